@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""Bakes the bundled fonts from Debian's fonts-inter (pip install fonttools; apt-get install fonts-inter).
+
+Each weight keeps Latin, Greek, Cyrillic, punctuation, arrows and mathematical signs with kerning and
+composition; the tabular digits, which OpenType offers only through the feature `tnum` that
+SDL_ttf 2.20 cannot switch on, are mapped to the private code points U+F0030...U+F0039.
+"""
+import pathlib
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+SOURCE = pathlib.Path("/usr/share/fonts/opentype/inter")
+HERE = pathlib.Path(__file__).parent
+RANGES = [(0x20, 0x7E), (0xA0, 0x24F), (0x2B0, 0x2FF), (0x300, 0x36F), (0x370, 0x3FF), (0x400, 0x52F),
+          (0x1E00, 0x1EFF), (0x2000, 0x206F), (0x20A0, 0x20BF), (0x2100, 0x214F), (0x2190, 0x21FF),
+          (0x2200, 0x22FF), (0x2300, 0x23FF), (0x25A0, 0x25FF), (0xFFFD, 0xFFFD)]
+
+for weight in ("Regular", "Medium", "SemiBold"):
+    font = TTFont(SOURCE / f"Inter-{weight}.otf")
+    names = font.getBestCmap()
+    tabular = {}
+    for record in font["GSUB"].table.FeatureList.FeatureRecord:
+        if record.FeatureTag == "tnum":
+            for index in record.Feature.LookupListIndex:
+                for table in font["GSUB"].table.LookupList.Lookup[index].SubTable:
+                    tabular.update(getattr(table, "ExtSubTable", table).mapping)
+    for table in font["cmap"].tables:
+        if table.format == 12:
+            for digit in range(10):
+                table.cmap[0xF0030 + digit] = tabular[names[ord("0") + digit]]
+    options = subset.Options()
+    options.layout_features = ["kern", "mark", "mkmk", "ccmp", "locl", "calt"]
+    options.hinting = False
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14, 16, 17]
+    options.notdef_outline = True
+    options.recalc_timestamp = False
+    cut = subset.Subsetter(options)
+    cut.populate(unicodes=[c for low, high in RANGES for c in range(low, high + 1)]
+                 + list(range(0xF0030, 0xF003A)))
+    cut.subset(font)
+    font.save(HERE / f"Inter-{weight}.otf")

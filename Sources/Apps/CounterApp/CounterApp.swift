@@ -1,0 +1,29 @@
+import Counter
+import Demo
+import Workflow
+import WorkflowApp
+import WorkflowContainers
+import WorkflowUI
+
+/// Runs the counter alone.
+@main
+struct CounterApp: App {
+  static let title = "Counter"
+  static let abstract = "Counts up and down, in a view of your choice."
+  static let discussion = """
+    ENVIRONMENT: demo (required) is the view to use: swiftUI, uiKit or declarativeUIKit.
+    """
+
+  let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Void>
+
+  init(launch: Launch) throws {
+    let demo = try launch.environment.choice(
+      "demo",
+      of: [
+        "swiftUI": Demo.swiftUI, "uiKit": .uiKit(declarative: false),
+        "declarativeUIKit": .uiKit(declarative: true),
+      ])
+    workflow = Counter.Workflow(demo: demo, canFinish: false)
+      .mapRendering { BackStack.Screen(items: [$0]) }
+  }
+}

@@ -1,0 +1,30 @@
+import DemoList
+import Demo
+import DemoService
+import Workflow
+import WorkflowApp
+import WorkflowContainers
+import WorkflowUI
+
+/// Runs the list alone, updated from a mock.
+@main
+struct DemoListApp: App {
+  static let title = "Workflow Demo"
+  static let abstract = "Lists the demos, updated from a service that does as it is told."
+  static let discussion = """
+    ENVIRONMENT: canUpdateDemos (true or false, default true) is whether updates succeed; \
+    updateDuration (seconds, 0 to 3600, default 1) is how long they take.
+    """
+
+  let workflow: AnyWorkflow<Alert.Screen<BackStack.Screen<AnyScreen>>, Demo>
+
+  init(launch: Launch) throws {
+    let service = MockService(
+      canUpdateDemos: try launch.environment.bool("canUpdateDemos", default: true),
+      updateDuration: .seconds(
+        try launch.environment.number("updateDuration", in: 0...3600, default: 1)),
+      clock: launch.clock)
+    workflow = DemoList.Workflow(service: service, canSelectDemos: false)
+      .mapRendering { list in list.map { BackStack.Screen(items: [$0]) } }
+  }
+}

@@ -1,0 +1,16 @@
+#include "CAssets.h"
+#pragma clang diagnostic ignored "-Wc23-extensions"  // #embed
+
+static const unsigned char regular[] = {
+#embed "../../Assets/Fonts/Inter-Regular.otf"
+};
+static const unsigned char medium[] = {
+#embed "../../Assets/Fonts/Inter-Medium.otf"
+};
+static const unsigned char semiBold[] = {
+#embed "../../Assets/Fonts/Inter-SemiBold.otf"
+};
+
+const CAsset CAssetsInterRegular = {regular, sizeof regular};
+const CAsset CAssetsInterMedium = {medium, sizeof medium};
+const CAsset CAssetsInterSemiBold = {semiBold, sizeof semiBold};

@@ -1,0 +1,12 @@
+// The files of Assets/, compiled in.
+#pragma once
+#include <stddef.h>
+
+typedef struct {
+  const unsigned char *_Nonnull bytes;
+  size_t count;
+} CAsset;
+
+extern const CAsset CAssetsInterRegular;
+extern const CAsset CAssetsInterMedium;
+extern const CAsset CAssetsInterSemiBold;

@@ -1,0 +1,22 @@
+// The C libraries under WorkflowSDL, and the parts of libdispatch that let a foreign loop run the main queue.
+#pragma once
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
+#include <SDL2/SDL_ttf.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+
+/// The eventfd that libdispatch signals when the main queue has work. Declared in libdispatch's private headers.
+int _dispatch_get_main_queue_handle_4CF(void);
+
+/// Runs everything that is on the main queue now. To be called on the main thread only.
+void _dispatch_main_queue_callback_4CF(void *_Nullable message);
+
+/// `SDL_WINDOWPOS_CENTERED`, a macro that Swift does not import.
+static const int CSDLCentered = (int)SDL_WINDOWPOS_CENTERED;
+
+/// Whether `window` is on X11.
+SDL_bool CSDLIsOnX11(SDL_Window *_Nonnull window);
+
+/// The X resource database of the display behind `window`, owned by the display; NULL where there is none.
+const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);

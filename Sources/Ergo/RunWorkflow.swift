@@ -1,0 +1,60 @@
+internal import Workflow
+internal import WorkflowConcurrency
+
+/// Runs a worker while it is declared: one task per run, and the way for dismissals.
+struct RunWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
+  let worker: Worker<Input, WorkerOutputType>
+}
+
+// MARK: - Workflow
+
+extension RunWorkflow: Workflow {
+  /// Counts the changes of phase, so that each is a change of state.
+  typealias State = Int
+  typealias Output = WorkerOutputType
+
+  enum Action: WorkflowAction {
+    typealias WorkflowType = RunWorkflow
+
+    case receive(WorkerOutputType, run: Int, isLast: Bool)
+    case end(run: Int)
+    case dismiss(run: Int)
+
+    func apply(
+      toState state: inout Int, context: ApplyContext<WorkflowType>
+    ) -> WorkerOutputType? {
+      let record = context[workflowValue: \.worker.record]
+      state += 1
+      switch self {
+      case .receive(let output, let run, let isLast):
+        if isLast { record.end(run: run, failure: output.failure) }
+        return output
+      case .end(let run), .dismiss(let run):
+        record.end(run: run, failure: nil)
+        return nil
+      }
+    }
+  }
+
+  func makeInitialState() -> Int { 0 }
+
+  func render(state: Int, context: RenderContext<Self>) {
+    let sink = context.makeSink(of: Action.self)
+    let record = worker.record
+    context.runSideEffect(key: "dismissal") { lifetime in
+      record.dismissal = { sink.send(.dismiss(run: $0)) }
+      lifetime.onEnded { record.dismissal = nil }
+    }
+    guard case .working(let request) = worker.phase else { return }
+    let delivery = RunDelivery(run: request.number, sink: sink)
+    let operation = worker.operation
+    context.runTask(key: request.number) {
+      {
+        switch operation {
+        case .single(let work): delivery.receiveOnly(await work(request.input))
+        case .stream(let work): await delivery.follow(await work(request.input))
+        }
+      }
+    }
+  }
+}

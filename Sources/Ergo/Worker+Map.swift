@@ -1,0 +1,44 @@
+public import Workflow
+internal import WorkflowDiagnostics
+
+@MainActor
+extension Worker {
+  /// Runs the worker, turning each success into an action, and a failure into the action of nil.
+  public func mapSuccess<Action>(
+    _ action: @escaping (Output.Success?) -> Action
+  ) -> AnyWorkflow<Void, Action> {
+    mapOutput { action($0.success) }
+  }
+
+  /// Runs the worker, turning each success into an action, and a failure or no value into the
+  /// action of nil.
+  public func flatMapSuccess<Value, Action>(
+    _ action: @escaping (Value?) -> Action
+  ) -> AnyWorkflow<Void, Action> where Output.Success == Value? {
+    mapOutput { action($0.success ?? nil) }
+  }
+
+  /// Runs the worker, turning each success and each failure into an action.
+  public func mapResult<Action>(
+    success successAction: @escaping (Output.Success) -> Action,
+    failure failureAction: @escaping (Output.Failure) -> Action
+  ) -> AnyWorkflow<Void, Action> {
+    mapOutput { output in
+      if let failure = output.failure { return failureAction(failure) }
+      if let success = output.success { return successAction(success) }
+      misuse(
+        """
+        \(Output.self) was neither a success nor a failure. \
+        A WorkerOutput must return a value from one of the two.
+        """)
+    }
+  }
+
+  private func mapOutput<Action>(
+    _ action: @escaping (Output) -> Action
+  ) -> AnyWorkflow<Void, Action> {
+    var workflow = RunWorkflow(worker: self).mapOutput(action)
+    workflow.runningKey = record.key
+    return workflow
+  }
+}

@@ -1,0 +1,19 @@
+internal import ErgoLayouts
+internal import WorkflowCanvas
+internal import WorkflowLayouts
+internal import WorkflowWidgets
+
+extension Counter {
+  /// The counter as a layout.
+  struct LayoutView: LayoutProvider {
+    typealias Screen = Counter.Screen
+
+    func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
+      Stack.vertical {
+        Label().text(screen.valueText).font(.value)
+        Button().title(screen.incrementTitle).tapped(screen.increment)
+        Button().title(screen.decrementTitle).tapped(screen.decrement)
+      }.centeringInParent()
+    }
+  }
+}

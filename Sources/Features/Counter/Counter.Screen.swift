@@ -1,0 +1,30 @@
+internal import Demo
+internal import ErgoLayouts
+internal import ErgoWidgets
+public import ViewEnvironment
+public import WorkflowUI
+
+extension Counter {
+  /// The number and what can be done to it.
+  public struct Screen {
+    let demo: Demo
+    let value: Int
+    let increment: () -> Void
+    let decrement: () -> Void
+
+    let incrementTitle = "+"
+    let decrementTitle = "-"
+
+    var valueText: String { "The value is \(value)" }
+  }
+}
+
+extension Counter.Screen: Screen {
+  /// The demo decides which view shows the screen.
+  public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    switch demo {
+    case .swiftUI, .uiKit(declarative: true): .layout(Counter.LayoutView.self, showing: self)
+    case .uiKit(declarative: false): .updating(Counter.UpdatingView.self, showing: self)
+    }
+  }
+}

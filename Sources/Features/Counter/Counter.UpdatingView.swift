@@ -1,0 +1,29 @@
+internal import ErgoWidgets
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+extension Counter {
+  /// The counter as a widget updated by hand.
+  final class UpdatingView: Widget, Updating {
+    typealias Screen = Counter.Screen
+
+    private let label = Label(font: .value)
+    private let incrementButton = Button()
+    private let decrementButton = Button()
+
+    init(screen: Screen) {
+      super.init()
+      let stack = Stack(.vertical, [label, incrementButton, decrementButton])
+      let centre = Positioned.Placement.center(offset: 0)
+      add(Positioned(stack, horizontal: centre, vertical: centre))
+    }
+
+    func update(with screen: Screen) {
+      label.text = screen.valueText
+      incrementButton.title = screen.incrementTitle
+      incrementButton.didPress = screen.increment
+      decrementButton.title = screen.decrementTitle
+      decrementButton.didPress = screen.decrement
+    }
+  }
+}

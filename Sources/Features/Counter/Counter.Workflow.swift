@@ -1,0 +1,62 @@
+public import Demo
+public import Workflow
+public import WorkflowContainers
+internal import WorkflowUI
+
+extension Counter {
+  /// Counts from zero; ends, where it can, when the user goes back.
+  public struct Workflow {
+    let demo: Demo
+    let canFinish: Bool
+
+    /// Makes a counter shown in the view of `demo`.
+    ///
+    /// - Parameter canFinish: Whether there is somewhere to go back to.
+    public init(demo: Demo, canFinish: Bool) {
+      self.demo = demo
+      self.canFinish = canFinish
+    }
+  }
+}
+
+extension Counter.Workflow: Workflow {
+  public typealias Output = Void
+
+  /// The number.
+  public struct State: Equatable {
+    var value = 0
+  }
+
+  public func makeInitialState() -> State { State() }
+
+  public func render(state: State, context: RenderContext<Self>) -> BackStack.Item {
+    let sink = context.makeSink(of: Action.self)
+    let screen = Counter.Screen(
+      demo: demo, value: state.value, increment: { sink.send(.increment) },
+      decrement: { sink.send(.decrement) })
+    let back = Bar.ButtonItem(content: .back(title: nil)) { sink.send(.finish) }
+    let reset = Bar.ButtonItem(content: .text("Reset"), isEnabled: state.value != 0) {
+      sink.send(.reset)
+    }
+    return BackStack.Item(
+      key: "counter", screen: screen.asAnyScreen(),
+      barContent: Bar.Content(
+        title: "\(demo.name) Counter Demo", leftItem: canFinish ? back : nil, rightItem: reset))
+  }
+
+  enum Action: WorkflowAction, Equatable {
+    case increment, decrement, reset, finish
+
+    func apply(toState state: inout State) -> Void? {
+      switch self {
+      case .increment: state.value += 1
+      case .decrement: state.value -= 1
+      case .reset: state.value = 0
+      case .finish: return ()
+      }
+      return nil
+    }
+
+    typealias WorkflowType = Counter.Workflow
+  }
+}

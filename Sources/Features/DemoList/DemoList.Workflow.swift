@@ -1,0 +1,92 @@
+public import Demo
+public import DemoService
+internal import Ergo
+public import Workflow
+public import WorkflowContainers
+internal import WorkflowUI
+
+extension DemoList {
+  /// Shows the demos, loads them anew when asked, and outputs the one that is chosen.
+  public struct Workflow<Service: DemoService.LoadingSpec>
+  where Service.DemoLoadingResult == DemoService.LoadingResult {
+    let service: Service
+    let canSelectDemos: Bool
+
+    /// Makes a list that is updated from `service`.
+    ///
+    /// - Parameter canSelectDemos: Whether a demo can be chosen.
+    public init(service: Service, canSelectDemos: Bool) {
+      self.service = service
+      self.canSelectDemos = canSelectDemos
+    }
+  }
+}
+
+extension DemoList.Workflow: Workflow {
+  public typealias Output = Demo
+
+  /// The demos shown, and the update.
+  public struct State: Equatable {
+    var demos: [Demo]
+    var updateWorker: Worker<Void, DemoService.LoadingResult>
+  }
+
+  public func makeInitialState() -> State {
+    let load: @Sendable () async -> DemoService.LoadingResult = service.loadDemos
+    return State(demos: Demo.all, updateWorker: .ready(to: load))
+  }
+
+  public func render(
+    state: State, context: RenderContext<Self>
+  ) -> Alert.Screen<BackStack.Item> {
+    context.render { (sink: Sink<Action>) in
+      let worker = state.updateWorker
+      let screen = DemoList.Screen(
+        demos: state.demos, isUpdatingDemos: worker.isWorking, canSelectDemo: canSelectDemos,
+        selectDemo: { sink.send(.select($0)) })
+      let update = Bar.ButtonItem(content: .text("Update"), isEnabled: !worker.isWorking) {
+        sink.send(.update)
+      }
+      return Alert.Screen(
+        baseScreen: BackStack.Item(
+          key: "list", screen: screen.asAnyScreen(),
+          barContent: Bar.Content(title: "Workflow Demo", rightItem: update)),
+        alert: worker.errorContext.map { error, dismiss in
+          Alert(
+            title: "Update Error", message: error.message,
+            actions: [Alert.Action(title: "Dismiss", style: .cancel) { dismiss() }])
+        })
+    } running: {
+      state.updateWorker.mapSuccess(Action.show)
+    }
+  }
+
+  enum Action: WorkflowAction {
+    case update
+    case show([Demo]?)
+    case select(Demo)
+
+    func apply(toState state: inout State) -> Demo? {
+      switch self {
+      case .update: state.updateWorker.start()
+      case .show(let demos): state.demos = demos ?? state.demos
+      case .select(let demo): return demo
+      }
+      return nil
+    }
+
+    typealias WorkflowType = DemoList.Workflow<Service>
+  }
+}
+
+extension DemoService.LoadingError {
+  /// What failed, for the one who asked for an update.
+  fileprivate var message: String {
+    switch self {
+    case .loadError:
+      "The demos did not load. Those shown before are still here; try again in a moment."
+    case .sleepError:
+      "Waiting for the demos was interrupted. Those shown before are still here; try again."
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// Calls several observers in order, and their closing closures in reverse order.
+struct ChainedObserver: WorkflowObserver {
+  let observers: [any WorkflowObserver]
+
+  func sessionDidBegin(_ session: WorkflowSession) {
+    for observer in observers { observer.sessionDidBegin(session) }
+  }
+
+  func sessionDidEnd(_ session: WorkflowSession) {
+    for observer in observers { observer.sessionDidEnd(session) }
+  }
+
+  func workflowDidMakeInitialState<WorkflowType: Workflow>(
+    _ workflow: WorkflowType, initialState: WorkflowType.State, session: WorkflowSession
+  ) {
+    for observer in observers {
+      observer.workflowDidMakeInitialState(workflow, initialState: initialState, session: session)
+    }
+  }
+
+  func workflowWillRender<WorkflowType: Workflow>(
+    _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
+  ) -> ((WorkflowType.Rendering) -> Void)? {
+    let closings = observers.compactMap { observer in
+      observer.workflowWillRender(workflow, state: state, session: session)
+    }
+    guard !closings.isEmpty else { return nil }
+    return { rendering in
+      for closing in closings.reversed() { closing(rendering) }
+    }
+  }
+
+  func workflowDidChange<WorkflowType: Workflow>(
+    from oldWorkflow: WorkflowType, to newWorkflow: WorkflowType, state: WorkflowType.State,
+    session: WorkflowSession
+  ) {
+    for observer in observers {
+      observer.workflowDidChange(
+        from: oldWorkflow, to: newWorkflow, state: state, session: session)
+    }
+  }
+
+  func workflowDidReceiveAction<Action: WorkflowAction>(
+    _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
+  ) {
+    for observer in observers {
+      observer.workflowDidReceiveAction(action, workflow: workflow, session: session)
+    }
+  }
+
+  func workflowWillApplyAction<Action: WorkflowAction>(
+    _ action: Action, workflow: Action.WorkflowType, state: Action.WorkflowType.State,
+    session: WorkflowSession
+  ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)? {
+    let closings = observers.compactMap { observer in
+      observer.workflowWillApplyAction(action, workflow: workflow, state: state, session: session)
+    }
+    guard !closings.isEmpty else { return nil }
+    return { state, output in
+      for closing in closings.reversed() { closing(state, output) }
+    }
+  }
+}

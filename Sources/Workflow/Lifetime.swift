@@ -1,0 +1,33 @@
+/// How long a side effect lasts: from the pass that first declares it to the first that does not.
+@preconcurrency @MainActor
+public final class Lifetime {
+  private var endings: [() -> Void] = []
+
+  /// Whether the side effect has ended.
+  public private(set) var hasEnded = false
+
+  package init() {}
+
+  isolated deinit {
+    end()
+  }
+
+  /// Calls a closure when the side effect ends, or at once if it has ended.
+  ///
+  /// Closures are called in the order they were added.
+  public func onEnded(_ action: @escaping () -> Void) {
+    if hasEnded {
+      action()
+    } else {
+      endings.append(action)
+    }
+  }
+
+  package func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    let endings = endings
+    self.endings = []
+    for ending in endings { ending() }
+  }
+}

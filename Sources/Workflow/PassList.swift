@@ -1,0 +1,143 @@
+/// What a node declares anew in every pass and keeps while it does: a child or a side effect.
+@MainActor
+protocol PassMember: AnyObject {
+  associatedtype ID: Hashable
+
+  var id: ID { get }
+  /// The pass that declared the member last.
+  var lastPass: UInt { get set }
+  /// The member's place in the order of first declarations.
+  var ordinal: UInt { get set }
+  /// The member's index in the last finished pass.
+  var position: Int { get set }
+}
+
+/// The members a node declared in its last pass, matched with those it declares in this one.
+///
+/// While a pass repeats the last one, `members` is only read: a cursor walks along. The first
+/// declaration that differs copies what was matched so far to `staging`, which then collects the
+/// rest and becomes `members` at the end. Last pass A B C, this pass A C D:
+///
+///     beginPass            cursor 0, members A B C
+///     find A   is at the cursor: cursor 1
+///     find C   is not at the cursor: staging = [A]; found by ID: staging = [A C], cursor 3
+///     find D   finds none; the caller inserts one: staging = [A C D]
+///     endPass  B was not declared in this pass: returned as dropped; members = [A C D]
+@MainActor
+struct PassList<Member: PassMember> {
+  enum Match {
+    case member(Member)
+    case none
+    /// The ID was declared before in this pass.
+    case duplicate
+  }
+
+  private(set) var members: [Member] = []
+  private var staging: [Member] = []
+  private var isStaging = false
+  private var cursor = 0
+  private var pass: UInt = 0
+  private var inserted: UInt = 0
+  /// All members by ID; kept only when there are too many to look through.
+  private var index: [Member.ID: Member] = [:]
+
+  private static var indexThreshold: Int { 8 }
+
+  mutating func beginPass() {
+    pass &+= 1
+    cursor = 0
+  }
+
+  /// Finds the member for a declaration and marks it as declared.
+  mutating func find(_ id: Member.ID) -> Match {
+    if cursor < members.count {
+      let candidate = members[cursor]
+      if candidate.id == id, candidate.lastPass != pass {
+        cursor += 1
+        candidate.lastPass = pass
+        if isStaging { staging.append(candidate) }
+        return .member(candidate)
+      }
+    }
+    guard let found = lookUp(id) else { return .none }
+    guard found.lastPass != pass else { return .duplicate }
+    stage()
+    found.lastPass = pass
+    staging.append(found)
+    cursor = found.position + 1
+    return .member(found)
+  }
+
+  /// Adds a member for an ID that `find` did not find.
+  mutating func insert(_ member: Member) {
+    inserted &+= 1
+    member.ordinal = inserted
+    member.lastPass = pass
+    if isStaging || cursor < members.count {
+      stage()
+      staging.append(member)
+    } else {
+      member.position = cursor
+      members.append(member)
+      cursor += 1
+    }
+    addToIndex(member)
+  }
+
+  /// Ends the pass and returns the members not declared in it, the latest made first.
+  mutating func endPass() -> [Member] {
+    guard isStaging || cursor < members.count else { return [] }
+    var dropped: [Member] = []
+    for member in members where member.lastPass != pass {
+      dropped.append(member)
+      index[member.id] = nil
+    }
+    if isStaging {
+      swap(&members, &staging)
+      staging.removeAll(keepingCapacity: true)
+      isStaging = false
+      for (position, member) in members.enumerated() { member.position = position }
+    } else {
+      members.removeSubrange(cursor...)
+    }
+    if members.count <= Self.indexThreshold { index = [:] }
+    return Self.latestFirst(dropped)
+  }
+
+  /// Empties the list and returns what was in it, the latest made first.
+  mutating func removeAll() -> [Member] {
+    let all = Self.latestFirst(members)
+    members = []
+    index = [:]
+    return all
+  }
+
+  /// The members, the latest made first.
+  var latestFirst: [Member] { Self.latestFirst(members) }
+
+  // MARK: - Private
+
+  private mutating func stage() {
+    guard !isStaging else { return }
+    isStaging = true
+    staging.append(contentsOf: members[..<cursor])
+  }
+
+  private func lookUp(_ id: Member.ID) -> Member? {
+    if !index.isEmpty { return index[id] }
+    return members.first { $0.id == id } ?? staging.first { $0.id == id }
+  }
+
+  private mutating func addToIndex(_ member: Member) {
+    if !index.isEmpty {
+      index[member.id] = member
+    } else if members.count + staging.count > Self.indexThreshold {
+      for member in members { index[member.id] = member }
+      for member in staging { index[member.id] = member }
+    }
+  }
+
+  private static func latestFirst(_ members: [Member]) -> [Member] {
+    members.count < 2 ? members : members.sorted { $0.ordinal > $1.ordinal }
+  }
+}

@@ -1,0 +1,23 @@
+extension RenderContext {
+  /// Makes a sink for events that a closure applies to the state.
+  public func makeSink<Event>(
+    of eventType: Event.Type,
+    onEvent: @escaping (Event, inout WorkflowType.State) -> WorkflowType.Output?
+  ) -> Sink<Event> {
+    makeSink(of: AnyWorkflowAction<WorkflowType>.self).contraMap { event in
+      AnyWorkflowAction { state in onEvent(event, &state) }
+    }
+  }
+
+  /// Makes a sink whose values are sent as outputs, leaving the state alone.
+  public func makeOutputSink() -> Sink<WorkflowType.Output> {
+    makeSink(of: AnyWorkflowAction<WorkflowType>.self).contraMap { output in
+      AnyWorkflowAction(sendingOutput: output)
+    }
+  }
+
+  /// Makes a sink that changes the state directly.
+  public func makeStateMutationSink() -> StateMutationSink<WorkflowType> {
+    StateMutationSink(makeSink(of: AnyWorkflowAction<WorkflowType>.self))
+  }
+}

@@ -1,0 +1,108 @@
+internal import WorkflowDiagnostics
+
+extension AnyWorkflowConvertible {
+  /// Renders the workflow as a child whose outputs become actions of the parent.
+  ///
+  /// - Parameter key: Tells siblings of one type apart.
+  @preconcurrency @MainActor
+  public func rendered<Parent: Workflow, Action: WorkflowAction>(
+    in context: RenderContext<Parent>, key: String = "",
+    outputMap: @escaping (Output) -> Action
+  ) -> Rendering where Action.WorkflowType == Parent {
+    render(asChildOf: context, key: key, outputMap: outputMap)
+  }
+}
+
+extension AnyWorkflowConvertible where Output: WorkflowAction {
+  /// Renders the workflow as a child whose outputs are actions of the parent.
+  ///
+  /// - Parameter key: Tells siblings of one type apart.
+  @preconcurrency @MainActor
+  public func rendered<Parent: Workflow>(
+    in context: RenderContext<Parent>, key: String = ""
+  ) -> Rendering where Output.WorkflowType == Parent {
+    render(asChildOf: context, key: key, outputMap: { $0 })
+  }
+}
+
+extension AnyWorkflowConvertible {
+  /// Renders the workflow as a child whose outputs are erased actions of the parent.
+  ///
+  /// - Parameter key: Tells siblings of one type apart.
+  @preconcurrency @MainActor
+  public func rendered<Parent: Workflow>(
+    in context: RenderContext<Parent>, key: String = ""
+  ) -> Rendering where Output == AnyWorkflowAction<Parent> {
+    render(asChildOf: context, key: key, outputMap: { $0 })
+  }
+}
+
+extension AnyWorkflowConvertible where Output == Never {
+  /// Renders the workflow as a child that never sends an output.
+  ///
+  /// - Parameter key: Tells siblings of one type apart.
+  @preconcurrency @MainActor
+  public func rendered<Parent: Workflow>(
+    in context: RenderContext<Parent>, key: String = ""
+  ) -> Rendering {
+    render(asChildOf: context, key: key, outputMap: absurd as (Never) -> AnyWorkflowAction<Parent>)
+  }
+
+  /// Gives a workflow without outputs the output type a signature asks for.
+  @preconcurrency @MainActor
+  public func mapOutput<NewOutput>(
+    to type: NewOutput.Type
+  ) -> AnyWorkflow<Rendering, NewOutput> {
+    mapOutput(absurd)
+  }
+}
+
+extension AnyWorkflowConvertible where Rendering == Void {
+  /// Runs a child that shows nothing, turning its outputs into actions of the parent.
+  ///
+  /// - Parameter key: Tells siblings of one type apart.
+  @preconcurrency @MainActor
+  public func running<Parent: Workflow, Action: WorkflowAction>(
+    in context: RenderContext<Parent>, key: String = "",
+    outputMap: @escaping (Output) -> Action
+  ) where Action.WorkflowType == Parent {
+    rendered(in: context, key: key, outputMap: outputMap)
+  }
+
+  /// Runs a child that shows nothing and whose outputs are erased actions of the parent.
+  ///
+  /// - Parameter key: Tells siblings of one type apart.
+  @preconcurrency @MainActor
+  public func running<Parent: Workflow>(
+    in context: RenderContext<Parent>, key: String = ""
+  ) where Output == AnyWorkflowAction<Parent> {
+    rendered(in: context, key: key)
+  }
+}
+
+extension AnyWorkflowConvertible where Rendering == Void, Output: WorkflowAction {
+  /// Runs a child that shows nothing and whose outputs are actions of the parent.
+  ///
+  /// - Parameter key: Tells siblings of one type apart.
+  @preconcurrency @MainActor
+  public func running<Parent: Workflow>(
+    in context: RenderContext<Parent>, key: String = ""
+  ) where Output.WorkflowType == Parent {
+    rendered(in: context, key: key)
+  }
+}
+
+extension AnyWorkflowConvertible where Rendering == Void, Output == Never {
+  /// Runs a child that shows nothing and never sends an output.
+  ///
+  /// - Parameter key: Tells siblings of one type apart.
+  @preconcurrency @MainActor
+  public func running<Parent: Workflow>(in context: RenderContext<Parent>, key: String = "") {
+    rendered(in: context, key: key)
+  }
+}
+
+/// Turns what never comes into anything; a switch over the argument counts as never executed.
+private func absurd<Value>(_ never: Never) -> Value {
+  misuse("A value of type Never was sent. There is no such value.")
+}

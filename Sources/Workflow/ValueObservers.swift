@@ -1,0 +1,60 @@
+/// The closures and streams that follow one kind of value of a host.
+@MainActor
+final class ValueObservers<Value> {
+  private final class Entry {
+    let onValue: (Value) -> Void
+    var isActive = true
+
+    init(onValue: @escaping (Value) -> Void) {
+      self.onValue = onValue
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var continuations: [AsyncStream<Value>.Continuation] = []
+
+  /// Calls a closure for each value until the subscription ends.
+  func subscribe(_ onValue: @escaping (Value) -> Void) -> Subscription {
+    let entry = Entry(onValue: onValue)
+    entries.append(entry)
+    return Subscription { [weak self] in
+      entry.isActive = false
+      self?.entries.removeAll { $0 === entry }
+    }
+  }
+
+  /// A stream of the values to come, after `first` if there is one.
+  func stream(
+    first: Value?, bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: bufferingPolicy)
+    continuations.append(continuation)
+    if let first { _ = yield(first, to: continuation) }
+    return stream
+  }
+
+  func send(_ value: Value) {
+    if !continuations.isEmpty {
+      continuations.removeAll { !yield(value, to: $0) }
+    }
+    // Closures may subscribe and cancel: this goes over the entries as they were.
+    for entry in entries where entry.isActive { entry.onValue(value) }
+  }
+
+  /// Ends all streams and subscriptions.
+  func finish() {
+    for continuation in continuations { continuation.finish() }
+    continuations = []
+    entries = []
+  }
+
+  /// Yields a value and tells whether anybody still waits for it.
+  private func yield(_ value: Value, to continuation: AsyncStream<Value>.Continuation) -> Bool {
+    // Does not leave the main actor: streams are handed out there, and a stream of values that are
+    // not Sendable is not Sendable itself.
+    nonisolated(unsafe) let value = value
+    if case .terminated = continuation.yield(value) { return false }
+    return true
+  }
+}

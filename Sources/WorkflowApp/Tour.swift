@@ -1,0 +1,49 @@
+public import WorkflowAutomation
+internal import WorkflowSDL
+
+/// A walk through an app offscreen that leaves a picture of each step.
+@MainActor
+public final class Tour {
+  /// What clicks and types.
+  public let driver: Driver
+  private let folder: String
+  private let picture: () -> PixelImage
+  private var steps = 0
+
+  init(driver: Driver, folder: String, picture: @escaping () -> PixelImage) {
+    self.driver = driver
+    self.folder = folder
+    self.picture = picture
+  }
+
+  /// Clicks what is called `name`, then waits until nothing moves.
+  public func click(_ name: String) async throws {
+    try driver.click(name)
+    try await settle()
+  }
+
+  /// Waits until nothing moves and no worker has anything to do.
+  public func settle() async throws {
+    try await driver.settle()
+  }
+
+  /// Writes a picture, numbered in the order of the tour, and prints its path.
+  public func takePicture(named name: String) async throws {
+    steps += 1
+    let number = steps < 10 ? "0\(steps)" : "\(steps)"
+    let file = "\(folder)/\(number)-\(name).png"
+    try Platform.makeFolder(folder)
+    try write(file)
+    _ = Platform.write(file + "\n", to: 1)
+  }
+
+  func write(_ file: String) throws {
+    do {
+      try picture().write(pngFile: file)
+    } catch {
+      throw LaunchError(
+        "\(file) cannot be written (\(error)); choose a place that can.",
+        exitCode: LaunchError.cannotCreate)
+    }
+  }
+}

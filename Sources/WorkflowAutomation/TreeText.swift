@@ -1,0 +1,57 @@
+internal import WorkflowCanvas
+public import WorkflowWidgets
+
+extension AccessibilityNode {
+  /// The tree as stable text, a line a node: role, name, value, state and bounds in points.
+  ///
+  ///     window "Workflow Demo" 0,0 800x600
+  ///       navigation bar "Workflow Demo" 0,0 800x52
+  ///         button "Update" [disabled] 715,10 77x32
+  public var text: String {
+    var lines = ""
+    write(to: &lines, depth: 0)
+    return lines
+  }
+
+  private func write(to lines: inout String, depth: Int) {
+    var parts = [semantics.role.rawValue]
+    if !semantics.name.isEmpty { parts.append(quoted(semantics.name)) }
+    if let value = semantics.value { parts.append("value \(quoted(value))") }
+    if !semantics.state.names.isEmpty {
+      parts.append("[\(semantics.state.names.joined(separator: ", "))]")
+    }
+    parts.append("\(short(bounds.minX)),\(short(bounds.minY))")
+    parts.append("\(short(bounds.width))x\(short(bounds.height))")
+    lines += String(repeating: "  ", count: depth) + parts.joined(separator: " ") + "\n"
+    for child in children { child.write(to: &lines, depth: depth + 1) }
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for character in text {
+      switch character {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      default: result.append(character)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A number with at most two decimals.
+  private func short(_ number: Double) -> String {
+    let rounded = (number * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension Semantics.State {
+  fileprivate var names: [String] {
+    let all: [(Semantics.State, String)] = [
+      (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
+      (.inert, "inert"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,62 @@
+/// A font at a size, as drawn in points.
+public struct Font: Hashable, Sendable {
+  /// How heavy the strokes are.
+  public enum Weight: Hashable, Sendable, CaseIterable {
+    /// For reading.
+    case regular
+    /// For controls.
+    case medium
+    /// For titles.
+    case semibold
+  }
+
+  /// The em size, in points.
+  public var size: Double
+  /// How heavy the strokes are.
+  public var weight: Weight
+  /// Whether all digits are equally wide, so that a changing number does not jitter.
+  public var hasTabularDigits: Bool
+
+  /// Makes the bundled font at `size` points.
+  public init(size: Double, weight: Weight = .regular, hasTabularDigits: Bool = false) {
+    self.size = size
+    self.weight = weight
+    self.hasTabularDigits = hasTabularDigits
+  }
+
+  /// The same font with digits of equal width.
+  public var withTabularDigits: Font {
+    var font = self
+    font.hasTabularDigits = true
+    return font
+  }
+}
+
+/// The vertical measures of a font, in points.
+public struct FontMetrics: Hashable, Sendable {
+  /// From the baseline up to the top of the tallest glyphs.
+  public var ascent: Double
+  /// From the baseline down to the bottom of the deepest glyphs.
+  public var descent: Double
+  /// The height of a capital letter: what text is centred by.
+  public var capHeight: Double
+  /// The distance between baselines of a paragraph.
+  public var lineHeight: Double
+
+  /// Makes metrics from their parts.
+  public init(ascent: Double, descent: Double, capHeight: Double, lineHeight: Double) {
+    self.ascent = ascent
+    self.descent = descent
+    self.capHeight = capHeight
+    self.lineHeight = lineHeight
+  }
+}
+
+/// What measures text: the same fonts, at the same device scale, that draw it.
+public protocol TextMeasuring: AnyObject {
+  /// The width of `run`, a word or other unbroken piece of text, in points.
+  @preconcurrency @MainActor func width(of run: Substring, in font: Font) -> Double
+
+  /// The vertical measures of `font`.
+  @preconcurrency @MainActor func metrics(of font: Font) -> FontMetrics
+}

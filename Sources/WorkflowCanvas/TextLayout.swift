@@ -1,0 +1,118 @@
+/// Text broken into lines and placed words: what measuring and painting share.
+public struct TextLayout: Hashable, Sendable {
+  /// A piece of text that is drawn as one.
+  public struct Run: Hashable, Sendable {
+    /// The text, without breaks.
+    public var text: String
+    /// The distance from the start of the line, in points.
+    public var x: Double
+  }
+
+  /// One line of text.
+  public struct Line: Hashable, Sendable {
+    /// The line's runs, in reading order.
+    public var runs: [Run] = []
+    /// The extent of the runs, in points.
+    public var width: Double = 0
+  }
+
+  /// The lines, top to bottom.
+  public private(set) var lines: [Line] = []
+  /// The font of every run.
+  public let font: Font
+  /// The vertical measures of the font.
+  public let metrics: FontMetrics
+
+  /// The extent of all lines, in points.
+  public var size: Size {
+    Size(
+      width: lines.reduce(0) { max($0, $1.width) },
+      height: Double(lines.count) * metrics.lineHeight)
+  }
+
+  /// Breaks `text` into lines no wider than `width` where words allow it.
+  ///
+  /// - Parameters:
+  ///   - width: The room for a line, in points; nil for no limit.
+  ///   - lineLimit: The most lines to make; the last one ends in an ellipsis when text is left over.
+  @preconcurrency @MainActor
+  public init(
+    _ text: String, font: Font, width: Double? = nil, lineLimit: Int? = nil,
+    measuring: any TextMeasuring
+  ) {
+    self.font = font
+    metrics = measuring.metrics(of: font)
+    var breaker = LineBreaker(font: font, limit: width ?? .infinity, measuring: measuring)
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      breaker.append(paragraph: paragraph)
+    }
+    lines = breaker.finish(lineLimit: lineLimit ?? .max)
+  }
+}
+
+/// Fills lines with words, greedily: a word goes on the line while it fits.
+@MainActor
+private struct LineBreaker {
+  let font: Font
+  let limit: Double
+  let measuring: any TextMeasuring
+  let space: Double
+  var lines: [TextLayout.Line] = []
+
+  init(font: Font, limit: Double, measuring: any TextMeasuring) {
+    self.font = font
+    self.limit = limit
+    self.measuring = measuring
+    space = measuring.width(of: " ", in: font)
+  }
+
+  mutating func append(paragraph: Substring) {
+    var line = TextLayout.Line()
+    var gap = 0.0
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      if word.isEmpty {
+        gap += space
+        continue
+      }
+      let width = measuring.width(of: word, in: font)
+      if !line.runs.isEmpty, line.width + gap + width > limit {
+        lines.append(line)
+        line = TextLayout.Line()
+        gap = 0
+      }
+      line.runs.append(TextLayout.Run(text: String(word), x: line.width + gap))
+      line.width += gap + width
+      gap = space
+    }
+    lines.append(line)
+  }
+
+  mutating func finish(lineLimit: Int) -> [TextLayout.Line] {
+    let isCut = lines.count > lineLimit
+    if isCut { lines.removeLast(lines.count - lineLimit) }
+    for index in lines.indices {
+      let isLast = isCut && index == lines.count - 1
+      if isLast || lines[index].width > limit { shorten(&lines[index]) }
+    }
+    return lines
+  }
+
+  /// Takes characters off the end of `line` until it fits together with an ellipsis.
+  private func shorten(_ line: inout TextLayout.Line) {
+    let ellipsis = "…"
+    while var run = line.runs.popLast() {
+      line.width = run.x
+      while !run.text.isEmpty {
+        let width = measuring.width(of: Substring(run.text + ellipsis), in: font)
+        if run.x + width <= limit {
+          line.runs.append(TextLayout.Run(text: run.text + ellipsis, x: run.x))
+          line.width = run.x + width
+          return
+        }
+        run.text.removeLast()
+      }
+    }
+    line.runs = [TextLayout.Run(text: ellipsis, x: 0)]
+    line.width = measuring.width(of: ellipsis[...], in: font)
+  }
+}

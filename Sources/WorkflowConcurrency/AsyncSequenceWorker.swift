@@ -1,0 +1,27 @@
+public import Workflow
+
+/// An asynchronous sequence whose elements are outputs, run as a child workflow.
+///
+/// `run()` is called in the pass that first declares the worker; the sequence is then followed on
+/// the main actor, its own work running on the injected executor. An error ends the worker.
+public protocol AsyncSequenceWorker<Output>: AnyWorkflowConvertible
+where Rendering == Void, Output: Sendable {
+  /// The sequence of outputs.
+  associatedtype Sequence: AsyncSequence where Sequence.Element == Output
+
+  /// Makes the sequence.
+  @preconcurrency @MainActor
+  func run() -> Sequence
+
+  /// Whether the sequence of the other worker is this one's, so that it need not be made again.
+  @preconcurrency @MainActor
+  func isEquivalent(to otherWorker: Self) -> Bool
+}
+
+extension AsyncSequenceWorker {
+  /// Wraps the workflow that runs the worker.
+  @preconcurrency @MainActor
+  public func asAnyWorkflow() -> AnyWorkflow<Void, Output> {
+    AnyWorkflow(AsyncSequenceWorkerWorkflow(worker: self))
+  }
+}

@@ -1,0 +1,31 @@
+public import Workflow
+
+/// An asynchronous operation with one output, run as a child workflow.
+///
+/// In order of calls: `run()` is started on the injected executor in the pass that first declares
+/// the worker; in later passes `isEquivalent(to:)` decides whether it goes on or starts again. A
+/// worker that has finished is not started again by rendering. A worker that is no longer declared
+/// is cancelled, and its output dropped.
+public protocol Worker<Output>: AnyWorkflowConvertible, Sendable
+where Rendering == Void, Output: Sendable {
+  /// Does the work.
+  func run() async -> Output
+
+  /// Whether the work of the other worker is this one's, so that it need not start again.
+  func isEquivalent(to otherWorker: Self) -> Bool
+}
+
+extension Worker where Self: Equatable {
+  /// Compares the workers.
+  public func isEquivalent(to otherWorker: Self) -> Bool {
+    self == otherWorker
+  }
+}
+
+extension Worker {
+  /// Wraps the workflow that runs the worker.
+  @preconcurrency @MainActor
+  public func asAnyWorkflow() -> AnyWorkflow<Void, Output> {
+    AnyWorkflow(WorkerWorkflow(worker: self))
+  }
+}

@@ -1,0 +1,99 @@
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// The card of an alert: title, message and a button for each answer.
+final class AlertCard: Widget {
+  static let width = 320.0
+  private static let padding = Spacing.extraLarge
+  private static let radius = 14.0
+  private static let shadowReach = 40.0
+  private static let shadowDrop = 12.0
+
+  private let title = Label(font: .alertTitle)
+  private let message = Label(font: .message, color: \.secondaryText)
+  private var buttons: [Button] = []
+  private var styles: [Alert.Action.Style] = []
+
+  override init() {
+    super.init()
+    title.isHeading = true
+    add(title)
+    add(message)
+  }
+
+  func update(_ alert: Alert) {
+    title.text = alert.title
+    message.text = alert.message
+    message.isHidden = alert.message.isEmpty
+    if styles != alert.actions.map(\.style) {
+      styles = alert.actions.map(\.style)
+      for button in buttons { button.removeFromParent() }
+      buttons = styles.map { style in
+        Button(style: style == .cancel && styles.count > 1 ? .plain : .prominent)
+      }
+      for button in buttons { add(button) }
+    }
+    for (button, action) in zip(buttons, alert.actions) {
+      button.title = action.title
+      button.didPress = action.handler
+    }
+  }
+
+  /// What Return answers: the first default answer, else the first of all.
+  override var preferredFocus: Widget? {
+    styles.firstIndex(of: .default).map { buttons[$0] } ?? buttons.first
+  }
+
+  private var hasButtonRow: Bool { buttons.count == 2 }
+
+  private var buttonRows: Int { hasButtonRow ? 1 : buttons.count }
+
+  private static let buttonHeight = 36.0
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let width = proposal.width ?? AlertCard.width
+    let room = ProposedSize(width: width - 2 * AlertCard.padding)
+    var height = 2 * AlertCard.padding + title.size(for: room).height
+    if !message.isHidden { height += Spacing.tight + message.size(for: room).height }
+    if buttonRows > 0 {
+      height += Spacing.large
+      height += Double(buttonRows) * AlertCard.buttonHeight
+      height += Double(buttonRows - 1) * Spacing.small
+    }
+    return Size(width: width, height: height)
+  }
+
+  override func arrange() {
+    let room = bounds.inset(by: Insets(AlertCard.padding))
+    var y = room.minY
+    for label in [title, message] where !label.isHidden {
+      let height = label.size(for: ProposedSize(width: room.width)).height
+      place(label, in: Rect(x: room.minX, y: y, width: room.width, height: height))
+      y += height + Spacing.tight
+    }
+    y += Spacing.large - Spacing.tight
+    let columns = hasButtonRow ? 2.0 : 1
+    let width = (room.width - (columns - 1) * Spacing.medium) / columns
+    for (index, button) in buttons.enumerated() {
+      let column = hasButtonRow ? Double(index) : 0
+      let row = hasButtonRow ? 0 : Double(index)
+      place(
+        button,
+        in: Rect(
+          x: room.minX + column * (width + Spacing.medium),
+          y: y + row * (AlertCard.buttonHeight + Spacing.small), width: width,
+          height: AlertCard.buttonHeight))
+    }
+  }
+
+  override var paintOutset: Double { AlertCard.shadowReach + AlertCard.shadowDrop }
+
+  override func paint(in list: inout DisplayList) {
+    let palette = theme.palette
+    list.shadow(
+      bounds.offset(by: Point(x: 0, y: AlertCard.shadowDrop)), radius: AlertCard.radius,
+      blur: AlertCard.shadowReach, palette.shadow)
+    list.fill(bounds, radius: AlertCard.radius, palette.card)
+    list.border(bounds, radius: AlertCard.radius, width: 0, palette.separator)
+  }
+}

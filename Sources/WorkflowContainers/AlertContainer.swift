@@ -1,0 +1,32 @@
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// Shows a widget, and an alert over it: presented, updated and dismissed as the screen says.
+final class AlertContainer: Widget {
+  private let base = DescribedWidget()
+  private var presented: AlertOverlay?
+
+  init(base description: WidgetDescription, alert: Alert?) {
+    super.init()
+    add(base)
+    update(base: description, alert: alert)
+  }
+
+  func update(base description: WidgetDescription, alert: Alert?) {
+    base.update(description)
+    switch (presented, alert) {
+    case (let overlay?, let alert?):
+      overlay.update(alert)
+    case (nil, let alert?):
+      let overlay = AlertOverlay(alert)
+      presented = overlay
+      add(overlay)
+      overlay.appear()
+    case (let overlay?, nil):
+      presented = nil
+      overlay.disappear()
+    case (nil, nil):
+      break
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import WorkflowCanvas
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// One item of a back stack: its bar and its content, which can be slid aside.
+final class BackStackPage: Widget {
+  let key: AnyHashable
+  let bar = NavigationBar()
+  let content = DescribedWidget()
+  /// What had the focus when another page covered this one.
+  weak var focusWhenCovered: Widget?
+  private(set) var back: () -> Void = {}
+  private var hasBar = true
+
+  /// How far the content is aside, in widths of the page.
+  var slide = 0.0 {
+    didSet { if slide != oldValue { placeContent() } }
+  }
+
+  init(_ entry: BackStackWidget.Entry) {
+    key = entry.key
+    super.init()
+    add(bar)
+    add(content)
+    update(entry)
+  }
+
+  func update(_ entry: BackStackWidget.Entry) {
+    content.update(entry.description)
+    switch entry.bar {
+    case .hidden:
+      hasBar = false
+      back = {}
+    case .visible(let content):
+      hasBar = true
+      bar.title = content.title
+      bar.leftItem = updated(bar.leftItem, with: content.leftItem)
+      bar.rightItem = updated(bar.rightItem, with: content.rightItem)
+      back = content.leftItem?.backHandler ?? {}
+    }
+    if bar.isHidden == hasBar {
+      bar.isHidden = !hasBar
+      requestLayout()
+    }
+  }
+
+  private func updated(_ button: BarButton?, with item: Bar.ButtonItem?) -> BarButton? {
+    guard let item else { return nil }
+    let content = BarButton.Content(item.content)
+    let button = button ?? BarButton(content)
+    button.content = content
+    button.isEnabled = item.isEnabled
+    button.didPress = item.handler
+    return button
+  }
+
+  private var barHeight: Double { hasBar ? NavigationBar.height : 0 }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    var room = proposal
+    room.height = proposal.height.map { max(0, $0 - barHeight) }
+    var size = content.size(for: room)
+    size.height += barHeight
+    return size
+  }
+
+  override func arrange() {
+    place(bar, in: Rect(x: 0, y: 0, width: bounds.width, height: barHeight))
+    placeContent()
+  }
+
+  private func placeContent() {
+    let area = bounds.inset(by: Insets(top: barHeight))
+    place(content, in: area.offset(by: Point(x: slide * bounds.width, y: 0)))
+  }
+
+  override func paintChildren(in list: inout DisplayList) {
+    let palette = theme.palette
+    list.clipped(to: bounds.inset(by: Insets(top: barHeight))) { list in
+      list.fill(content.frame, palette.background)
+      paint(content, in: &list)
+      if slide > 0 {
+        list.hairline(
+          from: content.frame.origin, length: content.frame.height, along: .vertical,
+          palette.separator)
+      }
+    }
+    paint(bar, in: &list)
+  }
+}
+
+extension BarButton.Content {
+  fileprivate init(_ content: Bar.ButtonItem.Content) {
+    self =
+      switch content {
+      case .text(let title): .text(title)
+      case .back(let title): .back(title: title ?? "Back")
+      }
+  }
+}
+
+extension Bar.ButtonItem {
+  /// What going back does, where this item goes back and can be pressed.
+  fileprivate var backHandler: (() -> Void)? {
+    switch content {
+    case .text: nil
+    case .back: isEnabled ? handler : nil
+    }
+  }
+}

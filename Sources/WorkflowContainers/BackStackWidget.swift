@@ -1,0 +1,134 @@
+internal import WorkflowCanvas
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// Shows the top page of a back stack; pages slide in from the side and out again.
+///
+/// Pages are kept by key, so those covered keep their state and their focus.
+final class BackStackWidget: Widget {
+  struct Entry {
+    let key: AnyHashable
+    let description: WidgetDescription
+    let bar: Bar.Visibility
+  }
+
+  /// Two pages on their way past each other.
+  private struct Passage {
+    let upper: BackStackPage
+    let lower: BackStackPage
+    /// How far the upper page covers the lower, from 0 to 1.
+    var cover: AnimatedValue
+    var leaving: BackStackPage { cover.target == 1 ? lower : upper }
+  }
+
+  private var pages: [BackStackPage] = []
+  private var passage: Passage?
+
+  init(_ entries: [Entry]) {
+    super.init()
+    update(entries)
+  }
+
+  func update(_ entries: [Entry]) {
+    let oldTop = pages.last
+    var rest = pages
+    let next = entries.map { entry in
+      guard let index = rest.firstIndex(where: { $0.key == entry.key }) else {
+        return BackStackPage(entry)
+      }
+      let page = rest.remove(at: index)
+      page.update(entry)
+      return page
+    }
+    let isPop = pages.contains { $0 === next.last }
+    let isChange = !pages.elementsEqual(next, by: ===)
+    pages = next
+    guard isChange else { return }
+    endPassage()
+    show(replacing: oldTop, isPop: isPop, dropping: rest)
+  }
+
+  // MARK: - Passing from page to page
+
+  private func show(replacing oldTop: BackStackPage?, isPop: Bool, dropping: [BackStackPage]) {
+    for page in dropping where page !== oldTop { page.removeFromParent() }
+    for (index, page) in pages.enumerated() where page.parent == nil { add(page, at: index) }
+    guard let top = pages.last else { return }
+    if let oldTop, oldTop !== top {
+      if let focused = window?.focusedWidget, focused.isInside(oldTop) {
+        oldTop.focusWhenCovered = focused
+      }
+      passage = Passage(
+        upper: isPop ? oldTop : top, lower: isPop ? top : oldTop,
+        cover: AnimatedValue(isPop ? 1 : 0))
+      passage?.cover.move(
+        to: isPop ? 0 : 1, at: window?.now ?? .zero,
+        over: window == nil ? .zero : theme.motion.push)
+      top.isHidden = false
+      top.isInert = false
+      passage?.leaving.isInert = true
+      window?.restoreFocus(to: isPop ? top.focusWhenCovered : nil)
+    }
+    for page in pages.dropLast() where page !== oldTop { page.isHidden = true }
+    requestLayout()
+    step(at: window?.now ?? .zero)
+  }
+
+  override func animate(at now: Duration) {
+    step(at: now)
+  }
+
+  private func step(at now: Duration) {
+    guard let passage else { return }
+    guard passage.cover.isMoving(at: now) else { return endPassage() }
+    let cover = passage.cover.value(at: now)
+    passage.upper.slide = 1 - cover
+    passage.upper.bar.opacity = cover
+    passage.lower.slide = -0.25 * cover
+    passage.lower.bar.opacity = 1 - cover
+    requestPaint()
+    requestFrame(at: now + Window.frameInterval)
+  }
+
+  private func endPassage() {
+    guard let passage else { return }
+    self.passage = nil
+    for page in [passage.upper, passage.lower] {
+      page.slide = 0
+      page.bar.opacity = 1
+    }
+    let leaving = passage.leaving
+    leaving.isInert = false
+    if pages.contains(where: { $0 === leaving }) {
+      leaving.isHidden = true
+    } else {
+      leaving.removeFromParent()
+    }
+    requestPaint()
+  }
+
+  // MARK: - Looks and keys
+
+  override func paint(in list: inout DisplayList) {
+    guard pages.last?.bar.isHidden == false else { return }
+    let palette = theme.palette
+    let height = NavigationBar.height
+    list.fill(Rect(x: 0, y: 0, width: bounds.width, height: height), palette.bar)
+  }
+
+  override func paintChildren(in list: inout DisplayList) {
+    super.paintChildren(in: &list)
+    guard pages.last?.bar.isHidden == false else { return }
+    list.hairline(
+      from: Point(x: 0, y: NavigationBar.height), length: bounds.width, along: .horizontal,
+      theme.palette.separator)
+  }
+
+  /// Escape, and Alt with the arrow that points back, do what the bar's way back does.
+  override func shortcutPressed(_ press: KeyPress) -> Bool {
+    let isBack = press == KeyPress(.escape) || press == KeyPress(.left, .alt)
+    guard isBack, let back = pages.last?.back else { return false }
+    back()
+    return true
+  }
+}

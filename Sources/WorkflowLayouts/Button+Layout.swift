@@ -1,0 +1,26 @@
+public import WorkflowWidgets
+
+extension Button {
+  /// Says what `binding` says.
+  public func title(_ binding: Binding<String>) -> Button {
+    binding.observe { [weak self] in self?.title = $0 }
+    return self
+  }
+
+  /// Says `title`.
+  public func title(_ title: String) -> Button {
+    self.title(.constant(title))
+  }
+
+  /// Can be pressed while `binding` says so.
+  public func enabled(_ binding: Binding<Bool>) -> Button {
+    binding.observe { [weak self] in self?.isEnabled = $0 }
+    return self
+  }
+
+  /// Sends each press to `target`.
+  public func tapped(_ target: Target<Void>) -> Button {
+    didPress = target.send
+    return self
+  }
+}

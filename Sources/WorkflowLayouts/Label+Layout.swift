@@ -1,0 +1,21 @@
+public import WorkflowCanvas
+public import WorkflowWidgets
+
+extension Label {
+  /// Shows what `binding` says.
+  public func text(_ binding: Binding<String>) -> Label {
+    binding.observe { [weak self] in self?.text = $0 }
+    return self
+  }
+
+  /// Shows `text`.
+  public func text(_ text: String) -> Label {
+    self.text(.constant(text))
+  }
+
+  /// Uses `font`.
+  public func font(_ font: Font) -> Label {
+    self.font = font
+    return self
+  }
+}

@@ -1,0 +1,90 @@
+public import WorkflowCanvas
+
+/// The bundled fonts at one device scale: measures text and keeps its rasterised runs.
+///
+/// A run is rasterised once, white, at its size in device pixels. Every size of a font is a font
+/// of its own to SDL_ttf, which forgets its glyphs when a size changes.
+@MainActor
+public final class Fonts: TextMeasuring {
+  /// Device pixels a point.
+  public let scale: Double
+
+  private struct Face: Hashable {
+    let weight: Font.Weight
+    let size: Double
+  }
+
+  private struct Run: Hashable {
+    let text: Substring
+    let font: Font
+  }
+
+  private let library: FontLibrary
+  private var open: [Face: OpenFont] = [:]
+  private var widths = GenerationalCache<Run, Double>(capacity: 2_048)
+  private var masks = GenerationalCache<Run, Mask?>(capacity: 512)
+
+  /// Opens the bundled fonts for a display with `scale` device pixels a point.
+  ///
+  /// - Throws: `SDLError` when SDL_ttf cannot start or the fonts cannot be read.
+  public init(scale: Double) throws(SDLError) {
+    self.scale = scale
+    library = try FontLibrary()
+  }
+
+  /// The font for drawing at the device scale; opened when first used.
+  private func font(_ font: Font) throws(SDLError) -> OpenFont {
+    let face = Face(weight: font.weight, size: font.size)
+    if let known = open[face] { return known }
+    let opened = try OpenFont(
+      weight: font.weight, pixels: font.size * scale, library: library)
+    open[face] = opened
+    return opened
+  }
+
+  /// The pixels of `text`, or nil where it has none; the baseline is `ascent` below their top.
+  func mask(for text: String, in font: Font) -> (mask: Mask, ascent: Int)? {
+    guard let face = try? self.font(font) else { return nil }
+    let run = Run(text: text[...], font: font)
+    let mask = masks.value(for: run) { face.rasterise(shown(text[...], in: font)) }
+    return mask.map { ($0, face.ascent) }
+  }
+
+  /// The text to shape: the bundled fonts have their tabular digits at private code points.
+  private func shown(_ text: Substring, in font: Font) -> String {
+    guard font.hasTabularDigits, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else {
+      return String(text)
+    }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let tabular = Unicode.Scalar(0xF0000 + scalar.value)
+      shown.append(("0"..."9").contains(scalar) ? tabular ?? scalar : scalar)
+    }
+    return String(shown)
+  }
+}
+
+// MARK: - TextMeasuring
+
+extension Fonts {
+  public func width(of run: Substring, in font: Font) -> Double {
+    widths.value(for: Run(text: run, font: font)) {
+      guard let face = try? self.font(font) else { return 0 }
+      return Double(face.width(of: shown(run, in: font))) / scale
+    }
+  }
+
+  public func metrics(of font: Font) -> FontMetrics {
+    guard let face = try? self.font(font) else {
+      return FontMetrics(ascent: 0, descent: 0, capHeight: 0, lineHeight: 0)
+    }
+    return FontMetrics(
+      ascent: Double(face.ascent) / scale, descent: Double(face.descent) / scale,
+      capHeight: Double(face.capHeight) / scale, lineHeight: font.lineHeight)
+  }
+}
+
+extension Font {
+  /// The distance between baselines, in points: a comfortable 1.4 of the size, in whole points.
+  fileprivate var lineHeight: Double { (size * 1.4).rounded() }
+}

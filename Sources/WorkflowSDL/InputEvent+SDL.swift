@@ -1,0 +1,108 @@
+internal import CSDL
+internal import WorkflowCanvas
+
+extension InputEvent {
+  /// What an SDL event means for `window`, or nil where it means nothing to an app.
+  ///
+  /// SDL reports positions in window units, which on X11 are pixels and elsewhere points.
+  @MainActor
+  init?(_ event: SDL_Event, window: OpaquePointer, scale: Double) {
+    let unit = DisplayScale.isInPixels(window) ? scale : 1
+    func point(_ x: Int32, _ y: Int32) -> Point {
+      Point(x: Double(x) / unit, y: Double(y) / unit)
+    }
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: self = .closeRequested
+    case SDL_MOUSEMOTION: self = .pointerMoved(point(event.motion.x, event.motion.y))
+    case SDL_MOUSEBUTTONDOWN:
+      guard let button = PointerButton(event.button.button) else { return nil }
+      self = .pointerPressed(point(event.button.x, event.button.y), button)
+    case SDL_MOUSEBUTTONUP:
+      guard let button = PointerButton(event.button.button) else { return nil }
+      self = .pointerReleased(point(event.button.x, event.button.y), button)
+    case SDL_MOUSEWHEEL:
+      let lines = 48.0  // points that one notch of the wheel scrolls
+      self = .wheel(
+        point(event.wheel.mouseX, event.wheel.mouseY),
+        delta: Size(
+          width: Double(event.wheel.preciseX) * lines,
+          height: -Double(event.wheel.preciseY) * lines))
+    case SDL_KEYDOWN:
+      guard let press = KeyPress(event.key) else { return nil }
+      self = .keyPressed(press)
+    case SDL_KEYUP:
+      guard let press = KeyPress(event.key) else { return nil }
+      self = .keyReleased(press)
+    case SDL_WINDOWEVENT:
+      guard let change = InputEvent(event.window, window: window, scale: scale) else { return nil }
+      self = change
+    default: return nil
+    }
+  }
+
+  @MainActor
+  private init?(_ event: SDL_WindowEvent, window: OpaquePointer, scale: Double) {
+    switch SDL_WindowEventID(rawValue: SDL_WindowEventID.RawValue(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      var (width, height) = (Int32(0), Int32(0))
+      SDL_GetWindowSizeInPixels(window, &width, &height)
+      self = .resized(Size(width: Double(width) / scale, height: Double(height) / scale))
+    case SDL_WINDOWEVENT_EXPOSED: self = .exposed
+    case SDL_WINDOWEVENT_LEAVE: self = .pointerLeft
+    case SDL_WINDOWEVENT_FOCUS_GAINED: self = .activated(true)
+    case SDL_WINDOWEVENT_FOCUS_LOST: self = .activated(false)
+    case SDL_WINDOWEVENT_CLOSE: self = .closeRequested
+    default: return nil
+    }
+  }
+}
+
+extension PointerButton {
+  fileprivate init?(_ button: UInt8) {
+    switch Int32(button) {
+    case SDL_BUTTON_LEFT: self = .primary
+    case SDL_BUTTON_MIDDLE: self = .middle
+    case SDL_BUTTON_RIGHT: self = .secondary
+    default: return nil
+    }
+  }
+}
+
+extension KeyPress {
+  fileprivate init?(_ event: SDL_KeyboardEvent) {
+    guard let key = Key(event.keysym.sym) else { return nil }
+    self.init(key, Modifiers(event.keysym.mod), isRepeat: event.repeat != 0)
+  }
+}
+
+extension Key {
+  private static let named: [SDL_KeyCode.RawValue: Key] = [
+    SDLK_TAB.rawValue: .tab, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
+    SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape,
+    SDLK_BACKSPACE.rawValue: .backspace, SDLK_DELETE.rawValue: .delete,
+    SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up,
+    SDLK_DOWN.rawValue: .down, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
+    SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
+  ]
+
+  fileprivate init?(_ code: SDL_Keycode) {
+    if let key = Key.named[SDL_KeyCode.RawValue(bitPattern: code)] {
+      self = key
+    } else if (0x21..<0x4000_0000).contains(code), let scalar = Unicode.Scalar(UInt32(code)) {
+      self = .character(Character(scalar))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Modifiers {
+  fileprivate init(_ held: UInt16) {
+    self = []
+    let held = UInt32(held)
+    if held & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
+    if held & KMOD_CTRL.rawValue != 0 { insert(.control) }
+    if held & KMOD_ALT.rawValue != 0 { insert(.alt) }
+    if held & KMOD_GUI.rawValue != 0 { insert(.command) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import CAssets
+internal import CSDL
+internal import WorkflowCanvas
+
+/// One bundled font opened at one size in device pixels; owns a `TTF_Font`.
+@MainActor
+final class OpenFont {
+  /// The owned handle, closed with the font.
+  private struct Handle: ~Copyable {
+    let pointer: OpaquePointer
+    /// SDL_ttf, which must not end before its fonts are closed.
+    let library: FontLibrary
+
+    deinit { TTF_CloseFont(pointer) }
+  }
+
+  private let handle: Handle
+  /// From the top of a rasterised run to its baseline, in pixels.
+  let ascent: Int
+  /// From the baseline to the bottom of a rasterised run, in pixels.
+  let descent: Int
+  /// The height of a capital letter, in pixels.
+  let capHeight: Int
+
+  /// Opens the font of `weight` with an em of `pixels`, kept to an eighth of a pixel.
+  init(weight: Font.Weight, pixels: Double, library: FontLibrary) throws(SDLError) {
+    let asset = weight.asset
+    guard let stream = SDL_RWFromConstMem(asset.bytes, Int32(asset.count)) else {
+      throw SDLError.last(in: "SDL_RWFromConstMem")
+    }
+    // At 9 dots an inch a typographic point is an eighth of a pixel.
+    let eighths = Int32((pixels * 8).rounded())
+    guard let pointer = TTF_OpenFontDPIRW(stream, 1, max(eighths, 8), 9, 9) else {
+      throw SDLError.last(in: "TTF_OpenFontDPIRW")
+    }
+    handle = Handle(pointer: pointer, library: library)
+    TTF_SetFontHinting(pointer, TTF_HINTING_LIGHT_SUBPIXEL)
+    ascent = Int(TTF_FontAscent(pointer))
+    descent = Int(-TTF_FontDescent(pointer))
+    var top: Int32 = 0
+    TTF_GlyphMetrics32(pointer, 0x48, nil, nil, nil, &top, nil)  // H
+    capHeight = Int(top)
+  }
+
+  /// The width of `text`, in pixels.
+  func width(of text: String) -> Int {
+    var width: Int32 = 0
+    TTF_SizeUTF8(handle.pointer, text, &width, nil)
+    return Int(width)
+  }
+
+  /// The pixels of `text`, or nil where it has none.
+  func rasterise(_ text: String) -> Mask? {
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(handle.pointer, text, white) else { return nil }
+    return Mask(owning: Surface(owning: surface))
+  }
+}
+
+extension Font.Weight {
+  fileprivate var asset: CAsset {
+    switch self {
+    case .regular: CAssetsInterRegular
+    case .medium: CAssetsInterMedium
+    case .semibold: CAssetsInterSemiBold
+    }
+  }
+}
+
+/// SDL_ttf, started while an instance lives.
+final class FontLibrary {
+  @MainActor
+  init() throws(SDLError) {
+    guard TTF_Init() == 0 else { throw SDLError.last(in: "TTF_Init") }
+  }
+
+  deinit { TTF_Quit() }
+}

@@ -1,0 +1,78 @@
+internal import CSDL
+
+/// A picture as plain values: what tests compare and PNG files hold.
+public struct PixelImage: Hashable, Sendable {
+  /// The extent from left to right, in pixels.
+  public let width: Int
+  /// The extent from top to bottom, in pixels.
+  public let height: Int
+  /// The pixels row by row, each 0xRRGGBB.
+  public private(set) var pixels: [UInt32]
+
+  /// Makes a picture from its pixels.
+  ///
+  /// - Precondition: there are `width * height` pixels.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The colour of one pixel as 0xRRGGBB.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get { pixels[y * width + x] }
+    set { pixels[y * width + x] = newValue & 0xff_ffff }
+  }
+
+  /// Copies the pixels of `surface`.
+  @MainActor
+  public init(_ surface: borrowing Surface) {
+    let (width, height) = (surface.width, surface.height)
+    self.width = width
+    self.height = height
+    pixels = surface.withPixels { source, stride in
+      [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+        for row in 0..<height {
+          for column in 0..<width {
+            buffer[row * width + column] = source[row * stride + column] & 0xff_ffff
+          }
+        }
+        count = width * height
+      }
+    }
+  }
+}
+
+// MARK: - PNG
+
+extension PixelImage {
+  /// Reads a PNG file.
+  ///
+  /// - Throws: `SDLError` when the file cannot be read or is not a picture.
+  @MainActor
+  public init(pngFile path: String) throws(SDLError) {
+    guard let loaded = IMG_Load(path) else { throw SDLError.last(in: "IMG_Load") }
+    let source = Surface(owning: loaded)
+    let converted = source.withPointer {
+      SDL_ConvertSurfaceFormat($0, Surface.Format.opaque.code, 0)
+    }
+    guard let converted else { throw SDLError.last(in: "SDL_ConvertSurfaceFormat") }
+    self.init(Surface(owning: converted))
+  }
+
+  /// Writes a PNG file, replacing what was there.
+  ///
+  /// - Throws: `SDLError` when the file cannot be written.
+  @MainActor
+  public func write(pngFile path: String) throws(SDLError) {
+    let surface = try Surface(width: width, height: height)
+    surface.withPixels { target, stride in
+      for row in 0..<height {
+        for column in 0..<width { target[row * stride + column] = pixels[row * width + column] }
+      }
+    }
+    let result = surface.withPointer { IMG_SavePNG($0, path) }
+    guard result == 0 else { throw SDLError.last(in: "IMG_SavePNG(\(path))") }
+  }
+}

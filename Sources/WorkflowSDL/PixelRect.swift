@@ -1,0 +1,41 @@
+internal import CSDL
+
+/// A rectangle in device pixels; the origin is top left.
+public struct PixelRect: Hashable, Sendable {
+  /// The left edge, in pixels.
+  public var x: Int
+  /// The top edge, in pixels.
+  public var y: Int
+  /// The extent to the right, in pixels.
+  public var width: Int
+  /// The extent downwards, in pixels.
+  public var height: Int
+
+  /// Makes the rectangle at `x` and `y` of `width` by `height` pixels.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Whether the rectangle covers no pixel.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The pixels that both rectangles cover.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top))
+  }
+
+  func offset(x dx: Int, y dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  var sdl: SDL_Rect {
+    SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
+  }
+}

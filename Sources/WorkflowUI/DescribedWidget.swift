@@ -1,0 +1,29 @@
+public import WorkflowWidgets
+
+/// Shows whatever widget the last description asked for.
+///
+/// A description of the same kind updates the widget in place; another kind replaces it.
+public final class DescribedWidget: Widget {
+  private var kind: WidgetDescription.Kind?
+
+  /// The widget shown now; nil before the first update.
+  public private(set) var content: Widget?
+
+  /// Makes a widget that shows nothing yet.
+  public override init() {
+    super.init()
+  }
+
+  /// Shows what `description` asks for.
+  public func update(_ description: WidgetDescription) {
+    if let content, description.kind == kind {
+      description.update(content)
+      return
+    }
+    content?.removeFromParent()
+    let widget = description.buildWidget()
+    content = widget
+    kind = description.kind
+    add(widget)
+  }
+}

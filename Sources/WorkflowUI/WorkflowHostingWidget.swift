@@ -1,0 +1,44 @@
+public import WorkflowWidgets
+public import Workflow
+
+/// Runs a workflow and shows the screens it renders.
+///
+/// The workflow starts when the widget is made; its first screen is shown when the widget comes
+/// into a window, whose environment the screen is described with.
+public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rendering: Screen {
+  private let host: WorkflowHost<Root>
+  private let described = DescribedWidget()
+  private var subscription: Subscription?
+
+  /// Starts `workflow`.
+  public init(
+    workflow: Root, observers: [any WorkflowObserver] = [], services: RuntimeServices = .init()
+  ) {
+    host = WorkflowHost(workflow: workflow, observers: observers, services: services)
+    super.init()
+    add(described)
+    subscription = host.onRendering { [weak self] _ in self?.showScreen() }
+  }
+
+  /// The screen the workflow renders now.
+  public var screen: Root.Rendering { host.rendering }
+
+  private func showScreen() {
+    guard window != nil else { return }
+    described.update(screen.widgetDescription(environment: environment))
+  }
+
+  public override func didMoveToWindow() {
+    showScreen()
+  }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    showScreen()
+  }
+
+  /// Calls `receive` with each output of the workflow, while the returned token lives.
+  public func onOutput(_ receive: @escaping (Root.Output) -> Void) -> Subscription {
+    host.onOutput(receive)
+  }
+}

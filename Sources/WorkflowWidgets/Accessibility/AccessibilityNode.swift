@@ -1,0 +1,44 @@
+public import WorkflowCanvas
+
+/// A widget as tests and screen readers see it, with what is inside.
+public struct AccessibilityNode {
+  /// What the widget is.
+  public let semantics: Semantics
+  /// Its place in the window, in points.
+  public let bounds: Rect
+  /// What is inside, in the order of reading.
+  public let children: [AccessibilityNode]
+  /// The widget that acts; nil for the window itself.
+  public private(set) weak var widget: Widget?
+
+  /// This node and all inside it, in the order of reading.
+  public var flattened: [AccessibilityNode] {
+    [self] + children.flatMap(\.flattened)
+  }
+}
+
+extension Window {
+  /// What is on the screen, by what it is: widgets that are mere containers are left out.
+  public var accessibilityTree: AccessibilityNode {
+    layoutIfNeeded()
+    let scope = modalScope
+    return AccessibilityNode(
+      semantics: Semantics(role: .window, name: title), bounds: bounds,
+      children: nodes(of: content, in: scope), widget: nil)
+  }
+
+  private func nodes(of widget: Widget, in scope: Widget) -> [AccessibilityNode] {
+    guard !widget.isHidden, !widget.isInert else { return [] }
+    let children = widget.children.flatMap { nodes(of: $0, in: scope) }
+    guard var semantics = widget.semantics else { return children }
+    if !widget.isInside(scope) {
+      semantics.state.insert(.inert)
+      semantics.actions = []
+    }
+    if widget.isFocused { semantics.state.insert(.focused) }
+    return [
+      AccessibilityNode(
+        semantics: semantics, bounds: widget.frameInWindow, children: children, widget: widget)
+    ]
+  }
+}

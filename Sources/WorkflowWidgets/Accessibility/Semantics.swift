@@ -1,0 +1,75 @@
+/// What a widget is, beyond its looks: the one description that tests, keyboards and screen
+/// readers share.
+public struct Semantics: Hashable, Sendable {
+  /// The kind of thing a widget is.
+  public enum Role: String, Hashable, Sendable {
+    /// The whole window.
+    case window
+    /// A bar with a title and items.
+    case navigationBar = "navigation bar"
+    /// A title.
+    case heading
+    /// Text to read.
+    case label
+    /// Something to press.
+    case button
+    /// A list of rows.
+    case table
+    /// A row of a table.
+    case row
+    /// A sign that something is going on.
+    case progressIndicator = "progress indicator"
+    /// A message that must be answered first.
+    case alert
+  }
+
+  /// The condition a widget is in.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// One bit a condition.
+    public let rawValue: UInt16
+
+    /// Makes a condition from bits.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// It cannot be acted on now.
+    public static let disabled = State(rawValue: 1)
+    /// It gets the keys.
+    public static let focused = State(rawValue: 2)
+    /// Something is going on in it.
+    public static let busy = State(rawValue: 4)
+    /// Everything behind it is out of reach.
+    public static let modal = State(rawValue: 8)
+    /// It is out of reach behind a modal.
+    public static let inert = State(rawValue: 16)
+  }
+
+  /// Something that can be done to a widget without pointer or keys.
+  public enum Action: String, Hashable, Sendable {
+    /// What a click does.
+    case press
+    /// Giving it the keys.
+    case focus
+  }
+
+  /// The kind of thing.
+  public var role: Role
+  /// What it is called.
+  public var name: String
+  /// What it holds.
+  public var value: String?
+  /// The condition it is in.
+  public var state: State
+  /// What can be done to it.
+  public var actions: [Action]
+
+  /// Makes a description.
+  public init(
+    role: Role, name: String, value: String? = nil, state: State = [], actions: [Action] = []
+  ) {
+    self.role = role
+    self.name = name
+    self.value = value
+    self.state = state
+    self.actions = actions
+  }
+}

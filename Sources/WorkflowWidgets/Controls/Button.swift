@@ -1,0 +1,75 @@
+public import WorkflowCanvas
+
+/// A button with a title.
+public final class Button: Control {
+  /// How much a button stands out.
+  public enum Style: Hashable, Sendable {
+    /// One of several.
+    case plain
+    /// The one that is meant to be pressed.
+    case prominent
+  }
+
+  /// What the button says, and is called.
+  public var title: String {
+    didSet { if title != oldValue { requestLayout() } }
+  }
+  /// How much the button stands out.
+  public var style: Style {
+    didSet { if style != oldValue { requestPaint() } }
+  }
+
+  private static let radius = 8.0
+  private static let height = 36.0
+  private static let minimumWidth = 120.0
+
+  /// Makes a button that says `title`.
+  public init(_ title: String = "", style: Style = .plain) {
+    self.title = title
+    self.style = style
+  }
+
+  public override func measure(_ proposal: ProposedSize) -> Size {
+    guard let text = window?.text else { return .zero }
+    let layout = TextLayout(title, font: .control, lineLimit: 1, measuring: text)
+    return Size(
+      width: max(Button.minimumWidth, layout.size.width + 2 * Spacing.large),
+      height: Button.height)
+  }
+
+  public override func paint(in list: inout DisplayList) {
+    guard let text = window?.text else { return }
+    let palette = theme.palette
+    paintFocusRing(around: bounds, radius: Button.radius, in: &list)
+    switch style {
+    case .plain:
+      list.fill(bounds, radius: Button.radius, palette.fill)
+      list.fill(bounds, radius: Button.radius, palette.hoveredFill.opacity(times: hoverShare))
+      if isPressed { list.fill(bounds, radius: Button.radius, palette.pressedFill) }
+    case .prominent:
+      list.fill(bounds, radius: Button.radius, isEnabled ? palette.accent : palette.fill)
+      let shade = isPressed ? 0.18 : 0.08 * hoverShare
+      list.fill(bounds, radius: Button.radius, palette.text.opacity(times: shade))
+    }
+    let layout = TextLayout(
+      title, font: .control, width: bounds.width - 2 * Spacing.small, lineLimit: 1,
+      measuring: text)
+    list.text(
+      layout, at: Point(x: 0, y: (bounds.height - layout.size.height) / 2), width: bounds.width,
+      alignment: .center, titleColor)
+  }
+
+  private var titleColor: Color {
+    let palette = theme.palette
+    guard isEnabled else { return palette.disabled }
+    switch style {
+    case .plain: return palette.text
+    case .prominent: return palette.textOnAccent
+    }
+  }
+
+  public override var semantics: Semantics? {
+    let (state, actions) = controlSemantics
+    return Semantics(role: .button, name: title, state: state, actions: actions)
+  }
+}

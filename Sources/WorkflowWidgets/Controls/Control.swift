@@ -1,0 +1,139 @@
+public import WorkflowCanvas
+
+/// A widget that is pressed: by the pointer, by keys or by an accessibility action.
+///
+/// A press counts when the button goes up over the control; leaving it on the way cancels.
+open class Control: Widget {
+  /// Whether the control can be pressed.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { enablementDidChange() } }
+  }
+  /// What a press does.
+  public var didPress: () -> Void = {}
+
+  /// Whether the pointer is over the control.
+  public private(set) var isHovered = false
+  /// Whether the control is held down.
+  public private(set) var isPressed = false
+  private var hover = AnimatedValue(0)
+  private var isHeldByKey = false
+
+  /// How far the hovered look has come, from 0 to 1.
+  public var hoverShare: Double { hover.value(at: window?.now ?? .zero) }
+
+  private func enablementDidChange() {
+    if !isEnabled {
+      isPressed = false
+      isHeldByKey = false
+      setHovered(false)
+    }
+    requestPaint()
+  }
+
+  private func setHovered(_ isOver: Bool) {
+    guard isOver != isHovered, isEnabled || !isOver else { return }
+    isHovered = isOver
+    guard let window else { return }
+    hover.move(to: isOver ? 1 : 0, at: window.now, over: theme.motion.hover)
+    requestFrame(at: window.now)
+    requestPaint()
+  }
+
+  private func setPressed(_ isDown: Bool) {
+    guard isDown != isPressed else { return }
+    isPressed = isDown
+    requestPaint()
+  }
+
+  private func press() {
+    if isEnabled { didPress() }
+  }
+
+  open override func animate(at now: Duration) {
+    requestPaint()
+    if hover.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
+  }
+
+  // MARK: - Pointer
+
+  open override var acceptsPointer: Bool { isEnabled }
+
+  open override func pointerHovers(_ isOver: Bool) { setHovered(isOver) }
+
+  open override func pointerPressed(at point: Point) { setPressed(isEnabled) }
+
+  open override func pointerDragged(to point: Point) {
+    setPressed(isEnabled && bounds.contains(point))
+  }
+
+  open override func pointerReleased(at point: Point) {
+    let counts = isPressed && bounds.contains(point)
+    setPressed(false)
+    if counts { press() }
+  }
+
+  open override func pointerCancelled() { setPressed(false) }
+
+  // MARK: - Keyboard
+
+  open override var isFocusable: Bool { isEnabled }
+
+  /// Return presses at once; Space holds the control down until it is let go.
+  open override func keyPressed(_ press: KeyPress) -> Bool {
+    guard isEnabled, press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case .enter:
+      if !press.isRepeat { self.press() }
+      return true
+    case .space:
+      isHeldByKey = true
+      setPressed(true)
+      return true
+    default:
+      return false
+    }
+  }
+
+  open override func keyReleased(_ press: KeyPress) {
+    guard press.key == .space, isHeldByKey else { return }
+    isHeldByKey = false
+    setPressed(false)
+    self.press()
+  }
+
+  open override func focusDidChange() {
+    if isHeldByKey, !isFocused {
+      isHeldByKey = false
+      setPressed(false)
+    }
+    requestPaint()
+  }
+
+  // MARK: - Accessibility
+
+  /// The condition and actions that every control has.
+  public var controlSemantics: (state: Semantics.State, actions: [Semantics.Action]) {
+    isEnabled ? ([], [.press, .focus]) : (.disabled, [])
+  }
+
+  open override func perform(_ action: Semantics.Action) -> Bool {
+    guard isEnabled else { return false }
+    switch action {
+    case .press: press()
+    case .focus: window?.moveFocus(to: self)
+    }
+    return true
+  }
+
+  /// Draws the focus ring around `rect`, whose corners have `radius`, where the focus is here.
+  ///
+  /// Two points of background, then two of accent, following the shape.
+  public func paintFocusRing(
+    around rect: Rect, radius: Double, in list: inout DisplayList
+  ) {
+    guard showsFocusRing else { return }
+    let palette = theme.palette
+    list.border(rect.outset(by: 2), radius: radius + 2, width: 2, palette.background)
+    list.border(rect.outset(by: 4), radius: radius + 4, width: 2, palette.accent)
+  }
+}

@@ -1,0 +1,69 @@
+public import WorkflowCanvas
+
+/// A sign that something is going on: twelve spokes that go round once a second.
+///
+/// It asks for twelve frames a second while it is in a window, and only its own bounds are painted.
+public final class Spinner: Widget {
+  private static let spokes = 12
+  private static let extent = 24.0
+  private static let step = Duration.seconds(1) / spokes
+
+  /// Makes a spinner that turns while it is shown.
+  public override init() {
+    super.init()
+  }
+
+  public override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: Spinner.extent, height: Spinner.extent)
+  }
+
+  public override func didMoveToWindow() {
+    if let window { requestFrame(at: nextTurn(after: window.now), isEndless: true) }
+  }
+
+  public override func animate(at now: Duration) {
+    requestPaint()
+    requestFrame(at: nextTurn(after: now), isEndless: true)
+  }
+
+  private func nextTurn(after now: Duration) -> Duration {
+    Spinner.step * (Int(now / Spinner.step + 0.001) + 1)
+  }
+
+  public override func paint(in list: inout DisplayList) {
+    let turns = Int((window?.now ?? .zero) / Spinner.step + 0.001)
+    let color = theme.palette.secondaryText
+    for spoke in 0..<Spinner.spokes {
+      let age = (turns - spoke) % Spinner.spokes
+      let freshness = 1 - Double(age < 0 ? age + Spinner.spokes : age) / Double(Spinner.spokes)
+      let direction = Spinner.directions[spoke]
+      let points = [6.0, 10.0].map { radius in
+        Point(x: bounds.midX + direction.x * radius, y: bounds.midY + direction.y * radius)
+      }
+      list.stroke(points, width: 2, color.opacity(times: 0.15 + 0.85 * freshness * freshness))
+    }
+  }
+
+  /// The directions of a clock's hours, from twelve on.
+  private static let directions: [Point] = {
+    let half = 0.5
+    let root = 0.866_025_403_784_438_6
+    let quarter = [(0.0, -1.0), (half, -root), (root, -half)]
+    var hours: [Point] = []
+    for turn in 0..<4 {
+      for (x, y) in quarter {
+        switch turn {
+        case 0: hours.append(Point(x: x, y: y))
+        case 1: hours.append(Point(x: -y, y: x))
+        case 2: hours.append(Point(x: -x, y: -y))
+        default: hours.append(Point(x: y, y: -x))
+        }
+      }
+    }
+    return hours
+  }()
+
+  public override var semantics: Semantics? {
+    Semantics(role: .progressIndicator, name: "Loading", state: .busy)
+  }
+}

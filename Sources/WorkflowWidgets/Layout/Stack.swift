@@ -1,0 +1,90 @@
+public import WorkflowCanvas
+internal import WorkflowDiagnostics
+
+/// Widgets in a row or a column.
+public final class Stack: Widget {
+  /// Where children stand across the stack's axis.
+  public enum Alignment: Hashable, Sendable {
+    /// At the start: leading, or top.
+    case start
+    /// In the middle.
+    case center
+    /// At the end: trailing, or bottom.
+    case end
+    /// From edge to edge.
+    case fill
+  }
+
+  /// The direction in which children follow each other.
+  public let axis: Axis
+  /// The distance between neighbours, in points.
+  public var spacing: Double {
+    didSet { if spacing != oldValue { spacingDidChange() } }
+  }
+  /// Where children stand across the axis.
+  public var alignment: Alignment {
+    didSet { if alignment != oldValue { requestLayout() } }
+  }
+
+  /// Makes a stack of `widgets` along `axis`.
+  ///
+  /// - Precondition: `spacing` is not negative.
+  public init(
+    _ axis: Axis, spacing: Double = Spacing.medium, alignment: Alignment = .center,
+    _ widgets: [Widget] = []
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    super.init()
+    spacingDidChange()
+    for widget in widgets { add(widget) }
+  }
+
+  private func spacingDidChange() {
+    guard spacing >= 0, spacing.isFinite else {
+      misuse("Stack.spacing must be finite and not negative (was \(spacing)).")
+    }
+    requestLayout()
+  }
+
+  private var shown: [Widget] { children.filter { !$0.isHidden } }
+
+  /// What a child is offered: all of the room across, its own wish along the axis.
+  private func offer(_ proposal: ProposedSize) -> ProposedSize {
+    var offer = proposal
+    offer[axis] = nil
+    if axis == .horizontal { offer.width = nil } else { offer.width = proposal.width }
+    return offer
+  }
+
+  public override func measure(_ proposal: ProposedSize) -> Size {
+    let shown = shown
+    var size = Size.zero
+    size[axis] = spacing * Double(max(0, shown.count - 1))
+    for child in shown {
+      let wish = child.size(for: offer(proposal))
+      size[axis] += wish[axis]
+      size[axis.cross] = max(size[axis.cross], wish[axis.cross])
+    }
+    return size
+  }
+
+  public override func arrange() {
+    var position = 0.0
+    for child in shown {
+      let wish = child.size(for: offer(ProposedSize(frame.size)))
+      var frame = Rect(origin: .zero, size: wish)
+      let room = self.frame.size[axis.cross]
+      frame.origin[axis] = position
+      switch alignment {
+      case .start: break
+      case .center: frame.origin[axis.cross] = (room - wish[axis.cross]) / 2
+      case .end: frame.origin[axis.cross] = room - wish[axis.cross]
+      case .fill: frame.size[axis.cross] = room
+      }
+      place(child, in: frame)
+      position += wish[axis] + spacing
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import WorkflowCanvas
+
+/// The colours of a theme by their role.
+public struct Palette: Hashable, Sendable {
+  /// Behind everything.
+  public var background: Color
+  /// Behind the items of a bar.
+  public var bar: Color
+  /// Behind groups of rows and alerts.
+  public var card: Color
+  /// Text that is read first.
+  public var text: Color
+  /// Text that explains.
+  public var secondaryText: Color
+  /// Signs that only hint, as chevrons.
+  public var tertiaryText: Color
+  /// Lines between things.
+  public var separator: Color
+  /// Plain buttons, and what the pointer is over.
+  public var fill: Color
+  /// What a plain button turns to under the pointer.
+  public var hoveredFill: Color
+  /// What is held down.
+  public var pressedFill: Color
+  /// What can be acted on, and the focus.
+  public var accent: Color
+  /// Text on the accent.
+  public var textOnAccent: Color
+  /// What cannot be acted on now.
+  public var disabled: Color
+  /// Over everything that a modal puts out of reach.
+  public var scrim: Color
+  /// Under what floats.
+  public var shadow: Color
+
+  /// The colours for bright surroundings.
+  public static let light = Palette(
+    background: Color(0xf2f2f5), bar: Color(0xfbfbfd), card: Color(0xffffff),
+    text: Color(0x1c1c22), secondaryText: Color(0x5c5c66), tertiaryText: Color(0xb4b4be),
+    separator: Color(0xe2e2e8), fill: Color(0xe6e6ec), hoveredFill: Color(0xdedee6),
+    pressedFill: Color(0xd2d2dc), accent: Color(0x2458c6), textOnAccent: Color(0xffffff),
+    disabled: Color(0xa6a6b0), scrim: Color(0x0a0c18, opacity: 0.32),
+    shadow: Color(0x000000, opacity: 0.28))
+
+  /// The colours for dark surroundings.
+  public static let dark = Palette(
+    background: Color(0x16161a), bar: Color(0x1e1e23), card: Color(0x232329),
+    text: Color(0xf2f2f5), secondaryText: Color(0xa8a8b3), tertiaryText: Color(0x62626c),
+    separator: Color(0x34343c), fill: Color(0x32323a), hoveredFill: Color(0x3a3a44),
+    pressedFill: Color(0x464652), accent: Color(0x7aa5ff), textOnAccent: Color(0x10131a),
+    disabled: Color(0x62626c), scrim: Color(0x000000, opacity: 0.5),
+    shadow: Color(0x000000, opacity: 0.28))
+}

@@ -1,0 +1,37 @@
+internal import WorkflowCanvas
+
+/// The parts of a window that must be drawn again: few rectangles that do not waste much.
+struct DamageRegion {
+  private(set) var rects: [Rect] = []
+
+  /// As many rectangles as are worth keeping apart.
+  private static let limit = 6
+
+  var isEmpty: Bool { rects.isEmpty }
+
+  /// Adds `rect`, joined with those it overlaps or nearly fills up.
+  mutating func add(_ rect: Rect) {
+    guard !rect.isEmpty else { return }
+    var joined = rect
+    while let index = rects.firstIndex(where: { Self.isWorthJoining($0, joined) }) {
+      joined = joined.union(rects.remove(at: index))
+    }
+    rects.append(joined)
+    if rects.count > Self.limit {
+      rects = [rects.reduce(.zero) { $0.union($1) }]
+    }
+  }
+
+  mutating func removeAll() {
+    rects.removeAll(keepingCapacity: true)
+  }
+
+  private static func isWorthJoining(_ first: Rect, _ second: Rect) -> Bool {
+    let apart = first.area + second.area
+    return first.intersects(second) || first.union(second).area <= apart * 1.2
+  }
+}
+
+extension Rect {
+  fileprivate var area: Double { width * height }
+}

@@ -1,0 +1,75 @@
+public import WorkflowCanvas
+
+/// What a frame shows that the one before did not.
+public struct Frame {
+  /// What to draw inside the damage, back to front.
+  public let list: DisplayList
+  /// The parts of the window to draw again, in points.
+  public let damage: [Rect]
+}
+
+/// A widget's wish to be animated at a time.
+struct FrameRequest {
+  weak var widget: Widget?
+  let time: Duration
+  /// Whether the widget will go on asking, so that nobody should wait for it to rest.
+  let isEndless: Bool
+}
+
+extension Window {
+  /// The time between the frames of a movement: sixty a second.
+  public static var frameInterval: Duration { .nanoseconds(16_666_667) }
+
+  /// When the next frame is wanted; nil while nothing moves and nothing is damaged.
+  public var nextFrame: Duration? {
+    if needsLayout || !damageRects.isEmpty { return now }
+    return frameRequests.map(\.time).min()
+  }
+
+  /// When the next frame is wanted by something that will come to rest; nil when all has.
+  public var nextEndingFrame: Duration? {
+    if needsLayout || !damageRects.isEmpty { return now }
+    return frameRequests.filter { !$0.isEndless }.map(\.time).min()
+  }
+
+  /// The widgets that asked for a frame.
+  public var animatingWidgets: [Widget] { frameRequests.compactMap(\.widget) }
+
+  func requestFrame(for widget: Widget, at time: Duration, isEndless: Bool) {
+    frameRequests.removeAll { $0.widget === widget && $0.time >= time }
+    frameRequests.append(FrameRequest(widget: widget, time: time, isEndless: isEndless))
+  }
+
+  /// Animates what is due at `time`, lays out what needs it, and draws what changed.
+  ///
+  /// - Returns: nil when the window looks as before.
+  public func frame(at time: Duration) -> Frame? {
+    advance(to: time)
+    animateDueWidgets()
+    layoutIfNeeded()
+    guard !damageRects.isEmpty else { return nil }
+    let damage = damageRects.rects
+    damageRects.removeAll()
+    counts.frames += 1
+    var list = DisplayList(visible: damage.reduce(.zero) { $0.union($1) })
+    list.fill(bounds, environment.theme.palette.background)
+    content.draw(in: &list)
+    return Frame(list: list, damage: damage)
+  }
+
+  /// Arranges what needs it now, so that places can be asked for.
+  public func layoutIfNeeded() {
+    while needsLayout {
+      needsLayout = false
+      if content.frame != bounds { content.setFrame(bounds) }
+      content.layoutIfNeeded()
+    }
+    focus.settle(in: self)
+  }
+
+  private func animateDueWidgets() {
+    let due = frameRequests.filter { $0.time <= now }
+    frameRequests.removeAll { $0.time <= now }
+    for request in due { request.widget?.animate(at: now) }
+  }
+}

@@ -1,0 +1,95 @@
+public import ViewEnvironment
+public import WorkflowCanvas
+
+/// The top of a widget tree: size, focus, pointer, damage and frames, without a display.
+///
+/// It is driven from outside, between frames by `handle(_:)` and for a frame by `frame(at:)`; what a
+/// desktop window shows and what a test sees come from the same calls.
+@preconcurrency @MainActor
+public final class Window {
+  /// What all other widgets are part of; it fills the window.
+  public let content: Widget
+  /// What measures the text of this window.
+  public let text: any TextMeasuring
+  /// The extent, in points.
+  public private(set) var size: Size
+  /// The time of the last frame or event, since the app started.
+  public private(set) var now: Duration = .zero
+  /// The name that the desktop shows for the window.
+  public let title: String
+  /// Values for all widgets.
+  public var environment: ViewEnvironment {
+    didSet { content.environmentDidChange() }
+  }
+  /// How much work was done since the window was made.
+  public internal(set) var counts = WorkCounts()
+
+  var needsLayout = true
+  var damageRects = DamageRegion()
+  var frameRequests: [FrameRequest] = []
+  let pointer = PointerState()
+  let focus = FocusState()
+
+  /// Makes a window that shows `content`.
+  ///
+  /// - Parameters:
+  ///   - size: The extent, in points.
+  ///   - text: What measures text, at the scale of the display.
+  public init(
+    title: String, content: Widget, size: Size, text: any TextMeasuring,
+    environment: ViewEnvironment
+  ) {
+    self.title = title
+    self.content = content
+    self.size = size
+    self.text = text
+    self.environment = environment
+    content.move(to: self)
+    damageAll()
+  }
+
+  /// The window's extent with the origin at its top left.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// Lets the window know the time, before events or a frame of that time; it never goes back.
+  public func advance(to time: Duration) {
+    now = max(now, time)
+  }
+
+  /// Changes the extent, in points.
+  public func resize(to size: Size) {
+    guard size != self.size else { return }
+    self.size = size
+    content.requestLayout()
+    damageAll()
+  }
+
+  /// Asks for everything to be painted at the next frame.
+  public func damageAll() {
+    damage(bounds)
+  }
+
+  func damage(_ rect: Rect) {
+    damageRects.add(rect.intersection(bounds))
+  }
+
+  /// Drops what the window remembers of a widget that leaves it.
+  func forget(_ widget: Widget) {
+    frameRequests.removeAll { $0.widget === widget }
+    pointer.forget(widget)
+    focus.forget(widget)
+  }
+}
+
+/// How much work a window did: what tests and benchmarks hold against expectations.
+public struct WorkCounts: Hashable, Sendable {
+  /// Widgets arranged.
+  public var layoutVisits = 0
+  /// Widgets measured, without the answers that were remembered.
+  public var measureCalls = 0
+  /// Frames that drew something.
+  public var frames = 0
+
+  /// Makes counts of nothing.
+  public init() {}
+}
