@@ -11,7 +11,10 @@ let settings: [SwiftSetting] = [
 
 /// Release apps carry the Swift runtime: they start faster and need no Swift on the user's machine.
 let staticRuntime: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
+  .unsafeFlags(["-static-stdlib"], .when(configuration: .release)),
+  // What the argument parser's FoundationEssentials needs besides, when it is static.
+  .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
+  .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
 ]
 
 /// A library of this package, at `Sources/<name>` unless `path` says otherwise.
@@ -33,9 +36,8 @@ func tests(_ folder: String, of dependencies: [Target.Dependency], resources: [R
   -> Target
 {
   .testTarget(
-    name: folder.replacing("/", with: "") + (folder.hasSuffix("Tests") ? "" : "Tests"),
-    dependencies: dependencies, path: "Tests/\(folder)", exclude: [], resources: resources,
-    swiftSettings: settings)
+    name: folder.hasSuffix("Tests") ? folder : folder + "Tests", dependencies: dependencies,
+    path: "Tests/\(folder)", resources: resources, swiftSettings: settings)
 }
 
 let products = [
@@ -115,5 +117,11 @@ let package = Package(
     app("RootApp", ["Root", "Demo", "DemoService", "DemoAPI"]),
     app("DemoListApp", ["DemoList", "Demo", "DemoService"]),
     app("CounterApp", ["Counter", "Demo"]),
+
+    // Tests.
+    tests("WorkflowTests", of: ["Workflow"]),
+    tests(
+      "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
+    tests("ErgoTests", of: ["Ergo", "Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
   ]
 )

@@ -1,15 +1,16 @@
+internal import Synchronization
 internal import Workflow
 
 /// Sends what one run gives, telling the last result from the ones before.
 ///
-/// A result is held until the stream has been asked for the next one. If the stream answers at
-/// once that it has ended, the held result was the last and ends the run; if the stream makes us
-/// wait, the held result is sent meanwhile.
+/// The stream is followed off the main actor and its results are collected; the main actor sends
+/// what it finds when it gets there. Often the end has arrived by then, and the result before it
+/// is known to be the last and ends the run. If not, the end renders by itself.
 @MainActor
 final class RunDelivery<Input: Sendable, Output: WorkerOutput & Sendable> {
   private let run: Int
   private let sink: Sink<RunWorkflow<Input, Output>.Action>
-  private var held: Output?
+  private nonisolated let collected = Mutex(Collected<Output>())
 
   init(run: Int, sink: Sink<RunWorkflow<Input, Output>.Action>) {
     self.run = run
@@ -17,30 +18,50 @@ final class RunDelivery<Input: Sendable, Output: WorkerOutput & Sendable> {
   }
 
   /// Sends the only result.
-  func receiveOnly(_ output: Output) {
+  func sendOnly(_ output: Output) {
     guard !Task.isCancelled else { return }
     sink.send(.receive(output, run: run, isLast: true))
   }
 
   /// Sends the results of a stream until it ends or one is a failure.
   func follow(_ outputs: AsyncStream<Output>) async {
-    var iterator = outputs.makeAsyncIterator()
-    while let output = await iterator.next(isolation: #isolation), !Task.isCancelled {
-      sendHeld(isLast: false)
-      guard output.failure == nil else { return receiveOnly(output) }
-      held = output
-      Task { self.sendHeld(isLast: false) }
-    }
-    guard !Task.isCancelled else { return }
-    if held == nil {
-      sink.send(.end(run: run))
-    } else {
-      sendHeld(isLast: true)
-    }
+    await collect(outputs)
+    if !Task.isCancelled { sendCollected() }
   }
 
-  private func sendHeld(isLast: Bool) {
-    guard let output = held.take() else { return }
-    sink.send(.receive(output, run: run, isLast: isLast))
+  @concurrent
+  private nonisolated func collect(_ outputs: AsyncStream<Output>) async {
+    for await output in outputs {
+      collected.withLock { $0.outputs.append(output) }
+      if output.failure != nil { break }
+      Task { @MainActor in sendCollected() }
+    }
+    collected.withLock { $0.hasEnded = true }
+  }
+
+  private func sendCollected() {
+    let (outputs, hasEnded) = collected.withLock { $0.take() }
+    for (index, output) in outputs.enumerated() {
+      let isLast = hasEnded && index == outputs.count - 1
+      sink.send(.receive(output, run: run, isLast: isLast))
+    }
+    if hasEnded, outputs.isEmpty { sink.send(.end(run: run)) }
+  }
+}
+
+/// What has come from a stream since the main actor last looked.
+private struct Collected<Output> {
+  var outputs: [Output] = []
+  var hasEnded = false
+  private var hasSentEnd = false
+
+  /// Takes the outputs, and the end once.
+  mutating func take() -> (outputs: [Output], hasEnded: Bool) {
+    let isEnd = hasEnded && !hasSentEnd
+    defer {
+      outputs = []
+      hasSentEnd = hasEnded
+    }
+    return (outputs, isEnd)
   }
 }

@@ -51,7 +51,7 @@ extension RunWorkflow: Workflow {
     context.runTask(key: request.number) {
       {
         switch operation {
-        case .single(let work): delivery.receiveOnly(await work(request.input))
+        case .single(let work): delivery.sendOnly(await work(request.input))
         case .stream(let work): await delivery.follow(await work(request.input))
         }
       }

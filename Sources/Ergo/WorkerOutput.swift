@@ -1,3 +1,6 @@
+internal import Workflow
+internal import WorkflowDiagnostics
+
 /// What a `Worker` returns: a success or a failure.
 public protocol WorkerOutput<Success> {
   /// What a successful run gives.
@@ -47,5 +50,7 @@ extension Optional: WorkerOutput {
   public static func success(_ success: Self) -> Self { success }
 
   /// Is never called.
-  public static func failure(_ failure: Never) -> Self {}
+  public static func failure(_ failure: Never) -> Self {
+    misuse("A value of type Never was made. There is no such value.")
+  }
 }

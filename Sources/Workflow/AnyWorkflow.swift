@@ -57,8 +57,10 @@ extension AnyWorkflow: Workflow {
     }
   }
 
+  /// The wrapper itself.
   public func asAnyWorkflow() -> AnyWorkflow<Rendering, Output> { self }
 
+  /// Renders the workflow inside as a child, under its own type.
   public func render<Parent: Workflow, Action: WorkflowAction>(
     asChildOf context: RenderContext<Parent>, key: String,
     outputMap: @escaping (Output) -> Action

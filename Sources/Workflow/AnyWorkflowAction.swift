@@ -51,6 +51,7 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
 // MARK: - WorkflowAction
 
 extension AnyWorkflowAction: WorkflowAction {
+  /// Applies the wrapped action.
   public func apply(
     toState state: inout WorkflowType.State, context: ApplyContext<WorkflowType>
   ) -> WorkflowType.Output? {

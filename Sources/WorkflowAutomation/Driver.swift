@@ -135,19 +135,7 @@ public final class Driver {
   private func step(to time: Duration? = nil) async throws {
     if let time { clock.advance(to: VirtualClock.Instant(sinceStart: time)) }
     window.advance(to: clock.now.sinceStart)
-    await runJobs()
+    await executor.settle()
     if let frame = window.frame(at: clock.now.sinceStart) { try show(frame) }
-  }
-
-  /// Runs what workers and the main actor have to do, until a few rounds bring nothing new.
-  ///
-  /// Jobs of the main actor run in order, so a yield lets all that wait go first.
-  private func runJobs() async {
-    var quietRounds = 0
-    while quietRounds < 8 {
-      quietRounds = executor.hasJobs ? 0 : quietRounds + 1
-      executor.drain()
-      await Task.yield()
-    }
   }
 }

@@ -10,15 +10,28 @@ public final class ManualExecutor: TaskExecutor {
   public init() {}
 
   /// Whether jobs wait to be run.
-  public var hasJobs: Bool { jobs.withLock { !$0.isEmpty } }
+  private var hasJobs: Bool { jobs.withLock { !$0.isEmpty } }
 
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     jobs.withLock { $0.append(job) }
   }
 
+  /// Runs the jobs here and on the main actor, until a few rounds bring nothing new.
+  ///
+  /// Jobs of the main actor run in order, so a yield lets all that wait go first.
+  @MainActor
+  public func settle() async {
+    var quietRounds = 0
+    while quietRounds < 8 {
+      quietRounds = hasJobs ? 0 : quietRounds + 1
+      drain()
+      await Task.yield()
+    }
+  }
+
   /// Runs the jobs in order, and those they bring about, until none is left.
-  public func drain() {
+  private func drain() {
     while true {
       let waiting = jobs.withLock { jobs in
         defer { jobs.removeAll() }

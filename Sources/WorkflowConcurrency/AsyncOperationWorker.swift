@@ -18,7 +18,9 @@ extension AsyncOperationWorker: Worker {
   /// What the operation returns.
   public typealias Output = OutputType
 
+  /// Runs the operation.
   public func run() async -> OutputType { await operation() }
 
+  /// Always true: closures cannot be compared.
   public func isEquivalent(to otherWorker: AsyncOperationWorker<OutputType>) -> Bool { true }
 }

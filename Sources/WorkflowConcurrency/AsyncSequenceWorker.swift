@@ -6,6 +6,11 @@ public import Workflow
 /// the main actor, its own work running on the injected executor. An error ends the worker.
 public protocol AsyncSequenceWorker<Output>: AnyWorkflowConvertible
 where Rendering == Void, Output: Sendable {
+  /// A worker shows nothing.
+  associatedtype Rendering = Void
+  /// An element of the sequence.
+  associatedtype Output
+
   /// The sequence of outputs.
   associatedtype Sequence: AsyncSequence where Sequence.Element == Output
 

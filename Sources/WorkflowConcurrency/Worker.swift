@@ -8,6 +8,11 @@ public import Workflow
 /// is cancelled, and its output dropped.
 public protocol Worker<Output>: AnyWorkflowConvertible, Sendable
 where Rendering == Void, Output: Sendable {
+  /// A worker shows nothing.
+  associatedtype Rendering = Void
+  /// What the work gives.
+  associatedtype Output
+
   /// Does the work.
   func run() async -> Output
 

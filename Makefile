@@ -1,0 +1,55 @@
+# WorkflowSDL on Debian: `make run` opens the demo, `make test` tests everything.
+# Both install the Debian packages that are missing, through sudo where you are not root.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev pkg-config
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+APP ?= RootApp
+
+.PHONY: help run test build lint clean
+
+help: ## Show what can be made.
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 14
+
+run: ## Build and open RootApp (APP=CounterApp for another); without a display, draw a tour of it.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build -c release --product $(APP)
+	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec .build/release/$(APP); \
+	else echo "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing a tour offscreen."; \
+	  exec .build/release/$(APP) --tour .build/tour; fi
+
+test: ## Build and run all tests; they start the display they need themselves.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES))
+	swift build --build-tests
+	@swift test --skip-build 2>&1 | tee .build/test.log | Tests/summary.sh
+
+build: ## Build everything for release.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build -c release
+
+lint: ## Check the style of the sources.
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+clean: ## Remove what was built.
+	rm -rf .build
+
+define need-swift
+command -v swift > /dev/null || \
+  { echo "Swift is missing: install Swift 6.2 or later from https://www.swift.org/install/linux/"; exit 69; }
+endef
+
+# Installs the packages in $(1) that are not there, and says so.
+define install
+missing=(); for package in $(1); do \
+  dpkg-query -W -f '$${Status}' $$package 2> /dev/null | grep -q 'ok installed' || missing+=($$package); done; \
+if [ $${#missing[@]} -gt 0 ]; then echo "Installing Debian packages: $${missing[*]}"; \
+  export DEBIAN_FRONTEND=noninteractive; \
+  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y --no-install-recommends $${missing[@]} > /dev/null; fi
+endef

@@ -1,0 +1,200 @@
+import Ergo
+import Synchronization
+import Testing
+import Workflow
+import WorkflowAutomation
+
+@MainActor
+@Suite struct WorkerTests {
+  private let executor = ManualExecutor()
+  private let results = Results()
+
+  @Test func `the render of the only result finds the worker ready`() async {
+    let host = makeHost()
+    var seen: [Bool] = []
+    let subscription = host.onRendering { seen.append($0.isUpdating) }
+    host.rendering.update()
+    #expect(host.rendering.isUpdating)
+    results.set(.success([Demo(name: "a")]))
+    await executor.settle()
+    #expect(host.rendering.demos == [Demo(name: "a")])
+    #expect(seen == [true, false])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `the action of the result finds the worker ready`() async {
+    let host = makeHost()
+    var outputs: [Bool] = []
+    let subscription = host.onOutput { outputs.append($0) }
+    host.rendering.update()
+    results.set(.success([]))
+    await executor.settle()
+    #expect(outputs == [true])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `a result survives renders in between`() async {
+    let host = makeHost()
+    host.rendering.update()
+    await executor.settle()
+    host.rendering.rename()
+    host.rendering.rename()
+    results.set(.success([Demo(name: "b")]))
+    await executor.settle()
+    #expect(host.rendering.demos == [Demo(name: "b")])
+    #expect(results.runs == 1)
+  }
+
+  @Test func `a failure shows until it is dismissed, which renders`() async {
+    let host = makeHost()
+    host.rendering.update()
+    results.set(.failure(LoadError()))
+    await executor.settle()
+    #expect(!host.rendering.isUpdating)
+    #expect(host.rendering.alert?.error == LoadError())
+    var passes = 0
+    let subscription = host.onRendering { _ in passes += 1 }
+    host.rendering.update()
+    #expect(!host.rendering.isUpdating)
+    host.rendering.alert?.handler()
+    #expect(passes == 2)
+    #expect(host.rendering.alert == nil)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `starts again after a result and after a dismissed failure`() async {
+    let host = makeHost()
+    host.rendering.update()
+    results.set(.failure(LoadError()))
+    await executor.settle()
+    host.rendering.alert?.handler()
+    for name in ["c", "d"] {
+      results.set(.success([Demo(name: name)]))
+      host.rendering.update()
+      #expect(host.rendering.isUpdating)
+      await executor.settle()
+      #expect(host.rendering.demos == [Demo(name: name)])
+    }
+    #expect(results.runs == 3)
+  }
+
+  @Test func `leaving the tree cancels the run`() async {
+    let host = makeHost()
+    host.rendering.update()
+    await executor.settle()
+    host.update(
+      workflow: DemoList.Workflow(demos: [], declaresWorker: false, load: results.load))
+    await executor.settle()
+    #expect(results.cancellations == 1)
+    #expect(host.rendering.demos == [])
+  }
+
+  @Test func `workers compare their phases`() {
+    var first = Ergo.Worker<Void, Int?>.ready { 1 }
+    let second = Ergo.Worker<Void, Int?>.ready { 2 }
+    #expect(first == second)
+    first.start()
+    #expect(first != second)
+    #expect(first == .working { 3 })
+  }
+
+  @Test func `a stream gives every result, the last one in a ready worker`() async {
+    let host = WorkflowHost(
+      workflow: Streaming(), services: RuntimeServices(taskExecutor: executor))
+    var seen: [String] = []
+    let subscription = host.onRendering { seen.append($0) }
+    await executor.settle()
+    #expect(seen == ["1 working", "12 working", "123 ready"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  private func makeHost() -> WorkflowHost<DemoList.Workflow> {
+    WorkflowHost(
+      workflow: DemoList.Workflow(demos: [], load: results.load),
+      services: RuntimeServices(taskExecutor: executor))
+  }
+}
+
+private struct Streaming: Workflow {
+  struct State: Equatable {
+    var text = ""
+    var worker: Ergo.Worker<Void, Int?> = .working { numbers() }
+  }
+
+  enum Action: WorkflowAction {
+    typealias WorkflowType = Streaming
+
+    case add(Int?)
+
+    func apply(toState state: inout State) -> Never? {
+      switch self {
+      case .add(let number):
+        state.text += number.map { "\($0)" } ?? "-"
+        return nil
+      }
+    }
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Streaming>) -> String {
+    context.render { (_: Sink<Action>) in
+      "\(state.text) \(state.worker.isWorking ? "working" : "ready")"
+    } running: {
+      state.worker.flatMapSuccess(Action.add)
+    }
+  }
+}
+
+private func numbers() -> AsyncStream<Int?> {
+  AsyncStream { continuation in
+    for number in 1...3 { continuation.yield(number) }
+    continuation.finish()
+  }
+}
+
+/// The results of the loads, given when a test says so.
+private final class Results: Sendable {
+  private typealias Load = CheckedContinuation<Result<[Demo], LoadError>, Never>
+
+  private struct Values {
+    var next: Result<[Demo], LoadError>?
+    var load: Load?
+    var runs = 0
+    var cancellations = 0
+  }
+
+  private let values = Mutex(Values())
+
+  var runs: Int { values.withLock { $0.runs } }
+  var cancellations: Int { values.withLock { $0.cancellations } }
+
+  /// Ends the load that waits, or the next one.
+  func set(_ result: Result<[Demo], LoadError>) {
+    values.withLock { values in
+      if let load = values.load.take() {
+        load.resume(returning: result)
+      } else {
+        values.next = result
+      }
+    }
+  }
+
+  @Sendable func load() async -> Result<[Demo], LoadError> {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { load in
+        values.withLock { values in
+          values.runs += 1
+          if let result = values.next.take() {
+            load.resume(returning: result)
+          } else {
+            values.load = load
+          }
+        }
+      }
+    } onCancel: {
+      values.withLock { $0.cancellations += 1 }
+      set(.success([Demo(name: "cancelled")]))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Workflow
+
+@MainActor
+@Suite struct WorkflowHostTests {
+  @Test func `renders once per action before send returns`() {
+    var passes = 0
+    let host = WorkflowHost(workflow: Counter())
+    let subscription = host.onRendering { _ in passes += 1 }
+    host.rendering.increment()
+    #expect(host.rendering.value == 1)
+    #expect(passes == 1)
+    subscription.cancel()
+    host.rendering.increment()
+    #expect(passes == 1)
+    #expect(host.rendering.value == 2)
+  }
+
+  @Test func `a released subscription is not called again`() {
+    var passes = 0
+    let host = WorkflowHost(workflow: Counter())
+    do {
+      let subscription = host.onRendering { _ in passes += 1 }
+      host.rendering.increment()
+      withExtendedLifetime(subscription) {}
+    }
+    host.rendering.increment()
+    #expect(passes == 1)
+  }
+
+  @Test func `publishes the rendering before the output`() {
+    let log = Log()
+    let host = WorkflowHost(workflow: Counter())
+    let subscriptions = [
+      host.onOutput { log.add("output \($0)") },
+      host.onRendering { log.add("rendering \($0.value)") },
+    ]
+    host.rendering.increment()
+    host.rendering.send(.report)
+    #expect(log.entries == ["rendering 1", "rendering 1", "output count 1"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `renderings replay the current one and keep only the latest`() async {
+    let host = WorkflowHost(workflow: Counter())
+    var renderings = host.renderings.makeAsyncIterator()
+    #expect(await renderings.next(isolation: #isolation)?.value == 0)
+    host.rendering.increment()
+    host.rendering.increment()
+    #expect(await renderings.next(isolation: #isolation)?.value == 2)
+  }
+
+  @Test func `outputs keep every output`() async {
+    let host = WorkflowHost(workflow: Counter())
+    var outputs = host.outputs.makeAsyncIterator()
+    host.rendering.send(.report)
+    host.rendering.increment()
+    host.rendering.send(.report)
+    #expect(await outputs.next(isolation: #isolation) == "count 0")
+    #expect(await outputs.next(isolation: #isolation) == "count 1")
+  }
+
+  @Test func `update replaces the workflow and keeps the state`() {
+    let host = WorkflowHost(workflow: Counter())
+    host.rendering.increment()
+    host.update(workflow: Counter(step: 10))
+    host.rendering.increment()
+    #expect(host.rendering.value == 11)
+  }
+
+  @Test func `an update from a rendering observer waits for the end of the pass`() {
+    let host = WorkflowHost(workflow: Counter())
+    var steps = 0
+    let subscription = host.onRendering { [weak host] _ in
+      steps += 1
+      if steps == 1 { host?.update(workflow: Counter(step: 5)) }
+    }
+    host.rendering.increment()
+    #expect(steps == 2)
+    host.rendering.increment()
+    #expect(host.rendering.value == 6)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `releasing the host ends the tree and kills its sinks`() {
+    let log = Log()
+    var host: WorkflowHost? = WorkflowHost(
+      workflow: Closure(()) { _, context -> Sink<Int> in
+        Leaf(name: "child", log: log).rendered(in: context)
+        context.runSideEffect(key: "own") { $0.onEnded { log.add("end own") } }
+        return context.makeOutputSink()
+      })
+    let sink = host?.rendering
+    weak let released = host
+    host = nil
+    #expect(released == nil)
+    #expect(log.take() == ["start child", "end child", "end own"])
+    sink?.send(1)
+  }
+
+  @Test func `streams end with the host`() async {
+    var host: WorkflowHost? = WorkflowHost(workflow: Counter())
+    var outputs = host?.outputs.makeAsyncIterator()
+    host = nil
+    #expect(await outputs?.next(isolation: #isolation) == nil)
+  }
+
+  @Test func `a root of another type under AnyWorkflow replaces the child`() {
+    let host = WorkflowHost(workflow: Counter().mapRendering { "\($0.value)" })
+    #expect(host.rendering == "0")
+    host.update(workflow: Label(text: "new").mapOutput(to: String.self))
+    #expect(host.rendering == "new")
+  }
+
+  @Test func `an AnyWorkflow as root forwards outputs`() {
+    let host = WorkflowHost(workflow: Counter().mapOutput { "\($0)!" })
+    var outputs: [String] = []
+    let subscription = host.onOutput { outputs.append($0) }
+    host.rendering.send(.report)
+    #expect(outputs == ["count 0!"])
+    withExtendedLifetime(subscription) {}
+  }
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Reads the output of `swift test`, shows what matters of it, and closes with what passed, failed
+# and was skipped. Ends non-zero where a test failed or none ran (the caller's pipefail catches
+# the rest).
+set -uo pipefail
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+tee "$log" | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])' || true
+count() { grep -cE "$1" "$log" || true; }
+passed=$(count '^✔ Test "?[^ ].* passed after|^✔ Test [^r].*\) passed after')
+failed=$(count '^✘ Test .* failed after')
+skipped=$(count '^(➜|⚠|◇) ?Test .* skipped')
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ] && [ "$skipped" -eq 0 ] && [ "$passed" -gt 0 ]
