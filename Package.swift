@@ -11,7 +11,10 @@ let settings: [SwiftSetting] = [
 
 /// Release apps carry the Swift runtime: they start faster and need no Swift on the user's machine.
 let staticRuntime: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib"], .when(configuration: .release)),
+  // Relative relocations packed (glibc 2.36): a megabyte less to read and write at start.
+  .unsafeFlags(
+    ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+    .when(configuration: .release)),
   // What the argument parser's FoundationEssentials needs besides, when it is static.
   .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
   .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
@@ -27,7 +30,11 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: Str
 /// An app of this package, at `Sources/Apps/<name>`.
 func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies + ["WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowUI", "WorkflowContainers", "Workflow"],
+    name: name,
+    dependencies: dependencies + [
+      "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowUI", "WorkflowContainers",
+      "Workflow",
+    ],
     path: "Sources/Apps/\(name)", swiftSettings: settings, linkerSettings: staticRuntime)
 }
 
@@ -60,7 +67,7 @@ let package = Package(
     // The C side: SDL2 and the compiled-in assets.
     .target(
       name: "CSDL",
-      linkerSettings: ["SDL2", "SDL2_ttf", "SDL2_image", "X11"].map { .linkedLibrary($0) }),
+      linkerSettings: ["SDL2", "SDL2_ttf", "X11"].map { .linkedLibrary($0) }),
     .target(name: "CAssets"),
 
     // The libraries, bottom up.
@@ -71,13 +78,17 @@ let package = Package(
     library("WorkflowCanvas", ["WorkflowDiagnostics"]),
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
     library("WorkflowUI", ["Workflow", "ViewEnvironment", "WorkflowWidgets", "WorkflowCanvas"]),
-    library("WorkflowContainers", ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
+    library(
+      "WorkflowContainers", ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
     library("WorkflowLayouts", ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"]),
     library("Ergo", ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"]),
     library("ErgoWidgets", ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"]),
     library(
       "ErgoLayouts",
-      ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas", "ViewEnvironment"]),
+      [
+        "Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas",
+        "ViewEnvironment",
+      ]),
     library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
     library(
       "WorkflowAutomation",

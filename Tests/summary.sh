@@ -6,9 +6,9 @@ set -uo pipefail
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 tee "$log" | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])' || true
-count() { grep -cE "$1" "$log" || true; }
-passed=$(count '^✔ Test "?[^ ].* passed after|^✔ Test [^r].*\) passed after')
-failed=$(count '^✘ Test .* failed after')
-skipped=$(count '^(➜|⚠|◇) ?Test .* skipped')
+count() { grep -E "^$1 Test " "$log" | grep -vE '^. Test (run|case) ' | grep -cE "$2" || true; }
+passed=$(count ✔ ' passed after ')
+failed=$(count ✘ ' failed after ')
+skipped=$(count '[^✔✘]+' ' skipped')
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ] && [ "$skipped" -eq 0 ] && [ "$passed" -gt 0 ]

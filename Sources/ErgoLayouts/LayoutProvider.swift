@@ -19,6 +19,7 @@ public protocol LayoutBackingScreen: Screen where View.Screen == Self {
 }
 
 extension LayoutBackingScreen {
+  /// How to show this screen.
   @preconcurrency @MainActor
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     .layout(View.self, showing: self)

@@ -20,6 +20,7 @@ public protocol UpdatingScreen: Screen where View.Screen == Self {
 }
 
 extension UpdatingScreen {
+  /// How to show this screen.
   @preconcurrency @MainActor
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     .updating(View.self, showing: self)

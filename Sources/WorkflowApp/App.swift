@@ -1,8 +1,7 @@
-internal import ArgumentParser
 public import Workflow
 public import WorkflowCanvas
-public import WorkflowUI
 internal import WorkflowSDL
+public import WorkflowUI
 
 /// A desktop app: a root workflow and what its window is called.
 ///
@@ -47,18 +46,23 @@ public protocol App {
 }
 
 extension App {
+  /// No sentence.
   public static var abstract: String { "" }
+  /// Nothing besides.
   public static var discussion: String { "" }
+  /// The first version.
   public static var version: String { "1.0" }
+  /// 800 by 600 points.
   public static var defaultSize: Size { Size(width: 800, height: 600) }
 
+  /// Takes one picture, of how the app starts.
   public static func play(_ tour: Tour) async throws {
     try await tour.takePicture(named: "start")
   }
 
   /// Runs the app until its window is closed, or it has drawn what it was asked for.
   public static func main() {
-    let options = LaunchCommand<Self>.parseOrExit().options
+    let options = LaunchOptions.ofCommandLine(Self.self)
     Platform.ignoreBrokenPipes()
     do {
       if options.isOffscreen {

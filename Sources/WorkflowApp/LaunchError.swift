@@ -27,5 +27,6 @@ public struct LaunchError: Error, CustomStringConvertible {
     self = error as? LaunchError ?? LaunchError("\(error)", exitCode: LaunchError.software)
   }
 
+  /// The message.
   public var description: String { message }
 }

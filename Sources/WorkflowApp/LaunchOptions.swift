@@ -2,8 +2,42 @@ internal import ArgumentParser
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// The options that every app has.
-struct LaunchOptions: ParsableArguments {
+/// What an app was asked for on its command line.
+struct LaunchOptions {
+  /// The extent of the content, in points; nil for the app's own.
+  var size: Size?
+  /// Device pixels a point; nil for the desktop's.
+  var scale: Double?
+  /// What chance starts from; nil for a start by chance.
+  var seed: UInt64?
+  /// The look.
+  var theme = Theme()
+  /// Whether to print what is on the screen and end.
+  var dumpsTree = false
+  /// The file to draw to, offscreen.
+  var screenshot: String?
+  /// The folder for the pictures of a tour, offscreen.
+  var tour: String?
+  /// Where to write what is on the screen, after each frame.
+  var reportDescriptor: Int32?
+
+  /// Whether no window is opened.
+  var isOffscreen: Bool { dumpsTree || screenshot != nil || tour != nil }
+
+  /// The source of chance that was asked for.
+  var chance: Chance { Chance(seed: seed ?? .random(in: .min ... .max)) }
+
+  /// Reads the command line of `app`; ends the process where that asks for help or is wrong.
+  ///
+  /// Without arguments there is nothing to parse, and the app starts sooner.
+  @MainActor
+  static func ofCommandLine<A: App>(_ app: A.Type) -> LaunchOptions {
+    CommandLine.argc > 1 ? LaunchCommand<A>.parseOrExit().options : LaunchOptions()
+  }
+}
+
+/// The command line of an app.
+struct LaunchCommand<A: App>: ParsableCommand {
   @Option(help: ArgumentHelp("The size of the window's content, in points.", valueName: "WxH"))
   var size: WindowSize?
 
@@ -37,20 +71,6 @@ struct LaunchOptions: ParsableArguments {
       valueName: "number"))
   var reportFd: Int32?
 
-  /// Whether no window is opened.
-  var isOffscreen: Bool { dumpTree || screenshot != nil || tour != nil }
-
-  /// The theme that was asked for.
-  var theme: Theme {
-    Theme(appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard)
-  }
-
-  /// The source of chance that was asked for.
-  var chance: Chance { Chance(seed: seed ?? .random(in: .min ... .max)) }
-}
-
-/// The command line of an app.
-struct LaunchCommand<A: App>: ParsableCommand {
   static var configuration: CommandConfiguration {
     MainActor.assumeIsolated {
       CommandConfiguration(
@@ -59,7 +79,13 @@ struct LaunchCommand<A: App>: ParsableCommand {
     }
   }
 
-  @OptionGroup var options: LaunchOptions
+  var options: LaunchOptions {
+    LaunchOptions(
+      size: size?.size, scale: scale?.value, seed: seed,
+      theme: Theme(
+        appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard),
+      dumpsTree: dumpTree, screenshot: screenshot, tour: tour, reportDescriptor: reportFd)
+  }
 }
 
 /// An extent written as `800x600`.

@@ -15,15 +15,15 @@ final class OffscreenRun<A: App> {
 
   init(options: LaunchOptions) throws {
     self.options = options
-    let report = try options.reportFd.map { try ReportStream(descriptor: $0) }
+    let report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
     self.report = report
     let clock = VirtualClock()
     let executor = ManualExecutor()
     let app = try A(launch: Launch(clock: clock, chance: options.chance))
     var environment = ViewEnvironment.empty
     environment.theme = options.theme
-    let size = options.size?.size ?? A.defaultSize
-    let fonts = try Fonts(scale: options.scale?.value ?? 1)
+    let size = options.size ?? A.defaultSize
+    let fonts = try Fonts(scale: options.scale ?? 1)
     let window = Window(
       title: A.title,
       content: WorkflowHostingWidget(
@@ -31,7 +31,7 @@ final class OffscreenRun<A: App> {
       size: size, text: fonts, environment: environment)
     let canvas = try Canvas(size: size, fonts: fonts)
     let driver = Driver(window: window, clock: clock, executor: executor) { frame in
-      _ = try canvas.draw(frame)
+      try canvas.draw(frame)
       report?.report(window)
     }
     tour = Tour(driver: driver, folder: options.tour ?? "") { canvas.image }
@@ -58,6 +58,6 @@ final class OffscreenRun<A: App> {
     }
     try await tour.settle()
     if let file = options.screenshot { try tour.write(file) }
-    if options.dumpTree { _ = Platform.write(tour.driver.tree.text, to: 1) }
+    if options.dumpsTree { _ = Platform.write(tour.driver.tree.text, to: 1) }
   }
 }

@@ -11,44 +11,42 @@ internal import WorkflowWidgets
 @MainActor
 final class WindowRun<A: App> {
   private let desktop: DesktopWindow
-  private let fonts: Fonts
+  private let painter: Painter
   private let window: Window
   private let report: ReportStream?
-  private var canvas: Canvas
   private let start = ContinuousClock.now
 
   init(options: LaunchOptions) throws {
-    report = try options.reportFd.map { try ReportStream(descriptor: $0) }
+    report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
     let app = try A(launch: Launch(clock: ContinuousClock(), chance: options.chance))
-    let size = options.size?.size ?? A.defaultSize
+    let size = options.size ?? A.defaultSize
     do {
-      desktop = try DesktopWindow(title: A.title, size: size, scale: options.scale?.value)
+      desktop = try DesktopWindow(title: A.title, size: size, scale: options.scale)
     } catch {
       throw LaunchError(
         "The window cannot open (\(error)). Run it from a desktop, or draw offscreen with --screenshot FILE.",
         exitCode: LaunchError.unavailable)
     }
-    fonts = try Fonts(scale: desktop.scale)
+    painter = Painter(fonts: try Fonts(scale: desktop.scale))
     var environment = ViewEnvironment.empty
     environment.theme = options.theme
     window = Window(
       title: A.title, content: WorkflowHostingWidget(workflow: app.workflow), size: desktop.size,
-      text: fonts, environment: environment)
-    canvas = try Canvas(size: desktop.size, fonts: fonts)
+      text: painter.fonts, environment: environment)
   }
 
   private var now: Duration { ContinuousClock.now - start }
 
   /// Shows the window until it is closed.
   func run() throws {
-    let first = try draw()
+    _ = try draw()
     desktop.show()
-    try canvas.present(in: desktop)
-    if first != nil { report?.report(window) }
+    try desktop.present()
+    report?.report(window)
     desktop.setIcon(try AppIcon.draw())
     while try handle(desktop.waitForEvents(timeout: timeToNextFrame)) {
       guard let damage = try draw() else { continue }
-      try canvas.present(in: desktop, damage: damage)
+      try desktop.present(damage: damage)
       report?.report(window)
     }
   }
@@ -64,26 +62,22 @@ final class WindowRun<A: App> {
       switch event {
       case .closeRequested: return false
       case .keyPressed(KeyPress(.character("q"), .control)): return false
-      case .exposed: try canvas.present(in: desktop)
-      case .resized(let size): try resize(to: size)
+      case .exposed: if try !desktop.hasLostPixels() { try desktop.present() }
       default: window.handle(event)
       }
     }
     return true
   }
 
-  private func resize(to size: Size) throws {
-    guard size != window.size else { return }
-    canvas = try Canvas(size: size, fonts: fonts)
-    window.handle(.resized(size))
-  }
-
   /// Draws a frame where one is due and returns the changed pixels, or nil.
   private func draw() throws -> [PixelRect]? {
     let now = now
+    if try desktop.hasLostPixels() { window.damageAll() }
     guard let due = window.nextFrame, due <= now, let frame = window.frame(at: now) else {
       return nil
     }
-    return try canvas.draw(frame)
+    let damage = frame.damage.map { painter.pixels(covering: $0) }
+    try desktop.draw { try painter.paint(frame.list, on: $0, damage: damage) }
+    return damage
   }
 }

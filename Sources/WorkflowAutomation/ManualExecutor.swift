@@ -12,6 +12,7 @@ public final class ManualExecutor: TaskExecutor {
   /// Whether jobs wait to be run.
   private var hasJobs: Bool { jobs.withLock { !$0.isEmpty } }
 
+  /// Keeps a job until it is run.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     jobs.withLock { $0.append(job) }

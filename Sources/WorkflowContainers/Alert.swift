@@ -65,6 +65,7 @@ public struct Alert {
 }
 
 extension Alert.Screen: Screen where Base: Screen {
+  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let base = baseScreen.widgetDescription(environment: environment)
     return WidgetDescription(

@@ -41,6 +41,7 @@ public enum BackStack {
 }
 
 extension BackStack.Screen: Screen {
+  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let entries = items.map { item in
       BackStackWidget.Entry(

@@ -16,6 +16,7 @@ extension Widget: Layout {
 /// A layout of any kind.
 @preconcurrency @MainActor
 public struct AnyLayout: Layout {
+  /// The widget that shows the layout.
   public let widget: Widget
 
   /// Wraps `layout`.

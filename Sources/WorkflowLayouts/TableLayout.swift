@@ -11,6 +11,7 @@ public struct TableLayout<Item>: Layout {
   private let table: Table
   private let items = Items()
 
+  /// The widget that shows the layout.
   public var widget: Widget { table }
 
   init(

@@ -1,10 +1,11 @@
 internal import CSDL
 public import WorkflowCanvas
 
-/// A window on the user's desktop: shows a surface, reports what the user does.
+/// A window on the user's desktop: shows pixels, reports what the user does.
 ///
-/// Life cycle: `init` opens it hidden, `show` puts it on the screen, `present` copies pixels to it,
-/// `waitForEvents` blocks until something happens; it closes with its last reference.
+/// Life cycle: `init` opens it hidden, `draw` changes its pixels, `show` puts it on the screen,
+/// `present` shows changed pixels there, `waitForEvents` blocks until something happens; it closes
+/// with its last reference.
 @MainActor
 public final class DesktopWindow {
   /// SDL's video system and one window of it, closed together.
@@ -19,6 +20,10 @@ public final class DesktopWindow {
 
   private let handle: Handle
   private let wakeEvent: UInt32
+  /// What is drawn on where the display's pixels are laid out in another way than ours.
+  private var buffer: Surface?
+  /// The pixels that were drawn on last.
+  private var lastPixels: UnsafeMutableRawPointer?
   /// The main actor's jobs, run between events.
   public let mainQueue = MainQueue()
   /// Device pixels a point.
@@ -37,7 +42,8 @@ public final class DesktopWindow {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError.last(in: "SDL_InitSubSystem")
     }
-    let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+    let flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
       let window = SDL_CreateWindow(
@@ -83,29 +89,6 @@ public final class DesktopWindow {
     icon.withPointer { SDL_SetWindowIcon(handle.pointer, $0) }
   }
 
-  /// Copies the damaged pixels of `surface` to the screen.
-  ///
-  /// - Throws: `SDLError` when the window's surface is gone, as with a lost display.
-  public func present(_ surface: borrowing Surface, damage: [PixelRect]) throws(SDLError) {
-    guard let target = SDL_GetWindowSurface(handle.pointer) else {
-      throw SDLError.last(in: "SDL_GetWindowSurface")
-    }
-    let screen = PixelRect(x: 0, y: 0, width: Int(target.pointee.w), height: Int(target.pointee.h))
-    var rects: [SDL_Rect] = []
-    for rect in damage {
-      let visible = rect.intersection(screen).intersection(surface.bounds)
-      if visible.isEmpty { continue }
-      var source = visible.sdl
-      var destination = visible.sdl
-      surface.withPointer { _ = SDL_UpperBlit($0, &source, target, &destination) }
-      rects.append(visible.sdl)
-    }
-    guard !rects.isEmpty else { return }
-    guard SDL_UpdateWindowSurfaceRects(handle.pointer, &rects, Int32(rects.count)) == 0 else {
-      throw SDLError.last(in: "SDL_UpdateWindowSurfaceRects")
-    }
-  }
-
   /// Blocks until something happens or `timeout` is over, then returns all that happened.
   ///
   /// Jobs of the main actor wake it and are run before it returns.
@@ -142,5 +125,59 @@ extension Duration {
     let thousandth: Int64 = 1_000_000_000_000_000
     let milliseconds = seconds * 1_000 + (attoseconds + thousandth - 1) / thousandth
     return Int32(clamping: max(0, milliseconds))
+  }
+}
+
+// MARK: - Pixels
+
+extension DesktopWindow {
+  /// Whether what was drawn before is gone, as after a change of size, so that all must be drawn
+  /// again.
+  ///
+  /// - Throws: `SDLError` when the window can have no pixels.
+  public func hasLostPixels() throws(SDLError) -> Bool {
+    let screen = try screen()
+    guard screen.pointee.pixels != lastPixels else { return false }
+    lastPixels = screen.pointee.pixels
+    buffer = nil
+    if screen.pointee.format.pointee.format != Surface.Format.opaque.code {
+      buffer = try Surface(width: Int(screen.pointee.w), height: Int(screen.pointee.h))
+    }
+    return true
+  }
+
+  /// Lends the window's pixels to `body`, which draws on them.
+  public func draw(_ body: (borrowing Surface) throws -> Void) throws {
+    switch buffer {
+    case .some(let buffer): try body(buffer)
+    case nil: try body(Surface(borrowing: try screen()))
+    }
+  }
+
+  /// Shows the changed pixels on the screen; all of them where `damage` is nil.
+  ///
+  /// - Throws: `SDLError` when the window can have no pixels.
+  public func present(damage: [PixelRect]? = nil) throws(SDLError) {
+    let screen = try screen()
+    let all = PixelRect(x: 0, y: 0, width: Int(screen.pointee.w), height: Int(screen.pointee.h))
+    var rects = (damage ?? [all]).map { $0.intersection(all) }.filter { !$0.isEmpty }.map(\.sdl)
+    guard !rects.isEmpty else { return }
+    for var rect in rects {
+      var place = rect
+      switch buffer {
+      case .some(let buffer): buffer.withPointer { _ = SDL_UpperBlit($0, &rect, screen, &place) }
+      case nil: break
+      }
+    }
+    guard SDL_UpdateWindowSurfaceRects(handle.pointer, &rects, Int32(rects.count)) == 0 else {
+      throw SDLError.last(in: "SDL_UpdateWindowSurfaceRects")
+    }
+  }
+
+  private func screen() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
+    guard let surface = SDL_GetWindowSurface(handle.pointer) else {
+      throw SDLError.last(in: "SDL_GetWindowSurface")
+    }
+    return surface
   }
 }

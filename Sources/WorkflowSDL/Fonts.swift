@@ -3,7 +3,8 @@ public import WorkflowCanvas
 /// The bundled fonts at one device scale: measures text and keeps its rasterised runs.
 ///
 /// A run is rasterised once, white, at its size in device pixels. Every size of a font is a font
-/// of its own to SDL_ttf, which forgets its glyphs when a size changes.
+/// of its own to SDL_ttf, which forgets its glyphs when a size changes. Widths are measured at one
+/// large size, so that layout is the same at every scale and rounding does not add up.
 @MainActor
 public final class Fonts: TextMeasuring {
   /// Device pixels a point.
@@ -21,6 +22,7 @@ public final class Fonts: TextMeasuring {
 
   private let library: FontLibrary
   private var open: [Face: OpenFont] = [:]
+  private var rulers: [Font.Weight: OpenFont] = [:]
   private var widths = GenerationalCache<Run, Double>(capacity: 2_048)
   private var masks = GenerationalCache<Run, Mask?>(capacity: 512)
 
@@ -37,8 +39,20 @@ public final class Fonts: TextMeasuring {
     let face = Face(weight: font.weight, size: font.size)
     if let known = open[face] { return known }
     let opened = try OpenFont(
-      weight: font.weight, pixels: font.size * scale, library: library)
+      weight: font.weight, pixels: font.size * scale, isHinted: true, library: library)
     open[face] = opened
+    return opened
+  }
+
+  /// The em of the fonts that widths are measured with, in pixels.
+  private static let rulerSize = 1_000.0
+
+  /// The font that widths of `weight` are measured with.
+  private func ruler(_ weight: Font.Weight) throws(SDLError) -> OpenFont {
+    if let known = rulers[weight] { return known }
+    let opened = try OpenFont(
+      weight: weight, pixels: Fonts.rulerSize, isHinted: false, library: library)
+    rulers[weight] = opened
     return opened
   }
 
@@ -67,20 +81,23 @@ public final class Fonts: TextMeasuring {
 // MARK: - TextMeasuring
 
 extension Fonts {
+  /// The width of `run`, in points, the same at every scale.
   public func width(of run: Substring, in font: Font) -> Double {
     widths.value(for: Run(text: run, font: font)) {
-      guard let face = try? self.font(font) else { return 0 }
-      return Double(face.width(of: shown(run, in: font))) / scale
+      guard let ruler = try? ruler(font.weight) else { return 0 }
+      return Double(ruler.width(of: shown(run, in: font))) / Fonts.rulerSize * font.size
     }
   }
 
+  /// The vertical measures of `font`, the same at every scale.
   public func metrics(of font: Font) -> FontMetrics {
-    guard let face = try? self.font(font) else {
+    guard let ruler = try? ruler(font.weight) else {
       return FontMetrics(ascent: 0, descent: 0, capHeight: 0, lineHeight: 0)
     }
+    let unit = font.size / Fonts.rulerSize
     return FontMetrics(
-      ascent: Double(face.ascent) / scale, descent: Double(face.descent) / scale,
-      capHeight: Double(face.capHeight) / scale, lineHeight: font.lineHeight)
+      ascent: Double(ruler.ascent) * unit, descent: Double(ruler.descent) * unit,
+      capHeight: Double(ruler.capHeight) * unit, lineHeight: font.lineHeight)
   }
 }
 

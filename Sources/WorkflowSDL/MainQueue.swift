@@ -35,7 +35,8 @@ public struct MainQueue {
   ///
   /// - Parameter wake: Called on that thread, with `context`; must be quick and must not block.
   func startWatcher(_ wake: @escaping @convention(c) (UInt32) -> Void, context: UInt32) {
-    let watcher = UnsafeMutablePointer<Watcher>.allocate(capacity: 1)  // lives as long as its thread
+    // Never freed: it lives as long as its thread, which never ends.
+    let watcher = UnsafeMutablePointer<Watcher>.allocate(capacity: 1)
     watcher.initialize(to: Watcher(descriptor: descriptor, wake: wake, context: context))
     var thread = pthread_t()
     pthread_create(&thread, nil, watchMainQueue, watcher)

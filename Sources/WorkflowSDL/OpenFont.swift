@@ -2,7 +2,7 @@ internal import CAssets
 internal import CSDL
 internal import WorkflowCanvas
 
-/// One bundled font opened at one size in device pixels; owns a `TTF_Font`.
+/// One bundled font opened at one size in pixels; owns a `TTF_Font`.
 @MainActor
 final class OpenFont {
   /// The owned handle, closed with the font.
@@ -23,7 +23,11 @@ final class OpenFont {
   let capHeight: Int
 
   /// Opens the font of `weight` with an em of `pixels`, kept to an eighth of a pixel.
-  init(weight: Font.Weight, pixels: Double, library: FontLibrary) throws(SDLError) {
+  ///
+  /// - Parameter isHinted: Whether glyphs are fitted to pixels from top to bottom, for crisp text.
+  init(
+    weight: Font.Weight, pixels: Double, isHinted: Bool, library: FontLibrary
+  ) throws(SDLError) {
     let asset = weight.asset
     guard let stream = SDL_RWFromConstMem(asset.bytes, Int32(asset.count)) else {
       throw SDLError.last(in: "SDL_RWFromConstMem")
@@ -34,7 +38,7 @@ final class OpenFont {
       throw SDLError.last(in: "TTF_OpenFontDPIRW")
     }
     handle = Handle(pointer: pointer, library: library)
-    TTF_SetFontHinting(pointer, TTF_HINTING_LIGHT_SUBPIXEL)
+    TTF_SetFontHinting(pointer, isHinted ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
     ascent = Int(TTF_FontAscent(pointer))
     descent = Int(-TTF_FontDescent(pointer))
     var top: Int32 = 0

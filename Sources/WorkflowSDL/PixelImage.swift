@@ -52,7 +52,7 @@ extension PixelImage {
   /// - Throws: `SDLError` when the file cannot be read or is not a picture.
   @MainActor
   public init(pngFile path: String) throws(SDLError) {
-    guard let loaded = IMG_Load(path) else { throw SDLError.last(in: "IMG_Load") }
+    guard let loaded = CSDLLoadImage(path) else { throw SDLError.last(in: "IMG_Load") }
     let source = Surface(owning: loaded)
     let converted = source.withPointer {
       SDL_ConvertSurfaceFormat($0, Surface.Format.opaque.code, 0)
@@ -72,7 +72,7 @@ extension PixelImage {
         for column in 0..<width { target[row * stride + column] = pixels[row * width + column] }
       }
     }
-    let result = surface.withPointer { IMG_SavePNG($0, path) }
+    let result = surface.withPointer { CSDLSavePNG($0, path) }
     guard result == 0 else { throw SDLError.last(in: "IMG_SavePNG(\(path))") }
   }
 }

@@ -18,6 +18,7 @@ public struct Surface: ~Copyable {
   }
 
   private let pointer: UnsafeMutablePointer<SDL_Surface>
+  private let isOwned: Bool
 
   /// Makes a black surface of `width` by `height` pixels.
   ///
@@ -34,6 +35,7 @@ public struct Surface: ~Copyable {
         0, Int32(clamping: width), Int32(clamping: height), 32, format.code)
     else { throw SDLError.last(in: "SDL_CreateRGBSurfaceWithFormat") }
     self.pointer = pointer
+    isOwned = true
   }
 
   /// Makes a surface through which one sees, whose colours come out multiplied by their opacity.
@@ -48,9 +50,17 @@ public struct Surface: ~Copyable {
   @MainActor
   init(owning pointer: UnsafeMutablePointer<SDL_Surface>) {
     self.pointer = pointer
+    isOwned = true
   }
 
-  deinit { SDL_FreeSurface(pointer) }
+  /// Stands for a surface that a window owns; not to be kept.
+  @MainActor
+  init(borrowing pointer: UnsafeMutablePointer<SDL_Surface>) {
+    self.pointer = pointer
+    isOwned = false
+  }
+
+  deinit { if isOwned { SDL_FreeSurface(pointer) } }
 
   /// The extent from left to right, in pixels.
   public var width: Int { Int(pointer.pointee.w) }

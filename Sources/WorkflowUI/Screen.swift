@@ -17,6 +17,7 @@ public struct AnyScreen: Screen {
     wrappedScreen = (screen as? AnyScreen)?.wrappedScreen ?? screen
   }
 
+  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     wrappedScreen.widgetDescription(environment: environment)
   }

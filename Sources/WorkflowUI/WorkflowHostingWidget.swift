@@ -1,5 +1,5 @@
-public import WorkflowWidgets
 public import Workflow
+public import WorkflowWidgets
 
 /// Runs a workflow and shows the screens it renders.
 ///

@@ -1,5 +1,5 @@
-import DemoList
 import Demo
+import DemoList
 import DemoService
 import Workflow
 import WorkflowApp

@@ -1,7 +1,6 @@
 // The C libraries under WorkflowSDL, and the parts of libdispatch that let a foreign loop run the main queue.
 #pragma once
 #include <SDL2/SDL.h>
-#include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
 #include <stdint.h>
 #include <sys/epoll.h>
@@ -20,3 +19,11 @@ SDL_bool CSDLIsOnX11(SDL_Window *_Nonnull window);
 
 /// The X resource database of the display behind `window`, owned by the display; NULL where there is none.
 const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);
+
+/// Reads a picture file, as `IMG_Load`; NULL where that fails, with the reason in `SDL_GetError`.
+///
+/// SDL_image and the twenty libraries behind it are loaded by the first call: no app waits for them at its start.
+SDL_Surface *_Nullable CSDLLoadImage(const char *_Nonnull path);
+
+/// Writes a PNG file, as `IMG_SavePNG`; 0 when that worked, else the reason is in `SDL_GetError`.
+int CSDLSavePNG(SDL_Surface *_Nonnull surface, const char *_Nonnull path);

@@ -20,6 +20,7 @@ extension Counter {
 }
 
 extension Counter.Workflow: Workflow {
+  /// The user went back.
   public typealias Output = Void
 
   /// The number.
@@ -27,8 +28,10 @@ extension Counter.Workflow: Workflow {
     var value = 0
   }
 
+  /// How the workflow starts.
   public func makeInitialState() -> State { State() }
 
+  /// What is shown for `state`.
   public func render(state: State, context: RenderContext<Self>) -> BackStack.Item {
     let sink = context.makeSink(of: Action.self)
     let screen = Counter.Screen(

@@ -13,5 +13,6 @@ extension DemoList {
 }
 
 extension DemoList.Screen: LayoutBackingScreen {
+  /// The view of this screen.
   public typealias View = DemoList.View
 }

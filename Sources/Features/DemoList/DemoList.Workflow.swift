@@ -23,6 +23,7 @@ extension DemoList {
 }
 
 extension DemoList.Workflow: Workflow {
+  /// The demo that was chosen.
   public typealias Output = Demo
 
   /// The demos shown, and the update.
@@ -31,11 +32,13 @@ extension DemoList.Workflow: Workflow {
     var updateWorker: Worker<Void, DemoService.LoadingResult>
   }
 
+  /// How the workflow starts.
   public func makeInitialState() -> State {
     let load: @Sendable () async -> DemoService.LoadingResult = service.loadDemos
     return State(demos: Demo.all, updateWorker: .ready(to: load))
   }
 
+  /// What is shown for `state`.
   public func render(
     state: State, context: RenderContext<Self>
   ) -> Alert.Screen<BackStack.Item> {

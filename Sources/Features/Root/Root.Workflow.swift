@@ -25,8 +25,10 @@ extension Root.Workflow: Workflow {
     var demo: Demo?
   }
 
+  /// How the workflow starts.
   public func makeInitialState() -> State { State() }
 
+  /// What is shown for `state`.
   public func render(
     state: State, context: RenderContext<Self>
   ) -> Alert.Screen<BackStack.Screen<AnyScreen>> {

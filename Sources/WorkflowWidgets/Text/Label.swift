@@ -8,7 +8,7 @@ public final class Label: Widget {
   }
   /// The font.
   public var font: Font {
-    didSet { if font != oldValue { requestLayout() } }
+    didSet { if font != oldValue { forgetLayouts() } }
   }
   /// The colour, by its role.
   public var color: KeyPath<Palette, Color> {
@@ -20,7 +20,7 @@ public final class Label: Widget {
   }
   /// The most lines to show; nil for as many as there are.
   public var lineLimit: Int? {
-    didSet { if lineLimit != oldValue { requestLayout() } }
+    didSet { if lineLimit != oldValue { forgetLayouts() } }
   }
   /// Whether the label is the title of what it is in.
   public var isHeading = false
@@ -37,25 +37,46 @@ public final class Label: Widget {
     self.lineLimit = lineLimit
   }
 
+  /// A text that takes as much room as the one before needs no layout.
   private func textDidChange(from old: String) {
-    let room = ProposedSize(frame.size)
-    let keepsSize = window != nil && !needsLayout && natural(old) == natural(text)
-    measurements.removeAll(keepingCapacity: true)
-    if keepsSize, measure(room).height <= frame.height {
+    let before = natural
+    natural = nil
+    fitted = nil
+    if let before, let after = layout(width: nil), !needsLayout, after.size == before.size {
+      measurements.removeAll(keepingCapacity: true)
       requestPaint()
     } else {
       requestLayout()
     }
   }
 
-  private func natural(_ text: String) -> Size? {
-    window.map { TextLayout(text, font: font, lineLimit: lineLimit, measuring: $0.text).size }
-  }
+  /// The text on as few lines as it has, and in the room it was last given: what was laid out last.
+  private var natural: TextLayout?
+  private var fitted: (width: Double, layout: TextLayout)?
 
   private func layout(width: Double?) -> TextLayout? {
+    if natural == nil { natural = makeLayout(width: nil) }
+    guard let natural, let width, natural.size.width > width else { return natural }
+    if let fitted, fitted.width == width { return fitted.layout }
+    fitted = makeLayout(width: width).map { (width, $0) }
+    return fitted?.layout
+  }
+
+  private func makeLayout(width: Double?) -> TextLayout? {
     window.map {
       TextLayout(text, font: font, width: width, lineLimit: lineLimit, measuring: $0.text)
     }
+  }
+
+  private func forgetLayouts() {
+    natural = nil
+    fitted = nil
+    requestLayout()
+  }
+
+  public override func didMoveToWindow() {
+    natural = nil
+    fitted = nil
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {

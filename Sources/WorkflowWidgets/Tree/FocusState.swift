@@ -62,14 +62,7 @@ extension Window {
 
   /// The frontmost modal, or all of the window where none is shown.
   var modalScope: Widget {
-    func modal(in widget: Widget) -> Widget? {
-      guard !widget.isHidden, !widget.isInert else { return nil }
-      for child in widget.children.reversed() {
-        if let found = modal(in: child) { return found }
-      }
-      return widget.isModal ? widget : nil
-    }
-    return modal(in: content) ?? content
+    modals.last { $0.isReachable } ?? content
   }
 
   /// Where Tab stops, in the order of reading.

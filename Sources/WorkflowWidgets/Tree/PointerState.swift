@@ -16,7 +16,9 @@ final class PointerState {
 
   func pressed(at point: Point, in window: Window) {
     moved(to: point, in: window)
-    guard let target = hovered else { return window.focus.move(to: nil, isKeyboard: false, in: window) }
+    guard let target = hovered else {
+      return window.focus.move(to: nil, isKeyboard: false, in: window)
+    }
     holder = target
     let focusable = target.isFocusable ? target : nil
     window.focus.move(to: focusable, isKeyboard: false, in: window)

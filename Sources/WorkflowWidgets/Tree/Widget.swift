@@ -78,7 +78,7 @@ open class Widget {
 
   /// Whether the pointer can be over this widget, press it and drag from it.
   open var acceptsPointer: Bool { false }
-  /// Whether everything behind this widget is out of reach while it is shown.
+  /// Whether everything behind this widget is out of reach while it is shown; never changes.
   open var isModal: Bool { false }
   /// Whether Tab stops here.
   open var isFocusable: Bool { false }
@@ -177,6 +177,7 @@ extension Widget {
     guard self.window !== window else { return }
     self.window?.forget(self)
     self.window = window
+    window?.welcome(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }
   }

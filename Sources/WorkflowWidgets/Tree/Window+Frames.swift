@@ -59,12 +59,14 @@ extension Window {
 
   /// Arranges what needs it now, so that places can be asked for.
   public func layoutIfNeeded() {
+    let hadWork = needsLayout
     while needsLayout {
       needsLayout = false
       if content.frame != bounds { content.setFrame(bounds) }
       content.layoutIfNeeded()
     }
     focus.settle(in: self)
+    if hadWork { pointer.refreshHover(in: self) }
   }
 
   private func animateDueWidgets() {

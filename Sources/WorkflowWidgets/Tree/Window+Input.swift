@@ -17,8 +17,7 @@ extension Window {
     case .exposed: damageAll()
     case .activated, .closeRequested: break
     }
-    if needsLayout { layoutIfNeeded() }
-    pointer.refreshHover(in: self)
+    layoutIfNeeded()
   }
 
   private func turnWheel(at point: Point, by delta: Size) {

@@ -27,6 +27,8 @@ public final class Window {
   var needsLayout = true
   var damageRects = DamageRegion()
   var frameRequests: [FrameRequest] = []
+  /// The modal widgets in the window, the last to come frontmost.
+  private(set) var modals: [Widget] = []
   let pointer = PointerState()
   let focus = FocusState()
 
@@ -73,8 +75,14 @@ public final class Window {
     damageRects.add(rect.intersection(bounds))
   }
 
+  /// Learns that a widget came into the window.
+  func welcome(_ widget: Widget) {
+    if widget.isModal { modals.append(widget) }
+  }
+
   /// Drops what the window remembers of a widget that leaves it.
   func forget(_ widget: Widget) {
+    modals.removeAll { $0 === widget }
     frameRequests.removeAll { $0.widget === widget }
     pointer.forget(widget)
     focus.forget(widget)
