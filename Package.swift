@@ -130,6 +130,10 @@ let package = Package(
     app("CounterApp", ["Counter", "Demo"]),
 
     // Tests.
+    library(
+      "Harness",
+      ["ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowWidgets"],
+      path: "Tests/Support/Harness"),
     tests("WorkflowTests", of: ["Workflow"]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
