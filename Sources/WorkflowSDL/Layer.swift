@@ -65,14 +65,14 @@ final class Layer {
     return even >> 8 & 0xff00ff | odd & 0xff00_ff00
   }
 
-  /// A premultiplied `source`, of which `share` of 256 is kept, over an opaque pixel.
+  /// A premultiplied `source`, of which `share` of 256 is kept, over a pixel that is opaque or,
+  /// on a layer below, premultiplied too.
   private func blend(_ source: UInt32, over pixel: UInt32, share: UInt32) -> UInt32 {
     let source = mix(0, source, share)
-    let rest = 255 - source >> 24
-    let red = (pixel >> 16 & 0xff) * rest / 255 << 16
-    let green = (pixel >> 8 & 0xff) * rest / 255 << 8
-    let blue = (pixel & 0xff) * rest / 255
-    return (source & 0xff_ffff) &+ (red | green | blue)
+    let rest = 255 - (source >> 24)
+    return [24, 16, 8, 0].reduce(source) { blended, shift in
+      blended + (((pixel >> shift & 0xff) * rest / 255) << shift)
+    }
   }
 }
 
