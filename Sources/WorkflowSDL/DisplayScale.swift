@@ -2,7 +2,7 @@ internal import CSDL
 
 /// Finds out how many device pixels a point has on the user's desktop.
 @MainActor
-enum DisplayScale {
+package enum DisplayScale {
   /// The desktop's scale: `Xft.dpi` over 96 on X11, else pixels over points of `window`, else 1.
   static func ofDesktop(behind window: OpaquePointer) -> Double {
     if CSDLIsOnX11(window) == SDL_TRUE {
@@ -23,12 +23,14 @@ enum DisplayScale {
   }
 
   /// The scale that an X resource database asks for, between 0.5 and 4.
-  static func scale(inResources resources: String) -> Double? {
+  package static func scale(inResources resources: String) -> Double? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0] == "Xft.dpi" else { continue }
-      let value = parts[1].drop { $0 == " " || $0 == "\t" }
-      guard let dots = Double(value), (48...384).contains(dots) else { return nil }
+      let values = parts[1].split { $0 == " " || $0 == "\t" }
+      guard let dots = values.first.flatMap({ Double($0) }), (48...384).contains(dots) else {
+        return nil
+      }
       return dots / 96
     }
     return nil
