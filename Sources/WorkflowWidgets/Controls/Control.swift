@@ -86,8 +86,10 @@ open class Control: Widget {
       if !press.isRepeat { self.press() }
       return true
     case .space:
-      isHeldByKey = true
-      setPressed(true)
+      if !press.isRepeat {
+        isHeldByKey = true
+        setPressed(true)
+      }
       return true
     default:
       return false
