@@ -132,11 +132,42 @@ let package = Package(
     // Tests.
     library(
       "Harness",
-      ["ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowWidgets"],
+      [
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowWidgets",
+      ],
       path: "Tests/Support/Harness"),
     tests("WorkflowTests", of: ["Workflow"]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
+    tests("WorkflowCanvasTests", of: ["WorkflowCanvas"]),
+    tests("HarnessTests", of: ["Harness", "WorkflowSDL"]),
+    tests(
+      "WorkflowWidgetsTests",
+      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"]),
+    tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
+    tests(
+      "WorkflowUITests",
+      of: ["WorkflowUI", "Workflow", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
+        + ["Harness"]),
+    tests(
+      "WorkflowContainersTests",
+      of: ["WorkflowContainers", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas"]
+        + ["ViewEnvironment", "WorkflowAutomation", "Harness"]),
+    tests(
+      "WorkflowLayoutsTests",
+      of: ["WorkflowLayouts", "WorkflowWidgets", "WorkflowCanvas", "Harness"]),
+    tests(
+      "ErgoLayoutsTests",
+      of: ["ErgoLayouts", "Ergo", "WorkflowLayouts", "WorkflowUI", "WorkflowWidgets"]
+        + ["WorkflowCanvas", "ViewEnvironment", "Harness"]),
+    tests(
+      "ErgoWidgetsTests",
+      of: ["ErgoWidgets", "Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment", "Harness"]),
+    tests(
+      "WorkflowAutomationTests",
+      of: ["WorkflowAutomation", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"]
+    ),
+    tests("WorkflowAppTests", of: ["WorkflowApp", "WorkflowCanvas"]),
     tests("ErgoTests", of: ["Ergo", "Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
   ]
 )

@@ -23,7 +23,7 @@ public struct LaunchError: Error, CustomStringConvertible {
   }
 
   /// Makes an error of whatever ended the app.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     self = error as? LaunchError ?? LaunchError("\(error)", exitCode: LaunchError.software)
   }
 

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import WorkflowCanvas
+package import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// What an app was asked for on its command line.
@@ -89,12 +89,12 @@ struct LaunchCommand<A: App>: ParsableCommand {
 }
 
 /// An extent written as `800x600`.
-struct WindowSize: ExpressibleByArgument {
-  let size: Size
+package struct WindowSize: ExpressibleByArgument {
+  package let size: Size
 
   private static let range = 1...16_384
 
-  init?(argument: String) {
+  package init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
       Self.range.contains(width), Self.range.contains(height)
@@ -102,14 +102,14 @@ struct WindowSize: ExpressibleByArgument {
     size = Size(width: Double(width), height: Double(height))
   }
 
-  var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
+  package var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
 /// A number of device pixels a point.
-struct DisplayScaleOption: ExpressibleByArgument {
-  let value: Double
+package struct DisplayScaleOption: ExpressibleByArgument {
+  package let value: Double
 
-  init?(argument: String) {
+  package init?(argument: String) {
     guard let value = Double(argument), (0.5...4).contains(value) else { return nil }
     self.value = value
   }

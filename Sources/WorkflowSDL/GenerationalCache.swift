@@ -2,17 +2,17 @@
 ///
 /// Two generations: a value that is found moves to the young one; when that is full it becomes the
 /// old one, and what was old is dropped.
-struct GenerationalCache<Key: Hashable, Value> {
+package struct GenerationalCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
 
-  init(capacity: Int) {
+  package init(capacity: Int) {
     self.capacity = capacity
   }
 
   /// The value for `key`, made by `make` where it is not there.
-  mutating func value<Failure>(
+  package mutating func value<Failure>(
     for key: Key, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     if let value = young[key] { return value }

@@ -1,16 +1,18 @@
-internal import WorkflowCanvas
+package import WorkflowCanvas
 
 /// The parts of a window that must be drawn again: few rectangles that do not waste much.
-struct DamageRegion {
-  private(set) var rects: [Rect] = []
+package struct DamageRegion {
+  package private(set) var rects: [Rect] = []
 
   /// As many rectangles as are worth keeping apart.
   private static let limit = 6
 
-  var isEmpty: Bool { rects.isEmpty }
+  package var isEmpty: Bool { rects.isEmpty }
+
+  package init() {}
 
   /// Adds `rect`, joined with those it overlaps or nearly fills up.
-  mutating func add(_ rect: Rect) {
+  package mutating func add(_ rect: Rect) {
     guard !rect.isEmpty else { return }
     var joined = rect
     while let index = rects.firstIndex(where: { Self.isWorthJoining($0, joined) }) {
@@ -22,7 +24,7 @@ struct DamageRegion {
     }
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     rects.removeAll(keepingCapacity: true)
   }
 

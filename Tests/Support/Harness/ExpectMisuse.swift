@@ -1,0 +1,15 @@
+package import Testing
+
+/// Expects that the process of an exit test, which observed standard error, ended over a misuse
+/// described by `text`.
+package func expectMisuse(
+  _ result: ExitTest.Result?, says text: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let bytes = try #require(result, sourceLocation: sourceLocation).standardErrorContent
+  let error = String(decoding: bytes, as: UTF8.self)
+  #expect(
+    error.contains("Misuse: ") && error.contains(text),
+    "Expected a misuse that says \"\(text)\", but standard error was: \(error)",
+    sourceLocation: sourceLocation)
+}

@@ -1,0 +1,25 @@
+import Testing
+import WorkflowCanvas
+
+@Suite struct ChanceTests {
+  @Test func `the same seed gives the same results in the same order`() {
+    let (one, other) = (Chance(seed: 7), Chance(seed: 7))
+    #expect((0..<100).map { _ in one.next() } == (0..<100).map { _ in other.next() })
+  }
+
+  @Test func `another seed gives other results`() {
+    #expect(Chance(seed: 7).next() != Chance(seed: 8).next())
+  }
+
+  @Test func `results are those of SplitMix64`() {
+    let chance = Chance(seed: 1_234_567)
+    #expect(chance.next() == 6_457_827_717_110_365_317)
+    #expect(chance.next() == 3_203_168_211_198_807_973)
+  }
+
+  @Test func `flips come out true about as often as false`() {
+    let chance = Chance(seed: 1)
+    let heads = (0..<1_000).count { _ in chance.flip() }
+    #expect((450...550).contains(heads))
+  }
+}

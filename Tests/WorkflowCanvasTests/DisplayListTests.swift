@@ -1,0 +1,136 @@
+import Testing
+import WorkflowCanvas
+
+@MainActor
+@Suite struct DisplayListTests {
+  private let red = Color(0xff0000)
+  private let unit = Rect(x: 0, y: 0, width: 10, height: 10)
+
+  private func draw(_ draw: (inout DisplayList) -> Void) -> [DrawCommand] {
+    var list = DisplayList(visible: Rect(x: 0, y: 0, width: 100, height: 100))
+    draw(&list)
+    return list.commands
+  }
+
+  @Test func `translations add up and end with their closure`() {
+    let commands = draw { list in
+      list.translated(by: Point(x: 5, y: 5)) { list in
+        list.translated(by: Point(x: 20, y: 0)) { $0.fill(unit, red) }
+      }
+      list.fill(unit, red)
+    }
+    #expect(commands == [.fill(unit.offset(by: Point(x: 25, y: 5)), red), .fill(unit, red)])
+  }
+
+  @Test func `opacities multiply and end with their closure`() {
+    let commands = draw { list in
+      list.translated(by: .zero, opacity: 0.5) { list in
+        list.translated(by: .zero, opacity: 0.5) { $0.fill(unit, red.opacity(times: 0.5)) }
+      }
+      list.fill(unit, red)
+    }
+    #expect(commands == [.fill(unit, Color(0xff0000, opacity: 0.125)), .fill(unit, red)])
+  }
+
+  @Test func `what is invisible or empty is not drawn`() {
+    let commands = draw { list in
+      list.fill(unit, Color(0xff0000, opacity: 0))
+      list.fill(.zero, red)
+      list.border(.zero, radius: 3, width: 1, red)
+      list.translated(by: .zero, opacity: 0) { $0.fill(unit, red) }
+    }
+    #expect(commands.isEmpty)
+  }
+
+  @Test func `a radius makes round corners`() {
+    let commands = draw { $0.fill(unit, radius: 4, red) }
+    #expect(commands == [.roundedRect(unit, radius: 4, red)])
+  }
+
+  @Test func `every shape is moved and faded`() {
+    let faint = red.opacity(times: 0.5)
+    let moved = unit.offset(by: Point(x: 1, y: 2))
+    let commands = draw { list in
+      list.translated(by: Point(x: 1, y: 2), opacity: 0.5) { list in
+        list.border(unit, radius: 3, width: 1, red)
+        list.shadow(unit, radius: 3, blur: 4, red)
+        list.hairline(from: .zero, length: 9, along: .vertical, red)
+        list.stroke([.zero, Point(x: 3, y: 3)], width: 2, red)
+      }
+    }
+    #expect(
+      commands == [
+        .roundedBorder(moved, radius: 3, width: 1, faint),
+        .shadow(moved, radius: 3, blur: 4, faint),
+        .hairline(from: Point(x: 1, y: 2), length: 9, .vertical, faint),
+        .stroke([Point(x: 1, y: 2), Point(x: 4, y: 5)], width: 2, faint),
+      ])
+  }
+
+  @Test func `a clip encloses what is drawn in it`() {
+    let commands = draw { list in
+      list.translated(by: Point(x: 3, y: 0)) { list in list.clipped(to: unit) { $0.fill(unit, red) }
+      }
+    }
+    let moved = unit.offset(by: Point(x: 3, y: 0))
+    #expect(commands == [.pushClip(moved), .fill(moved, red), .popClip])
+  }
+
+  @Test func `a clip outside what is visible draws nothing at all`() {
+    let commands = draw { list in
+      list.clipped(to: unit.offset(by: Point(x: 200, y: 0))) { $0.fill(unit, red) }
+    }
+    #expect(commands.isEmpty)
+  }
+
+  @Test func `inside a clip only what it leaves is visible`() {
+    _ = draw { list in
+      let right = unit.offset(by: Point(x: 50, y: 0))
+      #expect(list.isVisible(right))
+      list.clipped(to: unit) { #expect(!$0.isVisible(right)) }
+      #expect(list.isVisible(right))
+    }
+  }
+
+  @Test func `an opaque layer that is not scaled is drawn plainly`() {
+    let commands = draw { list in
+      list.layer(over: unit, opacity: 1, scale: 1) { $0.fill(unit, red) }
+    }
+    #expect(commands == [.fill(unit, red)])
+  }
+
+  @Test(arguments: [(0.5, 1.0), (1, 0.9)])
+  func `a faint or scaled layer is put down as a whole`(opacity: Double, scale: Double) {
+    let commands = draw { list in
+      list.layer(over: unit, opacity: opacity, scale: scale) { $0.fill(unit, red) }
+    }
+    #expect(
+      commands == [.pushLayer(unit), .fill(unit, red), .popLayer(opacity: opacity, scale: scale)])
+  }
+
+  @Test func `a layer nobody sees is not drawn`() {
+    let commands = draw { list in
+      list.layer(over: unit.offset(by: Point(x: 0, y: 100)), opacity: 0.5, scale: 1) {
+        $0.fill(unit, red)
+      }
+    }
+    #expect(commands.isEmpty)
+  }
+
+  @Test func `text stands on the baseline of each line, aligned in its width`() {
+    let text = TextLayout("ab\nc", font: ten, measuring: FixedWidths())
+    let starts: [(TextAlignment, [Double])] = [
+      (.leading, [5, 5]), (.center, [45, 50]), (.trailing, [85, 95]),
+    ]
+    for (alignment, xs) in starts {
+      let commands = draw { list in
+        list.text(text, at: Point(x: 5, y: 0), width: 100, alignment: alignment, red)
+      }
+      #expect(
+        commands == [
+          .text("ab", baseline: Point(x: xs[0], y: 9), ten, red),
+          .text("c", baseline: Point(x: xs[1], y: 21), ten, red),
+        ])
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import WorkflowCanvas
+
+@MainActor
+@Suite struct TextLayoutTests {
+  private func layout(_ text: String, width: Double? = nil, lineLimit: Int? = nil) -> TextLayout {
+    TextLayout(text, font: ten, width: width, lineLimit: lineLimit, measuring: FixedWidths())
+  }
+
+  private func lines(_ layout: TextLayout) -> [String] {
+    layout.lines.map { $0.runs.map(\.text).joined(separator: " ") }
+  }
+
+  @Test func `without a limit all words are on one line`() {
+    let layout = layout("one two three")
+    #expect(lines(layout) == ["one two three"])
+    #expect(layout.size == Size(width: 130, height: 12))
+  }
+
+  @Test func `words are placed after the spaces before them`() {
+    let runs = layout("ab  c").lines[0].runs
+    #expect(runs.map(\.text) == ["ab", "c"])
+    #expect(runs.map(\.x) == [0, 40])
+  }
+
+  @Test func `a word that does not fit goes on the next line`() {
+    let layout = layout("one two three", width: 75)
+    #expect(lines(layout) == ["one two", "three"])
+    #expect(layout.lines.map(\.width) == [70, 50])
+    #expect(layout.size == Size(width: 70, height: 24))
+  }
+
+  @Test func `a line may be exactly as wide as the room`() {
+    #expect(lines(layout("one two", width: 70)) == ["one two"])
+    #expect(lines(layout("one two", width: 69.9)) == ["one", "two"])
+  }
+
+  @Test func `a wrapped line does not start with the space it was broken at`() {
+    #expect(layout("one two", width: 30).lines[1].runs.map(\.x) == [0])
+  }
+
+  @Test func `newlines end lines, also empty ones`() {
+    #expect(lines(layout("a\n\nb\n")) == ["a", "", "b", ""])
+    #expect(layout("a\n\nb\n").size.height == 48)
+  }
+
+  @Test func `empty text is one empty line`() {
+    let layout = layout("")
+    #expect(lines(layout) == [""])
+    #expect(layout.size == Size(width: 0, height: 12))
+  }
+
+  @Test func `a word wider than the line ends in an ellipsis`() {
+    let layout = layout("incomprehensible", width: 50)
+    #expect(lines(layout) == ["inco…"])
+    #expect(layout.size.width == 50)
+  }
+
+  @Test func `a wide word is shortened and those after it are still shown`() {
+    #expect(lines(layout("incomprehensible to me", width: 50)) == ["inco…", "to me"])
+  }
+
+  @Test func `the last line allowed ends in an ellipsis where text is left`() {
+    let layout = layout("one two three four", width: 80, lineLimit: 2)
+    #expect(lines(layout) == ["one two", "three…"])
+  }
+
+  @Test func `an ellipsis that does not fit after a word shortens it`() {
+    #expect(lines(layout("one two three", width: 70, lineLimit: 1)) == ["one tw…"])
+  }
+
+  @Test func `a limit that is not reached changes nothing`() {
+    #expect(lines(layout("one two", width: 30, lineLimit: 2)) == ["one", "two"])
+  }
+
+  @Test func `lines left out count also where they come from newlines`() {
+    #expect(lines(layout("a\nb", lineLimit: 1)) == ["a…"])
+  }
+
+  @Test func `room for nothing shows the ellipsis alone`() {
+    #expect(lines(layout("word", width: 0)) == ["…"])
+    #expect(lines(layout("", width: 0)) == [""])
+  }
+
+  @Test func `characters of several scalars are taken off whole`() {
+    #expect(lines(layout("👩‍👩‍👧e\u{301}xyz", width: 30)) == ["👩‍👩‍👧e\u{301}…"])
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+import WorkflowCanvas
+
+@MainActor
+@Suite struct VirtualClockTests {
+  private let clock = VirtualClock()
+
+  private func moment(_ milliseconds: Int) -> VirtualClock.Instant {
+    VirtualClock.Instant(sinceStart: .milliseconds(milliseconds))
+  }
+
+  /// Puts tasks to sleep until the given times, one after the other, and tells when each woke.
+  private func sleepers(until deadlines: [Int], log: Log) async -> [Task<Void, Never>] {
+    var tasks: [Task<Void, Never>] = []
+    for (index, deadline) in deadlines.enumerated() {
+      tasks.append(
+        Task {
+          do {
+            try await clock.sleep(until: moment(deadline))
+            log.add("\(index) woke")
+          } catch {
+            log.add("\(index) \(type(of: error))")
+          }
+        })
+      await Task.yield()
+    }
+    return tasks
+  }
+
+  @Test func `shows zero until it is advanced`() {
+    #expect(clock.now == moment(0))
+    clock.advance(to: moment(5))
+    #expect(clock.now == moment(5))
+  }
+
+  @Test func `never goes back`() {
+    clock.advance(to: moment(5))
+    clock.advance(to: moment(3))
+    #expect(clock.now == moment(5))
+  }
+
+  @Test func `sleepers wake in the order of their deadlines`() async {
+    let log = Log()
+    let tasks = await sleepers(until: [30, 10, 20], log: log)
+
+    clock.advance(to: moment(30))
+    for task in tasks { await task.value }
+
+    #expect(log.lines == ["1 woke", "2 woke", "0 woke"])
+  }
+
+  @Test func `equal deadlines wake in the order of going to sleep`() async {
+    let log = Log()
+    let tasks = await sleepers(until: [10, 10, 10, 10], log: log)
+
+    clock.advance(to: moment(10))
+    for task in tasks { await task.value }
+
+    #expect(log.lines == ["0 woke", "1 woke", "2 woke", "3 woke"])
+  }
+
+  @Test func `wakes only who is due`() async {
+    let log = Log()
+    let tasks = await sleepers(until: [10, 20], log: log)
+    #expect(clock.nextDeadline == moment(10))
+
+    clock.advance(to: moment(10))
+    await tasks[0].value
+    #expect(log.lines == ["0 woke"])
+    #expect(clock.nextDeadline == moment(20))
+
+    clock.advance(to: moment(20))
+    await tasks[1].value
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test(arguments: [0, -5]) func `a moment that has come is not slept for`(deadline: Int)
+    async throws
+  {
+    try await clock.sleep(until: moment(deadline))
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `cancellation wakes a sleeper with an error`() async {
+    let log = Log()
+    let tasks = await sleepers(until: [10], log: log)
+
+    tasks[0].cancel()
+    await tasks[0].value
+
+    #expect(log.lines == ["0 CancellationError"])
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `a task cancelled before it sleeps does not sleep`() async {
+    let log = Log()
+    let task = Task {
+      do {
+        try await clock.sleep(until: moment(10))
+        log.add("slept")
+      } catch {
+        log.add("\(type(of: error))")
+      }
+    }
+    task.cancel()
+    await task.value
+
+    #expect(log.lines == ["CancellationError"])
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test func `instants measure durations both ways`() {
+    #expect(moment(2).advanced(by: .milliseconds(3)) == moment(5))
+    #expect(moment(5).duration(to: moment(2)) == .milliseconds(-3))
+    #expect(moment(2) < moment(5))
+  }
+}
+
+/// What happened, in order.
+@MainActor
+private final class Log {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+}

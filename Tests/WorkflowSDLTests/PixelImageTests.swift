@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import WorkflowSDL
+
+@MainActor
+@Suite final class PixelImageTests {
+  private let file = NSTemporaryDirectory() + "/pixels-\(UUID().uuidString).png"
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: file)
+  }
+
+  @Test func `a picture comes back from a PNG file as it was`() throws {
+    let pixels = (0..<35).map { UInt32($0) &* 0x1f_35_77 & 0xff_ffff }
+    let image = PixelImage(width: 7, height: 5, pixels: pixels)
+
+    try image.write(pngFile: file)
+
+    #expect(try PixelImage(pngFile: file) == image)
+  }
+
+  @Test func `writing replaces what was there`() throws {
+    try PixelImage(width: 2, height: 1, pixels: [1, 2]).write(pngFile: file)
+    let other = PixelImage(width: 1, height: 1, pixels: [3])
+    try other.write(pngFile: file)
+    #expect(try PixelImage(pngFile: file) == other)
+  }
+
+  @Test func `pixels are found by column and row`() {
+    var image = PixelImage(width: 2, height: 2, pixels: [1, 2, 3, 4])
+    #expect(image[1, 0] == 2)
+    image[0, 1] = 0xff00_0009
+    #expect(image.pixels == [1, 2, 9, 4])
+  }
+
+  @Test func `a missing file is an error that names the function`() throws {
+    let error = try #require(throws: SDLError.self) {
+      try PixelImage(pngFile: "/nowhere/picture.png")
+    }
+    #expect(error.function == "IMG_Load")
+    #expect(error.description.hasPrefix("IMG_Load failed: "))
+    #expect(error.reason.contains("/nowhere/picture.png"))
+  }
+
+  @Test func `a corrupt file is an error that names the function`() throws {
+    try Data("this is no picture".utf8).write(to: URL(fileURLWithPath: file))
+    let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
+    #expect(error.description == "IMG_Load failed: Unsupported image format")
+  }
+
+  @Test func `a file cut short is an error that names the function`() throws {
+    let image = PixelImage(width: 50, height: 50, pixels: .init(repeating: 0x123456, count: 2_500))
+    try image.write(pngFile: file)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+    try whole.prefix(40).write(to: URL(fileURLWithPath: file))
+
+    let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
+
+    #expect(error.function == "IMG_Load")
+    #expect(!error.reason.isEmpty)
+  }
+
+  @Test func `a file that cannot be written is an error that names function and file`() throws {
+    let image = PixelImage(width: 1, height: 1, pixels: [0])
+    let error = try #require(throws: SDLError.self) {
+      try image.write(pngFile: "/nowhere/picture.png")
+    }
+    #expect(error.function == "IMG_SavePNG(/nowhere/picture.png)")
+    #expect(!error.reason.isEmpty)
+  }
+}

@@ -1,0 +1,239 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct ControlTests {
+  private let button = Button("Press")
+  private let driver: Driver
+  private let presses = Presses()
+  private let inside = Point(x: 60, y: 18)
+  private let outside = Point(x: 300, y: 200)
+
+  init() {
+    let board = Board()
+    board.put(button, at: 0, 0, 120, 36)
+    board.put(Button("Other"), at: 0, 100, 120, 36)
+    driver = makeDriver(board)
+    button.didPress = { [presses] in presses.count += 1 }
+  }
+
+  // MARK: - Pointer
+
+  @Test func `press and release inside activates once`() {
+    driver.hold(at: inside)
+    #expect(button.isPressed)
+    #expect(presses.count == 0)
+    driver.release(at: inside)
+    #expect(!button.isPressed)
+    #expect(presses.count == 1)
+  }
+
+  @Test func `leaving cancels`() {
+    driver.hold(at: inside)
+    driver.move(to: outside)
+    #expect(!button.isPressed)
+    driver.release(at: outside)
+    #expect(presses.count == 0)
+  }
+
+  @Test func `coming back before letting go counts again`() {
+    driver.hold(at: inside)
+    driver.move(to: outside)
+    driver.move(to: inside)
+    #expect(button.isPressed)
+    driver.release(at: inside)
+    #expect(presses.count == 1)
+  }
+
+  @Test func `a press that began elsewhere does not count`() {
+    driver.hold(at: outside)
+    driver.move(to: inside)
+    driver.release(at: inside)
+    #expect(presses.count == 0)
+  }
+
+  @Test func `a release without a move before it counts where it happens`() {
+    driver.hold(at: inside)
+    driver.release(at: outside)
+    #expect(presses.count == 0)
+  }
+
+  @Test func `other buttons of the pointer do not press`() {
+    driver.send(.pointerMoved(inside))
+    driver.send(.pointerPressed(inside, .secondary))
+    driver.send(.pointerReleased(inside, .secondary))
+    #expect(presses.count == 0)
+  }
+
+  @Test func `a disabled control is not pressed, hovered or focused`() {
+    button.isEnabled = false
+    driver.click(at: inside)
+    driver.press(.tab)
+    #expect(presses.count == 0)
+    #expect(!button.isHovered)
+    #expect(!button.isFocused)
+  }
+
+  @Test func `disabled while held it is let go and does not activate`() {
+    driver.hold(at: inside)
+    button.isEnabled = false
+    #expect(!button.isPressed)
+    driver.release(at: inside)
+    #expect(presses.count == 0)
+  }
+
+  @Test func `enabled again under a resting pointer it is hovered at once`() {
+    button.isEnabled = false
+    driver.move(to: inside)
+    button.isEnabled = true
+    _ = driver.damage()
+    driver.move(to: Point(x: 61, y: 18))
+    #expect(button.isHovered)
+  }
+
+  @Test func `disabled under a resting pointer and enabled again it is hovered`() {
+    driver.move(to: inside)
+    button.isEnabled = false
+    driver.move(to: Point(x: 61, y: 18))
+    button.isEnabled = true
+    driver.move(to: Point(x: 62, y: 18))
+    #expect(button.isHovered)
+  }
+
+  @Test func `the hovered look comes and goes within 80 milliseconds`() async throws {
+    driver.move(to: inside)
+    #expect(button.hoverShare == 0)
+    try await driver.advance(by: .milliseconds(40))
+    #expect(button.hoverShare > 0.5 && button.hoverShare < 1)
+    try await driver.advance(by: .milliseconds(60))
+    #expect(button.hoverShare == 1)
+    #expect(driver.window.nextFrame == nil)
+
+    driver.send(.pointerLeft)
+    try await driver.settle()
+    #expect(button.hoverShare == 0)
+  }
+
+  @Test func `removed while held it does not activate`() {
+    driver.hold(at: inside)
+    button.removeFromParent()
+    #expect(!button.isPressed)
+    driver.release(at: inside)
+    #expect(presses.count == 0)
+  }
+
+  // MARK: - Keyboard
+
+  @Test func `Space holds until it is released`() {
+    driver.press(.tab)
+    driver.send(.keyPressed(KeyPress(.space)))
+    #expect(button.isPressed)
+    #expect(presses.count == 0)
+    driver.send(.keyReleased(KeyPress(.space)))
+    #expect(!button.isPressed)
+    #expect(presses.count == 1)
+  }
+
+  @Test func `Return activates at once`() {
+    driver.press(.tab)
+    driver.send(.keyPressed(KeyPress(.enter)))
+    #expect(presses.count == 1)
+    driver.send(.keyReleased(KeyPress(.enter)))
+    #expect(presses.count == 1)
+  }
+
+  @Test(arguments: [Key.enter, .space]) func `a key held down activates once`(key: Key) {
+    driver.press(.tab)
+    driver.send(.keyPressed(KeyPress(key)))
+    for _ in 1...5 { driver.send(.keyPressed(KeyPress(key, isRepeat: true))) }
+    driver.send(.keyReleased(KeyPress(key)))
+    #expect(presses.count == 1)
+  }
+
+  @Test func `a key held since before the focus came does not activate`() {
+    driver.press(.tab)
+    driver.send(.keyPressed(KeyPress(.space, isRepeat: true)))
+    driver.send(.keyReleased(KeyPress(.space)))
+    #expect(presses.count == 0)
+  }
+
+  @Test func `focus that leaves while Space is held cancels`() {
+    driver.press(.tab)
+    driver.send(.keyPressed(KeyPress(.space)))
+    driver.press(.tab)
+    driver.send(.keyReleased(KeyPress(.space)))
+    #expect(presses.count == 0)
+    #expect(!button.isPressed)
+  }
+
+  @Test func `disabled while Space is held it does not activate`() {
+    driver.press(.tab)
+    driver.send(.keyPressed(KeyPress(.space)))
+    button.isEnabled = false
+    driver.send(.keyReleased(KeyPress(.space)))
+    #expect(presses.count == 0)
+  }
+
+  @Test(arguments: [Modifiers.control, .alt, .shift, .command])
+  func `keys with modifiers do not activate`(modifiers: Modifiers) {
+    driver.press(.tab)
+    driver.press(.enter, modifiers)
+    driver.press(.space, modifiers)
+    #expect(presses.count == 0)
+  }
+
+  @Test func `Space with the pointer held too activates once each`() {
+    driver.press(.tab)
+    driver.send(.keyPressed(KeyPress(.space)))
+    driver.send(.keyReleased(KeyPress(.space)))
+    driver.click(at: inside)
+    #expect(presses.count == 2)
+  }
+
+  // MARK: - Focus ring
+
+  @Test func `focus by click shows no ring`() {
+    driver.click(at: inside)
+    #expect(button.isFocused)
+    #expect(!button.showsFocusRing)
+  }
+
+  @Test func `focus by Tab shows a ring`() {
+    driver.press(.tab)
+    #expect(button.isFocused)
+    #expect(button.showsFocusRing)
+  }
+
+  @Test func `a click takes the ring away again`() {
+    driver.press(.tab)
+    _ = driver.damage()
+    driver.click(at: inside)
+    #expect(button.isFocused)
+    #expect(!button.showsFocusRing)
+    #expect(!driver.damage().isEmpty)
+  }
+
+  // MARK: - Accessibility
+
+  @Test func `an action presses as a click does, and not while disabled`() {
+    #expect(button.perform(.press))
+    #expect(presses.count == 1)
+    button.isEnabled = false
+    #expect(!button.perform(.press))
+    #expect(presses.count == 1)
+    #expect(button.controlSemantics.state == .disabled)
+    #expect(button.controlSemantics.actions.isEmpty)
+  }
+
+  @Test func `an action gives it the keys`() {
+    #expect(button.perform(.focus))
+    #expect(button.isFocused)
+  }
+}
+
+@MainActor
+private final class Presses {
+  var count = 0
+}

@@ -1,0 +1,67 @@
+import Testing
+import WorkflowCanvas
+import WorkflowWidgets
+
+@Suite struct DamageRegionTests {
+  private func rects(_ rects: Rect...) -> [Rect] {
+    var region = DamageRegion()
+    for rect in rects { region.add(rect) }
+    return region.rects
+  }
+
+  private func square(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: 10, height: 10) }
+
+  @Test func `rectangles apart stay apart`() {
+    #expect(rects(square(0, 0), square(100, 100)) == [square(0, 0), square(100, 100)])
+  }
+
+  @Test func `rectangles that overlap are joined`() {
+    #expect(rects(square(0, 0), square(5, 5)) == [Rect(x: 0, y: 0, width: 15, height: 15)])
+  }
+
+  @Test func `neighbours that waste nothing are joined`() {
+    #expect(rects(square(0, 0), square(10, 0)) == [Rect(x: 0, y: 0, width: 20, height: 10)])
+  }
+
+  @Test func `what is inside another adds nothing`() {
+    let whole = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(rects(whole, square(5, 5)) == [whole])
+    #expect(rects(square(5, 5), whole) == [whole])
+  }
+
+  @Test func `a bridge joins all it touches`() {
+    let bridge = Rect(x: 0, y: 0, width: 110, height: 10)
+    #expect(rects(square(0, 0), square(100, 0), bridge) == [bridge])
+  }
+
+  @Test func `more than six are one`() {
+    var region = DamageRegion()
+    for index in 0..<7 { region.add(square(Double(index) * 50, Double(index) * 50)) }
+    #expect(region.rects == [Rect(x: 0, y: 0, width: 310, height: 310)])
+  }
+
+  @Test func `empty rectangles are no damage`() {
+    var region = DamageRegion()
+    region.add(Rect(x: 5, y: 5, width: 0, height: 10))
+    #expect(region.isEmpty)
+    region.add(square(0, 0))
+    region.removeAll()
+    #expect(region.isEmpty)
+  }
+
+  @Test func `whatever is added is covered`() {
+    let chance = Chance(seed: 3)
+    var region = DamageRegion()
+    var added: [Rect] = []
+    func number() -> Double { Double(chance.next() % 100) }
+    for _ in 0..<200 {
+      let rect = Rect(x: number(), y: number(), width: 1 + number(), height: 1 + number())
+      region.add(rect)
+      added.append(rect)
+      for rect in added {
+        #expect(region.rects.contains { $0.union(rect) == $0 })
+      }
+      #expect(region.rects.count <= 6)
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct FocusTests {
+  private let one = Button("1")
+  private let two = Button("2")
+  private let three = Button("3")
+  private let stack: Stack
+  private let driver: Driver
+
+  init() {
+    stack = Stack(.vertical, [one, two, three])
+    let root = Widget()
+    root.add(stack)
+    driver = makeDriver(root)
+  }
+
+  private var focused: String? { (driver.window.focusedWidget as? Button)?.title }
+
+  @Test func `Tab goes in the order of reading and wraps round`() {
+    var order: [String?] = []
+    for _ in 1...4 {
+      driver.press(.tab)
+      order.append(focused)
+    }
+    #expect(order == ["1", "2", "3", "1"])
+  }
+
+  @Test func `Shift-Tab goes the other way and wraps round`() {
+    var order: [String?] = []
+    for _ in 1...4 {
+      driver.press(.tab, .shift)
+      order.append(focused)
+    }
+    #expect(order == ["3", "2", "1", "3"])
+  }
+
+  @Test func `Tab with other modifiers moves nothing`() {
+    driver.press(.tab, .control)
+    driver.press(.tab, [.shift, .alt])
+    #expect(focused == nil)
+  }
+
+  @Test func `hidden, inert and disabled widgets are passed over`() {
+    one.isHidden = true
+    two.isEnabled = false
+    driver.press(.tab)
+    #expect(focused == "3")
+    one.isHidden = false
+    one.isInert = true
+    driver.press(.tab)
+    #expect(focused == "3")
+  }
+
+  @Test func `without a stop Tab does nothing`() {
+    stack.isHidden = true
+    driver.press(.tab)
+    #expect(focused == nil)
+  }
+
+  @Test func `Tab goes on from what was clicked`() {
+    driver.click(at: two.frameInWindow.center)
+    driver.press(.tab)
+    #expect(focused == "3")
+    #expect(three.showsFocusRing)
+  }
+
+  @Test func `a click on nothing takes the focus away`() {
+    driver.press(.tab)
+    driver.click(at: Point(x: 390, y: 290))
+    #expect(focused == nil)
+  }
+
+  @Test func `a widget that is removed loses the focus`() {
+    driver.press(.tab)
+    one.removeFromParent()
+    #expect(focused == nil)
+    driver.press(.tab)
+    #expect(focused == "2")
+  }
+
+  @Test(arguments: ["hidden", "inert", "disabled", "parent hidden"])
+  func `a widget out of reach loses the focus`(reason: String) {
+    driver.press(.tab)
+    switch reason {
+    case "hidden": one.isHidden = true
+    case "inert": one.isInert = true
+    case "disabled": one.isEnabled = false
+    default: stack.isHidden = true
+    }
+    _ = driver.damage()
+    driver.send(.activated(true))
+    #expect(focused == nil)
+  }
+
+  // MARK: - Groups
+
+  @Test func `a group stops Tab once, at the row that had the focus last`() throws {
+    let table = Table()
+    table.rows = ["a", "b", "c"]
+    table.allowsSelection = true
+    let board = Board()
+    board.put(Button("before"), at: 0, 0, 120, 36)
+    board.put(table, at: 0, 50, 400, 200)
+    board.put(Button("after"), at: 0, 260, 120, 36)
+    let driver = makeDriver(board)
+    func focused() -> String? {
+      driver.tree.flattened.first { $0.semantics.state.contains(.focused) }?.semantics.name
+    }
+    var order: [String?] = []
+
+    for key in [Key.tab, .tab, .down, .tab, .tab, .tab] {
+      driver.press(key)
+      order.append(focused())
+    }
+
+    #expect(order == ["before", "a", "b", "after", "before", "b"])
+  }
+
+  // MARK: - Modals
+
+  @Test func `a modal takes the focus, traps it and gives it back`() {
+    let sheet = Sheet()
+    let (yes, no) = (Button("yes"), Button("no"))
+    driver.press(.tab)
+    driver.press(.tab)
+
+    sheet.add(yes)
+    sheet.add(no)
+    driver.window.content.add(sheet)
+    _ = driver.damage()
+    #expect(focused == "yes")
+
+    var order: [String?] = []
+    for _ in 1...3 {
+      driver.press(.tab)
+      order.append(focused)
+    }
+    #expect(order == ["no", "yes", "no"])
+
+    sheet.removeFromParent()
+    _ = driver.damage()
+    #expect(focused == "2")
+    #expect(two.showsFocusRing)
+  }
+
+  @Test func `what had the focus before a modal and left meanwhile does not get it back`() {
+    driver.press(.tab)
+    let sheet = Sheet()
+    sheet.add(Button("ok"))
+    driver.window.content.add(sheet)
+    _ = driver.damage()
+
+    one.removeFromParent()
+    sheet.removeFromParent()
+    _ = driver.damage()
+
+    #expect(focused == nil)
+  }
+
+  @Test func `a modal over a modal has the focus until it goes`() {
+    let (lower, upper) = (Sheet(), Sheet())
+    lower.add(Button("lower"))
+    upper.add(Button("upper"))
+    driver.press(.tab)
+    driver.window.content.add(lower)
+    _ = driver.damage()
+    driver.window.content.add(upper)
+    _ = driver.damage()
+    #expect(focused == "upper")
+
+    upper.removeFromParent()
+    _ = driver.damage()
+    #expect(focused == "lower")
+
+    lower.removeFromParent()
+    _ = driver.damage()
+    #expect(focused == "1")
+  }
+
+  @Test func `a click behind a modal reaches nothing`() {
+    var presses = 0
+    one.didPress = { presses += 1 }
+    let place = one.frameInWindow.center
+    let sheet = Sheet()
+    sheet.add(Box(1, 1))
+    driver.window.content.add(sheet)
+    driver.click(at: place)
+    #expect(presses == 0)
+    #expect(driver.window.widget(at: place) == nil)
+  }
+
+  // MARK: - Shortcuts
+
+  @Test func `a shortcut goes to the innermost and frontmost widget first`() {
+    let (outer, back, front) = (Box(9, 9, name: "o"), Box(9, 9, name: "b"), Box(9, 9, name: "f"))
+    let log = Log()
+    for box in [outer, back, front] {
+      box.shortcut = .escape
+      box.log = { log.lines.append($0) }
+    }
+    outer.add(back)
+    outer.add(front)
+    let driver = makeDriver(outer)
+
+    driver.press(.escape)
+    front.isHidden = true
+    driver.press(.escape)
+    back.isInert = true
+    driver.press(.escape)
+
+    #expect(log.lines == ["f", "b", "o"])
+  }
+
+  @Test func `a key the focused widget uses is no shortcut`() {
+    let log = Log()
+    let box = Box(300, 200, name: "shortcut")
+    box.shortcut = .enter
+    box.log = { log.lines.append($0) }
+    let button = Button("Press")
+    button.didPress = { log.lines.append("press") }
+    box.add(button)
+    let driver = makeDriver(box)
+
+    driver.press(.enter)
+    driver.press(.tab)
+    driver.press(.enter)
+
+    #expect(log.lines == ["shortcut", "press"])
+  }
+
+  @Test func `behind a modal no shortcut is heard`() {
+    let log = Log()
+    let box = Box(300, 200, name: "behind")
+    box.shortcut = .escape
+    box.log = { log.lines.append($0) }
+    let driver = makeDriver(box)
+    box.add(Sheet())
+
+    driver.press(.escape)
+
+    #expect(log.lines.isEmpty)
+  }
+}
+
+@MainActor
+private final class Log {
+  var lines: [String] = []
+}

@@ -1,0 +1,81 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct LabelTests {
+  private func label(_ label: Label, proposing proposal: ProposedSize) -> Size {
+    let driver = makeDriver(label)
+    defer { withExtendedLifetime(driver) {} }
+    return label.size(for: proposal)
+  }
+
+  @Test func `wants the room of its text`() {
+    #expect(label(Label("12345"), proposing: ProposedSize()) == Size(width: 50, height: 20))
+  }
+
+  @Test func `wraps in the width it is offered`() {
+    let size = label(Label("one two three"), proposing: ProposedSize(width: 75))
+    #expect(size == Size(width: 70, height: 40))
+  }
+
+  @Test func `ends at its limit of lines`() {
+    let size = label(Label("one two three", lineLimit: 1), proposing: ProposedSize(width: 75))
+    #expect(size.height == 20)
+  }
+
+  @Test func `without text is as high as a line and says nothing`() {
+    let empty = Label()
+    #expect(label(empty, proposing: ProposedSize()) == Size(width: 0, height: 20))
+    #expect(empty.semantics == nil)
+  }
+
+  @Test func `outside of a window has no extent`() {
+    #expect(Label("12345").size(for: ProposedSize()) == .zero)
+  }
+
+  @Test func `another font or limit measures anew`() {
+    let text = Label("one two", lineLimit: 1)
+    let driver = makeDriver(size: Size(width: 40, height: 300), text)
+    #expect(text.size(for: ProposedSize(width: 40)).height == 20)
+
+    text.lineLimit = nil
+    #expect(driver.window.nextFrame != nil)
+    #expect(text.size(for: ProposedSize(width: 40)).height == 40)
+  }
+
+  @Test func `another colour or alignment only paints`() {
+    let text = Label("text")
+    let driver = makeDriver(text)
+    let before = driver.window.counts.layoutVisits
+    text.color = \.accent
+    text.alignment = .trailing
+    #expect(!driver.damage().isEmpty)
+    #expect(driver.window.counts.layoutVisits == before)
+  }
+
+  @Test func `the same text again changes nothing`() {
+    let text = Label("text")
+    let driver = makeDriver(text)
+    text.text = "text"
+    #expect(driver.window.nextFrame == nil)
+  }
+
+  @Test func `is a heading where it says so`() {
+    let title = Label("Title")
+    #expect(title.semantics == Semantics(role: .label, name: "Title"))
+    title.isHeading = true
+    #expect(title.semantics == Semantics(role: .heading, name: "Title"))
+  }
+
+  @Test func `lines stand in the middle where it says so`() {
+    let text = Label("ab", alignment: .center)
+    let driver = makeDriver(size: Size(width: 100, height: 60), text)
+    driver.window.damageAll()
+    let commands = driver.window.frame(at: .zero)?.list.commands ?? []
+    #expect(
+      commands.contains(
+        .text("ab", baseline: Point(x: 40, y: 35), .body, Palette.light.text)))
+  }
+}

@@ -1,0 +1,72 @@
+import Harness
+import Testing
+import WorkflowCanvas
+import WorkflowWidgets
+
+@Suite struct MisuseTests {
+  @Test func `a stack of negative spacing`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Stack(.vertical, spacing: -1) }
+    }
+    try expectMisuse(
+      result, says: "Stack.spacing must be finite and not negative (was -1.0).")
+  }
+
+  @Test func `a stack whose spacing becomes no number`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Stack(.vertical).spacing = .nan }
+    }
+    try expectMisuse(result, says: "Stack.spacing must be finite and not negative (was nan).")
+  }
+
+  @Test func `a frame of negative size`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let parent = Widget()
+        let child = Label("child")
+        parent.add(child)
+        parent.place(child, in: Rect(x: 0, y: 0, width: -5, height: 5))
+      }
+    }
+    try expectMisuse(result, says: "Widget placed Label at ")
+    try expectMisuse(result, says: "Frames must be finite and not of negative size.")
+  }
+
+  @Test func `a frame that is no number`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let parent = Widget()
+        let child = Label("child")
+        parent.add(child)
+        parent.place(child, in: Rect(x: .nan, y: 0, width: 5, height: 5))
+      }
+    }
+    try expectMisuse(result, says: "Widget placed Label at ")
+  }
+
+  @Test func `an endless frame`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let parent = Widget()
+        let child = Label("child")
+        parent.add(child)
+        parent.place(child, in: Rect(x: 0, y: 0, width: .infinity, height: 5))
+      }
+    }
+    try expectMisuse(result, says: "Frames must be finite and not of negative size.")
+  }
+
+  @Test func `a widget added to two parents`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let label = Label("child")
+        Widget().add(label)
+        let first = Widget()
+        first.add(label)
+        Stack(.vertical).add(label)
+      }
+    }
+    try expectMisuse(
+      result, says: "Label was added to Stack but has a parent: remove it first.")
+  }
+}

@@ -1,0 +1,250 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct TableTests {
+  private let table = Table()
+  private let driver: Driver
+  private let chosen = Chosen()
+
+  /// A table in a window that shows about four of its rows.
+  init() {
+    driver = makeDriver(size: Size(width: 400, height: 240), table)
+    table.didSelectRow = { [chosen] in chosen.rows.append($0) }
+  }
+
+  private func show(_ count: Int, selectable: Bool = true) {
+    table.rows = (0..<count).map { "row \($0)" }
+    table.allowsSelection = selectable
+    _ = driver.damage()
+  }
+
+  private var rows: [AccessibilityNode] {
+    driver.tree.flattened.filter { $0.semantics.role == .row }
+  }
+
+  private var focused: String? {
+    rows.first { $0.semantics.state.contains(.focused) }?.semantics.name
+  }
+
+  private func place(of name: String) -> Rect? {
+    rows.first { $0.semantics.name == name }?.bounds
+  }
+
+  private func strokes() -> Int {
+    driver.window.damageAll()
+    let commands = driver.window.frame(at: driver.clock.now.sinceStart)?.list.commands ?? []
+    return commands.count { if case .stroke = $0 { true } else { false } }
+  }
+
+  // MARK: - Rows
+
+  @Test func `shows its rows from top to bottom on a card`() {
+    show(3)
+    #expect(rows.map(\.semantics.name) == ["row 0", "row 1", "row 2"])
+    #expect(
+      rows.map(\.bounds)
+        == (0..<3).map { Rect(x: 16, y: 24 + 48 * Double($0), width: 368, height: 48) })
+  }
+
+  @Test func `a wide window leaves the card 560 points in the middle`() {
+    show(1)
+    driver.send(.resized(Size(width: 1_000, height: 240)))
+    #expect(rows[0].bounds == Rect(x: 220, y: 24, width: 560, height: 48))
+  }
+
+  @Test func `shows chevrons only where rows can be chosen`() {
+    show(3, selectable: false)
+    #expect(strokes() == 0)
+    show(3, selectable: true)
+    #expect(strokes() == 3)
+  }
+
+  @Test func `chooses the row that is clicked`() throws {
+    show(3)
+    try driver.click("row 1")
+    #expect(chosen.rows == [1])
+  }
+
+  @Test func `rows that cannot be chosen are not pressed and say so`() {
+    show(3, selectable: false)
+    driver.click(at: Point(x: 100, y: 40))
+    driver.press(.tab)
+    driver.press(.enter)
+    #expect(chosen.rows.isEmpty)
+    #expect(rows.allSatisfy { $0.semantics.actions.isEmpty })
+    #expect(driver.window.focusedWidget == nil)
+  }
+
+  @Test func `without rows it shows nothing`() {
+    show(0)
+    driver.press(.tab)
+    driver.press(.down)
+    #expect(rows.isEmpty)
+    #expect(strokes() == 0)
+  }
+
+  @Test func `rows that stay keep their widgets, and with them the focus`() {
+    show(3)
+    driver.press(.tab)
+    driver.press(.down)
+    let before = rows.map { $0.widget.map(ObjectIdentifier.init) }
+
+    table.rows = ["a", "b", "c", "d"]
+    _ = driver.damage()
+
+    #expect(rows.prefix(3).map { $0.widget.map(ObjectIdentifier.init) } == before)
+    #expect(focused == "b")
+  }
+
+  @Test func `a row that goes takes the focus with it`() {
+    show(3)
+    driver.press(.tab)
+    driver.press(.end)
+    show(2)
+    #expect(focused == nil)
+    driver.press(.tab)
+    #expect(focused == "row 0")
+  }
+
+  // MARK: - Loading
+
+  @Test func `while loading one spinner stands in for the rows`() {
+    show(3)
+    table.isLoading = true
+    _ = driver.damage()
+    let roles = driver.tree.flattened.map(\.semantics.role)
+    #expect(roles == [.window, .table, .progressIndicator])
+    #expect(driver.tree.children[0].semantics.state == .busy)
+  }
+
+  @Test func `loaded it shows its rows and asks for no more frames`() async throws {
+    table.isLoading = true
+    show(2)
+    try await driver.advance(by: .seconds(1))
+    table.isLoading = false
+    _ = driver.damage()
+    #expect(rows.map(\.semantics.name) == ["row 0", "row 1"])
+    #expect(driver.window.nextFrame == nil)
+  }
+
+  @Test func `loading again keeps showing one spinner`() {
+    table.isLoading = true
+    show(5)
+    show(2)
+    #expect(rows.isEmpty)
+    #expect(driver.tree.flattened.count { $0.semantics.role == .progressIndicator } == 1)
+  }
+
+  // MARK: - Keyboard
+
+  @Test func `arrows move from row to row and stop at the ends`() {
+    show(3)
+    driver.press(.tab)
+    var order: [String?] = [focused]
+    for key in [Key.up, .down, .down, .down, .up] {
+      driver.press(key)
+      order.append(focused)
+    }
+    #expect(order == ["row 0", "row 0", "row 1", "row 2", "row 2", "row 1"])
+  }
+
+  @Test func `Home and End go to the first and the last row`() {
+    show(30)
+    driver.press(.tab)
+    driver.press(.end)
+    #expect(focused == "row 29")
+    driver.press(.home)
+    #expect(focused == "row 0")
+  }
+
+  @Test func `Page Down and Page Up go a screenful and stop at the ends`() {
+    show(10)
+    driver.press(.tab)
+    var order: [String?] = []
+    for key in [Key.pageDown, .pageDown, .pageDown, .pageUp, .home, .pageUp] {
+      driver.press(key)
+      order.append(focused)
+    }
+    #expect(order == ["row 4", "row 8", "row 9", "row 5", "row 0", "row 0"])
+  }
+
+  @Test func `Return chooses the row with the focus`() {
+    show(3)
+    driver.press(.tab)
+    driver.press(.down)
+    driver.press(.enter)
+    #expect(chosen.rows == [1])
+  }
+
+  @Test func `with nothing focused an arrow starts at the first row`() {
+    show(3)
+    driver.press(.down)
+    #expect(focused == "row 0")
+  }
+
+  // MARK: - Scrolling
+
+  @Test func `the wheel scrolls and stops at both ends`() {
+    show(10)
+    let point = Point(x: 200, y: 100)
+    driver.send(.wheel(point, delta: Size(width: 0, height: 50)))
+    #expect(place(of: "row 0")?.minY == -26)
+
+    driver.send(.wheel(point, delta: Size(width: 0, height: 9_999)))
+    #expect(place(of: "row 9")?.maxY == 216)
+
+    driver.send(.wheel(point, delta: Size(width: 0, height: -9_999)))
+    #expect(place(of: "row 0")?.minY == 24)
+  }
+
+  @Test func `what fits is not scrolled`() {
+    show(2)
+    driver.send(.wheel(Point(x: 200, y: 100), delta: Size(width: 0, height: 50)))
+    #expect(place(of: "row 0")?.minY == 24)
+    #expect(driver.window.nextFrame == nil)
+  }
+
+  @Test func `fewer rows scroll back to where they can be seen`() {
+    show(20)
+    driver.send(.wheel(Point(x: 200, y: 100), delta: Size(width: 0, height: 9_999)))
+    show(2)
+    #expect(place(of: "row 0")?.minY == 24)
+  }
+
+  @Test func `the focus scrolls into view`() {
+    show(20)
+    driver.press(.tab)
+    for key in [Key.end, .home, .pageDown, .pageDown, .up, .down, .end, .up, .pageUp] {
+      driver.press(key)
+      let place = focused.flatMap(place(of:))
+      #expect(place.map { $0.minY >= 0 && $0.maxY <= 240 } == true, "after \(key): \(place as Any)")
+    }
+  }
+
+  @Test func `Tab back to a row out of view scrolls it into view`() {
+    show(20)
+    driver.press(.tab)
+    driver.send(.wheel(Point(x: 200, y: 100), delta: Size(width: 0, height: 500)))
+    driver.press(.tab)
+    #expect(place(of: "row 0")?.minY == 24)
+  }
+
+  @Test func `rows scrolled away are not clicked above or below the table`() {
+    let board = Board()
+    let inner = Table()
+    inner.rows = (0..<10).map { "row \($0)" }
+    inner.allowsSelection = true
+    board.put(inner, at: 0, 100, 400, 100)
+    let driver = makeDriver(size: Size(width: 400, height: 300), board)
+    #expect(driver.window.widget(at: Point(x: 200, y: 250)) == nil)
+    #expect(driver.window.widget(at: Point(x: 200, y: 50)) == nil)
+  }
+}
+
+@MainActor
+private final class Chosen {
+  var rows: [Int] = []
+}
