@@ -67,6 +67,6 @@ public struct LaunchEnvironment: Sendable {
   }
 
   private static func short(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 }
