@@ -53,7 +53,10 @@ final class BackStackWidget: Widget {
   private func show(replacing oldTop: BackStackPage?, isPop: Bool, dropping: [BackStackPage]) {
     for page in dropping where page !== oldTop { page.removeFromParent() }
     for (index, page) in pages.enumerated() where page.parent == nil { add(page, at: index) }
-    guard let top = pages.last else { return }
+    guard let top = pages.last else {
+      oldTop?.removeFromParent()
+      return
+    }
     if let oldTop, oldTop !== top {
       if let focused = window?.focusedWidget, focused.isInside(oldTop) {
         oldTop.focusWhenCovered = focused
