@@ -7,6 +7,8 @@ final class AlertOverlay: Widget {
   private var alert: Alert
   /// How much of the alert is there, from 0 to 1.
   private var presence = AnimatedValue(0)
+  /// How much of it the last frame showed: parts painted before the next frame must show as much.
+  private var share = 0.0
 
   init(_ alert: Alert) {
     self.alert = alert
@@ -36,11 +38,13 @@ final class AlertOverlay: Widget {
   private func move(to target: Double) {
     let now = window?.now ?? .zero
     presence.move(to: target, at: now, over: theme.motion.alert)
+    share = presence.value(at: now)
     requestPaint()
     requestFrame(at: now)
   }
 
   override func animate(at now: Duration) {
+    share = presence.value(at: now)
     requestPaint()
     if presence.isMoving(at: now) {
       requestFrame(at: now + Window.frameInterval)
@@ -61,12 +65,10 @@ final class AlertOverlay: Widget {
   }
 
   override func paint(in list: inout DisplayList) {
-    let share = presence.value(at: window?.now ?? .zero)
     list.fill(bounds, theme.palette.scrim.opacity(times: share))
   }
 
   override func paintChildren(in list: inout DisplayList) {
-    let share = presence.value(at: window?.now ?? .zero)
     let area = card.frame.outset(by: card.paintOutset)
     list.layer(over: area, opacity: share, scale: 0.96 + 0.04 * share) { list in
       super.paintChildren(in: &list)
