@@ -55,25 +55,30 @@ final class AlertCard: Widget {
     let room = ProposedSize(width: width - 2 * AlertCard.padding)
     var height = 2 * AlertCard.padding + title.size(for: room).height
     if !message.isHidden { height += Spacing.tight + message.size(for: room).height }
-    if buttonRows > 0 {
-      height += Spacing.large
-      height += Double(buttonRows) * AlertCard.buttonHeight
-      height += Double(buttonRows - 1) * Spacing.small
-    }
-    return Size(width: width, height: height)
+    return Size(width: width, height: height + buttonsHeight)
   }
 
+  /// The height of the buttons with the distance above them.
+  private var buttonsHeight: Double {
+    guard buttonRows > 0 else { return 0 }
+    return Spacing.large + Double(buttonRows) * AlertCard.buttonHeight
+      + Double(buttonRows - 1) * Spacing.small
+  }
+
+  /// Where the room is too small, the text gives way and the buttons stay.
   override func arrange() {
     let room = bounds.inset(by: Insets(AlertCard.padding))
     var y = room.minY
     for label in [title, message] where !label.isHidden {
-      let height = label.size(for: ProposedSize(width: room.width)).height
+      let wish = label.size(for: ProposedSize(width: room.width)).height
+      let height = max(0, min(wish, room.maxY - buttonsHeight - y))
       place(label, in: Rect(x: room.minX, y: y, width: room.width, height: height))
       y += height + Spacing.tight
     }
     y += Spacing.large - Spacing.tight
+    if buttonRows > 0 { y = min(y, room.maxY - buttonsHeight + Spacing.large) }
     let columns = hasButtonRow ? 2.0 : 1
-    let width = (room.width - (columns - 1) * Spacing.medium) / columns
+    let width = max(0, room.width - (columns - 1) * Spacing.medium) / columns
     for (index, button) in buttons.enumerated() {
       let column = hasButtonRow ? Double(index) : 0
       let row = hasButtonRow ? 0 : Double(index)

@@ -68,6 +68,17 @@ public final class Label: Widget {
     }
   }
 
+  /// The lines of `layout` that fit between top and bottom; what is left over is an ellipsis.
+  private func cut(_ layout: TextLayout) -> TextLayout? {
+    let room = Int((bounds.height + 0.5) / layout.metrics.lineHeight)
+    if layout.lines.count <= room { return layout }
+    if room == 0 { return nil }
+    return window.map {
+      TextLayout(
+        text, font: font, width: bounds.width + 0.5, lineLimit: room, measuring: $0.text)
+    }
+  }
+
   private func forgetLayouts() {
     natural = nil
     fitted = nil
@@ -84,7 +95,7 @@ public final class Label: Widget {
   }
 
   public override func paint(in list: inout DisplayList) {
-    guard let layout = layout(width: bounds.width + 0.5) else { return }
+    guard let whole = layout(width: bounds.width + 0.5), let layout = cut(whole) else { return }
     let top = (bounds.height - layout.size.height) / 2
     list.text(
       layout, at: Point(x: 0, y: top), width: bounds.width, alignment: alignment,
