@@ -139,7 +139,7 @@ let package = Package(
     tests("WorkflowTests", of: ["Workflow"]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
-    tests("WorkflowCanvasTests", of: ["WorkflowCanvas"]),
+    tests("WorkflowCanvasTests", of: ["WorkflowCanvas", "WorkflowAutomation"]),
     tests("HarnessTests", of: ["Harness", "WorkflowSDL"]),
     tests(
       "WorkflowWidgetsTests",
@@ -148,11 +148,11 @@ let package = Package(
     tests(
       "WorkflowUITests",
       of: ["WorkflowUI", "Workflow", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
-        + ["Harness"]),
+        + ["Harness", "WorkflowAutomation"]),
     tests(
       "WorkflowContainersTests",
       of: ["WorkflowContainers", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas"]
-        + ["ViewEnvironment", "WorkflowAutomation", "Harness"]),
+        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness"]),
     tests(
       "WorkflowLayoutsTests",
       of: ["WorkflowLayouts", "WorkflowWidgets", "WorkflowCanvas", "Harness"]),

@@ -1,9 +1,11 @@
 import Testing
+import WorkflowAutomation
 import WorkflowCanvas
 
 @MainActor
 @Suite struct VirtualClockTests {
   private let clock = VirtualClock()
+  private let executor = ManualExecutor()
 
   private func moment(_ milliseconds: Int) -> VirtualClock.Instant {
     VirtualClock.Instant(sinceStart: .milliseconds(milliseconds))
@@ -13,16 +15,17 @@ import WorkflowCanvas
   private func sleepers(until deadlines: [Int], log: Log) async -> [Task<Void, Never>] {
     var tasks: [Task<Void, Never>] = []
     for (index, deadline) in deadlines.enumerated() {
+      let moment = moment(deadline)
       tasks.append(
-        Task {
+        Task(executorPreference: executor) { [clock] in
           do {
-            try await clock.sleep(until: moment(deadline))
-            log.add("\(index) woke")
+            try await clock.sleep(until: moment)
+            await log.add("\(index) woke")
           } catch {
-            log.add("\(index) \(type(of: error))")
+            await log.add("\(index) \(type(of: error))")
           }
         })
-      await Task.yield()
+      await executor.settle()
     }
     return tasks
   }
@@ -41,36 +44,36 @@ import WorkflowCanvas
 
   @Test func `sleepers wake in the order of their deadlines`() async {
     let log = Log()
-    let tasks = await sleepers(until: [30, 10, 20], log: log)
+    _ = await sleepers(until: [30, 10, 20], log: log)
 
     clock.advance(to: moment(30))
-    for task in tasks { await task.value }
+    await executor.settle()
 
     #expect(log.lines == ["1 woke", "2 woke", "0 woke"])
   }
 
   @Test func `equal deadlines wake in the order of going to sleep`() async {
     let log = Log()
-    let tasks = await sleepers(until: [10, 10, 10, 10], log: log)
+    _ = await sleepers(until: [10, 10, 10, 10], log: log)
 
     clock.advance(to: moment(10))
-    for task in tasks { await task.value }
+    await executor.settle()
 
     #expect(log.lines == ["0 woke", "1 woke", "2 woke", "3 woke"])
   }
 
   @Test func `wakes only who is due`() async {
     let log = Log()
-    let tasks = await sleepers(until: [10, 20], log: log)
+    _ = await sleepers(until: [10, 20], log: log)
     #expect(clock.nextDeadline == moment(10))
 
     clock.advance(to: moment(10))
-    await tasks[0].value
+    await executor.settle()
     #expect(log.lines == ["0 woke"])
     #expect(clock.nextDeadline == moment(20))
 
     clock.advance(to: moment(20))
-    await tasks[1].value
+    await executor.settle()
     #expect(clock.nextDeadline == nil)
   }
 
@@ -86,7 +89,7 @@ import WorkflowCanvas
     let tasks = await sleepers(until: [10], log: log)
 
     tasks[0].cancel()
-    await tasks[0].value
+    await executor.settle()
 
     #expect(log.lines == ["0 CancellationError"])
     #expect(clock.nextDeadline == nil)

@@ -69,6 +69,21 @@ import WorkflowWidgets
     #expect(title.semantics == Semantics(role: .heading, name: "Title"))
   }
 
+  @Test func `given less height than its lines need it ends in an ellipsis`() {
+    #expect(drawn("one two three", width: 80, height: 45) == ["one", "two", "three"])
+    #expect(drawn("one two three", width: 80, height: 30) == ["one", "two…"])
+    #expect(drawn("one two three", width: 80, height: 10) == [])
+  }
+
+  private func drawn(_ text: String, width: Double, height: Double) -> [String] {
+    let board = Board()
+    board.put(Label(text), at: 0, 0, width, height)
+    let driver = makeDriver(board)
+    driver.window.damageAll()
+    let commands = driver.window.frame(at: .zero)?.list.commands ?? []
+    return commands.compactMap { if case .text(let word, _, _, _) = $0 { word } else { nil } }
+  }
+
   @Test func `lines stand in the middle where it says so`() {
     let text = Label("ab", alignment: .center)
     let driver = makeDriver(size: Size(width: 100, height: 60), text)

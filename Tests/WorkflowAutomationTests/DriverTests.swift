@@ -1,0 +1,223 @@
+import Harness
+import Testing
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct DriverTests {
+  private let log = Log()
+  private let board = Board()
+
+  /// A window of 200 by 100 points on the board, with text that is easy to sum up.
+  private func makeDriver(_ show: @escaping (Frame) throws -> Void = { _ in }) -> Driver {
+    let window = Window(
+      title: "Test", content: board, size: Size(width: 200, height: 100), text: FixedWidths(),
+      environment: .empty)
+    return Driver(
+      window: window, clock: VirtualClock(), executor: ManualExecutor(), show: show)
+  }
+
+  private func button(_ title: String, at y: Double) -> Button {
+    let button = Button(title)
+    button.didPress = { [log] in log.add(title) }
+    board.put(button, in: Rect(x: 0, y: y, width: 120, height: 36))
+    return button
+  }
+
+  private func message(_ body: () throws -> Void) -> String? {
+    #expect(throws: AutomationError.self, performing: body).map { "\($0)" }
+  }
+
+  // MARK: - Clicking
+
+  @Test func `clicks the one thing of that name`() throws {
+    _ = button("a", at: 0)
+    _ = button("b", at: 50)
+    try makeDriver().click("b")
+    #expect(log.lines == ["b"])
+  }
+
+  @Test func `refuses an unknown name`() {
+    _ = button("a", at: 0)
+    let driver = makeDriver()
+    #expect(
+      message { try driver.click("b") } == """
+        Expected to press "b", but nothing in reach is called that. On the screen:
+        window "Test" 0,0 200x100
+          button "a" 0,0 120x36
+
+        """)
+  }
+
+  @Test func `refuses an ambiguous name`() {
+    _ = button("a", at: 0)
+    _ = button("a", at: 50)
+    let driver = makeDriver()
+    #expect(
+      message { try driver.click("a") }?.hasPrefix(
+        "Expected to press \"a\", but 2 things are called that; name the role too. On the screen:"
+      ) == true)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `the role tells things of one name apart`() throws {
+    let table = Table()
+    table.rows = ["a"]
+    table.allowsSelection = true
+    table.didSelectRow = { [log] in log.add("row \($0)") }
+    _ = button("a", at: 0)
+    board.put(table, in: Rect(x: 0, y: 36, width: 200, height: 64))
+    let driver = makeDriver()
+    try driver.click("a", role: .row)
+    try driver.click("a", role: .button)
+    #expect(log.lines == ["row 0", "a"])
+  }
+
+  @Test func `refuses what is disabled or only text`() {
+    button("a", at: 0).isEnabled = false
+    board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
+    let driver = makeDriver()
+    for name in ["a", "b"] {
+      #expect(
+        message { try driver.click(name) }?.hasPrefix(
+          "Expected to press \"\(name)\", but it cannot be pressed now. On the screen:") == true)
+    }
+  }
+
+  @Test func `refuses what is covered`() {
+    _ = button("a", at: 0)
+    let driver = makeDriver()
+    _ = button("b", at: 0)
+    #expect(
+      message { try driver.click("a") } == """
+        Expected to click "a", but its middle is covered. On the screen:
+        window "Test" 0,0 200x100
+          button "a" 0,0 120x36
+          button "b" 0,0 120x36
+
+        """)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `refuses what is outside of the window`() {
+    _ = button("a", at: 500)
+    let driver = makeDriver()
+    #expect(message { try driver.click("a") }?.contains("its middle is covered") == true)
+  }
+
+  @Test func `what is hidden is not shown`() {
+    let hidden = button("a", at: 0)
+    let driver = makeDriver()
+    #expect(driver.shows("a"))
+    hidden.isHidden = true
+    #expect(!driver.shows("a"))
+  }
+
+  // MARK: - Time
+
+  @Test func `settle draws until nothing moves`() async throws {
+    var frames = 0
+    _ = button("a", at: 0)
+    let driver = makeDriver { _ in frames += 1 }
+    driver.send(.pointerMoved(Point(x: 5, y: 5)))
+    try await driver.settle()
+    #expect(frames == 6)
+    #expect(driver.window.nextFrame == nil)
+    #expect(driver.clock.now.sinceStart < .milliseconds(100))
+  }
+
+  @Test func `settle names what never rests`() async throws {
+    board.put(Restless(), in: Rect(x: 0, y: 0, width: 10, height: 10))
+    let driver = makeDriver()
+    let error = await #expect(throws: AutomationError.self) { try await driver.settle() }
+    #expect(
+      error?.description
+        == "Expected the window to settle, but after 10000 steps it still moves: Restless.")
+  }
+
+  @Test func `settle waits for who sleeps, however long`() async throws {
+    let driver = makeDriver()
+    let task = Task { [log, clock = driver.clock] in
+      try await clock.sleep(until: .init(sinceStart: .seconds(3_600)))
+      log.add("woke")
+    }
+    try await driver.settle()
+    #expect(log.lines == ["woke"])
+    #expect(driver.clock.now.sinceStart == .seconds(3_600))
+    try await task.value
+  }
+
+  @Test func `advance lets frames and sleepers happen in order, each at its time`() async throws {
+    let ticker = Ticker(every: .milliseconds(100)) { [log] in log.add("frame \($0)") }
+    board.put(ticker, in: Rect(x: 0, y: 0, width: 10, height: 10))
+    let driver = makeDriver()
+    let tasks = [250, 50, 150].map { time in
+      Task { [log, clock = driver.clock] in
+        try await clock.sleep(until: .init(sinceStart: .milliseconds(time)))
+        log.add("sleeper \(clock.now.sinceStart)")
+      }
+    }
+
+    try await driver.advance(by: .milliseconds(260))
+
+    #expect(
+      log.lines == [
+        "sleeper 0.05 seconds", "frame 0.1 seconds", "sleeper 0.15 seconds", "frame 0.2 seconds",
+        "sleeper 0.25 seconds",
+      ])
+    #expect(driver.clock.now.sinceStart == .milliseconds(260))
+    for task in tasks { try await task.value }
+  }
+
+  @Test func `a frame that cannot be drawn ends the step with its error`() async {
+    struct Torn: Error {}
+    let driver = makeDriver { _ in throw Torn() }
+    await #expect(throws: Torn.self) { try await driver.settle() }
+  }
+}
+
+// MARK: - Tree as text
+
+@MainActor
+@Suite struct TreeTextTests {
+  @Test func `is a line a node: role, name, value, state and bounds`() {
+    let board = Board()
+    board.put(
+      Described(
+        Semantics(
+          role: .alert, name: "a \"b\" \\ \n c", value: "12%", state: [.modal, .disabled, .busy])),
+      in: Rect(x: 1.004, y: 2.5, width: 3.126, height: 4))
+    board.put(
+      Described(Semantics(role: .table, name: "")), in: Rect(x: -7, y: 0, width: 0, height: 1))
+    let window = Window(
+      title: "Test", content: board, size: Size(width: 800, height: 600), text: FixedWidths(),
+      environment: .empty)
+
+    #expect(
+      window.accessibilityTree.text == #"""
+        window "Test" 0,0 800x600
+          alert "a \"b\" \\ \n c" value "12%" [disabled, busy, modal] 1,2.5 3.13x4
+          table -7,0 0x1
+
+        """#)
+  }
+
+  @Test func `what is inside is indented by two more`() throws {
+    let harness = try Harness(size: Size(width: 400, height: 100), widget: navigation())
+    harness.driver.press(.tab)
+    let lines = harness.driver.tree.text.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[1] == "  navigation bar \"Demo\" 0,0 400x100")
+    #expect(lines[2].hasPrefix("    heading \"Demo\" "))
+    #expect(lines[3].hasPrefix("    button \"Reset\" [focused] "))
+  }
+
+  private func navigation() -> NavigationBar {
+    let bar = NavigationBar()
+    bar.title = "Demo"
+    bar.rightItem = BarButton(.text("Reset"))
+    return bar
+  }
+}

@@ -1,0 +1,83 @@
+import Harness
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowContainers
+import WorkflowUI
+import WorkflowWidgets
+
+/// A screen with two buttons, which are called after it.
+struct Page: Screen {
+  let name: String
+  var press: () -> Void = {}
+
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    PageWidget.description(for: self, environment: environment)
+  }
+}
+
+final class PageWidget: ScreenWidget<Page> {
+  private let stack = Stack(.vertical, [Button(), Button()])
+
+  required init(screen: Page, environment: ViewEnvironment) {
+    super.init(screen: screen, environment: environment)
+    add(stack)
+  }
+
+  override func screenDidChange(from previous: Page, previousEnvironment: ViewEnvironment) {
+    for (index, button) in stack.children.enumerated() {
+      (button as? Button)?.title = "\(screen.name) \(index + 1)"
+      (button as? Button)?.didPress = screen.press
+    }
+  }
+}
+
+/// Another type of screen.
+struct Note: Screen {
+  let text: String
+
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    WidgetDescription(build: { Label(text) }, update: { $0.text = text })
+  }
+}
+
+/// What happened, in order.
+@MainActor
+final class Log {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+}
+
+/// A window that shows one screen after the other.
+@MainActor
+final class Stage {
+  let harness: Harness
+  private let described = DescribedWidget()
+
+  init(size: Size = Size(width: 480, height: 360), theme: Theme = Theme()) throws {
+    harness = try Harness(size: size, theme: theme, widget: described)
+  }
+
+  var driver: Driver { harness.driver }
+
+  func show(_ screen: some Screen) {
+    described.update(screen.widgetDescription(environment: .empty))
+  }
+
+  /// Draws the frames due and returns what has the focus.
+  func focused() throws -> String? {
+    _ = try harness.image
+    return driver.tree.flattened.first { $0.semantics.state.contains(.focused) }?.semantics.name
+  }
+
+  /// The names of what is on the screen and in reach, without the window.
+  var names: [String] {
+    driver.tree.flattened.dropFirst().filter { !$0.semantics.state.contains(.inert) }
+      .map(\.semantics.name)
+  }
+
+  func bounds(of name: String) -> Rect? {
+    driver.tree.flattened.last { $0.semantics.name == name }?.bounds
+  }
+}

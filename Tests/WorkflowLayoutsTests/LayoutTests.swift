@@ -1,0 +1,140 @@
+import Harness
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowLayouts
+import WorkflowWidgets
+
+@MainActor
+@Suite struct LayoutTests {
+  @Test func `labels and buttons follow their bindings`() {
+    let (text, isEnabled) = (Source("one"), Source(false))
+    let label = Label().text(text.binding).font(.value)
+    let button = Button().title(text.binding).enabled(isEnabled.binding)
+    #expect(label.font == .value)
+    #expect(!button.isEnabled)
+
+    text.value = "two"
+    isEnabled.value = true
+
+    #expect(label.text == "two")
+    #expect(button.title == "two")
+    #expect(button.isEnabled)
+  }
+
+  @Test func `a press goes to the target`() throws {
+    var presses = 0
+    let button = Button().title("Press").tapped(Target { presses += 1 })
+    let harness = try Harness(widget: button.centeringInParent().widget)
+    try harness.driver.click("Press")
+    #expect(presses == 1)
+  }
+
+  @Test func `layouts are stacked in the order they are written`() throws {
+    let isThere = true
+    let stack = Stack.vertical(spacing: 10) {
+      Label("a")
+      if isThere { Label("b") }
+      if !isThere { Label("never") } else { Label("c") }
+      for name in ["d", "e"] { Label(name) }
+      AnyLayout(Label("f"))
+    }
+    #expect(stack.axis == .vertical)
+    #expect(stack.spacing == 10)
+    #expect(stack.children.compactMap { ($0 as? Label)?.text } == ["a", "b", "c", "d", "e", "f"])
+    #expect(Stack.horizontal { Label("a") }.axis == .horizontal)
+  }
+
+  @Test func `stands in the middle of its parent, moved by the offsets`() throws {
+    let button = Button("OK")
+    let harness = try Harness(
+      size: Size(width: 300, height: 200),
+      widget: button.centeringInParent(xOffset: 10, yOffset: -5).widget)
+    _ = try harness.image
+    #expect(button.frame.center == Point(x: 160, y: 95))
+  }
+
+  @Test func `fills its parent less the insets`() throws {
+    let button = Button("OK")
+    let harness = try Harness(
+      size: Size(width: 300, height: 200), widget: button.fillingParent(insets: Insets(8)).widget)
+    _ = try harness.image
+    #expect(button.frame == Rect(x: 8, y: 8, width: 284, height: 184))
+  }
+
+  @Test func `a binding does not keep the widget it is bound to`() {
+    let text = Source("one")
+    weak var label: Label?
+    weak var button: Button?
+    do {
+      label = Label().text(text.binding)
+      button = Button().title(text.binding).enabled(Source(true).binding)
+    }
+    #expect(label == nil)
+    #expect(button == nil)
+    text.value = "two"
+  }
+}
+
+@MainActor
+@Suite struct TableLayoutTests {
+  private let items = Source(["apple", "pear", "plum"])
+  private let isLoading = Source(false)
+  private let canSelect = Source(true)
+
+  /// A table of the items, which tells what is chosen.
+  private func makeHarness(_ select: @escaping (String) -> Void = { _ in }) throws -> Harness {
+    let layout = Table().content(
+      items: items.binding, text: { $0.uppercased() }, loading: isLoading.binding,
+      canSelectItem: canSelect.binding
+    ).itemSelected(Target(select))
+    return try Harness(widget: layout.widget)
+  }
+
+  @Test func `shows a row for each item`() throws {
+    let harness = try makeHarness()
+    #expect(harness.driver.shows("APPLE") && harness.driver.shows("PLUM"))
+    items.value = ["fig"]
+    #expect(harness.driver.shows("FIG"))
+    #expect(!harness.driver.shows("APPLE"))
+  }
+
+  @Test func `sends the item that is chosen`() throws {
+    var chosen: [String] = []
+    let harness = try makeHarness { chosen.append($0) }
+    try harness.driver.click("PEAR")
+    #expect(chosen == ["pear"])
+  }
+
+  @Test func `after the items changed it sends the one that is shown`() throws {
+    var chosen: [String] = []
+    let harness = try makeHarness { chosen.append($0) }
+    items.value = ["fig", "apple", "pear"]
+    try harness.driver.click("APPLE")
+    try harness.driver.click("PEAR")
+    items.value = ["quince"]
+    try harness.driver.click("QUINCE")
+    #expect(chosen == ["apple", "pear", "quince"])
+  }
+
+  @Test func `shows a spinner while loading and chevrons only where rows can be chosen`() throws {
+    let harness = try makeHarness()
+    isLoading.value = true
+    #expect(harness.driver.shows("Loading"))
+    isLoading.value = false
+    canSelect.value = false
+    #expect(!harness.driver.shows("Loading"))
+    #expect(throws: AutomationError.self) { try harness.driver.click("APPLE") }
+  }
+
+  @Test func `is released with its widget`() throws {
+    weak var table: Table?
+    do {
+      let widget = Table()
+      table = widget
+      _ = widget.content(items: items.binding, text: { $0 }).itemSelected(Target { _ in })
+    }
+    #expect(table == nil)
+    items.value = []
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import ViewEnvironment
+import WorkflowUI
+import WorkflowWidgets
+
+@MainActor
+@Suite struct DescribedWidgetTests {
+  private let described = DescribedWidget()
+
+  private func label(_ text: String, kind: WidgetDescription.Kind? = nil) -> WidgetDescription {
+    WidgetDescription(kind: kind, build: { Label(text) }, update: { $0.text = text })
+  }
+
+  private func button(_ title: String) -> WidgetDescription {
+    WidgetDescription(build: { Button(title) }, update: { $0.title = title })
+  }
+
+  @Test func `shows nothing before the first update`() {
+    #expect(described.content == nil)
+    #expect(described.children.isEmpty)
+  }
+
+  @Test func `a description of the same kind updates in place`() {
+    described.update(label("one"))
+    let before = described.content
+    described.update(label("two"))
+    #expect(described.content === before)
+    #expect((described.content as? Label)?.text == "two")
+  }
+
+  @Test func `a description of another kind replaces`() {
+    described.update(label("one"))
+    let before = described.content
+    described.update(button("press"))
+    #expect(before?.parent == nil)
+    #expect(described.children.count == 1)
+    #expect((described.content as? Button)?.title == "press")
+  }
+
+  @Test func `the kind tells, not the class`() {
+    described.update(label("one", kind: .init(Int.self)))
+    let before = described.content
+    described.update(label("two", kind: .init(String.self)))
+    #expect(described.content !== before)
+  }
+
+  @Test func `back to a kind that was replaced it is made anew`() {
+    described.update(label("one"))
+    let before = described.content
+    described.update(button("press"))
+    described.update(label("one"))
+    #expect(described.content !== before)
+  }
+}
+
+@MainActor
+@Suite struct AnyScreenTests {
+  @Test func `an AnyScreen is not wrapped again`() {
+    let once = Title(text: "a").asAnyScreen()
+    let thrice = AnyScreen(AnyScreen(once))
+    #expect((thrice.wrappedScreen as? Title)?.text == "a")
+    #expect((once.asAnyScreen().wrappedScreen as? Title)?.text == "a")
+  }
+
+  @Test func `is shown as the screen inside`() {
+    let plain = Title(text: "a").widgetDescription(environment: .empty)
+    let erased = Title(text: "a").asAnyScreen().widgetDescription(environment: .empty)
+    #expect(plain.kind == erased.kind)
+    #expect(erased.buildWidget() is TitleWidget)
+  }
+}
+
+@MainActor
+@Suite struct ScreenWidgetTests {
+  private let log = Log()
+  private let described = DescribedWidget()
+
+  private func show(_ text: String, _ environment: ViewEnvironment = .empty) {
+    described.update(Title(text: text, log: log).widgetDescription(environment: environment))
+  }
+
+  @Test func `is made once, then told of the first screen and each one after`() {
+    show("a")
+    show("b")
+    show("b")
+    #expect(log.lines == ["init a", "a to a", "a to b", "b to b"])
+  }
+
+  @Test func `is told of another environment`() {
+    var dark = ViewEnvironment.empty
+    dark.theme = Theme(appearance: .dark)
+    show("a")
+    show("a", dark)
+    #expect(log.lines.last == "a to a, another theme")
+    #expect((described.content as? TitleWidget)?.screenEnvironment.theme.palette == .dark)
+  }
+}
