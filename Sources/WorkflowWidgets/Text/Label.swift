@@ -70,8 +70,8 @@ public final class Label: Widget {
 
   /// The lines of `layout` that fit between top and bottom; what is left over is an ellipsis.
   private func cut(_ layout: TextLayout) -> TextLayout? {
+    if layout.size.height <= bounds.height + 0.5 { return layout }
     let room = Int((bounds.height + 0.5) / layout.metrics.lineHeight)
-    if layout.lines.count <= room { return layout }
     if room == 0 { return nil }
     return window.map {
       TextLayout(
