@@ -14,7 +14,7 @@ public final class Driver {
   private let show: (Frame) throws -> Void
 
   /// The most steps that `settle` takes before it says that something never rests.
-  private static let stepLimit = 10_000
+  package var stepLimit = 10_000
 
   /// Makes a driver of `window`.
   ///
@@ -116,13 +116,13 @@ public final class Driver {
   /// - Throws: `AutomationError` when something else never rests.
   public func settle() async throws {
     try await step()
-    for _ in 0..<Driver.stepLimit {
+    for _ in 0..<stepLimit {
       guard let next = nextEvent(endless: false) else { return }
       try await step(to: next)
     }
     let culprits = window.animatingWidgets.map { "\(type(of: $0))" }.joined(separator: ", ")
     throw AutomationError(
-      "Expected the window to settle, but after \(Driver.stepLimit) steps it still moves: \(culprits)."
+      "Expected the window to settle, but after \(stepLimit) steps it still moves: \(culprits)."
     )
   }
 
