@@ -167,6 +167,13 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
+  @Test func `without answers no key does anything`() async throws {
+    let stage = try await makeStage(alert([]))
+    for key in [Key.tab, .enter, .space, .escape] { stage.driver.press(key) }
+    #expect(try stage.focused() == nil)
+    #expect(log.lines.isEmpty)
+  }
+
   @Test func `Escape does not reach what is behind`() async throws {
     let stage = try Stage()
     let back = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("back") }

@@ -101,6 +101,19 @@ import WorkflowWidgets
     #expect(stage.names == ["", "note"])
   }
 
+  @Test func `items of one type without keys are pages of their own`() async throws {
+    let stage = try Stage()
+    let items = ["a", "b"].map { BackStack.Item(screen: Page(name: $0).asAnyScreen()) }
+    stage.show(BackStack.Screen(items: [items[0]]))
+    stage.show(BackStack.Screen(items: items))
+    try await stage.driver.settle()
+    #expect(stage.names == ["", "b 1", "b 2"])
+
+    stage.show(BackStack.Screen(items: [items[0]]))
+    try await stage.driver.settle()
+    #expect(stage.names == ["", "a 1", "a 2"])
+  }
+
   @Test func `another key replaces the page`() async throws {
     let stage = try await makeStage("a")
     stage.show(stack("b"))

@@ -46,6 +46,16 @@ import WorkflowSDL
     #expect(levels.min().map { abs(Int($0) - 128) <= 1 } == true)
   }
 
+  @Test func `a faint layer keeps every channel of what it covers`() throws {
+    let image = try picture { list in
+      list.fill(area, Color(0x4080c0))
+      list.layer(over: area, opacity: 0.5, scale: 1) { $0.fill(area, Color(0x000000)) }
+    }
+    let pixel = image[20, 20]
+    let channels = [16, 8, 0].map { Int(pixel >> $0 & 0xff) }
+    #expect(zip(channels, [0x20, 0x40, 0x60]).allSatisfy { abs($0 - $1) <= 1 }, "\(channels)")
+  }
+
   @Test func `an invisible layer changes nothing`() throws {
     let image = try layered(opacity: 0, scale: 1)
     #expect(image.count(of: 0xffffff) == 1_600)
