@@ -5,8 +5,9 @@ internal import WorkflowWidgets
 final class AlertOverlay: Widget {
   private let card = AlertCard()
   private var alert: Alert
-  /// How much of the alert is there, from 0 to 1.
   private var presence = AnimatedValue(0)
+  /// How much of the alert is there, from 0 to 1.
+  private var share = 0.0
 
   init(_ alert: Alert) {
     self.alert = alert
@@ -30,17 +31,16 @@ final class AlertOverlay: Widget {
   func disappear() {
     isInert = true
     move(to: 0)
-    if !presence.isMoving(at: window?.now ?? .zero) { removeFromParent() }
   }
 
   private func move(to target: Double) {
     let now = window?.now ?? .zero
     presence.move(to: target, at: now, over: theme.motion.alert)
-    requestPaint()
-    requestFrame(at: now)
+    animate(at: now)
   }
 
   override func animate(at now: Duration) {
+    share = presence.value(at: now)
     requestPaint()
     if presence.isMoving(at: now) {
       requestFrame(at: now + Window.frameInterval)
@@ -61,12 +61,10 @@ final class AlertOverlay: Widget {
   }
 
   override func paint(in list: inout DisplayList) {
-    let share = presence.value(at: window?.now ?? .zero)
     list.fill(bounds, theme.palette.scrim.opacity(times: share))
   }
 
   override func paintChildren(in list: inout DisplayList) {
-    let share = presence.value(at: window?.now ?? .zero)
     let area = card.frame.outset(by: card.paintOutset)
     list.layer(over: area, opacity: share, scale: 0.96 + 0.04 * share) { list in
       super.paintChildren(in: &list)

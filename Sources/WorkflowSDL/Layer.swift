@@ -27,39 +27,46 @@ final class Layer {
     let target = outer.target
     let stride = Int(target.pointee.pitch) / MemoryLayout<UInt32>.size
     let pixels = target.pointee.pixels.assumingMemoryBound(to: UInt32.self)
-    let centre = (x: Double(area.width) / 2, y: Double(area.height) / 2)
-    let visible = area.intersection(outerClip)
     let share = UInt32((min(max(opacity, 0), 1) * 256).rounded())
-    for y in visible.y..<visible.y + visible.height {
-      let sourceY = (Double(y - area.y) + 0.5 - centre.y) / scale + centre.y - 0.5
-      let row = (y - outer.origin.y) * stride - outer.origin.x
-      for x in visible.x..<visible.x + visible.width {
-        let sourceX = (Double(x - area.x) + 0.5 - centre.x) / scale + centre.x - 0.5
-        let source = sample(sourceX, sourceY)
-        if source != 0 { pixels[row + x] = blend(source, over: pixels[row + x], share: share) }
+    let visible = area.intersection(outerClip)
+    let columns = Sampling(extent: area.width, scale: scale)
+    let rows = Sampling(extent: area.height, scale: scale)
+    surface.withPixels { source, sourceStride in
+      for y in visible.y..<visible.y + visible.height {
+        let (row, lower) = rows[y - area.y]
+        guard row >= 0, row + 1 < area.height else { continue }
+        let line = source + row * sourceStride
+        let targetLine = pixels + (y - outer.origin.y) * stride - outer.origin.x
+        for x in visible.x..<visible.x + visible.width {
+          let (column, right) = columns[x - area.x]
+          guard column >= 0, column + 1 < area.width else { continue }
+          let place = line + column
+          let upperMix = mix(place[0], place[1], right)
+          let color = mix(upperMix, mix(place[sourceStride], place[sourceStride + 1], right), lower)
+          if color != 0 { targetLine[x] = blend(color, over: targetLine[x], share: share) }
+        }
       }
     }
   }
 
-  /// The layer between pixel centres, linear in both directions; transparent outside.
-  private func sample(_ x: Double, _ y: Double) -> UInt32 {
-    let left = x.rounded(.down)
-    let top = y.rounded(.down)
-    let (dx, dy) = (UInt32((x - left) * 256), UInt32((y - top) * 256))
-    let (column, row) = (Int(left), Int(top))
-    if dx == 0, dy == 0 { return pixel(column, row) }
-    let upper = mix(pixel(column, row), pixel(column + 1, row), dx)
-    let lower = mix(pixel(column, row + 1), pixel(column + 1, row + 1), dx)
-    return mix(upper, lower, dy)
-  }
+  /// Where along one axis the pixels of a layer that is scaled about its middle come from.
+  private struct Sampling {
+    let extent: Int
+    let scale: Double
 
-  private func pixel(_ column: Int, _ row: Int) -> UInt32 {
-    guard column >= 0, row >= 0, column < area.width, row < area.height else { return 0 }
-    return surface.withPixels { pixels, stride in pixels[row * stride + column] }
+    /// The pixel before the place that is shown at `position`, and how far behind it the place is,
+    /// of 256.
+    subscript(position: Int) -> (index: Int, share: UInt32) {
+      let middle = Double(extent) / 2
+      let place = (Double(position) + 0.5 - middle) / scale + middle - 0.5
+      let whole = place.rounded(.down)
+      return (Int(whole), UInt32((place - whole) * 256))
+    }
   }
 
   /// Two pixels mixed, two channels at a time; `share` of the second is of 256.
   private func mix(_ first: UInt32, _ second: UInt32, _ share: UInt32) -> UInt32 {
+    if share == 0 { return first }
     let even = (first & 0xff00ff) * (256 - share) + (second & 0xff00ff) * share
     let odd = (first >> 8 & 0xff00ff) * (256 - share) + (second >> 8 & 0xff00ff) * share
     return even >> 8 & 0xff00ff | odd & 0xff00_ff00
@@ -68,9 +75,9 @@ final class Layer {
   /// A premultiplied `source`, of which `share` of 256 is kept, over an opaque pixel.
   private func blend(_ source: UInt32, over pixel: UInt32, share: UInt32) -> UInt32 {
     let source = mix(0, source, share)
-    let rest = 255 - source >> 24
-    let red = (pixel >> 16 & 0xff) * rest / 255 << 16
-    let green = (pixel >> 8 & 0xff) * rest / 255 << 8
+    let rest = 255 - (source >> 24)
+    let red = ((pixel >> 16 & 0xff) * rest / 255) << 16
+    let green = ((pixel >> 8 & 0xff) * rest / 255) << 8
     let blue = (pixel & 0xff) * rest / 255
     return (source & 0xff_ffff) &+ (red | green | blue)
   }

@@ -40,7 +40,8 @@ package struct SnapshotStore {
   /// What is wrong with `image`, in words for the one who reads the failure; nil where it equals
   /// its reference.
   @MainActor
-  package func problem(with image: PixelImage, named name: String, records: Bool) throws -> String? {
+  package func problem(with image: PixelImage, named name: String, records: Bool) throws -> String?
+  {
     let path = "\(folder)/\(name)"
     if records {
       try Platform.makeFolder(folder)
