@@ -139,6 +139,10 @@ let package = Package(
         "ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowWidgets",
       ],
       path: "Tests/Support/Harness"),
+    .executableTarget(
+      name: "ReadmeCounter",
+      dependencies: ["ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets"],
+      path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
     tests("WorkflowTests", of: ["Workflow"]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
@@ -155,6 +159,6 @@ let package = Package(
       ]),
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"]),
-    tests("PackageTests", of: []),
+    tests("PackageTests", of: ["ReadmeCounter"]),
   ]
 )

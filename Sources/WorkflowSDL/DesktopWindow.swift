@@ -79,6 +79,11 @@ public final class DesktopWindow {
     return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 
+  /// Ends the process with a line on standard error when the display goes away.
+  public func exitWhenDisplayIsLost(message: String, exitCode: Int32) {
+    CSDLExitWhenDisplayIsLost(message, exitCode)
+  }
+
   /// Puts the window on the screen.
   public func show() {
     SDL_ShowWindow(handle.pointer)
