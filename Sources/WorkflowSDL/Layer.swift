@@ -1,4 +1,3 @@
-internal import CSDL
 internal import WorkflowCanvas
 
 /// A transparent surface that commands draw on before it is put down as a whole.
@@ -9,26 +8,24 @@ final class Layer {
   private let surface: Surface
   /// The layer's place, in pixels of the window.
   let area: PixelRect
-  /// What was drawn on before the layer, and where it lies.
-  let outer: (target: UnsafeMutablePointer<SDL_Surface>, origin: (x: Int, y: Int))
+  /// What was drawn on before the layer.
+  let outer: Raster
   private let outerClip: PixelRect
 
   init(area: PixelRect, above pass: PaintPass) throws(SDLError) {
     self.area = area
-    outer = (pass.target, pass.origin)
+    outer = pass.target
     outerClip = pass.clip
     surface = try Surface(width: area.width, height: area.height, format: .transparent)
   }
 
-  var target: UnsafeMutablePointer<SDL_Surface> { surface.withPointer { $0 } }
+  /// The layer's own pixels, which live as long as the layer.
+  var target: Raster { surface.withRaster(at: (area.x, area.y)) { $0 } }
 
   /// Puts the layer down with `opacity`, scaled about its centre.
   func composite(opacity: Double, scale: Double) {
-    let target = outer.target
-    let stride = Int(target.pointee.pitch) / MemoryLayout<UInt32>.size
-    let pixels = target.pointee.pixels.assumingMemoryBound(to: UInt32.self)
     let share = UInt32((min(max(opacity, 0), 1) * 256).rounded())
-    let visible = area.intersection(outerClip)
+    let visible = area.intersection(outerClip).intersection(outer.area)
     let columns = Sampling(extent: area.width, scale: scale)
     let rows = Sampling(extent: area.height, scale: scale)
     surface.withPixels { source, sourceStride in
@@ -36,7 +33,7 @@ final class Layer {
         let (row, lower) = rows[y - area.y]
         guard row >= 0, row + 1 < area.height else { continue }
         let line = source + row * sourceStride
-        let targetLine = pixels + (y - outer.origin.y) * stride - outer.origin.x
+        let targetLine = outer.row(y)
         for x in visible.x..<visible.x + visible.width {
           let (column, right) = columns[x - area.x]
           guard column >= 0, column + 1 < area.width else { continue }
@@ -90,15 +87,13 @@ extension PaintPass {
     let layer = try Layer(area: area, above: self)
     layers.append(layer)
     target = layer.target
-    origin = (area.x, area.y)
     clips.append(area)  // a layer is drawn whole: scaling looks beyond the damage
-    applyClip()
   }
 
   mutating func popLayer(opacity: Double, scale: Double) {
     guard let layer = layers.popLast() else { return }
-    (target, origin) = (layer.outer.target, layer.outer.origin)
-    popClip()
+    target = layer.outer
+    clips.removeLast()
     layer.composite(opacity: opacity, scale: scale)
   }
 }
