@@ -62,7 +62,8 @@ struct Paint {
   let alpha: UInt32
 
   init(_ color: Color) {
-    self.color = 0xff00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8
+    self.color =
+      0xff00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8
       | UInt32(color.blue)
     alpha = UInt32((min(max(color.opacity, 0), 1) * 255).rounded())
   }
