@@ -6,8 +6,11 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+/// Libraries import what they use, so that the imports tell the truth about the module graph.
+let librarySettings: [SwiftSetting] =
+  settings + [.enableUpcomingFeature("MemberImportVisibility")]
 
 /// Release apps carry the Swift runtime: they start faster and need no Swift on the user's machine.
 let staticRuntime: [LinkerSetting] = [
@@ -24,7 +27,7 @@ let staticRuntime: [LinkerSetting] = [
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil)
   -> Target
 {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: librarySettings)
 }
 
 /// An app of this package, at `Sources/Apps/<name>`.
@@ -39,13 +42,19 @@ func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// The tests of `name`, at `Tests/<folder>`.
-func tests(_ folder: String, of dependencies: [Target.Dependency], resources: [Resource] = [])
+func tests(_ folder: String, of dependencies: [Target.Dependency], exclude: [String] = [])
   -> Target
 {
   .testTarget(
     name: folder.hasSuffix("Tests") ? folder : folder + "Tests", dependencies: dependencies,
-    path: "Tests/\(folder)", resources: resources, swiftSettings: settings)
+    path: "Tests/\(folder)", exclude: exclude, swiftSettings: settings)
 }
+
+/// What the tests of a feature need besides it.
+let featureTests: [Target.Dependency] = [
+  "Demo", "Harness", "Workflow", "WorkflowAutomation", "WorkflowCanvas", "WorkflowContainers",
+  "WorkflowUI", "WorkflowWidgets",
+]
 
 let products = [
   "Workflow", "WorkflowConcurrency", "ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets",
@@ -75,24 +84,19 @@ let package = Package(
     library("Workflow", ["WorkflowDiagnostics"]),
     library("WorkflowConcurrency", ["Workflow"]),
     library("ViewEnvironment"),
-    library("WorkflowCanvas", ["WorkflowDiagnostics"]),
+    library("WorkflowCanvas"),
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
-    library("WorkflowUI", ["Workflow", "ViewEnvironment", "WorkflowWidgets", "WorkflowCanvas"]),
+    library("WorkflowUI", ["Workflow", "ViewEnvironment", "WorkflowWidgets"]),
     library(
       "WorkflowContainers", ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
-    library("WorkflowLayouts", ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"]),
+    library("WorkflowLayouts", ["WorkflowWidgets", "WorkflowCanvas"]),
     library("Ergo", ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"]),
     library("ErgoWidgets", ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"]),
     library(
       "ErgoLayouts",
-      [
-        "Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas",
-        "ViewEnvironment",
-      ]),
+      ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"]),
     library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
-    library(
-      "WorkflowAutomation",
-      ["Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
+    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas"]),
     library(
       "WorkflowApp",
       [
@@ -108,7 +112,7 @@ let package = Package(
     library(
       "Counter",
       [
-        "Demo", "Workflow", "Ergo", "ErgoWidgets", "ErgoLayouts", "WorkflowUI",
+        "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "WorkflowUI",
         "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas",
         "ViewEnvironment",
       ], path: "Sources/Features/Counter"),
@@ -116,8 +120,7 @@ let package = Package(
       "DemoList",
       [
         "Demo", "DemoService", "Workflow", "Ergo", "ErgoLayouts", "WorkflowUI",
-        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas",
-        "ViewEnvironment",
+        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts",
       ], path: "Sources/Features/DemoList"),
     library(
       "Root",
@@ -136,6 +139,12 @@ let package = Package(
         "ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowWidgets",
       ],
       path: "Tests/Support/Harness"),
+    .executableTarget(
+      name: "ReadmeCounter",
+      dependencies: [
+        "ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets",
+      ],
+      path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
     tests("WorkflowTests", of: ["Workflow"]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
@@ -169,5 +178,18 @@ let package = Package(
     ),
     tests("WorkflowAppTests", of: ["WorkflowApp", "WorkflowCanvas"]),
     tests("ErgoTests", of: ["Ergo", "Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
+    tests("CounterTests", of: featureTests + ["Counter"]),
+    tests("DemoListTests", of: featureTests + ["DemoList", "DemoService"]),
+    tests(
+      "RootTests", of: featureTests + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI"]),
+    tests(
+      "Integration",
+      of: [
+        "Demo", "DemoService", "Root", "Workflow", "WorkflowAutomation",
+        "WorkflowContainers", "WorkflowUI", "Counter", "DemoList",
+      ]),
+    tests(
+      "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"]),
+    tests("PackageTests", of: ["ReadmeCounter"]),
   ]
 )

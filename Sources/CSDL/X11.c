@@ -1,6 +1,8 @@
 // Kept out of the header: Xlib's names (Font, Window, Display) collide with ours.
 #include "CSDL.h"
 #include <SDL2/SDL_syswm.h>
+#include <string.h>
+#include <unistd.h>
 
 static Display *displayBehind(SDL_Window *window) {
   SDL_SysWMinfo info;
@@ -14,4 +16,19 @@ SDL_bool CSDLIsOnX11(SDL_Window *window) { return displayBehind(window) ? SDL_TR
 const char *CSDLXResources(SDL_Window *window) {
   Display *display = displayBehind(window);
   return display ? XResourceManagerString(display) : NULL;
+}
+
+static char lostMessage[256];
+static int lostExitCode;
+
+static int displayIsLost(Display *display) {
+  (void)display;
+  ssize_t written = write(STDERR_FILENO, lostMessage, strlen(lostMessage));
+  _exit(written < 0 ? 70 : lostExitCode);
+}
+
+void CSDLExitWhenDisplayIsLost(const char *message, int exitCode) {
+  SDL_snprintf(lostMessage, sizeof lostMessage, "%s\n", message);
+  lostExitCode = exitCode;
+  XSetIOErrorHandler(displayIsLost);
 }

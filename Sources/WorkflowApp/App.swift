@@ -46,6 +46,8 @@ public protocol App {
 }
 
 extension App {
+  /// The name of the type.
+  public static var title: String { "\(Self.self)" }
   /// No sentence.
   public static var abstract: String { "" }
   /// Nothing besides.

@@ -27,6 +27,9 @@ final class WindowRun<A: App> {
         "The window cannot open (\(error)). Run it from a desktop, or draw offscreen with --screenshot FILE.",
         exitCode: LaunchError.unavailable)
     }
+    desktop.exitWhenDisplayIsLost(
+      message: "\(A.self): The display is gone; start the app again when it is back.",
+      exitCode: LaunchError.unavailable)
     painter = Painter(fonts: try Fonts(scale: desktop.scale))
     var environment = ViewEnvironment.empty
     environment.theme = options.theme

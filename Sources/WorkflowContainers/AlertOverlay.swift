@@ -5,9 +5,8 @@ internal import WorkflowWidgets
 final class AlertOverlay: Widget {
   private let card = AlertCard()
   private var alert: Alert
-  /// How much of the alert is there, from 0 to 1.
   private var presence = AnimatedValue(0)
-  /// How much of it the last frame showed: parts painted before the next frame must show as much.
+  /// How much of the alert is there, from 0 to 1.
   private var share = 0.0
 
   init(_ alert: Alert) {
@@ -32,15 +31,12 @@ final class AlertOverlay: Widget {
   func disappear() {
     isInert = true
     move(to: 0)
-    if !presence.isMoving(at: window?.now ?? .zero) { removeFromParent() }
   }
 
   private func move(to target: Double) {
     let now = window?.now ?? .zero
     presence.move(to: target, at: now, over: theme.motion.alert)
-    share = presence.value(at: now)
-    requestPaint()
-    requestFrame(at: now)
+    animate(at: now)
   }
 
   override func animate(at now: Duration) {

@@ -86,9 +86,10 @@ final class BackStackWidget: Widget {
     guard passage.cover.isMoving(at: now) else { return endPassage() }
     let cover = passage.cover.value(at: now)
     passage.upper.slide = 1 - cover
-    passage.upper.bar.opacity = cover
     passage.lower.slide = -0.25 * cover
-    passage.lower.bar.opacity = 1 - cover
+    // One bar fades out before the other fades in, so that titles are never on top of each other.
+    passage.upper.bar.opacity = max(0, 2 * cover - 1)
+    passage.lower.bar.opacity = max(0, 1 - 2 * cover)
     requestPaint()
     requestFrame(at: now + Window.frameInterval)
   }

@@ -1,4 +1,5 @@
 internal import CSDL
+internal import Glibc
 public import WorkflowCanvas
 
 /// A window on the user's desktop: shows pixels, reports what the user does.
@@ -39,9 +40,8 @@ public final class DesktopWindow {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")  // see DESIGN: a fraction of the memory
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw SDLError.last(in: "SDL_InitSubSystem")
-    }
+    let result = Self.withoutBusLaunch { SDL_InitSubSystem(SDL_INIT_VIDEO) }
+    guard result == 0 else { throw SDLError.last(in: "SDL_InitSubSystem") }
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -66,6 +66,16 @@ public final class DesktopWindow {
     mainQueue.startWatcher(pushWakeEvent, context: wakeEvent)
   }
 
+  /// Does `body` so that libdbus, which SDL asks for input methods, does not launch a session bus
+  /// where the desktop has none: that would fork this process, for nothing.
+  private static func withoutBusLaunch<Result>(_ body: () -> Result) -> Result {
+    let variable = "DBUS_SESSION_BUS_ADDRESS"
+    guard SDL_getenv(variable) == nil else { return body() }
+    SDL_setenv(variable, "disabled:", 1)
+    defer { unsetenv(variable) }
+    return body()
+  }
+
   /// The extent of the content, in device pixels.
   public var pixelSize: (width: Int, height: Int) {
     var (width, height) = (Int32(0), Int32(0))
@@ -77,6 +87,11 @@ public final class DesktopWindow {
   public var size: Size {
     let pixels = pixelSize
     return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+  }
+
+  /// Ends the process with a line on standard error when the display goes away.
+  public func exitWhenDisplayIsLost(message: String, exitCode: Int32) {
+    CSDLExitWhenDisplayIsLost(message, exitCode)
   }
 
   /// Puts the window on the screen.

@@ -1,4 +1,3 @@
-internal import CSDL
 internal import WorkflowCanvas
 
 /// A transparent surface that commands draw on before it is put down as a whole.
@@ -9,57 +8,64 @@ final class Layer {
   private let surface: Surface
   /// The layer's place, in pixels of the window.
   let area: PixelRect
-  /// What was drawn on before the layer, and where it lies.
-  let outer: (target: UnsafeMutablePointer<SDL_Surface>, origin: (x: Int, y: Int))
+  /// What was drawn on before the layer.
+  let outer: Raster
   private let outerClip: PixelRect
 
   init(area: PixelRect, above pass: PaintPass) throws(SDLError) {
     self.area = area
-    outer = (pass.target, pass.origin)
+    outer = pass.target
     outerClip = pass.clip
-    surface = try Surface(width: area.width, height: area.height, format: .transparent)
+    // A column and a row to spare: the last ones are mixed with what comes after them too.
+    surface = try Surface(
+      width: area.width + 1, height: area.height + 1, format: .transparent)
   }
 
-  var target: UnsafeMutablePointer<SDL_Surface> { surface.withPointer { $0 } }
+  /// The layer's own pixels, which live as long as the layer.
+  var target: Raster { surface.withRaster(at: (area.x, area.y)) { $0 } }
 
   /// Puts the layer down with `opacity`, scaled about its centre.
   func composite(opacity: Double, scale: Double) {
-    let target = outer.target
-    let stride = Int(target.pointee.pitch) / MemoryLayout<UInt32>.size
-    let pixels = target.pointee.pixels.assumingMemoryBound(to: UInt32.self)
-    let centre = (x: Double(area.width) / 2, y: Double(area.height) / 2)
-    let visible = area.intersection(outerClip)
     let share = UInt32((min(max(opacity, 0), 1) * 256).rounded())
-    for y in visible.y..<visible.y + visible.height {
-      let sourceY = (Double(y - area.y) + 0.5 - centre.y) / scale + centre.y - 0.5
-      let row = (y - outer.origin.y) * stride - outer.origin.x
-      for x in visible.x..<visible.x + visible.width {
-        let sourceX = (Double(x - area.x) + 0.5 - centre.x) / scale + centre.x - 0.5
-        let source = sample(sourceX, sourceY)
-        if source != 0 { pixels[row + x] = blend(source, over: pixels[row + x], share: share) }
+    let visible = area.intersection(outerClip).intersection(outer.area)
+    let columns = Sampling(extent: area.width, scale: scale)
+    let rows = Sampling(extent: area.height, scale: scale)
+    surface.withPixels { source, sourceStride in
+      for y in visible.y..<visible.y + visible.height {
+        let (row, lower) = rows[y - area.y]
+        guard row >= 0, row + (lower > 0 ? 1 : 0) < area.height else { continue }
+        let line = source + row * sourceStride
+        let targetLine = outer.row(y)
+        for x in visible.x..<visible.x + visible.width {
+          let (column, right) = columns[x - area.x]
+          guard column >= 0, column + (right > 0 ? 1 : 0) < area.width else { continue }
+          let place = line + column
+          let upperMix = mix(place[0], place[1], right)
+          let color = mix(upperMix, mix(place[sourceStride], place[sourceStride + 1], right), lower)
+          if color != 0 { targetLine[x] = blend(color, over: targetLine[x], share: share) }
+        }
       }
     }
   }
 
-  /// The layer between pixel centres, linear in both directions; transparent outside.
-  private func sample(_ x: Double, _ y: Double) -> UInt32 {
-    let left = x.rounded(.down)
-    let top = y.rounded(.down)
-    let (dx, dy) = (UInt32((x - left) * 256), UInt32((y - top) * 256))
-    let (column, row) = (Int(left), Int(top))
-    if dx == 0, dy == 0 { return pixel(column, row) }
-    let upper = mix(pixel(column, row), pixel(column + 1, row), dx)
-    let lower = mix(pixel(column, row + 1), pixel(column + 1, row + 1), dx)
-    return mix(upper, lower, dy)
-  }
+  /// Where along one axis the pixels of a layer that is scaled about its middle come from.
+  private struct Sampling {
+    let extent: Int
+    let scale: Double
 
-  private func pixel(_ column: Int, _ row: Int) -> UInt32 {
-    guard column >= 0, row >= 0, column < area.width, row < area.height else { return 0 }
-    return surface.withPixels { pixels, stride in pixels[row * stride + column] }
+    /// The pixel before the place that is shown at `position`, and how far behind it the place is,
+    /// of 256.
+    subscript(position: Int) -> (index: Int, share: UInt32) {
+      let middle = Double(extent) / 2
+      let place = (Double(position) + 0.5 - middle) / scale + middle - 0.5
+      let whole = place.rounded(.down)
+      return (Int(whole), UInt32((place - whole) * 256))
+    }
   }
 
   /// Two pixels mixed, two channels at a time; `share` of the second is of 256.
   private func mix(_ first: UInt32, _ second: UInt32, _ share: UInt32) -> UInt32 {
+    if share == 0 { return first }
     let even = (first & 0xff00ff) * (256 - share) + (second & 0xff00ff) * share
     let odd = (first >> 8 & 0xff00ff) * (256 - share) + (second >> 8 & 0xff00ff) * share
     return even >> 8 & 0xff00ff | odd & 0xff00_ff00
@@ -70,9 +76,11 @@ final class Layer {
   private func blend(_ source: UInt32, over pixel: UInt32, share: UInt32) -> UInt32 {
     let source = mix(0, source, share)
     let rest = 255 - (source >> 24)
-    return [24, 16, 8, 0].reduce(source) { blended, shift in
-      blended + (((pixel >> shift & 0xff) * rest / 255) << shift)
-    }
+    let alpha = ((pixel >> 24) * rest / 255) << 24
+    let red = ((pixel >> 16 & 0xff) * rest / 255) << 16
+    let green = ((pixel >> 8 & 0xff) * rest / 255) << 8
+    let blue = (pixel & 0xff) * rest / 255
+    return source &+ (alpha | red | green | blue)
   }
 }
 
@@ -83,15 +91,13 @@ extension PaintPass {
     let layer = try Layer(area: area, above: self)
     layers.append(layer)
     target = layer.target
-    origin = (area.x, area.y)
     clips.append(area)  // a layer is drawn whole: scaling looks beyond the damage
-    applyClip()
   }
 
   mutating func popLayer(opacity: Double, scale: Double) {
     guard let layer = layers.popLast() else { return }
-    (target, origin) = (layer.outer.target, layer.outer.origin)
-    popClip()
+    target = layer.outer
+    clips.removeLast()
     layer.composite(opacity: opacity, scale: scale)
   }
 }

@@ -21,15 +21,15 @@ public final class Painter {
 
   /// Draws `list` on `surface`, only inside `damage`.
   ///
-  /// - Throws: `SDLError` when memory for a mask or a layer runs out.
+  /// - Throws: `SDLError` when memory for a layer runs out.
   public func paint(
     _ list: DisplayList, on surface: borrowing Surface, damage: [PixelRect]
   ) throws {
     for rect in damage {
       let clip = rect.intersection(surface.bounds)
       if clip.isEmpty { continue }
-      let result = surface.withPointer { pointer in
-        var pass = PaintPass(painter: self, target: pointer, clip: clip)
+      let result = surface.withRaster(at: (0, 0)) { raster in
+        var pass = PaintPass(painter: self, target: raster, clip: clip)
         return Result { try pass.run(list.commands) }
       }
       try result.get()

@@ -1,4 +1,5 @@
 internal import CSDL
+internal import WorkflowDiagnostics
 
 /// A picture as plain values: what tests compare and PNG files hold.
 public struct PixelImage: Hashable, Sendable {
@@ -13,7 +14,10 @@ public struct PixelImage: Hashable, Sendable {
   ///
   /// - Precondition: there are `width * height` pixels.
   public init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(pixels.count == width * height)
+    guard pixels.count == width * height else {
+      misuse(
+        "PixelImage needs width x height pixels (\(width)x\(height), but \(pixels.count) pixels).")
+    }
     self.width = width
     self.height = height
     self.pixels = pixels

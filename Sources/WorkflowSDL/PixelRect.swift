@@ -31,10 +31,6 @@ public struct PixelRect: Hashable, Sendable {
       height: max(0, min(y + height, other.y + other.height) - top))
   }
 
-  func offset(x dx: Int, y dy: Int) -> PixelRect {
-    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
-  }
-
   var sdl: SDL_Rect {
     SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
   }

@@ -2,7 +2,6 @@
 @MainActor
 final class Shapes {
   private enum Key: Hashable {
-    case solid
     case disc(radius: Double)
     case ring(radius: Double, width: Double)
     case shadow(width: Int, height: Int, blur: Double)
@@ -11,26 +10,21 @@ final class Shapes {
 
   private var masks = GenerationalCache<Key, Mask>(capacity: 256)
 
-  /// Opaque pixels, for blending a plain colour tile by tile.
-  func solid() throws -> Mask {
-    try masks.value(for: .solid) { try Mask(width: 128, height: 128) { _, _ in 1 } }
-  }
-
   /// A filled circle of `radius` pixels, whose quarters are the corners of a rectangle.
-  func disc(radius: Double) throws -> Mask {
-    try masks.value(for: .disc(radius: radius)) {
+  func disc(radius: Double) -> Mask {
+    masks.value(for: .disc(radius: radius)) {
       let extent = radius.rounded(.up)
-      return try Mask(width: Int(extent) * 2, height: Int(extent) * 2) { x, y in
+      return Mask(width: Int(extent) * 2, height: Int(extent) * 2) { x, y in
         radius - Self.distance(x, y, extent: extent, radius: radius) + 0.5
       }
     }
   }
 
   /// A circle's line of `width` pixels inside `radius`, whose quarters are corners of a border.
-  func ring(radius: Double, width: Double) throws -> Mask {
-    try masks.value(for: .ring(radius: radius, width: width)) {
+  func ring(radius: Double, width: Double) -> Mask {
+    masks.value(for: .ring(radius: radius, width: width)) {
       let extent = radius.rounded(.up)
-      return try Mask(width: Int(extent) * 2, height: Int(extent) * 2) { x, y in
+      return Mask(width: Int(extent) * 2, height: Int(extent) * 2) { x, y in
         let distance = Self.distance(x, y, extent: extent, radius: radius)
         let outer = min(max(radius - distance + 0.5, 0), 1)
         let inner = min(max(radius - width - distance + 0.5, 0), 1)
@@ -49,12 +43,12 @@ final class Shapes {
   }
 
   /// The shadow of a rectangle of `width` by `height` pixels, reaching `blur` pixels around it.
-  func shadow(width: Int, height: Int, blur: Double) throws -> Mask {
-    try masks.value(for: .shadow(width: width, height: height, blur: blur)) {
+  func shadow(width: Int, height: Int, blur: Double) -> Mask {
+    masks.value(for: .shadow(width: width, height: height, blur: blur)) {
       let reach = Int(blur.rounded(.up))
       let columns = Self.falloff(extent: width, reach: reach, blur: blur)
       let rows = Self.falloff(extent: height, reach: reach, blur: blur)
-      return try Mask(width: columns.count, height: rows.count) { x, y in
+      return Mask(width: columns.count, height: rows.count) { x, y in
         columns[Int(x)] * rows[Int(y)]
       }
     }
@@ -73,9 +67,9 @@ final class Shapes {
   }
 
   /// Lines through `points`, in pixels from the mask's corner, with round ends and joins.
-  func stroke(_ points: [SIMD2<Double>], width: Double, size: SIMD2<Int>) throws -> Mask {
-    try masks.value(for: .stroke(points, width: width)) {
-      try Mask(width: size.x, height: size.y) { x, y in
+  func stroke(_ points: [SIMD2<Double>], width: Double, size: SIMD2<Int>) -> Mask {
+    masks.value(for: .stroke(points, width: width)) {
+      Mask(width: size.x, height: size.y) { x, y in
         let pixel = SIMD2(x, y)
         let segments = zip(points, points.dropFirst())
         let distance = segments.reduce(.infinity) { nearest, segment in

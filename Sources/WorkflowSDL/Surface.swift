@@ -76,6 +76,16 @@ public struct Surface: ~Copyable {
     body(pointer)
   }
 
+  /// Lends the pixels to be drawn on, the first of which lies at `corner` in the window.
+  func withRaster<Result>(at corner: (x: Int, y: Int), _ body: (Raster) -> Result) -> Result {
+    withPixels { pixels, stride in
+      body(
+        Raster(
+          pixels: pixels, stride: stride,
+          area: PixelRect(x: corner.x, y: corner.y, width: width, height: height)))
+    }
+  }
+
   /// Lends the pixels, row by row with `stride` pixels from one row to the next.
   func withPixels<Result>(
     _ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Result

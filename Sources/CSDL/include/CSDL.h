@@ -20,6 +20,10 @@ SDL_bool CSDLIsOnX11(SDL_Window *_Nonnull window);
 /// The X resource database of the display behind `window`, owned by the display; NULL where there is none.
 const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);
 
+/// Ends the process with `exitCode` and `message` on standard error when the X server goes away, for which Xlib leaves
+/// no other choice.
+void CSDLExitWhenDisplayIsLost(const char *_Nonnull message, int exitCode);
+
 /// Reads a picture file, as `IMG_Load`; NULL where that fails, with the reason in `SDL_GetError`.
 ///
 /// SDL_image and the twenty libraries behind it are loaded by the first call: no app waits for them at its start.

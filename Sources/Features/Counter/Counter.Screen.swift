@@ -1,4 +1,4 @@
-internal import Demo
+package import Demo
 internal import ErgoLayouts
 internal import ErgoWidgets
 public import ViewEnvironment
@@ -7,15 +7,24 @@ public import WorkflowUI
 extension Counter {
   /// The number and what can be done to it.
   public struct Screen {
-    let demo: Demo
-    let value: Int
-    let increment: () -> Void
-    let decrement: () -> Void
+    package let demo: Demo
+    package let value: Int
+    package let increment: () -> Void
+    package let decrement: () -> Void
 
-    let incrementTitle = "+"
-    let decrementTitle = "-"
+    package let incrementTitle = "+"
+    package let decrementTitle = "-"
 
-    var valueText: String { "The value is \(value)" }
+    package init(
+      demo: Demo, value: Int, increment: @escaping () -> Void, decrement: @escaping () -> Void
+    ) {
+      self.demo = demo
+      self.value = value
+      self.increment = increment
+      self.decrement = decrement
+    }
+
+    package var valueText: String { "The value is \(value)" }
   }
 }
 

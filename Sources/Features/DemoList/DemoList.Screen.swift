@@ -1,14 +1,24 @@
-internal import Demo
+package import Demo
 public import ErgoLayouts
 internal import WorkflowUI
 
 extension DemoList {
   /// The demos and whether they can be chosen.
   public struct Screen {
-    let demos: [Demo]
-    let isUpdatingDemos: Bool
-    let canSelectDemo: Bool
-    let selectDemo: (Demo) -> Void
+    package let demos: [Demo]
+    package let isUpdatingDemos: Bool
+    package let canSelectDemo: Bool
+    package let selectDemo: (Demo) -> Void
+
+    package init(
+      demos: [Demo], isUpdatingDemos: Bool, canSelectDemo: Bool,
+      selectDemo: @escaping (Demo) -> Void
+    ) {
+      self.demos = demos
+      self.isUpdatingDemos = isUpdatingDemos
+      self.canSelectDemo = canSelectDemo
+      self.selectDemo = selectDemo
+    }
   }
 }
 

@@ -15,11 +15,10 @@ open class Control: Widget {
   public private(set) var isHovered = false
   /// Whether the control is held down.
   public private(set) var isPressed = false
+  /// How far the hovered look has come, from 0 to 1.
+  public private(set) var hoverShare = 0.0
   private var hover = AnimatedValue(0)
   private var isHeldByKey = false
-
-  /// How far the hovered look has come, from 0 to 1.
-  public var hoverShare: Double { hover.value(at: window?.now ?? .zero) }
 
   private func enablementDidChange() {
     if !isEnabled {
@@ -33,10 +32,9 @@ open class Control: Widget {
   private func setHovered(_ isOver: Bool) {
     guard isOver != isHovered, isEnabled || !isOver else { return }
     isHovered = isOver
-    guard let window else { return }
-    hover.move(to: isOver ? 1 : 0, at: window.now, over: theme.motion.hover)
-    requestFrame(at: window.now)
-    requestPaint()
+    let now = window?.now ?? .zero
+    hover.move(to: isOver ? 1 : 0, at: now, over: theme.motion.hover)
+    animate(at: now)
   }
 
   private func setPressed(_ isDown: Bool) {
@@ -50,6 +48,7 @@ open class Control: Widget {
   }
 
   open override func animate(at now: Duration) {
+    hoverShare = hover.value(at: now)
     requestPaint()
     if hover.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }

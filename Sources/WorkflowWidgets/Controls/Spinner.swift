@@ -8,6 +8,9 @@ public final class Spinner: Widget {
   private static let extent = 24.0
   private static let step = Duration.seconds(1) / spokes
 
+  /// The steps made since the app started.
+  private var turns = 0
+
   /// Makes a spinner that turns while it is shown.
   public override init() {
     super.init()
@@ -18,20 +21,16 @@ public final class Spinner: Widget {
   }
 
   public override func didMoveToWindow() {
-    if let window { requestFrame(at: nextTurn(after: window.now), isEndless: true) }
+    if let window { animate(at: window.now) }
   }
 
   public override func animate(at now: Duration) {
+    turns = Int(now / Spinner.step + 0.001)
     requestPaint()
-    requestFrame(at: nextTurn(after: now), isEndless: true)
-  }
-
-  private func nextTurn(after now: Duration) -> Duration {
-    Spinner.step * (Int(now / Spinner.step + 0.001) + 1)
+    requestFrame(at: Spinner.step * (turns + 1), isEndless: true)
   }
 
   public override func paint(in list: inout DisplayList) {
-    let turns = Int((window?.now ?? .zero) / Spinner.step + 0.001)
     let color = theme.palette.secondaryText
     for spoke in 0..<Spinner.spokes {
       let age = (turns - spoke) % Spinner.spokes

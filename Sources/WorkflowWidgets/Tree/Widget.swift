@@ -111,6 +111,9 @@ open class Widget {
   // MARK: - Change
 
   /// The frame that `requestFrame(at:)` asked for is due.
+  ///
+  /// What depends on time is worked out here, not in `paint`, so that a part of the window that is
+  /// painted again meanwhile looks as the rest of it does.
   open func animate(at now: Duration) {}
   /// The widget came into a window or left it.
   open func didMoveToWindow() {}

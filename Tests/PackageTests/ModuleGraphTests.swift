@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// The modules depend on each other only as the design draws it.
+@Suite struct ModuleGraphTests {
+  /// What each library may import of this package.
+  private static let allowed: [String: Set<String>] = [
+    "WorkflowDiagnostics": [],
+    "Workflow": ["WorkflowDiagnostics"],
+    "WorkflowConcurrency": ["Workflow"],
+    "ViewEnvironment": [],
+    "WorkflowCanvas": [],
+    "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
+    "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],
+    "WorkflowContainers": ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
+    "Ergo": ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"],
+    "ErgoWidgets": ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"],
+    "ErgoLayouts": ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"],
+    "WorkflowSDL": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
+    "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowApp": [
+      "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
+      "WorkflowAutomation", "WorkflowSDL", "ArgumentParser",
+    ],
+    "Demo": [],
+    "DemoService": ["Demo"],
+    "DemoAPI": ["Demo", "DemoService"],
+    "Counter": [
+      "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "WorkflowUI", "WorkflowContainers",
+      "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas", "ViewEnvironment",
+    ],
+    "DemoList": [
+      "Demo", "DemoService", "Workflow", "Ergo", "ErgoLayouts", "WorkflowUI", "WorkflowContainers",
+      "WorkflowWidgets", "WorkflowLayouts",
+    ],
+    "Root": [
+      "Demo", "DemoService", "Counter", "DemoList", "Workflow", "WorkflowUI", "WorkflowContainers",
+    ],
+  ]
+
+  /// What a library may import of the toolchain. Foundation is not among it: it slows the start.
+  private static let system: Set<String> = ["Synchronization", "Dispatch"]
+
+  private struct Description: Decodable {
+    struct Target: Decodable {
+      let name: String
+      let type: String
+      let path: String
+      let target_dependencies: [String]?
+      let product_dependencies: [String]?
+    }
+
+    let targets: [Target]
+  }
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private let libraries: [Description.Target]
+
+  init() throws {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", Self.root.path, "--scratch-path", scratch.path,
+      "describe", "--type", "json",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let json = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let description = try JSONDecoder().decode(Description.self, from: json)
+    libraries = description.targets.filter {
+      $0.type == "library" && $0.path.hasPrefix("Sources/") && !$0.name.hasPrefix("C")
+        || $0.name == "Counter"
+    }
+  }
+
+  @Test func `every library is drawn, and depends only on what the drawing allows`() throws {
+    #expect(Set(libraries.map(\.name)) == Set(Self.allowed.keys))
+    for library in libraries {
+      let dependencies = Set(
+        (library.target_dependencies ?? []) + (library.product_dependencies ?? []))
+      let surplus = dependencies.subtracting(Self.allowed[library.name] ?? [])
+      #expect(surplus.isEmpty, "\(library.name) must not depend on \(surplus.sorted()).")
+    }
+  }
+
+  @Test func `every import is one the drawing allows`() throws {
+    for library in libraries {
+      let imports = try Self.imports(inFolder: Self.root.appending(path: library.path))
+      let platform: Set<String> = library.name == "WorkflowSDL" ? ["Glibc"] : []
+      let surplus = imports.subtracting(Self.allowed[library.name] ?? [])
+        .subtracting(Self.system).subtracting(platform)
+      #expect(surplus.isEmpty, "\(library.name) must not import \(surplus.sorted()).")
+    }
+  }
+
+  /// The modules that the Swift files of a folder import.
+  private static func imports(inFolder folder: URL) throws -> Set<String> {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var modules: Set<String> = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1
+        else { continue }
+        if line.hasPrefix("//") || line.hasPrefix(" ") { continue }
+        modules.insert(String(words[index + 1]))
+      }
+    }
+    return modules
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// What the README says is true.
+@Suite struct ReadmeTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `the counter in the README is one that is built`() throws {
+    let counter = try text(of: "Tests/Support/ReadmeCounter/Counter.swift")
+    #expect(try text(of: "README.md").contains("```swift\n\(counter)```"))
+    #expect(counter.split(separator: "\n").count <= 30)
+  }
+
+  @Test func `every product is in the README's module map`() throws {
+    let readme = try text(of: "README.md")
+    let manifest = try text(of: "Package.swift")
+    let list = try #require(manifest.firstMatch(of: /let products = \[([^\]]*)\]/))
+    for name in list.1.matches(of: /"([A-Za-z]+)"/) {
+      #expect(readme.contains("`\(name.1)`"), "\(name.1) is missing from the module map.")
+    }
+  }
+}
