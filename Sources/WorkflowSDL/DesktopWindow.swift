@@ -34,6 +34,7 @@ public final class DesktopWindow {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")  // see DESIGN: a fraction of the memory
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    try DesktopWindow.chooseDisplay()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError.last(in: "SDL_InitSubSystem")
     }
@@ -58,6 +59,20 @@ public final class DesktopWindow {
     }
     SDL_SetWindowMinimumSize(window, Int32(160 * self.scale), Int32(120 * self.scale))
     mainQueue.startWatcher(pushWakeEvent, context: wakeEvent)
+  }
+
+  /// Keeps SDL to the displays that the environment names, unless SDL_VIDEODRIVER names another.
+  ///
+  /// Left to itself it would go on to a driver that shows nothing, and the app run unseen.
+  private static func chooseDisplay() throws(SDLError) {
+    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
+      .filter { Platform.environment($0.0)?.isEmpty == false }
+      .map(\.1)
+    guard !drivers.isEmpty || Platform.environment("SDL_VIDEODRIVER") != nil else {
+      throw SDLError(
+        function: "Finding a display", reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
   }
 
   /// The extent of the content, in device pixels.
