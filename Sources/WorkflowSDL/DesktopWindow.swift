@@ -34,6 +34,7 @@ public final class DesktopWindow {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")  // see DESIGN: a fraction of the memory
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the click that activates it counts
     try DesktopWindow.chooseDisplay()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError.last(in: "SDL_InitSubSystem")
