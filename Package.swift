@@ -123,5 +123,9 @@ let package = Package(
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("ErgoTests", of: ["Ergo", "Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
+    .target(
+      name: "CXDriver", path: "Tests/Support/CXDriver",
+      linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
+    tests("UI", of: ["CXDriver", "WorkflowSDL", "WorkflowCanvas"]),
   ]
 )
