@@ -1,6 +1,7 @@
 // Kept out of the header: Xlib's names (Font, Window, Display) collide with ours.
 #include "CSDL.h"
 #include <SDL2/SDL_syswm.h>
+#include <X11/Xproto.h>
 
 static Display *displayBehind(SDL_Window *window) {
   SDL_SysWMinfo info;
@@ -14,4 +15,15 @@ SDL_bool CSDLIsOnX11(SDL_Window *window) { return displayBehind(window) ? SDL_TR
 const char *CSDLXResources(SDL_Window *window) {
   Display *display = displayBehind(window);
   return display ? XResourceManagerString(display) : NULL;
+}
+
+static XErrorHandler handleOther;
+
+static int ignoreLateWakeUp(Display *display, XErrorEvent *error) {
+  if (error->request_code == X_SendEvent && error->error_code == BadWindow) return 0;
+  return handleOther(display, error);
+}
+
+void CSDLIgnoreLateWakeUps(void) {
+  if (!handleOther) handleOther = XSetErrorHandler(ignoreLateWakeUp);
 }

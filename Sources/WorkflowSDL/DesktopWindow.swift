@@ -36,10 +36,12 @@ public final class DesktopWindow {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the click that activates it counts
     try DesktopWindow.chooseDisplay()
+    CSDLIgnoreLateWakeUps()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError.last(in: "SDL_InitSubSystem")
     }
-    let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+    let flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
       let window = SDL_CreateWindow(

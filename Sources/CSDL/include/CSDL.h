@@ -20,3 +20,10 @@ SDL_bool CSDLIsOnX11(SDL_Window *_Nonnull window);
 
 /// The X resource database of the display behind `window`, owned by the display; NULL where there is none.
 const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);
+
+/// Lets X11 refuse the events by which SDL wakes its own loop.
+///
+/// SDL 2.26 sends its window one for every event, on a second connection. The one for the click that closes the window
+/// may reach the server after the window is gone, and Xlib would end the process with 1. To be called before SDL's video
+/// starts: it hands its own errors on to the handler it finds, and puts that back when it stops.
+void CSDLIgnoreLateWakeUps(void);
