@@ -16,7 +16,7 @@ import Testing
     #expect(try app.pixels() == before)
     try app.connection.setButton(isDown: false)
     try await app.click("Update")
-    try await app.waitUntil(shows: "Loading")
+    try await app.waitUntil(showed: "Loading")
     #expect(app.frames.allSatisfy { $0.focused == nil || $0.focused == "Update" })
     #expect(app.frames.allSatisfy { $0.first("heading")?.name == "Workflow Demo" })
   }
@@ -27,7 +27,7 @@ import Testing
     environment["canUpdateDemos"] = canUpdate
     let app = try await AppProcess(.demoList, environment: environment)
     try await app.click("Update")
-    try await app.waitUntil(shows: "Loading")
+    try await app.waitUntil(showed: "Loading")
     _ = try await app.pressable("Update")
     #expect(try app.newestFrame().names("row") == RootAppTests.demos)
     #expect(try !app.hasShown("Update Error"))
@@ -49,7 +49,7 @@ import Testing
     let app = try await AppProcess(.demoList, environment: ["updateDuration": "1"])
     let start = ContinuousClock.now
     try await app.click("Update")
-    try await app.waitUntil(shows: "Loading")
+    try await app.waitUntil(showed: "Loading")
     try await app.waitUntil(hides: "Loading")
     #expect(ContinuousClock.now - start >= .seconds(1))
   }

@@ -18,6 +18,8 @@ import Testing
   @Test func `Ctrl-Q ends an app with 0`() async throws {
     let app = try await AppProcess(.root)
     try app.press(.q)  // alone it means nothing
+    try app.press(.tab)
+    try await app.waitUntil(focused: "Update")
     try await app.hold(.control, .q) { try await expectCleanEnd(of: app) }
   }
 
@@ -25,7 +27,7 @@ import Testing
     let updating = try await AppProcess(
       .demoList, environment: ["updateDuration": "3600"])
     try await updating.click("Update")
-    try await updating.waitUntil(shows: "Loading")
+    try await updating.waitUntil(showed: "Loading")
     try updating.clickCloseButton()
     try await expectCleanEnd(of: updating)
 

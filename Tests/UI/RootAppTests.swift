@@ -51,8 +51,7 @@ import Testing
   @Test func `an update that succeeds shows a spinner, then the rows again`() async throws {
     let app = try await AppProcess(.root, luck(true))
     try await app.click("Update")
-    try await app.waitUntil(shows: "Loading")
-    let updating = try app.newestFrame()
+    let updating = try await app.waitUntil(showed: "Loading")
     #expect(updating.first("progress indicator")?.states == ["busy"])
     #expect(updating.first("table")?.states == ["busy"])
     #expect(updating.names("row").isEmpty)
@@ -67,8 +66,9 @@ import Testing
   @Test func `an update can be repeated`() async throws {
     let app = try await AppProcess(.root, luck(true, false, true))
     for text in ["Loading", "Update Error", "Loading"] {
+      let number = try app.newestFrame().number
       try await app.click("Update")
-      try await app.waitUntil(shows: text)
+      try await app.waitUntil(showed: text, after: number)
       if text == "Update Error" { try await app.click("Dismiss") }
       _ = try await app.pressable("Update")
     }

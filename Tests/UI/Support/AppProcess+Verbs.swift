@@ -15,6 +15,17 @@ extension AppProcess {
     }
   }
 
+  /// Waits until some frame after frame `number` showed `name`, and gives the first: for what may
+  /// be gone before it is looked at.
+  @discardableResult
+  func waitUntil(
+    showed name: String, after number: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> ReportedFrame {
+    try await waitUntil("\"\(name)\" was shown", sourceLocation: sourceLocation) { _ in
+      frames.first { $0.number > number && $0.shows(name) }
+    }
+  }
+
   /// Waits until nothing in reach is called `name` or holds it.
   func waitUntil(
     hides name: String, sourceLocation: SourceLocation = #_sourceLocation
