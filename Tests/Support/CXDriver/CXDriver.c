@@ -3,10 +3,15 @@
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
-#include <X11/extensions/XTest.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+
+// From X11/extensions/XTest.h. `swift build` compiles this target too, and must not need libxtst-dev
+// for it: only the tests are linked with the library.
+int XTestFakeMotionEvent(Display *, int screen, int x, int y, unsigned long delay);
+int XTestFakeButtonEvent(Display *, unsigned button, Bool isDown, unsigned long delay);
+int XTestFakeKeyEvent(Display *, unsigned code, Bool isDown, unsigned long delay);
 
 struct CXDisplay {
   Display *x;
