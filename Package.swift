@@ -191,5 +191,9 @@ let package = Package(
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"]),
     tests("PackageTests", of: ["ReadmeCounter"]),
+    .target(
+      name: "CXDriver", path: "Tests/Support/CXDriver",
+      linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
+    tests("UI", of: ["CXDriver", "WorkflowSDL", "WorkflowCanvas"]),
   ]
 )

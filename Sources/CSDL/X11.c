@@ -1,6 +1,7 @@
 // Kept out of the header: Xlib's names (Font, Window, Display) collide with ours.
 #include "CSDL.h"
 #include <SDL2/SDL_syswm.h>
+#include <X11/Xproto.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -31,4 +32,15 @@ void CSDLExitWhenDisplayIsLost(const char *message, int exitCode) {
   SDL_snprintf(lostMessage, sizeof lostMessage, "%s\n", message);
   lostExitCode = exitCode;
   XSetIOErrorHandler(displayIsLost);
+}
+
+static XErrorHandler handleOther;
+
+static int ignoreLateWakeUp(Display *display, XErrorEvent *error) {
+  if (error->request_code == X_SendEvent && error->error_code == BadWindow) return 0;
+  return handleOther(display, error);
+}
+
+void CSDLIgnoreLateWakeUps(void) {
+  if (!handleOther) handleOther = XSetErrorHandler(ignoreLateWakeUp);
 }

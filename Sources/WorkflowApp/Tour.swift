@@ -32,7 +32,11 @@ public final class Tour {
     steps += 1
     let number = steps < 10 ? "0\(steps)" : "\(steps)"
     let file = "\(folder)/\(number)-\(name).png"
-    try Platform.makeFolder(folder)
+    do {
+      try Platform.makeFolder(folder)
+    } catch {
+      throw Tour.cannotWrite(folder, error)
+    }
     try write(file)
     _ = Platform.write(file + "\n", to: 1)
   }
@@ -41,9 +45,13 @@ public final class Tour {
     do {
       try picture().write(pngFile: file)
     } catch {
-      throw LaunchError(
-        "\(file) cannot be written (\(error)); choose a place that can.",
-        exitCode: LaunchError.cannotCreate)
+      throw Tour.cannotWrite(file, error)
     }
+  }
+
+  private static func cannotWrite(_ place: String, _ error: any Error) -> LaunchError {
+    LaunchError(
+      "\(place) cannot be written (\(error)); choose a place that can.",
+      exitCode: LaunchError.cannotCreate)
   }
 }

@@ -23,10 +23,11 @@ public struct TextLayout: Hashable, Sendable {
   /// The vertical measures of the font.
   public let metrics: FontMetrics
 
-  /// The extent of all lines, in points.
+  /// The extent of all lines, in points; the width is rounded up to a whole point, so that what is
+  /// put beside text or in the middle of it keeps to whole points too.
   public var size: Size {
     Size(
-      width: lines.reduce(0) { max($0, $1.width) },
+      width: lines.reduce(0) { max($0, $1.width) }.rounded(.up),
       height: Double(lines.count) * metrics.lineHeight)
   }
 

@@ -40,7 +40,10 @@ public final class DesktopWindow {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")  // see DESIGN: a fraction of the memory
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    let result = Self.withoutBusLaunch { SDL_InitSubSystem(SDL_INIT_VIDEO) }
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the click that activates it counts
+    try DesktopWindow.chooseDisplay()
+    CSDLIgnoreLateWakeUps()
+    let result = DesktopWindow.withoutBusLaunch { SDL_InitSubSystem(SDL_INIT_VIDEO) }
     guard result == 0 else { throw SDLError.last(in: "SDL_InitSubSystem") }
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
@@ -74,6 +77,20 @@ public final class DesktopWindow {
     SDL_setenv(variable, "disabled:", 1)
     defer { unsetenv(variable) }
     return body()
+  }
+
+  /// Keeps SDL to the displays that the environment names, unless SDL_VIDEODRIVER names another.
+  ///
+  /// Left to itself it would go on to a driver that shows nothing, and the app run unseen.
+  private static func chooseDisplay() throws(SDLError) {
+    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
+      .filter { Platform.environment($0.0)?.isEmpty == false }
+      .map(\.1)
+    guard !drivers.isEmpty || Platform.environment("SDL_VIDEODRIVER") != nil else {
+      throw SDLError(
+        function: "Finding a display", reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
   }
 
   /// The extent of the content, in device pixels.

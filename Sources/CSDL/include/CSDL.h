@@ -31,3 +31,10 @@ SDL_Surface *_Nullable CSDLLoadImage(const char *_Nonnull path);
 
 /// Writes a PNG file, as `IMG_SavePNG`; 0 when that worked, else the reason is in `SDL_GetError`.
 int CSDLSavePNG(SDL_Surface *_Nonnull surface, const char *_Nonnull path);
+
+/// Lets X11 refuse the events by which SDL wakes its own loop.
+///
+/// SDL 2.26 sends its window one for every event, on a second connection. The one for the click that closes the window
+/// may reach the server after the window is gone, and Xlib would end the process with 1. To be called before SDL's video
+/// starts: it hands its own errors on to the handler it finds, and puts that back when it stops.
+void CSDLIgnoreLateWakeUps(void);

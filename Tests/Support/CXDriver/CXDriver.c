@@ -1,0 +1,187 @@
+#include "CXDriver.h"
+
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+// From X11/extensions/XTest.h. `swift build` compiles this target too, and must not need libxtst-dev
+// for it: only the tests are linked with the library.
+int XTestFakeMotionEvent(Display *, int screen, int x, int y, unsigned long delay);
+int XTestFakeButtonEvent(Display *, unsigned button, Bool isDown, unsigned long delay);
+int XTestFakeKeyEvent(Display *, unsigned code, Bool isDown, unsigned long delay);
+
+struct CXDisplay {
+  Display *x;
+  bool isLost;
+};
+
+// MARK: - Errors
+
+// By default Xlib ends the process on any error. Errors of a request are noted here, and each call
+// waits for its own; a lost server is noted in the connection.
+static _Thread_local bool hasFailed;
+
+static int noteError(Display *x, XErrorEvent *error) {
+  hasFailed = true;
+  return 0;
+}
+
+static int ignoreLoss(Display *x) { return 0; }
+
+static void noteLoss(Display *x, void *display) { ((CXDisplay *)display)->isLost = true; }
+
+static void setUp(void) {
+  XInitThreads();
+  XSetErrorHandler(noteError);
+  XSetIOErrorHandler(ignoreLoss);
+}
+
+static bool begin(CXDisplay *display) {
+  hasFailed = false;
+  return !display->isLost;
+}
+
+static bool succeeds(CXDisplay *display) {
+  if (!display->isLost) XSync(display->x, False);
+  return !display->isLost && !hasFailed;
+}
+
+// MARK: - Connections
+
+CXDisplay *CXOpen(const char *name) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, setUp);
+  CXDisplay *display = calloc(1, sizeof(CXDisplay));
+  display->x = XOpenDisplay(name);
+  if (!display->x) {
+    free(display);
+    return NULL;
+  }
+  XSetIOErrorExitHandler(display->x, noteLoss, display);
+  return display;
+}
+
+void CXClose(CXDisplay *display) {
+  XCloseDisplay(display->x);
+  free(display);
+}
+
+// MARK: - Windows
+
+static pid_t processBehind(Display *x, Window window) {
+  Atom property = XInternAtom(x, "_NET_WM_PID", False), type = None;
+  int format = 0;
+  unsigned long count = 0, rest = 0;
+  unsigned char *value = NULL;
+  pid_t process = 0;
+  int result = XGetWindowProperty(
+      x, window, property, 0, 1, False, XA_CARDINAL, &type, &format, &count, &rest, &value);
+  if (result == Success && format == 32 && count == 1) process = (pid_t) * (unsigned long *)value;
+  if (value) XFree(value);
+  return process;
+}
+
+CXWindow CXFindWindow(CXDisplay *display, pid_t process) {
+  if (!begin(display)) return None;
+  Window root = None, parent = None, *children = NULL;
+  unsigned count = 0;
+  if (!XQueryTree(display->x, DefaultRootWindow(display->x), &root, &parent, &children, &count))
+    return None;
+  Window found = None;
+  long largest = 0;
+  for (unsigned index = 0; index < count; index++) {
+    XWindowAttributes attributes;
+    if (processBehind(display->x, children[index]) != process) continue;
+    if (!XGetWindowAttributes(display->x, children[index], &attributes)) continue;
+    long area = (long)attributes.width * attributes.height;
+    if (attributes.map_state != IsViewable || area <= largest) continue;
+    largest = area;
+    found = children[index];
+  }
+  if (children) XFree(children);
+  return succeeds(display) ? found : None;
+}
+
+bool CXFindPlace(CXDisplay *display, CXWindow window, CXPlace *place) {
+  if (!begin(display)) return false;
+  XWindowAttributes attributes;
+  Window child;
+  if (!XGetWindowAttributes(display->x, window, &attributes)) return false;
+  if (!XTranslateCoordinates(
+          display->x, window, DefaultRootWindow(display->x), 0, 0, &place->x, &place->y, &child))
+    return false;
+  place->width = attributes.width;
+  place->height = attributes.height;
+  return succeeds(display);
+}
+
+bool CXAskToClose(CXDisplay *display, CXWindow window) {
+  if (!begin(display)) return false;
+  XEvent event = {.xclient = {
+                      .type = ClientMessage,
+                      .window = window,
+                      .message_type = XInternAtom(display->x, "WM_PROTOCOLS", False),
+                      .format = 32,
+                  }};
+  event.xclient.data.l[0] = (long)XInternAtom(display->x, "WM_DELETE_WINDOW", False);
+  event.xclient.data.l[1] = CurrentTime;
+  XSendEvent(display->x, window, False, NoEventMask, &event);
+  return succeeds(display);
+}
+
+bool CXResize(CXDisplay *display, CXWindow window, int width, int height) {
+  if (!begin(display)) return false;
+  XResizeWindow(display->x, window, (unsigned)width, (unsigned)height);
+  return succeeds(display);
+}
+
+bool CXSetResources(CXDisplay *display, const char *resources) {
+  if (!begin(display)) return false;
+  XChangeProperty(
+      display->x, DefaultRootWindow(display->x), XA_RESOURCE_MANAGER, XA_STRING, 8,
+      PropModeReplace, (const unsigned char *)resources, (int)strlen(resources));
+  return succeeds(display);
+}
+
+// MARK: - Pointer and keys
+
+bool CXMovePointer(CXDisplay *display, int x, int y) {
+  if (!begin(display)) return false;
+  XTestFakeMotionEvent(display->x, DefaultScreen(display->x), x, y, CurrentTime);
+  return succeeds(display);
+}
+
+bool CXSetButton(CXDisplay *display, unsigned button, bool isDown) {
+  if (!begin(display)) return false;
+  XTestFakeButtonEvent(display->x, button, isDown, CurrentTime);
+  return succeeds(display);
+}
+
+bool CXSetKey(CXDisplay *display, unsigned long symbol, bool isDown) {
+  if (!begin(display)) return false;
+  KeyCode code = XKeysymToKeycode(display->x, symbol);
+  if (code == 0) return false;
+  XTestFakeKeyEvent(display->x, code, isDown, CurrentTime);
+  return succeeds(display);
+}
+
+// MARK: - Pixels
+
+bool CXReadPixels(CXDisplay *display, CXWindow window, int width, int height, uint32_t *pixels) {
+  if (!begin(display)) return false;
+  XImage *image = XGetImage(
+      display->x, window, 0, 0, (unsigned)width, (unsigned)height, AllPlanes, ZPixmap);
+  if (!image) return false;
+  bool isKnown = image->bits_per_pixel == 32 && image->byte_order == LSBFirst
+      && image->red_mask == 0xff0000 && image->green_mask == 0xff00 && image->blue_mask == 0xff;
+  for (int row = 0; isKnown && row < height; row++) {
+    const uint32_t *source = (const uint32_t *)(image->data + (size_t)row * image->bytes_per_line);
+    for (int column = 0; column < width; column++)
+      pixels[(size_t)row * width + column] = source[column] & 0xffffff;
+  }
+  XDestroyImage(image);
+  return isKnown && succeeds(display);
+}

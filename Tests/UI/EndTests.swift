@@ -1,0 +1,49 @@
+import Glibc
+import Testing
+
+@Suite(.serialized) struct EndTests {
+  @Test func `the close button ends an app with 0`() async throws {
+    let app = try await AppProcess(.root)
+    try app.clickCloseButton()
+    try await expectCleanEnd(of: app)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a signal ends an app with 0`(signal: Int32) async throws {
+    let app = try await AppProcess(.root)
+    app.send(signal)
+    try await expectCleanEnd(of: app)
+  }
+
+  @Test func `Ctrl-Q ends an app with 0`() async throws {
+    let app = try await AppProcess(.root)
+    try app.press(.q)  // alone it means nothing
+    try app.press(.tab)
+    try await app.waitUntil(focused: "Update")
+    try await app.hold(.control, .q) { try await expectCleanEnd(of: app) }
+  }
+
+  @Test func `an app ends with 0 while it updates and while it asks`() async throws {
+    let updating = try await AppProcess(
+      .demoList, environment: ["updateDuration": "3600"])
+    try await updating.click("Update")
+    try await updating.waitUntil(showed: "Loading")
+    try updating.clickCloseButton()
+    try await expectCleanEnd(of: updating)
+
+    let asking = try await AppProcess(.root, luck(false))
+    try await asking.click("Update")
+    try await asking.waitUntil(shows: "Update Error")
+    try asking.clickCloseButton()
+    try await expectCleanEnd(of: asking)
+  }
+
+  private func expectCleanEnd(
+    of app: AppProcess, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let outcome = try await app.outcome(sourceLocation: sourceLocation)
+    #expect(outcome.end == .exit(0), sourceLocation: sourceLocation)
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)", sourceLocation: sourceLocation)
+    #expect(outcome.output.isEmpty, "\(outcome.output)", sourceLocation: sourceLocation)
+  }
+}

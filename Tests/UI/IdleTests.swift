@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@Suite struct IdleTests {
+  /// The one test that takes its time: that nothing happens can only be seen by looking on.
+  @Test func `an app that is left alone sleeps`() async throws {
+    let app = try await AppProcess(.root)
+    // Answering something first makes sure that the start is over.
+    try await app.click("UIKit")
+    try await app.click("Back")
+    try await app.waitUntil(shows: "Workflow Demo")
+    let row = try await app.pressable("UIKit")
+    try await app.expectFrame(after: { try app.movePointer(to: row) })
+    try await app.expectFrame(after: { try app.movePointerAway() })
+    let frame = try app.newestFrame().number
+    let pixels = try app.pixels()
+    let wakeUps = try contextSwitches(of: app.process.id)
+
+    try await Task.sleep(for: .seconds(10))
+
+    let wakeUpsLater = try contextSwitches(of: app.process.id)
+    #expect(wakeUpsLater - wakeUps <= 10)
+    #expect(try app.newestFrame().number == frame)
+    #expect(try app.pixels() == pixels)
+    #expect(app.process.log.end == nil)
+  }
+
+  /// How often the threads of a process went to sleep since they started.
+  private func contextSwitches(of process: pid_t) throws -> Int {
+    let tasks = "/proc/\(process)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
+      let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      let count = line?.split(separator: "\t").last.flatMap { Int($0) }
+      return try sum + #require(count)
+    }
+  }
+}
