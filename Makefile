@@ -27,7 +27,7 @@ test: ## Build and run all tests; they start the display they need themselves.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
-	@swift test --skip-build 2>&1 | tee .build/test.log | Tests/summary.sh
+	@Tests/run.sh
 
 build: ## Build everything for release.
 	@$(call need-swift)

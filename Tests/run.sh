@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Runs the tests that are built and closes with how many passed, failed and were skipped.
+#
+#   Tests/run.sh [argument of swift test …]
+#
+# Ends non-zero where one failed or was skipped, or none ran. The counts come from the report that
+# the test runner writes, not from its output.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+report=.build/tests
+rm -f "$report".xml "$report"-swift-testing.xml
+swift test --skip-build --xunit-output "$report.xml" "$@" 2>&1 | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'
+status=${PIPESTATUS[0]}
+# The numbers of attribute $1 over all suites of the reports.
+sum() {
+  cat "$report".xml "$report"-swift-testing.xml 2> /dev/null |
+    awk -v name=" $1=\"" '/<testsuite / { split($0, part, name); total += part[2] + 0 } END { print total + 0 }'
+}
+failed=$(($(sum errors) + $(sum failures)))
+skipped=$(sum skipped)
+passed=$(($(sum tests) - failed - skipped))
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$status" -eq 0 ] && [ "$failed" -eq 0 ] && [ "$skipped" -eq 0 ] && [ "$passed" -gt 0 ]
