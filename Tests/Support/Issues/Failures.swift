@@ -1,0 +1,32 @@
+public import IssueReporting
+import Synchronization
+
+/// A failure that was reported, and where.
+public struct Failure: Equatable, Sendable {
+  public let text: String
+  public let fileID: String
+  public let line: UInt
+}
+
+/// Runs what should fail and returns the failures, instead of failing the running test.
+@MainActor
+public func failures(_ operation: () throws -> Void) rethrows -> [Failure] {
+  let collector = FailureCollector()
+  try withIssueReporters([collector], operation: operation)
+  return collector.failures
+}
+
+/// Collects what is reported.
+private final class FailureCollector: IssueReporter {
+  private let collected = Mutex<[Failure]>([])
+
+  var failures: [Failure] { collected.withLock { $0 } }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+    filePath: StaticString, line: UInt, column: UInt
+  ) {
+    let failure = Failure(text: message() ?? "", fileID: "\(fileID)", line: line)
+    collected.withLock { $0.append(failure) }
+  }
+}
