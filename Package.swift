@@ -169,7 +169,10 @@ let package = Package(
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("WorkflowTestingTests", of: ["Issues", "WorkflowTesting", "Workflow"]),
-    tests("WorkflowTestingXCTests", of: ["WorkflowTesting", "Workflow"]),
+    // Swift 5, with synchronous test methods, as older tests are.
+    .testTarget(
+      name: "WorkflowTestingXCTests", dependencies: ["WorkflowTesting", "Workflow"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "WorkflowConcurrencyTestingTests",
       of: [

@@ -1,12 +1,13 @@
 public import Ergo
-package import Workflow
+internal import Workflow
 public import WorkflowTesting
 
 extension RenderTester {
   /// Expects a worker of a type to be declared, whichever it is, and says what its run gives.
   ///
-  /// The work is not done. An output ends the run before it is sent, as the last result of real
-  /// work does: the action finds the worker ready, or failed.
+  /// The work is not done. An output comes when the render is over and ends the run, as the last
+  /// result of real work does: the rendering shows the worker working, the action finds it ready,
+  /// or failed.
   ///
   /// - Parameter output: What the run gives; the worker must be working in this state.
   public func expectWorker<Input, Output: WorkerOutput>(
@@ -53,6 +54,7 @@ extension ExpectedWorkflow {
         run.worker.endRun(with: output)
         return output
       })
+    sendsLate = true
   }
 }
 

@@ -21,6 +21,8 @@ package struct ExpectedWorkflow<Child: Workflow>: ExpectedChild {
   package var rendering: Child.Rendering
   /// Makes the output to send.
   package var output: (Child) -> Child.Output?
+  /// Whether the output is sent when the render is over, as it is by work that takes time.
+  package var sendsLate = false
   /// Called after the output was applied.
   package var didRender: (Child) -> Void
 

@@ -11,6 +11,7 @@ final class RenderPass<WorkflowType: Workflow> {
   private var metChildren: [any ExpectedChild] = []
   private var rendered: [RenderedChild] = []
   private var declared: Set<AnyHashable> = []
+  private var late: [() -> Void] = []
 
   private struct RenderedChild {
     let type: any Workflow.Type
@@ -27,8 +28,10 @@ final class RenderPass<WorkflowType: Workflow> {
 
   func render() -> WorkflowType.Rendering {
     let context = RenderContext(implementation: self, services: RuntimeServices())
-    defer { context.invalidate() }
-    return workflow.render(state: record.initialState, context: context)
+    let rendering = workflow.render(state: record.initialState, context: context)
+    context.invalidate()
+    for send in late { send() }
+    return rendering
   }
 
   /// Reports what was expected and did not come, each at its own line.
@@ -66,7 +69,10 @@ extension RenderPass: RenderContextImplementation {
       }
       return StandIn(child).rendering
     }
-    if let output = expected.output(child) { record.apply(outputMap(output)) }
+    let send = { [record] in
+      if let output = expected.output(child) { record.apply(outputMap(output)) }
+    }
+    if expected.sendsLate { late.append(send) } else { send() }
     expected.didRender(child)
     return expected.rendering
   }

@@ -60,7 +60,7 @@ public struct RenderTester<WorkflowType: Workflow> {
   public func render(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column,
-    assertions: (_ rendering: WorkflowType.Rendering) throws -> Void = { _ in }
+    assertions: (_ rendering: WorkflowType.Rendering) throws -> Void
   ) rethrows -> RenderTesterResult<WorkflowType> {
     let record = RenderRecord(
       tester: self, site: CallSite(file, fileID, line, column))
@@ -69,5 +69,14 @@ public struct RenderTester<WorkflowType: Workflow> {
     pass.reportMissing()
     try assertions(rendering)
     return RenderTesterResult(tester: self, record: record)
+  }
+
+  /// Renders the workflow once, without looking at the rendering.
+  @discardableResult
+  public func render(
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> RenderTesterResult<WorkflowType> {
+    render(file: file, fileID: fileID, line: line, column: column, assertions: { _ in })
   }
 }

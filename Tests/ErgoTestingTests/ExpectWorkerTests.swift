@@ -14,7 +14,7 @@ import WorkflowTesting
 
     struct State: Equatable {
       var text = ""
-      var worker = Loading.ready { _ in preconditionFailure("A test must not run this.") }
+      var worker = Loading.ready(to: List.load)
     }
 
     enum Action: WorkflowAction, Equatable {
@@ -38,6 +38,8 @@ import WorkflowTesting
       let load: () -> Void
       let dismiss: (@MainActor () -> Void)?
     }
+
+    static let load: Loading.Return = { _ in preconditionFailure("A test must not run this.") }
 
     func makeInitialState() -> State { State() }
 

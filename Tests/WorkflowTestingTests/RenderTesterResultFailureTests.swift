@@ -69,10 +69,10 @@ import WorkflowTesting
       """
       Actions (First) do not match the expected actions (Second) - Difference: …
 
-          [
+        \u{2007} [
         −   [0]: .add(10)
         +   [0]: .add(1)
-          ]
+        \u{2007} ]
 
       (First: −, Second: +)
       """, line: #line + 1
@@ -87,11 +87,11 @@ import WorkflowTesting
     let text = """
       State (First) does not match the expected state (Second) - Difference: …
 
-          Parent.State(
+        \u{2007} Parent.State(
         −   total: 10,
         +   total: 1,
-            log: []
-          )
+        \u{2007}   log: []
+        \u{2007} )
 
       (First: −, Second: +)
       """

@@ -24,7 +24,7 @@ import WorkflowTesting
         .assert(
           state: .init(total: total), file: file, fileID: fileID, line: line, column: column)
     }
-    let line = #line + 1
+    let line = #line + 2
     withKnownIssue {
       expectTotal(1)
     } matching: {

@@ -2,8 +2,7 @@ import Workflow
 import WorkflowTesting
 import XCTest
 
-/// The failures reach XCTest, too; methods are synchronous, as they are in older tests.
-@MainActor
+/// The failures reach XCTest, too, from synchronous methods of Swift 5, as older tests have them.
 final class WorkflowTestingXCTests: XCTestCase {
   struct Toggle: Workflow {
     typealias Output = String
@@ -24,9 +23,9 @@ final class WorkflowTestingXCTests: XCTestCase {
     }
   }
 
-  private nonisolated(unsafe) var caught: [(text: String, line: Int)]?
+  private var caught: [(text: String, line: Int)]?
 
-  nonisolated override func recordFailure(
+  override func recordFailure(
     withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
     expected: Bool
   ) {
@@ -65,5 +64,10 @@ final class WorkflowTestingXCTests: XCTestCase {
     XCTAssertEqual(failures.map(\.line), [line, line + 1])
     XCTAssertTrue(failures[0].text.contains("State (First) does not match the expected state"))
     XCTAssertTrue(failures[1].text.contains("Expected an output, but none was sent."))
+  }
+
+  @MainActor func testIsolatedMethods() async {
+    Toggle().renderTester().render { $0.send(Toggle.Action(isOn: true)) }.assert(state: true)
+    XCTAssertEqual(failures { Toggle().renderTester().render().assert(state: true) }.count, 1)
   }
 }

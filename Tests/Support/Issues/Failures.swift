@@ -1,11 +1,17 @@
-public import IssueReporting
-import Synchronization
+internal import IssueReporting
+internal import Synchronization
 
 /// A failure that was reported, and where.
 public struct Failure: Equatable, Sendable {
   public let text: String
   public let fileID: String
   public let line: UInt
+
+  public init(text: String, fileID: String, line: UInt) {
+    self.text = text
+    self.fileID = fileID
+    self.line = line
+  }
 }
 
 /// Runs what should fail and returns the failures, instead of failing the running test.
