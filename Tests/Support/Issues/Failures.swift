@@ -2,12 +2,12 @@ internal import IssueReporting
 internal import Synchronization
 
 /// A failure that was reported, and where.
-public struct Failure: Equatable, Sendable {
-  public let text: String
-  public let fileID: String
-  public let line: UInt
+package struct Failure: Equatable, Sendable {
+  package let text: String
+  package let fileID: String
+  package let line: UInt
 
-  public init(text: String, fileID: String, line: UInt) {
+  package init(text: String, fileID: String, line: UInt) {
     self.text = text
     self.fileID = fileID
     self.line = line
@@ -16,7 +16,7 @@ public struct Failure: Equatable, Sendable {
 
 /// Runs what should fail and returns the failures, instead of failing the running test.
 @MainActor
-public func failures(_ operation: () throws -> Void) rethrows -> [Failure] {
+package func failures(_ operation: () throws -> Void) rethrows -> [Failure] {
   let collector = FailureCollector()
   try withIssueReporters([collector], operation: operation)
   return collector.failures
