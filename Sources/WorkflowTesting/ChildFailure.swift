@@ -17,14 +17,16 @@ enum ChildFailure {
   }
 
   static func missing(
-    _ child: any ExpectedChild, in parent: any Workflow.Type, rendered: [NearMiss.Candidate]
+    _ child: any ExpectedChild, in parent: any Workflow.Type, unexpected: [NearMiss.Candidate]
   ) -> String {
     let name = ChildName(child.type)
     let key = child.key.map { " with key \"\($0)\"" } ?? ""
-    let nearMiss = NearMiss(of: child.type, key: child.key, among: rendered)
+    let nearMiss = NearMiss(of: child.type, key: child.key, among: unexpected)
     let cause =
-      nearMiss.map { "It rendered \($0.text)." }
-      ?? "\(parent) does not render it in this state."
+      child.type is any ErasedChild.Type
+      ? "AnyWorkflow is transparent: expect the type of the workflow inside."
+      : nearMiss.map { "It rendered \($0.text)." }
+        ?? "\(parent) does not render it in this state."
     return """
       Expected \(parent) to render \(name.text)\(key), but it did not. \(cause) \
       Correct the type, the key or the initial state, or remove the expectation.

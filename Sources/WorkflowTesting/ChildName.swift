@@ -30,6 +30,11 @@ package protocol NamedChild {
   static var expectation: String { get }
 }
 
+/// A wrapper of workflows, which is never itself a child.
+protocol ErasedChild {}
+
+extension AnyWorkflow: ErasedChild {}
+
 extension OutputBlockingWorkflow: NamedChild {
   package static var childName: String { "\(Child.self) ignoring output" }
   package static var expectation: String {

@@ -9,14 +9,11 @@ final class RenderPass<WorkflowType: Workflow> {
   private var missingChildren: [any ExpectedChild]
   private var missingSideEffects: [ExpectedSideEffect<WorkflowType>]
   private var metChildren: [any ExpectedChild] = []
-  private var rendered: [RenderedChild] = []
+  private var rendered: [NearMiss.Candidate] = []
+  private var unexpectedChildren: [NearMiss.Candidate] = []
   private var declared: Set<AnyHashable> = []
+  private var unexpectedSideEffects: [AnyHashable] = []
   private var late: [() -> Void] = []
-
-  private struct RenderedChild {
-    let type: any Workflow.Type
-    let key: String
-  }
 
   init(tester: RenderTester<WorkflowType>, record: RenderRecord<WorkflowType>) {
     workflow = tester.workflow
@@ -37,14 +34,13 @@ final class RenderPass<WorkflowType: Workflow> {
   /// Reports what was expected and did not come, each at its own line.
   func reportMissing() {
     for child in missingChildren {
-      let others = rendered.map { NearMiss.Candidate(type: $0.type, key: $0.key) }
       child.site.report(
-        ChildFailure.missing(child, in: WorkflowType.self, rendered: others))
+        ChildFailure.missing(child, in: WorkflowType.self, unexpected: unexpectedChildren))
     }
     for sideEffect in missingSideEffects {
       sideEffect.site.report(
         SideEffectFailure.missing(
-          sideEffect.key, in: WorkflowType.self, declared: declared))
+          sideEffect.key, in: WorkflowType.self, unexpected: unexpectedSideEffects))
     }
   }
 }
@@ -59,8 +55,9 @@ extension RenderPass: RenderContextImplementation {
       record.site.report(ChildFailure.twice(Child.self, key: key, in: WorkflowType.self))
       return met(Child.self, key: key)?.rendering ?? StandIn(child).rendering
     }
-    rendered.append(RenderedChild(type: Child.self, key: key))
+    rendered.append(NearMiss.Candidate(type: Child.self, key: key))
     guard let expected = take(Child.self, key: key) else {
+      unexpectedChildren.append(NearMiss.Candidate(type: Child.self, key: key))
       if exhaustivity == .on {
         let others = missingChildren.map { NearMiss.Candidate(type: $0.type, key: $0.key) }
         record.site.report(
@@ -91,7 +88,10 @@ extension RenderPass: RenderContextImplementation {
     }
     if let index = missingSideEffects.firstIndex(where: { $0.key == key }) {
       missingSideEffects.remove(at: index).apply(record)
-    } else if exhaustivity == .on {
+      return
+    }
+    unexpectedSideEffects.append(key)
+    if exhaustivity == .on {
       record.site.report(
         SideEffectFailure.unexpected(
           key, in: WorkflowType.self, expected: missingSideEffects.map(\.key)))

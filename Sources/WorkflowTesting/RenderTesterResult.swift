@@ -20,10 +20,11 @@ public struct RenderTesterResult<WorkflowType: Workflow> {
     return renderTester(of: workflow, in: state)
   }
 
-  /// Looks at the state.
+  /// Looks at the state; takes a place like the other assertions, though it never fails itself.
   @discardableResult
   public func verifyState(
-    _ assertions: (_ state: WorkflowType.State) throws -> Void
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column, _ assertions: (_ state: WorkflowType.State) throws -> Void
   ) rethrows -> RenderTesterResult<WorkflowType> {
     try assertions(record.state)
     return self

@@ -14,11 +14,10 @@ enum SideEffectFailure {
   }
 
   static func missing(
-    _ key: AnyHashable, in parent: any Workflow.Type, declared: Set<AnyHashable>
+    _ key: AnyHashable, in parent: any Workflow.Type, unexpected: [AnyHashable]
   ) -> String {
-    let declared = declared.sorted { "\($0)" < "\($1)" }
     let cause =
-      list(declared).map { "It declared \($0)." }
+      list(unexpected).map { "It declared \($0)." }
       ?? "\(parent) does not declare it in this state."
     return """
       Expected \(parent) to declare a side effect with key "\(key)", but it did not. \(cause) \

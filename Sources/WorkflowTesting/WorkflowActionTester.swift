@@ -74,10 +74,11 @@ where Action.WorkflowType == WorkflowType {
     return self
   }
 
-  /// Looks at the state.
+  /// Looks at the state; takes a place like the other assertions, though it never fails itself.
   @discardableResult
   public func verifyState(
-    _ assertions: (_ state: WorkflowType.State) throws -> Void
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column, _ assertions: (_ state: WorkflowType.State) throws -> Void
   ) rethrows -> WorkflowActionTester<WorkflowType, Action> {
     try assertions(state)
     return self

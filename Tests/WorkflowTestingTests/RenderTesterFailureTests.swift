@@ -86,6 +86,32 @@ import WorkflowTesting
       ])
   }
 
+  @Test func `what met its expectation is no near miss of another`() {
+    let texts = failures {
+      Parent(rows: ["a"], sideEffects: ["load"]).renderTester()
+        .expectWorkflow(type: Row.self, key: "a", producingRendering: canned)
+        .expectWorkflow(type: Row.self, key: "b", producingRendering: canned)
+        .expectSideEffect(key: "load")
+        .expectSideEffect(key: "save")
+        .render()
+    }.map(\.text)
+    #expect(texts.count == 2)
+    #expect(texts.first?.contains("Parent does not render it in this state.") == true)
+    #expect(texts.last?.contains("Parent does not declare it in this state.") == true)
+  }
+
+  @Test func `an erased child must be expected by the type inside`() {
+    let texts = failures {
+      Parent(rows: ["a"]).renderTester().exhaustivity(.off)
+        .expectWorkflow(
+          type: AnyWorkflow<Row.Rendering, Int>.self, key: "a", producingRendering: canned
+        )
+        .render()
+    }.map(\.text)
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("AnyWorkflow is transparent: expect the type of") == true)
+  }
+
   @Test func `a missing child fails also where the rest may pass`() {
     let failures = failures {
       Parent(rows: ["a"]).renderTester().exhaustivity(.off)

@@ -127,6 +127,34 @@ import WorkflowTesting
     Nested().renderTester().allowingSeveralActions().render { $0() }.assert(state: [1, 2])
   }
 
+  @Test func `a context that is kept cannot be read after the action`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          struct Keeping: Workflow {
+            let value = 1
+
+            func render(
+              state: Void, context: RenderContext<Keeping>
+            ) -> Sink<AnyWorkflowAction<Keeping>> {
+              context.makeSink(of: AnyWorkflowAction<Keeping>.self)
+            }
+          }
+          var kept: ApplyContext<Keeping>?
+          Keeping().renderTester().render { sink in
+            sink.send(
+              AnyWorkflowAction { _, context in
+                kept = context
+                return nil
+              })
+          }
+          _ = kept?[workflowValue: \.value]
+        }
+      })
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("ApplyContext of Keeping was read after the action was applied."))
+  }
+
   @Test func `the next render goes on from the state of now, with expectations of its own`() {
     let first = Parent(rows: ["a"]).renderTester()
       .expectWorkflow(type: Row.self, key: "a", producingRendering: canned, producingOutput: 4)

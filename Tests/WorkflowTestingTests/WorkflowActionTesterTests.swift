@@ -53,6 +53,24 @@ import WorkflowTesting
     #expect(text.contains(#"but it read \Parent.step. The tester was made without a workflow."#))
   }
 
+  @Test func `a context that is kept cannot be read after the action`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          var kept: ApplyContext<Parent>?
+          let keep = AnyWorkflowAction<Parent> { _, context in
+            kept = context
+            return nil
+          }
+          _ = AnyWorkflowAction<Parent>.tester(withState: .init(), workflow: Parent())
+            .send(action: keep)
+          _ = kept?[workflowValue: \.step]
+        }
+      })
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("ApplyContext of Parent was read after the action was applied."))
+  }
+
   @Test func `every assertion fails at its own line`() {
     let line: UInt = #line + 3
     let tester = Parent.Action.tester(withState: .init())
