@@ -53,13 +53,22 @@ func tests(_ folder: String, of dependencies: [Target.Dependency], exclude: [Str
 /// What the tests of a feature need besides it.
 let featureTests: [Target.Dependency] = [
   "Demo", "Harness", "Workflow", "WorkflowAutomation", "WorkflowCanvas", "WorkflowContainers",
-  "WorkflowUI", "WorkflowWidgets",
+  "WorkflowTesting", "WorkflowUI", "WorkflowWidgets",
+]
+
+/// How tests are told of failures, in Swift Testing and XCTest, and how values are compared.
+let issueReporting: [Target.Dependency] = [
+  .product(name: "CustomDump", package: "swift-custom-dump"),
+  .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+  // Not imported: loaded by name, so that users need not name it in their test targets.
+  .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
 
 let products = [
   "Workflow", "WorkflowConcurrency", "ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets",
   "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "Ergo", "ErgoWidgets", "ErgoLayouts",
-  "WorkflowSDL", "WorkflowAutomation", "WorkflowApp",
+  "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
+  "WorkflowConcurrencyTesting", "ErgoTesting",
 ]
 
 let package = Package(
@@ -70,7 +79,9 @@ let package = Package(
     .executable(name: "CounterApp", targets: ["CounterApp"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
   targets: [
     // The C side: SDL2 and the compiled-in assets.
@@ -104,6 +115,12 @@ let package = Package(
         "WorkflowAutomation", "WorkflowSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // What tests of workflows are written with.
+    library("WorkflowTesting", ["Workflow", "WorkflowDiagnostics"] + issueReporting),
+    library(
+      "WorkflowConcurrencyTesting", ["WorkflowTesting", "WorkflowConcurrency", "Workflow"]),
+    library("ErgoTesting", ["WorkflowTesting", "Ergo", "Workflow"]),
 
     // The Workflow Demo.
     library("Demo", path: "Sources/Models/Demo"),
@@ -139,6 +156,9 @@ let package = Package(
         "ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowWidgets",
       ],
       path: "Tests/Support/Harness"),
+    library(
+      "Issues", [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      path: "Tests/Support/Issues"),
     .executableTarget(
       name: "ReadmeCounter",
       dependencies: [
@@ -177,9 +197,22 @@ let package = Package(
       of: ["WorkflowAutomation", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"]
     ),
     tests("WorkflowAppTests", of: ["WorkflowApp", "WorkflowCanvas"]),
+    tests("WorkflowTestingTests", of: ["Issues", "WorkflowTesting", "Workflow"]),
+    // Swift 5, with synchronous test methods, as older tests are.
+    .testTarget(
+      name: "WorkflowTestingXCTests", dependencies: ["WorkflowTesting", "Workflow"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    tests(
+      "WorkflowConcurrencyTestingTests",
+      of: [
+        "Issues", "WorkflowConcurrencyTesting", "WorkflowTesting", "WorkflowConcurrency",
+        "Workflow",
+      ]),
+    tests(
+      "ErgoTestingTests", of: ["Issues", "ErgoTesting", "WorkflowTesting", "Ergo", "Workflow"]),
     tests("ErgoTests", of: ["Ergo", "Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("CounterTests", of: featureTests + ["Counter"]),
-    tests("DemoListTests", of: featureTests + ["DemoList", "DemoService"]),
+    tests("DemoListTests", of: featureTests + ["DemoList", "DemoService", "ErgoTesting"]),
     tests(
       "RootTests", of: featureTests + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI"]),
     tests(

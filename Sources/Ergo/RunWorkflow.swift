@@ -1,17 +1,17 @@
-internal import Workflow
+package import Workflow
 internal import WorkflowConcurrency
 
 /// Runs a worker while it is declared: one task per run, and the way for dismissals.
-struct RunWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
-  let worker: Worker<Input, WorkerOutputType>
+package struct RunWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
+  package let worker: Worker<Input, WorkerOutputType>
 }
 
 // MARK: - Workflow
 
 extension RunWorkflow: Workflow {
   /// Counts the changes of phase, so that each is a change of state.
-  typealias State = Int
-  typealias Output = WorkerOutputType
+  package typealias State = Int
+  package typealias Output = WorkerOutputType
 
   enum Action: WorkflowAction {
     typealias WorkflowType = RunWorkflow
@@ -36,9 +36,9 @@ extension RunWorkflow: Workflow {
     }
   }
 
-  func makeInitialState() -> Int { 0 }
+  package func makeInitialState() -> Int { 0 }
 
-  func render(state: Int, context: RenderContext<Self>) {
+  package func render(state: Int, context: RenderContext<Self>) {
     let sink = context.makeSink(of: Action.self)
     let record = worker.record
     context.runSideEffect(key: "dismissal") { lifetime in

@@ -99,6 +99,19 @@ extension Worker {
   }
 }
 
+// MARK: - Standing in for the work
+
+extension Worker {
+  /// What tells this worker's node from others.
+  package var runningKey: String { record.key }
+
+  /// Ends the run that was asked for, as its last result would.
+  package func endRun(with output: Output) {
+    guard case .working(let request) = phase else { return }
+    record.end(run: request.number, failure: output.failure)
+  }
+}
+
 // MARK: - Equatable
 
 extension Worker: Equatable {

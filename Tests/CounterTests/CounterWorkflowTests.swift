@@ -3,73 +3,89 @@ import Demo
 import Testing
 import Workflow
 import WorkflowContainers
+import WorkflowTesting
 import WorkflowUI
 
 @MainActor
 @Suite struct CounterWorkflowTests {
-  private func host(canFinish: Bool = true) -> WorkflowHost<Counter.Workflow> {
-    WorkflowHost(workflow: Counter.Workflow(demo: .uiKit(declarative: true), canFinish: canFinish))
+  private typealias Action = Counter.Workflow.Action
+
+  private func tester(
+    value: Int = 0, canFinish: Bool = true
+  ) -> RenderTester<Counter.Workflow> {
+    Counter.Workflow(demo: .uiKit(declarative: true), canFinish: canFinish)
+      .renderTester(initialState: .init(value: value))
   }
 
-  private func screen(of host: WorkflowHost<Counter.Workflow>) throws -> Counter.Screen {
-    try #require(host.rendering.screen.wrappedScreen as? Counter.Screen)
-  }
-
-  private func bar(of host: WorkflowHost<Counter.Workflow>) throws -> Bar.Content {
-    guard case .visible(let content) = host.rendering.barVisibility else {
-      throw Missing(what: "bar")
+  @Test func `starts at zero with nothing to reset`() {
+    let workflow = Counter.Workflow(demo: .swiftUI, canFinish: true)
+    workflow.renderTester().render { item in
+      #expect(item.counter?.valueText == "The value is 0")
+      #expect(item.bar?.rightItem?.content == .text("Reset"))
+      #expect(item.bar?.rightItem?.isEnabled == false)
     }
-    return content
   }
 
-  @Test func `starts at zero with nothing to reset`() throws {
-    let host = host()
-    #expect(try screen(of: host).valueText == "The value is 0")
-    #expect(try bar(of: host).rightItem?.content == .text("Reset"))
-    #expect(try bar(of: host).rightItem?.isEnabled == false)
+  @Test func `the screen shows the value, also below zero`() {
+    tester(value: -1).render { #expect($0.counter?.valueText == "The value is -1") }
   }
 
-  @Test func `counts up and down, also below zero`() throws {
-    let host = host()
-    try screen(of: host).increment()
-    try screen(of: host).increment()
-    try screen(of: host).decrement()
-    #expect(try screen(of: host).value == 1)
-    try screen(of: host).decrement()
-    try screen(of: host).decrement()
-    #expect(try screen(of: host).valueText == "The value is -1")
+  @Test func `the screen's buttons increment and decrement`() {
+    tester().render { $0.counter?.increment() }.assert(action: Action.increment)
+    tester().render { $0.counter?.decrement() }.assert(action: Action.decrement)
   }
 
-  @Test func `a reset is possible where the value is not zero, and makes it zero`() throws {
-    let host = host()
-    try screen(of: host).decrement()
-    let reset = try #require(try bar(of: host).rightItem)
-    #expect(reset.isEnabled)
-    reset.handler()
-    #expect(try screen(of: host).value == 0)
-    #expect(try bar(of: host).rightItem?.isEnabled == false)
+  @Test func `a reset is possible where the value is not zero`() throws {
+    try tester(value: -1).render { item in
+      let reset = try #require(item.bar?.rightItem)
+      #expect(reset.isEnabled)
+      reset.handler()
+    }
+    .assert(action: Action.reset)
+    .assertStateModifications { $0.value = 0 }
+    .assertNoOutput()
   }
 
-  @Test func `the bar names the demo`() throws {
-    #expect(try bar(of: host()).title == "Declarative UIKit Counter Demo")
+  @Test func `actions count, reset and end`() {
+    Action.tester(withState: .init())
+      .send(action: .increment).send(action: .increment).assert(state: .init(value: 2))
+      .send(action: .decrement).assert(state: .init(value: 1))
+      .send(action: .reset).assert(state: .init(value: 0)).assertNoOutput()
+      .send(action: .finish).verifyOutput {}.assert(state: .init(value: 0))
+  }
+
+  @Test func `the bar names the demo`() {
+    tester().render { #expect($0.bar?.title == "Declarative UIKit Counter Demo") }
   }
 
   @Test func `going back ends it, where there is somewhere to go`() throws {
-    let host = host()
-    var ends = 0
-    let subscription = host.onOutput { _ in ends += 1 }
-    let back = try #require(try bar(of: host).leftItem)
-    #expect(back.content == .back(title: nil))
-    back.handler()
-    #expect(ends == 1)
-    subscription.cancel()
+    try tester(value: 3).render { item in
+      let back = try #require(item.bar?.leftItem)
+      #expect(back.content == .back(title: nil))
+      back.handler()
+    }
+    .assert(action: Action.finish).verifyOutput {}
   }
 
-  @Test func `there is no way back from a counter on its own`() throws {
-    #expect(try bar(of: host(canFinish: false)).leftItem == nil)
+  @Test func `there is no way back from a counter on its own`() {
+    tester(canFinish: false).render { #expect($0.bar?.leftItem == nil) }
+  }
+
+  @Test func `counts up and down in a host`() {
+    let host = WorkflowHost(workflow: Counter.Workflow(demo: .swiftUI, canFinish: false))
+    host.rendering.counter?.increment()
+    host.rendering.counter?.increment()
+    host.rendering.counter?.decrement()
+    #expect(host.rendering.counter?.value == 1)
   }
 }
 
-struct Missing: Error {
-  let what: String
+extension BackStack.Item {
+  /// The counter's screen.
+  fileprivate var counter: Counter.Screen? { screen.wrappedScreen as? Counter.Screen }
+
+  /// What is on the bar.
+  fileprivate var bar: Bar.Content? {
+    if case .visible(let content) = barVisibility { content } else { nil }
+  }
 }

@@ -1,98 +1,123 @@
 import Demo
 import DemoList
 import DemoService
+import Ergo
+import ErgoTesting
 import Testing
 import Workflow
 import WorkflowAutomation
 import WorkflowContainers
+import WorkflowTesting
 import WorkflowUI
 
 @MainActor
 @Suite struct DemoListWorkflowTests {
-  private let executor = ManualExecutor()
+  private typealias List = DemoList.Workflow<ScriptedService>
+  private typealias UpdateWorker = Worker<Void, DemoService.LoadingResult>
 
-  private func host(
-    _ service: ScriptedService = ScriptedService([.success(Demo.all)]), canSelect: Bool = true
-  ) -> WorkflowHost<DemoList.Workflow<ScriptedService>> {
-    WorkflowHost(
-      workflow: DemoList.Workflow(service: service, canSelectDemos: canSelect),
-      services: RuntimeServices(taskExecutor: executor))
+  private func list(_ service: ScriptedService = ScriptedService([]), canSelect: Bool = true)
+    -> List
+  {
+    List(service: service, canSelectDemos: canSelect)
   }
 
-  private typealias Host = WorkflowHost<DemoList.Workflow<ScriptedService>>
-
-  private func screen(of host: Host) throws -> DemoList.Screen {
-    try #require(host.rendering.baseScreen.screen.wrappedScreen as? DemoList.Screen)
+  /// The list after "Update" was pressed.
+  private func updating() -> RenderTester<List> {
+    list().renderTester().expectWorker(UpdateWorker.self)
+      .render { $0.update?.handler() }
+      .assert(action: List.Action.update)
+      .renderTester()
   }
 
-  private func updateItem(of host: Host) throws -> Bar.ButtonItem {
-    guard case .visible(let content) = host.rendering.baseScreen.barVisibility else {
-      throw DemoService.LoadingError.loadError
-    }
-    #expect(content.title == "Workflow Demo")
-    return try #require(content.rightItem)
-  }
-
-  @Test func `shows all demos at start, and updates nothing`() throws {
+  @Test func `shows all demos at start, and updates nothing`() {
     let service = ScriptedService([])
-    let host = host(service)
-    #expect(try screen(of: host).demos == Demo.all)
-    #expect(try screen(of: host).isUpdatingDemos == false)
-    #expect(try updateItem(of: host).isEnabled)
+    list(service).renderTester().expectWorker(UpdateWorker.self).render { rendering in
+      #expect(rendering.list?.demos == Demo.all)
+      #expect(rendering.list?.isUpdatingDemos == false)
+      #expect(rendering.update?.isEnabled == true)
+      #expect(rendering.bar?.title == "Workflow Demo")
+    }
     #expect(service.loads == 0)
   }
 
-  @Test func `an update disables its button and shows the new demos`() async throws {
-    let host = host(ScriptedService([.success([.swiftUI])]))
-    try updateItem(of: host).handler()
-    #expect(try screen(of: host).isUpdatingDemos)
-    #expect(try updateItem(of: host).isEnabled == false)
-    await executor.settle()
-    #expect(try screen(of: host).isUpdatingDemos == false)
-    #expect(try screen(of: host).demos == [.swiftUI])
-    #expect(host.rendering.alert == nil)
+  @Test func `an update disables its button and shows the new demos`() {
+    updating()
+      .expectWorker(UpdateWorker.self, producingOutput: .success([.swiftUI]))
+      .render { rendering in
+        #expect(rendering.list?.isUpdatingDemos == true)
+        #expect(rendering.update?.isEnabled == false)
+      }
+      .assert(action: List.Action.show([.swiftUI]))
+      .renderTester().expectWorker(UpdateWorker.self)
+      .render { rendering in
+        #expect(rendering.list?.isUpdatingDemos == false)
+        #expect(rendering.list?.demos == [.swiftUI])
+        #expect(rendering.alert == nil)
+      }
   }
 
-  @Test func `a failed update tells why, and keeps the demos`() async throws {
-    let host = host(ScriptedService([.failure(.loadError)]))
-    try updateItem(of: host).handler()
-    await executor.settle()
-    let alert = try #require(host.rendering.alert)
-    #expect(alert.title == "Update Error")
-    #expect(alert.message.contains("did not load"))
-    #expect(alert.actions.map(\.title) == ["Dismiss"])
-    #expect(try screen(of: host).demos == Demo.all)
+  @Test func `a failed update tells why, and keeps the demos`() throws {
+    try updating()
+      .expectWorker(UpdateWorker.self, producingOutput: .failure(.loadError)).render()
+      .assert(action: List.Action.show(nil))
+      .renderTester().expectWorker(UpdateWorker.self)
+      .render { rendering in
+        let alert = try #require(rendering.alert)
+        #expect(alert.title == "Update Error")
+        #expect(alert.message.contains("did not load"))
+        #expect(alert.actions.map(\.title) == ["Dismiss"])
+        #expect(rendering.list?.demos == Demo.all)
+      }
+  }
+
+  @Test func `an interrupted wait has words of its own`() {
+    let failure = DemoService.LoadingError.sleepError(CancellationError())
+    updating()
+      .expectWorker(UpdateWorker.self, producingOutput: .failure(failure)).render()
+      .renderTester().expectWorker(UpdateWorker.self)
+      .render { #expect($0.alert?.message.contains("interrupted") == true) }
+  }
+
+  @Test func `outputs the demo that is chosen`() {
+    list().renderTester().expectWorker(UpdateWorker.self)
+      .render { $0.list?.selectDemo(.uiKit(declarative: false)) }
+      .assert(action: List.Action.select(.uiKit(declarative: false)))
+      .assert(output: .uiKit(declarative: false))
+  }
+
+  @Test(arguments: [true, false]) func `says whether demos can be chosen`(canSelect: Bool) {
+    list(canSelect: canSelect).renderTester().expectWorker(UpdateWorker.self)
+      .render { #expect($0.list?.canSelectDemo == canSelect) }
   }
 
   @Test func `dismissing takes the alert away, and the next update runs`() async throws {
-    let host = host(ScriptedService([.failure(.loadError), .success([.swiftUI])]))
-    try updateItem(of: host).handler()
+    let executor = ManualExecutor()
+    let service = ScriptedService([.failure(.loadError), .success([.swiftUI])])
+    let host = WorkflowHost(
+      workflow: list(service), services: RuntimeServices(taskExecutor: executor))
+    host.rendering.update?.handler()
+    #expect(host.rendering.list?.isUpdatingDemos == true)
     await executor.settle()
     try #require(host.rendering.alert?.actions.first).handler()
     #expect(host.rendering.alert == nil)
-    try updateItem(of: host).handler()
+    host.rendering.update?.handler()
     await executor.settle()
-    #expect(try screen(of: host).demos == [.swiftUI])
+    #expect(host.rendering.list?.demos == [.swiftUI])
+    #expect(service.loads == 2)
+  }
+}
+
+extension Alert.Screen<BackStack.Item> {
+  /// The list's screen.
+  fileprivate var list: DemoList.Screen? {
+    baseScreen.screen.wrappedScreen as? DemoList.Screen
   }
 
-  @Test func `an interrupted wait has words of its own`() async throws {
-    let host = host(ScriptedService([.failure(.sleepError(CancellationError()))]))
-    try updateItem(of: host).handler()
-    await executor.settle()
-    #expect(host.rendering.alert?.message.contains("interrupted") == true)
+  /// What is on the bar.
+  fileprivate var bar: Bar.Content? {
+    if case .visible(let content) = baseScreen.barVisibility { content } else { nil }
   }
 
-  @Test func `outputs the demo that is chosen`() throws {
-    let host = host()
-    var chosen: [Demo] = []
-    let subscription = host.onOutput { chosen.append($0) }
-    try screen(of: host).selectDemo(.uiKit(declarative: false))
-    #expect(chosen == [.uiKit(declarative: false)])
-    subscription.cancel()
-  }
-
-  @Test func `says whether demos can be chosen`() throws {
-    #expect(try screen(of: host(canSelect: true)).canSelectDemo)
-    #expect(try screen(of: host(canSelect: false)).canSelectDemo == false)
-  }
+  /// The button that updates.
+  fileprivate var update: Bar.ButtonItem? { bar?.rightItem }
 }

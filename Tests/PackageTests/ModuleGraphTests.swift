@@ -23,6 +23,12 @@ import Testing
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
       "WorkflowAutomation", "WorkflowSDL", "ArgumentParser",
     ],
+    "WorkflowTesting": [
+      "Workflow", "WorkflowDiagnostics", "CustomDump", "IssueReporting",
+      "IssueReportingTestSupport",
+    ],
+    "WorkflowConcurrencyTesting": ["WorkflowTesting", "WorkflowConcurrency", "Workflow"],
+    "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
     "Demo": [],
     "DemoService": ["Demo"],
     "DemoAPI": ["Demo", "DemoService"],

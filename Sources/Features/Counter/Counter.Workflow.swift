@@ -25,7 +25,11 @@ extension Counter.Workflow: Workflow {
 
   /// The number.
   public struct State: Equatable {
-    var value = 0
+    package var value: Int
+
+    package init(value: Int = 0) {
+      self.value = value
+    }
   }
 
   /// How the workflow starts.
@@ -47,10 +51,10 @@ extension Counter.Workflow: Workflow {
         title: "\(demo.name) Counter Demo", leftItem: canFinish ? back : nil, rightItem: reset))
   }
 
-  enum Action: WorkflowAction, Equatable {
+  package enum Action: WorkflowAction, Equatable {
     case increment, decrement, reset, finish
 
-    func apply(toState state: inout State) -> Void? {
+    package func apply(toState state: inout State) -> Void? {
       switch self {
       case .increment: state.value += 1
       case .decrement: state.value -= 1
@@ -60,6 +64,6 @@ extension Counter.Workflow: Workflow {
       return nil
     }
 
-    typealias WorkflowType = Counter.Workflow
+    package typealias WorkflowType = Counter.Workflow
   }
 }

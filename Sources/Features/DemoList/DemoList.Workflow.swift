@@ -1,6 +1,6 @@
 public import Demo
 public import DemoService
-internal import Ergo
+package import Ergo
 public import Workflow
 public import WorkflowContainers
 internal import WorkflowUI
@@ -28,8 +28,8 @@ extension DemoList.Workflow: Workflow {
 
   /// The demos shown, and the update.
   public struct State: Equatable {
-    var demos: [Demo]
-    var updateWorker: Worker<Void, DemoService.LoadingResult>
+    package var demos: [Demo]
+    package var updateWorker: Worker<Void, DemoService.LoadingResult>
   }
 
   /// How the workflow starts.
@@ -64,12 +64,12 @@ extension DemoList.Workflow: Workflow {
     }
   }
 
-  enum Action: WorkflowAction {
+  package enum Action: WorkflowAction, Equatable {
     case update
     case show([Demo]?)
     case select(Demo)
 
-    func apply(toState state: inout State) -> Demo? {
+    package func apply(toState state: inout State) -> Demo? {
       switch self {
       case .update: state.updateWorker.start()
       case .show(let demos): state.demos = demos ?? state.demos
@@ -78,7 +78,7 @@ extension DemoList.Workflow: Workflow {
       return nil
     }
 
-    typealias WorkflowType = DemoList.Workflow<Service>
+    package typealias WorkflowType = DemoList.Workflow<Service>
   }
 }
 

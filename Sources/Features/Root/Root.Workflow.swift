@@ -1,5 +1,5 @@
 internal import Counter
-internal import Demo
+package import Demo
 internal import DemoList
 public import DemoService
 public import Workflow
@@ -22,7 +22,11 @@ extension Root {
 extension Root.Workflow: Workflow {
   /// Which demo's counter is shown; nil for the list.
   public struct State: Equatable {
-    var demo: Demo?
+    package var demo: Demo?
+
+    package init(demo: Demo? = nil) {
+      self.demo = demo
+    }
   }
 
   /// How the workflow starts.
@@ -41,11 +45,11 @@ extension Root.Workflow: Workflow {
     return list.map { BackStack.Screen(items: [$0, counter]) }
   }
 
-  enum Action: WorkflowAction {
+  package enum Action: WorkflowAction, Equatable {
     case show(Demo)
     case showList
 
-    func apply(toState state: inout State) -> Never? {
+    package func apply(toState state: inout State) -> Never? {
       switch self {
       case .show(let demo): state.demo = demo
       case .showList: state.demo = nil
@@ -53,6 +57,6 @@ extension Root.Workflow: Workflow {
       return nil
     }
 
-    typealias WorkflowType = Root.Workflow<Service>
+    package typealias WorkflowType = Root.Workflow<Service>
   }
 }

@@ -1,0 +1,66 @@
+public import Ergo
+internal import Workflow
+public import WorkflowTesting
+
+extension RenderTester {
+  /// Expects a worker of a type to be declared, whichever it is, and says what its run gives.
+  ///
+  /// The work is not done. An output comes when the render is over and ends the run, as the last
+  /// result of real work does: the rendering shows the worker working, the action finds it ready,
+  /// or failed.
+  ///
+  /// - Parameter output: What the run gives; the worker must be working in this state.
+  public func expectWorker<Input, Output: WorkerOutput>(
+    _ type: Worker<Input, Output>.Type, producingOutput output: Output? = nil,
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> RenderTester<WorkflowType> {
+    expecting(
+      ExpectedWorkflow<RunWorkflow<Input, Output>>(
+        key: nil, output: output, site: CallSite(file, fileID, line, column)))
+  }
+
+  /// Expects this worker, or a copy of it, to be declared, and says what its run gives.
+  ///
+  /// - Parameter output: What the run gives; the worker must be working in this state.
+  public func expectWorker<Input, Output: WorkerOutput>(
+    _ worker: Worker<Input, Output>, producingOutput output: Output? = nil,
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> RenderTester<WorkflowType> {
+    expecting(
+      ExpectedWorkflow<RunWorkflow<Input, Output>>(
+        key: worker.runningKey, output: output, site: CallSite(file, fileID, line, column)))
+  }
+}
+
+extension ExpectedWorkflow {
+  /// Expects a worker that, where it has an output, is working until then.
+  fileprivate init<Input, WorkerOutputType>(
+    key: String?, output: WorkerOutputType?, site: CallSite
+  ) where Child == RunWorkflow<Input, WorkerOutputType> {
+    self.init(
+      key: key, site: site, rendering: (),
+      output: { run in
+        guard let output else { return nil }
+        guard run.worker.isWorking else {
+          site.report(
+            """
+            Expected \(Child.childName) to be working when it gives \(output), but it was not. \
+            The initial state has not started it. Start it there, or produce no output.
+            """)
+          return nil
+        }
+        run.worker.endRun(with: output)
+        return output
+      })
+    sendsLate = true
+  }
+}
+
+// MARK: - NamedChild
+
+extension RunWorkflow: NamedChild {
+  package static var childName: String { "Worker<\(Input.self), \(Output.self)>" }
+  package static var expectation: String { "expectWorker(\(childName).self)" }
+}

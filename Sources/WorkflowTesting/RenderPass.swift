@@ -1,0 +1,121 @@
+internal import Workflow
+
+/// Stands in for the runtime while a workflow is rendered, and holds it against the expectations.
+@MainActor
+final class RenderPass<WorkflowType: Workflow> {
+  private let workflow: WorkflowType
+  private let exhaustivity: Exhaustivity
+  private let record: RenderRecord<WorkflowType>
+  private var missingChildren: [any ExpectedChild]
+  private var missingSideEffects: [ExpectedSideEffect<WorkflowType>]
+  private var metChildren: [any ExpectedChild] = []
+  private var rendered: [NearMiss.Candidate] = []
+  private var unexpectedChildren: [NearMiss.Candidate] = []
+  private var declared: Set<AnyHashable> = []
+  private var unexpectedSideEffects: [AnyHashable] = []
+  private var late: [() -> Void] = []
+
+  init(tester: RenderTester<WorkflowType>, record: RenderRecord<WorkflowType>) {
+    workflow = tester.workflow
+    exhaustivity = tester.exhaustivity
+    missingChildren = tester.children
+    missingSideEffects = tester.sideEffects
+    self.record = record
+  }
+
+  func render() -> WorkflowType.Rendering {
+    let context = RenderContext(implementation: self, services: RuntimeServices())
+    let rendering = workflow.render(state: record.initialState, context: context)
+    context.invalidate()
+    for send in late { send() }
+    return rendering
+  }
+
+  /// Reports what was expected and did not come, each at its own line.
+  func reportMissing() {
+    for child in missingChildren {
+      child.site.report(
+        ChildFailure.missing(child, in: WorkflowType.self, unexpected: unexpectedChildren))
+    }
+    for sideEffect in missingSideEffects {
+      sideEffect.site.report(
+        SideEffectFailure.missing(
+          sideEffect.key, in: WorkflowType.self, unexpected: unexpectedSideEffects))
+    }
+  }
+}
+
+// MARK: - RenderContextImplementation
+
+extension RenderPass: RenderContextImplementation {
+  func render<Child: Workflow, Action: WorkflowAction>(
+    workflow child: Child, key: String, outputMap: @escaping (Child.Output) -> Action
+  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
+    if rendered.contains(where: { $0.type == Child.self && $0.key == key }) {
+      record.site.report(ChildFailure.twice(Child.self, key: key, in: WorkflowType.self))
+      return met(Child.self, key: key)?.rendering ?? StandIn(child).rendering
+    }
+    rendered.append(NearMiss.Candidate(type: Child.self, key: key))
+    guard let expected = take(Child.self, key: key) else {
+      unexpectedChildren.append(NearMiss.Candidate(type: Child.self, key: key))
+      if exhaustivity == .on {
+        let others = missingChildren.map { NearMiss.Candidate(type: $0.type, key: $0.key) }
+        record.site.report(
+          ChildFailure.unexpected(
+            Child.self, key: key, in: WorkflowType.self, expected: others))
+      }
+      return StandIn(child).rendering
+    }
+    let send = { [record] in
+      if let output = expected.output(child) { record.apply(outputMap(output)) }
+    }
+    if expected.sendsLate { late.append(send) } else { send() }
+    expected.didRender(child)
+    return expected.rendering
+  }
+
+  func makeSink<Action: WorkflowAction>(
+    of actionType: Action.Type
+  ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
+    let record = record
+    return Sink { action in record.apply(action) }
+  }
+
+  func runSideEffect(key: AnyHashable, action: (Lifetime) -> Void) {
+    guard declared.insert(key).inserted else {
+      record.site.report(SideEffectFailure.twice(key, in: WorkflowType.self))
+      return
+    }
+    if let index = missingSideEffects.firstIndex(where: { $0.key == key }) {
+      missingSideEffects.remove(at: index).apply(record)
+      return
+    }
+    unexpectedSideEffects.append(key)
+    if exhaustivity == .on {
+      record.site.report(
+        SideEffectFailure.unexpected(
+          key, in: WorkflowType.self, expected: missingSideEffects.map(\.key)))
+    }
+  }
+
+  /// Takes the first expectation the child meets off the list; one that names its key comes first.
+  private func take<Child: Workflow>(
+    _ type: Child.Type, key: String
+  ) -> ExpectedWorkflow<Child>? {
+    let matches = missingChildren.indices.filter {
+      missingChildren[$0].type == type && missingChildren[$0].accepts(key: key)
+    }
+    guard
+      let index = matches.first(where: { missingChildren[$0].key != nil }) ?? matches.first
+    else { return nil }
+    let child = missingChildren.remove(at: index)
+    metChildren.append(child)
+    return child as? ExpectedWorkflow<Child>
+  }
+
+  private func met<Child: Workflow>(
+    _ type: Child.Type, key: String
+  ) -> ExpectedWorkflow<Child>? {
+    metChildren.first { $0.type == type && $0.accepts(key: key) } as? ExpectedWorkflow<Child>
+  }
+}

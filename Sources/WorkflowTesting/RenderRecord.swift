@@ -1,0 +1,73 @@
+internal import Workflow
+
+/// What one render led to: the state, the actions applied and the outputs sent so far.
+@MainActor
+final class RenderRecord<WorkflowType: Workflow> {
+  let site: CallSite
+  let initialState: WorkflowType.State
+
+  private(set) var state: WorkflowType.State
+  private(set) var actions: [any WorkflowAction<WorkflowType>] = []
+  private(set) var outputs: [WorkflowType.Output] = []
+
+  private let workflow: WorkflowType
+  private let allowsSeveralActions: Bool
+  private var waiting: [any WorkflowAction<WorkflowType>] = []
+  private var isApplying = false
+
+  init(tester: RenderTester<WorkflowType>, site: CallSite) {
+    self.site = site
+    workflow = tester.workflow
+    initialState = tester.state
+    state = tester.state
+    allowsSeveralActions = tester.allowsSeveralActions
+  }
+
+  /// Applies an action at once; one that is sent from inside `apply` comes after it.
+  func apply(_ action: some WorkflowAction<WorkflowType>) {
+    waiting.append(action)
+    guard !isApplying else { return }
+    isApplying = true
+    while !waiting.isEmpty { applyNow(waiting.removeFirst()) }
+    isApplying = false
+  }
+
+  /// The last action as one of a type, also when it was wrapped.
+  func lastAction<Action: WorkflowAction>(as type: Action.Type) -> Action? {
+    actions.last.flatMap { Self.unwrap($0, as: type) }
+  }
+
+  /// An action as one of a type, also when it was wrapped.
+  static func unwrap<Action: WorkflowAction>(
+    _ action: any WorkflowAction<WorkflowType>, as type: Action.Type
+  ) -> Action? {
+    if let action = action as? Action { return action }
+    return (action as? AnyWorkflowAction<WorkflowType>)?.base as? Action
+  }
+
+  /// An action as failures show it.
+  static func describe(_ action: any WorkflowAction<WorkflowType>) -> String {
+    let inner: Any = (action as? AnyWorkflowAction<WorkflowType>)?.base ?? action
+    let text = "\(inner)"
+    let type = "\(type(of: inner))"
+    return text.hasPrefix(type) ? text : "\(type).\(text)"
+  }
+
+  private func applyNow(_ action: any WorkflowAction<WorkflowType>) {
+    if let first = actions.last, !allowsSeveralActions {
+      site.report(
+        """
+        Expected one action in a render of \(WorkflowType.self), but \(Self.describe(action)) \
+        followed \(Self.describe(first)). Two expectations produce an output or an action, or the \
+        test sent twice. Test one after the other with result.renderTester(), or add \
+        allowingSeveralActions().
+        """)
+    }
+    actions.append(action)
+    let context = ConcreteApplyContext<WorkflowType>(storage: workflow)
+    if let output = action.apply(toState: &state, context: ApplyContext(context)) {
+      outputs.append(output)
+    }
+    context.storage = nil
+  }
+}

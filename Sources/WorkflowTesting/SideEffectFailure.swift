@@ -1,0 +1,39 @@
+internal import Workflow
+
+/// What a test is told about side effects.
+@MainActor
+enum SideEffectFailure {
+  static func unexpected(
+    _ key: AnyHashable, in parent: any Workflow.Type, expected: [AnyHashable]
+  ) -> String {
+    """
+    Expected \(parent) to declare no side effect with key "\(key)", but it did. \
+    \(list(expected).map { "The test expects \($0)." } ?? "The test does not mention it.") \
+    Expect it with expectSideEffect(key: …), or let it pass with exhaustivity(.off).
+    """
+  }
+
+  static func missing(
+    _ key: AnyHashable, in parent: any Workflow.Type, unexpected: [AnyHashable]
+  ) -> String {
+    let cause =
+      list(unexpected).map { "It declared \($0)." }
+      ?? "\(parent) does not declare it in this state."
+    return """
+      Expected \(parent) to declare a side effect with key "\(key)", but it did not. \(cause) \
+      Correct the key or the initial state, or remove the expectation.
+      """
+  }
+
+  static func twice(_ key: AnyHashable, in parent: any Workflow.Type) -> String {
+    """
+    Expected \(parent) to declare a side effect with key "\(key)" once, but it did so twice. \
+    The runtime cannot tell the two apart. Give each side effect its own key.
+    """
+  }
+
+  private static func list(_ keys: [AnyHashable]) -> String? {
+    guard !keys.isEmpty else { return nil }
+    return keys.map { "one with key \"\($0)\"" }.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,118 @@
+public import Workflow
+
+extension WorkflowAction {
+  /// Makes a tester that applies actions of this type to a state.
+  ///
+  /// - Parameter workflow: What the actions read through their context; needed only if they do.
+  @preconcurrency @MainActor
+  public static func tester(
+    withState state: WorkflowType.State, workflow: WorkflowType? = nil
+  ) -> WorkflowActionTester<WorkflowType, Self> {
+    WorkflowActionTester(state: state, workflow: workflow)
+  }
+}
+
+/// Applies actions to a state, without a workflow being rendered.
+///
+/// In order of calls: `send(action:)`, as often as needed, each followed by assertions about the
+/// state so far and the output of the last action.
+@preconcurrency @MainActor
+public struct WorkflowActionTester<WorkflowType: Workflow, Action: WorkflowAction>
+where Action.WorkflowType == WorkflowType {
+  private let workflow: WorkflowType?
+  private(set) var state: WorkflowType.State
+  private(set) var output: WorkflowType.Output?
+  private var hasSent = false
+
+  init(state: WorkflowType.State, workflow: WorkflowType?) {
+    self.state = state
+    self.workflow = workflow
+  }
+
+  /// Applies an action to the state the ones before have left.
+  ///
+  /// - Precondition: An action that reads a property of the workflow that is not optional needs a
+  ///   tester made with a workflow.
+  @discardableResult
+  public func send(
+    action: Action, file: StaticString = #filePath, fileID: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) -> WorkflowActionTester<WorkflowType, Action> {
+    var copy = self
+    copy.hasSent = true
+    if let workflow {
+      let context = ConcreteApplyContext<WorkflowType>(storage: workflow)
+      copy.output = action.apply(toState: &copy.state, context: ApplyContext(context))
+      context.storage = nil
+    } else {
+      let context = MissingWorkflow<WorkflowType>(
+        action: "\(Action.self)", site: CallSite(file, fileID, line, column))
+      copy.output = action.apply(toState: &copy.state, context: ApplyContext(context))
+    }
+    return copy
+  }
+
+  /// Fails if the last action sent an output.
+  @discardableResult
+  public func assertNoOutput(
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> WorkflowActionTester<WorkflowType, Action> {
+    if let output {
+      OutputFailure.report(unexpected: output, CallSite(file, fileID, line, column))
+    }
+    return self
+  }
+
+  /// Looks at the output of the last action.
+  @discardableResult
+  public func verifyOutput(
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column, _ assertions: (_ output: WorkflowType.Output) throws -> Void
+  ) rethrows -> WorkflowActionTester<WorkflowType, Action> {
+    if let output = output(CallSite(file, fileID, line, column)) { try assertions(output) }
+    return self
+  }
+
+  /// Looks at the state; takes a place like the other assertions, though it never fails itself.
+  @discardableResult
+  public func verifyState(
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column, _ assertions: (_ state: WorkflowType.State) throws -> Void
+  ) rethrows -> WorkflowActionTester<WorkflowType, Action> {
+    try assertions(state)
+    return self
+  }
+
+  private func output(_ site: CallSite) -> WorkflowType.Output? {
+    if output == nil { OutputFailure.reportMissing(from: hasSent ? WorkflowType.self : nil, site) }
+    return output
+  }
+}
+
+// MARK: - Equality
+
+extension WorkflowActionTester where WorkflowType.State: Equatable {
+  /// Compares the state with the expected one.
+  @discardableResult
+  public func assert(
+    state expected: WorkflowType.State, file: StaticString = #filePath,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> WorkflowActionTester<WorkflowType, Action> {
+    CallSite(file, fileID, line, column).expectNoDifference("State", state, expected)
+    return self
+  }
+}
+
+extension WorkflowActionTester where WorkflowType.Output: Equatable {
+  /// Compares the output of the last action with the expected one.
+  @discardableResult
+  public func assert(
+    output expected: WorkflowType.Output, file: StaticString = #filePath,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> WorkflowActionTester<WorkflowType, Action> {
+    let site = CallSite(file, fileID, line, column)
+    if let output = output(site) { site.expectNoDifference("Output", output, expected) }
+    return self
+  }
+}

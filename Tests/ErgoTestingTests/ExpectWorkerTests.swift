@@ -1,0 +1,114 @@
+import Ergo
+import ErgoTesting
+import Issues
+import Testing
+import Workflow
+import WorkflowTesting
+
+@MainActor
+@Suite struct ExpectWorkerTests {
+  struct Refused: Error {}
+
+  struct List: Workflow {
+    typealias Loading = Worker<Int, Result<String, Refused>>
+
+    struct State: Equatable {
+      var text = ""
+      var worker = Loading.ready(to: List.load)
+    }
+
+    enum Action: WorkflowAction, Equatable {
+      typealias WorkflowType = List
+
+      case load
+      case show(String?)
+
+      func apply(toState state: inout State, context: ApplyContext<List>) -> Never? {
+        switch self {
+        case .load: state.worker.start(with: 1)
+        case .show(let text):
+          state.text = "\(text ?? state.text), \(state.worker.isWorking ? "working" : "ended")"
+        }
+        return nil
+      }
+    }
+
+    struct Screen {
+      let isWorking: Bool
+      let load: () -> Void
+      let dismiss: (@MainActor () -> Void)?
+    }
+
+    static let load: Loading.Return = { _ in preconditionFailure("A test must not run this.") }
+
+    func makeInitialState() -> State { State() }
+
+    func render(state: State, context: RenderContext<List>) -> Screen {
+      context.render { (sink: Sink<Action>) in
+        Screen(
+          isWorking: state.worker.isWorking, load: { sink.send(.load) },
+          dismiss: state.worker.errorContext?.dismiss)
+      } running: {
+        state.worker.mapSuccess(Action.show)
+      }
+    }
+  }
+
+  private func loading() -> RenderTesterResult<List> {
+    List().renderTester().expectWorker(List.Loading.self).render { $0.load() }
+      .assert(action: List.Action.load)
+  }
+
+  @Test func `a run's success ends it, and is sent`() {
+    let result = loading().renderTester()
+      .expectWorker(List.Loading.self, producingOutput: .success("one"))
+      .render { #expect($0.isWorking) }
+    result.assert(action: List.Action.show("one")).verifyState {
+      #expect($0.text == "one, ended")
+      #expect($0.worker.isReady)
+    }
+    result.renderTester().expectWorker(List.Loading.self).render { #expect(!$0.isWorking) }
+  }
+
+  @Test func `a run's failure is shown in the next render, and can be dismissed`() {
+    let failed = loading().renderTester()
+      .expectWorker(List.Loading.self, producingOutput: .failure(Refused())).render()
+      .assert(action: List.Action.show(nil))
+    failed.renderTester().expectWorker(List.Loading.self).render { screen in
+      #expect(screen.dismiss != nil)
+      screen.dismiss?()
+    }
+    .verifyState { #expect($0.worker.isReady) }
+  }
+
+  @Test func `one worker is told from others by its value`() {
+    let state = List.State()
+    List().renderTester(initialState: state).expectWorker(state.worker).render()
+    let failures = failures {
+      List().renderTester(initialState: state).expectWorker(List.State().worker).render()
+    }
+    #expect(failures.count == 2)
+  }
+
+  @Test func `an output of a worker that is not working fails, and is not sent`() {
+    let line: UInt = #line + 3
+    let failures = failures {
+      List().renderTester()
+        .expectWorker(List.Loading.self, producingOutput: .success("one"))
+        .render().assertNoAction()
+    }
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures[0].text == """
+        Expected Worker<Int, Result<String, Refused>> to be working when it gives success("one"), \
+        but it was not. The initial state has not started it. Start it there, or produce no output.
+        """)
+  }
+
+  @Test func `an unexpected worker is named as the test would write it`() {
+    let texts = failures { List().renderTester().render() }.map(\.text)
+    #expect(texts.count == 1)
+    #expect(texts[0].contains("render no Worker<Int, Result<String, Refused>> with key"))
+    #expect(texts[0].contains("expectWorker(Worker<Int, Result<String, Refused>>.self)"))
+  }
+}

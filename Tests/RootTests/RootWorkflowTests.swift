@@ -1,0 +1,67 @@
+import Counter
+import Demo
+import DemoList
+import DemoService
+import Root
+import Testing
+import Workflow
+import WorkflowContainers
+import WorkflowTesting
+import WorkflowUI
+
+/// Which of the two features is on the stack, and what the root makes of their outputs.
+@MainActor
+@Suite struct RootWorkflowTests {
+  private struct NoService: DemoService.LoadingSpec {
+    func loadDemos() async -> DemoService.LoadingResult { .failure(.loadError) }
+  }
+
+  private typealias Root = Root::Root.Workflow<NoService>
+  private typealias List = DemoList.Workflow<NoService>
+
+  private func item(_ key: String) -> BackStack.Item {
+    let screen = Counter.Screen(demo: .swiftUI, value: 0, increment: {}, decrement: {})
+    return BackStack.Item(key: key, screen: screen.asAnyScreen())
+  }
+
+  private var list: Alert.Screen<BackStack.Item> {
+    Alert.Screen(baseScreen: item("list"), alert: nil)
+  }
+
+  private func tester(showing demo: Demo? = nil) -> RenderTester<Root> {
+    Root(service: NoService()).renderTester(initialState: .init(demo: demo))
+  }
+
+  @Test func `starts with the list alone`() {
+    Root(service: NoService()).renderTester()
+      .expectWorkflow(type: List.self, producingRendering: list)
+      .render { #expect($0.baseScreen.items.map(\.key) == ["list"]) }
+      .assertNoAction()
+  }
+
+  @Test func `a chosen demo is shown`() {
+    tester()
+      .expectWorkflow(type: List.self, producingRendering: list, producingOutput: .swiftUI)
+      .render()
+      .assert(action: Root.Action.show(.swiftUI))
+      .assertStateModifications { $0.demo = .swiftUI }
+  }
+
+  @Test func `the counter of the chosen demo lies on the list`() {
+    tester(showing: .swiftUI)
+      .expectWorkflow(type: List.self, producingRendering: list)
+      .expectWorkflow(type: Counter.Workflow.self, producingRendering: item("counter"))
+      .render { #expect($0.baseScreen.items.map(\.key) == ["list", "counter"]) }
+  }
+
+  @Test func `the list is shown again when the counter ends`() {
+    tester(showing: .swiftUI)
+      .expectWorkflow(type: List.self, producingRendering: list)
+      .expectWorkflow(
+        type: Counter.Workflow.self, producingRendering: item("counter"), producingOutput: ()
+      )
+      .render()
+      .assert(action: Root.Action.showList)
+      .assert(state: .init())
+  }
+}

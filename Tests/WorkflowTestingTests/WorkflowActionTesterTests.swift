@@ -1,0 +1,95 @@
+import Issues
+import Testing
+import Workflow
+import WorkflowTesting
+
+@MainActor
+@Suite struct WorkflowActionTesterTests {
+  @Test func `actions change the state one after the other`() {
+    Parent.Action.tester(withState: .init(total: 1))
+      .send(action: .add(2)).assert(state: .init(total: 3)).assertNoOutput()
+      .send(action: .add(3)).verifyState { #expect($0.total == 6) }
+  }
+
+  @Test func `the output is the last action's`() {
+    Parent.Action.tester(withState: .init())
+      .send(action: .tell("hello"))
+      .assert(output: "hello")
+      .verifyOutput { #expect($0 == "hello") }
+      .send(action: .add(1)).assertNoOutput()
+  }
+
+  @Test func `actions read the workflow that is given`() {
+    Parent.Action.tester(withState: .init(), workflow: Parent(step: 4, note: "hi"))
+      .send(action: .addStep).send(action: .readNote)
+      .assert(state: .init(total: 4, log: ["hi"]))
+  }
+
+  @Test func `without a workflow an optional reads as nil, and fails`() {
+    let line: UInt = #line + 3
+    let failures = failures {
+      Parent.Action.tester(withState: .init())
+        .send(action: .readNote)
+        .assert(state: .init(log: ["none"]))
+    }
+    #expect(
+      failures == [
+        Failure(
+          text: #"""
+            Expected Action to read nothing of Parent, but it read \Parent.note. The tester was \#
+            made without a workflow. Make it with tester(withState:workflow:).
+            """#, fileID: #fileID, line: line)
+      ])
+  }
+
+  @Test func `without a workflow what is not optional ends the process, saying why`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          _ = Parent.Action.tester(withState: .init()).send(action: .addStep)
+        }
+      })
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains(#"but it read \Parent.step. The tester was made without a workflow."#))
+  }
+
+  @Test func `a context that is kept cannot be read after the action`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          var kept: ApplyContext<Parent>?
+          let keep = AnyWorkflowAction<Parent> { _, context in
+            kept = context
+            return nil
+          }
+          _ = AnyWorkflowAction<Parent>.tester(withState: .init(), workflow: Parent())
+            .send(action: keep)
+          _ = kept?[workflowValue: \.step]
+        }
+      })
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("ApplyContext of Parent was read after the action was applied."))
+  }
+
+  @Test func `every assertion fails at its own line`() {
+    let line: UInt = #line + 3
+    let tester = Parent.Action.tester(withState: .init())
+    let failures = failures {
+      tester.assert(state: .init(total: 1))
+      tester.assert(output: "x")
+      tester.send(action: .add(1)).verifyOutput { _ in Issue.record("There is none.") }
+      tester.send(action: .tell("a")).assertNoOutput()
+      tester.send(action: .tell("a")).assert(output: "b")
+    }
+    #expect(failures.map(\.line) == Array(line..<line + 5))
+    #expect(failures.allSatisfy { $0.fileID == #fileID })
+    let starts = [
+      "State (First) does not match the expected state (Second) - Difference: …",
+      "Expected an output, but none was sent. No action was applied.",
+      "Expected an output, but none was sent. The last action of Parent returned nil from apply.",
+      "Expected no output, but a was sent.",
+      "Output (First) does not match the expected output (Second) - Difference: …",
+    ]
+    for (failure, start) in zip(failures, starts) { #expect(failure.text.hasPrefix(start)) }
+  }
+}
