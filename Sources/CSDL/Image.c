@@ -12,7 +12,12 @@ SDL_Surface *CSDLLoadImage(const char *path) {
   return load ? load(path) : NULL;
 }
 
-int CSDLSavePNG(SDL_Surface *surface, const char *path) {
-  int (*save)(SDL_Surface *, const char *) = (int (*)(SDL_Surface *, const char *))function("IMG_SavePNG");
-  return save ? save(surface, path) : -1;
+long CSDLEncodePNG(SDL_Surface *surface, void *memory, int capacity) {
+  int (*save)(SDL_Surface *, SDL_RWops *, int) = (int (*)(SDL_Surface *, SDL_RWops *, int))function("IMG_SavePNG_RW");
+  if (!save) return -1;
+  SDL_RWops *stream = SDL_RWFromMem(memory, capacity);
+  if (!stream) return -1;
+  long size = save(surface, stream, 0) == 0 ? (long)SDL_RWtell(stream) : -1;
+  SDL_RWclose(stream);
+  return size;
 }

@@ -10,8 +10,9 @@ public struct Launch: Sendable {
   /// The source of chance, from `--seed`.
   public let chance: Chance
 
-  init(clock: any Clock<Duration>, chance: Chance) {
-    environment = LaunchEnvironment { Platform.environment($0) }
+  /// Makes what an app is started with, for a test of the app too.
+  public init(environment: LaunchEnvironment, clock: any Clock<Duration>, chance: Chance) {
+    self.environment = environment
     self.clock = clock
     self.chance = chance
   }
@@ -26,6 +27,11 @@ public struct LaunchEnvironment: Sendable {
   /// Makes an environment from what finds a variable's value.
   public init(_ lookUp: @escaping @Sendable (String) -> String?) {
     self.lookUp = lookUp
+  }
+
+  /// The environment of this process.
+  static var ofProcess: LaunchEnvironment {
+    LaunchEnvironment { Platform.environment($0) }
   }
 
   /// The value of `name` among `choices`, by what they are called; required where there is no

@@ -38,7 +38,9 @@ struct LaunchOptions {
 
 /// The command line of an app.
 struct LaunchCommand<A: App>: ParsableCommand {
-  @Option(help: ArgumentHelp("The size of the window's content, in points.", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp(
+      "The size of the window's content, in points, 1x1 to 8192x8192.", valueName: "WxH"))
   var size: WindowSize?
 
   @Option(help: "Device pixels a point, 0.5 to 4; the desktop's where it is not given.")
@@ -79,6 +81,19 @@ struct LaunchCommand<A: App>: ParsableCommand {
     }
   }
 
+  func validate() throws {
+    let scale = scale?.value ?? 1
+    if let size = size?.size, max(size.width, size.height) * scale > WindowSize.mostPixels {
+      throw ValidationError(
+        "--size \(Int(size.width))x\(Int(size.height)) at scale \(scale) is more than \(Int(WindowSize.mostPixels)) device pixels; make it smaller."
+      )
+    }
+    if tour != nil, dumpTree || screenshot != nil {
+      throw ValidationError(
+        "--tour takes pictures of its own; leave out --screenshot and --dump-tree.")
+    }
+  }
+
   var options: LaunchOptions {
     LaunchOptions(
       size: size?.size, scale: scale?.value, seed: seed,
@@ -92,7 +107,9 @@ struct LaunchCommand<A: App>: ParsableCommand {
 package struct WindowSize: ExpressibleByArgument {
   package let size: Size
 
-  private static let range = 1...16_384
+  private static let range = 1...8_192
+  /// The most device pixels from edge to edge.
+  static let mostPixels = 8_192.0
 
   package init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

@@ -19,7 +19,7 @@ final class OffscreenRun<A: App> {
     self.report = report
     let clock = VirtualClock()
     let executor = ManualExecutor()
-    let app = try A(launch: Launch(clock: clock, chance: options.chance))
+    let app = try A(launch: Launch(environment: .ofProcess, clock: clock, chance: options.chance))
     var environment = ViewEnvironment.empty
     environment.theme = options.theme
     let size = options.size ?? A.defaultSize
@@ -58,6 +58,6 @@ final class OffscreenRun<A: App> {
     }
     try await tour.settle()
     if let file = options.screenshot { try tour.write(file) }
-    if options.dumpsTree { _ = Platform.write(tour.driver.tree.text, to: 1) }
+    if options.dumpsTree { try tour.print(tour.driver.tree.text) }
   }
 }

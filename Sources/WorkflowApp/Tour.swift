@@ -38,7 +38,15 @@ public final class Tour {
       throw Tour.cannotWrite(folder, error)
     }
     try write(file)
-    _ = Platform.write(file + "\n", to: 1)
+    try print(file + "\n")
+  }
+
+  func print(_ text: String) throws(LaunchError) {
+    guard Platform.write(text, to: 1) else {
+      throw LaunchError(
+        "Standard output cannot be written; send it to a place that can.",
+        exitCode: LaunchError.cannotCreate)
+    }
   }
 
   func write(_ file: String) throws {

@@ -18,7 +18,8 @@ final class WindowRun<A: App> {
 
   init(options: LaunchOptions) throws {
     report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
-    let app = try A(launch: Launch(clock: ContinuousClock(), chance: options.chance))
+    let app = try A(
+      launch: Launch(environment: .ofProcess, clock: ContinuousClock(), chance: options.chance))
     let size = options.size ?? A.defaultSize
     do {
       desktop = try DesktopWindow(title: A.title, size: size, scale: options.scale)
@@ -65,7 +66,8 @@ final class WindowRun<A: App> {
       switch event {
       case .closeRequested: return false
       case .keyPressed(KeyPress(.character("q"), .control)): return false
-      case .exposed: if try !desktop.hasLostPixels() { try desktop.present() }
+      case .exposed:
+        if try desktop.renewPixels() { window.damageAll() } else { try desktop.present() }
       default: window.handle(event)
       }
     }
@@ -75,7 +77,7 @@ final class WindowRun<A: App> {
   /// Draws a frame where one is due and returns the changed pixels, or nil.
   private func draw() throws -> [PixelRect]? {
     let now = now
-    if try desktop.hasLostPixels() { window.damageAll() }
+    if try desktop.renewPixels() { window.damageAll() }
     guard let due = window.nextFrame, due <= now, let frame = window.frame(at: now) else {
       return nil
     }

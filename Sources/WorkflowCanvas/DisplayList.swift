@@ -6,8 +6,8 @@ public enum DrawCommand: Hashable, Sendable {
   case roundedRect(Rect, radius: Double, Color)
   /// Draws a line of `width` points, 0 for a hairline, along the inside of a rectangle with round corners.
   case roundedBorder(Rect, radius: Double, width: Double, Color)
-  /// Draws the blurred shadow of a rectangle with round corners; `blur` is its reach in points.
-  case shadow(Rect, radius: Double, blur: Double, Color)
+  /// Draws the blurred shadow of a rectangle; `blur` is its reach in points.
+  case shadow(Rect, blur: Double, Color)
   /// Draws a line one device pixel thick that starts at `from`.
   case hairline(from: Point, length: Double, Axis, Color)
   /// Draws lines through points, with round ends and joins, `width` points thick.
@@ -103,9 +103,9 @@ extension DisplayList {
   }
 
   /// Draws the shadow that `rect` casts, reaching `blur` points around it.
-  public mutating func shadow(_ rect: Rect, radius: Double, blur: Double, _ color: Color) {
+  public mutating func shadow(_ rect: Rect, blur: Double, _ color: Color) {
     commands.append(
-      .shadow(rect.offset(by: origin), radius: radius, blur: blur, color.opacity(times: opacity)))
+      .shadow(rect.offset(by: origin), blur: blur, color.opacity(times: opacity)))
   }
 
   /// Draws a line one device pixel thick from `start`, `length` points along `axis`.

@@ -101,17 +101,21 @@ private struct LineBreaker {
   /// Takes characters off the end of `line` until it fits together with an ellipsis.
   private func shorten(_ line: inout TextLayout.Line) {
     let ellipsis = "…"
-    while var run = line.runs.popLast() {
+    while let run = line.runs.popLast() {
       line.width = run.x
-      while !run.text.isEmpty {
-        let width = measuring.width(of: Substring(run.text + ellipsis), in: font)
-        if run.x + width <= limit {
-          line.runs.append(TextLayout.Run(text: run.text + ellipsis, x: run.x))
-          line.width = run.x + width
-          return
-        }
-        run.text.removeLast()
+      let characters = Array(run.text)
+      var (fitting, tooMany) = (0, characters.count + 1)  // by halves: measuring long text is slow
+      while tooMany - fitting > 1 {
+        let count = (fitting + tooMany) / 2
+        let width = measuring.width(
+          of: Substring(String(characters[..<count]) + ellipsis), in: font)
+        if run.x + width <= limit { fitting = count } else { tooMany = count }
       }
+      guard fitting > 0 else { continue }
+      let text = String(characters[..<fitting]) + ellipsis
+      line.runs.append(TextLayout.Run(text: text, x: run.x))
+      line.width = run.x + measuring.width(of: text[...], in: font)
+      return
     }
     line.runs = [TextLayout.Run(text: ellipsis, x: 0)]
     line.width = measuring.width(of: ellipsis[...], in: font)

@@ -48,8 +48,6 @@ final class AlertCard: Widget {
 
   private var buttonRows: Int { hasButtonRow ? 1 : buttons.count }
 
-  private static let buttonHeight = 36.0
-
   override func measure(_ proposal: ProposedSize) -> Size {
     let width = proposal.width ?? AlertCard.width
     let room = ProposedSize(width: width - 2 * AlertCard.padding)
@@ -61,7 +59,7 @@ final class AlertCard: Widget {
   /// The height of the buttons with the distance above them.
   private var buttonsHeight: Double {
     guard buttonRows > 0 else { return 0 }
-    return Spacing.large + Double(buttonRows) * AlertCard.buttonHeight
+    return Spacing.large + Double(buttonRows) * Button.height
       + Double(buttonRows - 1) * Spacing.small
   }
 
@@ -86,8 +84,8 @@ final class AlertCard: Widget {
         button,
         in: Rect(
           x: room.minX + column * (width + Spacing.medium),
-          y: y + row * (AlertCard.buttonHeight + Spacing.small), width: width,
-          height: AlertCard.buttonHeight))
+          y: y + row * (Button.height + Spacing.small), width: width,
+          height: Button.height))
     }
   }
 
@@ -96,7 +94,7 @@ final class AlertCard: Widget {
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     list.shadow(
-      bounds.offset(by: Point(x: 0, y: AlertCard.shadowDrop)), radius: AlertCard.radius,
+      bounds.offset(by: Point(x: 0, y: AlertCard.shadowDrop)),
       blur: AlertCard.shadowReach, palette.shadow)
     list.fill(bounds, radius: AlertCard.radius, palette.card)
     list.border(bounds, radius: AlertCard.radius, width: 0, palette.separator)

@@ -9,7 +9,8 @@ final class BackStackPage: Widget {
   let content = DescribedWidget()
   /// What had the focus when another page covered this one.
   weak var focusWhenCovered: Widget?
-  private(set) var back: () -> Void = {}
+  /// What going back does; nil where there is no way back.
+  private(set) var back: (() -> Void)?
   private var hasBar = true
 
   /// How far the content is aside, in widths of the page.
@@ -30,13 +31,13 @@ final class BackStackPage: Widget {
     switch entry.bar {
     case .hidden:
       hasBar = false
-      back = {}
+      back = nil
     case .visible(let content):
       hasBar = true
       bar.title = content.title
       bar.leftItem = updated(bar.leftItem, with: content.leftItem)
       bar.rightItem = updated(bar.rightItem, with: content.rightItem)
-      back = content.leftItem?.backHandler ?? {}
+      back = content.leftItem?.backHandler
     }
     if bar.isHidden == hasBar {
       bar.isHidden = !hasBar

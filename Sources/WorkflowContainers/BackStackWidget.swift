@@ -58,9 +58,9 @@ final class BackStackWidget: Widget {
       return
     }
     if let oldTop, oldTop !== top {
-      if let focused = window?.focusedWidget, focused.isInside(oldTop) {
-        oldTop.focusWhenCovered = focused
-      }
+      let focused = window?.focusedWidget
+      let hadFocus = focused?.isInside(oldTop) == true
+      if hadFocus { oldTop.focusWhenCovered = focused }
       passage = Passage(
         upper: isPop ? oldTop : top, lower: isPop ? top : oldTop,
         cover: AnimatedValue(isPop ? 1 : 0))
@@ -70,7 +70,9 @@ final class BackStackWidget: Widget {
       top.isHidden = false
       top.isInert = false
       passage?.leaving.isInert = true
-      window?.restoreFocus(to: isPop ? top.focusWhenCovered : nil)
+      if hadFocus || (isPop && focused == nil) {
+        window?.restoreFocus(to: isPop ? top.focusWhenCovered : nil)
+      }
     }
     for page in pages.dropLast() where page !== oldTop { page.isHidden = true }
     requestLayout()

@@ -59,13 +59,14 @@ public final class DesktopWindow {
     handle = Handle(pointer: window)
     self.scale = scale ?? DisplayScale.ofDesktop(behind: window)
     wakeEvent = SDL_RegisterEvents(1)
-    if self.scale != 1, DisplayScale.isInPixels(window) {
+    let unit = DisplayScale.unitsPerPixel(of: window) * self.scale
+    if unit != 1 {
       SDL_SetWindowSize(
-        window, Int32((size.width * self.scale).rounded()),
-        Int32((size.height * self.scale).rounded()))
+        window, Int32((size.width * unit).rounded()), Int32((size.height * unit).rounded()))
       SDL_SetWindowPosition(window, CSDLCentered, CSDLCentered)
     }
-    SDL_SetWindowMinimumSize(window, Int32(160 * self.scale), Int32(120 * self.scale))
+    SDL_SetWindowMinimumSize(
+      window, Int32(min(160, size.width) * unit), Int32(min(120, size.height) * unit))
     mainQueue.startWatcher(pushWakeEvent, context: wakeEvent)
   }
 
@@ -123,7 +124,8 @@ public final class DesktopWindow {
 
   /// Blocks until something happens or `timeout` is over, then returns all that happened.
   ///
-  /// Jobs of the main actor wake it and are run before it returns.
+  /// Jobs of the main actor wake it; those that wait by then are run before it returns, once, so
+  /// that jobs which bring about others do not keep the window from being drawn.
   public func waitForEvents(timeout: Duration?) -> [InputEvent] {
     var events: [InputEvent] = []
     var event = SDL_Event()
@@ -132,14 +134,38 @@ public final class DesktopWindow {
         SDL_WaitEvent(&event)
       }
     guard hasEvent == 1 else { return [] }
+    var hasJobs = false
     repeat {
       if event.type == wakeEvent {
-        mainQueue.drain()
-      } else if let input = InputEvent(event, window: handle.pointer, scale: scale) {
-        events.append(input)
+        hasJobs = true
+      } else if let input = InputEvent(event, in: self) {
+        append(input, to: &events)
       }
-    } while SDL_PollEvent(&event) == 1
+    } while events.count < DesktopWindow.eventLimit && SDL_PollEvent(&event) == 1
+    if hasJobs { mainQueue.drain() }
     return events
+  }
+}
+
+extension DesktopWindow {
+  /// The most events that are handed on before a frame is drawn.
+  private static let eventLimit = 256
+
+  private func append(_ input: InputEvent, to events: inout [InputEvent]) {
+    switch input {
+    case .resized: lastPixels = nil  // a new surface may have the memory of the old one
+    case .activated(false):
+      // SDL lets go of all keys itself, just before: that is no release by the user.
+      events.removeAll { if case .keyReleased = $0 { true } else { false } }
+    default: break
+    }
+    events.append(input)
+  }
+
+  /// Window units, in which SDL has sizes and positions, a point: device pixels on X11, the
+  /// desktop's own points elsewhere.
+  var unitsPerPoint: Double {
+    DisplayScale.unitsPerPixel(of: handle.pointer) * scale
   }
 }
 
@@ -163,11 +189,12 @@ extension Duration {
 // MARK: - Pixels
 
 extension DesktopWindow {
-  /// Whether what was drawn before is gone, as after a change of size, so that all must be drawn
-  /// again.
+  /// Makes sure that there are pixels to draw on.
   ///
+  /// - Returns: Whether they are new, as after each change of size, so that all must be drawn; asked
+  ///   again, they are not.
   /// - Throws: `SDLError` when the window can have no pixels.
-  public func hasLostPixels() throws(SDLError) -> Bool {
+  public func renewPixels() throws(SDLError) -> Bool {
     let screen = try screen()
     guard screen.pointee.pixels != lastPixels else { return false }
     lastPixels = screen.pointee.pixels

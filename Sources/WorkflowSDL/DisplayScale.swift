@@ -8,18 +8,15 @@ package enum DisplayScale {
     if CSDLIsOnX11(window) == SDL_TRUE {
       return CSDLXResources(window).flatMap { scale(inResources: String(cString: $0)) } ?? 1
     }
-    var (points, pixels) = (Int32(0), Int32(0))
-    SDL_GetWindowSize(window, &points, nil)
-    SDL_GetWindowSizeInPixels(window, &pixels, nil)
-    return points > 0 && pixels > 0 ? Double(pixels) / Double(points) : 1
+    return 1 / unitsPerPixel(of: window)
   }
 
-  /// Whether the size of `window` is in pixels, as on X11, so that the scale must be applied to it.
-  static func isInPixels(_ window: OpaquePointer) -> Bool {
-    var (points, pixels) = (Int32(0), Int32(0))
-    SDL_GetWindowSize(window, &points, nil)
+  /// How many window units, in which SDL has sizes and positions, a device pixel is: 1 on X11.
+  static func unitsPerPixel(of window: OpaquePointer) -> Double {
+    var (units, pixels) = (Int32(0), Int32(0))
+    SDL_GetWindowSize(window, &units, nil)
     SDL_GetWindowSizeInPixels(window, &pixels, nil)
-    return points == pixels
+    return units > 0 && pixels > 0 ? Double(units) / Double(pixels) : 1
   }
 
   /// The scale that an X resource database asks for, between 0.5 and 4.

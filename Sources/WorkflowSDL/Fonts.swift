@@ -32,6 +32,7 @@ public final class Fonts: TextMeasuring {
   public init(scale: Double) throws(SDLError) {
     self.scale = scale
     library = try FontLibrary()
+    for weight in Font.Weight.allCases { _ = try ruler(weight) }
   }
 
   /// The font for drawing at the device scale; opened when first used.

@@ -3,13 +3,11 @@ internal import WorkflowCanvas
 
 extension InputEvent {
   /// What an SDL event means for `window`, or nil where it means nothing to an app.
-  ///
-  /// SDL reports positions in window units, which on X11 are pixels and elsewhere points.
   @MainActor
-  init?(_ event: SDL_Event, window: OpaquePointer, scale: Double) {
-    let unit = DisplayScale.isInPixels(window) ? scale : 1
+  init?(_ event: SDL_Event, in window: DesktopWindow) {
     func point(_ x: Int32, _ y: Int32) -> Point {
-      Point(x: Double(x) / unit, y: Double(y) / unit)
+      let unit = window.unitsPerPoint
+      return Point(x: Double(x) / unit, y: Double(y) / unit)
     }
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .closeRequested
@@ -34,19 +32,16 @@ extension InputEvent {
       guard let press = KeyPress(event.key) else { return nil }
       self = .keyReleased(press)
     case SDL_WINDOWEVENT:
-      guard let change = InputEvent(event.window, window: window, scale: scale) else { return nil }
+      guard let change = InputEvent(event.window, in: window) else { return nil }
       self = change
     default: return nil
     }
   }
 
   @MainActor
-  private init?(_ event: SDL_WindowEvent, window: OpaquePointer, scale: Double) {
+  private init?(_ event: SDL_WindowEvent, in window: DesktopWindow) {
     switch SDL_WindowEventID(rawValue: SDL_WindowEventID.RawValue(event.event)) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED:
-      var (width, height) = (Int32(0), Int32(0))
-      SDL_GetWindowSizeInPixels(window, &width, &height)
-      self = .resized(Size(width: Double(width) / scale, height: Double(height) / scale))
+    case SDL_WINDOWEVENT_SIZE_CHANGED: self = .resized(window.size)
     case SDL_WINDOWEVENT_EXPOSED: self = .exposed
     case SDL_WINDOWEVENT_LEAVE: self = .pointerLeft
     case SDL_WINDOWEVENT_FOCUS_GAINED: self = .activated(true)

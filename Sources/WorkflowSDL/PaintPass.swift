@@ -27,7 +27,7 @@ struct PaintPass {
         roundedBorder(
           painter.snapped(rect), radius: radius * painter.scale,
           width: painter.snapped(lineWidth: width), color)
-      case .shadow(let rect, _, let blur, let color):
+      case .shadow(let rect, let blur, let color):
         shadow(painter.snapped(rect), blur: blur * painter.scale, color)
       case .hairline(let start, let length, let axis, let color):
         hairline(from: start, length: length, axis, color)

@@ -67,16 +67,23 @@ extension PixelImage {
 
   /// Writes a PNG file, replacing what was there.
   ///
-  /// - Throws: `SDLError` when the file cannot be written.
+  /// - Throws: `SDLError` when the picture cannot be encoded, `SystemError` when the file cannot be
+  ///   written.
   @MainActor
-  public func write(pngFile path: String) throws(SDLError) {
+  public func write(pngFile path: String) throws {
     let surface = try Surface(width: width, height: height)
     surface.withPixels { target, stride in
       for row in 0..<height {
         for column in 0..<width { target[row * stride + column] = pixels[row * width + column] }
       }
     }
-    let result = surface.withPointer { CSDLSavePNG($0, path) }
-    guard result == 0 else { throw SDLError.last(in: "IMG_SavePNG(\(path))") }
+    // Even what does not compress at all takes hardly more than its pixels.
+    let capacity = pixels.count * 4 + height + 65_536
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
+    defer { memory.deallocate() }
+    guard let start = memory.baseAddress else { return }
+    let count = surface.withPointer { CSDLEncodePNG($0, start, Int32(clamping: capacity)) }
+    guard count >= 0 else { throw SDLError.last(in: "IMG_SavePNG_RW") }
+    try Platform.write(UnsafeRawBufferPointer(rebasing: memory[..<count]), toFile: path)
   }
 }

@@ -15,16 +15,18 @@ public enum Platform {
   /// Writes all of `text` to an open file descriptor; false where it can no longer be written to.
   public static func write(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, !rest.isEmpty {
-        let count = Glibc.write(descriptor, start, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return true
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var rest = bytes
+    while let start = rest.baseAddress, !rest.isEmpty {
+      let count = Glibc.write(descriptor, start, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
+    return true
   }
 
   /// Whether `descriptor` is open in this process.
@@ -37,13 +39,28 @@ public enum Platform {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Makes a folder where there is none.
+  /// Makes a folder where there is none, and the folders it is in.
   ///
   /// - Throws: `SystemError` where that fails.
   public static func makeFolder(_ path: String) throws(SystemError) {
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-      throw SystemError(description: "\(path): \(String(cString: strerror(errno)))")
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try makeFolder(String(path[..<slash]))
+      if mkdir(path, 0o777) == 0 { return }
     }
+    throw SystemError.last(about: path)
+  }
+
+  /// Writes a file, replacing what was there.
+  ///
+  /// - Throws: `SystemError` where not all of it can be written.
+  static func write(_ bytes: UnsafeRawBufferPointer, toFile path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SystemError.last(about: path) }
+    let isWritten = write(bytes, to: descriptor)
+    let failure = isWritten ? nil : SystemError.last(about: path)
+    guard close(descriptor) == 0 || !isWritten else { throw SystemError.last(about: path) }
+    if let failure { throw failure }
   }
 
   /// Ends the process with an exit code.
@@ -56,4 +73,8 @@ public enum Platform {
 public struct SystemError: Error, CustomStringConvertible {
   /// What failed and why, in one line.
   public let description: String
+
+  static func last(about path: String) -> SystemError {
+    SystemError(description: "\(path): \(String(cString: strerror(errno)))")
+  }
 }

@@ -77,7 +77,10 @@ import WorkflowSDL
     #expect(version.output == "1.0\n")
   }
 
-  @Test(arguments: [["--screenshot", "/nonexistent/a.png"], ["--tour", "/nonexistent/tour"]])
+  @Test(arguments: [
+    ["--screenshot", "/nonexistent/a.png"], ["--screenshot", "/dev/full"],
+    ["--tour", "/dev/null/tour"],
+  ])
   func `a picture that cannot be written is named in one line`(options: [String]) async throws {
     let outcome = try await App.root.run(options)
     #expect(outcome.end == .exit(73))

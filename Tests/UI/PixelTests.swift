@@ -59,6 +59,24 @@ import WorkflowSDL
     }
   }
 
+  @Test func `a window that is resized and back at once shows what it did`() async throws {
+    let app = try await AppProcess(.root)
+    let picture = try await Picture.offscreen(.root)
+    for _ in 1...5 {
+      try app.resize(width: 700, height: 500)
+      try app.resize(width: 800, height: 600)
+      try await app.waitUntil("the window has its old size") { frame in
+        frame.nodes[0].width == 800 ? true : nil
+      }
+    }
+    // The last frame may be of the size in between: ask for one more and wait for it.
+    try app.press(.tab)
+    try await app.waitUntil(focused: "Update")
+    let focused = try app.pixels()
+    #expect(focused.pixels.contains { $0 != 0 })
+    #expect(Array(focused.pixels.suffix(800 * 300)) == Array(picture.pixels.suffix(800 * 300)))
+  }
+
   @Test func `the scale of the desktop is that of Xft dpi`() async throws {
     let size = ["--size", "600x480"]
     let app = try await AppProcess(.root, size, resources: "Xcursor.size: 24\nXft.dpi:\t192\n")

@@ -9,7 +9,7 @@ import WorkflowSDL
     { list in
       list.fill(Rect(x: 0, y: 0, width: 80, height: 80), Color(0xf2f2f5))
       list.shadow(
-        Rect(x: 20, y: 20, width: 40, height: 30), radius: 8, blur: 14,
+        Rect(x: 20, y: 20, width: 40, height: 30), blur: 14,
         Color(0x000000, opacity: 0.3))
       list.fill(Rect(x: 20.3, y: 20.2, width: 40, height: 30), radius: 8, Color(0x2458c6))
       list.border(

@@ -145,7 +145,7 @@ import WorkflowSDL
 
   @Test func `a shadow fades out within its reach`() throws {
     let image = try picture(extent: 100) {
-      $0.shadow(Rect(x: 40, y: 40, width: 20, height: 20), radius: 4, blur: 10, Color(0x000000))
+      $0.shadow(Rect(x: 40, y: 40, width: 20, height: 20), blur: 10, Color(0x000000))
     }
     let levels = (0..<50).map { image[$0, 50] & 0xff }
     #expect(image.inked.x >= 30 && image.inked.x + image.inked.width <= 70)

@@ -60,12 +60,15 @@ import WorkflowSDL
     #expect(!error.reason.isEmpty)
   }
 
-  @Test func `a file that cannot be written is an error that names function and file`() throws {
+  @Test(arguments: [
+    ("/nowhere/picture.png", "No such file or directory"),
+    ("/dev/full", "No space left on device"),
+  ])
+  func `a file that cannot be written is an error that names it and why`(
+    file: String, reason: String
+  ) throws {
     let image = PixelImage(width: 1, height: 1, pixels: [0])
-    let error = try #require(throws: SDLError.self) {
-      try image.write(pngFile: "/nowhere/picture.png")
-    }
-    #expect(error.function == "IMG_SavePNG(/nowhere/picture.png)")
-    #expect(!error.reason.isEmpty)
+    let error = try #require(throws: SystemError.self) { try image.write(pngFile: file) }
+    #expect(error.description == "\(file): \(reason)")
   }
 }

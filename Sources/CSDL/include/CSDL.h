@@ -29,8 +29,9 @@ void CSDLExitWhenDisplayIsLost(const char *_Nonnull message, int exitCode);
 /// SDL_image and the twenty libraries behind it are loaded by the first call: no app waits for them at its start.
 SDL_Surface *_Nullable CSDLLoadImage(const char *_Nonnull path);
 
-/// Writes a PNG file, as `IMG_SavePNG`; 0 when that worked, else the reason is in `SDL_GetError`.
-int CSDLSavePNG(SDL_Surface *_Nonnull surface, const char *_Nonnull path);
+/// Encodes a PNG into memory of `capacity` bytes, as `IMG_SavePNG_RW`; returns how many it took, or -1 with the reason
+/// in `SDL_GetError`.
+long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int capacity);
 
 /// Lets X11 refuse the events by which SDL wakes its own loop.
 ///

@@ -20,7 +20,8 @@ public final class Button: Control {
   }
 
   private static let radius = 8.0
-  private static let height = 36.0
+  /// The height of every button, in points.
+  public static let height = 36.0
   private static let minimumWidth = 120.0
 
   /// Makes a button that says `title`.

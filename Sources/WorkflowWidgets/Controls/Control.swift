@@ -102,11 +102,14 @@ open class Control: Widget {
     self.press()
   }
 
+  open override func keysCancelled() {
+    guard isHeldByKey else { return }
+    isHeldByKey = false
+    setPressed(false)
+  }
+
   open override func focusDidChange() {
-    if isHeldByKey, !isFocused {
-      isHeldByKey = false
-      setPressed(false)
-    }
+    if !isFocused { keysCancelled() }
     requestPaint()
   }
 

@@ -24,6 +24,10 @@ public final class Spinner: Widget {
     if let window { animate(at: window.now) }
   }
 
+  public override func didBecomeShown() {
+    didMoveToWindow()
+  }
+
   public override func animate(at now: Duration) {
     turns = Int(now / Spinner.step + 0.001)
     requestPaint()

@@ -54,7 +54,6 @@ public final class Stack: Widget {
   private func offer(_ proposal: ProposedSize) -> ProposedSize {
     var offer = proposal
     offer[axis] = nil
-    if axis == .horizontal { offer.width = nil } else { offer.width = proposal.width }
     return offer
   }
 

@@ -64,6 +64,7 @@ public final class Table: Widget {
       row.label.text = rows[index]
       row.position = TableRow.Position(index: index, count: rowWidgets.count)
       row.isEnabled = allowsSelection
+      row.requestLayout()
       row.didPress = { [weak self] in self?.didSelectRow(index) }
     }
     requestLayout()
@@ -149,7 +150,8 @@ public final class Table: Widget {
   }
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
-    guard let index = rowWidgets.firstIndex(where: { $0.isFocused }) else { return false }
+    guard press.modifiers.isEmpty, let index = rowWidgets.firstIndex(where: { $0.isFocused })
+    else { return false }
     let page = max(1, Int(bounds.height / TableRow.height) - 1)
     let last = rowWidgets.count - 1
     switch press.key {
@@ -166,7 +168,8 @@ public final class Table: Widget {
 
   /// With nothing focused, an arrow starts at the first row.
   public override func shortcutPressed(_ press: KeyPress) -> Bool {
-    guard press.key == .down || press.key == .up, let row = preferredFocus as? TableRow,
+    guard press.modifiers.isEmpty, press.key == .down || press.key == .up,
+      let row = preferredFocus as? TableRow,
       window?.focusedWidget == nil
     else { return false }
     window?.moveFocus(to: row)

@@ -42,7 +42,9 @@ public final class Label: Widget {
     let before = natural
     natural = nil
     fitted = nil
-    if let before, let after = layout(width: nil), !needsLayout, after.size == before.size {
+    if let before, let after = layout(width: nil), !needsLayout, after.size == before.size,
+      after.size.width <= bounds.width
+    {
       measurements.removeAll(keepingCapacity: true)
       requestPaint()
     } else {

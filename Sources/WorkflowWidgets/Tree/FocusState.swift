@@ -6,38 +6,46 @@ final class FocusState {
   private(set) weak var widget: Widget?
   /// Whether the focus was last moved by the keyboard, so that its ring is shown.
   private(set) var isRingVisible = false
-  private weak var scope: Widget?
-  private weak var widgetBeforeModal: Widget?
+  /// The modals that are open, the innermost last, and who had the focus before each.
+  private var modals: [OpenModal] = []
+  /// The widget that lost the focus because it could no longer have it: where Tab goes on from.
+  private(set) weak var lost: Widget?
 
-  func move(to target: Widget?, isKeyboard: Bool, in window: Window) {
+  private struct OpenModal {
+    weak var widget: Widget?
+    weak var focusBefore: Widget?
+  }
+
+  func move(to target: Widget?, isKeyboard: Bool) {
     guard target !== widget || isKeyboard != isRingVisible else { return }
     let old = widget
     widget = target
     isRingVisible = isKeyboard
+    lost = nil
     old?.focusDidChange()
     if target !== old { target?.focusDidChange() }
   }
 
   /// Keeps the focus inside the topmost modal, and gives it back when that goes away.
   func settle(in window: Window) {
-    let current = window.modalScope
-    if current !== scope {
-      let wasModal = scope !== window.content && scope != nil
-      let isModal = current !== window.content
-      scope = current
-      if isModal {
-        if !wasModal { widgetBeforeModal = widget }
-        move(to: current.preferredFocus, isKeyboard: isRingVisible, in: window)
-      } else if wasModal {
-        let target = widgetBeforeModal
-        widgetBeforeModal = nil
-        if target?.window === window, target?.isFocusable == true {
-          window.restoreFocus(to: target)
-        }
-      }
+    while let last = modals.last, last.widget?.isReachable != true {
+      modals.removeLast()
+      move(to: last.focusBefore, isKeyboard: isRingVisible)
     }
-    if let widget, !widget.isFocusable || !widget.isReachable || !widget.isInside(current) {
-      move(to: nil, isKeyboard: isRingVisible, in: window)
+    for modal in window.reachableModals
+    where !modals.contains(where: { $0.widget === modal }) {
+      modals.append(OpenModal(widget: modal, focusBefore: widget))
+      move(to: modal.preferredFocus, isKeyboard: isRingVisible)
+    }
+    let scope = window.modalScope
+    if let current = widget,
+      !current.isFocusable || !current.isReachable || !current.isInside(scope)
+    {
+      move(to: nil, isKeyboard: isRingVisible)
+      lost = current
+    }
+    if widget == nil, window.isModal {
+      move(to: scope.preferredFocus, isKeyboard: isRingVisible)
     }
   }
 
@@ -52,24 +60,31 @@ extension Window {
 
   /// Gives the keys to `widget`, with a visible ring where `isKeyboard`; nil to take them away.
   public func moveFocus(to widget: Widget?, isKeyboard: Bool = true) {
-    focus.move(to: widget, isKeyboard: isKeyboard, in: self)
+    focus.move(to: widget, isKeyboard: isKeyboard)
   }
 
   /// Gives the keys back to `widget`; the ring stays as visible as it is.
   public func restoreFocus(to widget: Widget?) {
-    focus.move(to: widget, isKeyboard: focus.isRingVisible, in: self)
+    focus.move(to: widget, isKeyboard: focus.isRingVisible)
   }
 
   /// The frontmost modal, or all of the window where none is shown.
-  var modalScope: Widget {
-    modals.last { $0.isReachable } ?? content
-  }
+  var modalScope: Widget { reachableModals.last ?? content }
 
-  /// Where Tab stops, in the order of reading.
-  func focusStops() -> [Widget] {
+  /// Whether a modal is shown.
+  var isModal: Bool { !reachableModals.isEmpty }
+
+  /// The modals that are shown, the frontmost last.
+  var reachableModals: [Widget] { modals.isEmpty ? [] : modals.filter(\.isReachable) }
+
+  /// Where Tab stops, in the order of reading, and how many of the stops come before what lost the
+  /// focus.
+  func focusStops() -> (stops: [Widget], countBeforeLost: Int?) {
     var stops: [Widget] = []
+    var countBeforeLost: Int?
     func visit(_ widget: Widget) {
       guard !widget.isHidden, !widget.isInert else { return }
+      if widget === focus.lost { countBeforeLost = stops.count }
       if widget.isFocusGroup {
         let members = widget.focusMembers
         let current = members.first { $0 === focus.widget }
@@ -80,23 +95,23 @@ extension Window {
       for child in widget.children { visit(child) }
     }
     visit(modalScope)
-    return stops
+    return (stops, countBeforeLost)
   }
 
   /// Moves the focus to the next stop, or the one before; around the end to the start.
+  ///
+  /// Where nothing has the focus it goes on from what lost it, else from the start or the end.
   func moveFocus(forwards: Bool) {
-    let stops = focusStops()
+    let (stops, countBeforeLost) = focusStops()
     guard !stops.isEmpty else { return }
-    let current = stops.firstIndex { $0 === focus.widget }
-    let index =
-      switch (current, forwards) {
-      case (let current?, true): (current + 1) % stops.count
-      case (let current?, false): (current + stops.count - 1) % stops.count
-      case (nil, true): 0
-      case (nil, false): stops.count - 1
+    let next =
+      switch stops.firstIndex(where: { $0 === focus.widget }) {
+      case let current?: forwards ? current + 1 : current - 1
+      case nil: forwards ? countBeforeLost ?? 0 : (countBeforeLost ?? 0) - 1
       }
-    moveFocus(to: stops[index])
-    stops[index].revealInAncestors()
+    let stop = stops[(next + stops.count) % stops.count]
+    moveFocus(to: stop)
+    stop.revealInAncestors()
   }
 }
 

@@ -17,11 +17,12 @@ final class PointerState {
   func pressed(at point: Point, in window: Window) {
     moved(to: point, in: window)
     guard let target = hovered else {
-      return window.focus.move(to: nil, isKeyboard: false, in: window)
+      // Beside a modal there is nothing to give the focus to.
+      if !window.isModal { window.focus.move(to: nil, isKeyboard: false) }
+      return
     }
     holder = target
-    let focusable = target.isFocusable ? target : nil
-    window.focus.move(to: focusable, isKeyboard: false, in: window)
+    window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
     target.pointerPressed(at: point - target.originInWindow)
   }
 
@@ -31,6 +32,13 @@ final class PointerState {
     holder = nil
     target?.pointerReleased(at: point - (target?.originInWindow ?? .zero))
     refreshHover(in: window)
+  }
+
+  /// Lets go of a widget that is no longer in reach, as when another page or a modal covers it.
+  func settle(in window: Window) {
+    guard let holder, !holder.isReachable || !holder.isInside(window.modalScope) else { return }
+    self.holder = nil
+    holder.pointerCancelled()
   }
 
   /// Finds out anew what the pointer is over, as after a layout.
@@ -58,11 +66,8 @@ extension Window {
   /// The innermost widget at `point` that accepts the pointer.
   func pointerTarget(at point: Point) -> Widget? {
     var widget = content.hitTest(point - content.frame.origin)
-    while let current = widget, !current.acceptsPointer {
-      if current.isModal { return nil }
-      widget = current.parent
-    }
-    return widget
+    while let current = widget, !current.acceptsPointer { widget = current.parent }
+    return widget?.isInside(modalScope) == true ? widget : nil
   }
 
   /// The widget that a press at `point` would reach; nil for none.

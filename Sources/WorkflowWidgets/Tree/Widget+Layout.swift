@@ -16,7 +16,6 @@ extension Widget {
     var widget: Widget? = self
     while let current = widget {
       current.measurements.removeAll(keepingCapacity: true)
-      current.isLayoutRequested = true
       current.needsLayout = true
       widget = current.parent
     }
@@ -27,7 +26,6 @@ extension Widget {
   /// Forgets what is known about the widget and all below it, as when it comes into a tree.
   func markAllForLayout() {
     measurements.removeAll(keepingCapacity: true)
-    isLayoutRequested = true
     needsLayout = true
     for child in children { child.markAllForLayout() }
   }
@@ -36,7 +34,6 @@ extension Widget {
   func layoutIfNeeded() {
     guard needsLayout, !isHidden else { return }
     needsLayout = false
-    isLayoutRequested = false
     window?.counts.layoutVisits += 1
     arrange()
     for child in children { child.layoutIfNeeded() }

@@ -25,7 +25,11 @@ open class Widget {
   }
   /// Whether the widget takes part in nothing, as if it were not there.
   public var isHidden = false {
-    didSet { if isHidden != oldValue { parent?.requestLayout() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      parent?.requestLayout()
+      if !isHidden { tellShown() }
+    }
   }
   /// Whether the widget and all below it are out of reach of pointer, keys and screen readers,
   /// though still painted: as on their way out.
@@ -36,7 +40,6 @@ open class Widget {
   }
 
   var measurements: [ProposedSize: Size] = [:]
-  var isLayoutRequested = true
   var needsLayout = true
 
   /// Makes a widget without a place.
@@ -103,6 +106,8 @@ open class Widget {
   open func keyPressed(_ press: KeyPress) -> Bool { false }
   /// A key went up while the focus was here.
   open func keyReleased(_ press: KeyPress) {}
+  /// The window lost the keys while some may be held here; what they began comes to nothing.
+  open func keysCancelled() {}
   /// A key that nobody with the focus used; returns whether it is a shortcut of this widget.
   open func shortcutPressed(_ press: KeyPress) -> Bool { false }
   /// The focus came to this widget or left it, or its ring is shown or hidden.
@@ -117,6 +122,8 @@ open class Widget {
   open func animate(at now: Duration) {}
   /// The widget came into a window or left it.
   open func didMoveToWindow() {}
+  /// The widget is shown again after it, or what it is in, was hidden: what moves may go on.
+  open func didBecomeShown() {}
   /// Values of the environment changed: by default everything is laid out and painted again.
   open func environmentDidChange() {
     requestLayout()
@@ -164,6 +171,22 @@ extension Widget {
       widget = current.parent
     }
     return false
+  }
+
+  /// Whether neither the widget nor what it is in is hidden.
+  var isShown: Bool {
+    var widget: Widget? = self
+    while let current = widget {
+      if current.isHidden { return false }
+      widget = current.parent
+    }
+    return true
+  }
+
+  private func tellShown() {
+    guard isShown else { return }
+    didBecomeShown()
+    for child in children where !child.isHidden { child.tellShown() }
   }
 
   /// Whether neither the widget nor what it is in is hidden or inert.
@@ -258,7 +281,7 @@ extension Widget {
 extension Widget {
   /// Asks for another paint of this widget at the next frame.
   public func requestPaint() {
-    guard let window, !isHidden else { return }
+    guard let window, isShown else { return }
     window.damage(frameInWindow.outset(by: max(paintOutset, Widget.ringReach)))
   }
 
@@ -267,10 +290,12 @@ extension Widget {
 
   /// Asks for `animate(at:)` at `time`, or at the next frame where that is past.
   ///
+  /// A hidden widget is not animated; `didBecomeShown()` lets it ask again.
+  ///
   /// - Parameter isEndless: Whether the widget will go on asking while it is shown, so that tests
   ///   need not wait for it to rest.
   public func requestFrame(at time: Duration, isEndless: Bool = false) {
-    window?.requestFrame(for: self, at: time, isEndless: isEndless)
+    if isShown { window?.requestFrame(for: self, at: time, isEndless: isEndless) }
   }
 
   /// Draws `child` at its place; for widgets that paint their children themselves.

@@ -66,6 +66,7 @@ extension Window {
       content.layoutIfNeeded()
     }
     focus.settle(in: self)
+    pointer.settle(in: self)
     if hadWork { pointer.refreshHover(in: self) }
   }
 

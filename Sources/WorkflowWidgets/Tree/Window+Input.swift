@@ -15,6 +15,7 @@ extension Window {
     case .keyReleased(let press): focus.widget?.keyReleased(press)
     case .resized(let size): resize(to: size)
     case .exposed: damageAll()
+    case .activated(false): focus.widget?.keysCancelled()
     case .activated, .closeRequested: break
     }
     layoutIfNeeded()
@@ -22,8 +23,8 @@ extension Window {
 
   private func turnWheel(at point: Point, by delta: Size) {
     var widget = content.hitTest(point - content.frame.origin)
-    while let current = widget {
-      if current.wheelTurned(by: delta) || current.isModal { return }
+    while let current = widget, current.isInside(modalScope) {
+      if current.wheelTurned(by: delta) { return }
       widget = current.parent
     }
   }
