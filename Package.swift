@@ -160,5 +160,10 @@ let package = Package(
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"]),
     tests("PackageTests", of: ["ReadmeCounter"]),
+
+    // Benchmarks.
+    .executableTarget(
+      name: "WorkflowBenchmarks", dependencies: ["Workflow"], path: "Benchmarks/Workflow",
+      swiftSettings: settings),
   ]
 )
