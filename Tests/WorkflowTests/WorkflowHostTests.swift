@@ -3,7 +3,7 @@ import Testing
 @testable import Workflow
 
 @MainActor
-@Suite struct WorkflowHostTests {
+@Suite(.bothWays) struct WorkflowHostTests {
   @Test func `renders once per action before send returns`() {
     var passes = 0
     let host = WorkflowHost(workflow: Counter())
