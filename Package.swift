@@ -57,7 +57,8 @@ let featureTests: [Target.Dependency] = [
 ]
 
 let products = [
-  "Workflow", "WorkflowConcurrency", "ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets",
+  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "ViewEnvironment", "WorkflowCanvas",
+  "WorkflowWidgets",
   "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "Ergo", "ErgoWidgets", "ErgoLayouts",
   "WorkflowSDL", "WorkflowAutomation", "WorkflowApp",
 ]
@@ -83,6 +84,7 @@ let package = Package(
     library("WorkflowDiagnostics"),
     library("Workflow", ["WorkflowDiagnostics"]),
     library("WorkflowConcurrency", ["Workflow"]),
+    library("WorkflowSnapshots", ["Workflow"]),
     library("ViewEnvironment"),
     library("WorkflowCanvas"),
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
@@ -141,9 +143,16 @@ let package = Package(
       path: "Tests/Support/Harness"),
     .executableTarget(
       name: "ReadmeCounter",
-      dependencies: ["ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets"],
+      dependencies: [
+        "ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets",
+      ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
-    tests("WorkflowTests", of: ["Workflow"]),
+    .target(
+      name: "SwiftFiveClient", dependencies: ["Workflow", "WorkflowConcurrency"],
+      path: "Tests/Support/SwiftFiveClient",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient"]),
+    tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("ErgoTests", of: ["Ergo", "Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),

@@ -78,7 +78,8 @@ struct ClosureAction<WorkflowType: Workflow> {
   @inlinable
   init(
     fileID: StaticString, line: UInt,
-    closure: @escaping (inout WorkflowType.State, ApplyContext<WorkflowType>) -> WorkflowType.Output?
+    closure:
+      @escaping (inout WorkflowType.State, ApplyContext<WorkflowType>) -> WorkflowType.Output?
   ) {
     self.fileID = fileID
     self.line = line

@@ -86,4 +86,8 @@ struct ChainedObserver: WorkflowObserver {
   func renderPassWasSkipped(cause: RenderCause) {
     for observer in observers { observer.renderPassWasSkipped(cause: cause) }
   }
+
+  func workflowDidFail(_ error: any Error, session: WorkflowSession) {
+    for observer in observers { observer.workflowDidFail(error, session: session) }
+  }
 }

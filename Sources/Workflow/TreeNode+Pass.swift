@@ -25,7 +25,8 @@ extension TreeNode {
 
   @usableFromInline
   final func endLists() {
-    if runtime.isRenderingAgain, children?.hasUndeclared == true || sideEffects?.hasUndeclared == true
+    if runtime.isRenderingAgain,
+      children?.hasUndeclared == true || sideEffects?.hasUndeclared == true
     {
       reportImpurity("declared other children or side effects")
     }

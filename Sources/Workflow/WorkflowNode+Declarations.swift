@@ -57,7 +57,9 @@ extension WorkflowNode {
     let id = ObjectIdentifier(actionType)
     var port = firstPort
     while let current = port {
-      if current.actionType == id, let sink = unsafeDowncast(current, to: ActionPort<Action>.self).sink {
+      if current.actionType == id,
+        let sink = unsafeDowncast(current, to: ActionPort<Action>.self).sink
+      {
         current.lastPass = pass
         return sink
       }

@@ -63,6 +63,10 @@ public protocol WorkflowObserver {
   /// There was no pass, for nothing had changed.
   @preconcurrency @MainActor
   func renderPassWasSkipped(cause: RenderCause)
+
+  /// A worker's sequence threw an error, which ended the worker.
+  @preconcurrency @MainActor
+  func workflowDidFail(_ error: any Error, session: WorkflowSession)
 }
 
 extension WorkflowObserver {
@@ -131,4 +135,8 @@ extension WorkflowObserver {
   /// Does nothing.
   @preconcurrency @MainActor
   public func renderPassWasSkipped(cause: RenderCause) {}
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func workflowDidFail(_ error: any Error, session: WorkflowSession) {}
 }

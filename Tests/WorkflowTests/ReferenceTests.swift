@@ -60,7 +60,8 @@ struct ScriptRendering {
 
   /// A node of the tree, the root or any other.
   func pick(using random: inout Random) -> ([String], (ScriptEvent) -> Void) {
-    guard let child = children.randomElement(using: &random), Int.random(in: 0..<4, using: &random) > 0
+    guard let child = children.randomElement(using: &random),
+      Int.random(in: 0..<4, using: &random) > 0
     else { return ([], send) }
     let (path, send) = child.rendering.pick(using: &random)
     return ([child.key] + path, send)
@@ -115,7 +116,9 @@ private struct ScriptedEquatable: ScriptRunner, Equatable {
 
   func child(_ script: Script, path: String) -> Self { Self(script: script, path: path) }
   func makeInitialState() -> Int { 0 }
-  func render(state: Int, context: RenderContext<Self>) -> ScriptRendering { run(state, in: context) }
+  func render(state: Int, context: RenderContext<Self>) -> ScriptRendering {
+    run(state, in: context)
+  }
 }
 
 private struct Scripted: ScriptRunner {
@@ -129,9 +132,13 @@ private struct Scripted: ScriptRunner {
     self.keep = keep
   }
 
-  func child(_ script: Script, path: String) -> Self { Self(script: script, path: path, keep: keep) }
+  func child(_ script: Script, path: String) -> Self {
+    Self(script: script, path: path, keep: keep)
+  }
   func makeInitialState() -> Int { 0 }
-  func render(state: Int, context: RenderContext<Self>) -> ScriptRendering { run(state, in: context) }
+  func render(state: Int, context: RenderContext<Self>) -> ScriptRendering {
+    run(state, in: context)
+  }
 }
 
 // MARK: - Chance
