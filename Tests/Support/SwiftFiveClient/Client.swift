@@ -2,21 +2,21 @@ import Workflow
 import WorkflowConcurrency
 
 // Compiled in the Swift 5 mode, like the clients upstream has: that it builds is the test.
-public struct OldClient: Workflow {
-  public struct Rendering {
-    public let text: String
-    public let tap: () -> Void
+package struct OldClient: Workflow {
+  package struct Rendering {
+    package let text: String
+    package let tap: () -> Void
   }
 
-  public struct State {
+  package struct State {
     var count = 0
   }
 
-  public enum Action: WorkflowAction {
+  package enum Action: WorkflowAction {
     case tapped
     case loaded(Int)
 
-    public func apply(toState state: inout State, context: ApplyContext<OldClient>) -> String? {
+    package func apply(toState state: inout State, context: ApplyContext<OldClient>) -> String? {
       switch self {
       case .tapped: state.count += 1
       case .loaded(let number): state.count = number
@@ -25,13 +25,13 @@ public struct OldClient: Workflow {
     }
   }
 
-  public typealias Output = String
+  package typealias Output = String
 
-  public init() {}
+  package init() {}
 
-  public func makeInitialState() -> State { State() }
+  package func makeInitialState() -> State { State() }
 
-  public func render(state: State, context: RenderContext<OldClient>) -> Rendering {
+  package func render(state: State, context: RenderContext<OldClient>) -> Rendering {
     let sink = context.makeSink(of: Action.self)
     AsyncOperationWorker { 7 }.mapOutput { Action.loaded($0) }.running(in: context)
     return Rendering(text: "\(state.count)", tap: { sink.send(.tapped) })
