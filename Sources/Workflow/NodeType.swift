@@ -60,11 +60,6 @@ extension NodeType {
   func isEqual(_ first: WorkflowType, _ second: WorkflowType) -> Bool {
     haveSameBits(first, second) || areWorkflowsEqual?(first, second) == true
   }
-
-  @inlinable
-  func isEqual(_ first: WorkflowType.State, _ second: WorkflowType.State) -> Bool {
-    haveSameBits(first, second) || areStatesEqual?(first, second) == true
-  }
 }
 
 /// Whether two values of a type without references have the same bits.
@@ -74,6 +69,10 @@ extension NodeType {
 @inlinable
 func haveSameBits<Value>(_ first: Value, _ second: Value) -> Bool {
   guard _isPOD(Value.self) else { return false }
+  if MemoryLayout<Value>.size == 0 { return true }
+  if MemoryLayout<Value>.size == 8 {
+    return unsafeBitCast(first, to: UInt64.self) == unsafeBitCast(second, to: UInt64.self)
+  }
   return withUnsafeBytes(of: first) { first in
     withUnsafeBytes(of: second) { second in
       for index in 0..<MemoryLayout<Value>.size where first[index] != second[index] {

@@ -106,9 +106,11 @@ final class PassList<Member: PassMember> {
   func endPass() -> [Member] {
     guard hasUndeclared else { return [] }
     var dropped: [Member] = []
+    let keepsIndex = (isStaging ? staging.count : cursor) > Self.indexThreshold
+    if !keepsIndex { index = [:] }
     for member in members where member.lastPass != pass {
       dropped.append(member)
-      index[member.id] = nil
+      if keepsIndex { index[member.id] = nil }
     }
     if isStaging {
       swap(&members, &staging)
@@ -120,7 +122,6 @@ final class PassList<Member: PassMember> {
     } else {
       members.removeSubrange(cursor...)
     }
-    if members.count <= Self.indexThreshold { index = [:] }
     return Self.latestFirst(dropped)
   }
 

@@ -70,6 +70,12 @@ class TreeNode: PassMember {
 struct ChildID: Hashable {
   @usableFromInline let type: ObjectIdentifier
   @usableFromInline let key: String
+
+  /// Hashes the key alone: few siblings of different types have the same.
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    key.hash(into: &hasher)
+  }
 }
 
 /// What few nodes have.

@@ -21,8 +21,10 @@ final class TreeRuntime {
   @usableFromInline let conflates: Bool
   @usableFromInline let rendersOnlyIfStateChanged: Bool
 
-  /// Renders the tree from the root and publishes; set by the host while it lives.
-  @exclusivity(unchecked) @usableFromInline var renderAndPublish: (@MainActor () -> Void)?
+  /// The host, while it lives.
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var host: AnyObject?
+  /// Renders the tree of a host from the root and publishes.
+  @exclusivity(unchecked) @usableFromInline var renderHost: @MainActor (AnyObject) -> Void = { _ in }
 
   @exclusivity(unchecked) @usableFromInline var isInTurn = false
   /// Whether a pass is repeated to see whether it is pure.
@@ -86,9 +88,14 @@ final class TreeRuntime {
   @inlinable
   func endTurn(_ hasDelivered: Bool) {
     if conflates { return endConflatedTurn(hasDelivered) }
-    if hasDelivered, let renderAndPublish { renderAndPublish() }
+    if hasDelivered { renderAndPublish() }
     if hasWaiting { takeWaitingTurns() }
     isInTurn = false
+  }
+
+  @inlinable
+  func renderAndPublish() {
+    if let host { renderHost(host) }
   }
 
   /// Puts a turn behind the one being taken; `delivery` tells whether there is anything to render.
@@ -110,7 +117,7 @@ final class TreeRuntime {
     while !waiting.isEmpty {
       let batch = waiting
       waiting = []
-      for delivery in batch where delivery() { renderAndPublish?() }
+      for delivery in batch where delivery() { renderAndPublish() }
     }
     hasWaiting = false
   }
@@ -123,7 +130,7 @@ final class TreeRuntime {
         waiting = []
         for delivery in batch where delivery() { needsPass = true }
       }
-      if needsPass { renderAndPublish?() }
+      if needsPass { renderAndPublish() }
       needsPass = false
     } while !waiting.isEmpty
     hasWaiting = false

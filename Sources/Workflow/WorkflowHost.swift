@@ -49,12 +49,15 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     restorationReport = runtime.endRestoration()
     runtime.debugger?.didEnterInitialState(snapshot: root.debugSnapshot)
     // The host ends this before it goes.
-    runtime.renderAndPublish = { [unowned(unsafe) self] in self.renderAndPublish() }
+    runtime.host = self
+    runtime.renderHost = {
+      unsafeDowncast($0, to: WorkflowHost<WorkflowType>.self).renderAndPublish()
+    }
     runtime.endTurn(false)
   }
 
   isolated deinit {
-    runtime.renderAndPublish = nil
+    runtime.host = nil
     root.leaveTree()
     renderingObservers.finish()
     outputObservers.finish()
@@ -87,11 +90,17 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 
   @inlinable
   func renderAndPublish() {
-    if runtime.rendersOnlyIfStateChanged, !root.needsRender, !root.descendantNeedsRender {
-      runtime.reportSkippedPass()
+    if root.needsRender || root.descendantNeedsRender {
+      latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
+      if hasRenderingObservers { publishRendering() }
+    } else if runtime.rendersOnlyIfStateChanged {
+      if runtime.isObserved { runtime.reportSkippedPass() }
     } else {
-      latestRendering =
-        runtime.isObserved ? runtime.pass { root.renderIfNeeded() } : root.renderIfNeeded()
+      if !root.type.canSkip {
+        latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
+      } else if runtime.isObserved {
+        runtime.pass { root.reportSkip() }
+      }
       if hasRenderingObservers { publishRendering() }
     }
     if !outputHandler.outputs.isEmpty { publishOutputs() }

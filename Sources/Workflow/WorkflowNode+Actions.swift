@@ -26,7 +26,7 @@ extension WorkflowNode {
       return false
     }
     let own = unsafeDowncast(node, to: WorkflowNode<WorkflowType>.self)
-    if own.runtime.isWatched { own.reportReceived(action) }
+    if port.runtime.isWatched { own.reportReceived(action) }
     own.apply(action)
     return true
   }

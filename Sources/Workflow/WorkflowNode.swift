@@ -70,16 +70,6 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     return rendering
   }
 
-  /// Renders, or gives the last rendering where nothing changed.
-  @inlinable
-  func renderIfNeeded() -> WorkflowType.Rendering {
-    if type.canSkip, !needsRender, !descendantNeedsRender, let lastRendering {
-      if runtime.isObserved { reportSkip() }
-      return lastRendering
-    }
-    return render()
-  }
-
   // MARK: - Actions
 
   /// Applies an action that an output of a child became.
@@ -98,9 +88,14 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     var context = takeApplyContext()
     let output: WorkflowType.Output?
     if type.comparesStates, !needsRender {
-      let oldState = state
-      output = action.apply(toState: &state, context: ApplyContext(context))
-      if !type.isEqual(oldState, state) { markChanged() }
+      var newState = state
+      output = action.apply(toState: &newState, context: ApplyContext(context))
+      if !haveSameBits(state, newState) {
+        // What `==` does not look at is kept too.
+        let isChange = type.areStatesEqual?(state, newState) != true
+        state = newState
+        if isChange { markChanged() }
+      }
     } else {
       output = action.apply(toState: &state, context: ApplyContext(context))
       if !needsRender { markChanged() }

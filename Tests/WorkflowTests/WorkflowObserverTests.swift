@@ -45,7 +45,7 @@ import Testing
         context.runSideEffect(key: 1) { $0.onEnded { log.add("end root") } }
       }, observers: [LoggingObserver(log: log, name: "")])
     _ = log.take()
-    _ = host
+    withExtendedLifetime(host) {}
     host = nil
     #expect(log.take() == ["finish Closure", "finish Leaf", "end leaf", "end root"])
   }
