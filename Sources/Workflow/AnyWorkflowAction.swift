@@ -9,8 +9,9 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   /// Wraps an action; wrapping a wrapper adds nothing.
   @inlinable
   public init<Action: WorkflowAction>(_ base: Action) where Action.WorkflowType == WorkflowType {
-    if let wrapped = base as? AnyWorkflowAction<WorkflowType> {
-      self = wrapped
+    if Action.self == AnyWorkflowAction<WorkflowType>.self {
+      // Costs a comparison; a checked cast would cost more than applying the action.
+      self = unsafeBitCast(base, to: AnyWorkflowAction<WorkflowType>.self)
     } else {
       action = base
       isClosureBased = false

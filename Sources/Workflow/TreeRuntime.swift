@@ -24,7 +24,8 @@ final class TreeRuntime {
   /// The host, while it lives.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var host: AnyObject?
   /// Renders the tree of a host from the root and publishes.
-  @exclusivity(unchecked) @usableFromInline var renderHost: @MainActor (AnyObject) -> Void = { _ in }
+  @exclusivity(unchecked) @usableFromInline var renderHost: @MainActor (AnyObject) -> Void = { _ in
+  }
 
   @exclusivity(unchecked) @usableFromInline var isInTurn = false
   /// Whether a pass is repeated to see whether it is pure.

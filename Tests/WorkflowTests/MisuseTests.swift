@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workflow
+@_spi(WorkflowRuntimeConfig) @testable import Workflow
 
 @Suite struct MisuseTests {
   @Test func `two children of one type and key`() async throws {
@@ -98,6 +98,16 @@ import Testing
       }
     }
     try expect(result, says: "remembered two values of type Int with key \"key\"")
+  }
+
+  @Test func `a runtime configured twice`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Runtime.bootstrap { $0.renderOnlyIfStateChanged = true }
+        Runtime.bootstrap { _ in }
+      }
+    }
+    try expect(result, says: "Runtime.bootstrap was called a second time")
   }
 
   private func expect(_ result: ExitTest.Result?, says text: String) throws {

@@ -89,6 +89,12 @@ import Testing
     #expect(renders == 2)
   }
 
+  @Test func `what a custom equality does not look at is kept`() {
+    let host = WorkflowHost(workflow: Forgetful())
+    host.rendering.send(3)
+    #expect(host.debugSnapshot.stateDescription == "hidden 3")
+  }
+
   @Test func `waiting actions can be applied in one pass`() {
     var passes = 0
     let host = WorkflowHost(
@@ -143,4 +149,23 @@ private struct PassObserver: WorkflowObserver {
   }
 
   func renderPassWasSkipped(cause: RenderCause) { log.add("no pass") }
+}
+
+/// Its states are all equal.
+private struct Forgetful: Workflow, Equatable {
+  struct State: Equatable, CustomStringConvertible {
+    var hidden = [0]
+
+    static func == (first: Self, second: Self) -> Bool { true }
+    var description: String { "hidden \(hidden[0])" }
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Forgetful>) -> Sink<Int> {
+    context.makeSink(of: Int.self) { number, state in
+      state.hidden = [number]
+      return nil
+    }
+  }
 }

@@ -128,6 +128,19 @@ import Testing
     }
   }
 
+  @Test func `a log has a line for each thing that happens`() {
+    var lines: [String] = []
+    let host = WorkflowHost(workflow: Counter(), observers: [LogObserver { lines.append($0) }])
+    host.rendering.increment()
+    #expect(
+      lines == [
+        "Counter began", "pass over firstRendering", "Counter rendered",
+        "Counter received increment", "Counter applied increment: 0 became 1, output nil",
+        "pass over action(type: WorkflowTests.Counter.Action, workflowType: WorkflowTests.Counter)",
+        "Counter rendered",
+      ])
+  }
+
   @Test func `a client in the Swift 5 mode runs`() {
     let host = WorkflowHost(workflow: OldClient())
     host.rendering.tap()
