@@ -99,6 +99,18 @@ import Testing
     sink?.send(1)
   }
 
+  @Test func `a host may be released by its own output`() {
+    var host: WorkflowHost? = WorkflowHost(workflow: Counter())
+    weak let released = host
+    let screen = host?.rendering
+    let subscription = host?.onOutput { _ in host = nil }
+    screen?.send(.report)
+    #expect(released == nil)
+    screen?.increment()
+    #expect(screen?.value == 0)
+    withExtendedLifetime(subscription) {}
+  }
+
   @Test func `streams end with the host`() async {
     var host: WorkflowHost? = WorkflowHost(workflow: Counter())
     var outputs = host?.outputs.makeAsyncIterator()
