@@ -41,3 +41,8 @@ extension AsyncSequenceWorkerWorkflow: Workflow {
     }
   }
 }
+
+extension AsyncSequenceWorkerWorkflow: SnapshotIdentified {
+  /// Left out of snapshots: work starts again.
+  package static var snapshotIdentity: String? { nil }
+}

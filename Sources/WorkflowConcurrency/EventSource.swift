@@ -62,3 +62,8 @@ package struct EventSourceWorkflow<Value: Sendable>: Workflow {
     }
   }
 }
+
+extension EventSourceWorkflow: SnapshotIdentified {
+  /// Left out of snapshots: work starts again.
+  package static var snapshotIdentity: String? { nil }
+}
