@@ -10,7 +10,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 
-.PHONY: help run test build lint clean
+.PHONY: help run test build bench-workflow lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 14
@@ -34,8 +34,14 @@ build: ## Build everything for release.
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release
 
+bench-workflow: ## Print what an action costs in the workflow runtime (needs valgrind).
+	@$(call need-swift)
+	@$(call install,valgrind binutils)
+	swift build -c release --product WorkflowBenchmarks
+	@Benchmarks/workflow.sh .build/release/WorkflowBenchmarks
+
 lint: ## Check the style of the sources.
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
 
 clean: ## Remove what was built.
 	rm -rf .build

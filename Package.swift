@@ -65,7 +65,8 @@ let issueReporting: [Target.Dependency] = [
 ]
 
 let products = [
-  "Workflow", "WorkflowConcurrency", "ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets",
+  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "ViewEnvironment", "WorkflowCanvas",
+  "WorkflowWidgets",
   "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "Ergo", "ErgoWidgets", "ErgoLayouts",
   "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
   "WorkflowConcurrencyTesting", "ErgoTesting",
@@ -94,6 +95,7 @@ let package = Package(
     library("WorkflowDiagnostics"),
     library("Workflow", ["WorkflowDiagnostics"]),
     library("WorkflowConcurrency", ["Workflow"]),
+    library("WorkflowSnapshots", ["Workflow"]),
     library("ViewEnvironment"),
     library("WorkflowCanvas"),
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
@@ -165,7 +167,12 @@ let package = Package(
         "ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
-    tests("WorkflowTests", of: ["Workflow"]),
+    .target(
+      name: "SwiftFiveClient", dependencies: ["Workflow", "WorkflowConcurrency"],
+      path: "Tests/Support/SwiftFiveClient",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient"]),
+    tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("WorkflowCanvasTests", of: ["WorkflowCanvas", "WorkflowAutomation"]),
@@ -228,5 +235,10 @@ let package = Package(
       name: "CXDriver", path: "Tests/Support/CXDriver",
       linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
     tests("UI", of: ["CXDriver", "WorkflowSDL", "WorkflowCanvas"]),
+
+    // Benchmarks.
+    .executableTarget(
+      name: "WorkflowBenchmarks", dependencies: ["Workflow"], path: "Benchmarks/Workflow",
+      swiftSettings: settings),
   ]
 )

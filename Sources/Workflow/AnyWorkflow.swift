@@ -11,8 +11,9 @@ public struct AnyWorkflow<Rendering, Output> {
   /// Wraps a workflow; wrapping a wrapper adds nothing.
   public init<Base: Workflow>(_ base: Base)
   where Base.Rendering == Rendering, Base.Output == Output {
-    if let wrapped = base as? AnyWorkflow<Rendering, Output> {
-      self = wrapped
+    if Base.self == AnyWorkflow<Rendering, Output>.self {
+      // Costs a comparison; a checked cast would cost more than the child's render.
+      self = unsafeBitCast(base, to: AnyWorkflow<Rendering, Output>.self)
     } else {
       self.init(storage: Wrapped(base: base, renderingMap: { $0 }, outputMap: { $0 }))
     }

@@ -1,14 +1,17 @@
 /// An action whose type is hidden, or that is made of a closure.
+@frozen
 public struct AnyWorkflowAction<WorkflowType: Workflow> {
-  private let action: any WorkflowAction<WorkflowType>
+  @usableFromInline let action: any WorkflowAction<WorkflowType>
 
   /// Whether the action was made of a closure.
   public let isClosureBased: Bool
 
   /// Wraps an action; wrapping a wrapper adds nothing.
+  @inlinable
   public init<Action: WorkflowAction>(_ base: Action) where Action.WorkflowType == WorkflowType {
-    if let wrapped = base as? AnyWorkflowAction<WorkflowType> {
-      self = wrapped
+    if Action.self == AnyWorkflowAction<WorkflowType>.self {
+      // Costs a comparison; a checked cast would cost more than applying the action.
+      self = unsafeBitCast(base, to: AnyWorkflowAction<WorkflowType>.self)
     } else {
       action = base
       isClosureBased = false
@@ -16,6 +19,7 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   }
 
   /// Makes an action of a closure that reads the workflow.
+  @inlinable
   public init(
     _ apply: @escaping ActionApplyClosure, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -24,6 +28,7 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   }
 
   /// Makes an action of a closure.
+  @inlinable
   @_disfavoredOverload
   public init(
     _ apply: @escaping (inout WorkflowType.State) -> WorkflowType.Output?,
@@ -33,6 +38,7 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   }
 
   /// Makes an action that only sends an output.
+  @inlinable
   public init(
     sendingOutput output: WorkflowType.Output, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -40,6 +46,7 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   }
 
   /// An action that changes nothing and sends nothing.
+  @inlinable
   public static var noAction: AnyWorkflowAction<WorkflowType> {
     AnyWorkflowAction({ _, _ in nil })
   }
@@ -52,6 +59,7 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
 
 extension AnyWorkflowAction: WorkflowAction {
   /// Applies the wrapped action.
+  @inlinable
   public func apply(
     toState state: inout WorkflowType.State, context: ApplyContext<WorkflowType>
   ) -> WorkflowType.Output? {
@@ -60,13 +68,28 @@ extension AnyWorkflowAction: WorkflowAction {
 }
 
 /// An action made of a closure, described by where it was made.
+@frozen
+@usableFromInline
 struct ClosureAction<WorkflowType: Workflow> {
-  let fileID: StaticString
-  let line: UInt
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
+  @usableFromInline
   let closure: (inout WorkflowType.State, ApplyContext<WorkflowType>) -> WorkflowType.Output?
+
+  @inlinable
+  init(
+    fileID: StaticString, line: UInt,
+    closure:
+      @escaping (inout WorkflowType.State, ApplyContext<WorkflowType>) -> WorkflowType.Output?
+  ) {
+    self.fileID = fileID
+    self.line = line
+    self.closure = closure
+  }
 }
 
 extension ClosureAction: WorkflowAction {
+  @inlinable
   func apply(
     toState state: inout WorkflowType.State, context: ApplyContext<WorkflowType>
   ) -> WorkflowType.Output? {
@@ -75,6 +98,7 @@ extension ClosureAction: WorkflowAction {
 }
 
 extension ClosureAction: CustomStringConvertible {
+  @usableFromInline
   var description: String {
     "ClosureAction<\(WorkflowType.self)>(fileID: \(fileID), line: \(line))"
   }

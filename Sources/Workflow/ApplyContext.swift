@@ -1,9 +1,11 @@
 internal import WorkflowDiagnostics
 
 /// What an action may read of its workflow while it is applied.
+@frozen
 public struct ApplyContext<WorkflowType: Workflow> {
-  package let wrappedContext: any ApplyContextType<WorkflowType>
+  @usableFromInline package let wrappedContext: any ApplyContextType<WorkflowType>
 
+  @inlinable
   package init(_ wrappedContext: any ApplyContextType<WorkflowType>) {
     self.wrappedContext = wrappedContext
   }
@@ -15,6 +17,7 @@ public struct ApplyContext<WorkflowType: Workflow> {
 }
 
 /// Where an `ApplyContext` reads from: the runtime's node, or a tester's stand-in.
+@usableFromInline
 package protocol ApplyContextType<WorkflowType>: AnyObject {
   associatedtype WorkflowType: Workflow
 
@@ -22,14 +25,17 @@ package protocol ApplyContextType<WorkflowType>: AnyObject {
 }
 
 /// Lends a workflow to actions while they are applied, and only then.
+@usableFromInline
 package final class ConcreteApplyContext<WorkflowType: Workflow>: ApplyContextType {
   /// The workflow while an action is applied, else nil.
-  package var storage: WorkflowType?
+  @exclusivity(unchecked) @usableFromInline package var storage: WorkflowType?
 
+  @usableFromInline
   package init(storage: WorkflowType?) {
     self.storage = storage
   }
 
+  @usableFromInline
   package subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
     guard let storage else {
       misuse(

@@ -60,4 +60,34 @@ struct ChainedObserver: WorkflowObserver {
       for closing in closings.reversed() { closing(state, output) }
     }
   }
+
+  func sideEffectDidStart(key: AnyHashable, session: WorkflowSession) {
+    for observer in observers { observer.sideEffectDidStart(key: key, session: session) }
+  }
+
+  func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession) {
+    for observer in observers { observer.sideEffectDidEnd(key: key, session: session) }
+  }
+
+  func workflowDidDropAction<Action: WorkflowAction>(_ action: Action, session: WorkflowSession) {
+    for observer in observers { observer.workflowDidDropAction(action, session: session) }
+  }
+
+  func workflowDidSkipRender(session: WorkflowSession) {
+    for observer in observers { observer.workflowDidSkipRender(session: session) }
+  }
+
+  func renderPassWillBegin(cause: RenderCause) -> (() -> Void)? {
+    let closings = observers.compactMap { $0.renderPassWillBegin(cause: cause) }
+    guard !closings.isEmpty else { return nil }
+    return { for closing in closings.reversed() { closing() } }
+  }
+
+  func renderPassWasSkipped(cause: RenderCause) {
+    for observer in observers { observer.renderPassWasSkipped(cause: cause) }
+  }
+
+  func workflowDidFail(_ error: any Error, session: WorkflowSession) {
+    for observer in observers { observer.workflowDidFail(error, session: session) }
+  }
 }

@@ -4,6 +4,7 @@ internal import Dispatch
 ///
 /// The standard library can only trap here, and its trap names neither sink nor action. The main
 /// actor runs on the main queue, so a mark on that queue answers the question.
+@usableFromInline
 enum MainActorCheck {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -11,6 +12,7 @@ enum MainActorCheck {
     return key
   }()
 
+  @usableFromInline
   static var isOnMainActor: Bool {
     DispatchQueue.getSpecific(key: key) != nil
   }

@@ -17,3 +17,5 @@ extension OutputBlockingWorkflow: Workflow {
     child.rendered(in: context) { _ in AnyWorkflowAction<Self>.noAction }
   }
 }
+
+extension OutputBlockingWorkflow: Equatable where Child: Equatable {}

@@ -1,15 +1,16 @@
 /// What a node declares anew in every pass and keeps while it does: a child or a side effect.
 @MainActor
+@usableFromInline
 protocol PassMember: AnyObject {
   associatedtype ID: Hashable
 
   var id: ID { get }
   /// The pass that declared the member last.
-  var lastPass: UInt { get set }
+  var lastPass: UInt32 { get set }
   /// The member's place in the order of first declarations.
-  var ordinal: UInt { get set }
+  var ordinal: UInt32 { get set }
   /// The member's index in the last finished pass.
-  var position: Int { get set }
+  var position: Int32 { get set }
 }
 
 /// The members a node declared in its last pass, matched with those it declares in this one.
@@ -24,7 +25,9 @@ protocol PassMember: AnyObject {
 ///     find D   finds none; the caller inserts one: staging = [A C D]
 ///     endPass  B was not declared in this pass: returned as dropped; members = [A C D]
 @MainActor
-struct PassList<Member: PassMember> {
+@usableFromInline
+final class PassList<Member: PassMember> {
+  @usableFromInline
   enum Match {
     case member(Member)
     case none
@@ -32,24 +35,36 @@ struct PassList<Member: PassMember> {
     case duplicate
   }
 
-  private(set) var members: [Member] = []
-  private var staging: [Member] = []
-  private var isStaging = false
-  private var cursor = 0
-  private var pass: UInt = 0
-  private var inserted: UInt = 0
+  // Never used twice at a time: see `TreeNode`.
+  @exclusivity(unchecked) private(set) var members: [Member] = []
+  @exclusivity(unchecked) private var staging: [Member] = []
+  @exclusivity(unchecked) private var isStaging = false
+  @exclusivity(unchecked) private var cursor = 0
+  @exclusivity(unchecked) private var pass: UInt32 = 0
+  @exclusivity(unchecked) private var inserted: UInt32 = 0
   /// All members by ID; kept only when there are too many to look through.
-  private var index: [Member.ID: Member] = [:]
+  @exclusivity(unchecked) private var index: [Member.ID: Member] = [:]
 
   private static var indexThreshold: Int { 8 }
 
-  mutating func beginPass() {
+  func beginPass() {
     pass &+= 1
     cursor = 0
   }
 
+  /// The member the pass comes to next, if the list has not changed its order so far.
+  @usableFromInline
+  var next: Member? { cursor < members.count && !isStaging ? members[cursor] : nil }
+
+  /// Marks `next` as declared.
+  @usableFromInline
+  func declareNext() {
+    members[cursor].lastPass = pass
+    cursor &+= 1
+  }
+
   /// Finds the member for a declaration and marks it as declared.
-  mutating func find(_ id: Member.ID) -> Match {
+  func find(_ id: Member.ID) -> Match {
     if cursor < members.count {
       let candidate = members[cursor]
       if candidate.id == id, candidate.lastPass != pass {
@@ -64,12 +79,12 @@ struct PassList<Member: PassMember> {
     stage()
     found.lastPass = pass
     staging.append(found)
-    cursor = found.position + 1
+    cursor = Int(found.position) + 1
     return .member(found)
   }
 
   /// Adds a member for an ID that `find` did not find.
-  mutating func insert(_ member: Member) {
+  func insert(_ member: Member) {
     inserted &+= 1
     member.ordinal = inserted
     member.lastPass = pass
@@ -77,35 +92,41 @@ struct PassList<Member: PassMember> {
       stage()
       staging.append(member)
     } else {
-      member.position = cursor
+      member.position = Int32(cursor)
       members.append(member)
       cursor += 1
     }
     addToIndex(member)
   }
 
+  /// Whether the pass left out or moved a member, so that `endPass` has something to do.
+  var hasUndeclared: Bool { isStaging || cursor < members.count }
+
   /// Ends the pass and returns the members not declared in it, the latest made first.
-  mutating func endPass() -> [Member] {
-    guard isStaging || cursor < members.count else { return [] }
+  func endPass() -> [Member] {
+    guard hasUndeclared else { return [] }
     var dropped: [Member] = []
+    let keepsIndex = (isStaging ? staging.count : cursor) > Self.indexThreshold
+    if !keepsIndex { index = [:] }
     for member in members where member.lastPass != pass {
       dropped.append(member)
-      index[member.id] = nil
+      if keepsIndex { index[member.id] = nil }
     }
     if isStaging {
       swap(&members, &staging)
       staging.removeAll(keepingCapacity: true)
       isStaging = false
-      for (position, member) in members.enumerated() { member.position = position }
+      for (position, member) in members.enumerated() {
+        member.position = Int32(position)
+      }
     } else {
       members.removeSubrange(cursor...)
     }
-    if members.count <= Self.indexThreshold { index = [:] }
     return Self.latestFirst(dropped)
   }
 
   /// Empties the list and returns what was in it, the latest made first.
-  mutating func removeAll() -> [Member] {
+  func removeAll() -> [Member] {
     let all = Self.latestFirst(members)
     members = []
     index = [:]
@@ -117,7 +138,7 @@ struct PassList<Member: PassMember> {
 
   // MARK: - Private
 
-  private mutating func stage() {
+  private func stage() {
     guard !isStaging else { return }
     isStaging = true
     staging.append(contentsOf: members[..<cursor])
@@ -128,7 +149,7 @@ struct PassList<Member: PassMember> {
     return members.first { $0.id == id } ?? staging.first { $0.id == id }
   }
 
-  private mutating func addToIndex(_ member: Member) {
+  private func addToIndex(_ member: Member) {
     if !index.isEmpty {
       index[member.id] = member
     } else if members.count + staging.count > Self.indexThreshold {

@@ -1,5 +1,6 @@
 extension RenderContext {
   /// Makes a sink for events that a closure applies to the state.
+  @inlinable
   public func makeSink<Event>(
     of eventType: Event.Type,
     onEvent: @escaping (Event, inout WorkflowType.State) -> WorkflowType.Output?
@@ -10,6 +11,7 @@ extension RenderContext {
   }
 
   /// Makes a sink whose values are sent as outputs, leaving the state alone.
+  @inlinable
   public func makeOutputSink() -> Sink<WorkflowType.Output> {
     makeSink(of: AnyWorkflowAction<WorkflowType>.self).contraMap { output in
       AnyWorkflowAction(sendingOutput: output)
@@ -17,6 +19,7 @@ extension RenderContext {
   }
 
   /// Makes a sink that changes the state directly.
+  @inlinable
   public func makeStateMutationSink() -> StateMutationSink<WorkflowType> {
     StateMutationSink(makeSink(of: AnyWorkflowAction<WorkflowType>.self))
   }

@@ -5,7 +5,12 @@ internal import WorkflowDiagnostics
 /// Valid only until `render` returns.
 @preconcurrency @MainActor
 public final class RenderContext<WorkflowType: Workflow> {
-  /// The node or tester behind the context; nil outside of `render`.
+  /// The node behind the context; nil outside of `render` and in tests of one workflow.
+  @exclusivity(unchecked) @usableFromInline var node: WorkflowNode<WorkflowType>?
+  /// The next of the contexts that nobody uses.
+  @exclusivity(unchecked) @usableFromInline var nextSpare: RenderContext<WorkflowType>?
+
+  /// The tester behind the context, if it is not a node.
   package var implementation: (any RenderContextImplementation<WorkflowType>)?
 
   /// What the host was given; lasts beyond `render`.
@@ -18,11 +23,19 @@ public final class RenderContext<WorkflowType: Workflow> {
     self.services = services
   }
 
+  @usableFromInline
+  init(node: WorkflowNode<WorkflowType>, services: RuntimeServices) {
+    self.node = node
+    self.services = services
+  }
+
   /// Makes a sink for actions of one type; every pass yields the same one.
+  @inlinable
   public func makeSink<Action: WorkflowAction>(
     of actionType: Action.Type
   ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    active("made a sink of \(Action.self)").makeSink(of: actionType)
+    if let node { return node.makeSink(of: actionType) }
+    return makeTestedSink(of: actionType)
   }
 
   /// Starts a side effect when its key is new, and ends it after the first pass without that key.
@@ -30,23 +43,57 @@ public final class RenderContext<WorkflowType: Workflow> {
   /// - Parameter action: Called at once, and only in the first pass of the key.
   /// - Precondition: The key is declared once per pass.
   public func runSideEffect(key: AnyHashable, action: (_ lifetime: Lifetime) -> Void) {
+    if let node { return node.runSideEffect(key: key, action: action) }
     active("declared side effect \(key)").runSideEffect(key: key, action: action)
   }
 
+  /// Starts a side effect when its key is new, and ends it after the first pass without that key.
+  ///
+  /// The same as with an `AnyHashable`, without the cost of making one.
+  ///
+  /// - Parameter action: Called at once, and only in the first pass of the key.
+  /// - Precondition: The key is declared once per pass.
+  @inlinable
+  public func runSideEffect<Key: Hashable>(key: Key, action: (_ lifetime: Lifetime) -> Void) {
+    if let node { return node.runSideEffect(typedKey: key, action: action) }
+    runSideEffect(key: AnyHashable(key), action: action)
+  }
+
+  @inlinable
   package func render<Child: Workflow, Action: WorkflowAction>(
+    workflow: Child, key: String, outputMap: @escaping (Child.Output) -> Action
+  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
+    if let node { return node.render(workflow: workflow, key: key, outputMap: outputMap) }
+    return renderTested(workflow: workflow, key: key, outputMap: outputMap)
+  }
+
+  package var isValid: Bool { node != nil || implementation != nil }
+
+  package func invalidate() {
+    node = nil
+    implementation = nil
+  }
+}
+
+// MARK: - In tests of one workflow, and after render
+
+extension RenderContext {
+  @usableFromInline
+  func makeTestedSink<Action: WorkflowAction>(
+    of actionType: Action.Type
+  ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
+    active("made a sink of \(Action.self)").makeSink(of: actionType)
+  }
+
+  @usableFromInline
+  func renderTested<Child: Workflow, Action: WorkflowAction>(
     workflow: Child, key: String, outputMap: @escaping (Child.Output) -> Action
   ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
     active("rendered child \(Child.self)").render(
       workflow: workflow, key: key, outputMap: outputMap)
   }
 
-  package var isValid: Bool { implementation != nil }
-
-  package func invalidate() {
-    implementation = nil
-  }
-
-  private func active(
+  func active(
     _ attempt: @autoclosure () -> String
   ) -> any RenderContextImplementation<WorkflowType> {
     guard let implementation else {

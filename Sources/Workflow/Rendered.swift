@@ -4,6 +4,7 @@ extension AnyWorkflowConvertible {
   /// Renders the workflow as a child whose outputs become actions of the parent.
   ///
   /// - Parameter key: Tells siblings of one type apart.
+  @inlinable
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow, Action: WorkflowAction>(
     in context: RenderContext<Parent>, key: String = "",
@@ -17,6 +18,7 @@ extension AnyWorkflowConvertible where Output: WorkflowAction {
   /// Renders the workflow as a child whose outputs are actions of the parent.
   ///
   /// - Parameter key: Tells siblings of one type apart.
+  @inlinable
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow>(
     in context: RenderContext<Parent>, key: String = ""
@@ -29,6 +31,7 @@ extension AnyWorkflowConvertible {
   /// Renders the workflow as a child whose outputs are erased actions of the parent.
   ///
   /// - Parameter key: Tells siblings of one type apart.
+  @inlinable
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow>(
     in context: RenderContext<Parent>, key: String = ""
@@ -41,6 +44,7 @@ extension AnyWorkflowConvertible where Output == Never {
   /// Renders the workflow as a child that never sends an output.
   ///
   /// - Parameter key: Tells siblings of one type apart.
+  @inlinable
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow>(
     in context: RenderContext<Parent>, key: String = ""
@@ -49,6 +53,7 @@ extension AnyWorkflowConvertible where Output == Never {
   }
 
   /// Gives a workflow without outputs the output type a signature asks for.
+  @inlinable
   @preconcurrency @MainActor
   public func mapOutput<NewOutput>(
     to type: NewOutput.Type
@@ -61,6 +66,7 @@ extension AnyWorkflowConvertible where Rendering == Void {
   /// Runs a child that shows nothing, turning its outputs into actions of the parent.
   ///
   /// - Parameter key: Tells siblings of one type apart.
+  @inlinable
   @preconcurrency @MainActor
   public func running<Parent: Workflow, Action: WorkflowAction>(
     in context: RenderContext<Parent>, key: String = "",
@@ -72,6 +78,7 @@ extension AnyWorkflowConvertible where Rendering == Void {
   /// Runs a child that shows nothing and whose outputs are erased actions of the parent.
   ///
   /// - Parameter key: Tells siblings of one type apart.
+  @inlinable
   @preconcurrency @MainActor
   public func running<Parent: Workflow>(
     in context: RenderContext<Parent>, key: String = ""
@@ -84,6 +91,7 @@ extension AnyWorkflowConvertible where Rendering == Void, Output: WorkflowAction
   /// Runs a child that shows nothing and whose outputs are actions of the parent.
   ///
   /// - Parameter key: Tells siblings of one type apart.
+  @inlinable
   @preconcurrency @MainActor
   public func running<Parent: Workflow>(
     in context: RenderContext<Parent>, key: String = ""
@@ -96,6 +104,7 @@ extension AnyWorkflowConvertible where Rendering == Void, Output == Never {
   /// Runs a child that shows nothing and never sends an output.
   ///
   /// - Parameter key: Tells siblings of one type apart.
+  @inlinable
   @preconcurrency @MainActor
   public func running<Parent: Workflow>(in context: RenderContext<Parent>, key: String = "") {
     rendered(in: context, key: key)
@@ -103,6 +112,7 @@ extension AnyWorkflowConvertible where Rendering == Void, Output == Never {
 }
 
 /// Turns what never comes into anything; a switch over the argument counts as never executed.
-private func absurd<Value>(_ never: Never) -> Value {
+@usableFromInline
+func absurd<Value>(_ never: Never) -> Value {
   misuse("A value of type Never was sent. There is no such value.")
 }

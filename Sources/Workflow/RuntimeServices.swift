@@ -3,8 +3,14 @@ public struct RuntimeServices: Sendable {
   /// Where workers run their asynchronous work; nil means the default pool.
   public var taskExecutor: (any TaskExecutor)?
 
+  /// How the tree saves work, and what it checks.
+  public var options: RuntimeOptions
+
   /// Makes services that run workers on an executor, or on the default pool.
-  public init(taskExecutor: (any TaskExecutor)? = nil) {
+  public init(
+    taskExecutor: (any TaskExecutor)? = nil, options: RuntimeOptions = .standard
+  ) {
     self.taskExecutor = taskExecutor
+    self.options = options
   }
 }

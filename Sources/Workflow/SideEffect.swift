@@ -1,13 +1,28 @@
 /// A side effect a node has running.
 @MainActor
-final class SideEffect: PassMember {
-  let id: AnyHashable
-  let lifetime = Lifetime()
-  var lastPass: UInt = 0
-  var ordinal: UInt = 0
-  var position = 0
+@usableFromInline
+class SideEffect: PassMember {
+  @usableFromInline let id: AnyHashable
+  @usableFromInline let lifetime = Lifetime()
+  @exclusivity(unchecked) @usableFromInline final var lastPass: UInt32 = 0
+  @exclusivity(unchecked) @usableFromInline final var ordinal: UInt32 = 0
+  @exclusivity(unchecked) @usableFromInline final var position: Int32 = 0
 
+  @usableFromInline
   init(key: AnyHashable) {
     id = key
+  }
+}
+
+/// A side effect that still knows its key's type: comparing keys by way of `AnyHashable` costs more
+/// than all the rest of declaring a side effect again.
+@usableFromInline
+final class KeyedSideEffect<Key: Hashable>: SideEffect {
+  @usableFromInline let key: Key
+
+  @inlinable
+  init(typedKey: Key) {
+    key = typedKey
+    super.init(key: AnyHashable(typedKey))
   }
 }

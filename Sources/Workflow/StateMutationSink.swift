@@ -1,12 +1,15 @@
 /// Changes a workflow's state directly, where an action type would only repeat the change.
+@frozen
 public struct StateMutationSink<WorkflowType: Workflow> {
-  private let sink: Sink<AnyWorkflowAction<WorkflowType>>
+  @usableFromInline let sink: Sink<AnyWorkflowAction<WorkflowType>>
 
+  @inlinable
   init(_ sink: Sink<AnyWorkflowAction<WorkflowType>>) {
     self.sink = sink
   }
 
   /// Changes the state with a closure.
+  @inlinable
   @preconcurrency @MainActor
   public func send(_ update: @escaping (inout WorkflowType.State) -> Void) {
     sink.send(
@@ -17,6 +20,7 @@ public struct StateMutationSink<WorkflowType: Workflow> {
   }
 
   /// Sets one property of the state, or with `\.self` the state.
+  @inlinable
   @preconcurrency @MainActor
   public func send<Value>(
     _ keyPath: WritableKeyPath<WorkflowType.State, Value>, value: Value

@@ -1,55 +1,89 @@
-/// The part of a node that does not depend on its workflow: its place in the tree, its children
-/// and side effects, and how it leaves.
+/// The part of a node that does not depend on its workflow: its place in the tree, its children,
+/// side effects and ports, what changed, and how it leaves.
 @MainActor
+@usableFromInline
 class TreeNode: PassMember {
-  let id: ChildID
-  let runtime: TreeRuntime
-  let session: WorkflowSession?
+  @usableFromInline let id: ChildID
+  @usableFromInline let runtime: TreeRuntime
+  /// The node that rendered this one; it outlives it.
+  final unowned(unsafe) let parent: TreeNode?
+  @usableFromInline final let session: WorkflowSession?
 
-  var lastPass: UInt = 0
-  var ordinal: UInt = 0
-  var position = 0
+  // Turns never nest and nodes are only used on the main actor, so that no two accesses to one of
+  // these overlap; checking each at run time cost a tenth of a pass.
+  @exclusivity(unchecked) @usableFromInline final var lastPass: UInt32 = 0
+  @exclusivity(unchecked) @usableFromInline final var ordinal: UInt32 = 0
+  @exclusivity(unchecked) @usableFromInline final var position: Int32 = 0
+  /// The pass of this node, counted from one.
+  @exclusivity(unchecked) @usableFromInline final var pass: UInt32 = 0
 
-  final var children = PassList<TreeNode>()
-  final var sideEffects = PassList<SideEffect>()
+  /// Whether the state may have changed since the last pass.
+  @exclusivity(unchecked) @usableFromInline final var needsRender = true
+  /// Whether a descendant's has.
+  @exclusivity(unchecked) @usableFromInline final var descendantNeedsRender = false
 
-  /// Whether the node is part of the tree; actions for one that is not are dropped.
-  private(set) final var isAlive = true
+  // Made when first needed: most nodes are leaves.
+  @exclusivity(unchecked) @usableFromInline final var children: PassList<TreeNode>?
+  @exclusivity(unchecked) @usableFromInline final var sideEffects: PassList<SideEffect>?
+  @exclusivity(unchecked) @usableFromInline final var firstPort: Port?
+  @exclusivity(unchecked) @usableFromInline final var extras: NodeExtras?
 
-  init(id: ChildID, workflowType: Any.Type, runtime: TreeRuntime, parent: WorkflowSession?) {
-    self.id = id
+  init(
+    type: ObjectIdentifier, workflowType: Any.Type, key: String, runtime: TreeRuntime,
+    parent: TreeNode?
+  ) {
+    id = ChildID(type: type, key: key)
     self.runtime = runtime
+    self.parent = parent
     session =
-      runtime.observer == nil
-      ? nil : WorkflowSession(workflowType: workflowType, renderKey: id.key, parent: parent)
+      runtime.isObserved
+      ? WorkflowSession(workflowType: workflowType, renderKey: key, parent: parent?.session) : nil
   }
 
-  /// Ends what this pass did not declare: children first, each kind in reverse order of its making.
-  final func endUndeclared() {
-    for child in children.endPass() { child.leaveTree() }
-    for sideEffect in sideEffects.endPass() { sideEffect.lifetime.end() }
+  /// Notes that the state changed, here and all the way up.
+  @usableFromInline
+  final func markChanged() {
+    needsRender = true
+    var ancestor = parent
+    while let node = ancestor, !node.descendantNeedsRender {
+      node.descendantNeedsRender = true
+      ancestor = node.parent
+    }
   }
 
-  /// Ends the node and everything below: sessions from here down, then side effects from below up.
-  final func leaveTree() {
-    endSessions()
-    endSideEffects()
+  final func makeExtras() -> NodeExtras {
+    if let extras { return extras }
+    let made = NodeExtras()
+    extras = made
+    return made
   }
 
-  private func endSessions() {
-    isAlive = false
-    if let session { runtime.observer?.sessionDidEnd(session) }
-    for child in children.latestFirst { child.endSessions() }
-  }
+  // MARK: - What a snapshot and a debugger see
 
-  private func endSideEffects() {
-    for child in children.removeAll() { child.endSideEffects() }
-    for sideEffect in sideEffects.removeAll() { sideEffect.lifetime.end() }
-  }
+  var workflowTypeName: String { "" }
+  var stateDescription: String { "" }
+  func capture() -> SnapshotNode? { nil }
 }
 
 /// What makes a child the same child in the next pass.
+@usableFromInline
 struct ChildID: Hashable {
-  let type: ObjectIdentifier
-  let key: String
+  @usableFromInline let type: ObjectIdentifier
+  @usableFromInline let key: String
+
+  /// Hashes the key alone: few siblings of different types have the same.
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    key.hash(into: &hasher)
+  }
+}
+
+/// What few nodes have.
+@MainActor
+@usableFromInline
+final class NodeExtras {
+  /// Values kept by `remember`.
+  var remembered: PassList<RememberedValue>?
+  /// What the children made in the first pass begin with.
+  var restoredChildren: [SnapshotNode] = []
 }

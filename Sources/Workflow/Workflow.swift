@@ -29,16 +29,19 @@ public protocol Workflow<Rendering, Output>: AnyWorkflowConvertible {
 
 extension Workflow {
   /// Keeps the state as it is.
+  @inlinable
   @preconcurrency @MainActor
   public func workflowDidChange(from previousWorkflow: Self, state: inout State) {}
 
   /// Wraps the workflow, hiding its type.
+  @inlinable
   @preconcurrency @MainActor
   public func asAnyWorkflow() -> AnyWorkflow<Rendering, Output> {
     AnyWorkflow(self)
   }
 
   /// Renders the workflow as a child, under its own type.
+  @inlinable
   @preconcurrency @MainActor
   public func render<Parent: Workflow, Action: WorkflowAction>(
     asChildOf context: RenderContext<Parent>, key: String,
@@ -50,6 +53,7 @@ extension Workflow {
 
 extension Workflow where State == Void {
   /// Makes the empty state.
+  @inlinable
   @preconcurrency @MainActor
   public func makeInitialState() {}
 }

@@ -29,6 +29,7 @@ extension WorkflowAction {
 
   /// Stands in for the short form where only the long one is implemented; does nothing.
   @_disfavoredOverload
+  @inlinable
   @preconcurrency @MainActor
   public func apply(toState state: inout WorkflowType.State) -> ApplyNeedsContext {
     ApplyNeedsContext()
@@ -37,6 +38,7 @@ extension WorkflowAction {
 
 extension WorkflowAction where ShortFormOutput == WorkflowType.Output? {
   /// Applies the short form.
+  @inlinable
   @preconcurrency @MainActor
   public func apply(
     toState state: inout WorkflowType.State, context: ApplyContext<WorkflowType>
@@ -46,4 +48,7 @@ extension WorkflowAction where ShortFormOutput == WorkflowType.Output? {
 }
 
 /// Marks an action that implements only `apply(toState:context:)`.
-public struct ApplyNeedsContext: Sendable {}
+public struct ApplyNeedsContext: Sendable {
+  @usableFromInline
+  init() {}
+}

@@ -1,64 +1,122 @@
 /// Runs a workflow as the root of a tree.
 ///
-/// After each accepted action the whole tree is rendered once; then the new rendering is
-/// published, then the output, if any. All of this is done before `Sink.send` returns. Releasing
-/// the host tears the tree down.
+/// After each accepted action the tree is rendered once; then the new rendering is published, then
+/// the output, if any. All of this is done before `Sink.send` returns. Releasing the host tears
+/// the tree down.
 @preconcurrency @MainActor
 public final class WorkflowHost<WorkflowType: Workflow> {
   /// The rendering of the last pass.
-  public private(set) var rendering: WorkflowType.Rendering
+  @exclusivity(unchecked) @usableFromInline
+  var latestRendering: WorkflowType.Rendering
 
-  private let runtime: TreeRuntime
-  private let root: WorkflowNode<WorkflowType>
-  private let renderingObservers = ValueObservers<WorkflowType.Rendering>()
-  private let outputObservers = ValueObservers<WorkflowType.Output>()
-  private var output: WorkflowType.Output?
+  /// What restoring a snapshot came to; nil if there was none.
+  public let restorationReport: RestorationReport?
+
+  @usableFromInline let runtime: TreeRuntime
+  @usableFromInline let root: WorkflowNode<WorkflowType>
+  @usableFromInline let outputHandler: HostHandler<WorkflowType.Output>
+  let renderingObservers = ValueObservers<WorkflowType.Rendering>()
+  let outputObservers = ValueObservers<WorkflowType.Output>()
+  /// Whether anybody follows renderings.
+  @exclusivity(unchecked) @usableFromInline var hasRenderingObservers = false
 
   /// Makes the tree and renders it for the first time.
   ///
   /// Actions sent during that pass are delivered before the initializer returns.
   ///
-  /// - Parameter observers: Watch the tree, in order.
+  /// - Parameters:
+  ///   - observers: Watch the tree, in order.
+  ///   - debugger: Is shown the whole tree after every turn.
+  ///   - snapshot: What states begin with, where their workflows are the ones that were saved.
+  @inlinable
   public init(
     workflow: WorkflowType, observers: [any WorkflowObserver] = [],
+    debugger: (any WorkflowDebugger)? = nil, snapshot: TreeSnapshot? = nil,
     services: RuntimeServices = RuntimeServices()
   ) {
-    let runtime = TreeRuntime(observers: observers, services: services)
-    root = WorkflowNode(workflow: workflow, key: "", runtime: runtime, parent: nil)
+    let runtime = makeRuntime(
+      for: workflow, observers: observers, debugger: debugger, snapshot: snapshot,
+      services: services)
+    let root = WorkflowNode(workflow: workflow, key: "", runtime: runtime, parent: nil)
+    let outputHandler = HostHandler<WorkflowType.Output>()
     self.runtime = runtime
-    rendering = runtime.renderFirst(root)
-    root.onOutput = { [weak self] output in self?.output = output }
-    runtime.renderAndPublish = { [weak self] in self?.renderAndPublish() }
-    runtime.takeTurn { false }
+    self.root = root
+    self.outputHandler = outputHandler
+    root.outputHandler = outputHandler
+    runtime.isInTurn = true
+    root.begin()
+    latestRendering = runtime.pass { root.render() }
+    restorationReport = runtime.endRestoration()
+    runtime.debugger?.didEnterInitialState(snapshot: root.debugSnapshot)
+    // The host ends this before it goes.
+    runtime.host = self
+    runtime.renderHost = {
+      unsafeDowncast($0, to: WorkflowHost<WorkflowType>.self).renderAndPublish()
+    }
+    runtime.endTurn(false)
   }
 
   isolated deinit {
+    runtime.host = nil
     root.leaveTree()
     renderingObservers.finish()
     outputObservers.finish()
   }
 
+  /// The rendering of the last pass.
+  @inlinable
+  public var rendering: WorkflowType.Rendering { latestRendering }
+
   /// Replaces the root workflow and renders; during a turn, when that turn is over.
   public func update(workflow: WorkflowType) {
+    let deliver: @MainActor () -> Bool = { [weak self] in
+      guard let self else { return false }
+      runtime.cause = .update
+      runtime.debuggedUpdate = runtime.debugger.map { _ in DebuggedUpdate(of: self.root) }
+      root.update(workflow)
+      root.needsRender = true
+      return true
+    }
     if runtime.isInTurn {
-      runtime.takeTurnLater { [weak self] in
-        guard let self else { return false }
-        root.update(workflow)
-        return true
-      }
+      runtime.takeTurnLater(deliver)
     } else {
-      runtime.takeTurn {
-        root.update(workflow)
-        return true
-      }
+      runtime.isInTurn = true
+      runtime.endTurn(deliver())
     }
   }
 
+  /// How many actions were sent to workflows that had left the tree.
+  package var droppedActionCount: Int { runtime.droppedActionCount }
+
+  @inlinable
+  func renderAndPublish() {
+    if root.needsRender || root.descendantNeedsRender {
+      latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
+      if hasRenderingObservers { publishRendering() }
+    } else if runtime.rendersOnlyIfStateChanged {
+      if runtime.isObserved { runtime.reportSkippedPass() }
+    } else {
+      if !root.type.canSkip {
+        latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
+      } else if runtime.isObserved {
+        runtime.pass { root.reportSkip() }
+      }
+      if hasRenderingObservers { publishRendering() }
+    }
+    if !outputHandler.outputs.isEmpty { publishOutputs() }
+    if runtime.isDebugged { publishDebugInfo() }
+  }
+}
+
+// MARK: - Following
+
+extension WorkflowHost {
   /// Calls a closure with the rendering of every pass to come.
   public func onRendering(
     _ action: @escaping (WorkflowType.Rendering) -> Void
   ) -> Subscription {
-    renderingObservers.subscribe(action)
+    hasRenderingObservers = true
+    return renderingObservers.subscribe(action)
   }
 
   /// Calls a closure with every output to come, after the rendering was published.
@@ -68,7 +126,8 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 
   /// The current rendering and those to come; a slow reader gets only the latest.
   public var renderings: AsyncStream<WorkflowType.Rendering> {
-    renderingObservers.stream(first: rendering, bufferingPolicy: .bufferingNewest(1))
+    hasRenderingObservers = true
+    return renderingObservers.stream(first: rendering, bufferingPolicy: .bufferingNewest(1))
   }
 
   /// The outputs to come, all of them.
@@ -76,12 +135,34 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     outputObservers.stream(first: nil, bufferingPolicy: .unbounded)
   }
 
-  /// How many actions were sent to workflows that had left the tree.
-  package var droppedActionCount: Int { runtime.droppedActionCount }
-
-  private func renderAndPublish() {
-    rendering = root.render()
-    renderingObservers.send(rendering)
-    if let output = output.take() { outputObservers.send(output) }
+  @usableFromInline
+  func publishRendering() {
+    renderingObservers.send(latestRendering)
   }
+
+  @usableFromInline
+  func publishOutputs() {
+    let outputs = outputHandler.outputs
+    outputHandler.outputs.removeAll(keepingCapacity: true)
+    for output in outputs { outputObservers.send(output) }
+  }
+
+  @usableFromInline
+  func publishDebugInfo() {
+    guard let debugger = runtime.debugger, let update = runtime.debuggedUpdate else { return }
+    runtime.debuggedUpdate = nil
+    debugger.didUpdate(snapshot: root.debugSnapshot, updateInfo: update.info(upTo: root))
+  }
+}
+
+// MARK: - Saving and looking
+
+extension WorkflowHost {
+  /// The tree as it is: workflows, states and children, for a person to read.
+  public var debugSnapshot: WorkflowHierarchyDebugSnapshot { root.debugSnapshot }
+
+  /// What can be saved of the tree's states.
+  ///
+  /// States are copied now; they are turned into bytes only when somebody asks for them.
+  public var snapshot: TreeSnapshot { TreeSnapshot(root: root.capture()) }
 }

@@ -1,201 +1,175 @@
-internal import WorkflowDiagnostics
-
 /// A workflow in the tree, with its state.
-@MainActor
+///
+/// What a pass and an action go through is inlinable: compiled in the client, where the types are
+/// known, it takes a fifth of the time.
+@usableFromInline
 final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
-  private(set) var workflow: WorkflowType
-  private var state: WorkflowType.State
+  @usableFromInline let type: NodeType<WorkflowType>
+  @exclusivity(unchecked) @usableFromInline var workflow: WorkflowType
+  @usableFromInline var state: WorkflowType.State
 
-  /// Where outputs go: the parent's map of this pass, or the host.
-  var onOutput: ((WorkflowType.Output) -> Void)?
+  /// Where outputs go.
+  @exclusivity(unchecked) @usableFromInline var outputHandler: OutputHandler<WorkflowType.Output>?
 
-  private var context: RenderContext<WorkflowType>?
-  private var applyContext: ConcreteApplyContext<WorkflowType>?
-  private var sinks = SinkPorts()
+  /// The last rendering, kept where a pass may leave the node as it is.
+  @exclusivity(unchecked) @usableFromInline var lastRendering: WorkflowType.Rendering?
 
-  init(workflow: WorkflowType, key: String, runtime: TreeRuntime, parent: WorkflowSession?) {
-    let id = ChildID(type: ObjectIdentifier(WorkflowType.self), key: key)
+  @usableFromInline
+  init(workflow: WorkflowType, key: String, runtime: TreeRuntime, parent: TreeNode?) {
+    type = runtime.type(of: WorkflowType.self)
     self.workflow = workflow
     state = workflow.makeInitialState()
-    super.init(id: id, workflowType: WorkflowType.self, runtime: runtime, parent: parent)
+    super.init(
+      type: ObjectIdentifier(WorkflowType.self), workflowType: WorkflowType.self, key: key,
+      runtime: runtime, parent: parent)
+    if let restoration = runtime.restoration, let name = type.snapshotName,
+      let restored = restoration.take(name: name, key: key, for: parent)
+    {
+      restore(restored, from: restoration)
+    }
   }
 
   /// Tells the observer that the node has entered the tree.
+  @usableFromInline
   func begin() {
     guard let observer = runtime.observer, let session else { return }
     observer.sessionDidBegin(session)
     observer.workflowDidMakeInitialState(workflow, initialState: state, session: session)
   }
 
+  // MARK: - Rendering
+
+  /// Whether the node may be left as it is when it is declared with a workflow.
+  @inlinable
+  func canKeepRendering(for newWorkflow: WorkflowType) -> Bool {
+    type.canSkip && !needsRender && !descendantNeedsRender && type.isEqual(workflow, newWorkflow)
+  }
+
   /// Replaces the workflow by the value of a new pass.
+  @inlinable
   func update(_ newWorkflow: WorkflowType) {
+    if runtime.isRenderingAgain { return }
     let oldWorkflow = workflow
     newWorkflow.workflowDidChange(from: oldWorkflow, state: &state)
     workflow = newWorkflow
-    guard let observer = runtime.observer, let session else { return }
-    observer.workflowDidChange(
-      from: oldWorkflow, to: newWorkflow, state: state, session: session)
+    if runtime.isObserved { reportChange(from: oldWorkflow) }
   }
 
   /// Renders the workflow and everything below, and ends what it no longer declares.
+  @inlinable
   func render() -> WorkflowType.Rendering {
-    let didRender =
-      session.flatMap { session in
-        runtime.observer?.workflowWillRender(workflow, state: state, session: session)
-      }
-    children.beginPass()
-    sideEffects.beginPass()
-    let context = takeContext()
+    let didRender = runtime.isObserved ? reportRender() : nil
+    beginPass()
+    var context = takeContext()
     let rendering = workflow.render(state: state, context: context)
-    putBack(context)
-    endUndeclared()
+    putBack(&context)
+    endPass()
     didRender?(rendering)
+    if runtime.checksPurity { checkPurity(rendering) }
+    if type.canSkip { lastRendering = rendering }
     return rendering
   }
 
-  /// Applies an action and passes its output on.
-  func apply<Action: WorkflowAction>(_ action: Action) where Action.WorkflowType == WorkflowType {
-    let didApply =
-      session.flatMap { session in
-        runtime.observer?.workflowWillApplyAction(
-          action, workflow: workflow, state: state, session: session)
-      }
-    let storage = takeApplyContext()
-    let output = action.apply(toState: &state, context: ApplyContext(storage))
-    putBack(storage)
-    didApply?(state, output)
-    if let output { onOutput?(output) }
-  }
-}
+  // MARK: - Actions
 
-// MARK: - RenderContextImplementation
-
-extension WorkflowNode: RenderContextImplementation {
-  func render<Child: Workflow, Action: WorkflowAction>(
-    workflow: Child, key: String, outputMap: @escaping (Child.Output) -> Action
-  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
-    let child = child(for: workflow, key: key)
-    child.onOutput = { [unowned self] output in apply(outputMap(output)) }
-    return child.render()
-  }
-
-  private func child<Child: Workflow>(for workflow: Child, key: String) -> WorkflowNode<Child> {
-    switch children.find(ChildID(type: ObjectIdentifier(Child.self), key: key)) {
-    case .member(let node):
-      // The identifier proves the type; a checked cast would cost more than the rest of the pass.
-      let child = unsafeDowncast(node, to: WorkflowNode<Child>.self)
-      child.update(workflow)
-      return child
-    case .none:
-      let child = WorkflowNode<Child>(
-        workflow: workflow, key: key, runtime: runtime, parent: session)
-      children.insert(child)
-      child.begin()
-      return child
-    case .duplicate:
-      misuse(
-        """
-        \(WorkflowType.self) rendered two children of type \(Child.self) with key "\(key)". \
-        Give each sibling of one type its own key.
-        """)
-    }
-  }
-
-  func makeSink<Action: WorkflowAction>(
-    of actionType: Action.Type
-  ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    if let sink = sinks.sink(of: actionType) { return sink }
-    let sink = Sink<Action> { [weak self, runtime] action in
-      guard MainActorCheck.isOnMainActor else {
-        misuse(
-          """
-          \(WorkflowType.self) was sent \(Action.self) off the main actor. \
-          Send from the main actor, for example inside await MainActor.run { }.
-          """)
-      }
-      MainActor.assumeIsolated { Self.receive(action, for: self, in: runtime) }
-    }
-    sinks.add(sink)
-    return sink
-  }
-
-  func runSideEffect(key: AnyHashable, action: (Lifetime) -> Void) {
-    switch sideEffects.find(key) {
-    case .member:
-      break
-    case .none:
-      let sideEffect = SideEffect(key: key)
-      sideEffects.insert(sideEffect)
-      action(sideEffect.lifetime)
-    case .duplicate:
-      misuse(
-        """
-        \(WorkflowType.self) declared two side effects with key "\(key)" in one render. \
-        Give each side effect its own key.
-        """)
-    }
-  }
-}
-
-// MARK: - Actions from outside
-
-extension WorkflowNode {
-  private static func receive<Action: WorkflowAction>(
-    _ action: Action, for node: WorkflowNode?, in runtime: TreeRuntime
-  ) where Action.WorkflowType == WorkflowType {
-    guard let node, node.isAlive else {
-      runtime.dropAction()
-      return
-    }
-    if runtime.isInTurn {
-      runtime.takeTurnLater { [weak node] in
-        guard let node, node.isAlive else {
-          runtime.dropAction()
-          return false
-        }
-        node.receive(action)
-        return true
-      }
-    } else {
-      runtime.takeTurn {
-        node.receive(action)
-        return true
-      }
-    }
-  }
-
-  private func receive<Action: WorkflowAction>(
+  /// Applies an action that an output of a child became.
+  @inlinable
+  func applyFromChild<Action: WorkflowAction>(
     _ action: Action
   ) where Action.WorkflowType == WorkflowType {
-    if let observer = runtime.observer, let session {
-      observer.workflowDidReceiveAction(action, workflow: workflow, session: session)
-    }
+    if runtime.isDebugged { runtime.debuggedUpdate?.rise(to: self) }
     apply(action)
+  }
+
+  /// Applies an action and passes its output on.
+  @inlinable
+  func apply<Action: WorkflowAction>(_ action: Action) where Action.WorkflowType == WorkflowType {
+    let didApply = runtime.isObserved ? reportAction(action) : nil
+    var context = takeApplyContext()
+    let output: WorkflowType.Output?
+    if type.comparesStates, !needsRender {
+      var newState = state
+      output = action.apply(toState: &newState, context: ApplyContext(context))
+      if !haveSameBits(state, newState) {
+        // What `==` does not look at is kept too.
+        let isChange = type.areStatesEqual?(state, newState) != true
+        state = newState
+        if isChange { markChanged() }
+      }
+    } else {
+      output = action.apply(toState: &state, context: ApplyContext(context))
+      if !needsRender { markChanged() }
+    }
+    putBack(&context)
+    didApply?(state, output)
+    if let output, let outputHandler { outputHandler.take(outputHandler, output) }
+  }
+
+  // MARK: - What a snapshot and a debugger see
+
+  override var workflowTypeName: String { "\(WorkflowType.self)" }
+  override var stateDescription: String { "\(state)" }
+
+  override func capture() -> SnapshotNode? {
+    guard let name = type.snapshotName else { return nil }
+    return SnapshotNode(
+      name: name, key: id.key, state: type.restoring.map { .value($0.capture(state)) },
+      children: (children?.members ?? []).compactMap { $0.capture() })
+  }
+
+  private func restore(_ restored: SnapshotNode, from restoration: Restoration) {
+    if let saved = restored.state {
+      if let restoring = type.restoring {
+        do {
+          try restoring.restore(saved, into: &state, by: restoration.decoder)
+          restoration.report.restored += 1
+        } catch {
+          restoration.drop(restored, because: .unreadable("\(error)"))
+        }
+      } else {
+        restoration.drop(restored, because: .notRestorable)
+      }
+    }
+    guard !restored.children.isEmpty else { return }
+    makeExtras().restoredChildren = restored.children
   }
 }
 
 // MARK: - Contexts, reused unless somebody kept them
 
 extension WorkflowNode {
-  private func takeContext() -> RenderContext<WorkflowType> {
-    let context = context.take() ?? RenderContext(implementation: nil, services: runtime.services)
-    context.implementation = self
+  @inlinable
+  func takeContext() -> RenderContext<WorkflowType> {
+    guard let context = type.spareContext else {
+      return RenderContext(node: self, services: runtime.services)
+    }
+    type.spareContext = context.nextSpare
+    context.nextSpare = nil
+    context.node = self
     return context
   }
 
-  private func putBack(_ used: consuming RenderContext<WorkflowType>) {
-    used.invalidate()
-    if isKnownUniquelyReferenced(&used) { context = used }
+  @inlinable
+  func putBack(_ used: inout RenderContext<WorkflowType>) {
+    used.node = nil
+    guard isKnownUniquelyReferenced(&used) else { return }
+    used.nextSpare = type.spareContext
+    type.spareContext = used
   }
 
-  private func takeApplyContext() -> ConcreteApplyContext<WorkflowType> {
-    let applyContext = applyContext.take() ?? ConcreteApplyContext(storage: nil)
-    applyContext.storage = workflow
-    return applyContext
+  @inlinable
+  func takeApplyContext() -> ConcreteApplyContext<WorkflowType> {
+    guard let context = type.spareApplyContext else {
+      return ConcreteApplyContext(storage: workflow)
+    }
+    type.spareApplyContext = nil
+    context.storage = workflow
+    return context
   }
 
-  private func putBack(_ used: consuming ConcreteApplyContext<WorkflowType>) {
+  @inlinable
+  func putBack(_ used: inout ConcreteApplyContext<WorkflowType>) {
     used.storage = nil
-    if isKnownUniquelyReferenced(&used) { applyContext = used }
+    if isKnownUniquelyReferenced(&used) { type.spareApplyContext = used }
   }
 }

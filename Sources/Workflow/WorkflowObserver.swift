@@ -39,6 +39,34 @@ public protocol WorkflowObserver {
     _ action: Action, workflow: Action.WorkflowType, state: Action.WorkflowType.State,
     session: WorkflowSession
   ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)?
+
+  /// A side effect was declared for the first time and has started.
+  @preconcurrency @MainActor
+  func sideEffectDidStart(key: AnyHashable, session: WorkflowSession)
+
+  /// A side effect has ended.
+  @preconcurrency @MainActor
+  func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession)
+
+  /// An action came through a sink that is no longer declared, or whose workflow has left.
+  @preconcurrency @MainActor
+  func workflowDidDropAction<Action: WorkflowAction>(_ action: Action, session: WorkflowSession)
+
+  /// A workflow was left as it is in this pass, and everything below it.
+  @preconcurrency @MainActor
+  func workflowDidSkipRender(session: WorkflowSession)
+
+  /// A pass begins; the returned closure is called when it is over.
+  @preconcurrency @MainActor
+  func renderPassWillBegin(cause: RenderCause) -> (() -> Void)?
+
+  /// There was no pass, for nothing had changed.
+  @preconcurrency @MainActor
+  func renderPassWasSkipped(cause: RenderCause)
+
+  /// A worker's sequence threw an error, which ended the worker.
+  @preconcurrency @MainActor
+  func workflowDidFail(_ error: any Error, session: WorkflowSession)
 }
 
 extension WorkflowObserver {
@@ -81,4 +109,34 @@ extension WorkflowObserver {
     _ action: Action, workflow: Action.WorkflowType, state: Action.WorkflowType.State,
     session: WorkflowSession
   ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)? { nil }
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func sideEffectDidStart(key: AnyHashable, session: WorkflowSession) {}
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession) {}
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func workflowDidDropAction<Action: WorkflowAction>(
+    _ action: Action, session: WorkflowSession
+  ) {}
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func workflowDidSkipRender(session: WorkflowSession) {}
+
+  /// Asks for no call after the pass.
+  @preconcurrency @MainActor
+  public func renderPassWillBegin(cause: RenderCause) -> (() -> Void)? { nil }
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func renderPassWasSkipped(cause: RenderCause) {}
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func workflowDidFail(_ error: any Error, session: WorkflowSession) {}
 }

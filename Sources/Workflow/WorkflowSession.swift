@@ -13,33 +13,35 @@ public struct WorkflowSession {
     }
   }
 
+  private let storage: Storage
+
+  init(workflowType: Any.Type, renderKey: String, parent: WorkflowSession?) {
+    storage = Storage(workflowType: workflowType, renderKey: renderKey, parent: parent)
+  }
+
   /// The type of the workflow.
-  public let workflowType: Any.Type
+  public var workflowType: Any.Type { storage.workflowType }
 
   /// The key its parent rendered it with.
-  public let renderKey: String
+  public var renderKey: String { storage.renderKey }
 
   /// Tells the session apart from every other.
-  public let sessionID: Identifier
+  public var sessionID: Identifier { storage.sessionID }
 
-  private let parentBox: Parent?
+  /// The session of the parent; nil for the root.
+  public var parent: WorkflowSession? { storage.parent }
+}
+
+/// What sessions share: one word in a node, and none where nobody watches.
+private final class Storage {
+  let workflowType: Any.Type
+  let renderKey: String
+  let sessionID = WorkflowSession.Identifier()
+  let parent: WorkflowSession?
 
   init(workflowType: Any.Type, renderKey: String, parent: WorkflowSession?) {
     self.workflowType = workflowType
     self.renderKey = renderKey
-    sessionID = Identifier()
-    parentBox = parent.map(Parent.init)
-  }
-
-  /// The session of the parent; nil for the root.
-  public var parent: WorkflowSession? { parentBox?.session }
-}
-
-/// A struct cannot hold another of its own kind without a box.
-private final class Parent {
-  let session: WorkflowSession
-
-  init(_ session: WorkflowSession) {
-    self.session = session
+    self.parent = parent
   }
 }

@@ -21,6 +21,9 @@ where Rendering == Void, Output: Sendable {
   /// Whether the sequence of the other worker is this one's, so that it need not be made again.
   @preconcurrency @MainActor
   func isEquivalent(to otherWorker: Self) -> Bool
+
+  /// How the work is had again when a session is replayed.
+  static var reproduction: WorkerReproduction { get }
 }
 
 extension AsyncSequenceWorker {
@@ -29,4 +32,9 @@ extension AsyncSequenceWorker {
   public func asAnyWorkflow() -> AnyWorkflow<Void, Output> {
     AnyWorkflow(AsyncSequenceWorkerWorkflow(worker: self))
   }
+}
+
+extension AsyncSequenceWorker {
+  /// The work cannot be had again.
+  public static var reproduction: WorkerReproduction { .none }
 }

@@ -24,15 +24,25 @@ extension AsyncSequenceWorkerWorkflow: Workflow {
 
   package func render(state: Int, context: RenderContext<Self>) {
     let sink = context.makeOutputSink()
+    let reportFailure = context.makeFailureReporter()
     context.runTask(key: state) {
       let elements = worker.run()
       return {
         var iterator = elements.makeAsyncIterator()
-        // An error ends the worker like the end of the sequence does.
-        while let element = try? await iterator.next(isolation: #isolation), !Task.isCancelled {
-          sink.send(element)
+        do {
+          while let element = try await iterator.next(isolation: #isolation), !Task.isCancelled {
+            sink.send(element)
+          }
+        } catch {
+          // Ends the worker like the end of the sequence does; cancelling is no failure.
+          if !Task.isCancelled { reportFailure(error) }
         }
       }
     }
   }
+}
+
+extension AsyncSequenceWorkerWorkflow: SnapshotIdentified {
+  /// Left out of snapshots: work starts again.
+  package static var snapshotIdentity: String? { nil }
 }

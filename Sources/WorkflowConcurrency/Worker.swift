@@ -18,6 +18,9 @@ where Rendering == Void, Output: Sendable {
 
   /// Whether the work of the other worker is this one's, so that it need not start again.
   func isEquivalent(to otherWorker: Self) -> Bool
+
+  /// How the work is had again when a session is replayed.
+  static var reproduction: WorkerReproduction { get }
 }
 
 extension Worker where Self: Equatable {
@@ -33,4 +36,9 @@ extension Worker {
   public func asAnyWorkflow() -> AnyWorkflow<Void, Output> {
     AnyWorkflow(WorkerWorkflow(worker: self))
   }
+}
+
+extension Worker {
+  /// The work cannot be had again.
+  public static var reproduction: WorkerReproduction { .none }
 }

@@ -33,3 +33,8 @@ extension WorkerWorkflow: Workflow {
     }
   }
 }
+
+extension WorkerWorkflow: SnapshotIdentified {
+  /// Left out of snapshots: work starts again.
+  package static var snapshotIdentity: String? { nil }
+}

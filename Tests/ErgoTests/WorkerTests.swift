@@ -9,6 +9,16 @@ import WorkflowAutomation
   private let executor = ManualExecutor()
   private let results = Results()
 
+  @Test func `a restored worker starts the run that had not ended`() {
+    var worker = Worker<Int, Result<Int, Never>>.ready { .success($0) }
+    #expect(worker.saved == nil)
+    worker.start(with: 3)
+    #expect(worker.saved == 3)
+    var restored = Worker<Int, Result<Int, Never>>.ready { .success($0) }
+    restored.restore(worker.saved)
+    #expect(restored.isWorking)
+  }
+
   @Test func `the render of the only result finds the worker ready`() async {
     let host = makeHost()
     var seen: [Bool] = []

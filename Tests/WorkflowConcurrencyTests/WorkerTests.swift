@@ -67,6 +67,40 @@ import WorkflowConcurrency
     #expect(host.rendering.text == "123")
   }
 
+  @Test func `an error that ends a sequence is observed`() async {
+    let failures = Failures()
+    let host = WorkflowHost(
+      workflow: SequenceUser(), observers: [failures],
+      services: RuntimeServices(taskExecutor: executor))
+    await executor.settle()
+    #expect(host.rendering.text == "123")
+    #expect(failures.errors == ["Stop()"])
+  }
+
+  @Test func `a throwing worker tells how it went`() async {
+    let host = WorkflowHost(
+      workflow: ThrowingUser(), services: RuntimeServices(taskExecutor: executor))
+    await executor.settle()
+    #expect(host.rendering.text.contains("value 1"))
+    #expect(host.rendering.text.contains("error Stop()"))
+  }
+
+  @Test func `an event source gives its values in order and ends when it is not declared`() async {
+    let source = Source()
+    let host = WorkflowHost(
+      workflow: SourceUser(source: source), services: RuntimeServices(taskExecutor: executor))
+    for number in 1...3 { source.continuation?.yield(number) }
+    await executor.settle()
+    #expect(host.rendering.text == "123")
+    #expect(source.subscriptions == 1)
+    host.rendering.mutate.send(\.self, value: "off")
+    await executor.settle()
+    source.continuation?.yield(4)
+    await executor.settle()
+    #expect(host.rendering.text == "off")
+    #expect(source.hasEnded)
+  }
+
   private func host(input: Int?) -> WorkflowHost<EchoUser> {
     WorkflowHost(
       workflow: EchoUser(input: input), services: RuntimeServices(taskExecutor: executor))
@@ -146,5 +180,69 @@ private struct SequenceUser: Workflow {
       }
       .running(in: context)
     return Screen(text: state, mutate: context.makeStateMutationSink())
+  }
+}
+
+private struct ThrowingUser: Workflow {
+  func makeInitialState() -> String { "" }
+
+  func render(state: String, context: RenderContext<ThrowingUser>) -> Screen<ThrowingUser> {
+    AsyncThrowingWorker { 1 }
+      .onOutput { (state: inout String, result) -> Never? in
+        if case .success(let value) = result { state += "value \(value)" }
+        return nil
+      }
+      .running(in: context, key: "good")
+    AsyncThrowingWorker { () async throws -> Int in throw Three.Stop() }
+      .onOutput { (state: inout String, result) -> Never? in
+        if case .failure(let error) = result { state += "error \(error)" }
+        return nil
+      }
+      .running(in: context, key: "bad")
+    return Screen(text: state, mutate: context.makeStateMutationSink())
+  }
+}
+
+@MainActor
+private final class Source {
+  var continuation: AsyncStream<Int>.Continuation?
+  var subscriptions = 0
+  var hasEnded: Bool {
+    guard let continuation else { return false }
+    if case .terminated = continuation.yield(0) { return true }
+    return false
+  }
+}
+
+private struct SourceUser: Workflow {
+  let source: Source
+
+  func makeInitialState() -> String { "" }
+
+  func render(state: String, context: RenderContext<SourceUser>) -> Screen<SourceUser> {
+    if state != "off" {
+      EventSource<Int> { continuation in
+        MainActor.assumeIsolated {
+          source.continuation = continuation
+          source.subscriptions += 1
+        }
+      }
+      .mapOutput { number in
+        AnyWorkflowAction<SourceUser> { state in
+          state += "\(number)"
+          return nil
+        }
+      }
+      .running(in: context)
+    }
+    return Screen(text: state, mutate: context.makeStateMutationSink())
+  }
+}
+
+private final class Failures: WorkflowObserver {
+  private(set) var errors: [String] = []
+
+  func workflowDidFail(_ error: any Error, session: WorkflowSession) {
+    errors.append("\(error)")
   }
 }

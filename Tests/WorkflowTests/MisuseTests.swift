@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workflow
+@_spi(WorkflowRuntimeConfig) @testable import Workflow
 
 @Suite struct MisuseTests {
   @Test func `two children of one type and key`() async throws {
@@ -58,6 +58,56 @@ import Testing
       await Task.detached { send.value() }.value
     }
     try expect(result, says: "Counter was sent Action off the main actor")
+  }
+
+  @Test func `a render that is not pure`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var renders = 0
+        _ = WorkflowHost(
+          workflow: Closure(()) { _, _ -> Int in
+            renders += 1
+            return renders
+          }, services: RuntimeServices(options: RuntimeOptions(checksPurity: true)))
+      }
+    }
+    try expect(result, says: "gave 2 instead of 1 when the same pass was rendered a second time")
+  }
+
+  @Test func `a render that declares other children the second time`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var renders = 0
+        _ = WorkflowHost(
+          workflow: Closure(()) { _, context -> Void in
+            renders += 1
+            _ = Label(text: "").rendered(in: context, key: "\(renders)")
+          }, services: RuntimeServices(options: RuntimeOptions(checksPurity: true)))
+      }
+    }
+    try expect(result, says: "declared child Label when the same pass was rendered a second time")
+  }
+
+  @Test func `two remembered values with one key`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = WorkflowHost(
+          workflow: Closure(()) { _, context -> Int in
+            context.remember("key") { 1 } + context.remember("key") { 2 }
+          })
+      }
+    }
+    try expect(result, says: "remembered two values of type Int with key \"key\"")
+  }
+
+  @Test func `a runtime configured twice`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Runtime.bootstrap { $0.renderOnlyIfStateChanged = true }
+        Runtime.bootstrap { _ in }
+      }
+    }
+    try expect(result, says: "Runtime.bootstrap was called a second time")
   }
 
   private func expect(_ result: ExitTest.Result?, says text: String) throws {

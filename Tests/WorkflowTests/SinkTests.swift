@@ -3,7 +3,7 @@ import Testing
 @testable import Workflow
 
 @MainActor
-@Suite struct SinkTests {
+@Suite(.bothWays) struct SinkTests {
   @Test func `a sink of an earlier pass keeps working`() {
     let host = WorkflowHost(workflow: Counter())
     let first = host.rendering

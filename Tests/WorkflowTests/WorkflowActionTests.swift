@@ -2,7 +2,7 @@ import Testing
 import Workflow
 
 @MainActor
-@Suite struct WorkflowActionTests {
+@Suite(.bothWays) struct WorkflowActionTests {
   @Test func `the short form of apply is enough`() {
     let host = WorkflowHost(workflow: Short())
     host.rendering.1.send(.double)

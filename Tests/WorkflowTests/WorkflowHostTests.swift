@@ -3,7 +3,7 @@ import Testing
 @testable import Workflow
 
 @MainActor
-@Suite struct WorkflowHostTests {
+@Suite(.bothWays) struct WorkflowHostTests {
   @Test func `renders once per action before send returns`() {
     var passes = 0
     let host = WorkflowHost(workflow: Counter())
@@ -97,6 +97,18 @@ import Testing
     #expect(released == nil)
     #expect(log.take() == ["start child", "end child", "end own"])
     sink?.send(1)
+  }
+
+  @Test func `a host may be released by its own output`() {
+    var host: WorkflowHost? = WorkflowHost(workflow: Counter())
+    weak let released = host
+    let screen = host?.rendering
+    let subscription = host?.onOutput { _ in host = nil }
+    screen?.send(.report)
+    #expect(released == nil)
+    screen?.increment()
+    #expect(screen?.value == 0)
+    withExtendedLifetime(subscription) {}
   }
 
   @Test func `streams end with the host`() async {

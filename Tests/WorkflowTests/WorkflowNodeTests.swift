@@ -3,7 +3,7 @@ import Testing
 @testable import Workflow
 
 @MainActor
-@Suite struct WorkflowNodeTests {
+@Suite(.bothWays) struct WorkflowNodeTests {
   @Test func `children are told apart by type and key`() {
     let host = WorkflowHost(
       workflow: Closure(0) { _, context in

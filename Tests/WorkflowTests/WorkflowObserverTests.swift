@@ -3,13 +3,14 @@ import Testing
 @testable import Workflow
 
 @MainActor
-@Suite struct WorkflowObserverTests {
+@Suite(.bothWays) struct WorkflowObserverTests {
   @Test func `reports a leaf's action up to the root in order`() {
     let log = Log()
     let host = WorkflowHost(
       workflow: Closure(0) { _, context -> Counter.Screen in
         Counter().onOutput { _, _ -> Int? in 1 }.rendered(in: context)
-      }, observers: [LoggingObserver(log: log, name: "")])
+      }, observers: [LoggingObserver(log: log, name: "")],
+      services: RuntimeServices(options: .unoptimized))
     #expect(
       log.take() == [
         "begin Closure", "state Closure", "will render Closure", "begin Counter < Closure",
@@ -44,7 +45,7 @@ import Testing
         context.runSideEffect(key: 1) { $0.onEnded { log.add("end root") } }
       }, observers: [LoggingObserver(log: log, name: "")])
     _ = log.take()
-    _ = host
+    withExtendedLifetime(host) {}
     host = nil
     #expect(log.take() == ["finish Closure", "finish Leaf", "end leaf", "end root"])
   }

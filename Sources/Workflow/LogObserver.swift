@@ -1,0 +1,88 @@
+/// Writes a line for each thing that happens in a tree.
+///
+/// With swift-log: `LogObserver { logger.debug("\($0)") }`.
+public struct LogObserver {
+  private let write: (String) -> Void
+
+  /// Makes an observer that hands each line to a closure.
+  public init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  private func name(of session: WorkflowSession) -> String {
+    let type = "\(session.workflowType)"
+    return session.renderKey.isEmpty ? type : "\(type) \"\(session.renderKey)\""
+  }
+}
+
+// MARK: - WorkflowObserver
+
+extension LogObserver: WorkflowObserver {
+  /// Writes that a workflow entered the tree.
+  public func sessionDidBegin(_ session: WorkflowSession) {
+    write("\(name(of: session)) began")
+  }
+
+  /// Writes that a workflow left the tree.
+  public func sessionDidEnd(_ session: WorkflowSession) {
+    write("\(name(of: session)) ended")
+  }
+
+  /// Writes that a workflow rendered.
+  public func workflowWillRender<WorkflowType: Workflow>(
+    _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
+  ) -> ((WorkflowType.Rendering) -> Void)? {
+    { _ in write("\(name(of: session)) rendered") }
+  }
+
+  /// Writes what came through a sink.
+  public func workflowDidReceiveAction<Action: WorkflowAction>(
+    _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
+  ) {
+    write("\(name(of: session)) received \(action)")
+  }
+
+  /// Writes what an action did.
+  public func workflowWillApplyAction<Action: WorkflowAction>(
+    _ action: Action, workflow: Action.WorkflowType, state: Action.WorkflowType.State,
+    session: WorkflowSession
+  ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)? {
+    { newState, output in
+      let result = output.map { "\($0)" } ?? "nil"
+      write("\(name(of: session)) applied \(action): \(state) became \(newState), output \(result)")
+    }
+  }
+
+  /// Writes that a side effect started.
+  public func sideEffectDidStart(key: AnyHashable, session: WorkflowSession) {
+    write("\(name(of: session)) started side effect \(key)")
+  }
+
+  /// Writes that a side effect ended.
+  public func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession) {
+    write("\(name(of: session)) ended side effect \(key)")
+  }
+
+  /// Writes what came too late.
+  public func workflowDidDropAction<Action: WorkflowAction>(
+    _ action: Action, session: WorkflowSession
+  ) {
+    write("\(name(of: session)) dropped \(action)")
+  }
+
+  /// Writes what a pass is for.
+  public func renderPassWillBegin(cause: RenderCause) -> (() -> Void)? {
+    write("pass over \(cause)")
+    return nil
+  }
+
+  /// Writes that there was no pass.
+  public func renderPassWasSkipped(cause: RenderCause) {
+    write("no pass over \(cause)")
+  }
+
+  /// Writes the error that ended a worker.
+  public func workflowDidFail(_ error: any Error, session: WorkflowSession) {
+    write("\(name(of: session)) failed: \(error)")
+  }
+}

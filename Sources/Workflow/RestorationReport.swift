@@ -1,0 +1,67 @@
+/// What restoring a snapshot came to.
+public struct RestorationReport: Equatable, Sendable {
+  /// How many states were restored.
+  public internal(set) var restored = 0
+
+  /// What was saved and could not be restored.
+  public internal(set) var losses: [Loss] = []
+
+  /// A part of a snapshot that was not restored.
+  public struct Loss: Equatable, Sendable {
+    /// The names in the snapshot, from the root down.
+    public let path: [String]
+    /// Why it was lost.
+    public let reason: Reason
+  }
+
+  /// Why a part of a snapshot was not restored.
+  public enum Reason: Equatable, Sendable {
+    /// The bytes are not a snapshot, or one of a later version.
+    case unknownFormat
+    /// Bytes are missing or changed.
+    case damaged
+    /// The state could not be read, with the decoder's words.
+    case unreadable(String)
+    /// The workflow's state cannot be restored any more.
+    case notRestorable
+    /// The first pass rendered no such workflow there.
+    case notRendered
+  }
+}
+
+/// The restoring of a snapshot, which lasts for the first pass.
+@MainActor
+final class Restoration {
+  private var root: SnapshotNode?
+  let decoder: TreeSnapshot.StateDecoder?
+  var report = RestorationReport()
+
+  init(_ snapshot: TreeSnapshot) {
+    root = snapshot.root
+    decoder = snapshot.decoder
+    report.losses = snapshot.losses
+  }
+
+  /// Takes what was saved of a node; nil if there is nothing.
+  func take(name: String, key: String, for parent: TreeNode?) -> SnapshotNode? {
+    guard let parent else {
+      defer { root = nil }
+      guard let root, root.name == name else {
+        if let root { dropUnclaimed([root]) }
+        return nil
+      }
+      return root
+    }
+    guard let extras = parent.extras else { return nil }
+    let index = extras.restoredChildren.firstIndex { $0.name == name && $0.key == key }
+    return index.map { extras.restoredChildren.remove(at: $0) }
+  }
+
+  func drop(_ node: SnapshotNode, because reason: RestorationReport.Reason) {
+    report.losses.append(.init(path: [node.name], reason: reason))
+  }
+
+  func dropUnclaimed(_ nodes: [SnapshotNode]) {
+    for node in nodes { drop(node, because: .notRendered) }
+  }
+}

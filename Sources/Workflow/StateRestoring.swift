@@ -1,0 +1,62 @@
+/// Captures and restores the states of one type; made only of types that can be saved.
+struct StateRestoring<State> {
+  private let take: (State) -> any Codable
+  private let savedType: any Decodable.Type
+  private let lay: (Any, inout State) -> Bool
+
+  init?() {
+    if let type = State.self as? any RestorableState.Type {
+      self.init(restorable: type)
+    } else if let type = State.self as? any Codable.Type {
+      self.init(codable: type)
+    } else {
+      return nil
+    }
+  }
+
+  private init<Restorable: RestorableState>(restorable: Restorable.Type) {
+    // `Restorable` is `State`, which the compiler cannot know.
+    take = { unsafeBitCast($0, to: Restorable.self).saved }
+    savedType = Restorable.Saved.self
+    lay = { saved, state in
+      guard let saved = saved as? Restorable.Saved, var restored = state as? Restorable
+      else { return false }
+      restored.restore(saved)
+      guard let restored = restored as? State else { return false }
+      state = restored
+      return true
+    }
+  }
+
+  private init<Saved: Codable>(codable: Saved.Type) {
+    take = { unsafeBitCast($0, to: Saved.self) }
+    savedType = Saved.self
+    lay = { saved, state in
+      guard let saved = saved as? State else { return false }
+      state = saved
+      return true
+    }
+  }
+
+  func capture(_ state: State) -> any Codable { take(state) }
+
+  /// Lays what was saved over a state.
+  func restore(
+    _ saved: SnapshotNode.State, into state: inout State, by decoder: TreeSnapshot.StateDecoder?
+  ) throws {
+    let value: Any
+    switch saved {
+    case .value(let kept): value = kept
+    case .bytes(let bytes):
+      guard let decoder else { throw RestorationError.noDecoder }
+      value = try decoder(savedType, bytes)
+    }
+    guard lay(value, &state) else { throw RestorationError.otherType }
+  }
+}
+
+/// Why a saved state could not be laid over another.
+enum RestorationError: Error {
+  case noDecoder
+  case otherType
+}

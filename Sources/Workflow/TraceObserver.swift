@@ -1,0 +1,135 @@
+/// Writes what happens in a tree as Chrome trace events, which Perfetto shows.
+///
+/// Passes and renders are spans, sessions and side effects asynchronous spans, actions instants. The
+/// text is a JSON array; viewers accept it without its end.
+@preconcurrency @MainActor
+public final class TraceObserver: WorkflowObserver {
+  private let now: () -> Double
+  private let write: (String) -> Void
+  private var hasWritten = false
+  private var effectNumbers: [EffectID: Int] = [:]
+  private var sessionNumbers: [WorkflowSession.Identifier: Int] = [:]
+  private var numbers = 0
+
+  private struct EffectID: Hashable {
+    let key: AnyHashable
+    let session: WorkflowSession.Identifier
+  }
+
+  /// Makes an observer.
+  ///
+  /// - Parameters:
+  ///   - now: The time, in microseconds from any beginning.
+  ///   - write: Takes each piece of text, for example to append it to a file.
+  public init(now: @escaping () -> Double, write: @escaping (String) -> Void) {
+    self.now = now
+    self.write = write
+  }
+
+  /// Ends the text.
+  public func finish() {
+    write(hasWritten ? "\n]\n" : "[]\n")
+  }
+
+  private func event(_ phase: String, _ name: String, _ details: String = "") {
+    write(hasWritten ? ",\n" : "[\n")
+    hasWritten = true
+    write(
+      """
+      {"ph":"\(phase)","name":\(quoted(name)),"cat":"workflow","ts":\(now()),"pid":1,"tid":1\
+      \(details)}
+      """)
+  }
+
+  private func number() -> Int {
+    numbers += 1
+    return numbers
+  }
+}
+
+// MARK: - WorkflowObserver
+
+extension TraceObserver {
+  /// Begins a span for the session.
+  public func sessionDidBegin(_ session: WorkflowSession) {
+    let id = number()
+    sessionNumbers[session.sessionID] = id
+    event("b", name(of: session), ",\"id\":\(id)")
+  }
+
+  /// Ends the session's span.
+  public func sessionDidEnd(_ session: WorkflowSession) {
+    guard let id = sessionNumbers.removeValue(forKey: session.sessionID) else { return }
+    event("e", name(of: session), ",\"id\":\(id)")
+  }
+
+  /// Writes a span around the render.
+  public func workflowWillRender<WorkflowType: Workflow>(
+    _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
+  ) -> ((WorkflowType.Rendering) -> Void)? {
+    let name = "render \(name(of: session))"
+    event("B", name)
+    return { [self] _ in event("E", name) }
+  }
+
+  /// Writes the action.
+  public func workflowDidReceiveAction<Action: WorkflowAction>(
+    _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
+  ) {
+    event("i", "\(Action.self) to \(name(of: session))", ",\"s\":\"t\"")
+  }
+
+  /// Begins a span for the side effect.
+  public func sideEffectDidStart(key: AnyHashable, session: WorkflowSession) {
+    let id = number()
+    effectNumbers[EffectID(key: key, session: session.sessionID)] = id
+    event("b", "side effect \(key)", ",\"id\":\(id)")
+  }
+
+  /// Ends the side effect's span.
+  public func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession) {
+    let effect = EffectID(key: key, session: session.sessionID)
+    guard let id = effectNumbers.removeValue(forKey: effect) else { return }
+    event("e", "side effect \(key)", ",\"id\":\(id)")
+  }
+
+  /// Writes the dropped action.
+  public func workflowDidDropAction<Action: WorkflowAction>(
+    _ action: Action, session: WorkflowSession
+  ) {
+    event("i", "dropped \(Action.self) to \(name(of: session))", ",\"s\":\"t\"")
+  }
+
+  /// Writes a span around the pass.
+  public func renderPassWillBegin(cause: RenderCause) -> (() -> Void)? {
+    let name = "pass: \(cause)"
+    event("B", name)
+    return { [self] in event("E", name) }
+  }
+
+  /// Writes that there was no pass.
+  public func renderPassWasSkipped(cause: RenderCause) {
+    event("i", "no pass: \(cause)", ",\"s\":\"t\"")
+  }
+
+  private func name(of session: WorkflowSession) -> String {
+    let type = "\(session.workflowType)"
+    return session.renderKey.isEmpty ? type : "\(type) \"\(session.renderKey)\""
+  }
+}
+
+/// A text as JSON.
+private func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\u{0}"..<"\u{20}":
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,79 @@
+internal import WorkflowDiagnostics
+
+extension TreeRuntime {
+  /// Renders, telling the observer before and after.
+  @usableFromInline
+  func pass<Rendering>(_ render: () -> Rendering) -> Rendering {
+    let didEnd = observer?.renderPassWillBegin(cause: cause)
+    let rendering = render()
+    didEnd?()
+    return rendering
+  }
+
+  @usableFromInline
+  func reportSkippedPass() {
+    observer?.renderPassWasSkipped(cause: cause)
+  }
+
+  @usableFromInline
+  func endRestoration() -> RestorationReport? {
+    defer { restoration = nil }
+    return restoration?.report
+  }
+}
+
+/// Makes what the tree of a host shares.
+@MainActor
+@usableFromInline
+func makeRuntime<WorkflowType: Workflow>(
+  for workflow: WorkflowType, observers: [any WorkflowObserver],
+  debugger: (any WorkflowDebugger)?, snapshot: TreeSnapshot?, services: RuntimeServices
+) -> TreeRuntime {
+  var services = services
+  if Runtime.configuration.renderOnlyIfStateChanged {
+    services.options.rendersOnlyIfStateChanged = true
+  }
+  let runtime = TreeRuntime(
+    observers: WorkflowObservation.observers(adding: observers, for: workflow),
+    debugger: debugger, services: services)
+  runtime.restoration = snapshot.map(Restoration.init)
+  return runtime
+}
+
+// MARK: - Purity
+
+extension TreeNode {
+  @usableFromInline
+  final func reportImpurity(_ what: String) -> Never {
+    misuse(
+      """
+      \(workflowTypeName) \(what) when the same pass was rendered a second time. \
+      A render must depend only on the workflow and its state; move what changes into an action \
+      or a side effect.
+      """)
+  }
+}
+
+extension WorkflowNode {
+  /// Renders again and stops if that is not the same.
+  ///
+  /// Only the outermost node does: it repeats the whole pass once.
+  @usableFromInline
+  func checkPurity(_ rendering: WorkflowType.Rendering) {
+    if let areEqual = type.areRenderingsEqual {
+      if runtime.isRenderingAgain, let lastRendering,
+        !areEqual(lastRendering, rendering)
+      {
+        reportImpurity("gave \(rendering) instead of \(lastRendering)")
+      }
+      lastRendering = rendering
+    }
+    guard parent == nil, !runtime.isRenderingAgain else { return }
+    let observer = runtime.observer
+    runtime.observer = nil
+    runtime.isRenderingAgain = true
+    _ = render()
+    runtime.isRenderingAgain = false
+    runtime.observer = observer
+  }
+}

@@ -1,0 +1,57 @@
+/// A tree of workflows as text: types, states and children.
+public struct WorkflowHierarchyDebugSnapshot: Codable, Equatable, Sendable {
+  /// The name of the workflow's type.
+  public var workflowType: String
+
+  /// The description of its state.
+  public var stateDescription: String
+
+  /// The children, by key.
+  public var children: [Child]
+
+  init(workflowType: String, stateDescription: String, children: [Child] = []) {
+    self.workflowType = workflowType
+    self.stateDescription = stateDescription
+    self.children = children
+  }
+
+  /// A workflow below another.
+  public struct Child: Codable, Equatable, Sendable {
+    /// The key it was rendered with.
+    public var key: String
+
+    /// The workflow and what is below it.
+    public var snapshot: WorkflowHierarchyDebugSnapshot
+
+    init(key: String, snapshot: WorkflowHierarchyDebugSnapshot) {
+      self.key = key
+      self.snapshot = snapshot
+    }
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension WorkflowHierarchyDebugSnapshot: CustomStringConvertible {
+  /// One line per workflow, children further in.
+  public var description: String { lines(key: "", indentation: "").joined(separator: "\n") }
+
+  private func lines(key: String, indentation: String) -> [String] {
+    let name = key.isEmpty ? workflowType : "\(workflowType) \"\(key)\""
+    return ["\(indentation)\(name): \(stateDescription)"]
+      + children.flatMap { $0.snapshot.lines(key: $0.key, indentation: indentation + "  ") }
+  }
+}
+
+extension TreeNode {
+  /// The node and what is below it, for a person to read.
+  @usableFromInline
+  final var debugSnapshot: WorkflowHierarchyDebugSnapshot {
+    let members = (children?.members ?? []).enumerated()
+    // Keys that are equal keep their order.
+    let sorted = members.sorted { ($0.element.id.key, $0.offset) < ($1.element.id.key, $1.offset) }
+    return WorkflowHierarchyDebugSnapshot(
+      workflowType: workflowTypeName, stateDescription: stateDescription,
+      children: sorted.map { .init(key: $0.element.id.key, snapshot: $0.element.debugSnapshot) })
+  }
+}

@@ -1,0 +1,105 @@
+/// What a turn did, told from one workflow down.
+public struct WorkflowUpdateDebugInfo: Codable, Equatable, Sendable {
+  /// The name of the workflow's type.
+  public var workflowType: String
+
+  /// What happened to it.
+  public var kind: Kind
+
+  init(workflowType: String, kind: Kind) {
+    self.workflowType = workflowType
+    self.kind = kind
+  }
+
+  /// Whether the workflow itself was updated, or only one below.
+  public indirect enum Kind: Equatable, Sendable {
+    /// The workflow was updated.
+    case didUpdate(source: Source)
+    /// A descendant was, without an output reaching this workflow.
+    case childDidUpdate(WorkflowUpdateDebugInfo)
+  }
+
+  /// Where an update came from.
+  public indirect enum Source: Equatable, Sendable {
+    /// A sink, or the host.
+    case external
+    /// A worker.
+    case worker
+    /// A side effect.
+    case sideEffect
+    /// An output of a child.
+    case subtree(WorkflowUpdateDebugInfo)
+  }
+}
+
+// MARK: - Codable
+
+extension WorkflowUpdateDebugInfo.Kind: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case type, source, childUpdate
+  }
+
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(String.self, forKey: .type) {
+    case "didUpdate":
+      self = .didUpdate(
+        source: try container.decode(WorkflowUpdateDebugInfo.Source.self, forKey: .source))
+    case "childDidUpdate":
+      self = .childDidUpdate(
+        try container.decode(WorkflowUpdateDebugInfo.self, forKey: .childUpdate))
+    case let type:
+      throw DecodingError.dataCorruptedError(
+        forKey: .type, in: container, debugDescription: "There is no kind of update \"\(type)\".")
+    }
+  }
+
+  /// Writes the name of the case beside its value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .didUpdate(let source):
+      try container.encode("didUpdate", forKey: .type)
+      try container.encode(source, forKey: .source)
+    case .childDidUpdate(let info):
+      try container.encode("childDidUpdate", forKey: .type)
+      try container.encode(info, forKey: .childUpdate)
+    }
+  }
+}
+
+extension WorkflowUpdateDebugInfo.Source: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case type, debugInfo
+  }
+
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(String.self, forKey: .type) {
+    case "external": self = .external
+    case "worker": self = .worker
+    case "side-effect": self = .sideEffect
+    case "subtree":
+      self = .subtree(try container.decode(WorkflowUpdateDebugInfo.self, forKey: .debugInfo))
+    case let type:
+      throw DecodingError.dataCorruptedError(
+        forKey: .type, in: container,
+        debugDescription: "There is no source of updates \"\(type)\".")
+    }
+  }
+
+  /// Writes the name of the case beside its value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .external: try container.encode("external", forKey: .type)
+    case .worker: try container.encode("worker", forKey: .type)
+    case .sideEffect: try container.encode("side-effect", forKey: .type)
+    case .subtree(let info):
+      try container.encode("subtree", forKey: .type)
+      try container.encode(info, forKey: .debugInfo)
+    }
+  }
+}

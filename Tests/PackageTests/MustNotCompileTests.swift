@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What the compiler must refuse, and what it must accept, of a client.
+@Suite struct MustNotCompileTests {
+  @Test func `a correct client compiles`() throws {
+    let result = try typecheck(
+      """
+      func send(_ sink: Sink<Int>) async { await MainActor.run { } }
+      @MainActor func sendHere(_ sink: Sink<Int>) { sink.send(1) }
+      """)
+    #expect(result.isSuccess, "\(result.text)")
+  }
+
+  @Test func `a send off the main actor does not compile`() throws {
+    // A nonisolated synchronous function is only warned of, for clients in the Swift 5 mode; what
+    // really leaves the main actor is an error.
+    for source in [
+      "nonisolated func send(_ sink: Sink<Int>) async { sink.send(1) }",
+      "@MainActor func send(_ sink: Sink<Int>) { Task.detached { sink.send(1) } }",
+    ] {
+      let result = try typecheck(source)
+      #expect(!result.isSuccess, "\(source) \(result.text)")
+    }
+  }
+
+  @Test func `an action with neither form of apply does not compile`() throws {
+    let result = try typecheck(
+      """
+      struct Some: Workflow {
+        func render(state: Void, context: RenderContext<Some>) -> Int { 0 }
+      }
+      struct Nothing: WorkflowAction { typealias WorkflowType = Some }
+      """)
+    #expect(!result.isSuccess)
+    #expect(result.text.contains("does not conform to protocol 'WorkflowAction'"))
+  }
+
+  private func typecheck(_ source: String) throws -> (isSuccess: Bool, text: String) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Client.swift")
+    try "import Workflow\n\(source)\n".write(to: file, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path, file.path,
+    ]
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus == 0, text)
+  }
+
+  /// Where the modules of the build are that the tests belong to: beside the test program.
+  private func modules() throws -> URL {
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let arguments = CommandLine.arguments + [program]
+    let folders = arguments.flatMap { argument -> [URL] in
+      let url = URL(filePath: argument)
+      return [url.deletingLastPathComponent(), url]
+    }
+    let found = folders.map { $0.appending(path: "Modules") }.first {
+      FileManager.default.fileExists(atPath: $0.appending(path: "Workflow.swiftmodule").path)
+    }
+    return try #require(found, "Expected Modules beside one of \(arguments).")
+  }
+}

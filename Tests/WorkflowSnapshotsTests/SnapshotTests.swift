@@ -1,0 +1,181 @@
+import Testing
+import Workflow
+import WorkflowSnapshots
+
+@MainActor
+@Suite struct SnapshotTests {
+  @Test func `a restored host has the states of the saved one`() throws {
+    let host = changedHost()
+    let bytes = try host.snapshot.jsonBytes()
+    let restored = WorkflowHost(workflow: Notes(), snapshot: TreeSnapshot(jsonBytes: bytes))
+    #expect(restored.rendering.texts == host.rendering.texts)
+    #expect(restored.restorationReport == RestorationReport.restored(4))
+  }
+
+  @Test func `a snapshot in memory restores without bytes`() {
+    let host = changedHost()
+    let restored = WorkflowHost(workflow: Notes(), snapshot: host.snapshot)
+    #expect(restored.rendering.texts == ["A", "B", "C"])
+  }
+
+  @Test func `a snapshot keeps the states of its moment`() throws {
+    let host = changedHost()
+    let snapshot = host.snapshot
+    host.rendering.notes[0].sink.send("later")
+    let restored = WorkflowHost(workflow: Notes(), snapshot: snapshot)
+    #expect(restored.rendering.texts == ["A", "B", "C"])
+  }
+
+  @Test func `what is not saved comes from the initial state`() {
+    let host = WorkflowHost(workflow: Partial(service: "first"))
+    host.rendering.send("typed")
+    let restored = WorkflowHost(workflow: Partial(service: "second"), snapshot: host.snapshot)
+    #expect(restored.debugSnapshot.stateDescription == "typed from second")
+  }
+
+  @Test func `a child that is not rendered any more is reported`() {
+    let host = changedHost()
+    let restored = WorkflowHost(workflow: Notes(keys: ["a"]), snapshot: host.snapshot)
+    #expect(restored.rendering.texts == ["A"])
+    #expect(restored.restorationReport?.losses.map(\.reason) == [.notRendered, .notRendered])
+  }
+
+  @Test func `bytes that are no snapshot start afresh`() {
+    let bytes = [UInt8]("something else".utf8)
+    let host = WorkflowHost(workflow: Notes(), snapshot: TreeSnapshot(jsonBytes: bytes))
+    #expect(host.rendering.texts == ["", "", ""])
+    #expect(host.restorationReport?.losses.map(\.reason) == [.unknownFormat])
+  }
+
+  @Test func `a state of another type is reported and the rest is kept`() throws {
+    let host = WorkflowHost(workflow: Renamed(number: 3))
+    let restored = WorkflowHost(
+      workflow: RenamedAsText(), snapshot: TreeSnapshot(jsonBytes: try host.snapshot.jsonBytes()))
+    #expect(restored.rendering == "fresh")
+    guard case .unreadable = restored.restorationReport?.losses.first?.reason else {
+      Issue.record("Expected an unreadable state, but \(restored.restorationReport as Any).")
+      return
+    }
+  }
+
+  @Test func `truncated bytes keep every node before the end`() throws {
+    let bytes = try changedHost().snapshot.jsonBytes()
+    var restoredCounts: [Int] = []
+    for count in 0..<bytes.count {
+      let snapshot = TreeSnapshot(jsonBytes: [UInt8](bytes.prefix(count)))
+      let host = WorkflowHost(workflow: Notes(), snapshot: snapshot)
+      for (text, saved) in zip(host.rendering.texts, ["A", "B", "C"]) {
+        #expect(text == saved || text == "")
+      }
+      restoredCounts.append(host.restorationReport?.restored ?? 0)
+    }
+    #expect(restoredCounts == restoredCounts.sorted())
+    #expect(restoredCounts.last == 3)
+  }
+
+  @Test func `a flipped bit costs one node at most, unless it hits the head or the root`() throws {
+    let bytes = try changedHost().snapshot.jsonBytes()
+    let rootEnd = 4 + 10 + Int(bytes[6]) + Int(bytes[7]) << 8
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[place] ^= 1 << bit
+        let host = WorkflowHost(
+          workflow: Notes(), snapshot: TreeSnapshot(jsonBytes: damaged))
+        let restored = host.restorationReport?.restored ?? 0
+        #expect(restored == 3 || place < rootEnd, "byte \(place), bit \(bit)")
+        #expect(host.restorationReport?.losses.isEmpty == false)
+        for (text, saved) in zip(host.rendering.texts, ["A", "B", "C"]) {
+          #expect(text == saved || text == "")
+        }
+      }
+    }
+  }
+
+  private func changedHost() -> WorkflowHost<Notes> {
+    let host = WorkflowHost(workflow: Notes())
+    for (note, text) in zip(host.rendering.notes, ["A", "B", "C"]) { note.sink.send(text) }
+    return host
+  }
+}
+
+extension RestorationReport {
+  fileprivate static func restored(_ count: Int) -> RestorationReport? {
+    let host = MainActor.assumeIsolated { WorkflowHost(workflow: Notes()) }
+    return MainActor.assumeIsolated {
+      let report = WorkflowHost(workflow: Notes(), snapshot: host.snapshot).restorationReport
+      return report?.restored == count ? report : nil
+    }
+  }
+}
+
+private struct Note: Workflow, Equatable {
+  struct Rendering {
+    let text: String
+    let sink: Sink<String>
+  }
+
+  func makeInitialState() -> String { "" }
+
+  func render(state: String, context: RenderContext<Note>) -> Rendering {
+    Rendering(
+      text: state,
+      sink: context.makeSink(of: String.self) { text, state in
+        state = text
+        return nil
+      })
+  }
+}
+
+private struct Notes: Workflow {
+  var keys = ["a", "b", "c"]
+
+  struct Rendering {
+    let notes: [Note.Rendering]
+    var texts: [String] { notes.map(\.text) }
+  }
+
+  func makeInitialState() -> Int { 1 }
+
+  func render(state: Int, context: RenderContext<Notes>) -> Rendering {
+    Rendering(notes: keys.map { Note().rendered(in: context, key: $0) })
+  }
+}
+
+private struct Partial: Workflow {
+  struct State: RestorableState, CustomStringConvertible {
+    var text = ""
+    let service: String
+    let closure: () -> Void = {}
+
+    var saved: String { text }
+    mutating func restore(_ saved: String) { text = saved }
+    var description: String { "\(text) from \(service)" }
+  }
+
+  let service: String
+
+  func makeInitialState() -> State { State(service: service) }
+
+  func render(state: State, context: RenderContext<Partial>) -> Sink<String> {
+    context.makeSink(of: String.self) { text, state in
+      state.text = text
+      return nil
+    }
+  }
+}
+
+private struct Renamed: Workflow, SnapshotIdentified {
+  static var snapshotIdentity: String? { "renamed" }
+  let number: Int
+
+  func makeInitialState() -> Int { number }
+  func render(state: Int, context: RenderContext<Renamed>) -> Int { state }
+}
+
+private struct RenamedAsText: Workflow, SnapshotIdentified {
+  static var snapshotIdentity: String? { "renamed" }
+
+  func makeInitialState() -> String { "fresh" }
+  func render(state: String, context: RenderContext<RenamedAsText>) -> String { state }
+}

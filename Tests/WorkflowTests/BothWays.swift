@@ -1,0 +1,19 @@
+import Testing
+import Workflow
+
+/// Runs every test of a suite with the optimisations and without: the answers must be the same.
+struct BothWays: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await function() }
+    try await function()
+    try await RuntimeOptions.$standard.withValue(.unoptimized) { try await function() }
+  }
+}
+
+extension Trait where Self == BothWays {
+  static var bothWays: BothWays { BothWays() }
+}
