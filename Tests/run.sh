@@ -3,13 +3,14 @@
 #
 #   Tests/run.sh [argument of swift test …]
 #
-# Ends non-zero where one failed or was skipped, or none ran. The counts come from the report that
-# the test runner writes, not from its output.
+# Ends non-zero where they take longer than TEST_SECONDS (1200), one failed or was skipped, or none
+# ran. The counts come from the report that the test runner writes, not from its output.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 report=.build/tests
 rm -f "$report".xml "$report"-swift-testing.xml
-swift test --skip-build --xunit-output "$report.xml" "$@" 2>&1 | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'
+timeout --kill-after=10 "${TEST_SECONDS:-1200}" \
+  swift test --skip-build --xunit-output "$report.xml" "$@" 2>&1 | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'
 status=${PIPESTATUS[0]}
 # The numbers of attribute $1 over all suites of the reports.
 sum() {
