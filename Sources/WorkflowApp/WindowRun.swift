@@ -47,7 +47,7 @@ final class WindowRun<A: App> {
     desktop.show()
     try desktop.present()
     report?.report(window)
-    desktop.setIcon(try AppIcon.draw())
+    desktop.setIcon(try AppIcon.draw(with: painter))
     while try handle(desktop.waitForEvents(timeout: timeToNextFrame)) {
       guard let damage = try draw() else { continue }
       try desktop.present(damage: damage)

@@ -63,8 +63,10 @@ public final class Table: Widget {
     for (index, row) in rowWidgets.enumerated() {
       row.label.text = rows[index]
       row.position = TableRow.Position(index: index, count: rowWidgets.count)
-      row.isEnabled = allowsSelection
-      row.requestLayout()
+      if row.isEnabled != allowsSelection {
+        row.isEnabled = allowsSelection
+        row.requestLayout()  // the chevron takes room
+      }
       row.didPress = { [weak self] in self?.didSelectRow(index) }
     }
     requestLayout()
