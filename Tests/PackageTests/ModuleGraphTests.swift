@@ -30,6 +30,11 @@ import Testing
     ],
     "WorkflowConcurrencyTesting": ["WorkflowTesting", "WorkflowConcurrency", "Workflow"],
     "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
+    "WorkflowUITesting": [
+      "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "IssueReporting",
+      "IssueReportingTestSupport",
+    ],
     "Demo": [],
     "DemoService": ["Demo"],
     "DemoAPI": ["Demo", "DemoService"],

@@ -1,9 +1,9 @@
-import Harness
 import Testing
 import ViewEnvironment
 import Workflow
 import WorkflowAutomation
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor
