@@ -6,11 +6,16 @@ public struct RuntimeServices: Sendable {
   /// How the tree saves work, and what it checks.
   public var options: RuntimeOptions
 
+  /// Stands in for `.recorded` workers; nil means that all workers run.
+  public var workerReplay: (any WorkerReplay)?
+
   /// Makes services that run workers on an executor, or on the default pool.
   public init(
-    taskExecutor: (any TaskExecutor)? = nil, options: RuntimeOptions = .standard
+    taskExecutor: (any TaskExecutor)? = nil, options: RuntimeOptions = .standard,
+    workerReplay: (any WorkerReplay)? = nil
   ) {
     self.taskExecutor = taskExecutor
     self.options = options
+    self.workerReplay = workerReplay
   }
 }

@@ -61,6 +61,7 @@ class TreeNode: PassMember {
   // MARK: - What a snapshot and a debugger see
 
   var workflowTypeName: String { "" }
+  var snapshotOrTypeName: String { "" }
   var stateDescription: String { "" }
   func capture() -> SnapshotNode? { nil }
 }

@@ -34,6 +34,9 @@ final class TreeRuntime {
 
   @exclusivity(unchecked) @usableFromInline var hasWaiting = false
 
+  /// The workers that run.
+  var workers = LiveWorkers()
+
   private(set) var droppedActionCount = 0
   /// What led to the pass; kept up only where somebody watches.
   var cause = RenderCause.firstRendering

@@ -108,6 +108,9 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   // MARK: - What a snapshot and a debugger see
 
   override var workflowTypeName: String { "\(WorkflowType.self)" }
+  override var snapshotOrTypeName: String {
+    type.snapshotName ?? _typeName(WorkflowType.self, qualified: true)
+  }
   override var stateDescription: String { "\(state)" }
 
   override func capture() -> SnapshotNode? {
