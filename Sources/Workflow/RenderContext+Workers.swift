@@ -48,7 +48,7 @@ extension RenderContext {
     return LiveWorker(
       node: node, coding: worker.coding,
       makeRun: { node in
-        let own = pathElement(
+        let own = makePathElement(
           _typeName(worker.type, qualified: true),
           key: worker.hasOwnKey ? node.id.key : node.placeAmongType)
         return WorkerRun(
@@ -67,14 +67,14 @@ extension WorkflowHost {
 // MARK: - Paths
 
 /// A workflow in a path: its name in snapshots, and its key in quotes if it has one.
-func pathElement(_ name: String, key: String) -> String {
+func makePathElement(_ name: String, key: String) -> String {
   key.isEmpty ? name : "\(name) \"\(key)\""
 }
 
 extension TreeNode {
   /// The workflows from the root down to this one.
   final var path: [String] {
-    (parent?.path ?? []) + [pathElement(snapshotOrTypeName, key: id.key)]
+    (parent?.path ?? []) + [makePathElement(snapshotOrTypeName, key: id.key)]
   }
 
   /// Empty for the first of a type that its parent declares, the number of those before for others.

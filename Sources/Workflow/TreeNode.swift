@@ -87,4 +87,6 @@ final class NodeExtras {
   var remembered: PassList<RememberedValue>?
   /// What the children made in the first pass begin with.
   var restoredChildren: [SnapshotNode] = []
+  /// What was captured last, and after which pass.
+  var capture: (node: SnapshotNode, pass: UInt32)?
 }

@@ -34,6 +34,8 @@ final class TreeRuntime {
 
   @exclusivity(unchecked) @usableFromInline var hasWaiting = false
 
+  /// Whether nodes keep what was captured of them until they change.
+  @exclusivity(unchecked) @usableFromInline var keepsCaptures = false
   /// The workers that run.
   var workers = LiveWorkers()
 
