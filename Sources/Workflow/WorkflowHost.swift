@@ -1,8 +1,8 @@
 /// Runs a workflow as the root of a tree.
 ///
 /// After each accepted action the tree is rendered once; then the new rendering is published, then
-/// the output, if any. All of this is done before `Sink.send` returns. Releasing the host tears
-/// the tree down.
+/// the output, if any. All of this is done before `Sink.send` returns, unless the options say that
+/// the tree renders once per frame. Releasing the host tears the tree down.
 @preconcurrency @MainActor
 public final class WorkflowHost<WorkflowType: Workflow> {
   /// The rendering of the last pass.
