@@ -111,6 +111,7 @@ import Testing
         case "WorkflowSDL": ["Glibc"]
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
+        case "WorkflowTesting": ["Testing"]
         default: []
         }
       let surplus = imports.subtracting(Self.allowed[library.name] ?? [])
