@@ -167,11 +167,18 @@ let package = Package(
         "ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    // The same sources in both language modes, as clients outside of this package have them.
     .target(
-      name: "SwiftFiveClient", dependencies: ["Workflow", "WorkflowConcurrency"],
+      name: "SwiftFiveClient",
+      dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
       path: "Tests/Support/SwiftFiveClient",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient"]),
+    .target(
+      name: "SwiftSixClient", dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
+      path: "Tests/Support/SwiftSixClient",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient", "SwiftSixClient"]),
+    tests("ViewEnvironmentTests", of: ["ViewEnvironment"]),
     tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
@@ -207,7 +214,10 @@ let package = Package(
     tests("WorkflowTestingTests", of: ["Issues", "WorkflowTesting", "Workflow"]),
     // Swift 5, with synchronous test methods, as older tests are.
     .testTarget(
-      name: "WorkflowTestingXCTests", dependencies: ["WorkflowTesting", "Workflow"],
+      name: "WorkflowTestingXCTests",
+      dependencies: [
+        "WorkflowTesting", "WorkflowConcurrencyTesting", "WorkflowConcurrency", "Workflow",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "WorkflowConcurrencyTestingTests",

@@ -24,13 +24,22 @@ extension WorkerWorkflow: Workflow {
 
   package func render(state: Int, context: RenderContext<Self>) {
     let sink = context.makeOutputSink()
-    let worker = worker
+    // What a worker takes along is its author's promise: see `Worker`.
+    nonisolated(unsafe) let worker = worker
     context.runTask(key: state) {
       {
-        let output = await worker.run()
+        let output = await Self.run(worker)
         if !Task.isCancelled { sink.send(output) }
       }
     }
+  }
+
+  @concurrent
+  private nonisolated static func run(
+    _ worker: sending WorkerType
+  ) async -> sending WorkerType.Output {
+    nonisolated(unsafe) let output = await worker.run()
+    return output
   }
 }
 
