@@ -35,3 +35,20 @@ func erasure() {
   let none: AnyWorkflow<String, Never> = Ticker().ignoringOutput()
   _ = none.mapOutput(to: Int.self)
 }
+
+package func makeHost() {
+  _ = WorkflowHost(workflow: Ticker())
+}
+
+/// Updates a host from wherever the returned closure is called.
+@MainActor
+package func makeUpdate() -> @Sendable () -> Void {
+  let host = Carrier(host: WorkflowHost(workflow: Ticker()))
+  return { host.update() }
+}
+
+private struct Carrier: @unchecked Sendable {
+  let host: WorkflowHost<Ticker>
+
+  func update() { host.update(workflow: Ticker(step: 2)) }
+}
