@@ -239,7 +239,8 @@ let package = Package(
         "WorkflowContainers", "WorkflowUI", "Counter", "DemoList",
       ]),
     tests(
-      "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"]),
+      "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
+      exclude: ["References"]),
     tests("PackageTests", of: ["ReadmeCounter"]),
     .target(
       name: "CXDriver", path: "Tests/Support/CXDriver",
