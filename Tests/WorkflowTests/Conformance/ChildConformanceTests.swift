@@ -86,6 +86,8 @@ import Workflow
       workflow: Branches(names: ["a"], log: log), observers: [LoggingObserver(log: log)])
     weak let released = host
     _ = log.take()
+    // Not before: a release build lets the host go after its last use.
+    withExtendedLifetime(host) {}
     host = nil
     #expect(released == nil)
     #expect(
