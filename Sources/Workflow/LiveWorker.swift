@@ -5,7 +5,7 @@ internal import WorkflowDiagnostics
 /// In order of calls: made in the pass that starts the run; `send` for each output; `end`, which
 /// may come more than once.
 @MainActor
-package final class LiveWorker<Output: Sendable> {
+package final class LiveWorker<Output> {
   private let runtime: TreeRuntime
   private let session: WorkflowSession?
   private let coding: WorkerCoding<Output>?

@@ -1,7 +1,7 @@
 internal import WorkflowDiagnostics
 
 /// What a worker is, for those who follow and replay its runs.
-package struct WorkerDescription<Output: Sendable> {
+package struct WorkerDescription<Output> {
   let type: Any.Type
   let reproduction: WorkerReproduction
   let hasOwnKey: Bool
@@ -39,7 +39,7 @@ extension RenderContext {
   ///   - number: Counts the worker's runs, from one.
   ///   - deliver: Takes an output into the tree.
   ///   - didFinish: Takes the end of the work into the tree.
-  package func startWorker<Output: Sendable>(
+  package func startWorker<Output>(
     _ worker: WorkerDescription<Output>, number: Int,
     deliver: @escaping (_ output: Output, _ isLast: Bool) -> Void,
     didFinish: @escaping () -> Void = {}

@@ -29,15 +29,13 @@ class TreeNode: PassMember {
   @exclusivity(unchecked) @usableFromInline final var extras: NodeExtras?
 
   init(
-    type: ObjectIdentifier, workflowType: Any.Type, key: String, runtime: TreeRuntime,
-    parent: TreeNode?
+    type: ObjectIdentifier, key: String, runtime: TreeRuntime, parent: TreeNode?,
+    session: WorkflowSession?
   ) {
     id = ChildID(type: type, key: key)
     self.runtime = runtime
     self.parent = parent
-    session =
-      runtime.isObserved
-      ? WorkflowSession(workflowType: workflowType, renderKey: key, parent: parent?.session) : nil
+    self.session = session
   }
 
   /// Notes that the state changed, here and all the way up.

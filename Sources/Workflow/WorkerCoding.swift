@@ -1,5 +1,5 @@
 /// How the outputs of a `.recorded` worker are written down and read.
-package struct WorkerCoding<Output: Sendable> {
+package struct WorkerCoding<Output> {
   /// What is written and read.
   package let recordedType: any Codable.Type
   package let encode: (Output) -> (any Encodable)?

@@ -36,7 +36,7 @@ public struct SentOutput {
   public let run: WorkerRun
 
   /// The output.
-  public let output: any Sendable
+  public let output: Any
 
   /// What to write down and to hand to `WorkerFeed.send`; nil unless the worker is `.recorded`.
   public let recorded: (any Encodable)?

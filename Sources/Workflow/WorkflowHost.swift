@@ -39,13 +39,13 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     let runtime = makeRuntime(
       for: workflow, observers: observers, debugger: debugger, snapshot: snapshot,
       services: services)
+    runtime.isInTurn = true
     let root = WorkflowNode(workflow: workflow, key: "", runtime: runtime, parent: nil)
     let outputHandler = HostHandler<WorkflowType.Output>()
     self.runtime = runtime
     self.root = root
     self.outputHandler = outputHandler
     root.outputHandler = outputHandler
-    runtime.isInTurn = true
     root.begin()
     latestRendering = runtime.pass { root.render() }
     restorationReport = runtime.endRestoration()
@@ -72,6 +72,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 
   /// Replaces the root workflow and renders; during a turn, when that turn is over.
   public func update(workflow: WorkflowType) {
+    stopOffMainActor(hosting: WorkflowType.self)
     let deliver: @MainActor () -> Bool = { [weak self] in
       guard let self else { return false }
       runtime.cause = .update

@@ -16,12 +16,17 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   @usableFromInline
   init(workflow: WorkflowType, key: String, runtime: TreeRuntime, parent: TreeNode?) {
+    let session =
+      runtime.isObserved
+      ? WorkflowSession(workflowType: WorkflowType.self, renderKey: key, parent: parent?.session)
+      : nil
+    if let session { runtime.observer?.sessionDidBegin(session) }
     type = runtime.type(of: WorkflowType.self)
     self.workflow = workflow
     state = workflow.makeInitialState()
     super.init(
-      type: ObjectIdentifier(WorkflowType.self), workflowType: WorkflowType.self, key: key,
-      runtime: runtime, parent: parent)
+      type: ObjectIdentifier(WorkflowType.self), key: key, runtime: runtime, parent: parent,
+      session: session)
     if let restoration = runtime.restoration, let name = type.snapshotName,
       let restored = restoration.take(name: name, key: key, for: parent)
     {
@@ -29,11 +34,10 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     }
   }
 
-  /// Tells the observer that the node has entered the tree.
+  /// Tells the observer which state the node begins with.
   @usableFromInline
   func begin() {
     guard let observer = runtime.observer, let session else { return }
-    observer.sessionDidBegin(session)
     observer.workflowDidMakeInitialState(workflow, initialState: state, session: session)
   }
 

@@ -12,7 +12,7 @@ extension RenderContext {
   ///   - deliver: Takes an output into the tree.
   ///   - didFinish: Takes the end of the work into the tree.
   ///   - makeOperation: Called at once when the number is new.
-  package func runWorker<Output: Sendable>(
+  package func runWorker<Output>(
     _ worker: @autoclosure () -> WorkerDescription<Output>, number: Int,
     deliver: @escaping (_ output: Output, _ isLast: Bool) -> Void,
     didFinish: @escaping () -> Void = {},

@@ -24,17 +24,26 @@ extension WorkerWorkflow: Workflow {
 
   package func render(state: Int, context: RenderContext<Self>) {
     let sink = context.makeOutputSink()
-    let worker = worker
+    // What a worker takes along is its author's promise: see `Worker`.
+    nonisolated(unsafe) let worker = worker
     context.runWorker(
       WorkerDescription(
         type: WorkerType.self, reproduction: WorkerType.reproduction, coding: WorkerCoding()),
       number: state, deliver: { output, _ in sink.send(output) }
     ) { live in
       {
-        let output = await worker.run()
+        let output = await Self.run(worker)
         if !Task.isCancelled { live.send(output, isLast: true) }
       }
     }
+  }
+
+  @concurrent
+  private nonisolated static func run(
+    _ worker: sending WorkerType
+  ) async -> sending WorkerType.Output {
+    nonisolated(unsafe) let output = await worker.run()
+    return output
   }
 }
 

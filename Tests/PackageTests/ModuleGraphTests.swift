@@ -108,7 +108,7 @@ import Testing
       let imports = try Self.imports(inFolder: Self.root.appending(path: library.path))
       let platform: Set<String> =
         switch library.name {
-        case "WorkflowSDL": ["Glibc"]
+        case "WorkflowSDL", "WorkflowDiagnostics": ["Glibc"]
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
         case "WorkflowTesting": ["Testing"]
