@@ -65,8 +65,8 @@ let issueReporting: [Target.Dependency] = [
 ]
 
 let products = [
-  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "ViewEnvironment", "WorkflowCanvas",
-  "WorkflowWidgets",
+  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "WorkflowLogging", "ViewEnvironment",
+  "WorkflowCanvas", "WorkflowWidgets",
   "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "Ergo", "ErgoWidgets", "ErgoLayouts",
   "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
   "WorkflowConcurrencyTesting", "ErgoTesting",
@@ -81,6 +81,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
@@ -96,6 +97,7 @@ let package = Package(
     library("Workflow", ["WorkflowDiagnostics"]),
     library("WorkflowConcurrency", ["Workflow"]),
     library("WorkflowSnapshots", ["Workflow"]),
+    library("WorkflowLogging", ["Workflow", .product(name: "Logging", package: "swift-log")]),
     library("ViewEnvironment"),
     library("WorkflowCanvas"),
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
@@ -173,6 +175,12 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient"]),
     tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
+    tests(
+      "WorkflowLoggingTests",
+      of: [
+        "Workflow", "WorkflowConcurrency", "WorkflowLogging", "WorkflowAutomation",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("WorkflowCanvasTests", of: ["WorkflowCanvas", "WorkflowAutomation"]),

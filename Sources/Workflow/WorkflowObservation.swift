@@ -11,6 +11,9 @@ public protocol ObserversInterceptor {
 public enum WorkflowObservation {
   @MainActor private static var interceptor: (any ObserversInterceptor)?
 
+  /// An observer of every host made from now on, called after the host's own.
+  @MainActor package static var processObserver: (any WorkflowObserver)?
+
   /// Decides on the observers of hosts made from now on; nil leaves each host its own.
   @preconcurrency @MainActor
   public static var sharedObserversInterceptor: (any ObserversInterceptor)! {
@@ -22,6 +25,7 @@ public enum WorkflowObservation {
   static func observers<WorkflowType: Workflow>(
     adding observers: [any WorkflowObserver], for workflow: WorkflowType
   ) -> [any WorkflowObserver] {
-    interceptor?.workflowObservers(for: observers) ?? observers
+    let own = interceptor?.workflowObservers(for: observers) ?? observers
+    return processObserver.map { own + [$0] } ?? own
   }
 }

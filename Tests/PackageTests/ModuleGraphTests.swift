@@ -9,6 +9,7 @@ import Testing
     "Workflow": ["WorkflowDiagnostics"],
     "WorkflowConcurrency": ["Workflow"],
     "WorkflowSnapshots": ["Workflow"],
+    "WorkflowLogging": ["Workflow", "Logging"],
     "ViewEnvironment": [],
     "WorkflowCanvas": [],
     "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
@@ -107,6 +108,7 @@ import Testing
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
         case "WorkflowTesting": ["Testing"]
+        case "WorkflowLogging": ["Glibc"]
         default: []
         }
       let surplus = imports.subtracting(Self.allowed[library.name] ?? [])
