@@ -69,8 +69,8 @@ let issueReporting: [Target.Dependency] = [
 ]
 
 let products = [
-  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "ViewEnvironment", "WorkflowCanvas",
-  "WorkflowWidgets",
+  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "WorkflowSwiftLog", "ViewEnvironment",
+  "WorkflowCanvas", "WorkflowWidgets",
   "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "Ergo", "ErgoWidgets", "ErgoLayouts",
   "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
   "WorkflowConcurrencyTesting", "ErgoTesting", "WorkflowUITesting", "WorkflowWindowTesting",
@@ -85,6 +85,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
@@ -100,6 +101,7 @@ let package = Package(
     library("Workflow", ["WorkflowDiagnostics"]),
     library("WorkflowConcurrency", ["Workflow"]),
     library("WorkflowSnapshots", ["Workflow"]),
+    library("WorkflowSwiftLog", ["Workflow", .product(name: "Logging", package: "swift-log")]),
     library("ViewEnvironment"),
     library("WorkflowCanvas"),
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
@@ -197,6 +199,12 @@ let package = Package(
     tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient", "SwiftSixClient"]),
     tests("ViewEnvironmentTests", of: ["ViewEnvironment"]),
     tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
+    tests(
+      "WorkflowSwiftLogTests",
+      of: [
+        "Workflow", "WorkflowConcurrency", "WorkflowSwiftLog", "WorkflowAutomation",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("WorkflowCanvasTests", of: ["WorkflowCanvas", "WorkflowAutomation"]),

@@ -9,6 +9,7 @@ import Testing
     "Workflow": ["WorkflowDiagnostics"],
     "WorkflowConcurrency": ["Workflow"],
     "WorkflowSnapshots": ["Workflow"],
+    "WorkflowSwiftLog": ["Workflow", "Logging"],
     "ViewEnvironment": [],
     "WorkflowCanvas": [],
     "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
