@@ -59,6 +59,7 @@ class TreeNode: PassMember {
   // MARK: - What a snapshot and a debugger see
 
   var workflowTypeName: String { "" }
+  var snapshotOrTypeName: String { "" }
   var stateDescription: String { "" }
   func capture() -> SnapshotNode? { nil }
 }
@@ -84,4 +85,6 @@ final class NodeExtras {
   var remembered: PassList<RememberedValue>?
   /// What the children made in the first pass begin with.
   var restoredChildren: [SnapshotNode] = []
+  /// What was captured last, and after which pass.
+  var capture: (node: SnapshotNode, pass: UInt32)?
 }

@@ -98,7 +98,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
         // What `==` does not look at is kept too.
         let isChange = type.areStatesEqual?(state, newState) != true
         state = newState
-        if isChange { markChanged() }
+        if isChange { markChanged() } else if runtime.keepsCaptures { forgetCapture() }
       }
     } else {
       output = action.apply(toState: &state, context: ApplyContext(context))
@@ -112,13 +112,19 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   // MARK: - What a snapshot and a debugger see
 
   override var workflowTypeName: String { "\(WorkflowType.self)" }
+  override var snapshotOrTypeName: String {
+    type.snapshotName ?? _typeName(WorkflowType.self, qualified: true)
+  }
   override var stateDescription: String { "\(state)" }
 
   override func capture() -> SnapshotNode? {
     guard let name = type.snapshotName else { return nil }
-    return SnapshotNode(
-      name: name, key: id.key, state: type.restoring.map { .value($0.capture(state)) },
-      children: (children?.members ?? []).compactMap { $0.capture() })
+    if let kept = keptCapture { return kept }
+    let children = (children?.members ?? []).compactMap { $0.capture() }
+    return kept(
+      SnapshotNode(
+        name: name, key: id.key, state: type.restoring.map { $0.capture(state) },
+        children: children))
   }
 
   private func restore(_ restored: SnapshotNode, from restoration: Restoration) {
@@ -128,10 +134,10 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
           try restoring.restore(saved, into: &state, by: restoration.decoder)
           restoration.report.restored += 1
         } catch {
-          restoration.drop(restored, because: .unreadable("\(error)"))
+          restoration.drop(restored, below: parent, because: .unreadable("\(error)"))
         }
       } else {
-        restoration.drop(restored, because: .notRestorable)
+        restoration.drop(restored, below: parent, because: .notRestorable)
       }
     }
     guard !restored.children.isEmpty else { return }

@@ -30,6 +30,11 @@ import Testing
     ],
     "WorkflowConcurrencyTesting": ["WorkflowTesting", "WorkflowConcurrency", "Workflow"],
     "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
+    "WorkflowUITesting": [
+      "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "IssueReporting",
+      "IssueReportingTestSupport",
+    ],
     "Demo": [],
     "DemoService": ["Demo"],
     "DemoAPI": ["Demo", "DemoService"],
@@ -106,6 +111,7 @@ import Testing
         case "WorkflowSDL", "WorkflowDiagnostics": ["Glibc"]
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
+        case "WorkflowTesting": ["Testing"]
         default: []
         }
       let surplus = imports.subtracting(Self.allowed[library.name] ?? [])
