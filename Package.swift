@@ -67,8 +67,8 @@ let issueReporting: [Target.Dependency] = [
 let products = [
   "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "ViewEnvironment", "WorkflowCanvas",
   "WorkflowWidgets",
-  "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "Ergo", "ErgoWidgets", "ErgoLayouts",
-  "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
+  "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "WorkflowViews", "Ergo", "ErgoWidgets",
+  "ErgoLayouts", "ErgoViews", "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
   "WorkflowConcurrencyTesting", "ErgoTesting",
 ]
 
@@ -103,11 +103,15 @@ let package = Package(
     library(
       "WorkflowContainers", ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
     library("WorkflowLayouts", ["WorkflowWidgets", "WorkflowCanvas"]),
+    library(
+      "WorkflowViews",
+      ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
     library("Ergo", ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"]),
     library("ErgoWidgets", ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"]),
     library(
       "ErgoLayouts",
       ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"]),
+    library("ErgoViews", ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"]),
     library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
     library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas"]),
     library(
@@ -131,15 +135,16 @@ let package = Package(
     library(
       "Counter",
       [
-        "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "WorkflowUI",
-        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas",
-        "ViewEnvironment",
+        "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "ErgoViews", "WorkflowUI",
+        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+        "WorkflowCanvas", "ViewEnvironment",
       ], path: "Sources/Features/Counter"),
     library(
       "DemoList",
       [
-        "Demo", "DemoService", "Workflow", "Ergo", "ErgoLayouts", "WorkflowUI",
-        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts",
+        "Demo", "DemoService", "Workflow", "Ergo", "ErgoWidgets", "ErgoLayouts", "ErgoViews",
+        "WorkflowUI", "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+        "ViewEnvironment",
       ], path: "Sources/Features/DemoList"),
     library(
       "Root",
@@ -155,7 +160,8 @@ let package = Package(
     library(
       "Harness",
       [
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowWidgets",
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUI",
+        "WorkflowWidgets",
       ],
       path: "Tests/Support/Harness"),
     library(
@@ -164,7 +170,8 @@ let package = Package(
     .executableTarget(
       name: "ReadmeCounter",
       dependencies: [
-        "ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets",
+        "ErgoLayouts", "ErgoViews", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowViews",
+        "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
     .target(
@@ -176,7 +183,9 @@ let package = Package(
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("WorkflowCanvasTests", of: ["WorkflowCanvas", "WorkflowAutomation"]),
-    tests("HarnessTests", of: ["Harness", "WorkflowSDL"]),
+    tests(
+      "HarnessTests",
+      of: ["Harness", "WorkflowSDL", "WorkflowCanvas", "WorkflowUI", "WorkflowWidgets"]),
     tests(
       "WorkflowWidgetsTests",
       of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"]),
@@ -196,6 +205,14 @@ let package = Package(
       "ErgoLayoutsTests",
       of: ["ErgoLayouts", "Ergo", "WorkflowLayouts", "WorkflowUI", "WorkflowWidgets"]
         + ["WorkflowCanvas", "ViewEnvironment", "Harness"]),
+    tests(
+      "WorkflowViewsTests",
+      of: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
+        + ["WorkflowAutomation", "Harness"]),
+    tests(
+      "ErgoViewsTests",
+      of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets", "Harness"]
+        + ["ViewEnvironment"]),
     tests(
       "ErgoWidgetsTests",
       of: ["ErgoWidgets", "Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment", "Harness"]),

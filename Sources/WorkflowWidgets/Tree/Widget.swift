@@ -38,6 +38,8 @@ open class Widget {
   public var environmentOverride: ViewEnvironment? {
     didSet { environmentDidChange() }
   }
+  /// What the widget is called in place of what it shows; nil for that.
+  public var accessibilityLabel: String?
 
   var measurements: [ProposedSize: Size] = [:]
   var needsLayout = true
@@ -163,6 +165,18 @@ extension Widget {
     parent.requestLayout()
   }
 
+  /// Brings the children into the order of `widgets`; returns whether they were in another.
+  ///
+  /// - Precondition: `widgets` are the children.
+  func reorderChildren(_ widgets: [Widget]) -> Bool {
+    guard !children.elementsEqual(widgets, by: ===) else { return false }
+    guard children.count == widgets.count else {
+      misuse("\(type(of: self)) was given a child twice: each widget can be at one place only.")
+    }
+    children = widgets
+    return true
+  }
+
   /// Whether `other` is this widget or one of its ancestors.
   public func isInside(_ other: Widget) -> Bool {
     var widget: Widget? = self
@@ -282,6 +296,7 @@ extension Widget {
   /// Asks for another paint of this widget at the next frame.
   public func requestPaint() {
     guard let window, isShown else { return }
+    window.counts.paintRequests += 1
     window.damage(frameInWindow.outset(by: max(paintOutset, Widget.ringReach)))
   }
 
