@@ -72,6 +72,23 @@ private struct OtherView: BodyProvider {
     #expect(described.content !== content)
   }
 
+  @Test func `shows screens inside of views`() throws {
+    func page(_ text: String, _ press: @escaping () -> Void) -> some View {
+      VStack {
+        Text("above")
+        ScreenView(Form(text: text, press: press))
+      }
+    }
+    var calls: [String] = []
+    let widget = ViewWidget(page("one") { calls.append("old") })
+    let harness = try Harness(widget: widget)
+    widget.show(page("two") { calls.append("new") })
+    #expect(harness.driver.shows("above"))
+    #expect(harness.driver.shows("two"))
+    try harness.driver.click("Press")
+    #expect(calls == ["new"])
+  }
+
   @Test func `is released with all its widgets when another screen is shown`() throws {
     let harness = try Harness(widget: described)
     weak var widget: Widget?

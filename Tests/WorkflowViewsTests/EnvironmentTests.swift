@@ -85,6 +85,16 @@ private struct Greeting: View {
     #expect(stage.widget("inside")?.theme == Theme(appearance: .light))
   }
 
+  @Test func `what a view does not set follows what is around`() throws {
+    let stage = try Stage(VStack { Text("a").environment(\.name, "b") }.environment(\.name, "c"))
+    let label = stage.widget("a")
+    stage.harness.window.environment.theme = Theme(appearance: .dark)
+    #expect(label?.theme == Theme(appearance: .dark))
+    #expect(label?.environment.name == "b")
+    #expect(label?.parent?.environment.name == "c")
+    #expect(stage.widget("a") === label)
+  }
+
   @Test func `fonts and colours of a group are those of its texts that name none`() throws {
     let stage = try Stage(
       VStack {
