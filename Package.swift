@@ -257,5 +257,9 @@ let package = Package(
     .executableTarget(
       name: "WorkflowBenchmarks", dependencies: ["Workflow"], path: "Benchmarks/Workflow",
       swiftSettings: settings),
+    .executableTarget(
+      name: "ViewsBenchmarks",
+      dependencies: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+      path: "Benchmarks/Views", swiftSettings: settings),
   ]
 )

@@ -39,7 +39,7 @@ import WorkflowWidgets
         Button("a") {}
         Spacer()
         Button("b") {}
-        Spacer(minimumLength: 20)
+        Spacer(minLength: 20)
         Button("c") {}
       }, size: Size(width: 480, height: 36))
     #expect(stage.frame("a")?.minX == 0)

@@ -16,8 +16,8 @@ import WorkflowWidgets
   }
 
   @Test func `a spacer keeps its least extent, and shares beyond it`() {
-    #expect(widths([Spacer(minimumLength: 20), Box(40, 10), Spacer()], in: 100) == [40, 40, 20])
-    #expect(widths([Spacer(minimumLength: 20), Box(90, 10)], in: 100) == [20, 90])
+    #expect(widths([Spacer(minLength: 20), Box(40, 10), Spacer()], in: 100) == [40, 40, 20])
+    #expect(widths([Spacer(minLength: 20), Box(90, 10)], in: 100) == [20, 90])
   }
 
   @Test func `the distances between neighbours are not given away`() {
@@ -31,7 +31,7 @@ import WorkflowWidgets
   }
 
   @Test func `a stack in room without end is as large as what is in it`() {
-    let stack = Stack(.horizontal, spacing: 0, [Box(10, 10), Spacer(minimumLength: 5)])
+    let stack = Stack(.horizontal, spacing: 0, [Box(10, 10), Spacer(minLength: 5)])
     #expect(stack.size(for: ProposedSize()) == Size(width: 15, height: 10))
   }
 
@@ -39,9 +39,9 @@ import WorkflowWidgets
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      await MainActor.run { _ = Spacer(minimumLength: -1) }
+      await MainActor.run { _ = Spacer(minLength: -1) }
     }
     try expectMisuse(
-      result, says: "Spacer.minimumLength must be finite and not negative (was -1.0).")
+      result, says: "Spacer.minLength must be finite and not negative (was -1.0).")
   }
 }

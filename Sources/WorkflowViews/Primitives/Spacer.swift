@@ -3,11 +3,11 @@ public import WorkflowWidgets
 
 /// Room that a stack gives what is left over to.
 public struct Spacer: WidgetView, Equatable {
-  private let minimumLength: Double
+  private let minLength: Double
 
-  /// Makes room of at least `minimumLength` points.
-  public init(minimumLength: Double = 0) {
-    self.minimumLength = minimumLength
+  /// Makes room of at least `minLength` points.
+  public init(minLength: Double = 0) {
+    self.minLength = minLength
   }
 
   /// Makes the widget.
@@ -15,6 +15,6 @@ public struct Spacer: WidgetView, Equatable {
 
   /// Brings `spacer` up to date.
   public func update(_ spacer: WorkflowWidgets.Spacer, in environment: ViewEnvironment) {
-    spacer.minimumLength = minimumLength
+    spacer.minLength = minLength
   }
 }

@@ -4,23 +4,23 @@ internal import WorkflowDiagnostics
 /// An empty widget that a stack gives the room that is left over.
 public final class Spacer: Widget {
   /// The least extent along the stack, in points.
-  public var minimumLength: Double {
-    didSet { if minimumLength != oldValue { lengthDidChange() } }
+  public var minLength: Double {
+    didSet { if minLength != oldValue { lengthDidChange() } }
   }
 
-  /// Makes room of at least `minimumLength` points.
+  /// Makes room of at least `minLength` points.
   ///
-  /// - Precondition: `minimumLength` is finite and not negative.
-  public init(minimumLength: Double = 0) {
-    self.minimumLength = minimumLength
+  /// - Precondition: `minLength` is finite and not negative.
+  public init(minLength: Double = 0) {
+    self.minLength = minLength
     super.init()
     lengthDidChange()
   }
 
   private func lengthDidChange() {
-    guard minimumLength >= 0, minimumLength.isFinite else {
+    guard minLength >= 0, minLength.isFinite else {
       misuse(
-        "Spacer.minimumLength must be finite and not negative (was \(minimumLength)).")
+        "Spacer.minLength must be finite and not negative (was \(minLength)).")
     }
     requestLayout()
   }
@@ -28,7 +28,7 @@ public final class Spacer: Widget {
   /// The least extent along the axis the offer leaves open, which is the stack's; nothing across it.
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: proposal.width == nil ? minimumLength : 0,
-      height: proposal.height == nil ? minimumLength : 0)
+      width: proposal.width == nil ? minLength : 0,
+      height: proposal.height == nil ? minLength : 0)
   }
 }

@@ -12,9 +12,9 @@ internal import WorkflowDiagnostics
 @preconcurrency @MainActor
 open class Widget {
   /// The widget this one is part of.
-  public private(set) weak var parent: Widget?
+  public internal(set) weak var parent: Widget?
   /// The parts of this widget, back to front; also the order of reading.
-  public private(set) var children: [Widget] = []
+  public internal(set) var children: [Widget] = []
   /// The window that shows this widget.
   public private(set) weak var window: Window?
   /// The place in the parent's bounds, in points; set by the parent's `arrange`.
@@ -163,18 +163,6 @@ extension Widget {
     self.parent = nil
     move(to: nil)
     parent.requestLayout()
-  }
-
-  /// Brings the children into the order of `widgets`; returns whether they were in another.
-  ///
-  /// - Precondition: `widgets` are the children.
-  func reorderChildren(_ widgets: [Widget]) -> Bool {
-    guard !children.elementsEqual(widgets, by: ===) else { return false }
-    guard children.count == widgets.count else {
-      misuse("\(type(of: self)) was given a child twice: each widget can be at one place only.")
-    }
-    children = widgets
-    return true
   }
 
   /// Whether `other` is this widget or one of its ancestors.
