@@ -1,12 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
+/// What apps are built with; tests see them, so their imports are not internal.
+let appSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
+
+let settings: [SwiftSetting] =
+  appSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// Libraries import what they use, so that the imports tell the truth about the module graph.
 let librarySettings: [SwiftSetting] =
@@ -38,7 +41,7 @@ func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
       "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowUI", "WorkflowContainers",
       "Workflow",
     ],
-    path: "Sources/Apps/\(name)", swiftSettings: settings, linkerSettings: staticRuntime)
+    path: "Sources/Apps/\(name)", swiftSettings: appSettings, linkerSettings: staticRuntime)
 }
 
 /// The tests of `name`, at `Tests/<folder>`.
@@ -52,7 +55,8 @@ func tests(_ folder: String, of dependencies: [Target.Dependency], exclude: [Str
 
 /// What the tests of a feature need besides it.
 let featureTests: [Target.Dependency] = [
-  "Demo", "Harness", "Workflow", "WorkflowAutomation", "WorkflowCanvas", "WorkflowContainers",
+  "Demo", "Harness", "Workflow", "WorkflowUITesting", "WorkflowAutomation", "WorkflowCanvas",
+  "WorkflowContainers",
   "WorkflowTesting", "WorkflowUI", "WorkflowWidgets",
 ]
 
@@ -69,7 +73,7 @@ let products = [
   "WorkflowWidgets",
   "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "WorkflowViews", "Ergo", "ErgoWidgets",
   "ErgoLayouts", "ErgoViews", "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
-  "WorkflowConcurrencyTesting", "ErgoTesting",
+  "WorkflowConcurrencyTesting", "ErgoTesting", "WorkflowUITesting",
 ]
 
 let package = Package(
@@ -128,6 +132,16 @@ let package = Package(
       "WorkflowConcurrencyTesting", ["WorkflowTesting", "WorkflowConcurrency", "Workflow"]),
     library("ErgoTesting", ["WorkflowTesting", "Ergo", "Workflow"]),
 
+    .target(name: "CAllocations"),
+    library(
+      "WorkflowUITesting",
+      [
+        "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
+
     // The Workflow Demo.
     library("Demo", path: "Sources/Models/Demo"),
     library("DemoService", ["Demo"], path: "Sources/Services/DemoService"),
@@ -157,13 +171,7 @@ let package = Package(
     app("CounterApp", ["Counter", "Demo"]),
 
     // Tests.
-    library(
-      "Harness",
-      [
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUI",
-        "WorkflowWidgets",
-      ],
-      path: "Tests/Support/Harness"),
+    library("Harness", path: "Tests/Support/Harness"),
     library(
       "Issues", [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       path: "Tests/Support/Issues"),
@@ -174,57 +182,77 @@ let package = Package(
         "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    // The same sources in both language modes, as clients outside of this package have them.
     .target(
-      name: "SwiftFiveClient", dependencies: ["Workflow", "WorkflowConcurrency"],
+      name: "SwiftFiveClient",
+      dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
       path: "Tests/Support/SwiftFiveClient",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient"]),
+    .target(
+      name: "SwiftSixClient", dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
+      path: "Tests/Support/SwiftSixClient",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient", "SwiftSixClient"]),
+    tests("ViewEnvironmentTests", of: ["ViewEnvironment"]),
     tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("WorkflowCanvasTests", of: ["WorkflowCanvas", "WorkflowAutomation"]),
     tests(
-      "HarnessTests",
-      of: ["Harness", "WorkflowSDL", "WorkflowCanvas", "WorkflowUI", "WorkflowWidgets"]),
+      "WorkflowUITestingTests",
+      of: [
+        "Counter", "CounterApp", "Demo", "Issues", "ViewEnvironment", "Workflow", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUI", "WorkflowUITesting",
+        "WorkflowWidgets",
+      ]),
     tests(
       "WorkflowWidgetsTests",
-      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"]),
+      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",
       of: ["WorkflowUI", "Workflow", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
-        + ["Harness", "WorkflowAutomation"]),
+        + ["Harness", "WorkflowUITesting", "WorkflowAutomation"]),
     tests(
       "WorkflowContainersTests",
       of: ["WorkflowContainers", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas"]
-        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness"]),
+        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness", "WorkflowUITesting"]),
     tests(
       "WorkflowLayoutsTests",
-      of: ["WorkflowLayouts", "WorkflowWidgets", "WorkflowCanvas", "Harness"]),
+      of: ["WorkflowLayouts", "WorkflowWidgets", "WorkflowCanvas", "Harness", "WorkflowUITesting"]),
     tests(
       "ErgoLayoutsTests",
       of: ["ErgoLayouts", "Ergo", "WorkflowLayouts", "WorkflowUI", "WorkflowWidgets"]
-        + ["WorkflowCanvas", "ViewEnvironment", "Harness"]),
+        + ["WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"]),
     tests(
       "WorkflowViewsTests",
       of: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
-        + ["WorkflowAutomation", "Harness"]),
+        + ["WorkflowAutomation", "WorkflowUITesting", "Harness"]),
     tests(
       "ErgoViewsTests",
-      of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets", "Harness"]
-        + ["ViewEnvironment"]),
+      of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets"]
+        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowUITesting"]),
     tests(
       "ErgoWidgetsTests",
-      of: ["ErgoWidgets", "Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment", "Harness"]),
+      of: [
+        "ErgoWidgets", "Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment", "Harness",
+        "WorkflowUITesting",
+      ]),
     tests(
       "WorkflowAutomationTests",
-      of: ["WorkflowAutomation", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"]
+      of: [
+        "WorkflowAutomation", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness",
+        "WorkflowUITesting",
+      ]
     ),
     tests("WorkflowAppTests", of: ["WorkflowApp", "WorkflowCanvas"]),
     tests("WorkflowTestingTests", of: ["Issues", "WorkflowTesting", "Workflow"]),
     // Swift 5, with synchronous test methods, as older tests are.
     .testTarget(
-      name: "WorkflowTestingXCTests", dependencies: ["WorkflowTesting", "Workflow"],
+      name: "WorkflowTestingXCTests",
+      dependencies: [
+        "WorkflowTesting", "WorkflowConcurrencyTesting", "WorkflowConcurrency", "Workflow",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "WorkflowConcurrencyTestingTests",
@@ -246,7 +274,8 @@ let package = Package(
         "WorkflowContainers", "WorkflowUI", "Counter", "DemoList",
       ]),
     tests(
-      "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"]),
+      "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
+      exclude: ["References"]),
     tests("PackageTests", of: ["ReadmeCounter"]),
     .target(
       name: "CXDriver", path: "Tests/Support/CXDriver",

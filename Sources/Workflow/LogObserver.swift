@@ -85,4 +85,19 @@ extension LogObserver: WorkflowObserver {
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {
     write("\(name(of: session)) failed: \(error)")
   }
+
+  /// Writes that a worker started.
+  public func workerDidStart(_ run: WorkerRun, session: WorkflowSession) {
+    write("\(run.name) started run \(run.number)")
+  }
+
+  /// Writes what a worker sent.
+  public func workerDidSend(_ output: SentOutput, session: WorkflowSession) {
+    write("\(output.run.name) sent \(output.output)")
+  }
+
+  /// Writes that a worker ended.
+  public func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
+    write("\(run.name) ended run \(run.number)")
+  }
 }

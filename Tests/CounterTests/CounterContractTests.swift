@@ -1,7 +1,7 @@
 import Counter
 import Demo
-import Harness
 import Testing
+import WorkflowUITesting
 
 @MainActor
 @Suite struct CounterContractTests {

@@ -1,7 +1,7 @@
 import Demo
 import DemoList
-import Harness
 import Testing
+import WorkflowUITesting
 
 @MainActor
 @Suite struct DemoListContractTests {

@@ -1,10 +1,10 @@
 import Ergo
 import ErgoViews
-import Harness
 import Testing
 import ViewEnvironment
 import WorkflowAutomation
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 

@@ -34,6 +34,11 @@ import Testing
     ],
     "WorkflowConcurrencyTesting": ["WorkflowTesting", "WorkflowConcurrency", "Workflow"],
     "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
+    "WorkflowUITesting": [
+      "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "IssueReporting",
+      "IssueReportingTestSupport",
+    ],
     "Demo": [],
     "DemoService": ["Demo"],
     "DemoAPI": ["Demo", "DemoService"],
@@ -109,9 +114,10 @@ import Testing
       let imports = try Self.imports(inFolder: Self.root.appending(path: library.path))
       let platform: Set<String> =
         switch library.name {
-        case "WorkflowSDL": ["Glibc"]
+        case "WorkflowSDL", "WorkflowDiagnostics": ["Glibc"]
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
+        case "WorkflowTesting": ["Testing"]
         default: []
         }
       let surplus = imports.subtracting(Self.allowed[library.name] ?? [])

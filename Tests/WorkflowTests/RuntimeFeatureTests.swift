@@ -1,7 +1,6 @@
 import SwiftFiveClient
 import Testing
-
-@_spi(WorkflowGlobalObservation) @testable import Workflow
+@_spi(WorkflowGlobalObservation) import Workflow
 
 @MainActor
 @Suite(.bothWays) struct RuntimeFeatureTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Workflow
+import Workflow
 
 @MainActor
 @Suite(.bothWays) struct WorkflowHostTests {

@@ -1,6 +1,7 @@
 import Testing
 import ViewEnvironment
 import WorkflowCanvas
+import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 

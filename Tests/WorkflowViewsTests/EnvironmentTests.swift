@@ -2,6 +2,7 @@ import Testing
 import ViewEnvironment
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 

@@ -1,6 +1,7 @@
 import Harness
 import Testing
 import WorkflowAutomation
+import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 

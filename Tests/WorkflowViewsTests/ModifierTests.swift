@@ -2,6 +2,7 @@ import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
@@ -100,6 +101,14 @@ import WorkflowWidgets
     #expect(log.lines == ["pressed"])
     stage.show(page("Add one"))
     #expect(stage.names == ["Add one"])
+  }
+
+  @Test func `an identifier finds a view, whatever it is called`() throws {
+    let log = Log()
+    let stage = try Stage(
+      Button("Press") { log.add("pressed") }.accessibilityIdentifier("press-button"))
+    try stage.harness.driver.click(.id("press-button"))
+    #expect(log.lines == ["pressed"])
   }
 
   @Test func `texts take alignment, limit and heading`() throws {

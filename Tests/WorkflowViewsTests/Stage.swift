@@ -1,7 +1,7 @@
-import Harness
 import ViewEnvironment
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
@@ -19,7 +19,7 @@ struct Stage<Content: View> {
 
   func show(_ view: Content) { widget.show(view) }
 
-  func click(_ name: String) throws { try harness.driver.click(name) }
+  func click(_ name: String) throws { try harness.driver.click(.text(name)) }
 
   /// Everything that is called something, in the order of reading.
   var names: [String] {

@@ -51,4 +51,9 @@ extension View {
   public func accessibilityLabel(_ label: String) -> TraitView<Self> {
     TraitView(content: self) { $0.accessibilityLabel = $0.accessibilityLabel ?? label }
   }
+
+  /// Found by tests as `identifier`, whatever it is called; users do not see it.
+  public func accessibilityIdentifier(_ identifier: String) -> TraitView<Self> {
+    TraitView(content: self) { $0.identifier = $0.identifier ?? identifier }
+  }
 }

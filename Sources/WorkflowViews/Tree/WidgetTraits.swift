@@ -5,12 +5,14 @@ struct WidgetTraits: Equatable {
   var opacity = 1.0
   var isHidden = false
   var accessibilityLabel: String?
+  var identifier: String?
   /// The values for the widget in place of its parent's.
   var scope: EnvironmentScope?
 
   static func == (first: WidgetTraits, second: WidgetTraits) -> Bool {
     first.opacity == second.opacity && first.isHidden == second.isHidden
-      && first.accessibilityLabel == second.accessibilityLabel && first.scope === second.scope
+      && first.accessibilityLabel == second.accessibilityLabel
+      && first.identifier == second.identifier && first.scope === second.scope
   }
 
   /// Changes of `widget` only what is not as in `previous`; the rest is the widget's own.
@@ -22,6 +24,7 @@ struct WidgetTraits: Equatable {
     if accessibilityLabel != previous.accessibilityLabel {
       widget.accessibilityLabel = accessibilityLabel
     }
+    if identifier != previous.identifier { widget.identifier = identifier }
     if scope !== previous.scope { widget.environmentOverride = scope?.environment }
   }
 }

@@ -34,6 +34,8 @@ open class Widget {
   /// Whether the widget and all below it are out of reach of pointer, keys and screen readers,
   /// though still painted: as on their way out.
   public var isInert = false
+  /// What tests call the widget, whatever language it speaks; users never see it.
+  public var identifier: String?
   /// Values for this widget and all below it in place of the parent's.
   public var environmentOverride: ViewEnvironment? {
     didSet { environmentDidChange() }
@@ -176,7 +178,7 @@ extension Widget {
   }
 
   /// Whether neither the widget nor what it is in is hidden.
-  var isShown: Bool {
+  package var isShown: Bool {
     var widget: Widget? = self
     while let current = widget {
       if current.isHidden { return false }
