@@ -227,7 +227,7 @@ let package = Package(
     tests(
       "WorkflowViewsTests",
       of: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
-        + ["WorkflowAutomation", "WorkflowUITesting", "Harness"]),
+        + ["WorkflowAutomation", "WorkflowUITesting", "Harness"], exclude: ["References"]),
     tests(
       "ErgoViewsTests",
       of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets"]
