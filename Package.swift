@@ -70,10 +70,10 @@ let issueReporting: [Target.Dependency] = [
 
 let products = [
   "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "WorkflowSwiftLog", "ViewEnvironment",
-  "WorkflowCanvas", "WorkflowWidgets",
-  "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "Ergo", "ErgoWidgets", "ErgoLayouts",
-  "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
-  "WorkflowConcurrencyTesting", "ErgoTesting", "WorkflowUITesting", "WorkflowWindowTesting",
+  "WorkflowCanvas", "WorkflowWidgets", "WorkflowUI", "WorkflowContainers", "WorkflowLayouts",
+  "WorkflowViews", "Ergo", "ErgoWidgets", "ErgoLayouts", "ErgoViews", "WorkflowSDL",
+  "WorkflowAutomation", "WorkflowApp", "WorkflowTesting", "WorkflowConcurrencyTesting",
+  "ErgoTesting", "WorkflowUITesting", "WorkflowWindowTesting",
 ]
 
 let package = Package(
@@ -109,11 +109,15 @@ let package = Package(
     library(
       "WorkflowContainers", ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
     library("WorkflowLayouts", ["WorkflowWidgets", "WorkflowCanvas"]),
+    library(
+      "WorkflowViews",
+      ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
     library("Ergo", ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"]),
     library("ErgoWidgets", ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"]),
     library(
       "ErgoLayouts",
       ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"]),
+    library("ErgoViews", ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"]),
     library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
     library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas"]),
     library(
@@ -155,15 +159,16 @@ let package = Package(
     library(
       "Counter",
       [
-        "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "WorkflowUI",
-        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas",
-        "ViewEnvironment",
+        "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "ErgoViews", "WorkflowUI",
+        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+        "WorkflowCanvas", "ViewEnvironment",
       ], path: "Sources/Features/Counter"),
     library(
       "DemoList",
       [
-        "Demo", "DemoService", "Workflow", "Ergo", "ErgoLayouts", "WorkflowUI",
-        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts",
+        "Demo", "DemoService", "Workflow", "Ergo", "ErgoWidgets", "ErgoLayouts", "ErgoViews",
+        "WorkflowUI", "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+        "ViewEnvironment",
       ], path: "Sources/Features/DemoList"),
     library(
       "Root",
@@ -183,7 +188,8 @@ let package = Package(
     .executableTarget(
       name: "ReadmeCounter",
       dependencies: [
-        "ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets",
+        "ErgoLayouts", "ErgoViews", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowViews",
+        "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
     // The same sources in both language modes, as clients outside of this package have them.
@@ -234,6 +240,14 @@ let package = Package(
       "ErgoLayoutsTests",
       of: ["ErgoLayouts", "Ergo", "WorkflowLayouts", "WorkflowUI", "WorkflowWidgets"]
         + ["WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"]),
+    tests(
+      "WorkflowViewsTests",
+      of: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
+        + ["WorkflowAutomation", "WorkflowUITesting", "Harness"], exclude: ["References"]),
+    tests(
+      "ErgoViewsTests",
+      of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets"]
+        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowUITesting"]),
     tests(
       "ErgoWidgetsTests",
       of: [
@@ -291,5 +305,9 @@ let package = Package(
     .executableTarget(
       name: "WorkflowBenchmarks", dependencies: ["Workflow"], path: "Benchmarks/Workflow",
       swiftSettings: settings),
+    .executableTarget(
+      name: "ViewsBenchmarks",
+      dependencies: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+      path: "Benchmarks/Views", swiftSettings: settings),
   ]
 )

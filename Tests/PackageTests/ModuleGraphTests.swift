@@ -16,9 +16,13 @@ import Testing
     "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],
     "WorkflowContainers": ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
     "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowViews": [
+      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
     "Ergo": ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"],
     "ErgoWidgets": ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"],
     "ErgoLayouts": ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"],
+    "ErgoViews": ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"],
     "WorkflowSDL": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas"],
     "WorkflowApp": [
@@ -44,12 +48,14 @@ import Testing
     "DemoService": ["Demo"],
     "DemoAPI": ["Demo", "DemoService"],
     "Counter": [
-      "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "WorkflowUI", "WorkflowContainers",
-      "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas", "ViewEnvironment",
+      "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "ErgoViews", "WorkflowUI",
+      "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+      "WorkflowCanvas", "ViewEnvironment",
     ],
     "DemoList": [
-      "Demo", "DemoService", "Workflow", "Ergo", "ErgoLayouts", "WorkflowUI", "WorkflowContainers",
-      "WorkflowWidgets", "WorkflowLayouts",
+      "Demo", "DemoService", "Workflow", "Ergo", "ErgoWidgets", "ErgoLayouts", "ErgoViews",
+      "WorkflowUI", "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+      "ViewEnvironment",
     ],
     "Root": [
       "Demo", "DemoService", "Counter", "DemoList", "Workflow", "WorkflowUI", "WorkflowContainers",
@@ -125,6 +131,13 @@ import Testing
         .subtracting(Self.system).subtracting(platform)
       #expect(surplus.isEmpty, "\(library.name) must not import \(surplus.sorted()).")
     }
+  }
+
+  @Test func `value views stand on their own, without layouts`() throws {
+    #expect(Self.allowed["WorkflowViews"]?.contains("WorkflowLayouts") == false)
+    let views = try #require(libraries.first { $0.name == "WorkflowViews" })
+    let imports = try Self.imports(inFolder: Self.root.appending(path: views.path))
+    #expect(imports.contains("WorkflowWidgets") && !imports.contains("WorkflowLayouts"))
   }
 
   /// The modules that the Swift files of a folder import.

@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Widgets in a row or a column.
+/// Widgets in a row or a column; spacers among them share the room that is left over.
 public final class Stack: Widget {
   /// Where children stand across the stack's axis.
   public enum Alignment: Hashable, Sendable {
@@ -66,13 +66,28 @@ public final class Stack: Widget {
       size[axis] += wish[axis]
       size[axis.cross] = max(size[axis.cross], wish[axis.cross])
     }
+    if let room = proposal[axis], shown.contains(where: { $0 is Spacer }) {
+      size[axis] = max(size[axis], room)
+    }
     return size
   }
 
+  /// What each spacer is given beyond its least extent.
+  private func spacerShare(among shown: [Widget]) -> Double {
+    let count = shown.count { $0 is Spacer }
+    guard count > 0 else { return 0 }
+    var left = frame.size[axis] - spacing * Double(shown.count - 1)
+    for child in shown { left -= child.size(for: offer(ProposedSize(frame.size)))[axis] }
+    return max(0, left / Double(count))
+  }
+
   public override func arrange() {
+    let shown = shown
+    let spacerShare = spacerShare(among: shown)
     var position = 0.0
     for child in shown {
-      let wish = child.size(for: offer(ProposedSize(frame.size)))
+      var wish = child.size(for: offer(ProposedSize(frame.size)))
+      if child is Spacer { wish[axis] += spacerShare }
       var frame = Rect(origin: .zero, size: wish)
       let room = self.frame.size[axis.cross]
       frame.origin[axis] = position

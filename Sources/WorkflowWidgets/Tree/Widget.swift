@@ -12,9 +12,9 @@ internal import WorkflowDiagnostics
 @preconcurrency @MainActor
 open class Widget {
   /// The widget this one is part of.
-  public private(set) weak var parent: Widget?
+  public internal(set) weak var parent: Widget?
   /// The parts of this widget, back to front; also the order of reading.
-  public private(set) var children: [Widget] = []
+  public internal(set) var children: [Widget] = []
   /// The window that shows this widget.
   public private(set) weak var window: Window?
   /// The place in the parent's bounds, in points; set by the parent's `arrange`.
@@ -40,6 +40,8 @@ open class Widget {
   public var environmentOverride: ViewEnvironment? {
     didSet { environmentDidChange() }
   }
+  /// What the widget is called in place of what it shows; nil for that.
+  public var accessibilityLabel: String?
 
   var measurements: [ProposedSize: Size] = [:]
   var needsLayout = true
@@ -284,6 +286,7 @@ extension Widget {
   /// Asks for another paint of this widget at the next frame.
   public func requestPaint() {
     guard let window, isShown else { return }
+    window.counts.paintRequests += 1
     window.damage(frameInWindow.outset(by: max(paintOutset, Widget.ringReach)))
   }
 

@@ -95,6 +95,8 @@ public struct WorkCounts: Hashable, Sendable {
   public var layoutVisits = 0
   /// Widgets measured, without the answers that were remembered.
   public var measureCalls = 0
+  /// Times a widget asked to be painted again: between frames, what an update changed.
+  public var paintRequests = 0
   /// Frames that drew something.
   public var frames = 0
 
