@@ -73,7 +73,7 @@ let products = [
   "WorkflowWidgets",
   "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "WorkflowViews", "Ergo", "ErgoWidgets",
   "ErgoLayouts", "ErgoViews", "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
-  "WorkflowConcurrencyTesting", "ErgoTesting", "WorkflowUITesting",
+  "WorkflowConcurrencyTesting", "ErgoTesting", "WorkflowUITesting", "WorkflowWindowTesting",
 ]
 
 let package = Package(
@@ -140,6 +140,14 @@ let package = Package(
         "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
+
+    .target(name: "CXDriver", linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
+    library(
+      "WorkflowWindowTesting",
+      [
+        "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+        "WorkflowWidgets",
       ]),
 
     // The Workflow Demo.
@@ -277,10 +285,13 @@ let package = Package(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
       exclude: ["References"]),
     tests("PackageTests", of: ["ReadmeCounter"]),
-    .target(
-      name: "CXDriver", path: "Tests/Support/CXDriver",
-      linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
-    tests("UI", of: ["CXDriver", "WorkflowSDL", "WorkflowCanvas"]),
+    tests(
+      "UI",
+      of: [
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "WorkflowApp", "WorkflowAutomation",
+        "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+        "WorkflowWindowTesting",
+      ]),
 
     // Benchmarks.
     .executableTarget(

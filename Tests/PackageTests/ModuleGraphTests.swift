@@ -39,6 +39,10 @@ import Testing
       "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "IssueReporting",
       "IssueReportingTestSupport",
     ],
+    "WorkflowWindowTesting": [
+      "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+      "WorkflowWidgets",
+    ],
     "Demo": [],
     "DemoService": ["Demo"],
     "DemoAPI": ["Demo", "DemoService"],
@@ -118,6 +122,8 @@ import Testing
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
         case "WorkflowTesting": ["Testing"]
+        // Starts processes and talks to an X server, for tests only.
+        case "WorkflowWindowTesting": ["Foundation", "Glibc", "Testing"]
         default: []
         }
       let surplus = imports.subtracting(Self.allowed[library.name] ?? [])

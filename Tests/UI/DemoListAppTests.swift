@@ -1,5 +1,6 @@
 import Testing
 import WorkflowSDL
+import WorkflowWindowTesting
 
 @Suite(.serialized) struct DemoListAppTests {
   @Test func `rows cannot be chosen and do not answer the pointer`() async throws {

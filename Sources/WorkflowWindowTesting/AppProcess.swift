@@ -1,23 +1,24 @@
-import Foundation
-import Glibc
-import Testing
+internal import Foundation
+internal import Glibc
+package import Testing
 
-/// The apps of this package.
-enum App: String {
-  case root = "RootApp"
-  case demoList = "DemoListApp"
-  case counter = "CounterApp"
+/// A program built beside the tests.
+package struct Executable: Hashable, Sendable {
+  /// What the program is called.
+  package let name: String
 
-  /// The executable: next to the bundle of these tests.
-  var path: String {
+  package init(_ name: String) { self.name = name }
+
+  /// The file: next to the bundle of these tests.
+  package var path: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     let bundle = String(decoding: buffer.prefix(count).map(UInt8.init), as: UTF8.self)
-    return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/" + rawValue
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/" + name
   }
 
   /// Starts the app with nothing in its environment but what is given.
-  func start(_ options: [String], environment: [String: String]) throws -> ChildProcess {
+  package func start(_ options: [String], environment: [String: String]) throws -> ChildProcess {
     try ChildProcess(
       path, options,
       environment: environment.merging(["HOME": "/nonexistent"]) { given, _ in given },
@@ -25,7 +26,7 @@ enum App: String {
   }
 
   /// Runs the app, without a display where `environment` has none, until it ends.
-  func run(
+  package func run(
     _ options: [String] = [], environment: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Outcome {
@@ -35,13 +36,13 @@ enum App: String {
 }
 
 /// How a program ended and what it wrote.
-struct Outcome: Sendable {
-  let end: ProcessLog.End
-  let output: String
-  let errors: String
+package struct Outcome: Sendable {
+  package let end: ProcessLog.End
+  package let output: String
+  package let errors: String
 
   /// Waits until `process` ended.
-  init(of process: ChildProcess, sourceLocation: SourceLocation) async throws {
+  package init(of process: ChildProcess, sourceLocation: SourceLocation) async throws {
     let deadline = ContinuousClock.now + AppProcess.patience
     let log = process.log
     while log.end == nil, ContinuousClock.now < deadline {
@@ -60,16 +61,16 @@ struct Outcome: Sendable {
 ///
 /// Both end when the last reference goes. The app's reports make it `Frame`s; verbs that expect
 /// something wait for the newest frame to have it, and fail at the caller's line when none does.
-final class AppProcess {
+package final class AppProcess {
   /// How long a frame or an end is waited for.
-  static let patience = Duration.seconds(20)
+  package static let patience = Duration.seconds(20)
 
-  let connection: XConnection  // ends before its server, as the first of the properties
-  let process: ChildProcess
+  package let connection: XConnection  // ends before its server, as the first of the properties
+  package let process: ChildProcess
   private let server: XServer
-  let window: XWindow
+  package let window: XWindow
   /// All frames read so far, the newest last; never empty.
-  private(set) var frames: [ReportedFrame]
+  package private(set) var frames: [ReportedFrame]
   private var parser: ReportParser
 
   /// Opens an app in a window, with the pointer in the far corner of the screen.
@@ -77,8 +78,8 @@ final class AppProcess {
   /// - Parameters:
   ///   - resources: The X resource database, as `Xft.dpi: 192`.
   ///   - hasMotion: Whether things slide and fade.
-  init(
-    _ app: App, _ options: [String] = [], environment: [String: String] = [:],
+  package init(
+    _ app: Executable, _ options: [String] = [], environment: [String: String] = [:],
     resources: String? = nil, hasMotion: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -96,7 +97,7 @@ final class AppProcess {
     let window = connection.window(of: process.id)
     self.window = try #require(
       window,
-      "Expected \(app.rawValue) to show a window with its _NET_WM_PID, but there is none.",
+      "Expected \(app.name) to show a window with its _NET_WM_PID, but there is none.",
       sourceLocation: sourceLocation)
   }
 
@@ -122,14 +123,14 @@ final class AppProcess {
   }
 
   /// The newest complete frame.
-  func newestFrame() throws -> ReportedFrame {
+  package func newestFrame() throws -> ReportedFrame {
     frames += try parser.frames(in: process.log.bytes(.report, from: parser.offset))
     return frames[frames.count - 1]
   }
 
   /// Waits until the newest frame gives something; fails with what was expected.
   @discardableResult
-  func waitUntil<Value>(
+  nonisolated(nonsending) package func waitUntil<Value>(
     _ claim: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ find: (ReportedFrame) throws -> Value?
   ) async throws -> Value {

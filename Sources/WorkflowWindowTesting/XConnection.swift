@@ -1,11 +1,11 @@
-import CXDriver
-import WorkflowSDL
+package import CXDriver
+package import WorkflowSDL
 
 /// A connection to an X server that acts as the user and the desktop do.
-struct XConnection: ~Copyable {
+package struct XConnection: ~Copyable {
   private let handle: OpaquePointer
 
-  init(display: String) throws {
+  package init(display: String) throws {
     guard let handle = CXOpen(display) else {
       throw ProcessError(description: "The display \(display) does not answer.")
     }
@@ -21,30 +21,30 @@ struct XConnection: ~Copyable {
   // MARK: - Windows
 
   /// The window of a process, where it shows one.
-  func window(of process: pid_t) -> XWindow? {
+  package func window(of process: Int32) -> XWindow? {
     let window = CXFindWindow(handle, process)
     return window == 0 ? nil : XWindow(id: window)
   }
 
   /// Where the content of `window` is on the screen, in pixels.
-  func place(of window: XWindow) throws -> CXPlace {
+  package func place(of window: XWindow) throws -> CXPlace {
     var place = CXPlace()
     try check(CXFindPlace(handle, window.id, &place), "say where the window is")
     return place
   }
 
   /// Asks a window to close, as its close button does.
-  func askToClose(_ window: XWindow) throws {
+  package func askToClose(_ window: XWindow) throws {
     try check(CXAskToClose(handle, window.id), "pass on WM_DELETE_WINDOW")
   }
 
   /// Gives the content of a window another extent, in pixels.
-  func resize(_ window: XWindow, width: Int, height: Int) throws {
+  package func resize(_ window: XWindow, width: Int, height: Int) throws {
     try check(CXResize(handle, window.id, Int32(width), Int32(height)), "resize the window")
   }
 
   /// What a window shows.
-  func pixels(of window: XWindow) throws -> PixelImage {
+  package func pixels(of window: XWindow) throws -> PixelImage {
     let place = try place(of: window)
     let (width, height) = (Int(place.width), Int(place.height))
     var isDone = false
@@ -58,35 +58,40 @@ struct XConnection: ~Copyable {
   }
 
   /// Sets the resource database, as "Xft.dpi: 192".
-  func setResources(_ resources: String) throws {
+  package func setResources(_ resources: String) throws {
     try check(CXSetResources(handle, resources), "set the resource database")
   }
 
   // MARK: - Pointer and keys
 
   /// Moves the pointer to a pixel of the screen.
-  func movePointer(x: Int, y: Int) throws {
+  package func movePointer(x: Int, y: Int) throws {
     try check(CXMovePointer(handle, Int32(x), Int32(y)), "move the pointer")
   }
 
   /// Presses or lets go the primary button.
-  func setButton(isDown: Bool) throws {
+  package func setButton(isDown: Bool) throws {
     try check(CXSetButton(handle, 1, isDown), "press a button of the pointer")
   }
 
   /// Presses or lets go a key.
-  func setKey(_ key: XKey, isDown: Bool) throws {
-    try check(CXSetKey(handle, key.rawValue, isDown), "press \(key)")
+  package func setKey(_ key: XKey, isDown: Bool) throws {
+    try setKey(symbol: key.rawValue, isDown: isDown)
+  }
+
+  /// Presses or lets go the key with a key symbol.
+  package func setKey(symbol: UInt, isDown: Bool) throws {
+    try check(CXSetKey(handle, symbol, isDown), "press the key with symbol \(symbol)")
   }
 }
 
 /// A window of an X server.
-struct XWindow: Hashable {
+package struct XWindow: Hashable {
   fileprivate let id: CXWindow
 }
 
 /// Keys by their symbol (X11/keysymdef.h).
-enum XKey: UInt {
+package enum XKey: UInt {
   case tab = 0xff09
   case enter = 0xff0d
   case escape = 0xff1b

@@ -1,13 +1,13 @@
-import CXDriver
-import Glibc
-import Testing
-import WorkflowSDL
+internal import CXDriver
+internal import Glibc
+package import Testing
+package import WorkflowSDL
 
 // MARK: - Seeing
 
 extension AppProcess {
   /// Waits until something in reach is called `name` or holds it.
-  func waitUntil(
+  package func waitUntil(
     shows name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await waitUntil("\"\(name)\" is shown", sourceLocation: sourceLocation) {
@@ -18,7 +18,7 @@ extension AppProcess {
   /// Waits until some frame after frame `number` showed `name`, and gives the first: for what may
   /// be gone before it is looked at.
   @discardableResult
-  func waitUntil(
+  package func waitUntil(
     showed name: String, after number: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ReportedFrame {
     try await waitUntil("\"\(name)\" was shown", sourceLocation: sourceLocation) { _ in
@@ -27,7 +27,7 @@ extension AppProcess {
   }
 
   /// Waits until nothing in reach is called `name` or holds it.
-  func waitUntil(
+  package func waitUntil(
     hides name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await waitUntil("\"\(name)\" is not shown", sourceLocation: sourceLocation) {
@@ -36,7 +36,7 @@ extension AppProcess {
   }
 
   /// Waits until the focus is at what is called `name`; nil for nothing.
-  func waitUntil(
+  package func waitUntil(
     focused name: String?, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let claim = name.map { "the focus is at \"\($0)\"" } ?? "nothing has the focus"
@@ -46,7 +46,7 @@ extension AppProcess {
   }
 
   /// The one thing called `name`, once it can be pressed.
-  func pressable(
+  package func pressable(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ReportedFrame.Node {
     try await waitUntil(
@@ -58,16 +58,16 @@ extension AppProcess {
   }
 
   /// What the window shows.
-  func pixels() throws -> PixelImage { try connection.pixels(of: window) }
+  package func pixels() throws -> PixelImage { try connection.pixels(of: window) }
 
   /// Whether any frame after frame `number` showed something called `name`.
-  func hasShown(_ name: String, after number: Int = 0) throws -> Bool {
+  package func hasShown(_ name: String, after number: Int = 0) throws -> Bool {
     _ = try newestFrame()
     return frames.contains { $0.number > number && $0.shows(name) }
   }
 
   /// Does something and waits until there is a frame after those from before.
-  func expectFrame(
+  package func expectFrame(
     after action: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let number = try newestFrame().number
@@ -82,26 +82,27 @@ extension AppProcess {
 
 extension AppProcess {
   /// Clicks what is called `name`, once it can be pressed.
-  func click(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+  package func click(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws
+  {
     try click(at: await pressable(name, sourceLocation: sourceLocation))
   }
 
   /// Clicks the middle of where something is or was.
-  func click(at node: ReportedFrame.Node) throws {
+  package func click(at node: ReportedFrame.Node) throws {
     try movePointer(to: node)
     try connection.setButton(isDown: true)
     try connection.setButton(isDown: false)
   }
 
   /// Moves the pointer to what is called `name`, once it can be pressed.
-  func movePointer(
+  package func movePointer(
     to name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try movePointer(to: await pressable(name, sourceLocation: sourceLocation))
   }
 
   /// Moves the pointer to the middle of where something is or was.
-  func movePointer(to node: ReportedFrame.Node) throws {
+  package func movePointer(to node: ReportedFrame.Node) throws {
     let place = try connection.place(of: window)
     let root = try newestFrame().nodes[0]
     let scale = Double(place.width) / root.width
@@ -111,7 +112,7 @@ extension AppProcess {
   }
 
   /// Moves the pointer out of the window.
-  func movePointerAway() throws {
+  package func movePointerAway() throws {
     try connection.movePointer(x: XServer.width - 1, y: XServer.height - 1)
   }
 }
@@ -120,7 +121,7 @@ extension AppProcess {
 
 extension AppProcess {
   /// Presses and lets go a key.
-  func press(_ key: XKey) throws {
+  package func press(_ key: XKey) throws {
     try connection.setKey(key, isDown: true)
     try connection.setKey(key, isDown: false)
   }
@@ -129,7 +130,7 @@ extension AppProcess {
   ///
   /// SDL takes the focus up to 200 ms after the X server gave it, and then lets go the modifiers
   /// that are not held any more, though it did not read the key pressed with them yet.
-  func hold(_ keys: XKey..., until wait: () async throws -> Void) async throws {
+  package func hold(_ keys: XKey..., until wait: () async throws -> Void) async throws {
     for key in keys { try connection.setKey(key, isDown: true) }
     try await wait()
     guard process.log.end == nil else { return }
@@ -137,18 +138,18 @@ extension AppProcess {
   }
 
   /// Gives the window's content another extent, in pixels.
-  func resize(width: Int, height: Int) throws {
+  package func resize(width: Int, height: Int) throws {
     try connection.resize(window, width: width, height: height)
   }
 
   /// Clicks the close button that a window manager draws.
-  func clickCloseButton() throws { try connection.askToClose(window) }
+  package func clickCloseButton() throws { try connection.askToClose(window) }
 
   /// Sends the app a signal.
-  func send(_ signal: Int32) { process.log.send(signal) }
+  package func send(_ signal: Int32) { process.log.send(signal) }
 
   /// How the app ended, once it did.
-  func outcome(sourceLocation: SourceLocation = #_sourceLocation) async throws -> Outcome {
+  package func outcome(sourceLocation: SourceLocation = #_sourceLocation) async throws -> Outcome {
     try await Outcome(of: process, sourceLocation: sourceLocation)
   }
 }

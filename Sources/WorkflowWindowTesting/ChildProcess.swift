@@ -1,24 +1,24 @@
-import CXDriver
-import Foundation
-import Glibc
+internal import CXDriver
+internal import Foundation
+internal import Glibc
 
 /// A program that was started, with all that it writes; it is ended when the last reference goes.
 ///
 /// Besides its standard streams it has a third pipe, as its file descriptor 3.
-final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
   /// The process, also after it ended.
-  let id: pid_t
+  package let id: Int32
   /// What it wrote so far, and how it ended.
-  let log: ProcessLog
+  package let log: ProcessLog
   private let endSignal: Int32
 
   /// The file descriptor of the third pipe inside the program.
-  static let reportDescriptor: Int32 = 3
+  package static let reportDescriptor: Int32 = 3
 
   /// Starts a program.
   ///
   /// - Parameter endSignal: What ends the program when the last reference goes.
-  init(
+  package init(
     _ program: String, _ arguments: [String], environment: [String: String], endSignal: Int32
   ) throws {
     let words = ([program] + arguments).map { strdup($0) }
@@ -42,6 +42,8 @@ final class ChildProcess: Sendable {
 }
 
 /// Why a program could not be started or driven.
-struct ProcessError: Error, CustomStringConvertible {
-  let description: String
+package struct ProcessError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
 }

@@ -1,16 +1,16 @@
-import Foundation
-import Glibc
-import Synchronization
+internal import Foundation
+internal import Glibc
+internal import Synchronization
 
 /// What a program writes and how it ends, gathered on a thread of its own.
-final class ProcessLog: Sendable {
+package final class ProcessLog: Sendable {
   /// The streams that are read.
-  enum Stream: Int, CaseIterable {
+  package enum Stream: Int, CaseIterable {
     case output, errors, report
   }
 
   /// How a program ended.
-  enum End: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
   }
@@ -25,29 +25,29 @@ final class ProcessLog: Sendable {
   }
 
   private let descriptors: [Int32]
-  private let id: pid_t
+  private let id: Int32
   private let state = Mutex(State())
 
-  init(_ descriptors: [Int32], of id: pid_t) {
+  package init(_ descriptors: [Int32], of id: Int32) {
     self.descriptors = descriptors
     self.id = id
   }
 
   /// The number of changes so far.
-  var version: Int { state.withLock { $0.version } }
+  package var version: Int { state.withLock { $0.version } }
   /// How the program ended; nil while it runs, or while not all it wrote is here.
-  var end: End? { state.withLock { $0.end } }
+  package var end: End? { state.withLock { $0.end } }
 
   /// What the program wrote to `stream`, from the byte at `offset` on.
-  func bytes(_ stream: Stream, from offset: Int = 0) -> [UInt8] {
+  package func bytes(_ stream: Stream, from offset: Int = 0) -> [UInt8] {
     state.withLock { Array($0.bytes[stream.rawValue].dropFirst(offset)) }
   }
 
   /// What the program wrote to `stream`.
-  func text(_ stream: Stream) -> String { String(decoding: bytes(stream), as: UTF8.self) }
+  package func text(_ stream: Stream) -> String { String(decoding: bytes(stream), as: UTF8.self) }
 
   /// Sends the program a signal, unless it ended.
-  func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     state.withLock { state in
       if state.end == nil { kill(id, signal) }
     }
@@ -56,7 +56,7 @@ final class ProcessLog: Sendable {
   // MARK: - Waiting
 
   /// Waits for a change after `version`; false where there is none before `deadline`.
-  func changes(after version: Int, until deadline: ContinuousClock.Instant) async -> Bool {
+  package func changes(after version: Int, until deadline: ContinuousClock.Instant) async -> Bool {
     let number = state.withLock { state in
       state.waiterCount += 1
       return state.waiterCount
@@ -91,7 +91,7 @@ final class ProcessLog: Sendable {
   // MARK: - Reading
 
   /// Reads until the program closed all streams and ended; blocks the thread.
-  func readToEnd() {
+  package func readToEnd() {
     var open = descriptors
     while open.contains(where: { $0 >= 0 }) {
       var requests = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

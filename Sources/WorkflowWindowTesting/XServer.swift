@@ -1,18 +1,18 @@
-import Glibc
+internal import Glibc
 
 /// An X server of its own, with a screen in memory; stopped when the last reference goes.
-final class XServer: Sendable {
+package final class XServer: Sendable {
   /// The name of the display, as `:1`.
-  let display: String
+  package let display: String
   private let process: ChildProcess
 
   /// The extent of the screen, in pixels.
-  static let (width, height) = (1280, 1024)
+  package static let (width, height) = (1280, 1024)
 
   /// Starts Xvfb on a free display.
   ///
   /// - Throws: `ProcessError` where it does not start; a test without a display fails.
-  static func start() async throws -> XServer {
+  package static func start() async throws -> XServer {
     // Under timeout, so that it ends even when the tests crash.
     let process = try ChildProcess(
       "/usr/bin/timeout",
