@@ -69,11 +69,29 @@ let issueReporting: [Target.Dependency] = [
 ]
 
 let products = [
-  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "WorkflowSwiftLog", "ViewEnvironment",
-  "WorkflowCanvas", "WorkflowWidgets", "WorkflowUI", "WorkflowContainers", "WorkflowLayouts",
-  "WorkflowViews", "Ergo", "ErgoWidgets", "ErgoLayouts", "ErgoViews", "WorkflowSDL",
-  "WorkflowAutomation", "WorkflowApp", "WorkflowTesting", "WorkflowConcurrencyTesting",
-  "ErgoTesting", "WorkflowUITesting", "WorkflowWindowTesting",
+  "Workflow",
+  "WorkflowConcurrency",
+  "WorkflowSnapshots",
+  "WorkflowSwiftLog",
+  "ViewEnvironment",
+  "WorkflowCanvas",
+  "WorkflowWidgets",
+  "WorkflowUI",
+  "WorkflowContainers",
+  "WorkflowLayouts",
+  "WorkflowViews",
+  "Ergo",
+  "ErgoWidgets",
+  "ErgoLayouts",
+  "ErgoViews",
+  "WorkflowSDL",
+  "WorkflowAutomation",
+  "WorkflowApp",
+  "WorkflowTesting",
+  "WorkflowConcurrencyTesting",
+  "ErgoTesting",
+  "WorkflowUITesting",
+  "WorkflowWindowTesting",
 ]
 
 let package = Package(
