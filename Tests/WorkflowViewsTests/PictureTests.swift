@@ -37,6 +37,6 @@ import WorkflowWidgets
     let harness = try Harness(
       size: Size(width: 480, height: 420), scale: scale, theme: Theme(appearance: appearance),
       widget: ViewWidget(Page()))
-    try expectSnapshot(harness.image, named: "page-\(appearance.rawValue)@\(Int(scale))x")
+    try expectSnapshot(of: harness, named: "page-\(appearance.rawValue)@\(Int(scale))x")
   }
 }
