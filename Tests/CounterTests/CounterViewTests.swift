@@ -25,20 +25,21 @@ import WorkflowWidgets
 
   @Test(arguments: Demo.all) func `shows the value and two buttons`(demo: Demo) throws {
     let (harness, _) = try show(screen(demo, 42))
-    #expect(harness.driver.shows("The value is 42"))
-    #expect(harness.driver.shows("+"))
-    #expect(harness.driver.shows("-"))
+    #expect(harness.shows("The value is 42"))
+    #expect(harness.shows("+"))
+    #expect(harness.shows("-"))
   }
 
   @Test(arguments: Demo.all) func `follows the screen`(demo: Demo) throws {
     let (harness, widget) = try show(screen(demo, 1))
     let content = widget.content
     widget.update(screen(demo, 2).widgetDescription(environment: .empty))
-    #expect(harness.driver.shows("The value is 2"))
+    #expect(harness.shows("The value is 2"))
     #expect(widget.content === content)
   }
 
-  @Test(arguments: Demo.all) func `calls the closures of the latest screen`(demo: Demo) throws {
+  @Test(arguments: Demo.all) func `calls the closures of the latest screen`(demo: Demo) async throws
+  {
     var calls: [String] = []
     let (harness, widget) = try show(
       screen(demo, 0, increment: { calls.append("old +") }, decrement: { calls.append("old -") }))
@@ -46,8 +47,8 @@ import WorkflowWidgets
       screen(
         demo, 0, increment: { calls.append("new +") }, decrement: { calls.append("new -") }
       ).widgetDescription(environment: .empty))
-    try harness.driver.click("+")
-    try harness.driver.click("-")
+    try await harness.click("+")
+    try await harness.click("-")
     #expect(calls == ["new +", "new -"])
   }
 

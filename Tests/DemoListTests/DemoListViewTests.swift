@@ -22,7 +22,7 @@ import WorkflowWidgets
   }
 
   private func rows(of harness: Harness) -> [AccessibilityNode] {
-    harness.driver.tree.flattened.filter { $0.semantics.role == .row }
+    harness.tree.flattened.filter { $0.semantics.role == .row }
   }
 
   @Test(arguments: Demo.all)
@@ -32,11 +32,11 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Demo.all)
-  func `choosing a row tells which demo it stands for`(view: Demo) throws {
+  func `choosing a row tells which demo it stands for`(view: Demo) async throws {
     var chosen: [Demo] = []
     let harness = try show(view) { chosen.append($0) }
-    try harness.driver.click("Declarative UIKit")
-    try harness.driver.click("SwiftUI")
+    try await harness.click("Declarative UIKit")
+    try await harness.click("SwiftUI")
     #expect(chosen == [.uiKit(declarative: true), .swiftUI])
   }
 
@@ -44,14 +44,14 @@ import WorkflowWidgets
   func `a spinner stands in for the rows while they are updated`(view: Demo) throws {
     let harness = try show(view, isUpdating: true)
     #expect(rows(of: harness).isEmpty)
-    #expect(harness.driver.shows("Loading"))
+    #expect(harness.shows("Loading"))
   }
 
   @Test(arguments: Demo.all)
-  func `rows that cannot be chosen refuse, and show no chevron`(view: Demo) throws {
+  func `rows that cannot be chosen refuse, and show no chevron`(view: Demo) async throws {
     let harness = try show(view, canSelect: false)
-    #expect(throws: AutomationError.self) { try harness.driver.click("SwiftUI") }
-    harness.driver.press(.tab)
+    await #expect(throws: AutomationError.self) { try await harness.click("SwiftUI") }
+    try await harness.press(.tab)
     #expect(harness.window.focusedWidget == nil)
     #expect(try harness.image != show(view, canSelect: true).image)
   }
