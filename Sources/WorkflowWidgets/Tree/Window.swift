@@ -24,7 +24,17 @@ public final class Window {
   /// How much work was done since the window was made.
   public internal(set) var counts = WorkCounts()
 
-  var needsLayout = true
+  /// What is wrong with the arrangement of widgets, each thing once, in the order it was found.
+  public internal(set) var layoutProblems: [LayoutProblem] = []
+  /// Told each of `layoutProblems` as it is found.
+  public var didFindLayoutProblem: (LayoutProblem) -> Void = { _ in }
+
+  var layoutRequests = LayoutRequests()
+  /// The widget that gives its children their places at the moment.
+  var arranging: Widget?
+  var isMeasuring = false
+  /// Whether widgets remember what they measured; only tests do without.
+  package var remembersMeasurements = true
   var damageRects = DamageRegion()
   var frameRequests: [FrameRequest] = []
   /// The modal widgets in the window, the last to come frontmost.
@@ -47,6 +57,8 @@ public final class Window {
     self.text = text
     self.environment = environment
     content.move(to: self)
+    content.markAllForLayout()
+    layoutRequests.add(content)
     damageAll()
   }
 
