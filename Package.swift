@@ -179,7 +179,8 @@ let package = Package(
     tests("HarnessTests", of: ["Harness", "WorkflowSDL"]),
     tests(
       "WorkflowWidgetsTests",
-      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"]),
+      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"],
+      exclude: ["References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",

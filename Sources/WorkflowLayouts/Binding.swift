@@ -36,6 +36,8 @@ public struct Binding<Value> {
   }
 
   /// This value and that of `other` turned into one by `transform`.
+  ///
+  /// Where both change at a time it tells the same twice; `removingDuplicates()` leaves that out.
   public func combined<Other, New>(
     with other: Binding<Other>, _ transform: @escaping (Value, Other) -> New
   ) -> Binding<New> {
@@ -46,8 +48,11 @@ public struct Binding<Value> {
     }
     return Binding<New>(reading: now) { receive in
       var (value, otherValue): (Value?, Other?)
+      var followsBoth = false
       func tell() {
-        guard let value = read() ?? value, let other = readOther() ?? otherValue else { return }
+        guard followsBoth, let value = read() ?? value, let other = readOther() ?? otherValue else {
+          return
+        }
         receive(transform(value, other))
       }
       follow {
@@ -58,6 +63,8 @@ public struct Binding<Value> {
         otherValue = $0
         tell()
       }
+      followsBoth = true
+      tell()
     }
   }
 }

@@ -77,7 +77,8 @@ public final class Flow: Widget {
         size.width = min(size.width, max(room, widget.limits(along: .horizontal).lowerBound))
       }
       let start = lines.last.map { $0.width + spacing }
-      if let start, start + size.width <= room ?? .infinity {
+      // Widths that were shared out come back a rounding error larger.
+      if let start, start + size.width <= (room ?? .infinity) + 0.001 {
         lines[lines.count - 1].width = start
       } else {
         lines.append(Line())
