@@ -29,6 +29,7 @@ final class OffscreenRun<A: App> {
       content: WorkflowHostingWidget(
         workflow: app.workflow, services: RuntimeServices(taskExecutor: executor)),
       size: size, text: fonts, environment: environment)
+    window.printLayoutProblems()
     let canvas = try Canvas(size: size, fonts: fonts)
     let driver = Driver(window: window, clock: clock, executor: executor) { frame in
       try canvas.draw(frame)

@@ -37,6 +37,7 @@ final class WindowRun<A: App> {
     window = Window(
       title: A.title, content: WorkflowHostingWidget(workflow: app.workflow), size: desktop.size,
       text: painter.fonts, environment: environment)
+    window.printLayoutProblems()
   }
 
   private var now: Duration { ContinuousClock.now - start }

@@ -1,4 +1,4 @@
-internal import WorkflowCanvas
+public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Stack {
@@ -53,6 +53,11 @@ extension Layout {
   public func embedding(in container: Widget) -> AnyLayout {
     container.add(widget)
     return AnyLayout(container)
+  }
+
+  /// In a view that scrolls it along `axis`, as long as it wants to be.
+  public func scrolling(_ axis: Axis = .vertical) -> AnyLayout {
+    AnyLayout(ScrollView(axis, widget))
   }
 
   /// In front of its siblings of a lower number, whatever the order they are written in.

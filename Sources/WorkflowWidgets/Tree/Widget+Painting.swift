@@ -19,6 +19,11 @@ extension Widget {
     return order
   }
 
+  /// Where a point that is counted from the leading edge is painted.
+  func reading(_ point: Point) -> Point {
+    isMirrored ? Point(x: bounds.width - point.x, y: point.y) : point
+  }
+
   /// How far a focus ring reaches around its widget, in points.
   static var ringReach: Double { 4 }
 
