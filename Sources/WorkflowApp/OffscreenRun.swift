@@ -22,6 +22,7 @@ final class OffscreenRun<A: App> {
     let app = try A(launch: Launch(environment: .ofProcess, clock: clock, chance: options.chance))
     var environment = ViewEnvironment.empty
     environment.theme = options.theme
+    environment.debugLayout = options.stripesLayoutProblems
     let size = options.size ?? A.defaultSize
     let fonts = try Fonts(scale: options.scale ?? 1)
     let window = Window(

@@ -51,6 +51,30 @@ import WorkflowWidgets
     ) { $0.layoutDirection = .rightToLeft }
   }
 
+  @Test(arguments: [1.0, 2]) func `a bar and a table that are read from right to left`(
+    scale: Double
+  ) throws {
+    let bar = NavigationBar()
+    bar.title = "Demos"
+    bar.leftItem = BarButton(.back(title: "Home"))
+    bar.rightItem = BarButton(.text("Update"))
+    let table = Table()
+    table.rows = ["First", "Second"]
+    table.allowsSelection = true
+    table.hugging.vertical = .lowest
+    try expect(
+      "table-right-to-left", scale: scale, height: 240,
+      Stack(.vertical, spacing: 0, alignment: .fill, [bar, table])
+    ) { $0.layoutDirection = .rightToLeft }
+  }
+
+  @Test(arguments: [1.0, 2]) func `a scrolled column`(scale: Double) throws {
+    let view = ScrollView(.vertical, Stack(.vertical, (1...6).map { Button("Button \($0)") }))
+    _ = layoutWindow(view, width: 288, height: 128)
+    view.scroll(to: 30)
+    try expect("scrolled", scale: scale, view)
+  }
+
   @Test(arguments: [1.0, 2]) func `a flow`(scale: Double) throws {
     try expect("flow", scale: scale, width: 240, tags())
   }

@@ -70,7 +70,7 @@ public final class Flow: Widget {
   /// Fills lines with widgets, greedily: a widget goes on the line while it fits.
   private func lines(in room: Double?) -> [Line] {
     var lines: [Line] = []
-    for widget in children where !widget.isHidden {
+    for widget in children where widget.takesRoom {
       var size = widget.size(for: ProposedSize())
       if let room, size.width > room {
         size = widget.size(for: ProposedSize(width: room))

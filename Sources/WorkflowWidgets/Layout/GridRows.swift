@@ -14,7 +14,7 @@ struct GridRows {
   init(_ grid: Grid) {
     self.grid = grid
     var column = grid.columns.count
-    for widget in grid.children where !widget.isHidden {
+    for widget in grid.children where widget.takesRoom {
       let span = min(max(1, widget.columnSpan), grid.columns.count)
       if column + span > grid.columns.count {
         rows.append([])

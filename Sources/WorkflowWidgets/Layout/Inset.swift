@@ -48,6 +48,8 @@ public final class Inset: Widget {
     return limits.lowerBound + extra...limits.upperBound + extra
   }
 
+  override var wrapped: Widget? { content }
+
   public override func arrange() {
     place(content, in: bounds.inset(by: insets))
   }

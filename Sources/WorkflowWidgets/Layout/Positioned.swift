@@ -173,6 +173,8 @@ public final class Positioned: Widget {
 
   // MARK: - Arranging
 
+  override var wrapped: Widget? { content }
+
   public override func arrange() {
     let (frame, problems) = solution(in: bounds.size)
     place(content, in: frame)

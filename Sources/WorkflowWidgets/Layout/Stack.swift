@@ -72,7 +72,7 @@ public final class Stack: Widget {
     requestLayout()
   }
 
-  private var shown: [Widget] { children.filter { !$0.isHidden } }
+  private var shown: [Widget] { children.filter(\.takesRoom) }
 
   // MARK: - Measuring
 

@@ -31,6 +31,19 @@ extension Widget {
     window.layoutRequests.addStale(self)
   }
 
+  /// Whether containers leave room for the widget: a wrapper without what it is for needs none.
+  var takesRoom: Bool { !isHidden && wrapped?.takesRoom != false }
+
+  /// Asks for another layout of what the widget is in, beyond mere wrappers.
+  func requestLayoutAround() {
+    var container = parent
+    container?.requestLayout()
+    while let wrapper = container, wrapper.wrapped != nil {
+      container = wrapper.parent
+      container?.requestLayout()
+    }
+  }
+
   /// Forgets what is known about the widget and all around it; for trees without a window.
   private func forgetUpwards() {
     var widget: Widget? = self

@@ -27,7 +27,7 @@ open class Widget {
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      parent?.requestLayout()
+      requestLayoutAround()
       if !isHidden { tellShown() }
     }
   }
@@ -58,6 +58,9 @@ open class Widget {
     didSet { if columnSpan != oldValue { parent?.requestLayout() } }
   }
 
+  /// What a mere wrapper is there for; nil for all other widgets.
+  var wrapped: Widget? { nil }
+
   /// The children as they are painted, where that is another order than that of reading.
   var paintOrder: [Widget]?
   var measurements = MeasurementCache()
@@ -84,7 +87,7 @@ open class Widget {
   /// the largest of the children.
   open func measure(_ proposal: ProposedSize) -> Size {
     children.reduce(.zero) { largest, child in
-      let size = child.isHidden ? .zero : child.size(for: proposal)
+      let size = child.takesRoom ? child.size(for: proposal) : .zero
       return Size(
         width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
