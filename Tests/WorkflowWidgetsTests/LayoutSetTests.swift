@@ -86,6 +86,22 @@ import WorkflowWidgets
     #expect(wide.window === window)
   }
 
+  @Test func `what changed in a layout while it was not shown stays changed`() {
+    let table = Table()
+    table.rows = ["a", "b", "c"]
+    let shared = Label("shared")
+    let set = LayoutSet([
+      .init(width: .atMost(200)) { shared },
+      .init { Stack(.vertical, alignment: .fill, [table, shared]) },
+    ])
+    let window = layoutWindow(set, width: 400, height: 300)
+    resize(window, 100)
+    table.rows = ["a", "d"]
+    resize(window, 400)
+    let names = window.accessibilityTree.flattened.map(\.semantics.name)
+    #expect(names == ["Test", "", "a", "a", "d", "d", "shared"])
+  }
+
   @Test func `a layout that is not shown is out of the tree`() {
     let set = makeSet()
     let window = layoutWindow(set, width: 400, height: 100)

@@ -13,21 +13,11 @@ private enum LayoutDirectionKey: ViewEnvironmentKey {
   static let defaultValue = LayoutDirection.leftToRight
 }
 
-private enum LayoutProblemsKey: ViewEnvironmentKey {
-  static let defaultValue = false
-}
-
 extension ViewEnvironment {
   /// From where to where text is read; every container mirrors its children by it.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
-  }
-
-  /// Whether widgets whose layout contradicts itself are striped; for people who write layouts.
-  public var debugLayout: Bool {
-    get { self[LayoutProblemsKey.self] }
-    set { self[LayoutProblemsKey.self] = newValue }
   }
 }
 

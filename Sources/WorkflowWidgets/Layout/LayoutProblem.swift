@@ -1,3 +1,4 @@
+public import ViewEnvironment
 public import WorkflowCanvas
 
 /// Demands on a layout that cannot all be met, and which of them was.
@@ -25,6 +26,18 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// One line for people.
   public var description: String { "Layout: \(path): \(explanation)" }
+}
+
+private enum DebugLayoutKey: ViewEnvironmentKey {
+  static let defaultValue = false
+}
+
+extension ViewEnvironment {
+  /// Whether widgets whose layout contradicts itself are striped; for people who write layouts.
+  public var debugLayout: Bool {
+    get { self[DebugLayoutKey.self] }
+    set { self[DebugLayoutKey.self] = newValue }
+  }
 }
 
 extension Widget {

@@ -101,11 +101,12 @@ private final class KeptLayout {
     for child in widget.children { note(child) }
   }
 
-  /// Takes back what another layout borrowed.
+  /// Takes back what another layout borrowed; what left by itself meanwhile stays away.
   func enter(_ set: LayoutSet) {
     root.isUnselectedLayout = false
-    for (parent, children) in contents where !parent.children.elementsEqual(children, by: ===) {
-      for (index, child) in children.enumerated() where child.parent !== parent {
+    for (parent, children) in contents {
+      for (index, child) in children.enumerated()
+      where child.parent !== parent && child.isInUnselectedLayout {
         parent.add(child, at: min(index, parent.children.count))
       }
     }
