@@ -10,7 +10,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 
-.PHONY: help run test build bench-workflow lint clean
+.PHONY: help run test test-release build bench-workflow lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 14
@@ -28,6 +28,12 @@ test: ## Build and run all tests; they start the display they need themselves.
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
 	@Tests/run.sh
+
+test-release: ## Build and run all tests for release: optimised, nothing opened for tests.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES))
+	swift build -c release --build-tests
+	@Tests/run.sh -c release
 
 build: ## Build everything for release.
 	@$(call need-swift)

@@ -1,12 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
+/// What apps are built with; tests see them, so their imports are not internal.
+let appSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
+
+let settings: [SwiftSetting] =
+  appSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 /// Libraries import what they use, so that the imports tell the truth about the module graph.
 let librarySettings: [SwiftSetting] =
@@ -38,7 +41,7 @@ func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
       "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowUI", "WorkflowContainers",
       "Workflow",
     ],
-    path: "Sources/Apps/\(name)", swiftSettings: settings, linkerSettings: staticRuntime)
+    path: "Sources/Apps/\(name)", swiftSettings: appSettings, linkerSettings: staticRuntime)
 }
 
 /// The tests of `name`, at `Tests/<folder>`.
@@ -52,7 +55,8 @@ func tests(_ folder: String, of dependencies: [Target.Dependency], exclude: [Str
 
 /// What the tests of a feature need besides it.
 let featureTests: [Target.Dependency] = [
-  "Demo", "Harness", "Workflow", "WorkflowAutomation", "WorkflowCanvas", "WorkflowContainers",
+  "Demo", "Harness", "Workflow", "WorkflowUITesting", "WorkflowAutomation", "WorkflowCanvas",
+  "WorkflowContainers",
   "WorkflowTesting", "WorkflowUI", "WorkflowWidgets",
 ]
 
@@ -65,11 +69,11 @@ let issueReporting: [Target.Dependency] = [
 ]
 
 let products = [
-  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "ViewEnvironment", "WorkflowCanvas",
-  "WorkflowWidgets",
+  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "WorkflowSwiftLog", "ViewEnvironment",
+  "WorkflowCanvas", "WorkflowWidgets",
   "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "Ergo", "ErgoWidgets", "ErgoLayouts",
   "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
-  "WorkflowConcurrencyTesting", "ErgoTesting",
+  "WorkflowConcurrencyTesting", "ErgoTesting", "WorkflowUITesting", "WorkflowWindowTesting",
 ]
 
 let package = Package(
@@ -81,6 +85,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
@@ -96,6 +101,7 @@ let package = Package(
     library("Workflow", ["WorkflowDiagnostics"]),
     library("WorkflowConcurrency", ["Workflow"]),
     library("WorkflowSnapshots", ["Workflow"]),
+    library("WorkflowSwiftLog", ["Workflow", .product(name: "Logging", package: "swift-log")]),
     library("ViewEnvironment"),
     library("WorkflowCanvas"),
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
@@ -123,6 +129,24 @@ let package = Package(
     library(
       "WorkflowConcurrencyTesting", ["WorkflowTesting", "WorkflowConcurrency", "Workflow"]),
     library("ErgoTesting", ["WorkflowTesting", "Ergo", "Workflow"]),
+
+    .target(name: "CAllocations"),
+    library(
+      "WorkflowUITesting",
+      [
+        "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
+
+    .target(name: "CXDriver", linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
+    library(
+      "WorkflowWindowTesting",
+      [
+        "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+        "WorkflowWidgets",
+      ]),
 
     // The Workflow Demo.
     library("Demo", path: "Sources/Models/Demo"),
@@ -153,10 +177,7 @@ let package = Package(
 
     // Tests.
     library(
-      "Harness",
-      [
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowWidgets",
-      ],
+      "Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
       path: "Tests/Support/Harness"),
     library(
       "Issues", [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
@@ -167,48 +188,76 @@ let package = Package(
         "ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    // The same sources in both language modes, as clients outside of this package have them.
     .target(
-      name: "SwiftFiveClient", dependencies: ["Workflow", "WorkflowConcurrency"],
+      name: "SwiftFiveClient",
+      dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
       path: "Tests/Support/SwiftFiveClient",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient"]),
+    .target(
+      name: "SwiftSixClient", dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
+      path: "Tests/Support/SwiftSixClient",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient", "SwiftSixClient"]),
+    tests("ViewEnvironmentTests", of: ["ViewEnvironment"]),
     tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
+    tests(
+      "WorkflowSwiftLogTests",
+      of: [
+        "Workflow", "WorkflowConcurrency", "WorkflowSwiftLog", "WorkflowAutomation",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("WorkflowCanvasTests", of: ["WorkflowCanvas", "WorkflowAutomation"]),
-    tests("HarnessTests", of: ["Harness", "WorkflowSDL"]),
+    tests(
+      "WorkflowUITestingTests",
+      of: [
+        "Counter", "CounterApp", "Demo", "Issues", "ViewEnvironment", "Workflow", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUI", "WorkflowUITesting",
+        "WorkflowWidgets",
+      ]),
     tests(
       "WorkflowWidgetsTests",
-      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"],
+      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
       exclude: ["References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",
       of: ["WorkflowUI", "Workflow", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
-        + ["Harness", "WorkflowAutomation"]),
+        + ["Harness", "WorkflowUITesting", "WorkflowAutomation"]),
     tests(
       "WorkflowContainersTests",
       of: ["WorkflowContainers", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas"]
-        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness"]),
+        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness", "WorkflowUITesting"]),
     tests(
       "WorkflowLayoutsTests",
-      of: ["WorkflowLayouts", "WorkflowWidgets", "WorkflowCanvas", "Harness"]),
+      of: ["WorkflowLayouts", "WorkflowWidgets", "WorkflowCanvas", "Harness", "WorkflowUITesting"]),
     tests(
       "ErgoLayoutsTests",
       of: ["ErgoLayouts", "Ergo", "WorkflowLayouts", "WorkflowUI", "WorkflowWidgets"]
-        + ["WorkflowCanvas", "ViewEnvironment", "Harness"]),
+        + ["WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"]),
     tests(
       "ErgoWidgetsTests",
-      of: ["ErgoWidgets", "Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment", "Harness"]),
+      of: [
+        "ErgoWidgets", "Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment", "Harness",
+        "WorkflowUITesting",
+      ]),
     tests(
       "WorkflowAutomationTests",
-      of: ["WorkflowAutomation", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness"]
+      of: [
+        "WorkflowAutomation", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness",
+        "WorkflowUITesting",
+      ]
     ),
     tests("WorkflowAppTests", of: ["WorkflowApp", "WorkflowCanvas"]),
     tests("WorkflowTestingTests", of: ["Issues", "WorkflowTesting", "Workflow"]),
     // Swift 5, with synchronous test methods, as older tests are.
     .testTarget(
-      name: "WorkflowTestingXCTests", dependencies: ["WorkflowTesting", "Workflow"],
+      name: "WorkflowTestingXCTests",
+      dependencies: [
+        "WorkflowTesting", "WorkflowConcurrencyTesting", "WorkflowConcurrency", "Workflow",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     tests(
       "WorkflowConcurrencyTestingTests",
@@ -230,12 +279,16 @@ let package = Package(
         "WorkflowContainers", "WorkflowUI", "Counter", "DemoList",
       ]),
     tests(
-      "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"]),
+      "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
+      exclude: ["References"]),
     tests("PackageTests", of: ["ReadmeCounter"]),
-    .target(
-      name: "CXDriver", path: "Tests/Support/CXDriver",
-      linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
-    tests("UI", of: ["CXDriver", "WorkflowSDL", "WorkflowCanvas"]),
+    tests(
+      "UI",
+      of: [
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "WorkflowApp", "WorkflowAutomation",
+        "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+        "WorkflowWindowTesting",
+      ]),
 
     // Benchmarks.
     .executableTarget(

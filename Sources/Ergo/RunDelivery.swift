@@ -7,20 +7,18 @@ internal import Workflow
 /// what it finds when it gets there. Often the end has arrived by then, and the result before it
 /// is known to be the last and ends the run. If not, the end renders by itself.
 @MainActor
-final class RunDelivery<Input: Sendable, Output: WorkerOutput & Sendable> {
-  private let run: Int
-  private let sink: Sink<RunWorkflow<Input, Output>.Action>
+final class RunDelivery<Output: WorkerOutput & Sendable> {
+  private let live: LiveWorker<Output>
   private nonisolated let collected = Mutex(Collected<Output>())
 
-  init(run: Int, sink: Sink<RunWorkflow<Input, Output>.Action>) {
-    self.run = run
-    self.sink = sink
+  init(live: LiveWorker<Output>) {
+    self.live = live
   }
 
   /// Sends the only result.
   func sendOnly(_ output: Output) {
     guard !Task.isCancelled else { return }
-    sink.send(.receive(output, run: run, isLast: true))
+    live.send(output, isLast: true)
   }
 
   /// Sends the results of a stream until it ends or one is a failure.
@@ -43,9 +41,9 @@ final class RunDelivery<Input: Sendable, Output: WorkerOutput & Sendable> {
     let (outputs, hasEnded) = collected.withLock { $0.take() }
     for (index, output) in outputs.enumerated() {
       let isLast = hasEnded && index == outputs.count - 1
-      sink.send(.receive(output, run: run, isLast: isLast))
+      live.send(output, isLast: isLast)
     }
-    if hasEnded, outputs.isEmpty { sink.send(.end(run: run)) }
+    if hasEnded, outputs.isEmpty { live.finish() }
   }
 }
 

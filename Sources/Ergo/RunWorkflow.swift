@@ -46,10 +46,18 @@ extension RunWorkflow: Workflow {
       lifetime.onEnded { record.dismissal = nil }
     }
     guard case .working(let request) = worker.phase else { return }
-    let delivery = RunDelivery(run: request.number, sink: sink)
-    let operation = worker.operation
-    context.runTask(key: request.number) {
-      {
+    let (worker, run) = (worker, request.number)
+    context.runWorker(
+      WorkerDescription(
+        type: type(of: worker), reproduction: worker.reproduction, hasOwnKey: false,
+        coding: WorkerCoding.ofResults()),
+      number: run,
+      deliver: { output, isLast in sink.send(.receive(output, run: run, isLast: isLast)) },
+      didFinish: { sink.send(.end(run: run)) }
+    ) { live in
+      let delivery = RunDelivery(live: live)
+      let operation = worker.operation
+      return {
         switch operation {
         case .single(let work): delivery.sendOnly(await work(request.input))
         case .stream(let work): await delivery.follow(await work(request.input))

@@ -1,3 +1,5 @@
+public import Workflow
+
 /// Work that a workflow keeps in its state: started by an action, run while it is declared.
 ///
 /// In order of calls: `ready(to:)` in `makeInitialState()`, `start(with:)` in an action, and in
@@ -16,6 +18,9 @@ public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable
   let operation: Operation
   let record = RunRecord<Output.Failure>()
   var request: Request?
+
+  /// How its results are had again when a session is replayed.
+  private(set) var reproduction = WorkerReproduction.none
 
   private init(operation: Operation, input: Input?) {
     self.operation = operation
@@ -61,6 +66,17 @@ extension Worker where Input == Void {
   /// Starts the work; does nothing unless the worker is ready.
   public mutating func start() {
     start(with: ())
+  }
+}
+
+extension Worker {
+  /// Says how the results are had again when a session is replayed.
+  ///
+  /// Recorded results need a success and a failure that are `Codable`.
+  public func declaring(_ reproduction: WorkerReproduction) -> Self {
+    var copy = self
+    copy.reproduction = reproduction
+    return copy
   }
 }
 

@@ -9,7 +9,11 @@ public struct ViewEnvironment {
 
   /// The value of a key: what was set, or the key's default.
   public subscript<Key: ViewEnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get {
+      // Casting no value at all would give the nil of an optional.
+      guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return value as? Key.Value ?? Key.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

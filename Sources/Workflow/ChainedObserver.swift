@@ -90,4 +90,16 @@ struct ChainedObserver: WorkflowObserver {
   func workflowDidFail(_ error: any Error, session: WorkflowSession) {
     for observer in observers { observer.workflowDidFail(error, session: session) }
   }
+
+  func workerDidStart(_ run: WorkerRun, session: WorkflowSession) {
+    for observer in observers { observer.workerDidStart(run, session: session) }
+  }
+
+  func workerDidSend(_ output: SentOutput, session: WorkflowSession) {
+    for observer in observers { observer.workerDidSend(output, session: session) }
+  }
+
+  func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
+    for observer in observers { observer.workerDidEnd(run, session: session) }
+  }
 }

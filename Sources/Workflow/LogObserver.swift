@@ -1,6 +1,6 @@
 /// Writes a line for each thing that happens in a tree.
 ///
-/// With swift-log: `LogObserver { logger.debug("\($0)") }`.
+/// Module WorkflowLogging hands the lines to swift-log.
 public struct LogObserver {
   private let write: (String) -> Void
 
@@ -84,5 +84,20 @@ extension LogObserver: WorkflowObserver {
   /// Writes the error that ended a worker.
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {
     write("\(name(of: session)) failed: \(error)")
+  }
+
+  /// Writes that a worker started.
+  public func workerDidStart(_ run: WorkerRun, session: WorkflowSession) {
+    write("\(run.name) started run \(run.number)")
+  }
+
+  /// Writes what a worker sent.
+  public func workerDidSend(_ output: SentOutput, session: WorkflowSession) {
+    write("\(output.run.name) sent \(output.output)")
+  }
+
+  /// Writes that a worker ended.
+  public func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
+    write("\(run.name) ended run \(run.number)")
   }
 }

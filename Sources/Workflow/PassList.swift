@@ -99,6 +99,9 @@ final class PassList<Member: PassMember> {
     addToIndex(member)
   }
 
+  /// The members that the pass has declared so far; after a pass, all.
+  var declared: ArraySlice<Member> { isStaging ? staging[...] : members[..<cursor] }
+
   /// Whether the pass left out or moved a member, so that `endPass` has something to do.
   var hasUndeclared: Bool { isStaging || cursor < members.count }
 
@@ -119,6 +122,7 @@ final class PassList<Member: PassMember> {
       for (position, member) in members.enumerated() {
         member.position = Int32(position)
       }
+      cursor = members.count
     } else {
       members.removeSubrange(cursor...)
     }

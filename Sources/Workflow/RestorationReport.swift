@@ -8,7 +8,8 @@ public struct RestorationReport: Equatable, Sendable {
 
   /// A part of a snapshot that was not restored.
   public struct Loss: Equatable, Sendable {
-    /// The names in the snapshot, from the root down.
+    /// The names in the snapshot from the root down, each followed by its key in quotes if it has
+    /// one.
     public let path: [String]
     /// Why it was lost.
     public let reason: Reason
@@ -47,7 +48,7 @@ final class Restoration {
     guard let parent else {
       defer { root = nil }
       guard let root, root.name == name else {
-        if let root { dropUnclaimed([root]) }
+        if let root { dropUnclaimed([root], below: nil) }
         return nil
       }
       return root
@@ -57,11 +58,14 @@ final class Restoration {
     return index.map { extras.restoredChildren.remove(at: $0) }
   }
 
-  func drop(_ node: SnapshotNode, because reason: RestorationReport.Reason) {
-    report.losses.append(.init(path: [node.name], reason: reason))
+  func drop(
+    _ node: SnapshotNode, below parent: TreeNode?, because reason: RestorationReport.Reason
+  ) {
+    let path = (parent?.path ?? []) + [node.pathElement]
+    report.losses.append(.init(path: path, reason: reason))
   }
 
-  func dropUnclaimed(_ nodes: [SnapshotNode]) {
-    for node in nodes { drop(node, because: .notRendered) }
+  func dropUnclaimed(_ nodes: [SnapshotNode], below parent: TreeNode?) {
+    for node in nodes { drop(node, below: parent, because: .notRendered) }
   }
 }

@@ -6,11 +6,21 @@ public struct RuntimeServices: Sendable {
   /// How the tree saves work, and what it checks.
   public var options: RuntimeOptions
 
+  /// Says when the next frame is, where `options` say that the tree renders once per frame; nil
+  /// means that it renders after every action.
+  public var frameScheduler: (any FrameScheduler)?
+
+  /// Stands in for `.recorded` workers; nil means that all workers run.
+  public var workerReplay: (any WorkerReplay)?
+
   /// Makes services that run workers on an executor, or on the default pool.
   public init(
-    taskExecutor: (any TaskExecutor)? = nil, options: RuntimeOptions = .standard
+    taskExecutor: (any TaskExecutor)? = nil, options: RuntimeOptions = .standard,
+    frameScheduler: (any FrameScheduler)? = nil, workerReplay: (any WorkerReplay)? = nil
   ) {
     self.taskExecutor = taskExecutor
     self.options = options
+    self.frameScheduler = frameScheduler
+    self.workerReplay = workerReplay
   }
 }

@@ -11,16 +11,22 @@ struct SnapshotWriter {
   private(set) var bytes = head
 
   mutating func write(
-    _ node: SnapshotNode?, encoder: TreeSnapshot.StateEncoder, depth: UInt16 = 0
+    _ node: SnapshotNode?, encoder: TreeSnapshot.StateEncoder, path: [String] = []
   ) throws {
     guard let node else { return }
+    let ownPath = path + [node.pathElement]
     var record: [UInt8] = []
-    record.append(littleEndian: depth)
+    record.append(littleEndian: UInt16(path.count))
     record.append(text: node.name)
     record.append(text: node.key)
     switch node.state {
     case nil: record.append(0)
     case .value(let value): record += [1] + (try encoder(value))
+    case .confined(let state):
+      guard let bytes = try state.encoded(by: encoder) else {
+        throw TreeSnapshotError.needsMainActor(path: ownPath)
+      }
+      record += [1] + bytes
     case .bytes(let bytes): record += [1] + bytes
     }
     bytes += mark
@@ -28,7 +34,7 @@ struct SnapshotWriter {
     bytes.append(littleEndian: checksum(record[...]))
     bytes += record
     for child in node.children {
-      try write(child, encoder: encoder, depth: depth + 1)
+      try write(child, encoder: encoder, path: ownPath)
     }
   }
 }
@@ -48,14 +54,14 @@ struct SnapshotReader {
       losses.append(.init(path: [], reason: .unknownFormat))
       return nil
     }
-    var open: [SnapshotNode] = []
+    var open: [OpenNode] = []
     var root: SnapshotNode?
     var place = head.count
     var isSkipping = false
     while place < bytes.count {
       guard let (depth, node, end) = record(at: place) else {
         if !isSkipping {
-          losses.append(.init(path: open.map(\.name), reason: .damaged))
+          losses.append(.init(path: open.map(\.record.pathElement), reason: .damaged))
           isSkipping = true
         }
         place += 1
@@ -68,15 +74,15 @@ struct SnapshotReader {
       guard isRoot || hasParent else { continue }
       isSkipping = false
       close(&open, to: depth, root: &root)
-      open.append(node)
+      open.append(OpenNode(record: node))
     }
     close(&open, to: 0, root: &root)
     return root
   }
 
   /// Hangs the nodes below a depth on their parents.
-  private func close(_ open: inout [SnapshotNode], to depth: Int, root: inout SnapshotNode?) {
-    while open.count > depth, let node = open.popLast() {
+  private func close(_ open: inout [OpenNode], to depth: Int, root: inout SnapshotNode?) {
+    while open.count > depth, let node = open.popLast()?.closed {
       if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
     }
   }
@@ -93,6 +99,17 @@ struct SnapshotReader {
     else { return nil }
     let state = hasState == 1 ? SnapshotNode.State.bytes([UInt8](fields.bytes)) : nil
     return (depth, SnapshotNode(name: name, key: key, state: state, children: []), record.endIndex)
+  }
+}
+
+/// A node whose children are still being read.
+private struct OpenNode {
+  let record: SnapshotNode
+  var children: [SnapshotNode] = []
+
+  var closed: SnapshotNode {
+    SnapshotNode(
+      name: record.name, key: record.key, state: record.state, children: children)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Captures and restores the states of one type; made only of types that can be saved.
 struct StateRestoring<State> {
-  private let take: (State) -> any Codable
+  private let take: @MainActor (State) -> SnapshotNode.State
   private let savedType: any Decodable.Type
   private let lay: (Any, inout State) -> Bool
 
@@ -16,7 +16,7 @@ struct StateRestoring<State> {
 
   private init<Restorable: RestorableState>(restorable: Restorable.Type) {
     // `Restorable` is `State`, which the compiler cannot know.
-    take = { unsafeBitCast($0, to: Restorable.self).saved }
+    take = { .value(unsafeBitCast($0, to: Restorable.self).saved) }
     savedType = Restorable.Saved.self
     lay = { saved, state in
       guard let saved = saved as? Restorable.Saved, var restored = state as? Restorable
@@ -29,7 +29,8 @@ struct StateRestoring<State> {
   }
 
   private init<Saved: Codable>(codable: Saved.Type) {
-    take = { unsafeBitCast($0, to: Saved.self) }
+    // Nothing says that the state is Sendable: no cast can ask.
+    take = { .confined(ConfinedState(unsafeBitCast($0, to: Saved.self))) }
     savedType = Saved.self
     lay = { saved, state in
       guard let saved = saved as? State else { return false }
@@ -38,15 +39,18 @@ struct StateRestoring<State> {
     }
   }
 
-  func capture(_ state: State) -> any Codable { take(state) }
+  @MainActor
+  func capture(_ state: State) -> SnapshotNode.State { take(state) }
 
   /// Lays what was saved over a state.
+  @MainActor
   func restore(
     _ saved: SnapshotNode.State, into state: inout State, by decoder: TreeSnapshot.StateDecoder?
   ) throws {
     let value: Any
     switch saved {
     case .value(let kept): value = kept
+    case .confined(let kept): value = kept.value
     case .bytes(let bytes):
       guard let decoder else { throw RestorationError.noDecoder }
       value = try decoder(savedType, bytes)

@@ -39,7 +39,7 @@ extension TreeNode {
     guard let extras else { return }
     if let remembered = extras.remembered, remembered.hasUndeclared { _ = remembered.endPass() }
     if !extras.restoredChildren.isEmpty {
-      runtime.restoration?.dropUnclaimed(extras.restoredChildren)
+      runtime.restoration?.dropUnclaimed(extras.restoredChildren, below: self)
       extras.restoredChildren = []
     }
   }

@@ -29,15 +29,13 @@ class TreeNode: PassMember {
   @exclusivity(unchecked) @usableFromInline final var extras: NodeExtras?
 
   init(
-    type: ObjectIdentifier, workflowType: Any.Type, key: String, runtime: TreeRuntime,
-    parent: TreeNode?
+    type: ObjectIdentifier, key: String, runtime: TreeRuntime, parent: TreeNode?,
+    session: WorkflowSession?
   ) {
     id = ChildID(type: type, key: key)
     self.runtime = runtime
     self.parent = parent
-    session =
-      runtime.isObserved
-      ? WorkflowSession(workflowType: workflowType, renderKey: key, parent: parent?.session) : nil
+    self.session = session
   }
 
   /// Notes that the state changed, here and all the way up.
@@ -61,6 +59,7 @@ class TreeNode: PassMember {
   // MARK: - What a snapshot and a debugger see
 
   var workflowTypeName: String { "" }
+  var snapshotOrTypeName: String { "" }
   var stateDescription: String { "" }
   func capture() -> SnapshotNode? { nil }
 }
@@ -86,4 +85,6 @@ final class NodeExtras {
   var remembered: PassList<RememberedValue>?
   /// What the children made in the first pass begin with.
   var restoredChildren: [SnapshotNode] = []
+  /// What was captured last, and after which pass.
+  var capture: (node: SnapshotNode, pass: UInt32)?
 }

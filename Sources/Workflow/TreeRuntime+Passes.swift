@@ -29,6 +29,7 @@ func makeRuntime<WorkflowType: Workflow>(
   for workflow: WorkflowType, observers: [any WorkflowObserver],
   debugger: (any WorkflowDebugger)?, snapshot: TreeSnapshot?, services: RuntimeServices
 ) -> TreeRuntime {
+  stopOffMainActor(hosting: WorkflowType.self)
   var services = services
   if Runtime.configuration.renderOnlyIfStateChanged {
     services.options.rendersOnlyIfStateChanged = true
@@ -38,6 +39,17 @@ func makeRuntime<WorkflowType: Workflow>(
     debugger: debugger, services: services)
   runtime.restoration = snapshot.map(Restoration.init)
   return runtime
+}
+
+/// Stops over what the compiler only warns of in the Swift 5 mode.
+func stopOffMainActor(hosting workflow: Any.Type) {
+  guard MainActorCheck.isOnMainActor else {
+    misuse(
+      """
+      A WorkflowHost was given \(workflow) off the main actor. \
+      Make and update hosts on the main actor, for example inside await MainActor.run { }.
+      """)
+  }
 }
 
 // MARK: - Purity

@@ -20,6 +20,8 @@ final class TreeRuntime {
   @usableFromInline let checksPurity: Bool
   @usableFromInline let conflates: Bool
   @usableFromInline let rendersOnlyIfStateChanged: Bool
+  /// When to render; nil means after every turn.
+  let frames: (any FrameScheduler)?
 
   /// The host, while it lives.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var host: AnyObject?
@@ -33,6 +35,14 @@ final class TreeRuntime {
   @exclusivity(unchecked) private var waiting: [@MainActor () -> Bool] = []
 
   @exclusivity(unchecked) @usableFromInline var hasWaiting = false
+
+  /// Whether nodes keep what was captured of them until they change.
+  @exclusivity(unchecked) @usableFromInline var keepsCaptures = false
+  /// The workers that run.
+  var workers = LiveWorkers()
+
+  /// Whether a pass waits for the next frame.
+  @exclusivity(unchecked) var awaitsFrame = false
 
   private(set) var droppedActionCount = 0
   /// What led to the pass; kept up only where somebody watches.
@@ -61,7 +71,8 @@ final class TreeRuntime {
     self.services = services
     isWatched = !observers.isEmpty || debugger != nil
     checksPurity = services.options.checksPurity
-    conflates = services.options.conflatesWaitingActions
+    frames = services.options.rendersOncePerFrame ? services.frameScheduler : nil
+    conflates = services.options.conflatesWaitingActions || frames != nil
     rendersOnlyIfStateChanged = services.options.rendersOnlyIfStateChanged
   }
 
@@ -108,6 +119,7 @@ final class TreeRuntime {
 
   @usableFromInline
   func endConflatedTurn(_ hasDelivered: Bool) {
+    if frames != nil { return endTurnBeforeFrame(hasDelivered) }
     takeWaitingTurnsTogether(hasDelivered)
     isInTurn = false
   }
@@ -126,15 +138,22 @@ final class TreeRuntime {
   private func takeWaitingTurnsTogether(_ hasDelivered: Bool) {
     var needsPass = hasDelivered
     repeat {
-      while !waiting.isEmpty {
-        let batch = waiting
-        waiting = []
-        for delivery in batch where delivery() { needsPass = true }
-      }
+      if deliverWaiting() { needsPass = true }
       if needsPass { renderAndPublish() }
       needsPass = false
     } while !waiting.isEmpty
+  }
+
+  /// Delivers what waits, without a pass, and tells whether there is anything to render.
+  func deliverWaiting() -> Bool {
+    var needsPass = false
+    while !waiting.isEmpty {
+      let batch = waiting
+      waiting = []
+      for delivery in batch where delivery() { needsPass = true }
+    }
     hasWaiting = false
+    return needsPass
   }
 
   // MARK: - Actions that arrive too late

@@ -1,12 +1,13 @@
 /// What was saved of the states in a tree: values, or the bytes they were read from.
 ///
 /// `bytes(encodingStates:)` writes and `init(bytes:decodingStates:)` reads; module WorkflowSnapshots
-/// does both with JSON for the states.
-public struct TreeSnapshot {
+/// does both with JSON for the states. Snapshots of one host share what did not change in between.
+public struct TreeSnapshot: Sendable {
   /// Turns a saved state into bytes.
   public typealias StateEncoder = (any Encodable) throws -> [UInt8]
   /// Makes a saved state of a type from bytes.
-  public typealias StateDecoder = (any Decodable.Type, [UInt8]) throws -> any Decodable
+  public typealias StateDecoder =
+    @Sendable (any Decodable.Type, [UInt8]) throws -> any Decodable
 
   let root: SnapshotNode?
   let decoder: StateDecoder?
@@ -29,9 +30,9 @@ public struct TreeSnapshot {
     self.decoder = decoder
   }
 
-  /// The snapshot as bytes.
+  /// The snapshot as bytes; on any thread, where all states are `RestorableState`.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, and `TreeSnapshotError` off the main actor.
   public func bytes(encodingStates encoder: StateEncoder) throws -> [UInt8] {
     var writer = SnapshotWriter()
     try writer.write(root, encoder: encoder)
@@ -39,15 +40,23 @@ public struct TreeSnapshot {
   }
 }
 
-/// One node of a snapshot.
-struct SnapshotNode {
-  enum State {
-    case value(any Codable)
-    case bytes([UInt8])
-  }
+/// Why a snapshot could not be turned into bytes.
+public enum TreeSnapshotError: Error, Equatable {
+  /// A state that is `Codable` without being `RestorableState` was to be encoded off the main actor;
+  /// `path` leads to its workflow.
+  case needsMainActor(path: [String])
+}
 
-  var name: String
-  var key: String
-  var state: State?
-  var children: [SnapshotNode]
+extension TreeSnapshotError: CustomStringConvertible {
+  /// What happened, and what to do.
+  public var description: String {
+    switch self {
+    case .needsMainActor(let path):
+      """
+      The state of \(path.joined(separator: " > ")) was to be encoded off the main actor, but is \
+      not known to be Sendable. Make it Codable, Sendable and RestorableState, or encode the \
+      snapshot on the main actor.
+      """
+    }
+  }
 }

@@ -13,6 +13,9 @@ final class ValueObservers<Value> {
   private var entries: [Entry] = []
   private var continuations: [AsyncStream<Value>.Continuation] = []
 
+  /// Whether nobody follows.
+  var isEmpty: Bool { entries.isEmpty && continuations.isEmpty }
+
   /// Calls a closure for each value until the subscription ends.
   func subscribe(_ onValue: @escaping (Value) -> Void) -> Subscription {
     let entry = Entry(onValue: onValue)

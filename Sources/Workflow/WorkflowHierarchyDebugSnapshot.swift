@@ -9,7 +9,7 @@ public struct WorkflowHierarchyDebugSnapshot: Codable, Equatable, Sendable {
   /// The children, by key.
   public var children: [Child]
 
-  init(workflowType: String, stateDescription: String, children: [Child] = []) {
+  package init(workflowType: String, stateDescription: String, children: [Child] = []) {
     self.workflowType = workflowType
     self.stateDescription = stateDescription
     self.children = children
@@ -23,7 +23,7 @@ public struct WorkflowHierarchyDebugSnapshot: Codable, Equatable, Sendable {
     /// The workflow and what is below it.
     public var snapshot: WorkflowHierarchyDebugSnapshot
 
-    init(key: String, snapshot: WorkflowHierarchyDebugSnapshot) {
+    package init(key: String, snapshot: WorkflowHierarchyDebugSnapshot) {
       self.key = key
       self.snapshot = snapshot
     }

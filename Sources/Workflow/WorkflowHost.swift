@@ -1,8 +1,8 @@
 /// Runs a workflow as the root of a tree.
 ///
 /// After each accepted action the tree is rendered once; then the new rendering is published, then
-/// the output, if any. All of this is done before `Sink.send` returns. Releasing the host tears
-/// the tree down.
+/// the output, if any. All of this is done before `Sink.send` returns, unless the options say that
+/// the tree renders once per frame. Releasing the host tears the tree down.
 @preconcurrency @MainActor
 public final class WorkflowHost<WorkflowType: Workflow> {
   /// The rendering of the last pass.
@@ -17,6 +17,8 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   @usableFromInline let outputHandler: HostHandler<WorkflowType.Output>
   let renderingObservers = ValueObservers<WorkflowType.Rendering>()
   let outputObservers = ValueObservers<WorkflowType.Output>()
+  let snapshotObservers = ValueObservers<TreeSnapshot>()
+  var latestSnapshot: SnapshotNode?
   /// Whether anybody follows renderings.
   @exclusivity(unchecked) @usableFromInline var hasRenderingObservers = false
 
@@ -37,13 +39,13 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     let runtime = makeRuntime(
       for: workflow, observers: observers, debugger: debugger, snapshot: snapshot,
       services: services)
+    runtime.isInTurn = true
     let root = WorkflowNode(workflow: workflow, key: "", runtime: runtime, parent: nil)
     let outputHandler = HostHandler<WorkflowType.Output>()
     self.runtime = runtime
     self.root = root
     self.outputHandler = outputHandler
     root.outputHandler = outputHandler
-    runtime.isInTurn = true
     root.begin()
     latestRendering = runtime.pass { root.render() }
     restorationReport = runtime.endRestoration()
@@ -61,6 +63,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     root.leaveTree()
     renderingObservers.finish()
     outputObservers.finish()
+    snapshotObservers.finish()
   }
 
   /// The rendering of the last pass.
@@ -69,6 +72,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 
   /// Replaces the root workflow and renders; during a turn, when that turn is over.
   public func update(workflow: WorkflowType) {
+    stopOffMainActor(hosting: WorkflowType.self)
     let deliver: @MainActor () -> Bool = { [weak self] in
       guard let self else { return false }
       runtime.cause = .update
@@ -90,6 +94,12 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 
   @inlinable
   func renderAndPublish() {
+    renderAndPublishRendering()
+    publishOutcome()
+  }
+
+  @inlinable @inline(__always)
+  func renderAndPublishRendering() {
     if root.needsRender || root.descendantNeedsRender {
       latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
       if hasRenderingObservers { publishRendering() }
@@ -103,6 +113,10 @@ public final class WorkflowHost<WorkflowType: Workflow> {
       }
       if hasRenderingObservers { publishRendering() }
     }
+  }
+
+  @inlinable @inline(__always)
+  func publishOutcome() {
     if !outputHandler.outputs.isEmpty { publishOutputs() }
     if runtime.isDebugged { publishDebugInfo() }
   }
@@ -153,16 +167,4 @@ extension WorkflowHost {
     runtime.debuggedUpdate = nil
     debugger.didUpdate(snapshot: root.debugSnapshot, updateInfo: update.info(upTo: root))
   }
-}
-
-// MARK: - Saving and looking
-
-extension WorkflowHost {
-  /// The tree as it is: workflows, states and children, for a person to read.
-  public var debugSnapshot: WorkflowHierarchyDebugSnapshot { root.debugSnapshot }
-
-  /// What can be saved of the tree's states.
-  ///
-  /// States are copied now; they are turned into bytes only when somebody asks for them.
-  public var snapshot: TreeSnapshot { TreeSnapshot(root: root.capture()) }
 }

@@ -16,12 +16,17 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   @usableFromInline
   init(workflow: WorkflowType, key: String, runtime: TreeRuntime, parent: TreeNode?) {
+    let session =
+      runtime.isObserved
+      ? WorkflowSession(workflowType: WorkflowType.self, renderKey: key, parent: parent?.session)
+      : nil
+    if let session { runtime.observer?.sessionDidBegin(session) }
     type = runtime.type(of: WorkflowType.self)
     self.workflow = workflow
     state = workflow.makeInitialState()
     super.init(
-      type: ObjectIdentifier(WorkflowType.self), workflowType: WorkflowType.self, key: key,
-      runtime: runtime, parent: parent)
+      type: ObjectIdentifier(WorkflowType.self), key: key, runtime: runtime, parent: parent,
+      session: session)
     if let restoration = runtime.restoration, let name = type.snapshotName,
       let restored = restoration.take(name: name, key: key, for: parent)
     {
@@ -29,11 +34,10 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     }
   }
 
-  /// Tells the observer that the node has entered the tree.
+  /// Tells the observer which state the node begins with.
   @usableFromInline
   func begin() {
     guard let observer = runtime.observer, let session else { return }
-    observer.sessionDidBegin(session)
     observer.workflowDidMakeInitialState(workflow, initialState: state, session: session)
   }
 
@@ -94,7 +98,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
         // What `==` does not look at is kept too.
         let isChange = type.areStatesEqual?(state, newState) != true
         state = newState
-        if isChange { markChanged() }
+        if isChange { markChanged() } else { forgetCapture() }
       }
     } else {
       output = action.apply(toState: &state, context: ApplyContext(context))
@@ -108,13 +112,19 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   // MARK: - What a snapshot and a debugger see
 
   override var workflowTypeName: String { "\(WorkflowType.self)" }
+  override var snapshotOrTypeName: String {
+    type.snapshotName ?? _typeName(WorkflowType.self, qualified: true)
+  }
   override var stateDescription: String { "\(state)" }
 
   override func capture() -> SnapshotNode? {
     guard let name = type.snapshotName else { return nil }
-    return SnapshotNode(
-      name: name, key: id.key, state: type.restoring.map { .value($0.capture(state)) },
-      children: (children?.members ?? []).compactMap { $0.capture() })
+    if let kept = keptCapture { return kept }
+    let children = (children?.members ?? []).compactMap { $0.capture() }
+    return kept(
+      SnapshotNode(
+        name: name, key: id.key, state: type.restoring.map { $0.capture(state) },
+        children: children))
   }
 
   private func restore(_ restored: SnapshotNode, from restoration: Restoration) {
@@ -124,10 +134,10 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
           try restoring.restore(saved, into: &state, by: restoration.decoder)
           restoration.report.restored += 1
         } catch {
-          restoration.drop(restored, because: .unreadable("\(error)"))
+          restoration.drop(restored, below: parent, because: .unreadable("\(error)"))
         }
       } else {
-        restoration.drop(restored, because: .notRestorable)
+        restoration.drop(restored, below: parent, because: .notRestorable)
       }
     }
     guard !restored.children.isEmpty else { return }

@@ -22,6 +22,7 @@ public enum WorkflowObservation {
   static func observers<WorkflowType: Workflow>(
     adding observers: [any WorkflowObserver], for workflow: WorkflowType
   ) -> [any WorkflowObserver] {
-    interceptor?.workflowObservers(for: observers) ?? observers
+    let log = WorkflowLogging.enabled ? [ConfiguredLog(config: WorkflowLogging.config)] : []
+    return (interceptor?.workflowObservers(for: observers) ?? observers) + log
   }
 }

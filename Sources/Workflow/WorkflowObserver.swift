@@ -67,6 +67,18 @@ public protocol WorkflowObserver {
   /// A worker's sequence threw an error, which ended the worker.
   @preconcurrency @MainActor
   func workflowDidFail(_ error: any Error, session: WorkflowSession)
+
+  /// A worker started; the session is that of the workflow that runs it.
+  @preconcurrency @MainActor
+  func workerDidStart(_ run: WorkerRun, session: WorkflowSession)
+
+  /// A worker, or a replay in its stead, is about to send an output into the tree.
+  @preconcurrency @MainActor
+  func workerDidSend(_ output: SentOutput, session: WorkflowSession)
+
+  /// A worker ended: its work is done, or it is no longer declared.
+  @preconcurrency @MainActor
+  func workerDidEnd(_ run: WorkerRun, session: WorkflowSession)
 }
 
 extension WorkflowObserver {
@@ -139,4 +151,16 @@ extension WorkflowObserver {
   /// Does nothing.
   @preconcurrency @MainActor
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {}
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func workerDidStart(_ run: WorkerRun, session: WorkflowSession) {}
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func workerDidSend(_ output: SentOutput, session: WorkflowSession) {}
+
+  /// Does nothing.
+  @preconcurrency @MainActor
+  public func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {}
 }

@@ -6,7 +6,7 @@ public struct WorkflowUpdateDebugInfo: Codable, Equatable, Sendable {
   /// What happened to it.
   public var kind: Kind
 
-  init(workflowType: String, kind: Kind) {
+  package init(workflowType: String, kind: Kind) {
     self.workflowType = workflowType
     self.kind = kind
   }

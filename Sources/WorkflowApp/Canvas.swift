@@ -1,26 +1,86 @@
 internal import WorkflowCanvas
-internal import WorkflowSDL
-internal import WorkflowWidgets
+package import WorkflowSDL
+package import WorkflowWidgets
 
 /// The pixels of a window that is not on a screen, kept up to date frame by frame.
+///
+/// Frames are drawn when somebody looks, so that who never looks does not pay for pixels.
 @MainActor
-final class Canvas {
-  private let painter: Painter
-  private let surface: Surface
+package final class Canvas {
+  private let window: Window
+  private var painter: Painter
+  private var surface: Surface
+  /// The frames that were not drawn yet.
+  private var frames: [Frame] = []
+  private var paintedBefore = 0
+  private var rasterisedBefore = 0
 
-  init(size: Size, fonts: Fonts) throws {
+  /// As many frames as are kept for later.
+  private static let limit = 64
+
+  /// Makes the pixels of `window`, drawn with `fonts` and at their scale.
+  package init(window: Window, fonts: Fonts) throws {
+    self.window = window
     painter = Painter(fonts: fonts)
-    surface = try Surface(
-      width: max(1, Int((size.width * fonts.scale).rounded())),
-      height: max(1, Int((size.height * fonts.scale).rounded())))
+    surface = try Self.surface(for: window, scale: fonts.scale)
   }
 
-  /// Draws a frame.
-  func draw(_ frame: Frame) throws {
-    let damage = frame.damage.map { painter.pixels(covering: $0) }
-    try painter.paint(frame.list, on: surface, damage: damage)
+  private static func surface(for window: Window, scale: Double) throws -> Surface {
+    try Surface(
+      width: max(1, Int((window.size.width * scale).rounded())),
+      height: max(1, Int((window.size.height * scale).rounded())))
+  }
+
+  /// Device pixels a point.
+  package var scale: Double { painter.scale }
+
+  /// How many pixels were drawn, those drawn twice counted twice.
+  package var pixelsPainted: Int { paintedBefore + painter.pixelsPainted }
+
+  /// How many runs of text were rasterised.
+  package var runsRasterised: Int { rasterisedBefore + painter.fonts.runsRasterised }
+
+  /// Takes note of a frame.
+  package func add(_ frame: Frame) throws {
+    frames.append(frame)
+    if frames.count > Self.limit { try drawFrames() }
+  }
+
+  /// Goes over to another number of device pixels a point, with all caches empty.
+  package func setScale(_ scale: Double) throws {
+    paintedBefore = pixelsPainted
+    rasterisedBefore = runsRasterised
+    painter = Painter(fonts: try Fonts(scale: scale))
+    surface = try Self.surface(for: window, scale: scale)
+    window.damageAll()
+  }
+
+  /// Draws what was not drawn yet: only the damage of each frame.
+  package func update() throws {
+    let isResized =
+      surface.width != max(1, Int((window.size.width * scale).rounded()))
+      || surface.height != max(1, Int((window.size.height * scale).rounded()))
+    if isResized {
+      surface = try Self.surface(for: window, scale: scale)
+      window.damageAll()
+    }
+    if let frame = window.frame(at: window.now) { frames.append(frame) }
+    try drawFrames()
+  }
+
+  private func drawFrames() throws {
+    for frame in frames {
+      try painter.paint(
+        frame.list, on: surface, damage: frame.damage.map { painter.pixels(covering: $0) })
+    }
+    frames.removeAll(keepingCapacity: true)
   }
 
   /// The picture now.
-  var image: PixelImage { PixelImage(surface) }
+  package var image: PixelImage {
+    get throws {
+      try update()
+      return PixelImage(surface)
+    }
+  }
 }

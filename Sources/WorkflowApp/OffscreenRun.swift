@@ -1,42 +1,23 @@
-internal import ViewEnvironment
-internal import Workflow
 internal import WorkflowAutomation
-internal import WorkflowCanvas
 internal import WorkflowSDL
-internal import WorkflowUI
 internal import WorkflowWidgets
 
 /// Runs an app without a display, on a virtual clock, and writes what it shows.
 @MainActor
 final class OffscreenRun<A: App> {
   private let options: LaunchOptions
-  private let report: ReportStream?
   private let tour: Tour
 
   init(options: LaunchOptions) throws {
     self.options = options
     let report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
-    self.report = report
-    let clock = VirtualClock()
-    let executor = ManualExecutor()
-    let app = try A(launch: Launch(environment: .ofProcess, clock: clock, chance: options.chance))
-    var environment = ViewEnvironment.empty
-    environment.theme = options.theme
-    environment.debugLayout = options.stripesLayoutProblems
-    let size = options.size ?? A.defaultSize
-    let fonts = try Fonts(scale: options.scale ?? 1)
-    let window = Window(
-      title: A.title,
-      content: WorkflowHostingWidget(
-        workflow: app.workflow, services: RuntimeServices(taskExecutor: executor)),
-      size: size, text: fonts, environment: environment)
+    let stage = try Stage(
+      app: A.self, environment: .ofProcess, chance: options.chance, size: options.size,
+      scale: options.scale, theme: options.theme, didDraw: { report?.report($0) })
+    let window = stage.driver.window
+    if options.stripesLayoutProblems { window.environment.debugLayout = true }
     window.printLayoutProblems()
-    let canvas = try Canvas(size: size, fonts: fonts)
-    let driver = Driver(window: window, clock: clock, executor: executor) { frame in
-      try canvas.draw(frame)
-      report?.report(window)
-    }
-    tour = Tour(driver: driver, folder: options.tour ?? "") { canvas.image }
+    tour = Tour(stage: stage, folder: options.tour ?? "")
   }
 
   /// Draws what the options ask for, on the main actor's queue, and returns when that is done.

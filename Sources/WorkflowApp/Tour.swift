@@ -4,21 +4,21 @@ internal import WorkflowSDL
 /// A walk through an app offscreen that leaves a picture of each step.
 @MainActor
 public final class Tour {
-  /// What clicks and types.
-  public let driver: Driver
+  private let stage: Stage
   private let folder: String
-  private let picture: () -> PixelImage
   private var steps = 0
 
-  init(driver: Driver, folder: String, picture: @escaping () -> PixelImage) {
-    self.driver = driver
+  init(stage: Stage, folder: String) {
+    self.stage = stage
     self.folder = folder
-    self.picture = picture
   }
 
-  /// Clicks what is called `name`, then waits until nothing moves.
-  public func click(_ name: String) async throws {
-    try driver.click(name)
+  /// What clicks and types.
+  public var driver: Driver { stage.driver }
+
+  /// Clicks what `selector` means, then waits until nothing moves.
+  public func click(_ selector: Selector) async throws {
+    try driver.click(selector)
     try await settle()
   }
 
@@ -51,7 +51,7 @@ public final class Tour {
 
   func write(_ file: String) throws {
     do {
-      try picture().write(pngFile: file)
+      try stage.canvas.image.write(pngFile: file)
     } catch {
       throw Tour.cannotWrite(file, error)
     }

@@ -3,7 +3,7 @@ public struct AutomationError: Error, CustomStringConvertible {
   /// What was expected, what was there, and what to do.
   public let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

@@ -13,10 +13,16 @@ extension AccessibilityNode {
     return lines
   }
 
+  /// The node's role and name.
+  var title: String {
+    semantics.name.isEmpty
+      ? semantics.role.rawValue : "\(semantics.role.rawValue) \(quoted(semantics.name))"
+  }
+
   private func write(to lines: inout String, depth: Int) {
-    var parts = [semantics.role.rawValue]
-    if !semantics.name.isEmpty { parts.append(quoted(semantics.name)) }
+    var parts = [title]
     if let value = semantics.value { parts.append("value \(quoted(value))") }
+    if let identifier { parts.append("id \(quoted(identifier))") }
     if !semantics.state.names.isEmpty {
       parts.append("[\(semantics.state.names.joined(separator: ", "))]")
     }
@@ -26,32 +32,21 @@ extension AccessibilityNode {
     for child in children { child.write(to: &lines, depth: depth + 1) }
   }
 
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      default: result.append(character)
-      }
-    }
-    return result + "\""
-  }
+}
 
-  /// A number with at most two decimals.
-  private func short(_ number: Double) -> String {
-    let rounded = (number * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
+/// A number with at most two decimals.
+func short(_ number: Double) -> String {
+  let rounded = (number * 100).rounded() / 100
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
 
 extension Semantics.State {
+  static let named: [(Semantics.State, String)] = [
+    (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
+    (.inert, "inert"),
+  ]
+
   fileprivate var names: [String] {
-    let all: [(Semantics.State, String)] = [
-      (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
-      (.inert, "inert"),
-    ]
-    return all.filter { contains($0.0) }.map(\.1)
+    Self.named.filter { contains($0.0) }.map(\.1)
   }
 }

@@ -12,11 +12,11 @@ package struct AsyncSequenceWorkerWorkflow<WorkerType: AsyncSequenceWorker> {
 // MARK: - Workflow
 
 extension AsyncSequenceWorkerWorkflow: Workflow {
-  /// Counts the runs; a run is a side effect with its number as key.
+  /// The number of the run, from one.
   package typealias State = Int
   package typealias Output = WorkerType.Output
 
-  package func makeInitialState() -> Int { 0 }
+  package func makeInitialState() -> Int { 1 }
 
   package func workflowDidChange(from previousWorkflow: Self, state: inout Int) {
     if !worker.isEquivalent(to: previousWorkflow.worker) { state += 1 }
@@ -25,13 +25,17 @@ extension AsyncSequenceWorkerWorkflow: Workflow {
   package func render(state: Int, context: RenderContext<Self>) {
     let sink = context.makeOutputSink()
     let reportFailure = context.makeFailureReporter()
-    context.runTask(key: state) {
+    context.runWorker(
+      WorkerDescription(
+        type: WorkerType.self, reproduction: WorkerType.reproduction, coding: WorkerCoding()),
+      number: state, deliver: { output, _ in sink.send(output) }
+    ) { live in
       let elements = worker.run()
       return {
         var iterator = elements.makeAsyncIterator()
         do {
           while let element = try await iterator.next(isolation: #isolation), !Task.isCancelled {
-            sink.send(element)
+            live.send(element, isLast: false)
           }
         } catch {
           // Ends the worker like the end of the sequence does; cancelling is no failure.

@@ -14,16 +14,21 @@ public import Workflow
 /// are ignored.
 public struct EventSource<Value: Sendable> {
   fileprivate let bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy
+  fileprivate let reproduction: WorkerReproduction
   fileprivate let subscribe: (AsyncStream<Value>.Continuation) -> Void
 
   /// Makes a source.
   ///
-  /// - Parameter subscribe: Called at once in the first pass; yields values from anywhere.
+  /// - Parameters:
+  ///   - reproduction: How the values are had again when a session is replayed.
+  ///   - subscribe: Called at once in the first pass; yields values from anywhere.
   public init(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
+    reproduction: WorkerReproduction = .none,
     _ subscribe: @escaping (AsyncStream<Value>.Continuation) -> Void
   ) {
     self.bufferingPolicy = bufferingPolicy
+    self.reproduction = reproduction
     self.subscribe = subscribe
   }
 }
@@ -53,11 +58,17 @@ package struct EventSourceWorkflow<Value: Sendable>: Workflow {
   package func render(state: Void, context: RenderContext<Self>) {
     let sink = context.makeOutputSink()
     let source = source
-    context.runTask(key: "source") {
+    context.runWorker(
+      WorkerDescription(
+        type: EventSource<Value>.self, reproduction: source.reproduction, coding: WorkerCoding()),
+      number: 1, deliver: { value, _ in sink.send(value) }
+    ) { live in
       let values = AsyncStream<Value>(
         bufferingPolicy: source.bufferingPolicy, source.subscribe)
       return {
-        for await value in values where !Task.isCancelled { sink.send(value) }
+        for await value in values where !Task.isCancelled {
+          live.send(value, isLast: false)
+        }
       }
     }
   }

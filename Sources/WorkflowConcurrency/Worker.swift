@@ -6,8 +6,10 @@ public import Workflow
 /// the worker; in later passes `isEquivalent(to:)` decides whether it goes on or starts again. A
 /// worker that has finished is not started again by rendering. A worker that is no longer declared
 /// is cancelled, and its output dropped.
-public protocol Worker<Output>: AnyWorkflowConvertible, Sendable
-where Rendering == Void, Output: Sendable {
+///
+/// Neither a worker nor its output need be `Sendable`, as upstream's need not: while `run()` runs it
+/// must share nothing with others that is not safe to share.
+public protocol Worker<Output>: AnyWorkflowConvertible where Rendering == Void {
   /// A worker shows nothing.
   associatedtype Rendering = Void
   /// What the work gives.

@@ -12,11 +12,11 @@ package struct WorkerWorkflow<WorkerType: Worker> {
 // MARK: - Workflow
 
 extension WorkerWorkflow: Workflow {
-  /// Counts the runs; a run is a side effect with its number as key.
+  /// The number of the run, from one.
   package typealias State = Int
   package typealias Output = WorkerType.Output
 
-  package func makeInitialState() -> Int { 0 }
+  package func makeInitialState() -> Int { 1 }
 
   package func workflowDidChange(from previousWorkflow: Self, state: inout Int) {
     if !worker.isEquivalent(to: previousWorkflow.worker) { state += 1 }
@@ -24,13 +24,26 @@ extension WorkerWorkflow: Workflow {
 
   package func render(state: Int, context: RenderContext<Self>) {
     let sink = context.makeOutputSink()
-    let worker = worker
-    context.runTask(key: state) {
+    // What a worker takes along is its author's promise: see `Worker`.
+    nonisolated(unsafe) let worker = worker
+    context.runWorker(
+      WorkerDescription(
+        type: WorkerType.self, reproduction: WorkerType.reproduction, coding: WorkerCoding()),
+      number: state, deliver: { output, _ in sink.send(output) }
+    ) { live in
       {
-        let output = await worker.run()
-        if !Task.isCancelled { sink.send(output) }
+        let output = await Self.run(worker)
+        if !Task.isCancelled { live.send(output, isLast: true) }
       }
     }
+  }
+
+  @concurrent
+  private nonisolated static func run(
+    _ worker: sending WorkerType
+  ) async -> sending WorkerType.Output {
+    nonisolated(unsafe) let output = await worker.run()
+    return output
   }
 }
 

@@ -14,15 +14,26 @@ extension RenderTester {
     key: String = "", file: StaticString = #filePath, fileID: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
   ) -> RenderTester<WorkflowType> {
-    let site = CallSite(file, fileID, line, column)
-    return expecting(
-      ExpectedWorkflow<WorkerWorkflow<ExpectedWorker>>(
-        key: key, site: site, rendering: (), output: { _ in output },
-        didRender: { declared in
-          if !declared.worker.isEquivalent(to: worker) {
-            site.report(.notEquivalent(declared.worker, to: worker))
-          }
-        }))
+    expectingWorker(
+      WorkerWorkflow.self, equivalentTo: WorkerWorkflow(worker: worker), output: output, key: key,
+      CallSite(file, fileID, line, column))
+  }
+
+  /// Expects a worker over a sequence, which is not made, and says what its first element is.
+  ///
+  /// - Parameters:
+  ///   - worker: What the declared worker must be equivalent to.
+  ///   - output: What it sends, when it is declared.
+  ///   - key: The key it is declared with.
+  public func expectWorker<ExpectedWorker: AsyncSequenceWorker>(
+    _ worker: ExpectedWorker, mockingOutput output: ExpectedWorker.Output? = nil,
+    key: String = "", file: StaticString = #filePath, fileID: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) -> RenderTester<WorkflowType> {
+    expectingWorker(
+      AsyncSequenceWorkerWorkflow.self,
+      equivalentTo: AsyncSequenceWorkerWorkflow(worker: worker), output: output, key: key,
+      CallSite(file, fileID, line, column))
   }
 
   /// Expects a worker of a type that needs no comparing, like a closure, and says what its output
@@ -36,10 +47,9 @@ extension RenderTester {
     key: String = "", file: StaticString = #filePath, fileID: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
   ) -> RenderTester<WorkflowType> {
-    expecting(
-      ExpectedWorkflow<WorkerWorkflow<ExpectedWorker>>(
-        key: key, site: CallSite(file, fileID, line, column), rendering: (),
-        output: { _ in output }))
+    expectingWorker(
+      WorkerWorkflow<ExpectedWorker>.self, output: output, key: key,
+      CallSite(file, fileID, line, column))
   }
 
   /// Expects a worker, which is not run, and says what its output is.
@@ -53,11 +63,4 @@ extension RenderTester {
       worker, mockingOutput: output, key: key, file: file, fileID: fileID, line: line,
       column: column)
   }
-}
-
-// MARK: - NamedChild
-
-extension WorkerWorkflow: NamedChild {
-  package static var childName: String { "worker \(WorkerType.self)" }
-  package static var expectation: String { "expectWorker(\(WorkerType.self)(…))" }
 }

@@ -10,6 +10,9 @@ public final class Fonts: TextMeasuring {
   /// Device pixels a point.
   public let scale: Double
 
+  /// How many runs were rasterised, since their pixels were not known.
+  public private(set) var runsRasterised = 0
+
   private struct Face: Hashable {
     let weight: Font.Weight
     let size: Double
@@ -61,7 +64,10 @@ public final class Fonts: TextMeasuring {
   func mask(for text: String, in font: Font) -> (mask: Mask, ascent: Int)? {
     guard let face = try? self.font(font) else { return nil }
     let run = Run(text: text[...], font: font)
-    let mask = masks.value(for: run) { face.rasterise(shown(text[...], in: font)) }
+    let mask = masks.value(for: run) {
+      runsRasterised += 1
+      return face.rasterise(shown(text[...], in: font))
+    }
     return mask.map { ($0, face.ascent) }
   }
 

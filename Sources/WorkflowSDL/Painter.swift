@@ -10,6 +10,8 @@ public final class Painter {
   /// The fonts that runs are rasterised with; they know the device scale.
   public let fonts: Fonts
   let shapes = Shapes()
+  /// How many pixels were drawn, those drawn twice counted twice.
+  public private(set) var pixelsPainted = 0
 
   /// Device pixels a point.
   public var scale: Double { fonts.scale }
@@ -28,6 +30,7 @@ public final class Painter {
     for rect in damage {
       let clip = rect.intersection(surface.bounds)
       if clip.isEmpty { continue }
+      pixelsPainted += clip.width * clip.height
       let result = surface.withRaster(at: (0, 0)) { raster in
         var pass = PaintPass(painter: self, target: raster, clip: clip)
         return Result { try pass.run(list.commands) }

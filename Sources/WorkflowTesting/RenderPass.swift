@@ -6,19 +6,17 @@ final class RenderPass<WorkflowType: Workflow> {
   private let workflow: WorkflowType
   private let exhaustivity: Exhaustivity
   private let record: RenderRecord<WorkflowType>
-  private var missingChildren: [any ExpectedChild]
+  private var children: ExpectedChildren
   private var missingSideEffects: [ExpectedSideEffect<WorkflowType>]
-  private var metChildren: [any ExpectedChild] = []
-  private var rendered: [NearMiss.Candidate] = []
   private var unexpectedChildren: [NearMiss.Candidate] = []
-  private var declared: Set<AnyHashable> = []
   private var unexpectedSideEffects: [AnyHashable] = []
+  private(set) var declarations = Declarations()
   private var late: [() -> Void] = []
 
   init(tester: RenderTester<WorkflowType>, record: RenderRecord<WorkflowType>) {
     workflow = tester.workflow
     exhaustivity = tester.exhaustivity
-    missingChildren = tester.children
+    children = ExpectedChildren(tester.children)
     missingSideEffects = tester.sideEffects
     self.record = record
   }
@@ -33,7 +31,7 @@ final class RenderPass<WorkflowType: Workflow> {
 
   /// Reports what was expected and did not come, each at its own line.
   func reportMissing() {
-    for child in missingChildren {
+    for child in children.missing {
       child.site.report(
         ChildFailure.missing(child, in: WorkflowType.self, unexpected: unexpectedChildren))
     }
@@ -51,15 +49,14 @@ extension RenderPass: RenderContextImplementation {
   func render<Child: Workflow, Action: WorkflowAction>(
     workflow child: Child, key: String, outputMap: @escaping (Child.Output) -> Action
   ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
-    if rendered.contains(where: { $0.type == Child.self && $0.key == key }) {
+    guard declarations.insert(Child.self, key: key) else {
       record.site.report(ChildFailure.twice(Child.self, key: key, in: WorkflowType.self))
-      return met(Child.self, key: key)?.rendering ?? StandIn(child).rendering
+      return children.met(Child.self, key: key)?.rendering ?? StandIn(child).rendering
     }
-    rendered.append(NearMiss.Candidate(type: Child.self, key: key))
-    guard let expected = take(Child.self, key: key) else {
+    guard let expected = children.take(Child.self, key: key) else {
       unexpectedChildren.append(NearMiss.Candidate(type: Child.self, key: key))
       if exhaustivity == .on {
-        let others = missingChildren.map { NearMiss.Candidate(type: $0.type, key: $0.key) }
+        let others = children.missing.map { NearMiss.Candidate(type: $0.type, key: $0.key) }
         record.site.report(
           ChildFailure.unexpected(
             Child.self, key: key, in: WorkflowType.self, expected: others))
@@ -82,7 +79,7 @@ extension RenderPass: RenderContextImplementation {
   }
 
   func runSideEffect(key: AnyHashable, action: (Lifetime) -> Void) {
-    guard declared.insert(key).inserted else {
+    guard declarations.insert(sideEffect: key) else {
       record.site.report(SideEffectFailure.twice(key, in: WorkflowType.self))
       return
     }
@@ -96,26 +93,5 @@ extension RenderPass: RenderContextImplementation {
         SideEffectFailure.unexpected(
           key, in: WorkflowType.self, expected: missingSideEffects.map(\.key)))
     }
-  }
-
-  /// Takes the first expectation the child meets off the list; one that names its key comes first.
-  private func take<Child: Workflow>(
-    _ type: Child.Type, key: String
-  ) -> ExpectedWorkflow<Child>? {
-    let matches = missingChildren.indices.filter {
-      missingChildren[$0].type == type && missingChildren[$0].accepts(key: key)
-    }
-    guard
-      let index = matches.first(where: { missingChildren[$0].key != nil }) ?? matches.first
-    else { return nil }
-    let child = missingChildren.remove(at: index)
-    metChildren.append(child)
-    return child as? ExpectedWorkflow<Child>
-  }
-
-  private func met<Child: Workflow>(
-    _ type: Child.Type, key: String
-  ) -> ExpectedWorkflow<Child>? {
-    metChildren.first { $0.type == type && $0.accepts(key: key) } as? ExpectedWorkflow<Child>
   }
 }

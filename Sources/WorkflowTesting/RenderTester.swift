@@ -27,6 +27,7 @@ public struct RenderTester<WorkflowType: Workflow> {
   var sideEffects: [ExpectedSideEffect<WorkflowType>] = []
   var exhaustivity = Exhaustivity.on
   var allowsSeveralActions = false
+  var checksPurity = true
 
   init(workflow: WorkflowType, state: WorkflowType.State) {
     self.workflow = workflow
@@ -50,7 +51,18 @@ public struct RenderTester<WorkflowType: Workflow> {
     return copy
   }
 
-  /// Renders the workflow once.
+  /// Says whether the workflow is rendered twice, to see that it does the same both times.
+  ///
+  /// The first time is a rehearsal, in which nothing is sent and no assertion runs. Children, side
+  /// effects and renderings that are `Equatable` values are compared. Without being asked, testers
+  /// check.
+  public func checkingPurity(_ checksPurity: Bool) -> RenderTester<WorkflowType> {
+    var copy = self
+    copy.checksPurity = checksPurity
+    return copy
+  }
+
+  /// Renders the workflow once, after a rehearsal.
   ///
   /// Outputs of expected children and actions of expected side effects are applied where they are
   /// declared. What was expected and is missing is reported before the assertions run.
@@ -64,14 +76,22 @@ public struct RenderTester<WorkflowType: Workflow> {
   ) rethrows -> RenderTesterResult<WorkflowType> {
     let record = RenderRecord(
       tester: self, site: CallSite(file, fileID, line, column))
+    let rehearsal = checksPurity ? RehearsalPass(tester: self) : nil
+    let rehearsed = rehearsal?.render()
     let pass = RenderPass(tester: self, record: record)
     let rendering = pass.render()
     pass.reportMissing()
+    if let rehearsal, let rehearsed,
+      let failure = PurityFailure<WorkflowType>(
+        first: (rehearsed, rehearsal.declarations), second: (rendering, pass.declarations))
+    {
+      record.site.report(failure.text)
+    }
     try assertions(rendering)
     return RenderTesterResult(tester: self, record: record)
   }
 
-  /// Renders the workflow once, without looking at the rendering.
+  /// Renders the workflow once, after a rehearsal, without looking at the rendering.
   @discardableResult
   public func render(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,

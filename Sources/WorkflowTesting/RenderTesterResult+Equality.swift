@@ -9,7 +9,7 @@ extension RenderTesterResult {
   ) -> RenderTesterResult<WorkflowType> where ActionType.WorkflowType == WorkflowType {
     let site = CallSite(file, fileID, line, column)
     if let action = action(as: ActionType.self, site) {
-      site.expectNoDifference("Action", action, expected)
+      site.expectNoDifference(.action, action, expected)
     }
     return self
   }
@@ -34,7 +34,7 @@ extension RenderTesterResult {
       }
       actions.append(unwrapped)
     }
-    site.expectNoDifference("Actions", actions, expected, plural: true)
+    site.expectNoDifference(.actions, actions, expected)
     return self
   }
 }
@@ -46,7 +46,7 @@ extension RenderTesterResult where WorkflowType.State: Equatable {
     state expected: WorkflowType.State, file: StaticString = #filePath,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> RenderTesterResult<WorkflowType> {
-    CallSite(file, fileID, line, column).expectNoDifference("State", record.state, expected)
+    CallSite(file, fileID, line, column).expectNoDifference(.state, record.state, expected)
     return self
   }
 
@@ -70,7 +70,7 @@ extension RenderTesterResult where WorkflowType.Output: Equatable {
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> RenderTesterResult<WorkflowType> {
     let site = CallSite(file, fileID, line, column)
-    if let output = output(site) { site.expectNoDifference("Output", output, expected) }
+    if let output = output(site) { site.expectNoDifference(.output, output, expected) }
     return self
   }
 
@@ -81,7 +81,7 @@ extension RenderTesterResult where WorkflowType.Output: Equatable {
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> RenderTesterResult<WorkflowType> {
     CallSite(file, fileID, line, column).expectNoDifference(
-      "Outputs", record.outputs, expected, plural: true)
+      .outputs, record.outputs, expected)
     return self
   }
 }

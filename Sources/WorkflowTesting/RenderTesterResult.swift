@@ -123,6 +123,7 @@ extension RenderTesterResult {
     var next = RenderTester(workflow: workflow, state: state)
     next.exhaustivity = tester.exhaustivity
     next.allowsSeveralActions = tester.allowsSeveralActions
+    next.checksPurity = tester.checksPurity
     return next
   }
 }

@@ -99,7 +99,7 @@ extension WorkflowActionTester where WorkflowType.State: Equatable {
     state expected: WorkflowType.State, file: StaticString = #filePath,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> WorkflowActionTester<WorkflowType, Action> {
-    CallSite(file, fileID, line, column).expectNoDifference("State", state, expected)
+    CallSite(file, fileID, line, column).expectNoDifference(.state, state, expected)
     return self
   }
 }
@@ -112,7 +112,7 @@ extension WorkflowActionTester where WorkflowType.Output: Equatable {
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> WorkflowActionTester<WorkflowType, Action> {
     let site = CallSite(file, fileID, line, column)
-    if let output = output(site) { site.expectNoDifference("Output", output, expected) }
+    if let output = output(site) { site.expectNoDifference(.output, output, expected) }
     return self
   }
 }

@@ -4,18 +4,23 @@ public import WorkflowWidgets
 /// Runs a workflow and shows the screens it renders.
 ///
 /// The workflow starts when the widget is made; its first screen is shown when the widget comes
-/// into a window, whose environment the screen is described with.
+/// into a window, whose environment the screen is described with. Where the services' options say
+/// that the tree renders once per frame, the frames are the window's.
 public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rendering: Screen {
   private let host: WorkflowHost<Root>
   private let described = DescribedWidget()
   private var subscription: Subscription?
+  private let frames = HostedFrames()
 
   /// Starts `workflow`.
   public init(
     workflow: Root, observers: [any WorkflowObserver] = [], services: RuntimeServices = .init()
   ) {
+    var services = services
+    if services.frameScheduler == nil { services.frameScheduler = frames }
     host = WorkflowHost(workflow: workflow, observers: observers, services: services)
     super.init()
+    frames.widget = self
     add(described)
     subscription = host.onRendering { [weak self] _ in self?.showScreen() }
   }
@@ -29,7 +34,12 @@ public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rend
   }
 
   public override func didMoveToWindow() {
+    frames.flush()
     showScreen()
+  }
+
+  public override func animate(at now: Duration) {
+    frames.flush()
   }
 
   public override func environmentDidChange() {

@@ -1,10 +1,10 @@
 import Counter
 import Demo
-import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 /// Each view of the counter, driven through what it shows.

@@ -1,10 +1,10 @@
 import Demo
 import DemoList
-import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor

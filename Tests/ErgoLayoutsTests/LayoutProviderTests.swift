@@ -1,11 +1,11 @@
 import Ergo
 import ErgoLayouts
-import Harness
 import Testing
 import ViewEnvironment
 import WorkflowAutomation
 import WorkflowLayouts
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 /// What happened, in order.

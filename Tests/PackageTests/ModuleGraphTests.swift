@@ -9,6 +9,7 @@ import Testing
     "Workflow": ["WorkflowDiagnostics"],
     "WorkflowConcurrency": ["Workflow"],
     "WorkflowSnapshots": ["Workflow"],
+    "WorkflowSwiftLog": ["Workflow", "Logging"],
     "ViewEnvironment": [],
     "WorkflowCanvas": [],
     "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
@@ -30,6 +31,15 @@ import Testing
     ],
     "WorkflowConcurrencyTesting": ["WorkflowTesting", "WorkflowConcurrency", "Workflow"],
     "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
+    "WorkflowUITesting": [
+      "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "IssueReporting",
+      "IssueReportingTestSupport",
+    ],
+    "WorkflowWindowTesting": [
+      "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+      "WorkflowWidgets",
+    ],
     "Demo": [],
     "DemoService": ["Demo"],
     "DemoAPI": ["Demo", "DemoService"],
@@ -103,9 +113,12 @@ import Testing
       let imports = try Self.imports(inFolder: Self.root.appending(path: library.path))
       let platform: Set<String> =
         switch library.name {
-        case "WorkflowSDL": ["Glibc"]
+        case "WorkflowSDL", "WorkflowDiagnostics": ["Glibc"]
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
+        case "WorkflowTesting": ["Testing"]
+        // Starts processes and talks to an X server, for tests only.
+        case "WorkflowWindowTesting": ["Foundation", "Glibc", "Testing"]
         default: []
         }
       let surplus = imports.subtracting(Self.allowed[library.name] ?? [])

@@ -12,6 +12,21 @@ import Testing
     #expect(result.isSuccess, "\(result.text)")
   }
 
+  @Test func `an older helper without isolation compiles, with a warning`() throws {
+    let result = try typecheck(
+      """
+      struct Some: Workflow {
+        func render(state: Void, context: RenderContext<Some>) -> String { text(in: context) }
+        func text(in context: RenderContext<Some>) -> String {
+          context.makeStateMutationSink().send { _ in }
+          return AnyWorkflow(Some()).mapRendering { $0 + "!" }.rendered(in: context)
+        }
+      }
+      """)
+    #expect(result.isSuccess, "\(result.text)")
+    #expect(result.text.contains("warning:"))
+  }
+
   @Test func `a send off the main actor does not compile`() throws {
     // A nonisolated synchronous function is only warned of, for clients in the Swift 5 mode; what
     // really leaves the main actor is an error.

@@ -3,7 +3,6 @@ import Demo
 import DemoAPI
 import DemoList
 import DemoService
-import Harness
 import Root
 import Synchronization
 import Testing
@@ -11,6 +10,7 @@ import Workflow
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 /// The whole demo in a window without a display.
@@ -31,7 +31,7 @@ import WorkflowWidgets
   @Test(arguments: Demo.all) func `a demo is chosen, used and left`(demo: Demo) async throws {
     let driver = try show().driver
     try await driver.settle()
-    try driver.click(demo.name)
+    try driver.click(.text(demo.name))
     try await driver.settle()
     #expect(driver.shows("\(demo.name) Counter Demo"))
     #expect(!driver.shows("Workflow Demo"))

@@ -2,7 +2,6 @@ import Counter
 import Demo
 import DemoList
 import DemoService
-import Harness
 import Root
 import Testing
 import Workflow
@@ -10,6 +9,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowContainers
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 /// What the demo looks like, against reference pictures; see `expectSnapshot`.

@@ -1,4 +1,5 @@
 import Testing
+import WorkflowWindowTesting
 
 @Suite(.serialized) struct DemoListAppTests {
   @Test func `rows cannot be chosen and do not answer the pointer`() async throws {

@@ -1,8 +1,8 @@
-import Harness
 import Testing
 import ViewEnvironment
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor
@@ -44,11 +44,30 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click("b") } == """
-        Expected to press "b", but nothing in reach is called that. On the screen:
+        Expected to click "b", but nothing on the screen is that. On the screen:
         window "Test" 0,0 200x100
           button "a" 0,0 120x36
 
         """)
+  }
+
+  @Test(arguments: [("Udpate", "button \"Update\""), ("save", "button \"Save all\"")])
+  func `names what is like an unknown name`(wrong: String, right: String) {
+    _ = button("Update", at: 0)
+    _ = button("Save all", at: 40)
+    let driver = makeDriver()
+    #expect(
+      message { try driver.click(.text(wrong)) }?.hasPrefix(
+        "Expected to click \"\(wrong)\", but nothing on the screen is that; did you mean \(right)? On"
+      ) == true)
+  }
+
+  @Test func `names what else has the role that is meant`() {
+    _ = button("Update", at: 0)
+    let driver = makeDriver()
+    #expect(
+      message { try driver.click(.row("Update")) }?.contains("did you mean button \"Update\"?")
+        == true)
   }
 
   @Test func `refuses an ambiguous name`() {
@@ -57,9 +76,22 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click("a") }?.hasPrefix(
-        "Expected to press \"a\", but 2 things are called that; name the role too. On the screen:"
-      ) == true)
+        """
+        Expected to click "a", but 2 things are meant: button "a" at 0,0, button "a" at 0,50. Name \
+        the role, what it is inside of, or its index. On the screen:
+        """) == true)
     #expect(log.lines.isEmpty)
+  }
+
+  @Test func `an index tells things of one name apart`() throws {
+    _ = button("a", at: 0)
+    button("a", at: 50).didPress = { [log] in log.add("second") }
+    let driver = makeDriver()
+    try driver.click(.button("a").at(1))
+    #expect(log.lines == ["second"])
+    #expect(
+      message { try driver.click(.button("a").at(2)) }?.contains("nothing on the screen is that")
+        == true)
   }
 
   @Test func `the role tells things of one name apart`() throws {
@@ -70,20 +102,43 @@ import WorkflowWidgets
     _ = button("a", at: 0)
     board.put(table, in: Rect(x: 0, y: 36, width: 200, height: 64))
     let driver = makeDriver()
-    try driver.click("a", role: .row)
-    try driver.click("a", role: .button)
-    #expect(log.lines == ["row 0", "a"])
+    try driver.click(.row("a"))
+    try driver.click(.button("a"))
+    try driver.click(.row("a").in(.role(.table)))
+    #expect(log.lines == ["row 0", "a", "row 0"])
+    #expect(!driver.shows(.button("a").in(.role(.table))))
   }
 
-  @Test func `refuses what is disabled or only text`() {
+  @Test func `finds what the app gave an identifier, whatever it is called`() throws {
+    button("Speichern", at: 0).identifier = "save"
+    let driver = makeDriver()
+    try driver.click(.id("save"))
+    #expect(log.lines == ["Speichern"])
+    #expect(driver.tree.text.contains(#"button "Speichern" id "save" [focused] 0,0 120x36"#))
+  }
+
+  @Test func `refuses what is disabled`() {
     button("a", at: 0).isEnabled = false
+    let driver = makeDriver()
+    #expect(
+      message { try driver.click("a") }?.hasPrefix(
+        "Expected to click \"a\", but it is disabled. On the screen:") == true)
+  }
+
+  @Test func `refuses what is only text`() {
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
     let driver = makeDriver()
-    for name in ["a", "b"] {
-      #expect(
-        message { try driver.click(name) }?.hasPrefix(
-          "Expected to press \"\(name)\", but it cannot be pressed now. On the screen:") == true)
-    }
+    #expect(
+      message { try driver.click("b") }?.hasPrefix(
+        "Expected to click \"b\", but it takes no clicks. On the screen:") == true)
+  }
+
+  @Test func `refuses what is hidden`() {
+    button("a", at: 0).isHidden = true
+    let driver = makeDriver()
+    #expect(
+      message { try driver.click("a") }?.hasPrefix(
+        "Expected to click \"a\", but it is hidden. On the screen:") == true)
   }
 
   @Test func `refuses what is covered`() {
@@ -92,7 +147,7 @@ import WorkflowWidgets
     _ = button("b", at: 0)
     #expect(
       message { try driver.click("a") } == """
-        Expected to click "a", but its middle is covered. On the screen:
+        Expected to click "a", but its middle, 60,18, is covered by button "b". On the screen:
         window "Test" 0,0 200x100
           button "a" 0,0 120x36
           button "b" 0,0 120x36
@@ -104,7 +159,93 @@ import WorkflowWidgets
   @Test func `refuses what is outside of the window`() {
     _ = button("a", at: 500)
     let driver = makeDriver()
-    #expect(message { try driver.click("a") }?.contains("its middle is covered") == true)
+    #expect(
+      message { try driver.click("a") }?.contains(
+        "its middle, 60,518, is outside of the window; scroll to it, or resize.") == true)
+  }
+
+  @Test func `refuses what is scrolled out of sight, and reaches it after scrolling`() throws {
+    let table = Table()
+    table.rows = ["a", "b", "c", "d"]
+    table.allowsSelection = true
+    table.didSelectRow = { [log] in log.add("row \($0)") }
+    board.put(table, in: Rect(x: 0, y: 0, width: 200, height: 60))
+    let driver = makeDriver()
+    #expect(
+      message { try driver.click(.row("b")) }?.contains(
+        "it is out of sight in table; scroll to it first.") == true)
+    try driver.scroll(.role(.table), by: Size(width: 0, height: 60))
+    try driver.click(.row("b"))
+    #expect(log.lines == ["row 1"])
+  }
+
+  @Test func `refuses what a modal is in front of`() {
+    _ = button("a", at: 0)
+    board.put(
+      Sheet(Semantics(role: .alert, name: "Sure?", state: .modal)),
+      in: Rect(x: 0, y: 50, width: 200, height: 50))
+    let driver = makeDriver()
+    #expect(
+      message { try driver.click("a") }?.contains("it is out of reach behind alert \"Sure?\".")
+        == true)
+  }
+
+  // MARK: - Other verbs
+
+  @Test func `a double click is two clicks`() throws {
+    _ = button("a", at: 0)
+    try makeDriver().doubleClick("a")
+    #expect(log.lines == ["a", "a"])
+  }
+
+  @Test func `a drag off a button presses and lets go elsewhere`() throws {
+    _ = button("a", at: 0)
+    _ = button("b", at: 50)
+    let driver = makeDriver()
+    try driver.drag("a", by: Point(x: 0, y: 40))
+    try driver.drag("a", to: "b")
+    #expect(log.lines.isEmpty)
+    try driver.drag("a", by: Point(x: 5, y: 5))
+    #expect(log.lines == ["a"])
+  }
+
+  @Test func `hovering shows where the pointer is`() throws {
+    let button = button("a", at: 0)
+    try makeDriver().hover("a")
+    #expect(button.isHovered)
+  }
+
+  @Test func `focus gives the keys, and says where that cannot be`() throws {
+    _ = button("a", at: 0)
+    board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
+    let driver = makeDriver()
+    try driver.focus("a")
+    driver.press(.enter)
+    #expect(log.lines == ["a"])
+    #expect(
+      message { try driver.focus("b") }?.hasPrefix(
+        "Expected to focus \"b\", but it cannot have the focus. On the screen:") == true)
+  }
+
+  @Test func `typing is a key for each character`() throws {
+    let keys = KeyLog()
+    board.put(keys, in: Rect(x: 0, y: 0, width: 10, height: 10))
+    let driver = makeDriver()
+    driver.window.moveFocus(to: keys)
+    driver.type("é b\n")
+    #expect(keys.pressed == [.character("é"), .space, .character("b"), .enter])
+  }
+
+  @Test func `performs what a screen reader would, and names what else there is`() throws {
+    _ = button("a", at: 0)
+    board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
+    let driver = makeDriver()
+    try driver.perform(.press, on: "a")
+    #expect(log.lines == ["a"])
+    #expect(
+      message { try driver.perform(.press, on: "b") }?.hasPrefix(
+        "Expected to perform \"press\" on \"b\", but it has no actions now. On the screen:") == true
+    )
   }
 
   @Test func `what is hidden is not shown`() {
@@ -135,7 +276,8 @@ import WorkflowWidgets
     let error = await #expect(throws: AutomationError.self) { try await driver.settle() }
     #expect(
       error?.description
-        == "Expected the window to settle, but after 100 steps it still moves: Restless.")
+        == "Expected the window to settle, but after 100 steps these still ask for frames: Restless."
+    )
   }
 
   @Test func `settle waits for who sleeps, however long`() async throws {

@@ -69,3 +69,25 @@ final class Ticker: Widget {
     requestFrame(at: now + interval, isEndless: true)
   }
 }
+
+/// Is in front of everything else.
+final class Sheet: Widget {
+  private let description: Semantics
+
+  init(_ description: Semantics) { self.description = description }
+
+  override var semantics: Semantics? { description }
+  override var isModal: Bool { true }
+}
+
+/// Remembers the keys it was given.
+final class KeyLog: Widget {
+  private(set) var pressed: [Key] = []
+
+  override var isFocusable: Bool { true }
+
+  override func keyPressed(_ press: KeyPress) -> Bool {
+    pressed.append(press.key)
+    return true
+  }
+}

@@ -1,4 +1,3 @@
-import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
@@ -217,7 +216,7 @@ import WorkflowWidgets
         node.bounds.intersection(window) == node.bounds,
         "\(node.semantics.name) at \(node.bounds)")
     }
-    for name in actions.map(\.title) { try stage.driver.click(name) }
+    for name in actions.map(\.title) { try stage.driver.click(.text(name)) }
     #expect(log.lines == actions.map(\.title))
   }
 

@@ -1,4 +1,3 @@
-import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas

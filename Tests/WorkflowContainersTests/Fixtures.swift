@@ -1,9 +1,9 @@
-import Harness
 import ViewEnvironment
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowContainers
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 /// A screen with two buttons, which are called after it.

@@ -1,10 +1,10 @@
-import Harness
 import Testing
 import ViewEnvironment
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowContainers
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 /// What is covered, by a page or an alert, is out of reach, and the focus comes back from there.

@@ -1,8 +1,8 @@
-import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowLayouts
+import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor

@@ -1,6 +1,5 @@
 import Testing
-
-@_spi(WorkflowRuntimeConfig) @testable import Workflow
+@_spi(WorkflowRuntimeConfig) import Workflow
 
 @MainActor
 @Suite struct RenderSkippingTests {

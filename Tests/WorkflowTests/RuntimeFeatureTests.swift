@@ -1,7 +1,5 @@
-import SwiftFiveClient
 import Testing
-
-@_spi(WorkflowGlobalObservation) @testable import Workflow
+@_spi(WorkflowGlobalObservation) import Workflow
 
 @MainActor
 @Suite(.bothWays) struct RuntimeFeatureTests {
@@ -139,12 +137,6 @@ import Testing
         "pass over action(type: WorkflowTests.Counter.Action, workflowType: WorkflowTests.Counter)",
         "Counter rendered",
       ])
-  }
-
-  @Test func `a client in the Swift 5 mode runs`() {
-    let host = WorkflowHost(workflow: OldClient())
-    host.rendering.tap()
-    #expect(host.rendering.text == "1")
   }
 }
 

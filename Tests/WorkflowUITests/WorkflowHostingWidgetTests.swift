@@ -1,9 +1,9 @@
-import Harness
 import Testing
 import ViewEnvironment
 import Workflow
 import WorkflowAutomation
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor
@@ -55,6 +55,44 @@ import WorkflowWidgets
     #expect(title?.screenEnvironment.theme.palette == .dark)
   }
 
+  @Test func `renders once per frame of its window, where the options say so`() throws {
+    let hosting = WorkflowHostingWidget(workflow: Counting(), services: .oncePerFrame)
+    let harness = try Harness(widget: hosting)
+    for _ in 0..<5 { hosting.screen.press() }
+    #expect(hosting.screen.text == "count 0")
+    #expect(harness.window.nextFrame == harness.window.now)
+    #expect(harness.window.frame(at: harness.window.now) != nil)
+    #expect(harness.driver.shows("count 5"))
+    #expect(harness.window.nextFrame == nil)
+  }
+
+  @Test func `a click is in the very next frame, also when that one renders`() throws {
+    let hosting = WorkflowHostingWidget(workflow: Counting(), services: .oncePerFrame)
+    let harness = try Harness(widget: hosting)
+    _ = harness.window.frame(at: .zero)
+    try harness.driver.click("count 0")
+    _ = harness.window.frame(at: harness.window.now)
+    #expect(harness.driver.shows("count 1"))
+  }
+
+  @Test func `where no frame will come, nothing waits for one`() throws {
+    let hosting = WorkflowHostingWidget(workflow: Counting(), services: .oncePerFrame)
+    hosting.screen.press()
+    #expect(hosting.screen.text == "count 1")
+    let content = Widget()
+    content.add(hosting)
+    let harness = try Harness(widget: content)
+    hosting.isHidden = true
+    hosting.screen.press()
+    #expect(hosting.screen.text == "count 2")
+    hosting.isHidden = false
+    hosting.screen.press()
+    #expect(hosting.screen.text == "count 2")
+    hosting.removeFromParent()
+    #expect(hosting.screen.text == "count 3")
+    withExtendedLifetime(harness) {}
+  }
+
   @Test func `is released, and its workflow with it`() {
     weak var hosting: WorkflowHostingWidget<Counting>?
     var press = {}
@@ -65,5 +103,11 @@ import WorkflowWidgets
     }
     #expect(hosting == nil)
     press()
+  }
+}
+
+extension RuntimeServices {
+  fileprivate static var oncePerFrame: RuntimeServices {
+    RuntimeServices(options: RuntimeOptions(rendersOncePerFrame: true))
   }
 }

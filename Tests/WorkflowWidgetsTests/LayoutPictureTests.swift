@@ -2,6 +2,7 @@ import Harness
 import Testing
 import ViewEnvironment
 import WorkflowCanvas
+import WorkflowUITesting
 import WorkflowWidgets
 
 /// What layouts look like, against reference pictures; see `expectSnapshot`.

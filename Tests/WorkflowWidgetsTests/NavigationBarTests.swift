@@ -1,7 +1,7 @@
-import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor

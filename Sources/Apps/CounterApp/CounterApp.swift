@@ -7,16 +7,16 @@ import WorkflowUI
 
 /// Runs the counter alone.
 @main
-struct CounterApp: App {
-  static let title = "Counter"
-  static let abstract = "Counts up and down, in a view of your choice."
-  static let discussion = """
+package struct CounterApp: App {
+  package static let title = "Counter"
+  package static let abstract = "Counts up and down, in a view of your choice."
+  package static let discussion = """
     ENVIRONMENT: demo (required) is the view to use: swiftUI, uiKit or declarativeUIKit.
     """
 
-  let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Void>
+  package let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Void>
 
-  init(launch: Launch) throws {
+  package init(launch: Launch) throws {
     let demo = try launch.environment.choice(
       "demo",
       of: [

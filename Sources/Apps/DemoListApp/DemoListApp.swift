@@ -8,17 +8,17 @@ import WorkflowUI
 
 /// Runs the list alone, updated from a mock.
 @main
-struct DemoListApp: App {
-  static let title = "Workflow Demo"
-  static let abstract = "Lists the demos, updated from a service that does as it is told."
-  static let discussion = """
+package struct DemoListApp: App {
+  package static let title = "Workflow Demo"
+  package static let abstract = "Lists the demos, updated from a service that does as it is told."
+  package static let discussion = """
     ENVIRONMENT: canUpdateDemos (true or false, default true) is whether updates succeed; \
     updateDuration (seconds, 0 to 3600, default 1) is how long they take.
     """
 
-  let workflow: AnyWorkflow<Alert.Screen<BackStack.Screen<AnyScreen>>, Demo>
+  package let workflow: AnyWorkflow<Alert.Screen<BackStack.Screen<AnyScreen>>, Demo>
 
-  init(launch: Launch) throws {
+  package init(launch: Launch) throws {
     let service = MockService(
       canUpdateDemos: try launch.environment.bool("canUpdateDemos", default: true),
       updateDuration: .seconds(

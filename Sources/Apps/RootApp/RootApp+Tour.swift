@@ -4,7 +4,7 @@ import WorkflowAutomation
 
 extension RootApp {
   /// The list, an update that fails, and each of the counters.
-  static func play(_ tour: Tour) async throws {
+  package static func play(_ tour: Tour) async throws {
     try await tour.settle()
     try await tour.takePicture(named: "list")
     try tour.driver.click("Update")
@@ -15,7 +15,7 @@ extension RootApp {
     try await tour.takePicture(named: "update-failed")
     try await tour.click("Dismiss")
     for demo in Demo.all {
-      try await tour.click(demo.name)
+      try await tour.click(.text(demo.name))
       for _ in 1...3 { try await tour.click("+") }
       try await tour.takePicture(named: "counter-\(demo.name)")
       try await tour.click("Back")

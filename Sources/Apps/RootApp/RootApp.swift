@@ -5,13 +5,13 @@ import WorkflowCanvas
 
 /// Runs the whole demo on the service that fails as often as not.
 @main
-struct RootApp: App {
-  static let title = "Workflow Demo"
-  static let abstract = "Shows a list of demos, and a counter for each."
+package struct RootApp: App {
+  package static let title = "Workflow Demo"
+  package static let abstract = "Shows a list of demos, and a counter for each."
 
-  let workflow: Root.Workflow<DemoAPI.API>
+  package let workflow: Root.Workflow<DemoAPI.API>
 
-  init(launch: Launch) {
+  package init(launch: Launch) {
     let (clock, chance) = (launch.clock, launch.chance)
     workflow = Root.Workflow(
       service: DemoAPI.API(sleep: { try await clock.sleep(for: $0) }, isLucky: chance.flip))

@@ -4,12 +4,25 @@ public import WorkflowCanvas
 public struct AccessibilityNode {
   /// What the widget is.
   public let semantics: Semantics
+  /// What tests call it, whatever language it speaks; nil for most.
+  public let identifier: String?
   /// Its place in the window, in points.
   public let bounds: Rect
   /// What is inside, in the order of reading.
   public let children: [AccessibilityNode]
   /// The widget that acts; nil for the window itself.
   public private(set) weak var widget: Widget?
+
+  package init(
+    semantics: Semantics, identifier: String?, bounds: Rect, children: [AccessibilityNode],
+    widget: Widget?
+  ) {
+    self.semantics = semantics
+    self.identifier = identifier
+    self.bounds = bounds
+    self.children = children
+    self.widget = widget
+  }
 
   /// This node and all inside it, in the order of reading.
   public var flattened: [AccessibilityNode] {
@@ -23,7 +36,7 @@ extension Window {
     layoutIfNeeded()
     let scope = modalScope
     return AccessibilityNode(
-      semantics: Semantics(role: .window, name: title), bounds: bounds,
+      semantics: Semantics(role: .window, name: title), identifier: nil, bounds: bounds,
       children: nodes(of: content, in: scope), widget: nil)
   }
 
@@ -38,7 +51,8 @@ extension Window {
     if widget.isFocused { semantics.state.insert(.focused) }
     return [
       AccessibilityNode(
-        semantics: semantics, bounds: widget.frameInWindow, children: children, widget: widget)
+        semantics: semantics, identifier: widget.identifier, bounds: widget.frameInWindow,
+        children: children, widget: widget)
     ]
   }
 }

@@ -2,7 +2,7 @@
 /// readers share.
 public struct Semantics: Hashable, Sendable {
   /// The kind of thing a widget is.
-  public enum Role: String, Hashable, Sendable {
+  public enum Role: String, Hashable, Sendable, CaseIterable {
     /// The whole window.
     case window
     /// A bar with a title and items.

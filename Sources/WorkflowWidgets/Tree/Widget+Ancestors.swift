@@ -12,7 +12,7 @@ extension Widget {
   }
 
   /// Whether neither the widget nor what it is in is hidden.
-  var isShown: Bool {
+  package var isShown: Bool {
     var widget: Widget? = self
     while let current = widget {
       if current.isHidden { return false }

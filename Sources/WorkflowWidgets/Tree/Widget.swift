@@ -34,6 +34,8 @@ open class Widget {
   /// Whether the widget and all below it are out of reach of pointer, keys and screen readers,
   /// though still painted: as on their way out.
   public var isInert = false
+  /// What tests call the widget, whatever language it speaks; users never see it.
+  public var identifier: String?
   /// Values for this widget and all below it in place of the parent's.
   public var environmentOverride: ViewEnvironment? {
     didSet { environmentDidChange() }

@@ -36,3 +36,13 @@ private final class FailureCollector: IssueReporter {
     collected.withLock { $0.append(failure) }
   }
 }
+
+/// Runs what should fail and returns the failures, instead of failing the running test.
+@MainActor
+package func failures(
+  _ operation: @MainActor () async throws -> Void
+) async rethrows -> [Failure] {
+  let collector = FailureCollector()
+  try await withIssueReporters([collector], operation: operation)
+  return collector.failures
+}

@@ -1,0 +1,41 @@
+// Counts allocations by standing in for the C library's functions, which glibc allows ("Replacing
+// malloc" in its manual), and handing on to them.
+#include "CAllocations.h"
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define HAS_OTHER_ALLOCATOR 1
+#endif
+#endif
+
+static _Atomic uint64_t count;
+
+uint64_t CAllocationsCount(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+#ifndef HAS_OTHER_ALLOCATOR
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+
+static void note(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
+
+void *malloc(size_t size) {
+  note();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  note();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *memory, size_t size) {
+  note();
+  return __libc_realloc(memory, size);
+}
+
+#endif

@@ -1,0 +1,79 @@
+extension WorkflowHost {
+  /// The tree as it is: workflows, states and children, for a person to read.
+  public var debugSnapshot: WorkflowHierarchyDebugSnapshot { root.debugSnapshot }
+
+  /// What can be saved of the tree's states.
+  ///
+  /// States are copied now; they are turned into bytes only when somebody asks for them.
+  public var snapshot: TreeSnapshot { TreeSnapshot(root: root.capture()) }
+
+  /// Calls a closure with a snapshot after every turn that changed one, once the rendering was
+  /// published and before the outputs are.
+  ///
+  /// States are copied then, those of the workflows that were rendered; the rest is shared with the
+  /// snapshot before. Nothing is captured while nobody is subscribed.
+  public func onSnapshot(_ action: @escaping (TreeSnapshot) -> Void) -> Subscription {
+    runtime.keepsCaptures = true
+    latestSnapshot = root.capture()
+    runtime.renderHost = {
+      unsafeDowncast($0, to: WorkflowHost<WorkflowType>.self).renderCaptureAndPublish()
+    }
+    return snapshotObservers.subscribe(action)
+  }
+
+  private func renderCaptureAndPublish() {
+    renderAndPublishRendering()
+    if snapshotObservers.isEmpty { stopCapturing() } else { publishSnapshot() }
+    publishOutcome()
+  }
+
+  private func publishSnapshot() {
+    let captured = root.capture()
+    guard captured !== latestSnapshot else { return }
+    latestSnapshot = captured
+    snapshotObservers.send(TreeSnapshot(root: captured))
+  }
+
+  private func stopCapturing() {
+    latestSnapshot = nil
+    runtime.renderHost = {
+      unsafeDowncast($0, to: WorkflowHost<WorkflowType>.self).renderAndPublish()
+    }
+  }
+}
+
+// MARK: - Captures kept until a node changes
+
+extension TreeNode {
+  /// What was captured of the node and everything below, if nothing has changed since.
+  ///
+  /// Whatever changes a state is followed by a pass of its node and all above, except for a change
+  /// that `==` does not see, over which the capture is forgotten.
+  final var keptCapture: SnapshotNode? {
+    guard let capture = extras?.capture, capture.pass == pass, !needsRender,
+      !descendantNeedsRender
+    else { return nil }
+    return capture.node
+  }
+
+  /// Keeps what was captured, where captures are kept; gives the last capture if that is the same.
+  final func kept(_ captured: SnapshotNode) -> SnapshotNode {
+    guard runtime.keepsCaptures else { return captured }
+    let extras = makeExtras()
+    var captured = captured
+    if let last = extras.capture?.node, captured.isOnlyChildren(of: last) { captured = last }
+    extras.capture = (captured, pass)
+    return captured
+  }
+
+  /// Forgets what was captured here and all the way up.
+  @usableFromInline
+  final func forgetCapture() {
+    guard runtime.keepsCaptures else { return }
+    var node: TreeNode? = self
+    while let current = node {
+      current.extras?.capture = nil
+      node = current.parent
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+extension Driver {
+  /// Lets `duration` pass, with every frame and every wake-up at its time.
+  public func advance(by duration: Duration) async throws {
+    try await advance(to: clock.now.sinceStart + duration)
+  }
+
+  /// Lets time pass up to `end`, with every frame and every wake-up at its time.
+  public func advance(to end: Duration) async throws {
+    try await step()
+    while let next = nextEvent(endless: true), next <= end { try await step(to: next) }
+    try await step(to: end)
+  }
+
+  /// Lets time pass until nothing moves, nobody sleeps and no job is left.
+  ///
+  /// A spinner, which never rests, is not waited for.
+  ///
+  /// - Throws: `AutomationError` when something else never rests.
+  public func settle() async throws {
+    try await step()
+    for _ in 0..<stepLimit {
+      guard let next = nextEvent(endless: false) else { return }
+      try await step(to: next)
+    }
+    let culprits = window.animatingWidgets.map(name(of:))
+    let reason =
+      culprits.isEmpty
+      ? "someone still sleeps on the clock, until \(clock.nextDeadline?.sinceStart ?? .zero)"
+      : "these still ask for frames: \(culprits.joined(separator: ", "))"
+    throw AutomationError(
+      "Expected the window to settle, but after \(stepLimit) steps \(reason).")
+  }
+
+  /// Runs the jobs that wait and draws what changed, without letting time pass.
+  public func step() async throws {
+    try await step(to: nil)
+  }
+
+  /// When the next frame or wake-up is due; nil when all is at rest.
+  public var nextDue: Duration? { nextEvent(endless: true) }
+
+  /// When the next frame or wake-up is due, of what goes on forever only if `endless`.
+  private func nextEvent(endless: Bool) -> Duration? {
+    let frame = endless ? window.nextFrame : window.nextEndingFrame
+    return [frame, clock.nextDeadline?.sinceStart].compactMap(\.self).min()
+  }
+
+  private func step(to time: Duration?) async throws {
+    if let time { clock.advance(to: VirtualClock.Instant(sinceStart: time)) }
+    window.advance(to: clock.now.sinceStart)
+    await executor.settle()
+    if let frame = window.frame(at: clock.now.sinceStart) { try show(frame) }
+  }
+}

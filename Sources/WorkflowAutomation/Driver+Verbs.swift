@@ -1,0 +1,134 @@
+public import WorkflowCanvas
+public import WorkflowWidgets
+
+// MARK: - Pointer
+
+extension Driver {
+  /// Clicks the middle of what `selector` means.
+  ///
+  /// - Throws: `AutomationError` when there is no such thing or more than one, or it is hidden,
+  ///   disabled, covered, out of sight or takes no clicks.
+  public func click(_ selector: Selector) throws {
+    click(at: try pointerTarget(of: "click", selector).bounds.center)
+  }
+
+  /// Clicks twice the middle of what `selector` means.
+  public func doubleClick(_ selector: Selector) throws {
+    let middle = try pointerTarget(of: "double-click", selector).bounds.center
+    click(at: middle)
+    click(at: middle)
+  }
+
+  /// Moves the pointer over the middle of what `selector` means.
+  public func hover(_ selector: Selector) throws {
+    send(.pointerMoved(try pointerTarget(of: "hover over", selector).bounds.center))
+  }
+
+  /// Presses the middle of what `selector` means, moves by `offset` points and lets go.
+  public func drag(_ selector: Selector, by offset: Point) throws {
+    let start = try pointerTarget(of: "drag", selector).bounds.center
+    drag(from: start, to: start + offset)
+  }
+
+  /// Presses the middle of what `selector` means, and lets go over the middle of `destination`.
+  public func drag(_ selector: Selector, to destination: Selector) throws {
+    let start = try pointerTarget(of: "drag", selector).bounds.center
+    drag(from: start, to: try find(destination).bounds.center)
+  }
+
+  /// Turns the wheel over the middle of what `selector` means, by points of content.
+  public func scroll(_ selector: Selector, by delta: Size) throws {
+    let middle = try target(of: "scroll", selector) { _ in true }.bounds.center
+    guard window.bounds.contains(middle) else {
+      throw refusal("scroll", selector, "its middle, \(middle.text), is outside of the window")
+    }
+    send(.pointerMoved(middle))
+    send(.wheel(middle, delta: delta))
+  }
+
+  /// Clicks at `point` of the window, whatever is there.
+  public func click(at point: Point) {
+    send(.pointerMoved(point))
+    send(.pointerPressed(point, .primary))
+    send(.pointerReleased(point, .primary))
+  }
+
+  /// Drags across the window in a few steps, whatever is there.
+  public func drag(from start: Point, to end: Point) {
+    send(.pointerMoved(start))
+    send(.pointerPressed(start, .primary))
+    for step in 1...8 {
+      let share = Double(step) / 8
+      send(
+        .pointerMoved(
+          Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
+    }
+    send(.pointerReleased(end, .primary))
+  }
+}
+
+// MARK: - Keyboard
+
+extension Driver {
+  /// Presses and releases a key.
+  public func press(_ key: Key, _ modifiers: Modifiers = []) {
+    send(.keyPressed(KeyPress(key, modifiers)))
+    send(.keyReleased(KeyPress(key, modifiers)))
+  }
+
+  /// Presses the keys that type `text`, one after the other, wherever the focus is.
+  public func type(_ text: String) {
+    for character in text {
+      switch character {
+      case " ": press(.space)
+      case "\n": press(.enter)
+      case "\t": press(.tab)
+      default: press(.character(character))
+      }
+    }
+  }
+
+  /// Gives the keys to what `selector` means.
+  ///
+  /// - Throws: `AutomationError` when it cannot have them.
+  public func focus(_ selector: Selector) throws {
+    let node = try target(of: "focus", selector) { $0.widget?.isFocusable == true }
+    guard let widget = node.widget, widget.isFocusable else {
+      throw refusal("focus", selector, "it cannot have the focus")
+    }
+    window.moveFocus(to: widget)
+  }
+}
+
+// MARK: - Accessibility and window
+
+extension Driver {
+  /// Does what a screen reader would do for `action`.
+  ///
+  /// - Throws: `AutomationError` when what `selector` means cannot do that now.
+  public func perform(_ action: Semantics.Action, on selector: Selector) throws {
+    let verb = "perform \"\(action.rawValue)\" on"
+    let node = try target(of: verb, selector) { $0.semantics.actions.contains(action) }
+    guard node.semantics.actions.contains(action) else {
+      let known = node.semantics.actions.map(\.rawValue).joined(separator: ", ")
+      throw refusal(
+        verb, selector, known.isEmpty ? "it has no actions now" : "its actions are: \(known)")
+    }
+    window.advance(to: clock.now.sinceStart)
+    guard node.widget?.perform(action) == true else {
+      throw refusal(verb, selector, "it lists the action but did not do it")
+    }
+    window.layoutIfNeeded()
+  }
+
+  /// Gives the window's content another extent, in points.
+  public func resize(to size: Size) {
+    send(.resized(size))
+  }
+
+  /// Hands one event to the window.
+  public func send(_ event: InputEvent) {
+    window.advance(to: clock.now.sinceStart)
+    window.handle(event)
+  }
+}

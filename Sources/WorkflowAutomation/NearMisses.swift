@@ -1,0 +1,63 @@
+internal import WorkflowWidgets
+
+extension Driver {
+  /// What on the screen is most like what `selector` means, the most like first: at most three.
+  func nearMisses(of selector: Selector) -> [String] {
+    let scored = tree.flattened.dropFirst().compactMap { node -> (score: Int, text: String)? in
+      score(node, for: selector).map { ($0, node.description(for: selector)) }
+    }
+    var near: [String] = []
+    for miss in scored.sorted(by: { $0.score < $1.score }) where !near.contains(miss.text) {
+      near.append(miss.text)
+    }
+    return Array(near.prefix(3))
+  }
+
+  /// How far `node` is from what is meant; nil where they have nothing in common.
+  private func score(_ node: AccessibilityNode, for selector: Selector) -> Int? {
+    if let identifier = selector.identifier, let own = node.identifier {
+      return likeness(identifier, own)
+    }
+    guard let text = selector.text else {
+      return selector.role == node.semantics.role ? 0 : nil
+    }
+    let distances = [node.semantics.name, node.semantics.value ?? ""].compactMap {
+      likeness(text, $0)
+    }
+    return distances.min().map { $0 + (selector.role == node.semantics.role ? 0 : 1) }
+  }
+
+  /// How many letters two texts are apart; nil where that is most of them.
+  private func likeness(_ one: String, _ other: String) -> Int? {
+    guard !one.isEmpty, !other.isEmpty else { return nil }
+    let (one, other) = (one.lowercased(), other.lowercased())
+    let distance = editDistance(Array(one), Array(other))
+    if distance <= min(one.count, other.count) / 3 { return distance }
+    return one.contains(other) || other.contains(one) ? distance : nil
+  }
+}
+
+/// The fewest insertions, removals and replacements between two texts (Levenshtein, 1966).
+private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
+  var row = Array(0...other.count)
+  for (i, character) in one.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, candidate) in other.enumerated() {
+      let replaced = diagonal + (character == candidate ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+    }
+  }
+  return row[other.count]
+}
+
+extension AccessibilityNode {
+  /// What the node is, with what `selector` would have to say to mean it.
+  fileprivate func description(for selector: Selector) -> String {
+    var own = Selector(role: semantics.role)
+    if selector.identifier != nil { own.identifier = identifier }
+    own.text = semantics.name.isEmpty ? semantics.value : semantics.name
+    return own.description
+  }
+}

@@ -1,0 +1,85 @@
+internal import WorkflowWidgets
+
+extension Selector: CustomStringConvertible {
+  /// The selector as a line of a session has it: `button "Delete" in row "Milk"`.
+  public var description: String {
+    var parts: [String] = []
+    if let role { parts.append(role.rawValue) }
+    if let text { parts.append(quoted(text)) }
+    if let identifier { parts.append("id \(quoted(identifier))") }
+    if let index { parts.append("at \(index)") }
+    if parts.isEmpty { parts.append("anything") }
+    return (parts + containers.flatMap { ["in", $0.description] }).joined(separator: " ")
+  }
+}
+
+extension Selector {
+  /// Reads a selector from its description.
+  ///
+  /// - Throws: `AutomationError` that says what is wrong with the text and how it should be.
+  public init(parsing text: String) throws(AutomationError) {
+    var scanner = TextScanner(text)
+    try self.init(reading: &scanner)
+    guard scanner.isAtEnd else {
+      throw AutomationError(
+        "Expected a selector like button \"Update\" in row \"Milk\", but found \(scanner.rest) in: \(text)"
+      )
+    }
+  }
+
+  /// Reads a selector from where `scanner` is, as far as it goes.
+  init(reading scanner: inout TextScanner) throws(AutomationError) {
+    self.init()
+    var hasAny = scanner.skip(word: "anything")
+    // The longest role first: none is the start of another now, but one may come.
+    let roles = Semantics.Role.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
+    if let role = roles.first(where: { scanner.skip(word: $0.rawValue) }) {
+      self.role = role
+      hasAny = true
+    }
+    if let text = try scanner.quotedText() {
+      self.text = text
+      hasAny = true
+    }
+    if scanner.skip(word: "id") {
+      guard let identifier = try scanner.quotedText() else {
+        throw AutomationError("Expected a quoted identifier after id, but found \(scanner.rest)")
+      }
+      self.identifier = identifier
+      hasAny = true
+    }
+    if scanner.skip(word: "at") {
+      guard let index = scanner.number({ Int($0).flatMap { $0 < 0 ? nil : $0 } }) else {
+        throw AutomationError("Expected a number from 0 after at, but found \(scanner.rest)")
+      }
+      self.index = index
+      hasAny = true
+    }
+    guard hasAny else {
+      throw AutomationError(
+        "Expected a role, a quoted text, id \"…\" or at N, but found \(scanner.rest)")
+    }
+    if scanner.skip(word: "in") {
+      let container = try Selector(reading: &scanner)
+      self = self.in(container)
+    }
+  }
+}
+
+/// `text` between quotes, on one line.
+func quoted(_ text: String) -> String {
+  var result = "\""
+  for character in text.unicodeScalars {
+    switch character {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where character.value < 32 || character.value == 127:
+      result += "\\u{\(String(character.value, radix: 16))}"
+    default: result.unicodeScalars.append(character)
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,113 @@
+public import WorkflowWidgets
+
+/// Says which thing on the screen is meant, by what it is to a user.
+///
+///     .button("Update")                    // a button called Update
+///     "The value is 1"                     // whatever is called that, or holds it
+///     .button("Delete").in(.row("Milk"))   // the one inside that row
+///     .id("save")                          // what the app gave that identifier
+///     .role(.row).at(2)                    // the third row
+///
+/// `description` is the same as text, and `init(parsing:)` reads it back: sessions are made of it.
+public struct Selector: Hashable, Sendable {
+  /// The kind of thing; nil for any.
+  public var role: Semantics.Role?
+  /// What the thing is called or holds; nil for anything.
+  public var text: String?
+  /// What the app calls the thing, where users do not see it; nil for anything.
+  public var identifier: String?
+  /// Which of those that match, counted from zero in the order of reading; nil for the only one.
+  public var index: Int?
+  /// What the thing is inside of, from the innermost out.
+  public var containers: [Selector]
+
+  /// Makes a selector; of what is not said, anything matches.
+  public init(
+    role: Semantics.Role? = nil, text: String? = nil, identifier: String? = nil, index: Int? = nil,
+    containers: [Selector] = []
+  ) {
+    self.role = role
+    self.text = text
+    self.identifier = identifier
+    self.index = index
+    self.containers = containers
+  }
+
+  /// Whatever is called `text`, or holds it.
+  public static func text(_ text: String) -> Selector { Selector(text: text) }
+  /// What the app gave this identifier.
+  public static func id(_ identifier: String) -> Selector { Selector(identifier: identifier) }
+  /// Things of one kind.
+  public static func role(_ role: Semantics.Role) -> Selector { Selector(role: role) }
+  /// A button called `name`.
+  public static func button(_ name: String) -> Selector { Selector(role: .button, text: name) }
+  /// A row called `name`.
+  public static func row(_ name: String) -> Selector { Selector(role: .row, text: name) }
+  /// A label that says `text`.
+  public static func label(_ text: String) -> Selector { Selector(role: .label, text: text) }
+
+  /// The one that is inside of what `container` selects.
+  public func `in`(_ container: Selector) -> Selector {
+    var selector = self
+    var outermost = container
+    outermost.containers = []
+    selector.containers += [outermost] + container.containers
+    return selector
+  }
+
+  /// The one at `index` of those that match, counted from zero in the order of reading.
+  public func at(_ index: Int) -> Selector {
+    var selector = self
+    selector.index = index
+    return selector
+  }
+}
+
+extension Selector: ExpressibleByStringInterpolation {
+  /// Whatever is called the text, or holds it.
+  public init(stringLiteral text: String) {
+    self.init(text: text)
+  }
+}
+
+// MARK: - Matching
+
+extension Selector {
+  /// The nodes below `root` that are meant, in the order of reading.
+  public func matches(in root: AccessibilityNode) -> [AccessibilityNode] {
+    matches(in: root, inside: [])
+  }
+
+  private func matches(
+    in node: AccessibilityNode, inside path: [AccessibilityNode]
+  ) -> [AccessibilityNode] {
+    let found = candidates(in: node, inside: path)
+    guard let index else { return found }
+    return found.indices.contains(index) ? [found[index]] : []
+  }
+
+  private func candidates(
+    in node: AccessibilityNode, inside path: [AccessibilityNode]
+  ) -> [AccessibilityNode] {
+    let own = fits(node) && isInside(path) ? [node] : []
+    return own + node.children.flatMap { candidates(in: $0, inside: path + [node]) }
+  }
+
+  /// Whether the node itself is meant, wherever it is.
+  func fits(_ node: AccessibilityNode) -> Bool {
+    let semantics = node.semantics
+    return (role == nil || semantics.role == role)
+      && (identifier == nil || node.identifier == identifier)
+      && (text == nil || semantics.name == text || semantics.value == text)
+  }
+
+  /// Whether `path`, from the outside in, leads through all containers.
+  private func isInside(_ path: [AccessibilityNode]) -> Bool {
+    var rest = path[...]
+    for container in containers {
+      guard let place = rest.lastIndex(where: { container.fits($0) }) else { return false }
+      rest = rest[..<place]
+    }
+    return true
+  }
+}

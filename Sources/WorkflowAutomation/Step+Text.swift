@@ -1,0 +1,207 @@
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+extension Step: CustomStringConvertible {
+  /// The step as a line: `click button "Update"`, `press control+a`, `advance 0.25`.
+  public var description: String {
+    switch self {
+    case .click(let selector): "click \(selector)"
+    case .doubleClick(let selector): "double-click \(selector)"
+    case .hover(let selector): "hover \(selector)"
+    case .drag(let selector, let offset): "drag \(selector) by \(offset.x),\(offset.y)"
+    case .scroll(let selector, let delta): "scroll \(selector) by \(delta.width),\(delta.height)"
+    case .focus(let selector): "focus \(selector)"
+    case .type(let text): "type \(quoted(text))"
+    case .press(let key, let modifiers):
+      "press \(modifiers.names.map { "\($0)+" }.joined())\(key.name)"
+    case .perform(let action, let selector): "perform \(action.rawValue) on \(selector)"
+    case .resize(let size): "resize \(size.width)x\(size.height)"
+    case .advance(let duration): "advance \(duration.text)"
+    case .settle: "settle"
+    }
+  }
+
+  /// Reads a step from its description.
+  ///
+  /// - Throws: `AutomationError` that says what is wrong with the line and how it should be.
+  public init(parsing line: String) throws(AutomationError) {
+    var scanner = TextScanner(line)
+    try self.init(reading: &scanner)
+    guard scanner.isAtEnd else {
+      throw AutomationError("Expected the end of the line, but found \(scanner.rest)")
+    }
+  }
+
+  init(reading scanner: inout TextScanner) throws(AutomationError) {
+    let start = scanner.rest
+    switch scanner.word() {
+    case "click": self = .click(try Selector(reading: &scanner))
+    case "double-click": self = .doubleClick(try Selector(reading: &scanner))
+    case "hover": self = .hover(try Selector(reading: &scanner))
+    case "focus": self = .focus(try Selector(reading: &scanner))
+    case "drag":
+      let selector = try Selector(reading: &scanner)
+      self = .drag(selector, by: try scanner.offset())
+    case "scroll":
+      let selector = try Selector(reading: &scanner)
+      let offset = try scanner.offset()
+      self = .scroll(selector, by: Size(width: offset.x, height: offset.y))
+    case "type":
+      guard let text = try scanner.quotedText() else {
+        throw AutomationError("Expected a quoted text after type, but found \(scanner.rest)")
+      }
+      self = .type(text)
+    case "press":
+      let (key, modifiers) = try scanner.keyPress()
+      self = .press(key, modifiers)
+    case "perform":
+      guard let action = scanner.number(Semantics.Action.init(rawValue:)), scanner.skip(word: "on")
+      else {
+        throw AutomationError(
+          "Expected an action and on after perform, as perform press on button \"Update\", but found \(scanner.rest)"
+        )
+      }
+      self = .perform(action, try Selector(reading: &scanner))
+    case "resize": self = .resize(try scanner.size())
+    case "advance": self = .advance(try scanner.seconds())
+    case "settle": self = .settle
+    default:
+      throw AutomationError(
+        "Expected click, double-click, hover, drag, scroll, focus, type, press, perform, resize, advance or settle, but found \(start)"
+      )
+    }
+  }
+}
+
+// MARK: - Parts of lines
+
+extension TextScanner {
+  /// `by 3,-4.5`.
+  fileprivate mutating func offset() throws(AutomationError) -> Point {
+    guard skip(word: "by"), let point = number(Point.init(text:)) else {
+      throw AutomationError("Expected by X,Y in points, but found \(rest)")
+    }
+    return point
+  }
+
+  /// `640x480`.
+  mutating func size() throws(AutomationError) -> Size {
+    guard let size = number(Size.init(text:)) else {
+      throw AutomationError("Expected a size like 640x480 in points, but found \(rest)")
+    }
+    return size
+  }
+
+  /// Seconds, with up to nine decimals.
+  mutating func seconds() throws(AutomationError) -> Duration {
+    guard let duration = number(Duration.init(seconds:)) else {
+      throw AutomationError("Expected seconds from 0, as 0.25, but found \(rest)")
+    }
+    return duration
+  }
+
+  /// `control+shift+tab`.
+  mutating func keyPress() throws(AutomationError) -> (Key, Modifiers) {
+    let place = rest
+    guard let word = word() else {
+      throw AutomationError("Expected a key like tab or control+a, but found \(place)")
+    }
+    var name = word[...]
+    var modifiers: Modifiers = []
+    while let (modifier, prefix) = Modifiers.named.first(where: { name.hasPrefix("\($0.1)+") }),
+      name.count > prefix.count + 1
+    {
+      modifiers.insert(modifier)
+      name = name.dropFirst(prefix.count + 1)
+    }
+    guard let key = Key(name: String(name)) else {
+      throw AutomationError("Expected a key like tab or control+a, but found \(place)")
+    }
+    return (key, modifiers)
+  }
+}
+
+extension Point {
+  /// Reads `3,-4.5`.
+  init?(text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
+      return nil
+    }
+    self.init(x: x, y: y)
+  }
+}
+
+extension Size {
+  /// Reads `640x480`.
+  init?(text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (1...8_192).contains(width), (1...8_192).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, exact to the nanosecond: `0.25`.
+  var text: String {
+    let (seconds, attoseconds) = components
+    let nanoseconds = attoseconds / 1_000_000_000
+    guard nanoseconds > 0 else { return "\(seconds)" }
+    var decimals = String(nanoseconds)
+    decimals = String(repeating: "0", count: 9 - decimals.count) + decimals
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return "\(seconds).\(decimals)"
+  }
+
+  /// Reads `text`; nil where that is no number of seconds from 0, with up to nine decimals.
+  init?(seconds text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let whole = UInt32(parts[0]),
+      parts.count == 1 || (1...9).contains(parts[1].count)
+    else { return nil }
+    var nanoseconds: UInt32 = 0
+    if parts.count == 2 {
+      let decimals = parts[1] + String(repeating: "0", count: 9 - parts[1].count)
+      guard let value = UInt32(decimals) else { return nil }
+      nanoseconds = value
+    }
+    self = .seconds(Int64(whole)) + .nanoseconds(Int64(nanoseconds))
+  }
+}
+
+extension Modifiers {
+  static let named: [(Modifiers, String)] = [
+    (.control, "control"), (.shift, "shift"), (.alt, "alt"), (.command, "command"),
+  ]
+
+  /// What the modifiers are called in lines of sessions.
+  var names: [String] { Modifiers.named.filter { contains($0.0) }.map(\.1) }
+}
+
+extension Key {
+  private static let named: [(Key, String)] = [
+    (.tab, "tab"), (.enter, "enter"), (.space, "space"), (.escape, "escape"),
+    (.backspace, "backspace"), (.delete, "delete"), (.left, "left"), (.right, "right"),
+    (.up, "up"), (.down, "down"), (.home, "home"), (.end, "end"), (.pageUp, "page-up"),
+    (.pageDown, "page-down"),
+  ]
+
+  /// What the key is called in lines of sessions.
+  var name: String {
+    if case .character(let character) = self { return String(character) }
+    return Key.named.first { $0.0 == self }?.1 ?? "\(self)"
+  }
+
+  /// The key of that name: a word, or the one character it types.
+  init?(name: String) {
+    if let key = Key.named.first(where: { $0.1 == name })?.0 {
+      self = key
+    } else if name.count == 1, let character = name.first {
+      self = .character(character)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import WorkflowCanvas
+public import WorkflowWidgets
+
+/// Something a user does, or time that passes: a line of a session, and a step of the monkey.
+public enum Step: Hashable, Sendable {
+  /// Clicks the middle of something.
+  case click(Selector)
+  /// Clicks twice the middle of something.
+  case doubleClick(Selector)
+  /// Moves the pointer over the middle of something.
+  case hover(Selector)
+  /// Drags from the middle of something, by points.
+  case drag(Selector, by: Point)
+  /// Turns the wheel over the middle of something, by points of content.
+  case scroll(Selector, by: Size)
+  /// Gives the keys to something.
+  case focus(Selector)
+  /// Presses the keys that type a text.
+  case type(String)
+  /// Presses and releases a key.
+  case press(Key, Modifiers)
+  /// Does what a screen reader would do.
+  case perform(Semantics.Action, Selector)
+  /// Gives the window's content another extent, in points.
+  case resize(Size)
+  /// Lets time pass.
+  case advance(Duration)
+  /// Lets time pass until nothing moves, nobody sleeps and no job is left.
+  case settle
+}
+
+extension Driver {
+  /// Does `step`, runs the jobs this brings about and draws a frame.
+  ///
+  /// - Throws: `AutomationError` where a user could not do it.
+  public func perform(_ step: Step) async throws {
+    switch step {
+    case .click(let selector): try click(selector)
+    case .doubleClick(let selector): try doubleClick(selector)
+    case .hover(let selector): try hover(selector)
+    case .drag(let selector, let offset): try drag(selector, by: offset)
+    case .scroll(let selector, let delta): try scroll(selector, by: delta)
+    case .focus(let selector): try focus(selector)
+    case .type(let text): type(text)
+    case .press(let key, let modifiers): press(key, modifiers)
+    case .perform(let action, let selector): try perform(action, on: selector)
+    case .resize(let size): resize(to: size)
+    case .advance(let duration): try await advance(by: duration)
+    case .settle: try await settle()
+    }
+    try await self.step()
+  }
+}

@@ -1,0 +1,90 @@
+/// Reads words, numbers and quoted texts from a line, one after the other.
+struct TextScanner {
+  private var remaining: Substring
+
+  init(_ text: some StringProtocol) {
+    remaining = Substring(text)
+    skipSpaces()
+  }
+
+  var isAtEnd: Bool { remaining.isEmpty }
+
+  /// What is left, to say where reading came to a halt.
+  var rest: String { isAtEnd ? "the end of the line" : quoted(String(remaining.prefix(40))) }
+
+  private mutating func skipSpaces() {
+    remaining = remaining.drop { $0 == " " }
+  }
+
+  /// Steps over `word` where it stands here as a whole; returns whether it did.
+  mutating func skip(word: String) -> Bool {
+    guard remaining.hasPrefix(word) else { return false }
+    let after = remaining.dropFirst(word.count)
+    guard after.first.map({ $0 == " " }) ?? true else { return false }
+    remaining = after
+    skipSpaces()
+    return true
+  }
+
+  /// The next word, up to a space; nil at the end.
+  mutating func word() -> String? {
+    let word = remaining.prefix { $0 != " " }
+    guard !word.isEmpty else { return nil }
+    remaining = remaining.dropFirst(word.count)
+    skipSpaces()
+    return String(word)
+  }
+
+  /// The next word as a number; nil, without a step, where it is none.
+  mutating func number<Number>(_ make: (String) -> Number?) -> Number? {
+    let start = remaining
+    guard let word = word(), let number = make(word) else {
+      remaining = start
+      return nil
+    }
+    return number
+  }
+
+  /// A text between quotes; nil where none begins here.
+  mutating func quotedText() throws(AutomationError) -> String? {
+    guard remaining.unicodeScalars.first == "\"" else { return nil }
+    var scalars = remaining.unicodeScalars.dropFirst()
+    var text = String.UnicodeScalarView()
+    while let scalar = scalars.popFirst() {
+      switch scalar {
+      case "\"":
+        remaining = Substring(scalars)
+        skipSpaces()
+        return String(text)
+      case "\\": text.append(try Self.escaped(&scalars))
+      default: text.append(scalar)
+      }
+    }
+    throw AutomationError("Expected a closing quote after \(rest)")
+  }
+
+  /// The scalar that the signs after a backslash stand for.
+  private static func escaped(
+    _ scalars: inout Substring.UnicodeScalarView
+  ) throws(AutomationError) -> Unicode.Scalar {
+    switch scalars.popFirst() {
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "u":
+      let digits = scalars.dropFirst().prefix { $0 != "}" }
+      if scalars.first == "{", let value = UInt32(String(digits), radix: 16),
+        let scalar = Unicode.Scalar(value), scalars.count > digits.count + 1
+      {
+        scalars = scalars.dropFirst(digits.count + 2)
+        return scalar
+      }
+    default: break
+    }
+    throw AutomationError(
+      "Expected one of \\n \\r \\t \\\" \\\\ \\u{…} in a quoted text, but found another sign after \\"
+    )
+  }
+}

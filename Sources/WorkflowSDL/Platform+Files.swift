@@ -1,0 +1,32 @@
+internal import Glibc
+
+extension Platform {
+  /// All bytes of a file.
+  ///
+  /// - Throws: `SystemError` where it cannot be read.
+  public static func readFile(_ path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError.last(about: path) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw SystemError.last(about: path) }
+      if count == 0 { return bytes }
+      bytes += part[..<count]
+    }
+  }
+
+  /// Writes `text` to a file, replacing what was there.
+  ///
+  /// - Throws: `SystemError` where not all of it can be written.
+  public static func write(_ text: String, toFile path: String) throws(SystemError) {
+    let bytes = Array(text.utf8)
+    let result = bytes.withUnsafeBytes { bytes -> Result<Void, SystemError> in
+      Result { () throws(SystemError) in try write(bytes, toFile: path) }
+    }
+    try result.get()
+  }
+}

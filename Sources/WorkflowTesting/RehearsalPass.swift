@@ -1,0 +1,44 @@
+internal import Workflow
+
+/// Renders a workflow before the render that counts, to see whether both do the same.
+///
+/// Children render what the test says, but nothing is sent, run or reported.
+@MainActor
+final class RehearsalPass<WorkflowType: Workflow> {
+  private let tester: RenderTester<WorkflowType>
+  private var expected: ExpectedChildren
+  private(set) var declarations = Declarations()
+
+  init(tester: RenderTester<WorkflowType>) {
+    self.tester = tester
+    expected = ExpectedChildren(tester.children)
+  }
+
+  func render() -> WorkflowType.Rendering {
+    let context = RenderContext(implementation: self, services: RuntimeServices())
+    defer { context.invalidate() }
+    return tester.workflow.render(state: tester.state, context: context)
+  }
+}
+
+// MARK: - RenderContextImplementation
+
+extension RehearsalPass: RenderContextImplementation {
+  func render<Child: Workflow, Action: WorkflowAction>(
+    workflow child: Child, key: String, outputMap: @escaping (Child.Output) -> Action
+  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
+    let isNew = declarations.insert(Child.self, key: key)
+    let expected = isNew ? expected.take(Child.self, key: key) : expected.met(Child.self, key: key)
+    return expected?.rendering ?? StandIn(child).rendering
+  }
+
+  func makeSink<Action: WorkflowAction>(
+    of actionType: Action.Type
+  ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
+    Sink { _ in }
+  }
+
+  func runSideEffect(key: AnyHashable, action: (Lifetime) -> Void) {
+    declarations.insert(sideEffect: key)
+  }
+}

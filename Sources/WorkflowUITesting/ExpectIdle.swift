@@ -1,0 +1,27 @@
+internal import IssueReporting
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+extension Harness {
+  /// Expects the window to be at rest: nothing asks for a frame, nobody sleeps, and `duration`
+  /// passes without a frame.
+  public func expectIdle(
+    for duration: Duration = .seconds(60), fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async throws {
+    try await driver.step()
+    var wakers = window.animatingWidgets.map { "\(driver.name(of: $0)) asks for frames" }
+    if let deadline = clock.nextDeadline {
+      wakers.append("someone sleeps on the clock until \(deadline.sinceStart)")
+    }
+    let frames = window.counts.frames
+    try await driver.advance(by: duration)
+    let drawn = window.counts.frames - frames
+    if drawn > 0 { wakers.append("\(drawn) frames were drawn in \(duration)") }
+    guard !wakers.isEmpty else { return }
+    reportIssue(
+      "Expected the window to be at rest, but \(wakers.joined(separator: ", ")).", fileID: fileID,
+      filePath: file, line: line, column: column)
+  }
+}

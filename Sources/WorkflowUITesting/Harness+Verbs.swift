@@ -1,0 +1,131 @@
+public import WorkflowAutomation
+public import WorkflowCanvas
+internal import WorkflowSDL
+public import WorkflowWidgets
+
+extension Harness {
+  /// Clicks what `selector` means.
+  ///
+  /// - Throws: `AutomationError` when there is no such thing or more than one, or it is hidden,
+  ///   disabled, covered, out of sight or takes no clicks.
+  public func click(
+    _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.click(selector) }
+  }
+
+  /// Clicks twice on what `selector` means.
+  public func doubleClick(
+    _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.doubleClick(selector) }
+  }
+
+  /// Moves the pointer over what `selector` means.
+  public func hover(
+    _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.hover(selector) }
+  }
+
+  /// Drags from the middle of what `selector` means, by `offset` points.
+  public func drag(
+    _ selector: Selector, by offset: Point, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.drag(selector, by: offset) }
+  }
+
+  /// Drags from the middle of what `selector` means to the middle of `destination`.
+  public func drag(
+    _ selector: Selector, to destination: Selector, file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.drag(selector, to: destination) }
+  }
+
+  /// Turns the wheel over what `selector` means, by points of content.
+  public func scroll(
+    _ selector: Selector, by delta: Size, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.scroll(selector, by: delta) }
+  }
+
+  /// Presses the keys that type `text`, wherever the focus is.
+  public func type(_ text: String, file: StaticString = #fileID, line: UInt = #line) async throws {
+    try await verb(file, line) { driver.type(text) }
+  }
+
+  /// Presses and releases a key.
+  public func press(
+    _ key: Key, _ modifiers: Modifiers = [], file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { driver.press(key, modifiers) }
+  }
+
+  /// Gives the keys to what `selector` means.
+  ///
+  /// - Throws: `AutomationError` when it cannot have them.
+  public func focus(
+    _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.focus(selector) }
+  }
+
+  /// Does what a screen reader would do for `action`.
+  ///
+  /// - Throws: `AutomationError` when what `selector` means cannot do that now.
+  public func perform(
+    _ action: Semantics.Action, on selector: Selector, file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.perform(action, on: selector) }
+  }
+
+  /// Gives the window's content another extent, in points.
+  public func resize(
+    to size: Size, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { driver.resize(to: size) }
+  }
+
+  /// Lets `duration` pass, with every frame and every wake-up at its time.
+  public func advance(
+    by duration: Duration, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try await driver.advance(by: duration) }
+  }
+
+  /// Lets time pass until nothing moves, nobody sleeps and no job is left.
+  ///
+  /// - Throws: `AutomationError` that names who never rests.
+  public func settle(file: StaticString = #fileID, line: UInt = #line) async throws {
+    try await verb(file, line) { try await driver.settle() }
+  }
+
+  /// Does something and what it brings about; where that fails, says where in the test, and leaves
+  /// a picture of the window.
+  private func verb(
+    _ file: StaticString, _ line: UInt, _ body: () async throws -> Void
+  ) async throws {
+    do {
+      try await body()
+      try await driver.step()
+    } catch let error as AutomationError {
+      throw AutomationError("\(file):\(line): \(error.description)\(picture(file, line))")
+    }
+  }
+
+  /// Where a picture of the window is, in words.
+  private func picture(_ file: StaticString, _ line: UInt) -> String {
+    let folder = Platform.environment("TEST_PICTURES") ?? ".build/test-pictures"
+    let name = "\(file)".split(separator: "/").last.map(String.init) ?? "test"
+    let path = "\(folder)/\(name)-\(line).png"
+    do {
+      try Platform.makeFolder(folder)
+      try image.write(pngFile: path)
+      return "A picture of it is in \(path)."
+    } catch {
+      return "No picture of it could be written: \(error)"
+    }
+  }
+}

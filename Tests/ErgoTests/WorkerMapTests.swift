@@ -1,0 +1,144 @@
+import Ergo
+import Testing
+import Workflow
+import WorkflowAutomation
+
+/// What actions the results of work become, for every kind of output.
+@MainActor
+@Suite struct WorkerMapTests {
+  struct Stop: Error, Equatable {}
+
+  private let executor = ManualExecutor()
+
+  @Test func `mapSuccess gives the success, or nil for a failure`() async {
+    #expect(await results { .success(1) } == ["success 1, ready"])
+    #expect(await results { .failure(Stop()) } == ["no success, failed"])
+  }
+
+  @Test func `mapResult gives the success or the failure`() async {
+    #expect(await results(maps: .result) { .success(1) } == ["success 1, ready"])
+    #expect(await results(maps: .result) { .failure(Stop()) } == ["failure Stop(), failed"])
+  }
+
+  @Test func `a stream gives its successes until it ends`() async {
+    #expect(
+      await results(of: [.success(1), .success(2)])
+        == ["success 1, working", "success 2, ready"])
+    #expect(await results(of: []) == [])
+  }
+
+  @Test func `a failure ends a stream, and what comes after it is not seen`() async {
+    #expect(
+      await results(of: [.success(1), .failure(Stop()), .success(2)], maps: .result)
+        == ["success 1, working", "failure Stop(), failed"])
+  }
+
+  @Test func `flatMapSuccess gives an optional as it is, and nothing never fails`() async {
+    for (value, expected) in [(1, "1"), (nil, "nil")] as [(Int?, String)] {
+      let host = WorkflowHost(
+        workflow: Optionals(value: value), services: RuntimeServices(taskExecutor: executor))
+      #expect(host.rendering == "working")
+      await executor.settle()
+      #expect(host.rendering == "\(expected), ready")
+    }
+  }
+
+  private func results(
+    maps: Mapped.Maps = .success, of work: @escaping @Sendable () -> Result<Int, Stop>
+  ) async -> [String] {
+    await results(of: Mapped(maps: maps, worker: .working { work() }))
+  }
+
+  private func results(
+    of outputs: [Result<Int, Stop>], maps: Mapped.Maps = .success
+  ) async -> [String] {
+    await results(
+      of: Mapped(
+        maps: maps,
+        worker: .working {
+          AsyncStream { continuation in
+            for output in outputs { continuation.yield(output) }
+            continuation.finish()
+          }
+        }))
+  }
+
+  private func results(of workflow: Mapped) async -> [String] {
+    let host = WorkflowHost(
+      workflow: workflow, services: RuntimeServices(taskExecutor: executor))
+    await executor.settle()
+    #expect(!host.rendering.worker.isWorking)
+    return host.rendering.texts
+  }
+}
+
+/// Notes every result and the phase it finds the worker in.
+private struct Mapped: Workflow {
+  typealias IntWorker = Ergo.Worker<Void, Result<Int, WorkerMapTests.Stop>>
+
+  enum Maps { case success, result }
+
+  struct State {
+    var texts: [String] = []
+    var worker: IntWorker
+  }
+
+  struct Add: WorkflowAction {
+    let text: String
+
+    func apply(toState state: inout State, context: ApplyContext<Mapped>) -> Never? {
+      let phase =
+        state.worker.isWorking ? "working" : state.worker.isReady ? "ready" : "failed"
+      state.texts.append("\(text), \(phase)")
+      return nil
+    }
+  }
+
+  let maps: Maps
+  let worker: IntWorker
+
+  func makeInitialState() -> State { State(worker: worker) }
+
+  func render(state: State, context: RenderContext<Mapped>) -> State {
+    context.render { (_: Sink<Add>) in
+      state
+    } running: {
+      switch maps {
+      case .success:
+        state.worker.mapSuccess { Add(text: $0.map { "success \($0)" } ?? "no success") }
+      case .result:
+        state.worker.mapResult(
+          success: { Add(text: "success \($0)") }, failure: { Add(text: "failure \($0)") })
+      }
+    }
+  }
+}
+
+/// Runs work with an optional result.
+private struct Optionals: Workflow {
+  struct State {
+    var text = ""
+    var worker: Ergo.Worker<Void, Int?>
+  }
+
+  struct Show: WorkflowAction {
+    let value: Int?
+
+    func apply(toState state: inout State, context: ApplyContext<Optionals>) -> Never? {
+      state.text = value.map { "\($0), " } ?? "nil, "
+      return nil
+    }
+  }
+
+  let value: Int?
+
+  func makeInitialState() -> State { State(worker: .working { [value] in value }) }
+
+  func render(state: State, context: RenderContext<Optionals>) -> String {
+    context.render { (_: Sink<Show>) in
+      state.text + (state.worker.isWorking ? "working" : "ready")
+    } running: {
+      state.worker.flatMapSuccess(Show.init)
+    }
+  }
+}

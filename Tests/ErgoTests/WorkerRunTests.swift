@@ -1,0 +1,105 @@
+import Ergo
+import Testing
+import Workflow
+import WorkflowAutomation
+
+@MainActor
+@Suite struct WorkerRunTests {
+  private let executor = ManualExecutor()
+
+  @Test func `workers of one type are told apart by their place, in every process`() {
+    let runs = host().workers
+    #expect(runs.map { String($0.path[1].drop { $0 != ">" }) } == [">>", ">> \"1\""])
+    #expect(runs.map(\.reproduction) == [.recorded, .none])
+    #expect(runs.map(\.name) == Array(repeating: "Worker<Int, Result<Int, Broken>>", count: 2))
+  }
+
+  @Test func `results are recorded as success or failure and sent as if they came`() async throws {
+    let log = Recording()
+    let recorded = host(observers: [log])
+    await executor.settle()
+    #expect(recorded.rendering.text == "a1b2")
+    #expect(log.outputs.map { $0.recorded != nil } == [true, false])
+    let replay = Replay()
+    let replayed = host(replay: replay)
+    await executor.settle()
+    #expect(replayed.rendering.text == "b2")
+    let feed = try #require(replay.feeds.first)
+    try feed.send(try #require(log.outputs.first?.recorded), isLast: true)
+    #expect(replayed.rendering.text == "b2a1")
+    #expect(replayed.rendering.isFirstReady)
+    #expect(log.outputs.first?.isLast == true)
+  }
+
+  @Test func `a run that is finished without a result is ready again`() throws {
+    let replay = Replay()
+    let host = host(replay: replay)
+    #expect(!host.rendering.isFirstReady)
+    replay.feeds.first?.finish()
+    #expect(host.rendering.isFirstReady)
+  }
+
+  private func host(
+    observers: [any WorkflowObserver] = [], replay: Replay? = nil
+  ) -> WorkflowHost<Pair> {
+    WorkflowHost(
+      workflow: Pair(), observers: observers,
+      services: RuntimeServices(taskExecutor: executor, workerReplay: replay))
+  }
+}
+
+private struct Broken: Error, Codable {}
+
+/// Runs two workers of one type; the first is recorded.
+private struct Pair: Workflow {
+  typealias Number = Worker<Int, Result<Int, Broken>>
+
+  struct State {
+    let first = Number.working(with: 1) { .success($0) }.declaring(.recorded)
+    let second = Number.working(with: 2) { .success($0) }
+    var text = ""
+  }
+
+  enum Action: WorkflowAction {
+    typealias WorkflowType = Pair
+
+    case add(String)
+
+    func apply(toState state: inout State, context: ApplyContext<Pair>) -> Never? {
+      guard case .add(let text) = self else { return nil }
+      state.text += text
+      return nil
+    }
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(
+    state: State, context: RenderContext<Pair>
+  ) -> (text: String, isFirstReady: Bool) {
+    context.render { (_: Sink<Action>) in
+      (state.text, state.first.isReady)
+    } running: {
+      state.first.mapSuccess { Action.add("a\($0 ?? 0)") }
+      state.second.mapSuccess { Action.add("b\($0 ?? 0)") }
+    }
+  }
+}
+
+private final class Recording: WorkflowObserver {
+  private(set) var outputs: [SentOutput] = []
+
+  func workerDidSend(_ output: SentOutput, session: WorkflowSession) {
+    outputs.append(output)
+  }
+}
+
+@MainActor
+private final class Replay: WorkerReplay {
+  private(set) var feeds: [WorkerFeed] = []
+
+  func takesOver(_ feed: WorkerFeed) -> Bool {
+    feeds.append(feed)
+    return true
+  }
+}

@@ -1,0 +1,54 @@
+import Workflow
+
+// What Swift 5 code does outside of the main actor: Swift 6 warns of it.
+
+/// What an existential with primary associated types is good for.
+func existential(_ workflow: any Workflow<String, Int>) -> AnyWorkflow<String, Int> {
+  workflow.asAnyWorkflow()
+}
+
+func existential(_ workflow: any AnyWorkflowConvertible<Void, Never>) -> AnyWorkflow<Void, Never> {
+  workflow.asAnyWorkflow()
+}
+
+extension Running {
+  func header(in context: RenderContext<Self>) -> String {
+    let sink = context.makeSink(of: Set.self)
+    sink.send(Set(number: 1))
+    return Greeting(name: "header").rendered(in: context, key: "header")
+  }
+}
+
+/// A value that stands for a workflow.
+struct Erased: AnyWorkflowConvertible {
+  func asAnyWorkflow() -> AnyWorkflow<String, Int> { Ticker(step: 4).asAnyWorkflow() }
+}
+
+func erasure() {
+  let workflow = AnyWorkflow(Ticker())
+  let twice: AnyWorkflow<String, Int> = AnyWorkflow(workflow)
+  _ = twice.base as? Ticker
+  let type: Any.Type = twice.workflowType
+  _ = type
+  let mapped: AnyWorkflow<Int, String> = twice.mapRendering { $0.count }.mapOutput { "\($0)" }
+  _ = mapped
+  let none: AnyWorkflow<String, Never> = Ticker().ignoringOutput()
+  _ = none.mapOutput(to: Int.self)
+}
+
+package func makeHost() {
+  _ = WorkflowHost(workflow: Ticker())
+}
+
+/// Updates a host from wherever the returned closure is called.
+@MainActor
+package func makeUpdate() -> @Sendable () -> Void {
+  let host = Carrier(host: WorkflowHost(workflow: Ticker()))
+  return { host.update() }
+}
+
+private struct Carrier: @unchecked Sendable {
+  let host: WorkflowHost<Ticker>
+
+  func update() { host.update(workflow: Ticker(step: 2)) }
+}

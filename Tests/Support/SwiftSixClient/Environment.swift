@@ -1,0 +1,1 @@
+../SwiftFiveClient/Environment.swift

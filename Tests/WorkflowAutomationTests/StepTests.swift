@@ -1,0 +1,56 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+
+@Suite struct StepTests {
+  @Test(arguments: [
+    ("click button \"Update\"", Step.click(.button("Update"))),
+    ("double-click row at 1", .doubleClick(.role(.row).at(1))),
+    ("hover \"a\"", .hover("a")),
+    (
+      "drag \"a\" in table by 3.0,-4.5",
+      .drag(Selector.text("a").in(.role(.table)), by: Point(x: 3, y: -4.5))
+    ),
+    ("scroll table by 0.0,120.0", .scroll(.role(.table), by: Size(width: 0, height: 120))),
+    ("focus id \"name\"", .focus(.id("name"))),
+    (#"type "a \"b\"\n""#, .type("a \"b\"\n")),
+    ("press tab", .press(.tab, [])),
+    ("press control+shift+a", .press(.character("a"), [.control, .shift])),
+    ("press +", .press(.character("+"), [])),
+    ("press control++", .press(.character("+"), .control)),
+    ("press page-down", .press(.pageDown, [])),
+    ("perform press on button \"a\"", .perform(.press, .button("a"))),
+    ("resize 640.0x480.5", .resize(Size(width: 640, height: 480.5))),
+    ("advance 0.016666667", .advance(.nanoseconds(16_666_667))),
+    ("advance 2", .advance(.seconds(2))),
+    ("settle", .settle),
+  ])
+  func `is read back from its line`(line: String, step: Step) throws {
+    #expect(step.description == line)
+    #expect(try Step(parsing: line) == step)
+  }
+
+  @Test(arguments: [
+    (
+      "",
+      "Expected click, double-click, hover, drag, scroll, focus, type, press, perform, resize, advance or settle, but found the end of the line"
+    ),
+    ("settle now", "Expected the end of the line, but found \"now\""),
+    ("press hyper+a", "Expected a key like tab or control+a, but found \"hyper+a\""),
+    ("press", "Expected a key like tab or control+a, but found the end of the line"),
+    ("type a", "Expected a quoted text after type, but found \"a\""),
+    ("drag \"a\" 3,4", "Expected by X,Y in points, but found \"3,4\""),
+    ("drag \"a\" by 3,nan", "Expected by X,Y in points, but found \"3,nan\""),
+    ("resize 0x9", "Expected a size like 640x480 in points, but found \"0x9\""),
+    ("advance -1", "Expected seconds from 0, as 0.25, but found \"-1\""),
+    ("advance 1.0000000001", "Expected seconds from 0, as 0.25, but found \"1.0000000001\""),
+    (
+      "perform dance on \"a\"",
+      "Expected an action and on after perform, as perform press on button \"Update\", but found \"dance on \\\"a\\\"\""
+    ),
+  ])
+  func `says what is wrong with a line`(line: String, message: String) {
+    let error = #expect(throws: AutomationError.self) { try Step(parsing: line) }
+    #expect(error?.description == message)
+  }
+}

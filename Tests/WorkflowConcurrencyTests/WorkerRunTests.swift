@@ -1,0 +1,268 @@
+import Testing
+import Workflow
+import WorkflowAutomation
+import WorkflowConcurrency
+
+@MainActor
+@Suite struct WorkerRunTests {
+  private let executor = ManualExecutor()
+
+  @Test func `a host lists the workers that run, with place and reproduction`() async {
+    let host = host()
+    #expect(
+      host.workers.map { $0.path.map(Self.unqualified) } == [
+        ["Desk", "load \"x\""], ["Desk", "Tick"], ["Desk", "Ask"],
+      ])
+    #expect(host.workers.map(\.reproduction) == [.recorded, .replayed, .none])
+    #expect(host.workers.map(\.number) == [1, 1, 1])
+    await executor.settle()
+    #expect(host.workers.isEmpty)
+  }
+
+  @Test func `a worker that starts again is the next run at its place`() {
+    let host = host()
+    let first = host.workers[0]
+    host.rendering.mutate.send(\.input, value: 2)
+    #expect(host.workers.map(\.name) == ["Tick", "Ask", "Load"])
+    #expect(host.workers[2].path == first.path)
+    #expect(host.workers[2].number == 2)
+  }
+
+  @Test func `a worker that is neither replayed nor recorded is named`() {
+    let obstacles = host().workers.compactMap(\.obstacle)
+    #expect(
+      obstacles == [
+        """
+        Ask declares neither .replayed nor .recorded, so the session cannot be replayed past its \
+        first output. Declare .replayed if the worker uses only the injected clock and chance, or \
+        .recorded if its output is Codable.
+        """
+      ])
+  }
+
+  @Test func `starts, outputs and ends are observed in order`() async {
+    let log = RunLog()
+    let host = host(observers: [log])
+    #expect(log.take() == ["start Load 1", "start Tick 1", "start Ask 1"])
+    await executor.settle()
+    #expect(
+      log.take() == [
+        "Load sent 10, recorded 10, last", "received", "end Load 1",
+        "Ask sent yes, not recorded, last", "received", "end Ask 1",
+        "Tick sent tick, not recorded", "received",
+        "Tick sent tock, not recorded", "received", "end Tick 1",
+      ])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `several observers are told of workers, each of all`() async {
+    let logs = [RunLog(), RunLog()]
+    let host = host(observers: logs)
+    await executor.settle()
+    let lines = logs.map { $0.take() }
+    #expect(lines[0].count == 14)
+    #expect(lines[0] == lines[1])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a worker that is no longer declared ends without an output`() async {
+    let log = RunLog()
+    let host = host(observers: [log])
+    _ = log.take()
+    host.rendering.mutate.send(\.input, value: nil)
+    #expect(log.take() == ["received", "end Load 1"])
+    await executor.settle()
+    #expect(!log.take().contains { $0.hasPrefix("Load") })
+  }
+
+  @Test func `a replay stands in for recorded workers, and only for them`() async throws {
+    let replay = Replay()
+    let host = host(replay: replay)
+    let feed = try #require(replay.feeds.first)
+    #expect(replay.feeds.map(\.run.name) == ["Load"])
+    await executor.settle()
+    #expect(host.rendering.text == "yesticktock")
+    #expect(feed.isLive)
+    try feed.send(7, isLast: true)
+    #expect(host.rendering.text == "yesticktock7")
+    #expect(!feed.isLive)
+    #expect(host.workers.isEmpty)
+  }
+
+  @Test func `what a replay sends is observed like the work's own`() throws {
+    let replay = Replay()
+    let log = RunLog()
+    let host = host(observers: [log], replay: replay)
+    _ = log.take()
+    try replay.feeds.first?.send(7)
+    replay.feeds.first?.finish()
+    replay.feeds.first?.finish()
+    #expect(log.take() == ["Load sent 7, recorded 7", "received", "end Load 1"])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a recorded output comes too late after the run has ended`() throws {
+    let replay = Replay()
+    let host = host(replay: replay)
+    let feed = try #require(replay.feeds.first)
+    host.rendering.mutate.send(\.input, value: nil)
+    #expect(throws: WorkerFeedError.ended(feed.run)) { try feed.send(7) }
+    #expect(
+      "\(WorkerFeedError.ended(feed.run))" == """
+        Load was sent a recorded output after run 1 had ended. \
+        The session was recorded with another version, or its outputs are out of order.
+        """)
+  }
+
+  @Test func `a recorded output of another type is refused`() throws {
+    let replay = Replay()
+    let host = host(replay: replay)
+    let feed = try #require(replay.feeds.first)
+    let error = WorkerFeedError.otherType(feed.run, expected: "Int", found: "String")
+    #expect(throws: error) { try feed.send("7") }
+    #expect(
+      "\(error)" == """
+        Load was sent a recorded output of type String instead of Int. \
+        Decode it as the feed's recordedType.
+        """)
+    #expect(host.rendering.text == "")
+  }
+
+  @Test func `a recorded worker whose output is not Codable`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = WorkflowHost(workflow: Unwritable().ignoringOutput())
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Unwritable declares .recorded, but its output Blob cannot be written"))
+    #expect(text.contains("Make the output Codable, or declare .replayed"))
+  }
+
+  @Test func `an event source may be recorded`() throws {
+    let replay = Replay()
+    let host = WorkflowHost(
+      workflow: EventSource<Int>(reproduction: .recorded) { _ in }.asAnyWorkflow(),
+      services: RuntimeServices(taskExecutor: executor, workerReplay: replay))
+    var outputs: [Int] = []
+    let subscription = host.onOutput { outputs.append($0) }
+    for number in 1...3 { try replay.feeds.first?.send(number) }
+    #expect(outputs == [1, 2, 3])
+    withExtendedLifetime(subscription) {}
+  }
+
+  private func host(
+    observers: [any WorkflowObserver] = [], replay: Replay? = nil
+  ) -> WorkflowHost<Desk> {
+    WorkflowHost(
+      workflow: Desk(), observers: observers,
+      services: RuntimeServices(taskExecutor: executor, workerReplay: replay))
+  }
+
+  /// The text without module and context.
+  private static func unqualified(_ element: String) -> String {
+    String(element.split(separator: ".").last ?? "")
+  }
+}
+
+private struct Load: Worker, Equatable, SnapshotIdentified {
+  static var snapshotIdentity: String? { "load" }
+
+  let number: Int
+  static var reproduction: WorkerReproduction { .recorded }
+
+  func run() async -> Int { number * 10 }
+}
+
+private struct Tick: AsyncSequenceWorker {
+  static var reproduction: WorkerReproduction { .replayed }
+
+  func run() -> AsyncStream<String> {
+    AsyncStream { continuation in
+      continuation.yield("tick")
+      continuation.yield("tock")
+      continuation.finish()
+    }
+  }
+
+  func isEquivalent(to otherWorker: Tick) -> Bool { true }
+}
+
+private struct Ask: Worker, Equatable {
+  func run() async -> String { "yes" }
+}
+
+private struct Blob: Sendable {}
+
+private struct Unwritable: Worker, Equatable {
+  static var reproduction: WorkerReproduction { .recorded }
+
+  func run() async -> Blob { Blob() }
+}
+
+/// Runs a worker of each kind and shows what they sent.
+private struct Desk: Workflow {
+  struct State {
+    var input: Int? = 1
+    var text = ""
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(
+    state: State, context: RenderContext<Desk>
+  ) -> (text: String, mutate: StateMutationSink<Desk>) {
+    if let input = state.input {
+      Load(number: input).running(in: context, key: "x") { Self.adding("\($0)") }
+    }
+    Tick().running(in: context) { Self.adding($0) }
+    Ask().running(in: context) { Self.adding($0) }
+    return (state.text, context.makeStateMutationSink())
+  }
+
+  private static func adding(_ text: String) -> AnyWorkflowAction<Desk> {
+    AnyWorkflowAction { state in
+      state.text += text
+      return nil
+    }
+  }
+}
+
+private final class RunLog: WorkflowObserver {
+  private var lines: [String] = []
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  func workerDidStart(_ run: WorkerRun, session: WorkflowSession) {
+    lines.append("start \(run.name) \(run.number)")
+  }
+
+  func workerDidSend(_ output: SentOutput, session: WorkflowSession) {
+    let recorded = output.recorded.map { "recorded \($0)" } ?? "not recorded"
+    lines.append(
+      "\(output.run.name) sent \(output.output), \(recorded)\(output.isLast ? ", last" : "")")
+  }
+
+  func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
+    lines.append("end \(run.name) \(run.number)")
+  }
+
+  func workflowDidReceiveAction<Action: WorkflowAction>(
+    _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
+  ) {
+    lines.append("received")
+  }
+}
+
+@MainActor
+private final class Replay: WorkerReplay {
+  private(set) var feeds: [WorkerFeed] = []
+
+  func takesOver(_ feed: WorkerFeed) -> Bool {
+    feeds.append(feed)
+    return true
+  }
+}

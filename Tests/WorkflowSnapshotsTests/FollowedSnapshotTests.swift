@@ -1,0 +1,252 @@
+import Testing
+import Workflow
+import WorkflowSnapshots
+
+@MainActor
+@Suite struct FollowedSnapshotTests {
+  @Test func `a snapshot follows every turn that changed a state`() throws {
+    let host = WorkflowHost(workflow: Shelf())
+    var texts: [[String]] = []
+    let subscription = host.onSnapshot { snapshot in
+      texts.append(WorkflowHost(workflow: Shelf(), snapshot: snapshot).rendering.texts)
+    }
+    host.rendering.boxes[0].items[0].set("A")
+    host.rendering.boxes[1].items[1].set("B")
+    #expect(texts == [["A", "", "", ""], ["A", "", "", "B"]])
+    subscription.cancel()
+    host.rendering.boxes[0].items[0].set("C")
+    #expect(texts.count == 2)
+  }
+
+  @Test func `an action that changes nothing captures nothing`() {
+    let host = WorkflowHost(workflow: Plains())
+    var count = 0
+    let subscription = host.onSnapshot { _ in count += 1 }
+    host.rendering(1)
+    #expect(count == 0)
+    host.rendering(2)
+    #expect(count == 1)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `a change that equality does not see is captured`() {
+    let host = WorkflowHost(workflow: Draft())
+    var notes: [String] = []
+    let subscription = host.onSnapshot { snapshot in
+      notes.append(
+        WorkflowHost(workflow: Draft(), snapshot: snapshot).debugSnapshot.stateDescription)
+    }
+    host.rendering("x")
+    host.rendering("xy")
+    #expect(notes == ["x", "xy"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `only what was rendered is copied again`() {
+    let host = WorkflowHost(workflow: Shelf())
+    let subscription = host.onSnapshot { _ in }
+    #expect(host.rendering.tally.take() == 4)
+    host.rendering.boxes[1].items[0].set("A")
+    #expect(host.rendering.tally.take() == 1)
+    _ = host.snapshot
+    #expect(host.rendering.tally.take() == 0)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `nothing is copied while nobody follows`() {
+    let host = WorkflowHost(workflow: Shelf())
+    host.rendering.boxes[1].items[0].set("A")
+    #expect(host.rendering.tally.take() == 0)
+    var subscription: Subscription? = host.onSnapshot { _ in }
+    subscription = nil
+    _ = host.rendering.tally.take()
+    host.rendering.boxes[1].items[0].set("B")
+    host.rendering.boxes[1].items[0].set("C")
+    #expect(host.rendering.tally.take() == 0)
+    #expect(subscription == nil)
+  }
+
+  @Test func `a snapshot comes after the rendering and before the outputs`() {
+    let host = WorkflowHost(workflow: Draft())
+    var log: [String] = []
+    let subscriptions = [
+      host.onOutput { log.append("output \($0)") },
+      host.onSnapshot { _ in log.append("snapshot") },
+      host.onRendering { _ in log.append("rendering") },
+    ]
+    host.rendering("out")
+    #expect(log == ["rendering", "snapshot", "output out"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `states are encoded only when bytes are asked for`() throws {
+    let host = WorkflowHost(workflow: Shelf())
+    var snapshots: [TreeSnapshot] = []
+    let subscription = host.onSnapshot { snapshots.append($0) }
+    host.rendering.boxes[0].items[0].set("A")
+    var encoded = 0
+    _ = try snapshots.first?.bytes { _ in
+      encoded += 1
+      return []
+    }
+    #expect(encoded == 4)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `restorable states are encoded off the main actor`() async throws {
+    let host = WorkflowHost(workflow: Shelf())
+    host.rendering.boxes[0].items[0].set("A")
+    let bytes = try await encodeElsewhere(host.snapshot)
+    #expect(try bytes == host.snapshot.jsonBytes())
+  }
+
+  @Test func `a state that is only Codable is encoded on the main actor alone`() async throws {
+    let snapshot = WorkflowHost(workflow: Plain()).snapshot
+    #expect(try !snapshot.jsonBytes().isEmpty)
+    let error = try #require(
+      await #expect(throws: TreeSnapshotError.self) { try await encodeElsewhere(snapshot) })
+    #expect("\(error)".hasPrefix("The state of "))
+    #expect(
+      "\(error)".hasSuffix(
+        """
+        Plain was to be encoded off the main actor, but is not known to be Sendable. Make it \
+        Codable, Sendable and RestorableState, or encode the snapshot on the main actor.
+        """))
+  }
+
+  @Test func `a loss is named from the root down`() {
+    let snapshot = WorkflowHost(workflow: Shelf()).snapshot
+    let host = WorkflowHost(workflow: Shelf(items: ["1"]), snapshot: snapshot)
+    #expect(
+      host.restorationReport?.losses.map(\.path) == [
+        ["shelf", "box \"a\"", "item \"2\""], ["shelf", "box \"b\"", "item \"2\""],
+      ])
+  }
+
+  @concurrent
+  private func encodeElsewhere(_ snapshot: TreeSnapshot) async throws -> [UInt8] {
+    try snapshot.jsonBytes()
+  }
+}
+
+/// Counts how often states were captured.
+@MainActor
+private final class Tally: Equatable {
+  var captures = 0
+
+  func take() -> Int {
+    defer { captures = 0 }
+    return captures
+  }
+
+  nonisolated static func == (first: Tally, second: Tally) -> Bool { first === second }
+}
+
+private struct Item: Workflow, Equatable, SnapshotIdentified {
+  static var snapshotIdentity: String? { "item" }
+
+  struct State: RestorableState, Equatable {
+    let tally: Tally
+    var text = ""
+
+    var saved: String {
+      MainActor.assumeIsolated { tally.captures += 1 }
+      return text
+    }
+
+    mutating func restore(_ saved: String) { text = saved }
+  }
+
+  struct Rendering {
+    let text: String
+    let set: (String) -> Void
+  }
+
+  let tally: Tally
+
+  func makeInitialState() -> State { State(tally: tally) }
+
+  func render(state: State, context: RenderContext<Item>) -> Rendering {
+    let sink = context.makeStateMutationSink()
+    return Rendering(text: state.text, set: { sink.send(\.text, value: $0) })
+  }
+}
+
+private struct Box: Workflow, Equatable, SnapshotIdentified {
+  static var snapshotIdentity: String? { "box" }
+
+  struct Rendering {
+    let items: [Item.Rendering]
+  }
+
+  let items: [String]
+  let tally: Tally
+
+  func render(state: Void, context: RenderContext<Box>) -> Rendering {
+    Rendering(items: items.map { Item(tally: tally).rendered(in: context, key: $0) })
+  }
+}
+
+private struct Shelf: Workflow, SnapshotIdentified {
+  static var snapshotIdentity: String? { "shelf" }
+
+  struct Rendering {
+    let boxes: [Box.Rendering]
+    let tally: Tally
+
+    var texts: [String] { boxes.flatMap { $0.items.map(\.text) } }
+  }
+
+  let items: [String]
+  let tally: Tally
+
+  @MainActor
+  init(items: [String] = ["1", "2"]) {
+    self.items = items
+    tally = Tally()
+  }
+
+  func render(state: Void, context: RenderContext<Shelf>) -> Rendering {
+    Rendering(
+      boxes: ["a", "b"].map { Box(items: items, tally: tally).rendered(in: context, key: $0) },
+      tally: tally)
+  }
+}
+
+/// Finds all its states equal, and tells its parent of a text named "out".
+private struct Draft: Workflow, Equatable {
+  typealias Output = String
+
+  struct State: Codable, Sendable, RestorableState, Equatable, CustomStringConvertible {
+    var text = ""
+
+    static func == (first: State, second: State) -> Bool { true }
+
+    var description: String { text }
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Draft>) -> (String) -> Void {
+    context.makeSink(of: String.self) { text, state in
+      state.text = text
+      return text == "out" ? text : nil
+    }.send
+  }
+}
+
+private struct Plain: Workflow, Equatable {
+  func makeInitialState() -> Int { 1 }
+
+  func render(state: Int, context: RenderContext<Plain>) -> (Int) -> Void {
+    let sink = context.makeStateMutationSink()
+    return { sink.send(\.self, value: $0) }
+  }
+}
+
+/// Is rendered by every action, though it has no state.
+private struct Plains: Workflow {
+  func render(state: Void, context: RenderContext<Plains>) -> (Int) -> Void {
+    Plain().rendered(in: context)
+  }
+}

@@ -1,0 +1,143 @@
+import Issues
+import Testing
+import Workflow
+import WorkflowTesting
+
+@MainActor
+@Suite struct PurityTests {
+  @Test func `a rendering that changes fails at render, with the difference`() {
+    let count = Count()
+    let line: UInt = #line + 2
+    let failures = failures {
+      Impure { _ in count.next() }.renderTester().render()
+    }
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.first?.text == """
+        Expected Impure to render the same twice, but the second rendering differed from the first:
+
+        - 1
+        + 2
+
+        A render must depend only on the workflow and its state; something else was read or \
+        changed in it, such as time, chance or a counter. Move that into an action or a side \
+        effect, or let it pass with checkingPurity(false).
+        """)
+  }
+
+  @Test func `a child and a side effect that come the second time are named`() {
+    let count = Count()
+    let failures = failures {
+      Impure { context in
+        if count.next() == 2 {
+          Still().rendered(in: context, key: "late")
+          context.runSideEffect(key: "clock") { _ in }
+        }
+        return 0
+      }.renderTester().exhaustivity(.off).render()
+    }
+    #expect(
+      failures.map { String($0.text.prefix { $0 != "." }) } == [
+        """
+        Expected Impure to render the same twice, but the second time alone it declared Still \
+        with key "late" and a side effect with key "clock"
+        """
+      ])
+  }
+
+  @Test func `a key that changes is named both times`() {
+    let count = Count()
+    let failures = failures {
+      Impure { context in
+        Still().rendered(in: context, key: "\(count.next())")
+        return 0
+      }.renderTester().exhaustivity(.off).render()
+    }
+    #expect(
+      failures.map { String($0.text.prefix { $0 != "." }) } == [
+        """
+        Expected Impure to render the same twice, but the first time alone it declared Still with \
+        key "1", and the second time alone it declared Still with key "2"
+        """
+      ])
+  }
+
+  @Test func `the check can be left out, also for the renders to come`() {
+    let count = Count()
+    let failures = failures {
+      Impure { _ in count.next() }.renderTester().checkingPurity(false).render()
+        .renderTester().render()
+    }
+    #expect(failures.isEmpty)
+    #expect(count.next() == 3)
+  }
+
+  @Test func `nothing is sent, looked at or expected twice`() {
+    var looks = 0
+    Asking().renderTester()
+      .expectWorkflow(
+        type: Answer.self, producingRendering: (), producingOutput: "yes",
+        assertions: { _ in looks += 1 }
+      )
+      .expectSideEffect(key: "once", producingAction: Asking.Action(text: "!"))
+      .allowingSeveralActions()
+      .render { #expect($0 == "") }
+      .assert(state: "yes!")
+    #expect(looks == 1)
+  }
+
+  @Test(.checksPurity) func `a host made in a test checks where the trait says so`() {
+    #expect(RuntimeOptions.standard.checksPurity)
+    #expect(RuntimeServices().options.checksPurity)
+  }
+
+  @Test func `a host made in a test does not check by itself`() {
+    #expect(!RuntimeOptions.standard.checksPurity)
+  }
+}
+
+@MainActor
+private final class Count {
+  private var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
+}
+
+/// Renders what a closure says.
+private struct Impure: Workflow {
+  let body: @MainActor (RenderContext<Impure>) -> Int
+
+  func render(state: Void, context: RenderContext<Impure>) -> Int { body(context) }
+}
+
+private struct Still: Workflow {
+  func render(state: Void, context: RenderContext<Still>) {}
+}
+
+private struct Answer: Workflow {
+  typealias Output = String
+
+  func render(state: Void, context: RenderContext<Answer>) {}
+}
+
+private struct Asking: Workflow {
+  struct Action: WorkflowAction {
+    let text: String
+
+    func apply(toState state: inout String, context: ApplyContext<Asking>) -> Never? {
+      state += text
+      return nil
+    }
+  }
+
+  func makeInitialState() -> String { "" }
+
+  func render(state: String, context: RenderContext<Asking>) -> String {
+    Answer().rendered(in: context) { Action(text: $0) }
+    context.runSideEffect(key: "once") { _ in }
+    return state
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+@_spi(WorkflowRuntimeConfig) import Workflow
+
+/// The rules S22 to S24: what a host may leave out, and who is told.
+@MainActor
+@Suite(.bothWays) struct ConfigurationConformanceTests {
+  @Test func `with the option, an equal state means no pass and no rendering`() {  // S22
+    let log = Log()
+    let host = onlyIfChanged { WorkflowHost(workflow: Noting(log: log)) }
+    let subscriptions = [
+      host.onRendering { log.add("rendering \($0.state)") },
+      host.onOutput { log.add("output \($0)") },
+    ]
+    let sink = host.rendering
+    _ = log.take()
+    sink.send(.add(0))
+    #expect(log.take() == ["apply"])
+    sink.send(.addAndTell(0))
+    #expect(log.take() == ["apply", "output 0"])
+    sink.send(.add(1))
+    #expect(log.take() == ["apply", "render 1", "rendering 1"])
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test func `with the option, the debugger is told all the same`() {  // S22
+    let debugger = CountingDebugger()
+    let host = onlyIfChanged { WorkflowHost(workflow: Noting(log: Log()), debugger: debugger) }
+    host.rendering.send(.add(0))
+    #expect(debugger.updates == 1)
+  }
+
+  @Test func `with the option, a state of nothing is never changed`() {  // S22
+    var renders = 0
+    let host = onlyIfChanged {
+      WorkflowHost(
+        workflow: Closure(()) { _, context -> Sink<Int> in
+          renders += 1
+          return context.makeOutputSink()
+        })
+    }
+    host.rendering.send(1)
+    #expect(renders == 1)
+  }
+
+  @Test func `with the option, a state that cannot be compared is always changed`() {  // S22
+    struct State { var number = 0 }
+    var renders = 0
+    let host = onlyIfChanged {
+      WorkflowHost(
+        workflow: Closure(State()) { _, context -> (State) -> Void in
+          renders += 1
+          return context.setter()
+        })
+    }
+    host.rendering(State())
+    #expect(renders == 2)
+  }
+
+  @Test func `with the option, a changed child renders ancestors that are equal`() {  // S22
+    typealias Parent = Closure<Int, Noting.Screen>
+    let log = Log()
+    let host = onlyIfChanged {
+      WorkflowHost(
+        workflow: Parent(0) { _, context in
+          log.add("parent")
+          return Noting(log: log).rendered(in: context) { _ in AnyWorkflowAction<Parent>.noAction }
+        })
+    }
+    _ = log.take()
+    host.rendering.send(.addAndTell(1))
+    #expect(log.take().filter { $0 != "workflowDidChange" } == ["apply", "parent", "render 1"])
+    host.rendering.send(.addAndTell(0))
+    #expect(log.take() == ["apply"])
+  }
+
+  @Test func `with the option, update always renders`() {  // S22
+    let log = Log()
+    let host = onlyIfChanged { WorkflowHost(workflow: Noting(log: log)) }
+    _ = log.take()
+    host.update(workflow: Noting(log: log))
+    #expect(log.take() == ["workflowDidChange", "render 0"])
+  }
+
+  @Test func `the option is the host's from its making on`() {  // S22
+    let log = Log()
+    let host = WorkflowHost(workflow: Noting(log: log))
+    _ = log.take()
+    onlyIfChanged { host.rendering.send(.add(0)) }
+    #expect(log.take() == ["apply", "render 0"])
+  }
+
+  @Test func `observers are called in order, their closings in reverse`() {  // S23
+    let log = Log()
+    let host = WorkflowHost(
+      workflow: Noting(log: Log()),
+      observers: ["1 ", "2 "].map { LoggingObserver(log: log, name: $0) })
+    _ = log.take()
+    host.rendering.send(.add(1))
+    #expect(
+      log.take() == [
+        "1 receive Noting", "2 receive Noting", "1 will apply Noting", "2 will apply Noting",
+        "2 did apply Noting", "1 did apply Noting", "1 will render Noting", "2 will render Noting",
+        "2 did render Noting", "1 did render Noting",
+      ])
+  }
+
+  @Test func `the closing of an action is told the new state and the output`() {  // S23
+    let observer = ClosingObserver()
+    let host = WorkflowHost(workflow: Noting(log: Log()), observers: [observer])
+    host.rendering.send(.addAndTell(3))
+    host.rendering.send(.add(1))
+    #expect(observer.results == ["0 became 3, output 3", "3 became 4, output nil"])
+  }
+
+  @Test func `renderings to come are told synchronously until the token goes`() {  // S24
+    let host = WorkflowHost(workflow: Noting(log: Log()))
+    var states: [Int] = []
+    var subscription: Subscription? = host.onRendering { states.append($0.state) }
+    #expect(states == [])
+    host.rendering.send(.add(1))
+    host.update(workflow: Noting(log: Log()))
+    #expect(states == [1, 1])
+    withExtendedLifetime(subscription) {}
+    subscription = nil
+    host.rendering.send(.add(1))
+    #expect(states == [1, 1])
+  }
+
+  @Test func `streams give the current rendering, what is to come, and end with the host`() async {
+    // S24
+    var host: WorkflowHost? = WorkflowHost(workflow: Noting(log: Log()))
+    var renderings = host?.renderings.makeAsyncIterator()
+    #expect(await renderings?.next(isolation: #isolation)?.state == 0)
+    host?.rendering.send(.add(2))
+    #expect(await renderings?.next(isolation: #isolation)?.state == 2)
+    host = nil
+    #expect(await renderings?.next(isolation: #isolation) == nil)
+  }
+
+  private func onlyIfChanged<Result>(_ operation: () -> Result) -> Result {
+    Runtime.withConfiguration(
+      override: { $0.renderOnlyIfStateChanged = true }, operation: operation)
+  }
+}
+
+private final class CountingDebugger: WorkflowDebugger {
+  var updates = 0
+
+  func didEnterInitialState(snapshot: WorkflowHierarchyDebugSnapshot) {}
+
+  func didUpdate(snapshot: WorkflowHierarchyDebugSnapshot, updateInfo: WorkflowUpdateDebugInfo) {
+    updates += 1
+  }
+}
+
+private final class ClosingObserver: WorkflowObserver {
+  var results: [String] = []
+
+  func workflowWillApplyAction<Action: WorkflowAction>(
+    _ action: Action, workflow: Action.WorkflowType, state: Action.WorkflowType.State,
+    session: WorkflowSession
+  ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)? {
+    { [self] newState, output in
+      let output = output.map { "\($0)" } ?? "nil"
+      results.append("\(state) became \(newState), output \(output)")
+    }
+  }
+}

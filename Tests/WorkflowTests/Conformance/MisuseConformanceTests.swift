@@ -1,0 +1,145 @@
+import SwiftFiveClient
+import Testing
+import Workflow
+
+/// The rules S6, S11, S14, S19 and S21: what stops the program, in debug and in release.
+@Suite struct MisuseConformanceTests {
+  @Test(arguments: [true, false])
+  func `two children of one type and key`(isOptimized: Bool) async throws {  // S6
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isOptimized] in
+      await inProcess(isOptimized: isOptimized) {
+        _ = WorkflowHost(
+          workflow: Closure(()) { _, context in
+            Label(text: "1").rendered(in: context, key: "a")
+              + Label(text: "2").rendered(in: context, key: "a")
+          })
+      }
+    }
+    try expect(result, says: "rendered two children of type Label with key \"a\"")
+  }
+
+  @Test(arguments: [true, false])
+  func `two wrappers of one type without keys`(isOptimized: Bool) async throws {  // S5, S6
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isOptimized] in
+      await inProcess(isOptimized: isOptimized) {
+        _ = WorkflowHost(
+          workflow: Closure(()) { _, context in
+            AnyWorkflow(Label(text: "1")).rendered(in: context)
+              + Label(text: "2").mapRendering { $0 + "!" }.rendered(in: context)
+          })
+      }
+    }
+    try expect(result, says: "rendered two children of type Label with key \"\"")
+  }
+
+  @Test(arguments: [true, false])
+  func `the second pass renders two children of one key`(isOptimized: Bool) async throws {  // S6
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isOptimized] in
+      await inProcess(isOptimized: isOptimized) {
+        let host = WorkflowHost(
+          workflow: Closure(1) { count, context -> (Int) -> Void in
+            for _ in 0..<count { _ = Label(text: "").rendered(in: context) }
+            return context.setter()
+          })
+        host.rendering(2)
+      }
+    }
+    try expect(result, says: "rendered two children of type Label with key \"\"")
+  }
+
+  @Test(arguments: [true, false])
+  func `a context used after render`(isOptimized: Bool) async throws {  // S11
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isOptimized] in
+      await inProcess(isOptimized: isOptimized) {
+        let host = WorkflowHost(workflow: Leaking())
+        _ = host.rendering.makeOutputSink()
+      }
+    }
+    try expect(result, says: "with a RenderContext after its render returned")
+  }
+
+  @Test(arguments: [true, false])
+  func `two side effects with one key`(isOptimized: Bool) async throws {  // S14
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isOptimized] in
+      await inProcess(isOptimized: isOptimized) {
+        _ = WorkflowHost(
+          workflow: Closure(()) { _, context in
+            context.runSideEffect(key: "clock") { _ in }
+            context.runSideEffect(key: "clock") { _ in }
+          })
+      }
+    }
+    try expect(result, says: "declared two side effects with key \"clock\"")
+  }
+
+  @Test(arguments: [true, false])
+  func `a send off the main actor`(isOptimized: Bool) async throws {  // S19
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isOptimized] in
+      let send = Box<Unchecked>()
+      await inProcess(isOptimized: isOptimized) {
+        let host = WorkflowHost(workflow: Counter())
+        send.value = Unchecked(host.rendering.increment)
+      }
+      let escaped = await send.value
+      await Task.detached { escaped?.value() }.value
+    }
+    try expect(result, says: "Counter was sent Action off the main actor")
+  }
+
+  @Test func `a host made off the main actor`() async throws {  // S19
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Task.detached { SwiftFiveClient.makeHost() }.value
+    }
+    try expect(result, says: "A WorkflowHost was given Ticker off the main actor")
+  }
+
+  @Test func `a host updated off the main actor`() async throws {  // S19
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let update = await SwiftFiveClient.makeUpdate()
+      await Task.detached { update() }.value
+    }
+    try expect(result, says: "A WorkflowHost was given Ticker off the main actor")
+  }
+
+  @Test(arguments: [true, false])
+  func `an apply context read after apply`(isOptimized: Bool) async throws {  // S21
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [isOptimized] in
+      await inProcess(isOptimized: isOptimized) {
+        let kept = Box<ApplyContext<Closure<Int, Sink<Int>>>>()
+        let host = WorkflowHost(
+          workflow: Closure(0) { _, context -> Sink<Int> in
+            context.makeSink(of: AnyWorkflowAction<Closure<Int, Sink<Int>>>.self).contraMap { _ in
+              AnyWorkflowAction { _, context in
+                kept.value = context
+                return nil
+              }
+            }
+          })
+        host.rendering.send(1)
+        _ = kept.value?[workflowValue: \.initialState]
+      }
+    }
+    try expect(result, says: "was read after the action was applied")
+  }
+}
+
+/// Carries a closure past the compiler, as code in the Swift 5 mode would.
+private struct Unchecked: @unchecked Sendable {
+  let value: () -> Void
+
+  init(_ value: @escaping () -> Void) {
+    self.value = value
+  }
+}
+
+/// Renders its own context.
+private struct Leaking: Workflow {
+  func render(state: Void, context: RenderContext<Leaking>) -> RenderContext<Leaking> { context }
+}
