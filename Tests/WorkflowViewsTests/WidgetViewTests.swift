@@ -31,6 +31,10 @@ private struct GaugeView: WidgetView, Equatable {
 
 /// Leaves room around its children.
 private final class Margin: Widget {
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+  }
+
   override func arrange() {
     for child in children { place(child, in: bounds.inset(by: Insets(5))) }
   }
