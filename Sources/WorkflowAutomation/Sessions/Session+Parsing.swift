@@ -8,7 +8,8 @@ extension Session {
   public init(parsing text: String) throws(AutomationError) {
     var reader = SessionReader()
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in lines {
       number += 1
       do {
         try reader.read(line)
