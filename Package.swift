@@ -252,7 +252,9 @@ let package = Package(
     tests("CounterTests", of: featureTests + ["Counter"]),
     tests("DemoListTests", of: featureTests + ["DemoList", "DemoService", "ErgoTesting"]),
     tests(
-      "RootTests", of: featureTests + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI"]),
+      "RootTests",
+      of: featureTests
+        + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI", "WorkflowSDL"]),
     tests(
       "Integration",
       of: [
@@ -262,6 +264,16 @@ let package = Package(
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
       exclude: ["References"]),
+    tests(
+      "Sessions",
+      of: [
+        "CounterApp", "DemoListApp", "ErgoLayouts", "RootApp", "Workflow", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency", "WorkflowLayouts",
+        "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+      ],
+      exclude: ["Root", "DemoList", "Counter"].flatMap {
+        ["\($0).session", "\($0).session.frames"]
+      }),
     tests("PackageTests", of: ["ReadmeCounter"]),
     .target(
       name: "CXDriver", path: "Tests/Support/CXDriver",

@@ -89,7 +89,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a session: what you do and what is to be seen, to be done again with --replay.",
+      "Write a session: what you do and what is to be seen. With --replay, what is to be seen now.",
       valueName: "file"))
   var record: String?
 
@@ -135,9 +135,9 @@ struct LaunchCommand<A: App>: ParsableCommand {
       throw ValidationError("--emit-test needs --record FILE or --replay FILE.")
     }
     let isDrawing = dumpTree || screenshot != nil
-    if record != nil, replay != nil || isDrawing {
+    if record != nil, isDrawing {
       throw ValidationError(
-        "--record follows a window or --tour; leave out --replay, --screenshot and --dump-tree.")
+        "--record follows a window, --tour or --replay; leave out --screenshot and --dump-tree.")
     }
     if replay != nil, isDrawing || tour != nil || size != nil || scale != nil || seed != nil {
       throw ValidationError(
