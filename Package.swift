@@ -113,7 +113,7 @@ let package = Package(
       "ErgoLayouts",
       ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"]),
     library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
-    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas"]),
+    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
     library(
       "WorkflowApp",
       [

@@ -67,7 +67,9 @@ extension App {
     let options = LaunchOptions.ofCommandLine(Self.self)
     Platform.ignoreBrokenPipes()
     do {
-      if options.isOffscreen {
+      if let request = options.fuzz {
+        try FuzzRun<Self>(options: options).run(request)
+      } else if options.isOffscreen {
         try OffscreenRun<Self>(options: options).run()
       } else {
         try WindowRun<Self>(options: options).run()

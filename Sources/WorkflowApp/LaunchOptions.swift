@@ -21,11 +21,14 @@ struct LaunchOptions {
   /// Where to write what is on the screen, after each frame.
   var reportDescriptor: Int32?
 
+  /// What the monkey is to do; nil for nothing.
+  var fuzz: FuzzRequest?
+
   /// Whether no window is opened.
   var isOffscreen: Bool { dumpsTree || screenshot != nil || tour != nil }
 
-  /// The source of chance that was asked for.
-  var chance: Chance { Chance(seed: seed ?? .random(in: .min ... .max)) }
+  /// What chance starts from, where nothing was asked for by chance itself.
+  var startOfChance: UInt64 { seed ?? .random(in: .min ... .max) }
 
   /// Reads the command line of `app`; ends the process where that asks for help or is wrong.
   ///
@@ -73,6 +76,8 @@ struct LaunchCommand<A: App>: ParsableCommand {
       valueName: "number"))
   var reportFd: Int32?
 
+  @OptionGroup var fuzzing: FuzzOptions
+
   static var configuration: CommandConfiguration {
     MainActor.assumeIsolated {
       CommandConfiguration(
@@ -99,7 +104,8 @@ struct LaunchCommand<A: App>: ParsableCommand {
       size: size?.size, scale: scale?.value, seed: seed,
       theme: Theme(
         appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard),
-      dumpsTree: dumpTree, screenshot: screenshot, tour: tour, reportDescriptor: reportFd)
+      dumpsTree: dumpTree, screenshot: screenshot, tour: tour, reportDescriptor: reportFd,
+      fuzz: fuzzing.request)
   }
 }
 

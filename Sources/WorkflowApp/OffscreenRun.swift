@@ -11,23 +11,14 @@ final class OffscreenRun<A: App> {
     self.options = options
     let report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
     let stage = try Stage(
-      app: A.self, environment: .ofProcess, chance: options.chance, size: options.size,
+      app: A.self, environment: .ofProcess, seed: options.startOfChance, size: options.size,
       scale: options.scale, theme: options.theme, didDraw: { report?.report($0) })
     tour = Tour(stage: stage, folder: options.tour ?? "")
   }
 
   /// Draws what the options ask for, on the main actor's queue, and returns when that is done.
   func run() throws {
-    var result: Result<Void, any Error>?
-    Task { @MainActor in
-      do {
-        result = .success(try await draw())
-      } catch {
-        result = .failure(error)
-      }
-    }
-    MainQueue().run { result != nil }
-    try result?.get()
+    try MainQueue().result { try await self.draw() }
   }
 
   private func draw() async throws {

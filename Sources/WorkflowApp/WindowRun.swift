@@ -19,7 +19,9 @@ final class WindowRun<A: App> {
   init(options: LaunchOptions) throws {
     report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
     let app = try A(
-      launch: Launch(environment: .ofProcess, clock: ContinuousClock(), chance: options.chance))
+      launch: Launch(
+        environment: .ofProcess, clock: ContinuousClock(),
+        chance: Chance(seed: options.startOfChance)))
     let size = options.size ?? A.defaultSize
     do {
       desktop = try DesktopWindow(title: A.title, size: size, scale: options.scale)

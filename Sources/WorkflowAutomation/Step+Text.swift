@@ -16,6 +16,8 @@ extension Step: CustomStringConvertible {
       "press \(modifiers.names.map { "\($0)+" }.joined())\(key.name)"
     case .perform(let action, let selector): "perform \(action.rawValue) on \(selector)"
     case .resize(let size): "resize \(size.width)x\(size.height)"
+    case .appearance(let appearance): "appearance \(appearance.rawValue)"
+    case .scale(let scale): "scale \(scale)"
     case .advance(let duration): "advance \(duration.text)"
     case .settle: "settle"
     }
@@ -63,11 +65,22 @@ extension Step: CustomStringConvertible {
       }
       self = .perform(action, try Selector(reading: &scanner))
     case "resize": self = .resize(try scanner.size())
+    case "appearance":
+      guard let appearance = scanner.number(Appearance.init(rawValue:)) else {
+        throw AutomationError("Expected light or dark after appearance, but found \(scanner.rest)")
+      }
+      self = .appearance(appearance)
+    case "scale":
+      let scale = scanner.number { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } }
+      guard let scale else {
+        throw AutomationError("Expected a scale from 0.5 to 4, but found \(scanner.rest)")
+      }
+      self = .scale(scale)
     case "advance": self = .advance(try scanner.seconds())
     case "settle": self = .settle
     default:
       throw AutomationError(
-        "Expected click, double-click, hover, drag, scroll, focus, type, press, perform, resize, advance or settle, but found \(start)"
+        "Expected click, double-click, hover, drag, scroll, focus, type, press, perform, resize, appearance, scale, advance or settle, but found \(start)"
       )
     }
   }

@@ -13,12 +13,17 @@ public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rend
   private let frames = HostedFrames()
 
   /// Starts `workflow`.
+  ///
+  /// - Parameter snapshot: What states begin with, where their workflows are the ones that were
+  ///   saved.
   public init(
-    workflow: Root, observers: [any WorkflowObserver] = [], services: RuntimeServices = .init()
+    workflow: Root, observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
+    services: RuntimeServices = .init()
   ) {
     var services = services
     if services.frameScheduler == nil { services.frameScheduler = frames }
-    host = WorkflowHost(workflow: workflow, observers: observers, services: services)
+    host = WorkflowHost(
+      workflow: workflow, observers: observers, snapshot: snapshot, services: services)
     super.init()
     frames.widget = self
     add(described)
@@ -27,6 +32,9 @@ public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rend
 
   /// The screen the workflow renders now.
   public var screen: Root.Rendering { host.rendering }
+
+  /// What restoring a snapshot came to; nil if there was none.
+  public var restorationReport: RestorationReport? { host.restorationReport }
 
   private func showScreen() {
     guard window != nil else { return }
@@ -51,4 +59,21 @@ public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rend
   public func onOutput(_ receive: @escaping (Root.Output) -> Void) -> Subscription {
     host.onOutput(receive)
   }
+}
+
+// MARK: - Snapshots
+
+/// A widget that shows what workflows render, and can save their states.
+@MainActor
+package protocol HostsWorkflow: Widget {
+  /// What can be saved of the tree's states.
+  var snapshot: TreeSnapshot { get }
+  /// The workflows whose states a snapshot leaves out.
+  var unsavedWorkflows: [String] { get }
+}
+
+extension WorkflowHostingWidget: HostsWorkflow {
+  /// What can be saved of the tree's states.
+  public var snapshot: TreeSnapshot { host.snapshot }
+  package var unsavedWorkflows: [String] { host.unsavedWorkflows }
 }
