@@ -133,7 +133,7 @@ let package = Package(
       "WorkflowUITesting",
       [
         "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL",
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
@@ -176,6 +176,13 @@ let package = Package(
         "ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    .executableTarget(
+      name: "FaultyApp",
+      dependencies: [
+        "ErgoWidgets", "ViewEnvironment", "Workflow", "WorkflowApp", "WorkflowCanvas",
+        "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
+      ],
+      path: "Tests/Support/FaultyApp", swiftSettings: appSettings),
     // The same sources in both language modes, as clients outside of this package have them.
     .target(
       name: "SwiftFiveClient",
@@ -198,6 +205,12 @@ let package = Package(
         "Counter", "CounterApp", "Demo", "Issues", "ViewEnvironment", "Workflow", "WorkflowApp",
         "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUI", "WorkflowUITesting",
         "WorkflowWidgets",
+      ]),
+    tests(
+      "MonkeyTests",
+      of: featureTests + [
+        "Counter", "CounterApp", "DemoListApp", "FaultyApp", "RootApp", "Issues", "ViewEnvironment",
+        "WorkflowApp", "WorkflowSDL",
       ]),
     tests(
       "WorkflowWidgetsTests",

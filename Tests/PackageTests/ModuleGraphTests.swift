@@ -32,8 +32,8 @@ import Testing
     "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
     "WorkflowUITesting": [
       "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "IssueReporting",
-      "IssueReportingTestSupport",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
+      "IssueReporting", "IssueReportingTestSupport",
     ],
     "Demo": [],
     "DemoService": ["Demo"],
