@@ -14,6 +14,14 @@ extension Platform {
   /// The file of the program that this process runs.
   public static let ownProgram = "/proc/self/exe"
 
+  /// The number of this process.
+  public static var processID: Int { Int(getpid()) }
+
+  /// Removes a file, where there is one.
+  public static func removeFile(_ path: String) {
+    unlink(path)
+  }
+
   /// Runs this program with other arguments, in the same environment, and waits for its end.
   ///
   /// - Parameters:

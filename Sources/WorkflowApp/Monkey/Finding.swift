@@ -1,7 +1,7 @@
 package import WorkflowAutomation
 
 /// What the monkey found: what is wrong and the few steps that show it.
-package struct Finding: Sendable {
+package struct Finding: Hashable, Sendable {
   /// What is wrong.
   package var violation: Violation
   /// The steps after which it is, from a fresh start that has settled.

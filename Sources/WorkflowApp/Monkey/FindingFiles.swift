@@ -29,20 +29,15 @@ package struct FindingFiles {
   }
 
   private static func source(
-    _ finding: Finding, _ lines: [String], name: String, harness: String, imports: [String]
+    _ finding: Finding, _ steps: [String], name: String, harness: String, imports: [String]
   ) -> String {
     let words = finding.violation.message.prefix { $0 != "\n" }
-    let steps = lines.map { "      \($0)\n" }.joined()
-    return """
-      \((imports + ["Testing", "WorkflowUITesting"]).sorted().map { "import \($0)\n" }.joined())
-      // \(finding.violation.oracle): \(words)
-      @MainActor @Test func `\(name) is as it should be`() async throws {
-        try await replay(
-          #\"""
-          \(steps)    \"""#
-        ) { \(harness) }
-      }
-
-      """
+    var lines = (imports + ["Testing", "WorkflowUITesting"]).sorted().map { "import \($0)" }
+    lines += ["", "// \(finding.violation.oracle): \(words)"]
+    lines.append("@MainActor @Test func `\(name) is as it should be`() async throws {")
+    lines += ["  try await replay(", "    #\"\"\""]
+    lines += steps.map { "    \($0)" }
+    lines += ["    \"\"\"#", "  ) {", "    \(harness)", "  }", "}", ""]
+    return lines.joined(separator: "\n")
   }
 }

@@ -75,8 +75,9 @@ struct FuzzRun<A: App> {
 extension FuzzRun {
   private func watch(seed: UInt64, steps: Int) throws {
     try Platform.makeFolder(folder)
-    let journal = "\(folder)/\(A.self)-\(seed).journal"
-    let errors = "\(folder)/\(A.self)-\(seed).errors"
+    let journal = scratch("journal")
+    let errors = scratch("errors")
+    defer { for file in [journal, errors] { Platform.removeFile(file) } }
     try Platform.write("", toFile: journal)
     let end = try Platform.runAgain(
       arguments + ["--fuzz", "\(seed):\(steps)", "--fuzz-journal", journal], errors: errors,
@@ -85,8 +86,7 @@ extension FuzzRun {
     switch end {
     case .exited(0): Platform.printError("\(A.self): \(steps) steps from seed \(seed), all well.")
     case .exited(let code):
-      _ = Platform.write(text, to: 2)
-      Platform.exit(code)
+      throw LaunchError(Self.message(text), exitCode: code)
     case .signalled, .overdue:
       let steps = try Self.steps(inFile: journal)
       let found = Finding(
@@ -94,6 +94,18 @@ extension FuzzRun {
         originalCount: steps.count, seed: seed)
       try MainQueue().result { throw try report(try await shrunk(found)) }
     }
+  }
+
+  /// A file of this run alone.
+  private func scratch(_ ending: String) -> String {
+    "\(folder)/\(A.self)-\(Platform.processID).\(ending)"
+  }
+
+  /// What the process that played said, without the name of the app and the line's end.
+  private static func message(_ text: String) -> String {
+    let name = "\(A.self): "
+    let rest = text.hasPrefix(name) ? text.dropFirst(name.count) : text[...]
+    return String(rest.last == "\n" ? rest.dropLast() : rest)
   }
 
   /// The options that other processes are given too.
@@ -110,7 +122,8 @@ extension FuzzRun {
   /// The fewest steps after which a process dies.
   private func shrunk(_ finding: Finding) async throws -> Finding {
     var finding = finding
-    let (file, errors) = ("\(folder)/\(A.self).try", "\(folder)/\(A.self).try.errors")
+    let (file, errors) = (scratch("steps"), scratch("replay-errors"))
+    defer { for file in [file, errors] { Platform.removeFile(file) } }
     // Chance starts where it did for the one that died.
     let seed = options.seed ?? finding.seed
     let shrinker = Shrinker(limit: 120) { steps in

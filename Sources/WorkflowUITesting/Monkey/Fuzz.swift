@@ -44,7 +44,7 @@ public func fuzz(
   guard let finding = try await monkey.finding() else { return }
   let files = try FindingFiles(
     finding, named: name, in: folder,
-    harness: "try makeHarness()  // what the test at \(fileID):\(line) makes")
+    harness: "try makeHarness()  // as at \(fileID):\(line)")
   reportIssue(
     "Expected all to be well after \(steps) steps. \(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
     fileID: fileID, filePath: file, line: line, column: column)

@@ -7,6 +7,7 @@ enum App: String {
   case root = "RootApp"
   case demoList = "DemoListApp"
   case counter = "CounterApp"
+  case faulty = "FaultyApp"
 
   /// The executable: next to the bundle of these tests.
   var path: String {
