@@ -49,8 +49,8 @@ import WorkflowWidgets
 
   @Test func `steps that could not be done are left out`() async throws {
     let left = try await Shrinker { steps in
-      steps.isEmpty ? nil : steps.filter { $0 == step("b") }
-    }.shrunk("ab".map(step))
+      steps.contains(step("b")) ? steps.filter { $0 != step("a") } : nil
+    }.shrunk("bac".map(step))
     #expect(left == [step("b")])
   }
 }

@@ -30,6 +30,6 @@ package struct FaultyApp: App {
             .tabShortCircuit, "deadEnd": .deadEnd, "roundTrip": .roundTrip,
           "outOfBounds":
             .outOfBounds, "misuse": .misuse,
-        ], default: .none))
+        ], default: Fault.none))
   }
 }
