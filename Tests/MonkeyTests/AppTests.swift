@@ -11,7 +11,9 @@ import WorkflowUITesting
 
   @Test(arguments: 1...4)
   func `nothing the monkey does breaks the demo`(seed: UInt64) async throws {
-    try await fuzz(seed: seed, steps: 300) { try Harness(app: RootApp.self, seed: seed, size: size) }
+    try await fuzz(seed: seed, steps: 300) {
+      try Harness(app: RootApp.self, seed: seed, size: size)
+    }
   }
 
   @Test(arguments: 1...3, ["true", "false"])

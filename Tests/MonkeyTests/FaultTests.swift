@@ -5,7 +5,9 @@ import WorkflowUITesting
 
 @MainActor @Suite struct FaultTests {
   /// Those that end the process are planted in a process of its own.
-  nonisolated static let harmless = Fault.allCases.filter { $0.oracle != nil && $0.oracle != "trap" }
+  nonisolated static let harmless = Fault.allCases.filter {
+    $0.oracle != nil && $0.oracle != "trap"
+  }
 
   private func monkey(_ fault: Fault, seed: UInt64) -> Monkey {
     Monkey(seed: seed, steps: 500, oracles: { Oracles.all.madeForTests() }) {

@@ -10,9 +10,7 @@ import WorkflowUITesting
     try Harness(app: FaultyApp.self, environment: ["fault": fault.rawValue])
   }
 
-  @Test func `fails at the caller's line and says what is wrong, after which steps, and where they are`()
-    async throws
-  {
+  @Test func `fails at the caller's line and says what is wrong and how to see it`() async throws {
     let failures = await failures {
       try? await fuzz(seed: 1, steps: 300) { try faulty(.sameIdentifier) }
     }
@@ -61,7 +59,7 @@ import WorkflowUITesting
     #expect(
       failures.map(\.text) == [
         """
-        Expected all to be well after 1 steps, but tree: button "Add" at 180,179.5 and button \
+        Expected all to be well, but after step 1 of 1, tree: button "Add" at 180,179.5 and button \
         "Reset" at 180,227.5 have the same identifier, "add".
         """
       ])

@@ -66,7 +66,7 @@ public func replay(
   let (violation, performed) = try await monkey.replay(steps)
   guard let violation else { return }
   reportIssue(
-    "Expected all to be well after \(performed.count) steps, but \(violation.oracle): \(violation.message)",
+    "Expected all to be well, but after step \(performed.count) of \(steps.count), \(violation.oracle): \(violation.message)",
     fileID: fileID, filePath: file, line: line, column: column)
 }
 

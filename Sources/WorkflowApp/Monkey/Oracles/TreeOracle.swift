@@ -49,7 +49,8 @@ struct TreeOracle: Oracle {
   private func doubleFocus(in nodes: [AccessibilityNode]) -> String? {
     let focused = nodes.filter { $0.semantics.state.contains(.focused) }
     guard focused.count > 1 else { return nil }
-    return "\(focused.count) things have the focus: \(focused.map(\.place).joined(separator: ", "))."
+    return
+      "\(focused.count) things have the focus: \(focused.map(\.place).joined(separator: ", "))."
   }
 
   /// What a user can press is inside the window, or can be scrolled to.
