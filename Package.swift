@@ -137,7 +137,7 @@ let package = Package(
       ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"]),
     library("ErgoViews", ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"]),
     library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
-    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas"]),
+    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
     library(
       "WorkflowApp",
       [
@@ -157,7 +157,7 @@ let package = Package(
       "WorkflowUITesting",
       [
         "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL",
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
@@ -212,6 +212,13 @@ let package = Package(
         "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    .executableTarget(
+      name: "FaultyApp",
+      dependencies: [
+        "ErgoWidgets", "ViewEnvironment", "Workflow", "WorkflowApp", "WorkflowCanvas",
+        "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
+      ],
+      path: "Tests/Support/FaultyApp", swiftSettings: appSettings),
     // The same sources in both language modes, as clients outside of this package have them.
     .target(
       name: "SwiftFiveClient",
@@ -240,6 +247,12 @@ let package = Package(
         "Counter", "CounterApp", "Demo", "Issues", "ViewEnvironment", "Workflow", "WorkflowApp",
         "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUI", "WorkflowUITesting",
         "WorkflowWidgets",
+      ]),
+    tests(
+      "MonkeyTests",
+      of: featureTests + [
+        "Counter", "CounterApp", "DemoListApp", "FaultyApp", "RootApp", "Issues", "ViewEnvironment",
+        "WorkflowApp", "WorkflowSDL",
       ]),
     tests(
       "WorkflowWidgetsTests",

@@ -117,6 +117,11 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   }
   override var stateDescription: String { "\(state)" }
 
+  override var savesState: Bool {
+    WorkflowType.State.self == Void.self
+      || (type.snapshotName != nil && type.restoring != nil)
+  }
+
   override func capture() -> SnapshotNode? {
     guard let name = type.snapshotName else { return nil }
     if let kept = keptCapture { return kept }

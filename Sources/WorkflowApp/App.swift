@@ -69,6 +69,8 @@ extension App {
     do {
       if let session = options.replay {
         try ReplayRun<Self>(options: options, file: session).run()
+      } else if let request = options.fuzz {
+        try FuzzRun<Self>(options: options).run(request)
       } else if options.isOffscreen {
         try OffscreenRun<Self>(options: options).run()
       } else if let session = options.record {

@@ -10,6 +10,8 @@ package final class Canvas {
   private let window: Window
   private var painter: Painter
   private var surface: Surface
+  /// A picture from before, to compare with.
+  private var kept: Surface
   /// The frames that were not drawn yet.
   private var frames: [Frame] = []
   /// Called with each part of the picture that was drawn anew.
@@ -27,6 +29,7 @@ package final class Canvas {
     self.window = window
     painter = Painter(fonts: fonts)
     surface = try Self.surface(for: window, scale: fonts.scale)
+    kept = try Surface(width: 1, height: 1)
   }
 
   private static func surface(for window: Window, scale: Double) throws -> Surface {
@@ -109,6 +112,33 @@ package final class Canvas {
 
   /// All pixels of the picture.
   package var bounds: PixelRect { surface.bounds }
+
+  /// How the picture differs from the window drawn anew as a whole; nil where it does not.
+  ///
+  /// Nothing is left of it but the pixels that runs and shapes were rasterised to.
+  ///
+  /// - Parameter isFresh: Whether it is drawn with nothing remembered of runs and shapes.
+  package func differenceFromWhole(isFresh: Bool = false) throws -> SurfaceDifference? {
+    try update()
+    let painter = isFresh ? Painter(fonts: try Fonts(scale: scale)) : painter
+    let whole = try Surface(width: surface.width, height: surface.height)
+    try painter.paint(window.wholePicture, on: whole, damage: [whole.bounds])
+    return surface.difference(from: whole)
+  }
+
+  /// Remembers the picture for `hasChanged()`.
+  package func remember() throws {
+    try update()
+    let copy = try Surface(width: surface.width, height: surface.height)
+    copy.copy(surface)
+    kept = copy
+  }
+
+  /// Whether the picture is another than the one remembered.
+  package func hasChanged() throws -> Bool {
+    try update()
+    return surface.difference(from: kept) != nil
+  }
 
   /// The picture now.
   package var image: PixelImage {

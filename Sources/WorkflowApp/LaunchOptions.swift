@@ -8,8 +8,12 @@ struct LaunchOptions {
   var size: Size?
   /// Device pixels a point; nil for the desktop's.
   var scale: Double?
+  /// What chance is to start from; nil for a start by chance.
+  var requestedSeed: UInt64?
+  /// What chance starts from where nothing was asked for.
+  private let ownSeed = UInt64.random(in: .min ... .max)
   /// What chance starts from.
-  var seed = UInt64.random(in: .min ... .max)
+  var seed: UInt64 { requestedSeed ?? ownSeed }
   /// Bright or dark surfaces.
   var appearance = Appearance.light
   /// How things move.
@@ -33,6 +37,8 @@ struct LaunchOptions {
   var watches = false
   /// The file to write a test to.
   var emittedTest: String?
+  /// What the monkey is to do; nil for nothing.
+  var fuzz: FuzzRequest?
 
   /// The look.
   var theme: Theme { Theme(appearance: appearance, motion: motion) }
@@ -111,6 +117,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
     help: ArgumentHelp(
       "Write a test in Swift that does what --record or --replay did.", valueName: "file"))
   var emitTest: String?
+  @OptionGroup var fuzzing: FuzzOptions
 
   static var configuration: CommandConfiguration {
     MainActor.assumeIsolated {
@@ -153,10 +160,10 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   var options: LaunchOptions {
     LaunchOptions(
-      size: size?.size, scale: scale?.value, seed: seed ?? .random(in: .min ... .max),
+      size: size?.size, scale: scale?.value, requestedSeed: seed,
       appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour, reportDescriptor: reportFd,
-      record: record, replay: replay, watches: watch, emittedTest: emitTest)
+      record: record, replay: replay, watches: watch, emittedTest: emitTest, fuzz: fuzzing.request)
   }
 }
 

@@ -21,7 +21,7 @@ final class OffscreenRun<A: App> {
       return
     }
     let stage = try Stage(
-      app: A.self, environment: .ofProcess, chance: options.chance, size: options.size,
+      app: A.self, environment: .ofProcess, seed: options.seed, size: options.size,
       scale: options.scale, theme: options.theme, didDraw: { report?.report($0) })
     let window = stage.driver.window
     if options.stripesLayoutProblems { window.environment.debugLayout = true }

@@ -9,9 +9,19 @@ extension Driver {
   }
 
   /// Lets time pass up to `end`, with every frame and every wake-up at its time.
+  ///
+  /// - Throws: `AutomationError` when something asks for frames without letting time pass.
   public func advance(to end: Duration) async throws {
     try await step()
-    while let next = nextEvent(endless: true), next <= end { try await step(to: next) }
+    var stepsAtOnce = 0
+    while let next = nextEvent(endless: true), next <= end {
+      stepsAtOnce = next > clock.now.sinceStart ? 0 : stepsAtOnce + 1
+      guard stepsAtOnce <= stepLimit else {
+        throw AutomationError(
+          "Expected time to pass, but it stands still at \(clock.now.sinceStart): \(culprits).")
+      }
+      try await step(to: next)
+    }
     try await step(to: end)
   }
 
@@ -28,13 +38,16 @@ extension Driver {
       guard let next = nextEvent(endless: false) else { return try expectCounted() }
       try await step(to: next)
     }
-    let culprits = window.animatingWidgets.map(name(of:))
-    let reason =
-      culprits.isEmpty
-      ? "someone still sleeps on the clock, until \(clock.nextDeadline?.sinceStart ?? .zero)"
-      : "these still ask for frames: \(culprits.joined(separator: ", "))"
     throw AutomationError(
-      "Expected the window to settle, but after \(stepLimit) steps \(reason).")
+      "Expected the window to settle, but after \(stepLimit) steps \(culprits).")
+  }
+
+  /// Who does not rest, in words.
+  private var culprits: String {
+    let names = window.animatingWidgets.map(name(of:))
+    return names.isEmpty
+      ? "someone still sleeps on the clock, until \(clock.nextDeadline?.sinceStart ?? .zero)"
+      : "these still ask for frames: \(names.joined(separator: ", "))"
   }
 
   /// Fails where a worker may still have something to do.
@@ -56,6 +69,9 @@ extension Driver {
 
   /// When the next frame or wake-up is due; nil when all is at rest.
   public var nextDue: Duration? { nextEvent(endless: true) }
+
+  /// Whether something moves or sleeps that will come to rest.
+  package var isMoving: Bool { nextEvent(endless: false) != nil }
 
   /// When the next frame or wake-up is due, of what goes on forever only if `endless`.
   private func nextEvent(endless: Bool) -> Duration? {

@@ -1,3 +1,4 @@
+internal import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
@@ -136,6 +137,23 @@ extension Driver {
   /// Gives the window's content another extent, in points.
   public func resize(to size: Size) {
     verb(.resize(size)) { send(.resized(size)) }
+  }
+
+  /// Turns the surfaces bright or dark; how things move stays.
+  public func setAppearance(_ appearance: Appearance) {
+    window.environment.theme = Theme(
+      appearance: appearance, motion: window.environment.theme.motion)
+  }
+
+  /// Moves the window to a display with `scale` device pixels a point.
+  ///
+  /// - Throws: `AutomationError` where the window is on a display that cannot be changed.
+  public func move(toScale scale: Double) throws {
+    guard let setScale else {
+      throw AutomationError(
+        "Expected to show \(scale) pixels a point, but this window's display cannot be changed.")
+    }
+    try setScale(scale)
   }
 
   /// Hands one event to the window.

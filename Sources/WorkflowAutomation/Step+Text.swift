@@ -17,6 +17,8 @@ extension Step: CustomStringConvertible {
       "press \(modifiers.names.map { "\($0)+" }.joined())\(key.name)"
     case .perform(let action, let selector): "perform \(action.rawValue) on \(selector)"
     case .resize(let size): "resize \(size.text)"
+    case .appearance(let appearance): "appearance \(appearance.rawValue)"
+    case .scale(let scale): "scale \(scale)"
     case .advance(let duration): "advance \(duration.text)"
     case .settle: "settle"
     }
@@ -36,7 +38,7 @@ extension Step: CustomStringConvertible {
   /// What lines begin with.
   static let words = [
     "click", "double-click", "hover", "drag", "scroll", "focus", "type", "press", "perform",
-    "resize", "advance", "settle",
+    "resize", "appearance", "scale", "advance", "settle",
   ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
@@ -70,6 +72,17 @@ extension Step: CustomStringConvertible {
       }
       self = .perform(action, try Selector(reading: &scanner))
     case "resize": self = .resize(try scanner.size())
+    case "appearance":
+      guard let appearance = scanner.number(Appearance.init(rawValue:)) else {
+        throw AutomationError("Expected light or dark after appearance, but found \(scanner.rest)")
+      }
+      self = .appearance(appearance)
+    case "scale":
+      let scale = scanner.number { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } }
+      guard let scale else {
+        throw AutomationError("Expected a scale from 0.5 to 4, but found \(scanner.rest)")
+      }
+      self = .scale(scale)
     case "advance": self = .advance(try scanner.seconds())
     case "settle": self = .settle
     default:

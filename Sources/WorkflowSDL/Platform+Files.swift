@@ -19,11 +19,11 @@ extension Platform {
     }
   }
 
-  /// Adds `text` to the end of a file.
+  /// Adds `text` to the end of a file, made where it is not there.
   ///
   /// - Throws: `SystemError` where not all of it can be written.
   package static func append(_ text: String, toFile path: String) throws(SystemError) {
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError.last(about: path) }
     defer { close(descriptor) }
     guard write(text, to: descriptor) else { throw SystemError.last(about: path) }

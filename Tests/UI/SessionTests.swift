@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WorkflowSDL
+import WorkflowWindowTesting
 
 /// Sessions as an app's user has them: files that are recorded and done again.
 @Suite(.serialized) struct SessionTests {
@@ -23,7 +24,7 @@ import WorkflowSDL
 
   /// Records the tour of RootApp, whose update fails.
   private func recordTour() async throws {
-    let outcome = try await App.root.run(
+    let outcome = try await Executable.root.run(
       luck(false) + ["--tour", folder.path("tour"), "--record", file])
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
   }
@@ -48,7 +49,7 @@ import WorkflowSDL
     #expect(text.contains("\nmove button \"Update\" by "))
     #expect(text.contains("\nresize 640x400\n"))
     for _ in 1...2 {
-      let outcome = try await App.root.run(["--replay", file])
+      let outcome = try await Executable.root.run(["--replay", file])
       #expect(outcome.end == .exit(0), "\(outcome.errors)")
       #expect(outcome.output.hasPrefix("\(file): as recorded, "))
       #expect(outcome.errors.isEmpty)
@@ -65,7 +66,7 @@ import WorkflowSDL
   @Test func `a tour is recorded in its own words, and goes the same`() async throws {
     try await recordTour()
     #expect(try text().contains("\nclick \"Update\"\nadvance 0.25\n"))
-    let outcome = try await App.root.run(["--replay", file, "--emit-test", folder.path("A.swift")])
+    let outcome = try await Executable.root.run(["--replay", file, "--emit-test", folder.path("A.swift")])
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     let test = try String(contentsOfFile: folder.path("A.swift"), encoding: .utf8)
     #expect(test.contains("@Suite struct A {"))
@@ -78,7 +79,7 @@ import WorkflowSDL
       let click = lines.firstIndex(of: "click \"+\"") ?? 0
       lines[click] = "click \"-\""
     }
-    let outcome = try await App.root.run(["--replay", file])
+    let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
     #expect(outcome.output.isEmpty)
     let line = outcome.errors
@@ -99,7 +100,7 @@ import WorkflowSDL
       let sight = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
       lines[sight] = "tree 0000000000000000 frame 0000000000000000"
     }
-    let outcome = try await App.root.run(["--replay", file])
+    let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
     #expect(outcome.errors.contains("Step 0, the start, at 0 s: "))
     #expect(outcome.errors.contains("There is no picture of what was expected in \(file).frames"))
@@ -111,10 +112,10 @@ import WorkflowSDL
     try await recordTour()
     let text = try text()
     try change { lines in lines.removeAll { $0.hasPrefix("tree ") } }
-    let outcome = try await App.root.run(["--replay", file, "--record", file])
+    let outcome = try await Executable.root.run(["--replay", file, "--record", file])
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     #expect(try self.text() != text)
-    #expect(try await App.root.run(["--replay", file]).end == .exit(0))
+    #expect(try await Executable.root.run(["--replay", file]).end == .exit(0))
   }
 
   @Test func `a replay can be watched in a window`() async throws {
@@ -127,16 +128,16 @@ import WorkflowSDL
   }
 
   @Test func `what is no session is named in one line`() async throws {
-    let missing = try await App.root.run(["--replay", folder.path("none")])
+    let missing = try await Executable.root.run(["--replay", folder.path("none")])
     #expect(missing.end == .exit(66))
     #expect(missing.errors.hasPrefix("RootApp: \(folder.path("none")): No such file"))
     try "hello".write(toFile: file, atomically: true, encoding: .utf8)
-    let wrong = try await App.root.run(["--replay", file])
+    let wrong = try await Executable.root.run(["--replay", file])
     #expect(wrong.end == .exit(65))
     #expect(
       wrong.errors
         == "RootApp: \(file): Line 1: Expected workflow-session 1, but found \"hello\"\n")
-    let unwritable = try await App.root.run(
+    let unwritable = try await Executable.root.run(
       ["--tour", folder.path("tour"), "--record", "/nonexistent/a.session"])
     #expect(unwritable.end == .exit(73))
     #expect(unwritable.errors.hasPrefix("RootApp: /nonexistent/a.session cannot be written"))
@@ -148,7 +149,7 @@ import WorkflowSDL
     ["--replay", "a", "--size", "8x6"],
   ])
   func `options that do not go together are refused`(options: [String]) async throws {
-    let outcome = try await App.root.run(options)
+    let outcome = try await Executable.root.run(options)
     #expect(outcome.end == .exit(64))
     #expect(outcome.errors.contains("--"))
   }

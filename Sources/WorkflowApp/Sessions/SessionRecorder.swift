@@ -40,7 +40,7 @@ package final class SessionRecorder {
     let outside = ManualExecutor(didGetJobs: didGetJobs)
     stage = try Stage(
       app: A.self, environment: lookUps.following(environment),
-      chance: Chance(seed: session.seed), size: session.size, scale: session.scale,
+      seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme, observers: [outputs],
       adjusting: { $0.outsideExecutor = outside })
     log = try SessionLog(session, file: file, lookUps: lookUps)

@@ -107,6 +107,8 @@ extension SessionVerbs {
         "press(\(code(key))\(modifiers.isEmpty ? "" : ", \(code(modifiers))"))"
       case .perform(let action, let selector): "perform(.\(action), on: \(code(selector)))"
       case .resize(let size): "resize(to: \(code(size)))"
+      case .appearance(let appearance): "driver.perform(.appearance(.\(appearance)))"
+      case .scale(let scale): "driver.perform(.scale(\(scale)))"
       case .settle: "settle()"
       case .advance: nil
       }
