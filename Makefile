@@ -10,7 +10,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 
-.PHONY: help run test test-release build bench-workflow lint clean
+.PHONY: help run test test-release build bench-workflow bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 14
@@ -45,6 +45,12 @@ bench-workflow: ## Print what an action costs in the workflow runtime (needs val
 	@$(call install,valgrind binutils)
 	swift build -c release --product WorkflowBenchmarks
 	@Benchmarks/workflow.sh .build/release/WorkflowBenchmarks
+
+bench-replay: ## Print how many times faster than real time sessions are replayed.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build -c release --product DemoListApp
+	@Benchmarks/replay.sh .build/release/DemoListApp
 
 lint: ## Check the style of the sources.
 	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
