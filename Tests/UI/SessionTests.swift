@@ -30,7 +30,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `what X events do in a window goes the same offscreen`() async throws {
-    let app = try await AppProcess(.root, luck(false) + ["--record", file], hasMotion: true)
+    let app = try await AppProcess(.root, luck(false) + ["--record", file])
     try await app.click("Update")
     try await app.waitUntil(shows: "Update Error")
     try await app.click("Dismiss")
@@ -122,7 +122,7 @@ import WorkflowWindowTesting
     try await recordTour()
     let app = try await AppProcess(.root, ["--replay", file, "--watch"])
     try await app.waitUntil(showed: "Update Error")
-    try await app.waitUntil(showed: "The value is 3")
+    try await app.waitUntil(showed: "Declarative UIKit Counter Demo")
     let outcome = try await app.outcome()
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
   }

@@ -7,7 +7,8 @@ internal import WorkflowSDL
 final class WatchRun<A: App> {
   private let replay: SessionReplay
   private let window: StageWindow
-  private let start = ContinuousClock.now
+  /// When the session's time began, as far as one can see: later, where the machine is too slow.
+  private var start = ContinuousClock.now
   private var result: Result<Void, any Error>?
   /// Who waits for time to pass, and until when.
   private var waiter: (time: Duration, continuation: CheckedContinuation<Void, Never>)?
@@ -36,7 +37,10 @@ final class WatchRun<A: App> {
     while result == nil, let waiter {
       let events = window.desktop.waitForEvents(timeout: max(.zero, waiter.time - elapsed))
       if events.contains(where: \.endsApp) { return false }
-      if elapsed >= waiter.time {
+      let delay = elapsed - waiter.time
+      if delay >= .zero {
+        // What took too long is shown all the same, and what follows at its own speed.
+        if delay > .milliseconds(50) { start += delay }
         self.waiter = nil
         waiter.continuation.resume()
         goOn()
@@ -54,7 +58,7 @@ final class WatchRun<A: App> {
   }
 
   private func wait(until time: Duration) async {
-    guard time > elapsed else { return }
+    guard time > replay.stage.driver.clock.now.sinceStart else { return }
     await withCheckedContinuation { waiter = (time, $0) }
   }
 }
