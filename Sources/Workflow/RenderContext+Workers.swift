@@ -34,7 +34,7 @@ package struct WorkerDescription<Output> {
 
 extension WorkerDescription {
   fileprivate var pathName: String {
-    (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? _typeName(type, qualified: true)
+    (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? makeTypeName(type)
   }
 }
 

@@ -113,7 +113,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   override var workflowTypeName: String { "\(WorkflowType.self)" }
   override var snapshotOrTypeName: String {
-    type.snapshotName ?? _typeName(WorkflowType.self, qualified: true)
+    type.snapshotName ?? makeTypeName(WorkflowType.self)
   }
   override var stateDescription: String { "\(state)" }
 
