@@ -118,7 +118,7 @@ let package = Package(
       "WorkflowApp",
       [
         "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-        "WorkflowAutomation", "WorkflowSDL",
+        "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -10,20 +10,31 @@ final class OffscreenRun<A: App> {
   init(options: LaunchOptions) throws {
     self.options = options
     let report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
+    if let file = options.record {
+      let session = Session(
+        of: A.self, options: options, size: options.size ?? A.defaultSize,
+        scale: options.scale ?? 1)
+      let recorder = try SessionRecorder(
+        A.self, session: session, environment: .ofProcess, file: file)
+      tour = Tour(stage: recorder.stage, folder: options.tour ?? "", recorder: recorder)
+      return
+    }
     let stage = try Stage(
-      app: A.self, environment: .ofProcess, seed: options.startOfChance, size: options.size,
+      app: A.self, environment: .ofProcess, seed: options.seed, size: options.size,
       scale: options.scale, theme: options.theme, didDraw: { report?.report($0) })
     tour = Tour(stage: stage, folder: options.tour ?? "")
   }
 
   /// Draws what the options ask for, on the main actor's queue, and returns when that is done.
   func run() throws {
-    try MainQueue().result { try await self.draw() }
+    try MainQueue().complete { try await self.draw() }
   }
 
   private func draw() async throws {
     if options.tour != nil {
+      try await tour.recorder?.start()
       try await A.play(tour)
+      try tour.recorder?.writeTest(of: A.self, to: options.emittedTest)
       return
     }
     try await tour.settle()

@@ -46,12 +46,16 @@ package final class Stage {
       try canvas.add(frame)
       didDraw(window)
     }
+    if let host = window.content as? any WorkerHosting {
+      driver.uncountedWorkers = { host.workers.filter { $0.reproduction == .none }.map(\.name) }
+    }
   }
 
   /// Shows the workflow that `makeWorkflow` makes, from the start or from saved states.
   package convenience init<Root: Workflow>(
     title: String, size: Size, scale: Double, theme: Theme,
     observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
+    adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws where Root.Rendering: Screen {
@@ -63,21 +67,26 @@ package final class Stage {
           makeWorkflow: makeWorkflow)
       },
       content: { clock, executor in
-        WorkflowHostingWidget(
+        var services = RuntimeServices(taskExecutor: executor)
+        adjust(&services)
+        return WorkflowHostingWidget(
           workflow: try makeWorkflow(clock), observers: observers, snapshot: snapshot,
-          services: RuntimeServices(taskExecutor: executor))
+          services: services)
       }, didDraw: didDraw)
   }
 
   /// Shows the app `app`, started in `environment` with chance from `seed`.
+  ///
+  /// - Parameter adjust: Changes what the app's tree takes from its surroundings.
   package convenience init<A: App>(
     app: A.Type, environment: LaunchEnvironment, seed: UInt64, size: Size?, scale: Double?,
     theme: Theme, observers: [any WorkflowObserver] = [],
+    adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
     try self.init(
       title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, theme: theme,
-      observers: observers,
+      observers: observers, adjusting: adjust,
       makeWorkflow: { clock in
         let launch = Launch(
           environment: environment, clock: clock, chance: Chance(seed: seed))

@@ -34,6 +34,12 @@ extension Step: CustomStringConvertible {
     }
   }
 
+  /// What lines begin with.
+  static let words = [
+    "click", "double-click", "hover", "drag", "scroll", "focus", "type", "press", "perform",
+    "resize", "appearance", "scale", "advance", "settle",
+  ]
+
   init(reading scanner: inout TextScanner) throws(AutomationError) {
     let start = scanner.rest
     switch scanner.word() {
@@ -79,9 +85,8 @@ extension Step: CustomStringConvertible {
     case "advance": self = .advance(try scanner.seconds())
     case "settle": self = .settle
     default:
-      throw AutomationError(
-        "Expected click, double-click, hover, drag, scroll, focus, type, press, perform, resize, appearance, scale, advance or settle, but found \(start)"
-      )
+      let words = Step.words.dropLast().joined(separator: ", ")
+      throw AutomationError("Expected \(words) or settle, but found \(start)")
     }
   }
 }

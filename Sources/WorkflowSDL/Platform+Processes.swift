@@ -17,11 +17,6 @@ extension Platform {
   /// The number of this process.
   public static var processID: Int { Int(getpid()) }
 
-  /// Removes a file, where there is one.
-  public static func removeFile(_ path: String) {
-    unlink(path)
-  }
-
   /// Runs this program with other arguments, in the same environment, and waits for its end.
   ///
   /// - Parameters:
@@ -71,15 +66,5 @@ extension Platform {
     kill(process, SIGKILL)
     waitpid(process, &status, 0)
     return .overdue
-  }
-
-  /// Writes `text` at the end of a file.
-  ///
-  /// - Throws: `SystemError` where it cannot be written.
-  public static func append(_ text: String, toFile path: String) throws(SystemError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw SystemError.last(about: path) }
-    defer { close(descriptor) }
-    guard write(text, to: descriptor) else { throw SystemError.last(about: path) }
   }
 }

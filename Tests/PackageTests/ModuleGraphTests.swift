@@ -22,7 +22,7 @@ import Testing
     "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowSDL", "ArgumentParser",
+      "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots", "ArgumentParser",
     ],
     "WorkflowTesting": [
       "Workflow", "WorkflowDiagnostics", "CustomDump", "IssueReporting",

@@ -66,6 +66,9 @@ open class Widget {
     for child in children { place(child, in: bounds) }
   }
 
+  /// Drops what `measure` keeps for itself, as a check of layout wants it.
+  func forgetContentLayout() {}
+
   // MARK: - Painting
 
   /// How far the widget paints outside its bounds, in points.

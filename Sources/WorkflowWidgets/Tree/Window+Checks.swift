@@ -30,7 +30,10 @@ extension Window {
 
 extension Widget {
   fileprivate func askForArrangement(measuringAnew: Bool) {
-    if measuringAnew { measurements.removeAll(keepingCapacity: true) }
+    if measuringAnew {
+      measurements.removeAll(keepingCapacity: true)
+      forgetContentLayout()
+    }
     needsLayout = true
     for child in children { child.askForArrangement(measuringAnew: measuringAnew) }
   }
