@@ -10,7 +10,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 
-.PHONY: help run test test-release faults build bench-workflow lint clean
+.PHONY: help run test test-release faults build bench-workflow bench-views lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 14
@@ -50,6 +50,12 @@ bench-workflow: ## Print what an action costs in the workflow runtime (needs val
 	@$(call install,valgrind binutils)
 	swift build -c release --product WorkflowBenchmarks
 	@Benchmarks/workflow.sh .build/release/WorkflowBenchmarks
+
+bench-views: ## Print what an update of a value view costs.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build -c release --product ViewsBenchmarks
+	@.build/release/ViewsBenchmarks 100; .build/release/ViewsBenchmarks 1000
 
 lint: ## Check the style of the sources.
 	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift

@@ -69,11 +69,29 @@ let issueReporting: [Target.Dependency] = [
 ]
 
 let products = [
-  "Workflow", "WorkflowConcurrency", "WorkflowSnapshots", "ViewEnvironment", "WorkflowCanvas",
+  "Workflow",
+  "WorkflowConcurrency",
+  "WorkflowSnapshots",
+  "WorkflowSwiftLog",
+  "ViewEnvironment",
+  "WorkflowCanvas",
   "WorkflowWidgets",
-  "WorkflowUI", "WorkflowContainers", "WorkflowLayouts", "Ergo", "ErgoWidgets", "ErgoLayouts",
-  "WorkflowSDL", "WorkflowAutomation", "WorkflowApp", "WorkflowTesting",
-  "WorkflowConcurrencyTesting", "ErgoTesting", "WorkflowUITesting",
+  "WorkflowUI",
+  "WorkflowContainers",
+  "WorkflowLayouts",
+  "WorkflowViews",
+  "Ergo",
+  "ErgoWidgets",
+  "ErgoLayouts",
+  "ErgoViews",
+  "WorkflowSDL",
+  "WorkflowAutomation",
+  "WorkflowApp",
+  "WorkflowTesting",
+  "WorkflowConcurrencyTesting",
+  "ErgoTesting",
+  "WorkflowUITesting",
+  "WorkflowWindowTesting",
 ]
 
 let package = Package(
@@ -85,6 +103,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
@@ -100,6 +119,7 @@ let package = Package(
     library("Workflow", ["WorkflowDiagnostics"]),
     library("WorkflowConcurrency", ["Workflow"]),
     library("WorkflowSnapshots", ["Workflow"]),
+    library("WorkflowSwiftLog", ["Workflow", .product(name: "Logging", package: "swift-log")]),
     library("ViewEnvironment"),
     library("WorkflowCanvas"),
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
@@ -107,11 +127,15 @@ let package = Package(
     library(
       "WorkflowContainers", ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
     library("WorkflowLayouts", ["WorkflowWidgets", "WorkflowCanvas"]),
+    library(
+      "WorkflowViews",
+      ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
     library("Ergo", ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"]),
     library("ErgoWidgets", ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"]),
     library(
       "ErgoLayouts",
       ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"]),
+    library("ErgoViews", ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"]),
     library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
     library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
     library(
@@ -138,6 +162,14 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
 
+    .target(name: "CXDriver", linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
+    library(
+      "WorkflowWindowTesting",
+      [
+        "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+        "WorkflowWidgets",
+      ]),
+
     // The Workflow Demo.
     library("Demo", path: "Sources/Models/Demo"),
     library("DemoService", ["Demo"], path: "Sources/Services/DemoService"),
@@ -145,15 +177,16 @@ let package = Package(
     library(
       "Counter",
       [
-        "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "WorkflowUI",
-        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas",
-        "ViewEnvironment",
+        "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "ErgoViews", "WorkflowUI",
+        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+        "WorkflowCanvas", "ViewEnvironment",
       ], path: "Sources/Features/Counter"),
     library(
       "DemoList",
       [
-        "Demo", "DemoService", "Workflow", "Ergo", "ErgoLayouts", "WorkflowUI",
-        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts",
+        "Demo", "DemoService", "Workflow", "Ergo", "ErgoWidgets", "ErgoLayouts", "ErgoViews",
+        "WorkflowUI", "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+        "ViewEnvironment",
       ], path: "Sources/Features/DemoList"),
     library(
       "Root",
@@ -166,14 +199,17 @@ let package = Package(
     app("CounterApp", ["Counter", "Demo"]),
 
     // Tests.
-    library("Harness", path: "Tests/Support/Harness"),
+    library(
+      "Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
+      path: "Tests/Support/Harness"),
     library(
       "Issues", [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       path: "Tests/Support/Issues"),
     .executableTarget(
       name: "ReadmeCounter",
       dependencies: [
-        "ErgoLayouts", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowWidgets",
+        "ErgoLayouts", "ErgoViews", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowViews",
+        "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
     .executableTarget(
@@ -197,6 +233,12 @@ let package = Package(
     tests("ViewEnvironmentTests", of: ["ViewEnvironment"]),
     tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
     tests(
+      "WorkflowSwiftLogTests",
+      of: [
+        "Workflow", "WorkflowConcurrency", "WorkflowSwiftLog", "WorkflowAutomation",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    tests(
       "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("WorkflowCanvasTests", of: ["WorkflowCanvas", "WorkflowAutomation"]),
     tests(
@@ -214,7 +256,8 @@ let package = Package(
       ]),
     tests(
       "WorkflowWidgetsTests",
-      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"]),
+      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
+      exclude: ["References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",
@@ -231,6 +274,14 @@ let package = Package(
       "ErgoLayoutsTests",
       of: ["ErgoLayouts", "Ergo", "WorkflowLayouts", "WorkflowUI", "WorkflowWidgets"]
         + ["WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"]),
+    tests(
+      "WorkflowViewsTests",
+      of: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
+        + ["WorkflowAutomation", "WorkflowUITesting", "Harness"], exclude: ["References"]),
+    tests(
+      "ErgoViewsTests",
+      of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets"]
+        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowUITesting"]),
     tests(
       "ErgoWidgetsTests",
       of: [
@@ -265,7 +316,9 @@ let package = Package(
     tests("CounterTests", of: featureTests + ["Counter"]),
     tests("DemoListTests", of: featureTests + ["DemoList", "DemoService", "ErgoTesting"]),
     tests(
-      "RootTests", of: featureTests + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI"]),
+      "RootTests",
+      of: featureTests
+        + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI", "WorkflowSDL"]),
     tests(
       "Integration",
       of: [
@@ -275,15 +328,32 @@ let package = Package(
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
       exclude: ["References"]),
+    tests(
+      "Sessions",
+      of: [
+        "CounterApp", "DemoListApp", "ErgoLayouts", "RootApp", "Workflow", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency", "WorkflowLayouts",
+        "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+      ],
+      exclude: ["Root", "DemoList", "Counter"].flatMap {
+        ["\($0).session", "\($0).session.frames"]
+      }),
     tests("PackageTests", of: ["ReadmeCounter"]),
-    .target(
-      name: "CXDriver", path: "Tests/Support/CXDriver",
-      linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
-    tests("UI", of: ["CXDriver", "WorkflowSDL", "WorkflowCanvas"]),
+    tests(
+      "UI",
+      of: [
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "WorkflowApp", "WorkflowAutomation",
+        "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+        "WorkflowWindowTesting",
+      ]),
 
     // Benchmarks.
     .executableTarget(
       name: "WorkflowBenchmarks", dependencies: ["Workflow"], path: "Benchmarks/Workflow",
       swiftSettings: settings),
+    .executableTarget(
+      name: "ViewsBenchmarks",
+      dependencies: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+      path: "Benchmarks/Views", swiftSettings: settings),
   ]
 )

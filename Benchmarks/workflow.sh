@@ -37,6 +37,7 @@ if want counter; then row "counter, one action" counter 2000 41,076 11 "<= 2,000
 if want keep; then row "counter, action that changes nothing" keep 2000 11,779 1 "<= 800"; fi
 if want wide; then row "1,000 leaves, one changes" wide-1000 20 32,840,334 19,025 "<= 1,600,000"; fi
 if want equatable; then row "1,000 Equatable leaves, one changes" equatable-1000 20 32,840,334 19,025 "<= 500,000"; fi
+if want erased; then row "1,000 Equatable leaves behind mapOutput" erased 20 - - "-"; fi
 if want wide10; then row "10,000 leaves, one changes" wide-10000 4 329,174,403 190,032 "<= 10 x 1,000 leaves"; fi
 if want equatable10; then row "10,000 Equatable leaves, one changes" equatable-10000 4 329,174,403 190,032 "<= 10 x 1,000 leaves"; fi
 if want groups; then row "1,000 leaves in 32 groups, one changes" groups 100 - - "<= 60,000"; fi

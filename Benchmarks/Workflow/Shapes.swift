@@ -77,6 +77,22 @@ struct EquatableWide: Workflow, Equatable {
   }
 }
 
+/// The same with leaves whose type is hidden and whose output is mapped.
+struct ErasedWide: Workflow, Equatable {
+  let keys: [String]
+
+  func render(state: Void, context: RenderContext<ErasedWide>) -> [EquatableLeaf.Rendering] {
+    var renderings: [EquatableLeaf.Rendering] = []
+    renderings.reserveCapacity(keys.count)
+    for key in keys {
+      renderings.append(
+        EquatableLeaf().mapOutput(to: AnyWorkflowAction<ErasedWide>.self)
+          .rendered(in: context, key: key))
+    }
+    return renderings
+  }
+}
+
 /// Renders groups of leaves.
 struct Groups: Workflow {
   let groups: [EquatableWide]

@@ -25,6 +25,9 @@ case "equatable-1000", "equatable-10000":
   let size = arguments[1] == "equatable-1000" ? 1000 : 10000
   let host = WorkflowHost(workflow: EquatableWide(keys: keys(size)))
   for _ in 0..<count { host.rendering[500].sink.send(.increment) }
+case "erased":
+  let host = WorkflowHost(workflow: ErasedWide(keys: keys(1000)))
+  for _ in 0..<count { host.rendering[500].sink.send(.increment) }
 case "groups":
   let host = WorkflowHost(workflow: Groups(count: 32, leaves: 1000))
   for _ in 0..<count { host.rendering[16][7].sink.send(.increment) }

@@ -1,6 +1,6 @@
 /// Writes a line for each thing that happens in a tree.
 ///
-/// With swift-log: `LogObserver { logger.debug("\($0)") }`.
+/// Module WorkflowLogging hands the lines to swift-log.
 public struct LogObserver {
   private let write: (String) -> Void
 

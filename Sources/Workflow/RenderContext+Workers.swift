@@ -32,6 +32,12 @@ package struct WorkerDescription<Output> {
   }
 }
 
+extension WorkerDescription {
+  fileprivate var pathName: String {
+    (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? _typeName(type, qualified: true)
+  }
+}
+
 extension RenderContext {
   /// Begins a run of the worker whose workflow is being rendered; nil in tests of one workflow.
   ///
@@ -49,7 +55,7 @@ extension RenderContext {
       node: node, coding: worker.coding,
       makeRun: { node in
         let own = makePathElement(
-          _typeName(worker.type, qualified: true),
+          worker.pathName,
           key: worker.hasOwnKey ? node.id.key : node.placeAmongType)
         return WorkerRun(
           path: (node.parent?.path ?? []) + [own], number: number, name: "\(worker.type)",

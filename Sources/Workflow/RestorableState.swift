@@ -20,9 +20,10 @@ extension RestorableState where Self: Codable & Sendable {
   public mutating func restore(_ saved: Self) { self = saved }
 }
 
-/// Names a workflow in snapshots, so that its type can be renamed.
+/// Names a workflow in snapshots, or a worker in recorded sessions, so that its type can be renamed.
 public protocol SnapshotIdentified {
-  /// The name, the same in every version; nil leaves the workflow and all below it out.
+  /// The name, the same in every version; nil leaves a workflow and all below it out of
+  /// snapshots.
   static var snapshotIdentity: String? { get }
 }
 

@@ -1,7 +1,8 @@
 /// How a host's tree saves work, and what it checks.
 ///
-/// Renderings, outputs and the order of teardown are the same whatever is chosen, as long as `==`
-/// of workflows and states is true to what they render.
+/// Renderings, outputs and the order of teardown are the same whatever is chosen, but for renderings
+/// that a later one of the same pass replaces, as long as `==` of workflows and states is true to
+/// what they render.
 public struct RuntimeOptions: Hashable, Sendable {
   /// Whether a child is left as it is when its workflow is `Equatable` and equal to the last one,
   /// its state did not change and nothing below it did.

@@ -78,6 +78,7 @@ extension TreeNode {
   /// Forgets what was captured here and all the way up.
   @usableFromInline
   final func forgetCapture() {
+    guard runtime.keepsCaptures else { return }
     var node: TreeNode? = self
     while let current = node {
       current.extras?.capture = nil

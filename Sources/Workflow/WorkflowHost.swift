@@ -98,7 +98,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     publishOutcome()
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func renderAndPublishRendering() {
     if root.needsRender || root.descendantNeedsRender {
       latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
@@ -115,7 +115,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func publishOutcome() {
     if !outputHandler.outputs.isEmpty { publishOutputs() }
     if runtime.isDebugged { publishDebugInfo() }

@@ -5,7 +5,7 @@ internal import WorkflowDiagnostics
 /// `LogObserver` says more, and where to. What is set here counts for hosts made afterwards.
 public enum WorkflowLogging {
   /// What is written.
-  public struct Config: Sendable {
+  public struct Config: Equatable, Sendable {
     /// Which renders are written.
     public enum RenderLoggingMode: Sendable {
       /// No render.
@@ -24,6 +24,16 @@ public enum WorkflowLogging {
 
     /// Whether actions that sinks deliver are written.
     public var logActions: Bool
+
+    /// Makes a configuration that writes all, but for what is given.
+    public init(
+      renderLoggingMode: RenderLoggingMode = .allNodes, logLifetimes: Bool = true,
+      logActions: Bool = true
+    ) {
+      self.renderLoggingMode = renderLoggingMode
+      self.logLifetimes = logLifetimes
+      self.logActions = logActions
+    }
 
     /// Everything.
     public static var debug: Config {

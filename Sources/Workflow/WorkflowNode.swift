@@ -98,7 +98,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
         // What `==` does not look at is kept too.
         let isChange = type.areStatesEqual?(state, newState) != true
         state = newState
-        if isChange { markChanged() } else if runtime.keepsCaptures { forgetCapture() }
+        if isChange { markChanged() } else { forgetCapture() }
       }
     } else {
       output = action.apply(toState: &state, context: ApplyContext(context))

@@ -14,6 +14,8 @@ struct LaunchOptions {
   var appearance = Appearance.light
   /// How things move.
   var motion = Motion.standard
+  /// Whether widgets whose layout contradicts itself are striped.
+  var stripesLayoutProblems = false
   /// Whether to print what is on the screen and end.
   var dumpsTree = false
   /// The file to draw to, offscreen.
@@ -71,6 +73,9 @@ struct LaunchCommand<A: App>: ParsableCommand {
   @Flag(help: "Nothing slides or fades.")
   var reducedMotion = false
 
+  @Flag(help: "Stripe what cannot be laid out as it is demanded.")
+  var debugLayout = false
+
   @Flag(help: "Print what is on the screen once it has settled, and exit.")
   var dumpTree = false
 
@@ -91,7 +96,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a session: what you do and what is to be seen, to be done again with --replay.",
+      "Write a session: what you do and what is to be seen. With --replay, what is to be seen now.",
       valueName: "file"))
   var record: String?
 
@@ -139,9 +144,9 @@ struct LaunchCommand<A: App>: ParsableCommand {
       throw ValidationError("--emit-test needs --record FILE or --replay FILE.")
     }
     let isDrawing = dumpTree || screenshot != nil
-    if record != nil, replay != nil || isDrawing {
+    if record != nil, isDrawing {
       throw ValidationError(
-        "--record follows a window or --tour; leave out --replay, --screenshot and --dump-tree.")
+        "--record follows a window, --tour or --replay; leave out --screenshot and --dump-tree.")
     }
     if replay != nil, isDrawing || tour != nil || size != nil || scale != nil || seed != nil {
       throw ValidationError(
@@ -152,11 +157,12 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   var options: LaunchOptions {
     LaunchOptions(
-      size: size?.size, scale: scale?.value, seed: seed ?? fuzzing.fuzz?.seed ?? .random(in: .min ... .max),
+      size: size?.size, scale: scale?.value,
+      seed: seed ?? fuzzing.fuzz?.seed ?? .random(in: .min ... .max),
       appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard,
-      dumpsTree: dumpTree, screenshot: screenshot, tour: tour, reportDescriptor: reportFd,
-      record: record, replay: replay, watches: watch, emittedTest: emitTest,
-      fuzz: fuzzing.request)
+      stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
+      reportDescriptor: reportFd, record: record, replay: replay, watches: watch,
+      emittedTest: emitTest, fuzz: fuzzing.request)
   }
 }
 

@@ -8,14 +8,15 @@ extension Step: CustomStringConvertible {
     case .click(let selector): "click \(selector)"
     case .doubleClick(let selector): "double-click \(selector)"
     case .hover(let selector): "hover \(selector)"
-    case .drag(let selector, let offset): "drag \(selector) by \(offset.x),\(offset.y)"
-    case .scroll(let selector, let delta): "scroll \(selector) by \(delta.width),\(delta.height)"
+    case .drag(let selector, let offset): "drag \(selector) by \(offset.exactText)"
+    case .scroll(let selector, let delta):
+      "scroll \(selector) by \(exact(delta.width)),\(exact(delta.height))"
     case .focus(let selector): "focus \(selector)"
     case .type(let text): "type \(quoted(text))"
     case .press(let key, let modifiers):
       "press \(modifiers.names.map { "\($0)+" }.joined())\(key.name)"
     case .perform(let action, let selector): "perform \(action.rawValue) on \(selector)"
-    case .resize(let size): "resize \(size.width)x\(size.height)"
+    case .resize(let size): "resize \(size.text)"
     case .appearance(let appearance): "appearance \(appearance.rawValue)"
     case .scale(let scale): "scale \(scale)"
     case .advance(let duration): "advance \(duration.text)"

@@ -41,11 +41,12 @@ func short(_ number: Double) -> String {
 }
 
 extension Semantics.State {
+  static let named: [(Semantics.State, String)] = [
+    (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
+    (.inert, "inert"),
+  ]
+
   fileprivate var names: [String] {
-    let all: [(Semantics.State, String)] = [
-      (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
-      (.inert, "inert"),
-    ]
-    return all.filter { contains($0.0) }.map(\.1)
+    Self.named.filter { contains($0.0) }.map(\.1)
   }
 }

@@ -29,7 +29,8 @@ package struct Fingerprint: Sendable {
     let wholeWords = bytes.count / 8
     var state = state
     for index in 0..<wholeWords {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
+      let word = UInt64(
+        littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
       state = (state ^ (word & mask)) &* 0xbf58_476d_1ce4_e5b9
       state ^= state >> 32
     }

@@ -9,15 +9,20 @@ import Testing
     "Workflow": ["WorkflowDiagnostics"],
     "WorkflowConcurrency": ["Workflow"],
     "WorkflowSnapshots": ["Workflow"],
+    "WorkflowSwiftLog": ["Workflow", "Logging"],
     "ViewEnvironment": [],
     "WorkflowCanvas": [],
     "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
     "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],
     "WorkflowContainers": ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
     "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowViews": [
+      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
     "Ergo": ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"],
     "ErgoWidgets": ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"],
     "ErgoLayouts": ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"],
+    "ErgoViews": ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"],
     "WorkflowSDL": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
     "WorkflowApp": [
@@ -35,16 +40,22 @@ import Testing
       "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
       "IssueReporting", "IssueReportingTestSupport",
     ],
+    "WorkflowWindowTesting": [
+      "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+      "WorkflowWidgets",
+    ],
     "Demo": [],
     "DemoService": ["Demo"],
     "DemoAPI": ["Demo", "DemoService"],
     "Counter": [
-      "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "WorkflowUI", "WorkflowContainers",
-      "WorkflowWidgets", "WorkflowLayouts", "WorkflowCanvas", "ViewEnvironment",
+      "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "ErgoViews", "WorkflowUI",
+      "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+      "WorkflowCanvas", "ViewEnvironment",
     ],
     "DemoList": [
-      "Demo", "DemoService", "Workflow", "Ergo", "ErgoLayouts", "WorkflowUI", "WorkflowContainers",
-      "WorkflowWidgets", "WorkflowLayouts",
+      "Demo", "DemoService", "Workflow", "Ergo", "ErgoWidgets", "ErgoLayouts", "ErgoViews",
+      "WorkflowUI", "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
+      "ViewEnvironment",
     ],
     "Root": [
       "Demo", "DemoService", "Counter", "DemoList", "Workflow", "WorkflowUI", "WorkflowContainers",
@@ -112,12 +123,21 @@ import Testing
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
         case "WorkflowTesting": ["Testing"]
+        // Starts processes and talks to an X server, for tests only.
+        case "WorkflowWindowTesting": ["Foundation", "Glibc", "Testing"]
         default: []
         }
       let surplus = imports.subtracting(Self.allowed[library.name] ?? [])
         .subtracting(Self.system).subtracting(platform)
       #expect(surplus.isEmpty, "\(library.name) must not import \(surplus.sorted()).")
     }
+  }
+
+  @Test func `value views stand on their own, without layouts`() throws {
+    #expect(Self.allowed["WorkflowViews"]?.contains("WorkflowLayouts") == false)
+    let views = try #require(libraries.first { $0.name == "WorkflowViews" })
+    let imports = try Self.imports(inFolder: Self.root.appending(path: views.path))
+    #expect(imports.contains("WorkflowWidgets") && !imports.contains("WorkflowLayouts"))
   }
 
   /// The modules that the Swift files of a folder import.

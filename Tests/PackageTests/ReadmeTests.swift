@@ -16,6 +16,11 @@ import Testing
     #expect(counter.split(separator: "\n").count <= 30)
   }
 
+  @Test func `the value view in the README is one that is built`() throws {
+    let view = try text(of: "Tests/Support/ReadmeCounter/CounterView.swift")
+    #expect(try text(of: "README.md").contains("```swift\n\(view)```"))
+  }
+
   @Test func `every product is in the README's module map`() throws {
     let readme = try text(of: "README.md")
     let manifest = try text(of: "Package.swift")

@@ -9,6 +9,7 @@ import Testing
 import Workflow
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowSDL
 import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
@@ -29,90 +30,87 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Demo.all) func `a demo is chosen, used and left`(demo: Demo) async throws {
-    let driver = try show().driver
-    try await driver.settle()
-    try driver.click(.text(demo.name))
-    try await driver.settle()
-    #expect(driver.shows("\(demo.name) Counter Demo"))
-    #expect(!driver.shows("Workflow Demo"))
-    try driver.click("+")
-    #expect(driver.shows("The value is 1"))
-    try driver.click("Reset")
-    #expect(driver.shows("The value is 0"))
-    driver.press(.escape)
-    try await driver.settle()
-    #expect(driver.shows("Workflow Demo"))
+    let harness = try show()
+    try await harness.settle()
+    try await harness.click(.text(demo.name))
+    try await harness.settle()
+    #expect(harness.shows("\(demo.name) Counter Demo"))
+    #expect(!harness.shows("Workflow Demo"))
+    try await harness.click("+")
+    #expect(harness.shows("The value is 1"))
+    try await harness.click("Reset")
+    #expect(harness.shows("The value is 0"))
+    try await harness.press(.escape)
+    try await harness.settle()
+    #expect(harness.shows("Workflow Demo"))
   }
 
   @Test func `a counter starts anew each time`() async throws {
-    let driver = try show().driver
+    let harness = try show()
     for _ in 1...2 {
-      try driver.click("SwiftUI")
-      try await driver.settle()
-      try driver.click("+")
-      #expect(driver.shows("The value is 1"))
-      try driver.click("Back")
-      try await driver.settle()
+      try await harness.click("SwiftUI")
+      try await harness.settle()
+      try await harness.click("+")
+      #expect(harness.shows("The value is 1"))
+      try await harness.click("Back")
+      try await harness.settle()
     }
   }
 
   @Test func `an update takes half a second`() async throws {
-    let driver = try show().driver
-    try driver.click("Update")
-    try await driver.advance(by: .milliseconds(499))
-    #expect(driver.shows("Loading"))
-    try await driver.advance(by: .milliseconds(1))
-    #expect(!driver.shows("Loading"))
-    #expect(driver.shows("UIKit"))
+    let harness = try show()
+    try await harness.click("Update")
+    try await harness.advance(by: .milliseconds(499))
+    #expect(harness.shows("Loading"))
+    try await harness.advance(by: .milliseconds(1))
+    #expect(!harness.shows("Loading"))
+    #expect(harness.shows("UIKit"))
   }
 
   @Test func `a failed update is told, and can be dismissed by key`() async throws {
-    let driver = try show(lucky: [false]).driver
-    try driver.click("Update")
-    try await driver.settle()
-    #expect(driver.shows("Update Error"))
-    #expect(throws: AutomationError.self) { try driver.click("SwiftUI") }
-    driver.press(.enter)
-    try await driver.settle()
-    #expect(!driver.shows("Update Error"))
-    try driver.click("SwiftUI")
+    let harness = try show(lucky: [false])
+    try await harness.click("Update")
+    try await harness.settle()
+    #expect(harness.shows("Update Error"))
+    await #expect(throws: AutomationError.self) { try await harness.click("SwiftUI") }
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(!harness.shows("Update Error"))
+    try await harness.click("SwiftUI")
   }
 
   @Test func `an update goes on while a counter is shown, and its failure is told there`()
     async throws
   {
-    let driver = try show(lucky: [false]).driver
-    try driver.click("Update")
-    try await driver.advance(by: .milliseconds(100))
-    #expect(driver.shows("Loading"))
-    try await driver.settle()
-    driver.press(.escape)
-    try await driver.settle()
-    try driver.click("Update")
-    try await driver.settle()
-    try driver.click("UIKit")
-    try await driver.settle()
-    #expect(driver.shows("UIKit Counter Demo"))
+    let harness = try show(lucky: [false])
+    try await harness.click("Update")
+    try await harness.advance(by: .milliseconds(100))
+    #expect(harness.shows("Loading"))
+    try await harness.settle()
+    try await harness.press(.escape)
+    try await harness.settle()
+    try await harness.click("Update")
+    try await harness.settle()
+    try await harness.click("UIKit")
+    try await harness.settle()
+    #expect(harness.shows("UIKit Counter Demo"))
   }
 
   @Test func `damage alone draws what a full redraw draws`() async throws {
     let harness = try show(lucky: [false])
-    let driver = harness.driver
-    try await driver.settle()
-    let steps: [() throws -> Void] = [
-      { try driver.click("Update") }, { driver.press(.enter) }, { driver.press(.tab) },
-      { driver.press(.tab) }, { driver.press(.down) }, { driver.press(.enter) },
-      { try driver.click("+") }, { driver.press(.tab) }, { driver.send(.pointerLeft) },
-      { driver.press(.escape) }, { driver.press(.up) },
+    try await harness.settle()
+    let steps: [Step] = [
+      .click("Update"), .press(.enter, []), .press(.tab, []), .press(.tab, []), .press(.down, []),
+      .press(.enter, []), .click("+"), .press(.tab, []), .press(.escape, []), .press(.up, []),
     ]
     for (index, step) in steps.enumerated() {
-      try step()
+      try await harness.driver.perform(step)
       for _ in 1...4 {
-        try await driver.advance(by: .milliseconds(70))
+        try await harness.advance(by: .milliseconds(70))
         let damaged = try harness.image
         #expect(try PixelDifference(harness.fullImage, damaged) == nil, "after step \(index)")
       }
-      try await driver.settle()
+      try await harness.settle()
     }
   }
 }

@@ -41,80 +41,76 @@ import WorkflowWidgets
     let harness = try Harness(
       size: Size(width: 480, height: 320), scale: look.scale,
       theme: Theme(appearance: look.appearance)
-    ) { clock, executor in
-      WorkflowHostingWidget(
-        workflow: Root.Workflow(service: FailingService(clock: clock)),
-        services: RuntimeServices(taskExecutor: executor))
-    }
-    try await harness.driver.settle()
+    ) { Root.Workflow(service: FailingService(clock: $0)) }
+    try await harness.settle()
     return harness
   }
 
   private func expect(_ harness: Harness, named name: String, _ look: Look) throws {
-    try expectSnapshot(harness.image, named: "\(name)-\(look.testDescription)")
+    try expectSnapshot(of: harness, named: "\(name)-\(look.testDescription)")
   }
 
   @Test(arguments: Look.all) func `the list, with a row under the pointer`(look: Look) async throws
   {
     let harness = try await show(look)
     harness.driver.send(.pointerMoved(Point(x: 240, y: 150)))
-    try await harness.driver.settle()
+    try await harness.settle()
     try expect(harness, named: "list-hovered", look)
   }
 
   @Test(arguments: Look.all) func `the list by keyboard`(look: Look) async throws {
     let harness = try await show(look)
-    harness.driver.press(.tab)
-    harness.driver.press(.tab)
-    harness.driver.press(.down)
-    try await harness.driver.settle()
+    try await harness.press(.tab)
+    try await harness.press(.tab)
+    try await harness.press(.down)
+    try await harness.settle()
     try expect(harness, named: "list-focused", look)
   }
 
   @Test(arguments: Look.all) func `the list while it is updated`(look: Look) async throws {
     let harness = try await show(look)
-    try harness.driver.click("Update")
-    try await harness.driver.advance(by: .milliseconds(300))
+    try await harness.click("Update")
+    try await harness.advance(by: .milliseconds(300))
     try expect(harness, named: "list-updating", look)
   }
 
   @Test(arguments: Look.all) func `the alert of an update that failed`(look: Look) async throws {
     let harness = try await show(look)
-    try harness.driver.click("Update")
-    try await harness.driver.settle()
+    try await harness.click("Update")
+    try await harness.settle()
     try expect(harness, named: "alert", look)
   }
 
   @Test(arguments: Look.all) func `the alert on its way in`(look: Look) async throws {
     let harness = try await show(look)
-    try harness.driver.click("Update")
-    try await harness.driver.advance(by: .milliseconds(540))
+    try await harness.click("Update")
+    try await harness.advance(by: .milliseconds(540))
     try expect(harness, named: "alert-arriving", look)
   }
 
   @Test(arguments: Look.all) func `a counter on its way in`(look: Look) async throws {
     let harness = try await show(look)
-    try harness.driver.click("UIKit")
-    try await harness.driver.advance(by: .milliseconds(50))
+    try await harness.click("UIKit")
+    try await harness.advance(by: .milliseconds(50))
     try expect(harness, named: "counter-arriving", look)
   }
 
   @Test(arguments: Look.all) func `a counter with a button held down`(look: Look) async throws {
     let harness = try await show(look)
-    try harness.driver.click("UIKit")
-    try await harness.driver.settle()
-    harness.driver.press(.tab)
-    harness.driver.press(.tab)
-    harness.driver.press(.space)
+    try await harness.click("UIKit")
+    try await harness.settle()
+    try await harness.press(.tab)
+    try await harness.press(.tab)
+    try await harness.press(.space)
     harness.driver.send(.keyPressed(KeyPress(.space)))
-    try await harness.driver.settle()
+    try await harness.settle()
     try expect(harness, named: "counter-pressed", look)
   }
 
   @Test func `edges are crisp at every scale`() async throws {
     for scale in [1.25, 1.5, 3] {
       let harness = try await show(Look(appearance: .light, scale: scale))
-      try expectSnapshot(harness.image, named: "list@\(scale)x")
+      try expectSnapshot(of: harness, named: "list@\(scale)x")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import WorkflowSDL
+import WorkflowWindowTesting
 
 @Suite(.serialized) struct CounterAppTests {
   @Test(

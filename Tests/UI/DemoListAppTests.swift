@@ -1,4 +1,6 @@
 import Testing
+import WorkflowSDL
+import WorkflowWindowTesting
 
 @Suite(.serialized) struct DemoListAppTests {
   @Test func `rows cannot be chosen and do not answer the pointer`() async throws {
@@ -52,5 +54,16 @@ import Testing
     try await app.waitUntil(showed: "Loading")
     try await app.waitUntil(hides: "Loading")
     #expect(ContinuousClock.now - start >= .seconds(1))
+  }
+
+  @Test func `the views that demo names look the same`() async throws {
+    var pictures: [[UInt32]] = []
+    for demo in ["swiftUI", "uiKit", "declarativeUIKit"] {
+      let app = try await AppProcess(.demoList, environment: ["demo": demo])
+      #expect(try app.newestFrame().names("row") == RootAppTests.demos)
+      pictures.append(try app.pixels().pixels)
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[1] == pictures[2])
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import WorkflowWindowTesting
 
 @Suite(.serialized) struct EndTests {
   @Test func `the close button ends an app with 0`() async throws {

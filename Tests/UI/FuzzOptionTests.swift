@@ -1,8 +1,9 @@
 import Testing
+import WorkflowWindowTesting
 
 @Suite struct FuzzOptionTests {
   @Test func `an app that is well says so and ends with 0`() async throws {
-    let outcome = try await App.root.run(["--fuzz", "7:40"], patience: .seconds(100))
+    let outcome = try await Executable.root.run(["--fuzz", "7:40"], patience: .seconds(100))
     #expect(outcome.end == .exit(0))
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors == "RootApp: 40 steps from seed 7, all well.\n")
@@ -15,7 +16,7 @@ import Testing
   func `a trap is found in a process of its own and shown in a few steps`(
     fault: String, message: String
   ) async throws {
-    let outcome = try await App.faulty.run(
+    let outcome = try await Executable.faulty.run(
       ["--fuzz", "1:500"], environment: ["fault": fault], patience: .seconds(100))
     #expect(outcome.end == .exit(70))
     let lines = outcome.errors.split(separator: "\n").map(String.init)
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func `what an oracle finds ends with 70 and leaves a session and a test`() async throws {
-    let outcome = try await App.faulty.run(
+    let outcome = try await Executable.faulty.run(
       ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .seconds(100))
     #expect(outcome.end == .exit(70))
     #expect(
@@ -43,7 +44,7 @@ import Testing
 
   @Test(arguments: ["1", "1:", ":5", "1:0", "-1:5", "1:2:3", "1:9999999"])
   func `anything but a seed and a number of steps is refused`(text: String) async throws {
-    let outcome = try await App.root.run(["--fuzz=\(text)"])
+    let outcome = try await Executable.root.run(["--fuzz=\(text)"])
     #expect(outcome.end == .exit(64))
     #expect(outcome.errors.contains("--fuzz"))
   }

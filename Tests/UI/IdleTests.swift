@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WorkflowWindowTesting
 
 @Suite struct IdleTests {
   /// The one test that takes its time: that nothing happens can only be seen by looking on.

@@ -1,4 +1,5 @@
 import Testing
+import WorkflowWindowTesting
 
 @Suite(.serialized) struct KeyboardTests {
   @Test func `Tab goes round from the bar to the first row, and Shift-Tab back`() async throws {

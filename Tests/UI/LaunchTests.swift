@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import WorkflowSDL
+import WorkflowWindowTesting
 
 @Suite(.serialized) struct LaunchTests {
   struct BadValue: CustomTestStringConvertible, Sendable {
-    let app: App
+    let app: Executable
     let name: String
     let value: String?
     let allowed: String
@@ -32,7 +33,7 @@ import WorkflowSDL
     #expect(outcome.end == .exit(64))
     #expect(outcome.output.isEmpty)
     let line = try #require(outcome.onlyErrorLine, "\(outcome.errors)")
-    #expect(line.hasPrefix("\(bad.app.rawValue): \(bad.name)"))
+    #expect(line.hasPrefix("\(bad.app.name): \(bad.name)"))
     #expect(line.contains(bad.value.map { "=\"\($0)\" is not allowed" } ?? "is not set"))
     #expect(line.hasSuffix("set it to \(bad.allowed)."))
   }
@@ -44,7 +45,7 @@ import WorkflowSDL
     ["--seed", "-1"], ["--appearance", "blue"], ["--unheard-of"], ["--screenshot"],
   ])
   func `a bad option is named`(options: [String]) async throws {
-    let outcome = try await App.root.run(options)
+    let outcome = try await Executable.root.run(options)
     #expect(outcome.end == .exit(64))
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(options[0]), "\(outcome.errors)")
@@ -54,7 +55,7 @@ import WorkflowSDL
   func `without a display it says why and how to draw offscreen`(
     environment: [String: String]
   ) async throws {
-    let outcome = try await App.root.run(environment: environment)
+    let outcome = try await Executable.root.run(environment: environment)
     #expect(outcome.end == .exit(69))
     #expect(outcome.output.isEmpty)
     let line = try #require(outcome.onlyErrorLine, "\(outcome.errors)")
@@ -63,12 +64,12 @@ import WorkflowSDL
     if environment.isEmpty { #expect(line.contains("DISPLAY")) }
   }
 
-  @Test(arguments: [App.root, .demoList, .counter])
-  func `help and version are printed`(app: App) async throws {
+  @Test(arguments: [Executable.root, .demoList, .counter])
+  func `help and version are printed`(app: Executable) async throws {
     let help = try await app.run(["--help"])
     #expect(help.end == .exit(0))
     #expect(help.errors.isEmpty)
-    #expect(help.output.contains("USAGE: \(app.rawValue)"))
+    #expect(help.output.contains("USAGE: \(app.name)"))
     if app == .counter { #expect(help.output.contains("declarativeUIKit")) }
     if app == .demoList { #expect(help.output.contains("updateDuration")) }
     let version = try await app.run(["--version"])
@@ -82,7 +83,7 @@ import WorkflowSDL
     ["--tour", "/dev/null/tour"],
   ])
   func `a picture that cannot be written is named in one line`(options: [String]) async throws {
-    let outcome = try await App.root.run(options)
+    let outcome = try await Executable.root.run(options)
     #expect(outcome.end == .exit(73))
     #expect(outcome.output.isEmpty)
     let line = try #require(outcome.onlyErrorLine, "\(outcome.errors)")
@@ -91,7 +92,7 @@ import WorkflowSDL
 
   @Test func `the tour draws without a display and prints where`() async throws {
     let folder = try TemporaryFolder()
-    let outcome = try await App.root.run(["--tour", folder.path("tour")])
+    let outcome = try await Executable.root.run(["--tour", folder.path("tour")])
     #expect(outcome.end == .exit(0))
     #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     let files = outcome.output.split(separator: "\n").map(String.init)
@@ -105,7 +106,7 @@ import WorkflowSDL
   }
 
   @Test func `the first frame of a window reports what is drawn offscreen`() async throws {
-    let offscreen = try await App.root.run(["--dump-tree"])
+    let offscreen = try await Executable.root.run(["--dump-tree"])
     #expect(offscreen.end == .exit(0))
     let app = try await AppProcess(.root)
     #expect(app.frames[0].number == 1)

@@ -1,5 +1,6 @@
 import Testing
 import WorkflowSDL
+import WorkflowWindowTesting
 
 /// What a window shows is what is drawn offscreen, pixel by pixel.
 @Suite(.serialized) struct PixelTests {
@@ -8,7 +9,7 @@ import WorkflowSDL
     let folder = try TemporaryFolder()
     let options =
       luck(false) + ["--size", "600x480", "--appearance", appearance, "--scale", scale]
-    let tour = try await App.root.run(
+    let tour = try await Executable.root.run(
       options + ["--reduced-motion", "--tour", folder.path("tour")])
     #expect(tour.end == .exit(0), "\(tour.errors)")
     func expectPicture(
@@ -38,8 +39,8 @@ import WorkflowSDL
   }
 
   @Test(
-    arguments: [App.demoList, .counter], [[], ["--scale", "1.5", "--appearance", "dark"]])
-  func `a window starts as it is drawn offscreen`(app: App, options: [String]) async throws {
+    arguments: [Executable.demoList, .counter], [[], ["--scale", "1.5", "--appearance", "dark"]])
+  func `a window starts as it is drawn offscreen`(app: Executable, options: [String]) async throws {
     let environment = ["demo": "swiftUI"]
     let picture = try await Picture.offscreen(app, options, environment: environment)
     let process = try await AppProcess(app, options, environment: environment)

@@ -1,5 +1,6 @@
 import Testing
 import WorkflowSDL
+import WorkflowWindowTesting
 
 @Suite(.serialized) struct PointerTests {
   @Test func `what the pointer is over looks different until it leaves`() async throws {

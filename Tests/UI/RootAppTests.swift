@@ -1,4 +1,5 @@
 import Testing
+import WorkflowWindowTesting
 
 @Suite(.serialized) struct RootAppTests {
   static let demos = ["SwiftUI", "UIKit", "Declarative UIKit"]
@@ -22,14 +23,14 @@ import Testing
     let app = try await AppProcess(.root)
     try await app.click(demo)
     try await app.waitUntil(shows: "The value is 0")
-    #expect(try app.newestFrame().nodes("Reset").map(\.states) == [["disabled"]])
+    #expect(try app.newestFrame().nodes("Reset").map(\.state) == [.disabled])
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 1")
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 2")
     try await app.click("Reset")
     try await app.waitUntil(shows: "The value is 0")
-    #expect(try app.newestFrame().nodes("Reset").map(\.states) == [["disabled"]])
+    #expect(try app.newestFrame().nodes("Reset").map(\.state) == [.disabled])
     try await app.click("-")
     try await app.waitUntil(shows: "The value is -1")
     #expect(try app.newestFrame().nodes("Reset").map(\.isPressable) == [true])
@@ -52,10 +53,10 @@ import Testing
     let app = try await AppProcess(.root, luck(true))
     try await app.click("Update")
     let updating = try await app.waitUntil(showed: "Loading")
-    #expect(updating.first("progress indicator")?.states == ["busy"])
-    #expect(updating.first("table")?.states == ["busy"])
+    #expect(updating.first("progress indicator")?.state == .busy)
+    #expect(updating.first("table")?.state == .busy)
     #expect(updating.names("row").isEmpty)
-    #expect(updating.nodes("Update").map(\.states) == [["disabled"]])
+    #expect(updating.nodes("Update").map(\.state) == [.disabled])
     try await app.waitUntil(hides: "Loading")
     let updated = try app.newestFrame()
     #expect(updated.names("row") == RootAppTests.demos)
@@ -87,7 +88,7 @@ import Testing
     try await app.click("Update")
     try await app.waitUntil(shows: "Update Error")
     let failed = try app.newestFrame()
-    #expect(failed.first("alert")?.states == ["modal"])
+    #expect(failed.first("alert")?.state == .modal)
     #expect(failed.names("row") == RootAppTests.demos)
     #expect(failed.nodes.filter { $0.role == "row" }.allSatisfy { $0.isInert })
     #expect(failed.nodes.filter { $0.name == "Update" }.map(\.isInert) == [true])

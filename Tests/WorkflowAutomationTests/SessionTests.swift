@@ -18,6 +18,7 @@ import WorkflowWidgets
 
     at 0
     tree 0123456789abcdef frame fedcba9876543210
+
     at 1.25
     activate
     move button "+" in row "Milk" by 10,5.5

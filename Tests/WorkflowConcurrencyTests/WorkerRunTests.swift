@@ -11,7 +11,7 @@ import WorkflowConcurrency
     let host = host()
     #expect(
       host.workers.map { $0.path.map(Self.unqualified) } == [
-        ["Desk", "Load \"x\""], ["Desk", "Tick"], ["Desk", "Ask"],
+        ["Desk", "load \"x\""], ["Desk", "Tick"], ["Desk", "Ask"],
       ])
     #expect(host.workers.map(\.reproduction) == [.recorded, .replayed, .none])
     #expect(host.workers.map(\.number) == [1, 1, 1])
@@ -52,6 +52,16 @@ import WorkflowConcurrency
         "Tick sent tick, not recorded", "received",
         "Tick sent tock, not recorded", "received", "end Tick 1",
       ])
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `several observers are told of workers, each of all`() async {
+    let logs = [RunLog(), RunLog()]
+    let host = host(observers: logs)
+    await executor.settle()
+    let lines = logs.map { $0.take() }
+    #expect(lines[0].count == 14)
+    #expect(lines[0] == lines[1])
     withExtendedLifetime(host) {}
   }
 
@@ -155,7 +165,9 @@ import WorkflowConcurrency
   }
 }
 
-private struct Load: Worker, Equatable {
+private struct Load: Worker, Equatable, SnapshotIdentified {
+  static var snapshotIdentity: String? { "load" }
+
   let number: Int
   static var reproduction: WorkerReproduction { .recorded }
 

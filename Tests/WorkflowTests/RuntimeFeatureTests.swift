@@ -1,4 +1,3 @@
-import SwiftFiveClient
 import Testing
 @_spi(WorkflowGlobalObservation) import Workflow
 
@@ -138,12 +137,6 @@ import Testing
         "pass over action(type: WorkflowTests.Counter.Action, workflowType: WorkflowTests.Counter)",
         "Counter rendered",
       ])
-  }
-
-  @Test func `a client in the Swift 5 mode runs`() {
-    let host = WorkflowHost(workflow: OldClient())
-    host.rendering.tap()
-    #expect(host.rendering.text == "1")
   }
 }
 

@@ -3,13 +3,6 @@ import Workflow
 
 @MainActor
 @Suite(.bothWays) struct SinkTests {
-  @Test func `a sink of an earlier pass keeps working`() {
-    let host = WorkflowHost(workflow: Counter())
-    let first = host.rendering
-    for _ in 0..<3 { first.increment() }
-    #expect(host.rendering.value == 3)
-  }
-
   @Test func `actions for a workflow that left are dropped and counted`() {
     let host = WorkflowHost(
       workflow: Closure(true) { isOn, context -> (Counter.Screen?, (Bool) -> Void) in

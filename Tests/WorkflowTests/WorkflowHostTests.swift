@@ -28,19 +28,6 @@ import Workflow
     #expect(passes == 1)
   }
 
-  @Test func `publishes the rendering before the output`() {
-    let log = Log()
-    let host = WorkflowHost(workflow: Counter())
-    let subscriptions = [
-      host.onOutput { log.add("output \($0)") },
-      host.onRendering { log.add("rendering \($0.value)") },
-    ]
-    host.rendering.increment()
-    host.rendering.send(.report)
-    #expect(log.entries == ["rendering 1", "rendering 1", "output count 1"])
-    withExtendedLifetime(subscriptions) {}
-  }
-
   @Test func `renderings replay the current one and keep only the latest`() async {
     let host = WorkflowHost(workflow: Counter())
     var renderings = host.renderings.makeAsyncIterator()
@@ -115,21 +102,5 @@ import Workflow
     var outputs = host?.outputs.makeAsyncIterator()
     host = nil
     #expect(await outputs?.next(isolation: #isolation) == nil)
-  }
-
-  @Test func `a root of another type under AnyWorkflow replaces the child`() {
-    let host = WorkflowHost(workflow: Counter().mapRendering { "\($0.value)" })
-    #expect(host.rendering == "0")
-    host.update(workflow: Label(text: "new").mapOutput(to: String.self))
-    #expect(host.rendering == "new")
-  }
-
-  @Test func `an AnyWorkflow as root forwards outputs`() {
-    let host = WorkflowHost(workflow: Counter().mapOutput { "\($0)!" })
-    var outputs: [String] = []
-    let subscription = host.onOutput { outputs.append($0) }
-    host.rendering.send(.report)
-    #expect(outputs == ["count 0!"])
-    withExtendedLifetime(subscription) {}
   }
 }

@@ -59,19 +59,6 @@ import Workflow
     #expect(log.take() == ["start"])
   }
 
-  @Test func `workflowDidChange is called in every pass but the first`() {
-    let host = WorkflowHost(
-      workflow: Closure(0) { _, context -> (Int, (Int) -> Void) in
-        let changes = Closure<Int, Int>(0, didChange: { $0 += 1 }) { state, _ in state }
-          .ignoringOutput().rendered(in: context)
-        return (changes, context.setter())
-      })
-    #expect(host.rendering.0 == 0)
-    host.rendering.1(0)
-    host.rendering.1(0)
-    #expect(host.rendering.0 == 2)
-  }
-
   @Test func `the latest output map is the one that counts`() {
     let host = WorkflowHost(
       workflow: Closure(1) { state, context in

@@ -35,17 +35,4 @@ import Workflow
       ])
     withExtendedLifetime(host) {}
   }
-
-  @Test func `sessions end from the top down, side effects from below up`() {
-    let log = Log()
-    var host: WorkflowHost? = WorkflowHost(
-      workflow: Closure(()) { _, context -> Void in
-        Leaf(name: "leaf", log: log).rendered(in: context)
-        context.runSideEffect(key: 1) { $0.onEnded { log.add("end root") } }
-      }, observers: [LoggingObserver(log: log, name: "")])
-    _ = log.take()
-    withExtendedLifetime(host) {}
-    host = nil
-    #expect(log.take() == ["finish Closure", "finish Leaf", "end leaf", "end root"])
-  }
 }

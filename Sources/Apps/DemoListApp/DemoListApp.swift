@@ -13,7 +13,8 @@ package struct DemoListApp: App {
   package static let abstract = "Lists the demos, updated from a service that does as it is told."
   package static let discussion = """
     ENVIRONMENT: canUpdateDemos (true or false, default true) is whether updates succeed; \
-    updateDuration (seconds, 0 to 3600, default 1) is how long they take.
+    updateDuration (seconds, 0 to 3600, default 1) is how long they take; demo (swiftUI, uiKit or \
+    declarativeUIKit, the default) is the view to use.
     """
 
   package let workflow: AnyWorkflow<Alert.Screen<BackStack.Screen<AnyScreen>>, Demo>
@@ -24,7 +25,13 @@ package struct DemoListApp: App {
       updateDuration: .seconds(
         try launch.environment.number("updateDuration", in: 0...3600, default: 1)),
       clock: launch.clock)
-    workflow = DemoList.Workflow(service: service, canSelectDemos: false)
+    let view = try launch.environment.choice(
+      "demo",
+      of: [
+        "swiftUI": Demo.swiftUI, "uiKit": .uiKit(declarative: false),
+        "declarativeUIKit": .uiKit(declarative: true),
+      ], default: .uiKit(declarative: true))
+    workflow = DemoList.Workflow(service: service, canSelectDemos: false, view: view)
       .mapRendering { list in list.map { BackStack.Screen(items: [$0]) } }
   }
 }

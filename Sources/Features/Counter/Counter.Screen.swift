@@ -1,5 +1,6 @@
 package import Demo
 internal import ErgoLayouts
+internal import ErgoViews
 internal import ErgoWidgets
 public import ViewEnvironment
 public import WorkflowUI
@@ -32,8 +33,9 @@ extension Counter.Screen: Screen {
   /// The demo decides which view shows the screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     switch demo {
-    case .swiftUI, .uiKit(declarative: true): .layout(Counter.LayoutView.self, showing: self)
+    case .swiftUI: .body(Counter.BodyView.self, showing: self)
     case .uiKit(declarative: false): .updating(Counter.UpdatingView.self, showing: self)
+    case .uiKit(declarative: true): .layout(Counter.LayoutView.self, showing: self)
     }
   }
 }

@@ -1,19 +1,24 @@
 package import Demo
-public import ErgoLayouts
-internal import WorkflowUI
+internal import ErgoLayouts
+internal import ErgoViews
+internal import ErgoWidgets
+public import ViewEnvironment
+public import WorkflowUI
 
 extension DemoList {
   /// The demos and whether they can be chosen.
   public struct Screen {
+    package let view: Demo
     package let demos: [Demo]
     package let isUpdatingDemos: Bool
     package let canSelectDemo: Bool
     package let selectDemo: (Demo) -> Void
 
     package init(
-      demos: [Demo], isUpdatingDemos: Bool, canSelectDemo: Bool,
+      view: Demo, demos: [Demo], isUpdatingDemos: Bool, canSelectDemo: Bool,
       selectDemo: @escaping (Demo) -> Void
     ) {
+      self.view = view
       self.demos = demos
       self.isUpdatingDemos = isUpdatingDemos
       self.canSelectDemo = canSelectDemo
@@ -22,7 +27,13 @@ extension DemoList {
   }
 }
 
-extension DemoList.Screen: LayoutBackingScreen {
-  /// The view of this screen.
-  public typealias View = DemoList.View
+extension DemoList.Screen: Screen {
+  /// The demo decides which view shows the screen.
+  public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    switch view {
+    case .swiftUI: .body(DemoList.BodyView.self, showing: self)
+    case .uiKit(declarative: false): .updating(DemoList.UpdatingView.self, showing: self)
+    case .uiKit(declarative: true): .layout(DemoList.LayoutView.self, showing: self)
+    }
+  }
 }

@@ -11,13 +11,19 @@ extension DemoList {
   where Service.DemoLoadingResult == DemoService.LoadingResult {
     let service: Service
     let canSelectDemos: Bool
+    let view: Demo
 
     /// Makes a list that is updated from `service`.
     ///
-    /// - Parameter canSelectDemos: Whether a demo can be chosen.
-    public init(service: Service, canSelectDemos: Bool) {
+    /// - Parameters:
+    ///   - canSelectDemos: Whether a demo can be chosen.
+    ///   - view: The demo in whose kind of view the list is shown.
+    public init(
+      service: Service, canSelectDemos: Bool, view: Demo = .uiKit(declarative: true)
+    ) {
       self.service = service
       self.canSelectDemos = canSelectDemos
+      self.view = view
     }
   }
 }
@@ -46,8 +52,8 @@ extension DemoList.Workflow: Workflow {
     context.render { (sink: Sink<Action>) in
       let worker = state.updateWorker
       let screen = DemoList.Screen(
-        demos: state.demos, isUpdatingDemos: worker.isWorking, canSelectDemo: canSelectDemos,
-        selectDemo: { sink.send(.select($0)) })
+        view: view, demos: state.demos, isUpdatingDemos: worker.isWorking,
+        canSelectDemo: canSelectDemos, selectDemo: { sink.send(.select($0)) })
       let update = Bar.ButtonItem(content: .text("Update"), isEnabled: !worker.isWorking) {
         sink.send(.update)
       }

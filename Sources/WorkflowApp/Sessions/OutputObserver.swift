@@ -1,6 +1,5 @@
 internal import Workflow
 internal import WorkflowAutomation
-internal import WorkflowSDL
 internal import WorkflowSnapshots
 
 /// Follows what workers send into the tree of a session that is recorded.
@@ -33,14 +32,12 @@ extension OutputObserver: WorkflowObserver {
     switch output.run.reproduction {
     case .replayed: return
     case .none:
-      guard let obstacle = output.run.obstacle, told.insert(output.run.path).inserted else {
-        return
-      }
-      Platform.printError(obstacle)
-      recorder?.note(obstacle: obstacle)
+      note(output.run.obstacle, of: output.run)
     case .recorded:
       noting {
-        guard let recorded = output.recorded else { return }
+        guard let recorded = output.recorded else {
+          return note("\(output.run.name) sent an output that cannot be written.", of: output.run)
+        }
         let json = try RecordedOutput.line(for: recorded)
         recorder?.note(
           Session.Output(
@@ -48,6 +45,12 @@ extension OutputObserver: WorkflowObserver {
             isLast: output.isLast))
       }
     }
+  }
+
+  /// Says once why the session cannot be replayed past an output of `run`.
+  private func note(_ obstacle: String?, of run: WorkerRun) {
+    guard let obstacle, told.insert(run.path).inserted else { return }
+    recorder?.note(obstacle: obstacle)
   }
 
   func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {

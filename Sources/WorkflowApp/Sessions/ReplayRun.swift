@@ -13,7 +13,8 @@ final class ReplayRun<A: App> {
   init(options: LaunchOptions, file: String) throws {
     self.options = options
     self.file = file
-    session = try Session(file: file)
+    let session = try Session(file: file)
+    self.session = options.record == nil ? session : session.withSights
   }
 
   /// Replays offscreen, or in a window where that was asked for.
@@ -22,7 +23,10 @@ final class ReplayRun<A: App> {
   func run() throws {
     let pictures = DifferencePictures(ofSession: file)
     pictures.removeAll()
-    let replay = try SessionReplay(A.self, session: session)
+    let rewriting = options.record.map {
+      SessionRewriting(session, of: A.self, pictures: SessionPictures(ofSession: $0))
+    }
+    let replay = try SessionReplay(A.self, session: session, rewriting: rewriting)
     do {
       if options.watches {
         guard try WatchRun<A>(replay, session: session, options: options).run() else { return }
@@ -33,9 +37,11 @@ final class ReplayRun<A: App> {
       throw LaunchError(
         "\(file): \(difference) \(pictures.write(difference))", exitCode: LaunchError.software)
     }
+    if let record = options.record { try rewriting?.write(to: record) }
     try replay.script.writeTest(of: session, to: options.emittedTest)
     let time = replay.stage.driver.clock.now.sinceStart
-    let line = "\(file): as recorded, \(replay.sights.count) sights in \(time.sessionText)\n"
+    let what = options.record.map { "written anew to \($0)" } ?? "as recorded"
+    let line = "\(file): \(what), \(replay.sights.count) sights in \(time.sessionText)\n"
     _ = Platform.write(line, to: 1)
   }
 }

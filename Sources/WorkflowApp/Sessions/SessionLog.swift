@@ -31,10 +31,7 @@ package final class SessionLog {
     session.environment += variables
     session.entries.append(entry)
     guard let file else { return }
-    var lines = variables.map { "\($0)\n" }.joined()
-    let isMoment = if case .at = entry { true } else { false }
-    if isMoment { lines += "\n" }
-    lines += "\(entry)\n"
+    let lines = variables.map { "\($0)\n" }.joined() + entry.text
     try Self.writing(file) { try Platform.append(lines, toFile: file) }
   }
 

@@ -10,6 +10,8 @@ internal import WorkflowSDL
 final class SessionPictures {
   private let folder: String
   private var number = 0
+  /// Those that wait for `writeAll`, by the names of their files.
+  private var waiting: [(file: String, image: PixelImage)] = []
 
   /// The pictures beside the session in `file`.
   init(ofSession file: String) {
@@ -26,20 +28,31 @@ final class SessionPictures {
   /// The next sight looks like the one before.
   func skip() { number += 1 }
 
-  /// Keeps the part of the next sight that was drawn anew.
-  func write(_ canvas: Canvas, in damage: PixelRect) throws {
+  /// Keeps the part of the next sight that was drawn anew, until `writeAll`.
+  func add(_ canvas: Canvas, in damage: PixelRect) {
     number += 1
     let digits = String(number)
     let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     let (width, height) = (canvas.bounds.width, canvas.bounds.height)
-    let file = "\(folder)/\(name)-\(width)x\(height)-at-\(damage.x),\(damage.y).png"
-    do {
-      try Platform.makeFolder(folder)
-      try canvas.image(in: damage).write(pngFile: file)
-    } catch {
-      throw LaunchError(
-        "\(file) cannot be written (\(error)); choose a place that can.",
-        exitCode: LaunchError.cannotCreate)
+    waiting.append(
+      (
+        "\(folder)/\(name)-\(width)x\(height)-at-\(damage.x),\(damage.y).png",
+        canvas.image(in: damage)
+      ))
+  }
+
+  /// Writes what was added.
+  func writeAll() throws {
+    defer { waiting = [] }
+    for (file, image) in waiting {
+      do {
+        try Platform.makeFolder(folder)
+        try image.write(pngFile: file)
+      } catch {
+        throw LaunchError(
+          "\(file) cannot be written (\(error)); choose a place that can.",
+          exitCode: LaunchError.cannotCreate)
+      }
     }
   }
 

@@ -135,7 +135,7 @@ package final class SessionRecorder {
     try driver.perform(input)
   }
 
-  /// Writes down what is to be seen now.
+  /// Writes down what is to be seen now, unless that was just done.
   package func see() throws {
     let tree = driver.tree
     let sight = Session.Sight(
@@ -145,7 +145,8 @@ package final class SessionRecorder {
     try add(.seen(sight))
     script.see(tree)
     if let damage = stage.canvas.takeDamage(), sight.frame != lastSight?.frame {
-      try pictures?.write(stage.canvas, in: damage)
+      pictures?.add(stage.canvas, in: damage)
+      try pictures?.writeAll()
     } else {
       pictures?.skip()
     }
@@ -182,6 +183,7 @@ extension SessionRecorder: OutsideWork {
 
   /// A worker sent something that cannot be had again.
   func note(obstacle: String) {
+    Platform.printError("\(log.session.app): \(obstacle)")
     outputs.noting { try add(.obstacle(obstacle)) }
   }
 }

@@ -13,6 +13,8 @@ package final class SessionReplay {
   /// What newly appeared at each sight, for a test.
   package private(set) var script = SessionScript()
   private let session: Session
+  /// Where the session goes with what is to be seen now; nil to compare.
+  private let rewriting: SessionRewriting?
   private let outputs = RecordedOutputs()
   private var notices: [String] = []
   /// Counts what was done, from one.
@@ -24,15 +26,19 @@ package final class SessionReplay {
   ///
   /// - Throws: `LaunchError` where the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
-  package init<A: App>(_ app: A.Type, session: Session) throws {
+  package init<A: App>(
+    _ app: A.Type, session: Session, rewriting: SessionRewriting? = nil
+  ) throws {
     guard session.app == "\(A.self)" else {
       throw LaunchError(
-        "The session is of \(session.app); replay it with that app.", exitCode: LaunchError.badInput)
+        "The session is of \(session.app); replay it with that app.", exitCode: LaunchError.badInput
+      )
     }
     for case .obstacle(let reason) in session.entries {
       throw LaunchError("The session cannot be replayed: \(reason)", exitCode: LaunchError.badInput)
     }
     self.session = session
+    self.rewriting = rewriting
     let variables = session.environment
     let outputs = outputs
     stage = try Stage(
@@ -59,6 +65,7 @@ package final class SessionReplay {
     while index < session.entries.count {
       let entry = session.entries[index]
       script.add(entry)
+      if case .seen = entry {} else { rewriting?.add(entry) }
       do {
         try await play(entry, at: index)
       } catch let error as AutomationError {
@@ -112,6 +119,7 @@ package final class SessionReplay {
       tree: Fingerprint(of: tree.text).value, frame: try stage.canvas.fingerprint)
     sights.append(seen)
     script.see(tree)
+    if let rewriting { return rewriting.see(seen, on: stage) }
     guard seen != expected else { return }
     let what =
       switch (seen.tree == expected.tree, seen.frame == expected.frame) {

@@ -27,12 +27,14 @@ extension Driver {
     }
   }
 
-  /// How to say where `point` is, so that it is right also where things have moved: by the innermost
-  /// thing there that only it can be meant.
+  /// How to say where `point` is, so that it is right also where things have moved: by what a click
+  /// there presses, or else by the innermost thing that can be told from all others.
   package func place(of point: Point) -> Session.Place {
     let tree = tree
     let chain = tree.chain(at: point)
-    for index in chain.indices.reversed() where index > 0 {
+    let inner = chain.indices.dropFirst().reversed()
+    let pressable = inner.filter { chain[$0].semantics.actions.contains(.press) }
+    for index in pressable + inner {
       let node = chain[index]
       for selector in node.selectors(inside: chain[1..<index]) {
         let meant = selector.matches(in: tree).filter { !$0.semantics.state.contains(.inert) }

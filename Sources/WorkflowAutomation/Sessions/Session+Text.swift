@@ -4,7 +4,7 @@ internal import WorkflowWidgets
 extension Session: CustomStringConvertible {
   /// The session as a file has it.
   public var description: String {
-    (header + [""] + entries.map(\.description)).map { "\($0)\n" }.joined()
+    header.map { "\($0)\n" }.joined() + entries.map(\.text).joined()
   }
 
   /// The lines that say how the app was started.
@@ -25,6 +25,13 @@ extension Session.Variable: CustomStringConvertible {
   /// The variable as a line: `environment demo "uiKit"`.
   public var description: String {
     "environment \(quoted(name)) \(value.map(quoted) ?? "unset")"
+  }
+}
+
+extension Session.Entry {
+  /// The entry as a file has it: each moment after an empty line.
+  package var text: String {
+    if case .at = self { "\n\(self)\n" } else { "\(self)\n" }
   }
 }
 
@@ -82,7 +89,8 @@ package func hexadecimal(_ bits: UInt64) -> String {
 }
 
 extension Point {
-  fileprivate var exactText: String { "\(exact(x)),\(exact(y))" }
+  /// The point as `3,-4.5`.
+  var exactText: String { "\(exact(x)),\(exact(y))" }
 }
 
 extension Size {

@@ -44,6 +44,7 @@ extension Window {
     guard !widget.isHidden, !widget.isInert else { return [] }
     let children = widget.children.flatMap { nodes(of: $0, in: scope) }
     guard var semantics = widget.semantics else { return children }
+    if let label = widget.accessibilityLabel { semantics.name = label }
     if !widget.isInside(scope) {
       semantics.state.insert(.inert)
       semantics.actions = []

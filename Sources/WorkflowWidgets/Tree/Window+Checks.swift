@@ -19,7 +19,7 @@ extension Window {
     layoutIfNeeded()
     let before = (damageRects, counts)
     content.askForArrangement(measuringAnew: measuringAnew)
-    needsLayout = true
+    layoutRequests.add(content)
     layoutIfNeeded()
     (damageRects, counts) = before
   }
@@ -31,10 +31,10 @@ extension Window {
 extension Widget {
   fileprivate func askForArrangement(measuringAnew: Bool) {
     if measuringAnew {
-      measurements.removeAll(keepingCapacity: true)
+      measurements.removeAll()
       forgetContentLayout()
     }
-    needsLayout = true
+    isArranged = false
     for child in children { child.askForArrangement(measuringAnew: measuringAnew) }
   }
 

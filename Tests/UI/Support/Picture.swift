@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WorkflowSDL
+import WorkflowWindowTesting
 
 /// Pictures that apps wrote.
 enum Picture {
@@ -10,7 +11,7 @@ enum Picture {
 
   /// What an app draws offscreen once it has settled.
   static func offscreen(
-    _ app: App, _ options: [String] = [], environment: [String: String] = [:]
+    _ app: Executable, _ options: [String] = [], environment: [String: String] = [:]
   ) async throws -> PixelImage {
     let folder = try TemporaryFolder()
     let outcome = try await app.run(

@@ -1,0 +1,19 @@
+internal import ErgoViews
+internal import WorkflowCanvas
+internal import WorkflowViews
+internal import WorkflowWidgets
+
+extension Counter {
+  /// The counter as a value.
+  struct BodyView: BodyProvider {
+    typealias Screen = Counter.Screen
+
+    func body(with screen: Screen) -> some View {
+      VStack {
+        Text(screen.valueText).font(.value)
+        Button(screen.incrementTitle, action: screen.increment)
+        Button(screen.decrementTitle, action: screen.decrement)
+      }
+    }
+  }
+}

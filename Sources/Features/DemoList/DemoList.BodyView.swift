@@ -1,0 +1,16 @@
+internal import Demo
+internal import ErgoViews
+internal import WorkflowViews
+
+extension DemoList {
+  /// The list as a value.
+  struct BodyView: BodyProvider {
+    typealias Screen = DemoList.Screen
+
+    func body(with screen: Screen) -> some View {
+      List(
+        screen.demos, text: \.name, isLoading: screen.isUpdatingDemos,
+        select: screen.canSelectDemo ? screen.selectDemo : nil)
+    }
+  }
+}

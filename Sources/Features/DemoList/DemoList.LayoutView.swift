@@ -1,0 +1,18 @@
+internal import Demo
+internal import ErgoLayouts
+internal import WorkflowLayouts
+internal import WorkflowWidgets
+
+extension DemoList {
+  /// The list as a layout.
+  struct LayoutView: LayoutProvider {
+    typealias Screen = DemoList.Screen
+
+    func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
+      Table(style: .insetGrouped).content(
+        items: screen.demos, text: \.name, loading: screen.isUpdatingDemos,
+        canSelectItem: screen.canSelectDemo
+      ).itemSelected(screen.selectDemo).fillingParent()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import WorkflowCanvas
+package import WorkflowWidgets
+
+extension AccessibilityNode {
+  /// Reads a tree from its text, as an app reports it; it has no widgets, and no actions.
+  ///
+  /// - Throws: `AutomationError` naming the line that is not understood.
+  package init(parsing text: String) throws(AutomationError) {
+    var open: [AccessibilityNode] = []
+    for line in text.split(separator: "\n") {
+      let depth = line.prefix { $0 == " " }.count / 2
+      guard depth <= open.count, depth > 0 || open.isEmpty,
+        let node = try AccessibilityNode(line: line)
+      else {
+        throw AutomationError("The tree has a line that is not understood: \(line)")
+      }
+      open.close(to: depth)
+      open.append(node)
+    }
+    open.close(to: 1)
+    guard let root = open.first else { throw AutomationError("The tree has no lines.") }
+    self = root
+  }
+
+  /// Reads a line as `  button "Update" [disabled] 715,10 77x32`; nil where it is not one.
+  private init?(line: Substring) throws(AutomationError) {
+    var scanner = TextScanner(line)
+    let roles = Semantics.Role.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
+    guard let role = roles.first(where: { scanner.skip(word: $0.rawValue) }) else { return nil }
+    var semantics = Semantics(role: role, name: try scanner.quotedText() ?? "")
+    if scanner.skip(word: "value") { semantics.value = try scanner.quotedText() }
+    let identifier = scanner.skip(word: "id") ? try scanner.quotedText() : nil
+    while let state = Semantics.State.named.first(where: { scanner.skip(state: $0.1) }) {
+      semantics.state.insert(state.0)
+    }
+    guard let origin = scanner.number(Point.init(text:)),
+      let extent = scanner.word()?.split(separator: "x").compactMap({ Double($0) }),
+      extent.count == 2, scanner.isAtEnd
+    else { return nil }
+    self.init(
+      semantics: semantics, identifier: identifier,
+      bounds: Rect(origin: origin, size: Size(width: extent[0], height: extent[1])), children: [],
+      widget: nil)
+  }
+
+  /// The node with `child` as its last.
+  fileprivate func with(_ child: AccessibilityNode) -> AccessibilityNode {
+    AccessibilityNode(
+      semantics: semantics, identifier: identifier, bounds: bounds, children: children + [child],
+      widget: nil)
+  }
+}
+
+extension [AccessibilityNode] {
+  /// Puts the innermost open nodes into those around them, until `count` are open.
+  fileprivate mutating func close(to count: Int) {
+    while self.count > Swift.max(count, 1), let last = popLast(), let parent = popLast() {
+      append(parent.with(last))
+    }
+  }
+}
+
+extension TextScanner {
+  /// Steps over one of the states, as `[disabled,` or `busy]`.
+  fileprivate mutating func skip(state: String) -> Bool {
+    ["[\(state)]", "[\(state),", "\(state),", "\(state)]"].contains { skip(word: $0) }
+  }
+}

@@ -1,0 +1,89 @@
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// The calls of a screen's closures, in order.
+final class Calls {
+  var all: [String] = []
+}
+
+/// Does to a window whatever can be done to what is in it, and notes what that called.
+@MainActor
+struct Gestures {
+  let driver: Driver
+  let calls: Calls
+
+  enum Kind: String, CaseIterable {
+    case focus = "the order of focus"
+    case pointer = "what presses of the pointer call"
+    case keys = "what keys call"
+    case actions = "what accessibility actions call"
+  }
+
+  /// The most stops that are walked to.
+  private static let limit = 200
+
+  /// What `kind` of gestures led to, a line each.
+  func lines(_ kind: Kind) -> [String] {
+    switch kind {
+    case .focus: focusOrder([]) + focusOrder(.shift)
+    case .pointer: pressables.map { note($0) { node in driver.click(at: node.bounds.center) } }
+    case .keys: keys()
+    case .actions: pressables.map { note($0) { node in _ = node.widget?.perform(.press) } }
+    }
+  }
+
+  private var pressables: [AccessibilityNode] {
+    driver.tree.flattened.filter { $0.semantics.actions.contains(.press) }
+  }
+
+  private func name(_ node: AccessibilityNode) -> String {
+    "\(node.semantics.role.rawValue) \"\(node.semantics.name)\" at \(node.bounds)"
+  }
+
+  private func note(_ node: AccessibilityNode, _ gesture: (AccessibilityNode) -> Void) -> String {
+    let before = calls.all.count
+    gesture(node)
+    return "\(name(node)): \(calls.all[before...].joined(separator: "; "))"
+  }
+
+  private var focused: AccessibilityNode? {
+    driver.tree.flattened.first { $0.semantics.state.contains(.focused) }
+  }
+
+  /// Calls `visit` at each stop of Tab, until it comes back to the first.
+  private func walk(_ modifiers: Modifiers, _ visit: (AccessibilityNode) -> Void) {
+    var first: Widget?
+    for _ in 0..<Self.limit {
+      driver.press(.tab, modifiers)
+      guard let node = focused, node.widget !== first else { return }
+      first = first ?? node.widget
+      visit(node)
+    }
+  }
+
+  private func focusOrder(_ modifiers: Modifiers) -> [String] {
+    var stops: [String] = []
+    walk(modifiers) { stops.append("\(modifiers.isEmpty ? "Tab" : "Shift+Tab") to \(name($0))") }
+    driver.window.moveFocus(to: nil)
+    return stops
+  }
+
+  /// Return and Space at each stop, and at what the arrow keys reach from there.
+  private func keys() -> [String] {
+    var lines: [String] = []
+    walk([]) { stop in
+      for key in [Key.down, .up] {
+        var node = stop
+        for _ in 0..<Self.limit {
+          lines.append("Return on " + note(node) { _ in driver.press(.enter) })
+          lines.append("Space on " + note(node) { _ in driver.press(.space) })
+          driver.press(key)
+          guard let next = focused, next.widget !== node.widget else { break }
+          node = next
+        }
+      }
+    }
+    return lines
+  }
+}

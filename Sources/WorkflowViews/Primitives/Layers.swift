@@ -1,0 +1,86 @@
+internal import WorkflowCanvas
+internal import WorkflowDiagnostics
+internal import WorkflowWidgets
+
+/// Widgets on top of each other, each in the middle of a room that can be inset and limited.
+final class Layers: Widget {
+  /// What is kept free around the children.
+  var insets = Insets.zero {
+    didSet { if insets != oldValue { requestLayout() } }
+  }
+  /// How much room there is.
+  var limits = Limits() {
+    didSet { if limits != oldValue { limitsDidChange() } }
+  }
+
+  /// Bounds for an extent, in points; nil for none.
+  struct Limits: Hashable {
+    var width: Double?
+    var height: Double?
+    var maximumWidth: Double?
+    var maximumHeight: Double?
+  }
+
+  private func limitsDidChange() {
+    for length in [limits.width, limits.height, limits.maximumWidth, limits.maximumHeight] {
+      guard let length, !(length >= 0) else { continue }
+      misuse("The lengths of View.frame must not be negative (was \(length)).")
+    }
+    requestLayout()
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let offer = ProposedSize(
+      width: limits.room(in: proposal, .horizontal).map { max(0, $0 - insets.horizontal) },
+      height: limits.room(in: proposal, .vertical).map { max(0, $0 - insets.vertical) })
+    var size = super.measure(offer)
+    size.width += insets.horizontal
+    size.height += insets.vertical
+    return Size(
+      width: limits.extent(for: size, in: proposal, .horizontal),
+      height: limits.extent(for: size, in: proposal, .vertical))
+  }
+
+  override func arrange() {
+    let room = bounds.inset(by: insets)
+    for child in children where !child.isHidden {
+      let wish = child.size(for: ProposedSize(room.size))
+      let size = Size(width: min(wish.width, room.width), height: min(wish.height, room.height))
+      let origin = Point(
+        x: room.minX + (room.width - size.width) / 2,
+        y: room.minY + (room.height - size.height) / 2)
+      place(child, in: Rect(origin: origin, size: size))
+    }
+  }
+}
+
+extension Layers.Limits {
+  private func exact(_ axis: Axis) -> Double? {
+    switch axis {
+    case .horizontal: width
+    case .vertical: height
+    }
+  }
+
+  private func maximum(_ axis: Axis) -> Double? {
+    switch axis {
+    case .horizontal: maximumWidth
+    case .vertical: maximumHeight
+    }
+  }
+
+  /// The room of `proposal` inside the limits.
+  fileprivate func room(in proposal: ProposedSize, _ axis: Axis) -> Double? {
+    if let exact = exact(axis) { return exact }
+    guard let maximum = maximum(axis) else { return proposal[axis] }
+    let room = min(proposal[axis] ?? maximum, maximum)
+    return room.isFinite ? room : nil
+  }
+
+  /// What is taken for content of `size`: with a maximum all the room up to that, else what it is.
+  fileprivate func extent(for size: Size, in proposal: ProposedSize, _ axis: Axis) -> Double {
+    if let exact = exact(axis) { return exact }
+    guard let maximum = maximum(axis) else { return size[axis] }
+    return min(maximum, max(size[axis], proposal[axis] ?? 0))
+  }
+}

@@ -1,0 +1,31 @@
+public import ViewEnvironment
+
+/// A value of the environment that a view is shown in.
+@propertyWrapper
+public struct Environment<Value> {
+  private let keyPath: KeyPath<ViewEnvironment, Value>
+  private let link = Link()
+
+  /// Shared by all copies of one value of the view, closures too.
+  private final class Link {
+    var scope: EnvironmentScope?
+  }
+
+  /// Reads the value at `keyPath`.
+  public init(_ keyPath: KeyPath<ViewEnvironment, Value>) {
+    self.keyPath = keyPath
+  }
+
+  /// The value now; the default where the view is not shown.
+  @preconcurrency @MainActor
+  public var wrappedValue: Value {
+    (link.scope?.environment ?? .empty)[keyPath: keyPath]
+  }
+}
+
+extension Environment: ViewProperty {
+  func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope) {
+    link.scope = scope
+    _ = properties.box(at: index) { self.link }
+  }
+}

@@ -1,0 +1,88 @@
+internal import WorkflowDiagnostics
+internal import WorkflowWidgets
+
+/// A view for each element of a collection.
+///
+/// A view belongs to its element's id: its widgets, state and focus go where the element goes.
+public struct ForEach<ID: Hashable, Content: View>: View {
+  /// The view is shown as it is.
+  public typealias Body = Never
+
+  let items: [(id: ID, content: Content)]
+  let element: Any.Type
+
+  /// Makes a view for each element.
+  ///
+  /// - Parameter id: What tells an element from all others.
+  /// - Precondition: No two elements have the same id.
+  public init<Data: Collection>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder _ content: (Data.Element) -> Content
+  ) {
+    items = data.map { ($0[keyPath: id], content($0)) }
+    element = Data.Element.self
+  }
+
+  /// Makes a view for each element.
+  ///
+  /// - Precondition: No two elements have the same id.
+  public init<Data: Collection>(_ data: Data, @ViewBuilder _ content: (Data.Element) -> Content)
+  where Data.Element: Identifiable, Data.Element.ID == ID {
+    self.init(data, id: \.id, content)
+  }
+
+  /// What stands for the views.
+  public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
+    ViewNode(ForEachNode(view, in: context))
+  }
+}
+
+private final class ForEachNode<ID: Hashable, Member: View>: Node {
+  typealias Content = ForEach<ID, Member>
+  private typealias Entry = (id: ID, node: any Node<Member>)
+
+  private var entries: [Entry] = []
+
+  init(_ view: Content, in context: ViewContext) {
+    rebuild(view, in: context)
+  }
+
+  func update(_ view: Content, in context: ViewContext) {
+    guard entries.elementsEqual(view.items, by: { $0.id == $1.id }) else {
+      rebuild(view, in: context)
+      context.container?.contentDidChange()
+      return
+    }
+    for (entry, item) in zip(entries, view.items) { entry.node.update(item.content, in: context) }
+  }
+
+  /// Keeps the nodes of the elements that stay.
+  private func rebuild(_ view: Content, in context: ViewContext) {
+    var ids: Set<ID> = []
+    ids.reserveCapacity(view.items.count)
+    for item in view.items where !ids.insert(item.id).inserted {
+      misuse(
+        "ForEach over \(view.element) has two elements with the id \(item.id). Give each element an id of its own."
+      )
+    }
+    var kept: [ID: any Node<Member>] = [:]
+    for entry in entries {
+      if ids.contains(entry.id) { kept[entry.id] = entry.node } else { entry.node.leave() }
+    }
+    entries = view.items.map { item in
+      guard let node = kept[item.id] else {
+        return (item.id, Member.makeNode(for: item.content, in: context).node)
+      }
+      node.update(item.content, in: context)
+      return (item.id, node)
+    }
+  }
+
+  func collect(into widgets: inout [Widget]) {
+    for entry in entries { entry.node.collect(into: &widgets) }
+  }
+
+  func leave() {
+    for entry in entries { entry.node.leave() }
+  }
+}

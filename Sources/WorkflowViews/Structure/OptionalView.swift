@@ -1,0 +1,33 @@
+internal import WorkflowWidgets
+
+/// A view that may be left out, as `if` without `else` does.
+extension Optional: View where Wrapped: View {
+  /// The view is shown as it is.
+  public typealias Body = Never
+
+  /// What stands for the view while it is there.
+  @preconcurrency @MainActor
+  public static func makeNode(for view: Wrapped?, in context: ViewContext) -> ViewNode<Wrapped?> {
+    ViewNode(OptionalNode(view, in: context))
+  }
+}
+
+private final class OptionalNode<Wrapped: View>: Node {
+  private var inner: (any Node<Wrapped>)?
+
+  init(_ view: Wrapped?, in context: ViewContext) {
+    inner = view.map { Wrapped.makeNode(for: $0, in: context).node }
+  }
+
+  func update(_ view: Wrapped?, in context: ViewContext) {
+    if let inner, let view { return inner.update(view, in: context) }
+    guard inner != nil || view != nil else { return }
+    inner?.leave()
+    inner = view.map { Wrapped.makeNode(for: $0, in: context).node }
+    context.container?.contentDidChange()
+  }
+
+  func collect(into widgets: inout [Widget]) { inner?.collect(into: &widgets) }
+
+  func leave() { inner?.leave() }
+}

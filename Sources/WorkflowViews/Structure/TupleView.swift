@@ -1,0 +1,40 @@
+internal import WorkflowWidgets
+
+/// Views one below the other, as a builder collects them.
+public struct TupleView<each Content: View>: View {
+  /// The view is shown as it is.
+  public typealias Body = Never
+
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  /// What stands for the views.
+  public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
+    ViewNode(TupleNode<repeat each Content>(view, in: context))
+  }
+}
+
+private final class TupleNode<each Member: View>: Node {
+  typealias Content = TupleView<repeat each Member>
+
+  private let nodes: (repeat ViewNode<each Member>)
+
+  init(_ view: Content, in context: ViewContext) {
+    nodes = (repeat (each Member).makeNode(for: each view.content, in: context))
+  }
+
+  func update(_ view: Content, in context: ViewContext) {
+    repeat (each nodes).node.update(each view.content, in: context)
+  }
+
+  func collect(into widgets: inout [Widget]) {
+    repeat (each nodes).node.collect(into: &widgets)
+  }
+
+  func leave() {
+    repeat (each nodes).node.leave()
+  }
+}

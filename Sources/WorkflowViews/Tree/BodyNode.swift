@@ -1,0 +1,43 @@
+internal import WorkflowWidgets
+
+/// Stands for a view that has a body.
+final class BodyNode<Content: View>: Node {
+  private var view: Content
+  private var context: ViewContext
+  private let isEqual: ((Content, Content) -> Bool)?
+  private let properties: ViewProperties
+  private let inner: any Node<Content.Body>
+
+  init(_ view: Content, in context: ViewContext, isEqual: ((Content, Content) -> Bool)?) {
+    self.view = view
+    self.context = context
+    self.isEqual = isEqual
+    properties = ViewProperties(host: context.host)
+    properties.connect(view, in: context.scope)
+    inner = Content.Body.makeNode(for: view.body, in: context).node
+    properties.didChange = { [weak self] in self?.stateDidChange() }
+  }
+
+  func update(_ view: Content, in context: ViewContext) {
+    // The value that is kept is the one whose state is connected.
+    if let isEqual, self.context.isSame(as: context), isEqual(self.view, view) { return }
+    self.view = view
+    self.context = context
+    properties.connect(view, in: context.scope)
+    inner.update(view.body, in: context)
+  }
+
+  private func stateDidChange() {
+    context.host.update {
+      inner.update(view.body, in: context)
+      context.container?.syncChildren()
+    }
+  }
+
+  func collect(into widgets: inout [Widget]) { inner.collect(into: &widgets) }
+
+  func leave() {
+    properties.didChange = {}
+    inner.leave()
+  }
+}

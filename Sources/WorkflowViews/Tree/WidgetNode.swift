@@ -1,0 +1,50 @@
+internal import WorkflowWidgets
+
+/// Stands for a view that is shown by a widget, with the nodes whose widgets are in that.
+final class WidgetNode<Content: WidgetView>: Node {
+  private let widget: Content.Shown
+  private var view: Content
+  private var context: ViewContext
+  private let isEqual: ((Content, Content) -> Bool)?
+  private var inner: (any Node<Content.Content>)?
+  private var hasOtherContent = false
+
+  init(_ view: Content, in context: ViewContext, isEqual: ((Content, Content) -> Bool)?) {
+    widget = view.makeWidget()
+    self.view = view
+    self.context = context
+    self.isEqual = isEqual
+    context.traits.apply(to: widget, previous: WidgetTraits())
+    view.update(widget, in: context.scope.environment)
+    guard Content.Content.self != EmptyView.self else { return }
+    inner = Content.Content.makeNode(for: view.content, in: context.inside(self)).node
+    hasOtherContent = true
+    syncChildren()
+  }
+
+  func update(_ view: Content, in context: ViewContext) {
+    if let isEqual, self.context.isSame(as: context), isEqual(self.view, view) { return }
+    context.traits.apply(to: widget, previous: self.context.traits)
+    self.view = view
+    self.context = context
+    view.update(widget, in: context.scope.environment)
+    inner?.update(view.content, in: context.inside(self))
+    syncChildren()
+  }
+
+  func collect(into widgets: inout [Widget]) { widgets.append(widget) }
+
+  func leave() { inner?.leave() }
+}
+
+extension WidgetNode: NodeContainer {
+  func contentDidChange() { hasOtherContent = true }
+
+  func syncChildren() {
+    guard hasOtherContent, let inner else { return }
+    hasOtherContent = false
+    var widgets: [Widget] = []
+    inner.collect(into: &widgets)
+    widget.replaceChildren(with: widgets)
+  }
+}

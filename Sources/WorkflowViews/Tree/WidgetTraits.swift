@@ -1,0 +1,30 @@
+internal import WorkflowWidgets
+
+/// What modifiers say of a widget, whatever it shows.
+struct WidgetTraits: Equatable {
+  var opacity = 1.0
+  var isHidden = false
+  var accessibilityLabel: String?
+  var identifier: String?
+  /// The values for the widget in place of its parent's.
+  var scope: EnvironmentScope?
+
+  static func == (first: WidgetTraits, second: WidgetTraits) -> Bool {
+    first.opacity == second.opacity && first.isHidden == second.isHidden
+      && first.accessibilityLabel == second.accessibilityLabel
+      && first.identifier == second.identifier && first.scope === second.scope
+  }
+
+  /// Changes of `widget` only what is not as in `previous`; the rest is the widget's own.
+  @MainActor
+  func apply(to widget: Widget, previous: WidgetTraits) {
+    guard self != previous else { return }
+    if opacity != previous.opacity { widget.opacity = opacity }
+    if isHidden != previous.isHidden { widget.isHidden = isHidden }
+    if accessibilityLabel != previous.accessibilityLabel {
+      widget.accessibilityLabel = accessibilityLabel
+    }
+    if identifier != previous.identifier { widget.identifier = identifier }
+    if scope !== previous.scope { widget.environmentOverride = scope?.environment }
+  }
+}

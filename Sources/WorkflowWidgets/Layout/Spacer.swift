@@ -1,0 +1,40 @@
+public import WorkflowCanvas
+internal import WorkflowDiagnostics
+
+/// Room in a stack that grows before anything else does.
+public final class Spacer: Widget {
+  /// The least room, in points.
+  public var minLength: Double {
+    didSet { if minLength != oldValue { lengthDidChange() } }
+  }
+
+  /// Makes room of at least `minLength` points.
+  ///
+  /// - Precondition: `minLength` is finite and not negative.
+  public init(minLength: Double = 0) {
+    self.minLength = minLength
+    super.init()
+    hugging = LayoutPriority.Pair(.lowest)
+    lengthDidChange()
+  }
+
+  private func lengthDidChange() {
+    guard minLength >= 0, minLength.isFinite else {
+      misuse("Spacer.minLength must be finite and not negative (was \(minLength)).")
+    }
+    requestLayout()
+  }
+
+  public override func measure(_ proposal: ProposedSize) -> Size {
+    var size = Size.zero
+    for axis in axes { size[axis] = minLength }
+    return size
+  }
+
+  /// The direction of the stack it is in; both where it is in none.
+  private var axes: [Axis] {
+    var widget = parent
+    while let current = widget, current is Positioned { widget = current.parent }
+    return (widget as? Stack).map { [$0.axis] } ?? [.horizontal, .vertical]
+  }
+}

@@ -1,0 +1,38 @@
+internal import WorkflowDiagnostics
+
+extension Widget {
+  /// Makes `widgets` the children, back to front, with as little change as that takes.
+  ///
+  /// Those that stay, even at another place, keep the focus, the pointer and what moves in them.
+  ///
+  /// - Precondition: Each is a child already or has no parent, and none is there twice.
+  public func replaceChildren(with widgets: [Widget]) {
+    guard !children.elementsEqual(widgets, by: ===) else { return }
+    let staying = Set(widgets.map(ObjectIdentifier.init))
+    guard staying.count == widgets.count else {
+      misuse("\(type(of: self)) was given a child twice: each widget can be at one place only.")
+    }
+    let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
+    for child in leaving { child.requestPaint() }
+    children = widgets
+    orderDidChange()
+    for child in leaving { child.leave() }
+    for child in widgets where child.parent !== self { enter(child) }
+    requestLayout()
+  }
+
+  /// Lets go of the parent, which has let go of this.
+  private func leave() {
+    parent = nil
+    move(to: nil)
+  }
+
+  private func enter(_ child: Widget) {
+    guard child.parent == nil else {
+      misuse("\(type(of: child)) was added to \(type(of: self)) but has a parent: remove it first.")
+    }
+    child.parent = self
+    child.move(to: window)
+    child.markAllForLayout()
+  }
+}

@@ -1,0 +1,111 @@
+internal import CXDriver
+package import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+extension AppProcess {
+  /// Does `step` with the pointer and the keys of the X server.
+  ///
+  /// - Throws: `AutomationError` where the step means nothing in the newest frame, or there is no
+  ///   way for a user of a window to do it.
+  @MainActor
+  package func perform(_ step: Step) async throws {
+    switch step {
+    case .click(let selector): try click(try middle(of: selector))
+    case .doubleClick(let selector):
+      try click(try middle(of: selector))
+      try click(try middle(of: selector))
+    case .hover(let selector): try movePointer(to: try middle(of: selector))
+    case .drag(let selector, let offset):
+      let start = try middle(of: selector)
+      try movePointer(to: start)
+      try connection.setButton(isDown: true)
+      for part in 1...8 {
+        let share = Double(part) / 8
+        try movePointer(to: start + Point(x: offset.x * share, y: offset.y * share))
+      }
+      try connection.setButton(isDown: false)
+    case .press(let key, let modifiers): try press(key, modifiers)
+    case .type(let text): for character in text { try press(.character(character), []) }
+    case .resize(let size):
+      let scale = try scale
+      try resize(width: Int(size.width * scale), height: Int(size.height * scale))
+    case .advance, .settle: break  // real time passes by itself
+    case .scroll, .focus, .perform:
+      throw AutomationError(
+        "Expected a step that a user can do in a window, but found: \(step). Play it offscreen.")
+    }
+  }
+
+  private func click(_ point: Point) throws {
+    try movePointer(to: point)
+    try connection.setButton(isDown: true)
+    try connection.setButton(isDown: false)
+  }
+
+  /// The middle of the one thing that is meant, or of the only one that can be pressed.
+  private func middle(of selector: Selector) throws -> Point {
+    let frame = try newestFrame()
+    let found = selector.matches(in: frame.tree).filter { !$0.semantics.state.contains(.inert) }
+    let pressable = found.filter { [.button, .row].contains($0.semantics.role) }
+    guard let node = found.count == 1 ? found.first : pressable.first,
+      found.count == 1 || pressable.count == 1
+    else {
+      throw AutomationError(
+        "Expected one thing that \(selector) means, but there are \(found.count). The window shows:\n\(frame.text)"
+      )
+    }
+    return node.bounds.center
+  }
+
+  /// Device pixels a point.
+  private var scale: Double {
+    get throws {
+      try Double(connection.place(of: window).width) / newestFrame().tree.bounds.width
+    }
+  }
+
+  private func movePointer(to point: Point) throws {
+    let place = try connection.place(of: window)
+    let scale = try scale
+    try connection.movePointer(
+      x: Int(place.x) + Int(point.x * scale), y: Int(place.y) + Int(point.y * scale))
+  }
+
+  private func press(_ key: Key, _ modifiers: Modifiers) throws {
+    guard let symbol = XKey.symbol(of: key) else {
+      throw AutomationError("No key of the X server types \(key); play the step offscreen.")
+    }
+    let held = [
+      (Modifiers.shift, XKey.shift), (.control, .control), (.alt, .alt),
+    ].filter { modifiers.contains($0.0) }.map { $0.1.rawValue }
+    for modifier in held { try connection.setKey(symbol: modifier, isDown: true) }
+    try connection.setKey(symbol: symbol, isDown: true)
+    try connection.setKey(symbol: symbol, isDown: false)
+    for modifier in held.reversed() { try connection.setKey(symbol: modifier, isDown: false) }
+  }
+}
+
+extension XKey {
+  /// The key symbol of `key` (X11/keysymdef.h); Latin-1 characters are their own symbols.
+  fileprivate static func symbol(of key: Key) -> UInt? {
+    switch key {
+    case .tab: XKey.tab.rawValue
+    case .enter: XKey.enter.rawValue
+    case .space: XKey.space.rawValue
+    case .escape: XKey.escape.rawValue
+    case .backspace: 0xff08
+    case .delete: 0xffff
+    case .left: XKey.left.rawValue
+    case .right: XKey.right.rawValue
+    case .up: XKey.up.rawValue
+    case .down: XKey.down.rawValue
+    case .home: XKey.home.rawValue
+    case .end: XKey.end.rawValue
+    case .pageUp: 0xff55
+    case .pageDown: 0xff56
+    case .character(let character):
+      character.unicodeScalars.first.flatMap { $0.value < 256 ? UInt($0.value) : nil }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import Foundation
+internal import Glibc
+package import Testing
+
+/// A program built beside the tests.
+package struct Executable: Hashable, Sendable {
+  /// What the program is called.
+  package let name: String
+
+  package init(_ name: String) { self.name = name }
+
+  /// The file: next to the bundle of these tests.
+  package var path: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    let bundle = String(decoding: buffer.prefix(count).map(UInt8.init), as: UTF8.self)
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/" + name
+  }
+
+  /// Starts the app with nothing in its environment but what is given.
+  package func start(_ options: [String], environment: [String: String]) throws -> ChildProcess {
+    try ChildProcess(
+      path, options,
+      environment: environment.merging(["HOME": "/nonexistent"]) { given, _ in given },
+      endSignal: SIGKILL)
+  }
+
+  /// Runs the app, without a display where `environment` has none, until it ends.
+  package func run(
+    _ options: [String] = [], environment: [String: String] = [:],
+    patience: Duration = AppProcess.patience, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Outcome {
+    try await Outcome(
+      of: try start(options, environment: environment), patience: patience,
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// How a program ended and what it wrote.
+package struct Outcome: Sendable {
+  package let end: ProcessLog.End
+  package let output: String
+  package let errors: String
+
+  /// Waits until `process` ended.
+  package init(
+    of process: ChildProcess, patience: Duration = AppProcess.patience,
+    sourceLocation: SourceLocation
+  ) async throws {
+    let deadline = ContinuousClock.now + patience
+    let log = process.log
+    while log.end == nil, ContinuousClock.now < deadline {
+      let version = log.version
+      if log.end == nil { _ = await log.changes(after: version, until: deadline) }
+    }
+    output = log.text(.output)
+    errors = log.text(.errors)
+    end = try #require(
+      log.end, "Expected the app to end, but after \(patience) it still runs.",
+      sourceLocation: sourceLocation)
+  }
+}
+
+/// An app in a window of an X server of its own, driven as a user drives it.
+///
+/// Both end when the last reference goes. The app's reports make it `Frame`s; verbs that expect
+/// something wait for the newest frame to have it, and fail at the caller's line when none does.
+package final class AppProcess {
+  /// How long a frame or an end is waited for.
+  package static let patience = Duration.seconds(20)
+
+  package let connection: XConnection  // ends before its server, as the first of the properties
+  package let process: ChildProcess
+  private let server: XServer
+  package let window: XWindow
+  /// All frames read so far, the newest last; never empty.
+  package private(set) var frames: [ReportedFrame]
+  private var parser: ReportParser
+
+  /// Opens an app in a window, with the pointer in the far corner of the screen.
+  ///
+  /// - Parameters:
+  ///   - resources: The X resource database, as `Xft.dpi: 192`.
+  ///   - hasMotion: Whether things slide and fade.
+  package init(
+    _ app: Executable, _ options: [String] = [], environment: [String: String] = [:],
+    resources: String? = nil, hasMotion: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    server = try await XServer.start()
+    connection = try XConnection(display: server.display)
+    try connection.movePointer(x: XServer.width - 1, y: XServer.height - 1)
+    if let resources { try connection.setResources(resources) }
+    let motion = hasMotion ? [] : ["--reduced-motion"]
+    process = try app.start(
+      options + motion + ["--report-fd", "\(ChildProcess.reportDescriptor)"],
+      environment: environment.merging(["DISPLAY": server.display]) { given, _ in given })
+    var parser = ReportParser()
+    frames = try await AppProcess.firstFrames(of: process, &parser, sourceLocation)
+    self.parser = parser
+    let window = connection.window(of: process.id)
+    self.window = try #require(
+      window,
+      "Expected \(app.name) to show a window with its _NET_WM_PID, but there is none.",
+      sourceLocation: sourceLocation)
+  }
+
+  private static func firstFrames(
+    of process: ChildProcess, _ parser: inout ReportParser, _ sourceLocation: SourceLocation
+  ) async throws -> [ReportedFrame] {
+    let deadline = ContinuousClock.now + patience
+    var frames: [ReportedFrame] = []
+    while frames.isEmpty {
+      let version = process.log.version
+      frames = try parser.frames(in: process.log.bytes(.report, from: parser.offset))
+      guard frames.isEmpty else { break }
+      guard process.log.end == nil, await process.log.changes(after: version, until: deadline)
+      else { break }
+    }
+    try #require(
+      !frames.isEmpty,
+      """
+      Expected a first frame, but the app reported none. It says: \(process.log.text(.errors))\
+      \(process.log.end.map { "and ended with \($0)" } ?? "")
+      """, sourceLocation: sourceLocation)
+    return frames
+  }
+
+  /// The newest complete frame.
+  package func newestFrame() throws -> ReportedFrame {
+    frames += try parser.frames(in: process.log.bytes(.report, from: parser.offset))
+    return frames[frames.count - 1]
+  }
+
+  /// Waits until the newest frame gives something; fails with what was expected.
+  @discardableResult
+  nonisolated(nonsending) package func waitUntil<Value>(
+    _ claim: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ find: (ReportedFrame) throws -> Value?
+  ) async throws -> Value {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    var found: Value?
+    while true {
+      let version = process.log.version
+      found = try find(newestFrame())
+      if found != nil { break }
+      guard process.log.end == nil,
+        await process.log.changes(after: version, until: deadline)
+      else { break }
+    }
+    return try #require(found, failure(claim), sourceLocation: sourceLocation)
+  }
+
+  private func failure(_ claim: String) -> Comment {
+    let state = process.log.end.map { "the app ended with \($0)" } ?? "it was not so"
+    let errors = process.log.text(.errors)
+    return """
+      Expected that \(claim), but \(state). Frame \(frames.last?.number ?? 0) shows:
+      \(frames.last?.text ?? "")\(errors.isEmpty ? "" : "The app says: \(errors)")
+      """
+  }
+}

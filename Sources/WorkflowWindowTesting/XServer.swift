@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// An X server of its own, with a screen in memory; stopped when the last reference goes.
+package final class XServer: Sendable {
+  /// The name of the display, as `:1`.
+  package let display: String
+  private let process: ChildProcess
+
+  /// The extent of the screen, in pixels.
+  package static let (width, height) = (1280, 1024)
+
+  /// Starts Xvfb on a free display.
+  ///
+  /// - Throws: `ProcessError` where it does not start; a test without a display fails.
+  package static func start() async throws -> XServer {
+    // Under timeout, so that it ends even when the tests crash.
+    let process = try ChildProcess(
+      "/usr/bin/timeout",
+      [
+        "600", "Xvfb", "-displayfd", "\(ChildProcess.reportDescriptor)", "-screen", "0",
+        "\(width)x\(height)x24", "-nolisten", "tcp",
+      ], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], endSignal: SIGTERM)
+    let deadline = ContinuousClock.now + .seconds(20)
+    while true {
+      let version = process.log.version
+      let number = process.log.text(.report)
+      if number.hasSuffix("\n") { return XServer(process, display: ":\(number.dropLast())") }
+      let isAlive = process.log.end == nil
+      guard isAlive, await process.log.changes(after: version, until: deadline) else { break }
+    }
+    throw ProcessError(
+      description: "Xvfb did not start; install the package xvfb. \(process.log.text(.errors))")
+  }
+
+  private init(_ process: ChildProcess, display: String) {
+    self.process = process
+    self.display = display
+  }
+}

@@ -1,0 +1,34 @@
+import Demo
+import DemoList
+import Testing
+import WorkflowUITesting
+
+@MainActor
+@Suite struct DemoListContractTests {
+  @Test func `the three views of the list are equal`() throws {
+    try ScreenContract(
+      states: [
+        "all": screen(), "none": screen([]), "one": screen([.swiftUI]),
+        "updating": screen(isUpdating: true), "fixed": screen(canSelect: false),
+      ],
+      views: [
+        "the widget": { $0(.uiKit(declarative: false)).widgetDescription(environment: .empty) },
+        "the layout": { $0(.uiKit(declarative: true)).widgetDescription(environment: .empty) },
+        "the value": { $0(.swiftUI).widgetDescription(environment: .empty) },
+      ]
+    ).expect()
+  }
+
+  /// The list, but for the demo in whose view it is shown.
+  private func screen(
+    _ demos: [Demo] = Demo.all, isUpdating: Bool = false, canSelect: Bool = true
+  ) -> (@escaping (String) -> Void) -> (Demo) -> DemoList.Screen {
+    { record in
+      { view in
+        DemoList.Screen(
+          view: view, demos: demos, isUpdatingDemos: isUpdating, canSelectDemo: canSelect,
+          selectDemo: { record("select \($0.name)") })
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CounterApp
+import RootApp
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+import WorkflowWindowTesting
+
+/// One script, offscreen and in a real window.
+@MainActor
+@Suite(.serialized) struct SameFramesTests {
+  private static let still = Theme(motion: .reduced)
+
+  @Test(arguments: ["uiKit", "declarativeUIKit", "swiftUI"])
+  func `a counter is the same in both, by pointer, keys and size`(demo: String) async throws {
+    let harness = try Harness(
+      app: CounterApp.self, environment: ["demo": demo], size: Size(width: 500, height: 400),
+      theme: Self.still)
+    try await expectSameFrames(
+      of: "CounterApp", environment: ["demo": demo], as: harness,
+      playing: [
+        .click("+"), .hover("-"), .press(.tab, []), .press(.enter, []), .press(.tab, .shift),
+        .resize(Size(width: 640, height: 480)), .drag("+", by: Point(x: 0, y: 200)),
+        .doubleClick("+"), .click("Reset"),
+      ])
+  }
+
+  @Test func `an app with workers is the same in both`() async throws {
+    let harness = try Harness(
+      app: RootApp.self, seed: 7, size: Size(width: 600, height: 450), scale: 2,
+      theme: Self.still)
+    try await expectSameFrames(
+      of: "RootApp", ["--seed", "7"], as: harness,
+      playing: [.click("UIKit"), .click("+"), .press(.escape, []), .press(.down, [])])
+  }
+
+  @Test func `what only happens in one of them is told`() async throws {
+    let harness = try Harness(
+      app: CounterApp.self, environment: ["demo": "uiKit"], size: Size(width: 200, height: 150),
+      theme: Self.still)
+    try await withKnownIssue {
+      try await expectSameFrames(
+        of: "CounterApp", ["--appearance", "dark"], environment: ["demo": "uiKit"], as: harness,
+        playing: [])
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains(
+        "Expected the window to show, after the start, what the harness does, but ") == true
+    }
+  }
+}

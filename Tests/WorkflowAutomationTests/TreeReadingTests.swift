@@ -1,0 +1,38 @@
+import Testing
+import WorkflowAutomation
+import WorkflowWidgets
+
+@Suite struct TreeReadingTests {
+  @Test func `a tree is read back from its text`() throws {
+    let text = #"""
+      window "Test" 0,0 800x600
+        navigation bar "Demo" value "a \"b\"" id "bar" [disabled, busy] -1,2.5 3.13x4
+          button "+" [focused] 1,2 3x4
+        table 0,0 1x1
+          row "x" [inert] 0,0 1x1
+            label "y" 0,0 1x1
+        alert [modal] 0,0 1x1
+
+      """#
+    let tree = try AccessibilityNode(parsing: text)
+    #expect(tree.text == text)
+    #expect(Selector.row("x").in(.role(.table)).matches(in: tree).count == 1)
+  }
+
+  @Test(arguments: [
+    ("", "The tree has no lines."),
+    (
+      "window 0,0 1x1\n    button 0,0 1x1",
+      "The tree has a line that is not understood:     button 0,0 1x1"
+    ),
+    (
+      "window 0,0 1x1\nwindow 0,0 1x1", "The tree has a line that is not understood: window 0,0 1x1"
+    ),
+    ("wondow 0,0 1x1", "The tree has a line that is not understood: wondow 0,0 1x1"),
+    ("window 0,0 1x", "The tree has a line that is not understood: window 0,0 1x"),
+  ])
+  func `a text that is no tree is refused, with its line`(text: String, message: String) {
+    let error = #expect(throws: AutomationError.self) { try AccessibilityNode(parsing: text) }
+    #expect(error?.description == message)
+  }
+}

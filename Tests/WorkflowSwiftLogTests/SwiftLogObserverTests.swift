@@ -1,0 +1,174 @@
+import Logging
+import Synchronization
+import Testing
+import Workflow
+import WorkflowAutomation
+import WorkflowConcurrency
+import WorkflowSwiftLog
+
+@MainActor
+@Suite struct SwiftLogObserverTests {
+  private let log = Log()
+
+  @Test func `logs everything for debugging`() {
+    let host = host(.debug)
+    #expect(
+      log.take() == [
+        "debug: Parent began", "debug: pass over firstRendering", "debug: Child \"a\" began",
+        "debug: Child \"a\" rendered", "debug: Parent started side effect clock",
+        "debug: Parent rendered",
+      ])
+    host.rendering.send()
+    let lines = log.take()
+    #expect(lines.first == "debug: Parent received send()")
+    #expect(lines[1] == "debug: Parent applied send(): 0 became 1, output nil")
+    #expect(lines[2].hasPrefix("debug: pass over action("))
+    #expect(lines.suffix(2) == ["debug: Child \"a\" rendered", "debug: Parent rendered"])
+  }
+
+  @Test func `logs roots and actions alone`() {
+    let host = host(.rootRendersAndActions)
+    #expect(log.take() == ["debug: pass over firstRendering", "debug: Parent rendered"])
+    host.rendering.send()
+    #expect(log.take().filter { !$0.contains("pass over") }.count == 3)
+  }
+
+  @Test func `logs lifetimes alone`() {
+    let host = host(
+      WorkflowLogging.Config(renderLoggingMode: .none, logLifetimes: true, logActions: false))
+    host.rendering.send()
+    #expect(
+      log.take() == [
+        "debug: Parent began", "debug: Child \"a\" began",
+        "debug: Parent started side effect clock",
+      ])
+  }
+
+  @Test func `makes no line where the logger takes none`() {
+    let counter = Counter()
+    log.level = .info
+    let host = WorkflowHost(
+      workflow: Parent(counter: counter), observers: [SwiftLogObserver(logger: log.logger)])
+    host.rendering.send()
+    #expect(log.take().isEmpty)
+    #expect(counter.descriptions == 0)
+  }
+
+  @Test func `workers are logged, and the error that ends one is an error`() async {
+    let executor = ManualExecutor()
+    log.level = .info
+    let host = WorkflowHost(
+      workflow: Breaking().ignoringOutput(),
+      observers: [
+        SwiftLogObserver(logger: log.logger, level: .info, config: .init(renderLoggingMode: .none))
+      ],
+      services: RuntimeServices(taskExecutor: executor))
+    await executor.settle()
+    let lines = log.take().filter { $0.contains("Breaking ") || $0.contains("failed") }
+    #expect(
+      lines.map { String($0.split(separator: ">").last ?? "") } == [
+        "info: Breaking started run 1", "info: Breaking sent 1", " failed: Stop()",
+        "info: Breaking ended run 1",
+      ])
+    #expect(lines[2].hasPrefix("error: "))
+    withExtendedLifetime(host) {}
+  }
+
+  private func host(_ config: WorkflowLogging.Config) -> WorkflowHost<Parent> {
+    WorkflowHost(
+      workflow: Parent(), observers: [SwiftLogObserver(logger: log.logger, config: config)])
+  }
+}
+
+/// Collects the lines of its logger.
+private final class Log: Sendable {
+  private let state = Mutex<(lines: [String], level: Logger.Level)>(([], .trace))
+
+  var level: Logger.Level {
+    get { state.withLock { $0.level } }
+    set { state.withLock { $0.level = newValue } }
+  }
+
+  var logger: Logger {
+    var logger = Logger(label: "test") { _ in Handler(log: self) }
+    logger.logLevel = level
+    return logger
+  }
+
+  func take() -> [String] {
+    state.withLock { state in
+      defer { state.lines = [] }
+      return state.lines
+    }
+  }
+
+  fileprivate func add(_ line: String) { state.withLock { $0.lines.append(line) } }
+}
+
+private struct Handler: LogHandler {
+  let log: Log
+  var logLevel = Logger.Level.trace
+  var metadata: Logger.Metadata = [:]
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    log.add("\(event.level): \(event.message)")
+  }
+}
+
+@MainActor
+private final class Counter {
+  var descriptions = 0
+}
+
+private struct Child: Workflow {
+  func render(state: Void, context: RenderContext<Child>) {}
+}
+
+private struct Parent: Workflow {
+  var counter: Counter?
+
+  struct Send: WorkflowAction, CustomStringConvertible {
+    let counter: Counter?
+
+    var description: String {
+      MainActor.assumeIsolated { counter?.descriptions += 1 }
+      return "send()"
+    }
+
+    func apply(toState state: inout Int, context: ApplyContext<Parent>) -> Never? {
+      state += 1
+      return nil
+    }
+  }
+
+  struct Rendering {
+    let send: () -> Void
+  }
+
+  func makeInitialState() -> Int { 0 }
+
+  func render(state: Int, context: RenderContext<Parent>) -> Rendering {
+    Child().rendered(in: context, key: "a")
+    context.runSideEffect(key: "clock") { _ in }
+    let sink = context.makeSink(of: Send.self)
+    return Rendering(send: { [counter] in sink.send(Send(counter: counter)) })
+  }
+}
+
+private struct Breaking: AsyncSequenceWorker {
+  struct Stop: Error {}
+
+  func run() -> AsyncThrowingStream<Int, any Error> {
+    AsyncThrowingStream { continuation in
+      continuation.yield(1)
+      continuation.finish(throwing: Stop())
+    }
+  }
+
+  func isEquivalent(to otherWorker: Breaking) -> Bool { true }
+}

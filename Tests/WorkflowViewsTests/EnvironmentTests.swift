@@ -1,0 +1,125 @@
+import Testing
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowViews
+import WorkflowWidgets
+
+private enum NameKey: ViewEnvironmentKey {
+  static var defaultValue: String { "nobody" }
+}
+
+extension ViewEnvironment {
+  fileprivate var name: String {
+    get { self[NameKey.self] }
+    set { self[NameKey.self] = newValue }
+  }
+}
+
+private struct Greeting: View {
+  @Environment(\.name) private var name
+  let log: Log
+
+  init(log: Log = Log()) { self.log = log }
+
+  var body: some View {
+    log.add("body")
+    return Button("Hello \(name)") { log.add("pressed by \(name)") }
+  }
+}
+
+@MainActor
+@Suite struct EnvironmentTests {
+  @Test func `a view reads the window's environment, and follows it`() throws {
+    let stage = try Stage(Greeting())
+    #expect(stage.names == ["Hello nobody"])
+    stage.harness.window.environment.name = "you"
+    #expect(stage.names == ["Hello you"])
+  }
+
+  @Test func `the nearest value counts, in actions too`() throws {
+    let log = Log()
+    let stage = try Stage(
+      VStack {
+        Greeting(log: log)
+        Greeting(log: log).environment(\.name, "inner").environment(\.name, "unheard")
+      }.environment(\.name, "outer"))
+    #expect(stage.names == ["Hello outer", "Hello inner"])
+    _ = log.new()
+    try stage.click("Hello inner")
+    #expect(log.new() == ["pressed by inner"])
+  }
+
+  @Test func `an equal value asks no equal view again`() throws {
+    struct Quiet: View, Equatable {
+      let log: Log
+      @Environment(\.name) private var name
+      init(log: Log) { self.log = log }
+      static func == (one: Quiet, other: Quiet) -> Bool { true }
+      var body: some View {
+        log.add(name)
+        return Text(name)
+      }
+    }
+    let log = Log()
+    func page(_ name: String) -> some View { Quiet(log: log).environment(\.name, name) }
+    let stage = try Stage(page("a"))
+    stage.show(page("a"))
+    #expect(log.new() == ["a"])
+    stage.show(page("b"))
+    #expect(log.new() == ["b"])
+    #expect(stage.names == ["b"])
+  }
+
+  @Test func `widgets get the values too`() throws {
+    func page(_ appearance: Appearance) -> some View {
+      VStack {
+        Text("inside").environment(\.theme, Theme(appearance: appearance))
+        Text("outside")
+      }
+    }
+    let stage = try Stage(page(.dark))
+    #expect(stage.widget("inside")?.theme == Theme(appearance: .dark))
+    #expect(stage.widget("outside")?.theme == Theme(appearance: .light))
+    stage.show(page(.light))
+    #expect(stage.widget("inside")?.theme == Theme(appearance: .light))
+  }
+
+  @Test func `what a view does not set follows what is around`() throws {
+    let stage = try Stage(VStack { Text("a").environment(\.name, "b") }.environment(\.name, "c"))
+    let label = stage.widget("a")
+    stage.harness.window.environment.theme = Theme(appearance: .dark)
+    #expect(label?.theme == Theme(appearance: .dark))
+    #expect(label?.environment.name == "b")
+    #expect(label?.parent?.environment.name == "c")
+    #expect(stage.widget("a") === label)
+  }
+
+  @Test func `fonts and colours of a group are those of its texts that name none`() throws {
+    let stage = try Stage(
+      VStack {
+        Text("a")
+        Text("b").font(.message).foregroundColor(\.accent)
+        Group { Text("c") }.font(nil)
+      }.font(.value).foregroundColor(\.secondaryText))
+    let labels = ["a", "b", "c"].map { stage.widget($0) as? Label }
+    #expect(labels.map(\.?.font) == [.value, .message, .value])
+    #expect(labels.map(\.?.color) == [\.secondaryText, \.accent, \.secondaryText])
+  }
+
+  @Test func `what is disabled stays so inside, and no longer when it is enabled`() throws {
+    func page(_ isDisabled: Bool) -> some View {
+      VStack {
+        Button("a") {}.disabled(false)
+        Button("b") {}.disabled()
+        Text("c")
+      }.disabled(isDisabled)
+    }
+    let stage = try Stage(page(true))
+    let buttons = ["a", "b"].compactMap { stage.widget($0) as? WorkflowWidgets.Button }
+    #expect(buttons.map(\.isEnabled) == [false, false])
+    stage.show(page(false))
+    #expect(buttons.map(\.isEnabled) == [true, false])
+  }
+}

@@ -1,0 +1,130 @@
+import Harness
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowViews
+import WorkflowWidgets
+
+@MainActor
+@Suite struct ModifierTests {
+  @Test func `a view is in the middle of its room, and padding surrounds it`() throws {
+    let stage = try Stage(
+      HStack(spacing: 0) {
+        Button("a") {}
+        Button("b") {}.padding(Insets(leading: 2, top: 1, trailing: 4, bottom: 3))
+        Button("c") {}.padding(10)
+      }, size: Size(width: 386, height: 96))
+    #expect(stage.frame("a") == Rect(x: 0, y: 30, width: 120, height: 36))
+    #expect(stage.frame("b") == Rect(x: 122, y: 29, width: 120, height: 36))
+    #expect(stage.frame("c") == Rect(x: 256, y: 30, width: 120, height: 36))
+  }
+
+  @Test func `a frame sets the room a view is in the middle of`() throws {
+    let stage = try Stage(
+      VStack(alignment: .start, spacing: 0) {
+        Button("exact") {}.frame(width: 200, height: 50)
+        Button("filling") {}.frame(maximumWidth: .infinity)
+        Button("limited") {}.frame(maximumWidth: 300)
+        Button("tight") {}.frame(width: 60)
+      }, size: Size(width: 400, height: 158))
+    #expect(stage.frame("exact") == Rect(x: 40, y: 7, width: 120, height: 36))
+    #expect(stage.frame("filling") == Rect(x: 140, y: 50, width: 120, height: 36))
+    #expect(stage.frame("limited") == Rect(x: 90, y: 86, width: 120, height: 36))
+    #expect(stage.frame("tight") == Rect(x: 0, y: 122, width: 60, height: 36))
+  }
+
+  @Test func `spacers share what a stack has left over`() throws {
+    let stage = try Stage(
+      HStack(spacing: 0) {
+        Button("a") {}
+        Spacer()
+        Button("b") {}
+        Spacer(minLength: 20)
+        Button("c") {}
+      }, size: Size(width: 480, height: 36))
+    #expect(stage.frame("a")?.minX == 0)
+    #expect(stage.frame("b")?.minX == 170)
+    #expect(stage.frame("c")?.maxX == 480)
+  }
+
+  @Test func `layers lie on top of each other, each in the middle`() throws {
+    let stage = try Stage(
+      ZStack {
+        Button("back") {}.frame(width: 200, height: 200)
+        Button("front") {}
+      })
+    #expect(stage.frame("back")?.center == stage.frame("front")?.center)
+    #expect(stage.harness.window.widget(at: Point(x: 240, y: 180)) === stage.widget("front"))
+  }
+
+  @Test func `what is hidden is not there, but keeps its widget`() throws {
+    func page(_ isHidden: Bool) -> some View {
+      VStack {
+        Text("a").hidden(isHidden)
+        Text("b")
+      }
+    }
+    let stage = try Stage(page(false))
+    let widget = stage.widget("a")
+    stage.show(page(true))
+    #expect(stage.names == ["b"])
+    #expect(widget?.isHidden == true)
+    stage.show(page(false))
+    #expect(stage.widget("a") === widget)
+  }
+
+  @Test func `opacities of views inside each other multiply`() throws {
+    func page(_ opacity: Double) -> some View {
+      Group {
+        Text("a").opacity(0.5)
+        VStack { Text("b") }
+      }.opacity(opacity)
+    }
+    let stage = try Stage(page(0.5))
+    #expect(stage.widget("a")?.opacity == 0.25)
+    #expect(stage.widget("b")?.opacity == 1)
+    #expect(stage.widget("b")?.parent?.opacity == 0.5)
+    stage.show(page(1))
+    #expect(stage.widget("a")?.opacity == 0.5)
+    #expect(stage.widget("b")?.parent?.opacity == 1)
+  }
+
+  @Test func `an accessibility label replaces the name`() throws {
+    let log = Log()
+    func page(_ label: String) -> some View {
+      Button("+") { log.add("pressed") }.accessibilityLabel(label)
+    }
+    let stage = try Stage(page("Increment"))
+    #expect(stage.names == ["Increment"])
+    try stage.click("Increment")
+    #expect(log.lines == ["pressed"])
+    stage.show(page("Add one"))
+    #expect(stage.names == ["Add one"])
+  }
+
+  @Test func `an identifier finds a view, whatever it is called`() throws {
+    let log = Log()
+    let stage = try Stage(
+      Button("Press") { log.add("pressed") }.accessibilityIdentifier("press-button"))
+    try stage.harness.driver.click(.id("press-button"))
+    #expect(log.lines == ["pressed"])
+  }
+
+  @Test func `texts take alignment, limit and heading`() throws {
+    let stage = try Stage(Text("a b").textAlignment(.center).lineLimit(1).heading())
+    let label = stage.widget("a b") as? Label
+    #expect(label?.alignment == .center)
+    #expect(label?.lineLimit == 1)
+    #expect(label?.isHeading == true)
+  }
+
+  @Test func `a frame of negative length is a misuse`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try await MainActor.run { _ = try Stage(Text("a").frame(width: -1)) }
+    }
+    try expectMisuse(result, says: "The lengths of View.frame must not be negative (was -1.0).")
+  }
+}

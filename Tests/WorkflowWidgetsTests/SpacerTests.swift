@@ -1,0 +1,47 @@
+import Harness
+import Testing
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct SpacerTests {
+  private func widths(_ widgets: [Widget], in width: Double, spacing: Double = 0) -> [Double] {
+    let stack = Stack(.horizontal, spacing: spacing, widgets)
+    _ = makeDriver(size: Size(width: width, height: 100), stack)
+    return widgets.map(\.frame.width)
+  }
+
+  @Test func `spacers share what is left over`() {
+    #expect(widths([Spacer(), Box(40, 10), Spacer()], in: 100) == [30, 40, 30])
+  }
+
+  @Test func `a spacer keeps its least extent, and shares beyond it`() {
+    #expect(widths([Spacer(minLength: 20), Box(40, 10), Spacer()], in: 100) == [40, 40, 20])
+    #expect(widths([Spacer(minLength: 20), Box(90, 10)], in: 100) == [20, 90])
+  }
+
+  @Test func `the distances between neighbours are not given away`() {
+    #expect(widths([Box(40, 10), Spacer(), Box(20, 10)], in: 100, spacing: 5) == [40, 30, 20])
+  }
+
+  @Test func `a stack with a spacer takes all the room along its axis, and none across`() {
+    let inner = Stack(.horizontal, spacing: 0, [Box(10, 10), Spacer()])
+    _ = makeDriver(size: Size(width: 100, height: 100), Stack(.vertical, [inner]))
+    #expect(inner.frame == Rect(x: 0, y: 0, width: 100, height: 10))
+  }
+
+  @Test func `a stack in room without end is as large as what is in it`() {
+    let stack = Stack(.horizontal, spacing: 0, [Box(10, 10), Spacer(minLength: 5)])
+    #expect(stack.size(for: ProposedSize()) == Size(width: 15, height: 10))
+  }
+
+  @Test func `a negative least extent is a misuse`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = Spacer(minLength: -1) }
+    }
+    try expectMisuse(
+      result, says: "Spacer.minLength must be finite and not negative (was -1.0).")
+  }
+}
