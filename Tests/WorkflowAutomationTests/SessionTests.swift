@@ -122,7 +122,7 @@ import WorkflowWidgets
     (start + "obstacle x", "Line 4: Expected a quoted reason, but found \"x\""),
     (
       start + "klick \"+\"",
-      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, press, perform, resize, advance, settle, but found \"klick \\\"+\\\"\""
+      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, press, perform, resize, appearance, scale, advance, settle, but found \"klick \\\"+\\\"\""
     ),
     (
       start + "click",
