@@ -1,3 +1,4 @@
+public import ViewEnvironment
 public import WorkflowWidgets
 
 /// Shows whatever widget the last description asked for.
@@ -14,6 +15,12 @@ public final class DescribedWidget: Widget {
     super.init()
   }
 
+  /// Makes a widget that shows what `description` asks for.
+  public convenience init(_ description: WidgetDescription) {
+    self.init()
+    update(description)
+  }
+
   /// Shows what `description` asks for.
   public func update(_ description: WidgetDescription) {
     if let content, description.kind == kind {
@@ -25,5 +32,10 @@ public final class DescribedWidget: Widget {
     content = widget
     kind = description.kind
     add(widget)
+  }
+
+  /// Shows `screen`, described in `environment`.
+  public func update(_ screen: some Screen, environment: ViewEnvironment) {
+    update(screen.widgetDescription(environment: environment))
   }
 }

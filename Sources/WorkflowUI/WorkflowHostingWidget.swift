@@ -1,3 +1,4 @@
+public import ViewEnvironment
 public import Workflow
 public import WorkflowWidgets
 
@@ -12,13 +13,20 @@ public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rend
   private var subscription: Subscription?
   private let frames = HostedFrames()
 
+  /// Changes the environment of the screens, and of their widgets; nil leaves it as it is.
+  public var customizeEnvironment: ((inout ViewEnvironment) -> Void)? {
+    didSet { showScreen() }
+  }
+
   /// Starts `workflow`.
   public init(
-    workflow: Root, observers: [any WorkflowObserver] = [], services: RuntimeServices = .init()
+    workflow: Root, observers: [any WorkflowObserver] = [], services: RuntimeServices = .init(),
+    customizeEnvironment: ((inout ViewEnvironment) -> Void)? = nil
   ) {
     var services = services
     if services.frameScheduler == nil { services.frameScheduler = frames }
     host = WorkflowHost(workflow: workflow, observers: observers, services: services)
+    self.customizeEnvironment = customizeEnvironment
     super.init()
     frames.widget = self
     add(described)
@@ -28,9 +36,21 @@ public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rend
   /// The screen the workflow renders now.
   public var screen: Root.Rendering { host.rendering }
 
+  /// Replaces the workflow, whose state is kept, and renders.
+  public func update(workflow: Root) {
+    host.update(workflow: workflow)
+  }
+
   private func showScreen() {
     guard window != nil else { return }
-    described.update(screen.widgetDescription(environment: environment))
+    var environment = environment
+    if let customizeEnvironment {
+      customizeEnvironment(&environment)
+      described.override(environment)
+    } else if described.environmentOverride != nil {
+      described.environmentOverride = nil
+    }
+    described.update(screen, environment: environment)
   }
 
   public override func didMoveToWindow() {
