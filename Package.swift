@@ -200,7 +200,9 @@ let package = Package(
     app("CounterApp", ["Counter", "Demo"]),
 
     // Tests.
-    library("Harness", path: "Tests/Support/Harness"),
+    library(
+      "Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
+      path: "Tests/Support/Harness"),
     library(
       "Issues", [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       path: "Tests/Support/Issues"),
@@ -242,7 +244,8 @@ let package = Package(
       ]),
     tests(
       "WorkflowWidgetsTests",
-      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"]),
+      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
+      exclude: ["References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",

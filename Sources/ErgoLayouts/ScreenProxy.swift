@@ -15,6 +15,11 @@ public protocol ScreenProxy<Screen>: ScreenBacked {
   /// A value of the screen, told again with each screen.
   @_disfavoredOverload
   subscript<Value>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value> { get }
+  /// A value of the screen, where one that could be missing is asked for.
+  @_disfavoredOverload
+  subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value?> {
+    get
+  }
   /// A closure of the screen.
   subscript(dynamicMember keyPath: KeyPath<Screen, () -> Void>) -> Target<Void> { get }
   /// A closure of the screen that is told a value.

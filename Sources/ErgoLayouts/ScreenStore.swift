@@ -18,7 +18,7 @@ final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
   }
 
   subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value> {
-    Binding { [weak self] receive in
+    Binding(reading: { [weak self] in self?.screen[keyPath: keyPath] }) { [weak self] receive in
       guard let self else { return }
       var last = screen[keyPath: keyPath]
       followers.append { screen in
@@ -32,11 +32,16 @@ final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value> {
-    Binding { [weak self] receive in
+    Binding(reading: { [weak self] in self?.screen[keyPath: keyPath] }) { [weak self] receive in
       guard let self else { return }
       followers.append { receive($0[keyPath: keyPath]) }
       receive(screen[keyPath: keyPath])
     }
+  }
+
+  subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value?> {
+    let value: Binding<Value> = self[dynamicMember: keyPath]
+    return value.optional
   }
 
   subscript(dynamicMember keyPath: KeyPath<Screen, () -> Void>) -> Target<Void> {

@@ -12,6 +12,8 @@ struct LaunchOptions {
   var seed: UInt64?
   /// The look.
   var theme = Theme()
+  /// Whether widgets whose layout contradicts itself are striped.
+  var stripesLayoutProblems = false
   /// Whether to print what is on the screen and end.
   var dumpsTree = false
   /// The file to draw to, offscreen.
@@ -54,6 +56,9 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   @Flag(help: "Nothing slides or fades.")
   var reducedMotion = false
+
+  @Flag(help: "Stripe what cannot be laid out as it is demanded.")
+  var debugLayout = false
 
   @Flag(help: "Print what is on the screen once it has settled, and exit.")
   var dumpTree = false
@@ -99,7 +104,8 @@ struct LaunchCommand<A: App>: ParsableCommand {
       size: size?.size, scale: scale?.value, seed: seed,
       theme: Theme(
         appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard),
-      dumpsTree: dumpTree, screenshot: screenshot, tour: tour, reportDescriptor: reportFd)
+      stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
+      reportDescriptor: reportFd)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import WorkflowAutomation
 internal import WorkflowSDL
+internal import WorkflowWidgets
 
 /// Runs an app without a display, on a virtual clock, and writes what it shows.
 @MainActor
@@ -13,6 +14,9 @@ final class OffscreenRun<A: App> {
     let stage = try Stage(
       app: A.self, environment: .ofProcess, chance: options.chance, size: options.size,
       scale: options.scale, theme: options.theme, didDraw: { report?.report($0) })
+    let window = stage.driver.window
+    if options.stripesLayoutProblems { window.environment.debugLayout = true }
+    window.printLayoutProblems()
     tour = Tour(stage: stage, folder: options.tour ?? "")
   }
 

@@ -34,9 +34,11 @@ final class WindowRun<A: App> {
     painter = Painter(fonts: try Fonts(scale: desktop.scale))
     var environment = ViewEnvironment.empty
     environment.theme = options.theme
+    environment.debugLayout = options.stripesLayoutProblems
     window = Window(
       title: A.title, content: WorkflowHostingWidget(workflow: app.workflow), size: desktop.size,
       text: painter.fonts, environment: environment)
+    window.printLayoutProblems()
   }
 
   private var now: Duration { ContinuousClock.now - start }

@@ -81,8 +81,9 @@ final class BackStackPage: Widget {
       list.fill(content.frame, palette.background)
       paint(content, in: &list)
       if slide > 0 {
+        let x = layoutDirection == .leftToRight ? content.frame.minX : content.frame.maxX
         list.hairline(
-          from: content.frame.origin, length: content.frame.height, along: .vertical,
+          from: Point(x: x, y: content.frame.minY), length: content.frame.height, along: .vertical,
           palette.separator)
       }
     }

@@ -132,7 +132,8 @@ final class BackStackWidget: Widget {
 
   /// Escape, and Alt with the arrow that points back, do what the bar's way back does.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
-    let isBack = press == KeyPress(.escape) || press == KeyPress(.left, .alt)
+    let arrow = layoutDirection == .leftToRight ? Key.left : .right
+    let isBack = press == KeyPress(.escape) || press == KeyPress(arrow, .alt)
     guard isBack, let back = pages.last?.back else { return false }
     back()
     return true

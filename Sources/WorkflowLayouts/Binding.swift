@@ -2,9 +2,19 @@
 @MainActor
 public struct Binding<Value> {
   private let follow: (@escaping (Value) -> Void) -> Void
+  let read: () -> Value?
 
   /// Makes a binding from what tells the value at once and again after each change.
-  public init(_ follow: @escaping (@escaping (Value) -> Void) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - reading: The value now, so that a combination of several bindings never mixes a new value
+  ///     with an old one; nil where it is not known.
+  ///   - follow: Calls its argument with the value at once and after each change.
+  public init(
+    reading: @escaping () -> Value? = { nil },
+    _ follow: @escaping (@escaping (Value) -> Void) -> Void
+  ) {
+    read = reading
     self.follow = follow
   }
 
@@ -20,13 +30,41 @@ public struct Binding<Value> {
 
   /// The value turned into another by `transform`.
   public func map<New>(_ transform: @escaping (Value) -> New) -> Binding<New> {
-    Binding<New> { receive in
+    Binding<New>(reading: { read().map(transform) }) { receive in
       follow { receive(transform($0)) }
     }
   }
 
-  /// The opposite of a binding.
-  public static prefix func ! (binding: Binding) -> Binding where Value == Bool {
-    binding.map { !$0 }
+  /// This value and that of `other` turned into one by `transform`.
+  ///
+  /// Where both change at a time it tells the same twice; `removingDuplicates()` leaves that out.
+  public func combined<Other, New>(
+    with other: Binding<Other>, _ transform: @escaping (Value, Other) -> New
+  ) -> Binding<New> {
+    let (read, readOther) = (read, other.read)
+    let now = {
+      guard let value = read(), let other = readOther() else { return New?.none }
+      return transform(value, other)
+    }
+    return Binding<New>(reading: now) { receive in
+      var (value, otherValue): (Value?, Other?)
+      var followsBoth = false
+      func tell() {
+        guard followsBoth, let value = read() ?? value, let other = readOther() ?? otherValue else {
+          return
+        }
+        receive(transform(value, other))
+      }
+      follow {
+        value = $0
+        tell()
+      }
+      other.follow {
+        otherValue = $0
+        tell()
+      }
+      followsBoth = true
+      tell()
+    }
   }
 }

@@ -243,6 +243,14 @@ import WorkflowWidgets
     #expect(log.lines == ["back from b", "back from b"])
   }
 
+  @Test func `where reading goes from right to left the other arrow points back`() async throws {
+    let stage = try await makeStage("a", "b")
+    stage.driver.window.environment.layoutDirection = .rightToLeft
+    stage.driver.press(.left, .alt)
+    stage.driver.press(.right, .alt)
+    #expect(log.lines == ["back from b"])
+  }
+
   @Test func `without a way back the keys do nothing`() async throws {
     let stage = try await makeStage("a")
     stage.driver.press(.escape)

@@ -13,7 +13,7 @@ final class Source<Value> {
   init(_ value: Value) { self.value = value }
 
   var binding: Binding<Value> {
-    Binding { receive in
+    Binding(reading: { self.value }) { receive in
       self.followers.append(receive)
       receive(self.value)
     }
@@ -51,6 +51,52 @@ final class Source<Value> {
     (!source.binding).observe { told.append($0) }
     source.value = false
     #expect(told == [false, true])
+  }
+
+  @Test func `is promoted to one that could be missing`() {
+    let source = Source(1)
+    var told: [Int?] = []
+    source.binding.optional.observe { told.append($0) }
+    source.value = 2
+    #expect(told == [1, 2])
+  }
+
+  @Test func `without duplicates it tells only what is no longer equal`() {
+    let source = Source(1)
+    var told: [Bool] = []
+    source.binding.map { $0 > 2 }.removingDuplicates().observe { told.append($0) }
+    for value in [2, 3, 4, 1] { source.value = value }
+    #expect(told == [false, true, false])
+  }
+
+  @Test func `two are combined, and told when one of them changes`() {
+    let (first, second) = (Source("a"), Source(1))
+    var told: [String] = []
+    first.binding.combined(with: second.binding) { "\($0)\($1)" }.observe { told.append($0) }
+    first.value = "b"
+    second.value = 2
+    #expect(told == ["a1", "b1", "b2"])
+  }
+
+  @Test func `a combination of bindings that only push uses the last they told`() {
+    let (first, second) = (Source(1), Source(10))
+    let pushed = Binding { second.binding.observe($0) }
+    var told: [Int] = []
+    Binding { first.binding.observe($0) }.combined(with: pushed, +).observe { told.append($0) }
+    first.value = 2
+    second.value = 20
+    #expect(told == [11, 12, 22])
+  }
+
+  @Test func `both, or one of two`() {
+    let (first, second) = (Source(false), Source(true))
+    var (both, one): ([Bool], [Bool]) = ([], [])
+    (first.binding && second.binding).observe { both.append($0) }
+    (first.binding || second.binding).observe { one.append($0) }
+    first.value = true
+    second.value = false
+    #expect(both == [false, true, false])
+    #expect(one == [true])
   }
 }
 

@@ -29,15 +29,24 @@ private struct GaugeView: WidgetView, Equatable {
   }
 }
 
+/// Leaves room around its children.
+private final class Margin: Widget {
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+  }
+
+  override func arrange() {
+    for child in children { place(child, in: bounds.inset(by: Insets(5))) }
+  }
+}
+
 /// A widget of one's own around other views.
 private struct Frame<Content: View>: WidgetView {
   let content: Content
 
-  func makeWidget() -> Positioned {
-    Positioned(Widget(), horizontal: .fill, vertical: .fill, insets: Insets(5))
-  }
+  func makeWidget() -> Margin { Margin() }
 
-  func update(_ widget: Positioned, in environment: ViewEnvironment) {}
+  func update(_ widget: Margin, in environment: ViewEnvironment) {}
 }
 
 @MainActor

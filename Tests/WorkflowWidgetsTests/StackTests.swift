@@ -61,6 +61,22 @@ import WorkflowWidgets
     #expect(stack.size(for: ProposedSize()).height == 45)
   }
 
+  @Test func `a hidden child in a wrapper takes no room and no spacing either`() {
+    let (inset, sized) = (Inset(small, by: Insets(5)), Positioned(Box(1, 1)))
+    sized.size(.vertical, to: 50)
+    let stack = Stack(.vertical, spacing: 5, alignment: .start, [inset, sized, large])
+    let driver = makeDriver(stack)
+    for (inner, y) in [(small, 55.0), (sized.content, 0)] {
+      inner.isHidden = true
+      _ = driver.damage()
+      #expect(large.frame.minY == y)
+    }
+    small.isHidden = false
+    sized.content.isHidden = false
+    _ = driver.damage()
+    #expect(large.frame.minY == 80)
+  }
+
   @Test func `without children it has no extent`() {
     #expect(Stack(.vertical).size(for: ProposedSize()) == .zero)
   }

@@ -64,12 +64,13 @@ public final class BarButton: Control {
     if hasChevron {
       let tip = Point(x: BarButton.padding + 1, y: bounds.midY)
       let points = [Point(x: tip.x + 7, y: tip.y - 7), tip, Point(x: tip.x + 7, y: tip.y + 7)]
-      list.stroke(points, width: 2, color)
+      list.stroke(points.map(reading), width: 2, color)
     }
     let room = bounds.width - textStart - BarButton.padding + 0.5
     guard let layout = layout(width: room) else { return }
     let top = (bounds.height - layout.size.height) / 2
-    list.text(layout, at: Point(x: textStart, y: top), color)
+    let start = isMirrored ? bounds.width - textStart - layout.size.width : textStart
+    list.text(layout, at: Point(x: start, y: top), color)
   }
 
   public override var semantics: Semantics? {

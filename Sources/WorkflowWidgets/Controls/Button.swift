@@ -60,6 +60,12 @@ public final class Button: Control {
       alignment: .center, titleColor)
   }
 
+  public override func baselines(in size: Size) -> Baselines? {
+    window.map {
+      TextLayout(title, font: .control, lineLimit: 1, measuring: $0.text).baselines(in: size.height)
+    }
+  }
+
   private var titleColor: Color {
     let palette = theme.palette
     guard isEnabled else { return palette.disabled }

@@ -1,9 +1,9 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// An empty widget that a stack gives the room that is left over.
+/// Room in a stack that grows before anything else does.
 public final class Spacer: Widget {
-  /// The least extent along the stack, in points.
+  /// The least room, in points.
   public var minLength: Double {
     didSet { if minLength != oldValue { lengthDidChange() } }
   }
@@ -14,21 +14,27 @@ public final class Spacer: Widget {
   public init(minLength: Double = 0) {
     self.minLength = minLength
     super.init()
+    hugging = LayoutPriority.Pair(.lowest)
     lengthDidChange()
   }
 
   private func lengthDidChange() {
     guard minLength >= 0, minLength.isFinite else {
-      misuse(
-        "Spacer.minLength must be finite and not negative (was \(minLength)).")
+      misuse("Spacer.minLength must be finite and not negative (was \(minLength)).")
     }
     requestLayout()
   }
 
-  /// The least extent along the axis the offer leaves open, which is the stack's; nothing across it.
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(
-      width: proposal.width == nil ? minLength : 0,
-      height: proposal.height == nil ? minLength : 0)
+    var size = Size.zero
+    for axis in axes { size[axis] = minLength }
+    return size
+  }
+
+  /// The direction of the stack it is in; both where it is in none.
+  private var axes: [Axis] {
+    var widget = parent
+    while let current = widget, current is Positioned { widget = current.parent }
+    return (widget as? Stack).map { [$0.axis] } ?? [.horizontal, .vertical]
   }
 }

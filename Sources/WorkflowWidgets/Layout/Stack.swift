@@ -13,11 +13,30 @@ public final class Stack: Widget {
     case end
     /// From edge to edge.
     case fill
+    /// With the first lines of their text on one line; in a column, at the start.
+    case firstBaseline
+    /// With the last lines of their text on one line; in a column, at the start.
+    case lastBaseline
+  }
+
+  /// How children share the room along the stack's axis.
+  public enum Distribution: Hashable, Sendable {
+    /// Extra room goes to those that hug least, a shortage to those that resist compression least;
+    /// where all hug alike, extra room stays at the end.
+    case fill
+    /// All are equally long.
+    case fillEqually
+    /// Each gets a part of the room in proportion to its wish.
+    case fillProportionally
+    /// As long as they want, with equal distances between them.
+    case equalSpacing
+    /// As long as they want, with equal distances between their middles where spacing allows it.
+    case equalCentering
   }
 
   /// The direction in which children follow each other.
   public let axis: Axis
-  /// The distance between neighbours, in points.
+  /// The distance between neighbours, in points; the least, where the distribution makes it more.
   public var spacing: Double {
     didSet { if spacing != oldValue { spacingDidChange() } }
   }
@@ -25,17 +44,22 @@ public final class Stack: Widget {
   public var alignment: Alignment {
     didSet { if alignment != oldValue { requestLayout() } }
   }
+  /// How children share the room along the axis.
+  public var distribution: Distribution {
+    didSet { if distribution != oldValue { requestLayout() } }
+  }
 
   /// Makes a stack of `widgets` along `axis`.
   ///
-  /// - Precondition: `spacing` is not negative.
+  /// - Precondition: `spacing` is finite and not negative.
   public init(
     _ axis: Axis, spacing: Double = Spacing.medium, alignment: Alignment = .center,
-    _ widgets: [Widget] = []
+    distribution: Distribution = .fill, _ widgets: [Widget] = []
   ) {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
+    self.distribution = distribution
     super.init()
     spacingDidChange()
     for widget in widgets { add(widget) }
@@ -48,57 +72,142 @@ public final class Stack: Widget {
     requestLayout()
   }
 
-  private var shown: [Widget] { children.filter { !$0.isHidden } }
+  private var shown: [Widget] { children.filter(\.takesRoom) }
 
-  /// What a child is offered: all of the room across, its own wish along the axis.
-  private func offer(_ proposal: ProposedSize) -> ProposedSize {
-    var offer = proposal
-    offer[axis] = nil
-    return offer
-  }
+  // MARK: - Measuring
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let shown = shown
+    let sizes = sizes(of: shown, in: proposal)
+    let line = CrossLine(shown, sizes: sizes, axis: axis, alignment: alignment)
     var size = Size.zero
-    size[axis] = spacing * Double(max(0, shown.count - 1))
-    for child in shown {
-      let wish = child.size(for: offer(proposal))
-      size[axis] += wish[axis]
-      size[axis.cross] = max(size[axis.cross], wish[axis.cross])
-    }
-    if let room = proposal[axis], shown.contains(where: { $0 is Spacer }) {
-      size[axis] = max(size[axis], room)
+    size[axis] = sizes.reduce(gaps(shown.count)) { $0 + $1[axis] }
+    size[axis.cross] = line.extent
+    switch distribution {
+    case .fill, .fillEqually, .fillProportionally: break
+    case .equalSpacing, .equalCentering: size[axis] = max(size[axis], proposal[axis] ?? 0)
     }
     return size
   }
 
-  /// What each spacer is given beyond its least extent.
-  private func spacerShare(among shown: [Widget]) -> Double {
-    let count = shown.count { $0 is Spacer }
-    guard count > 0 else { return 0 }
-    var left = frame.size[axis] - spacing * Double(shown.count - 1)
-    for child in shown { left -= child.size(for: offer(ProposedSize(frame.size)))[axis] }
-    return max(0, left / Double(count))
+  private func gaps(_ count: Int) -> Double { spacing * Double(max(0, count - 1)) }
+
+  /// The sizes of `widgets` in a stack that is offered `proposal`.
+  private func sizes(of widgets: [Widget], in proposal: ProposedSize) -> [Size] {
+    var offer = proposal
+    offer[axis] = nil
+    let wishes = widgets.map { $0.size(for: offer) }
+    let extents = extents(of: widgets, wishing: wishes, in: proposal)
+    return zip(zip(widgets, wishes), extents).map { pair, extent in
+      let (widget, wish) = pair
+      if wish[axis] == extent { return wish }
+      var offer = proposal
+      offer[axis] = extent
+      var size = widget.size(for: offer)
+      size[axis] = extent
+      return size
+    }
   }
+
+  private func extents(
+    of widgets: [Widget], wishing wishes: [Size], in proposal: ProposedSize
+  ) -> [Double] {
+    let room = proposal[axis].map { max(0, $0 - gaps(widgets.count)) }
+    var none = proposal
+    none[axis] = 0
+    var shares = Shares(
+      zip(widgets, wishes).map { widget, wish in
+        Shares.Member(
+          extent: wish[axis], limits: widget.limits(along: axis), hugging: widget.hugging[axis],
+          resistance: widget.compressionResistance[axis],
+          minimum: { [none, axis] in widget.size(for: none)[axis] })
+      })
+    switch (distribution, room) {
+    case (.fillEqually, _): shares.fillEqually(room)
+    case (.fill, let room?): shares.fill(room)
+    case (.fillProportionally, let room?): shares.fillProportionally(room)
+    case (.equalSpacing, let room?), (.equalCentering, let room?):
+      if shares.total > room { shares.fill(room) }
+    case (.fill, nil), (.fillProportionally, nil), (.equalSpacing, nil), (.equalCentering, nil):
+      break
+    }
+    return shares.members.map(\.extent)
+  }
+
+  // MARK: - Arranging
 
   public override func arrange() {
     let shown = shown
-    let spacerShare = spacerShare(among: shown)
-    var position = 0.0
-    for child in shown {
-      var wish = child.size(for: offer(ProposedSize(frame.size)))
-      if child is Spacer { wish[axis] += spacerShare }
-      var frame = Rect(origin: .zero, size: wish)
-      let room = self.frame.size[axis.cross]
-      frame.origin[axis] = position
-      switch alignment {
-      case .start: break
-      case .center: frame.origin[axis.cross] = (room - wish[axis.cross]) / 2
-      case .end: frame.origin[axis.cross] = room - wish[axis.cross]
-      case .fill: frame.size[axis.cross] = room
-      }
+    for (child, frame) in zip(shown, frames(of: shown, in: frame.size)) {
       place(child, in: frame)
-      position += wish[axis] + spacing
+    }
+    let least = shown.reduce(gaps(shown.count)) { $0 + $1.limits(along: axis).lowerBound }
+    if least > frame.size[axis] + 0.01 {
+      report(
+        .doesNotFit(axis),
+        "its children must have \(least) points of \(axis.extentName), but there are \(frame.size[axis])."
+      )
+    }
+  }
+
+  /// Where `widgets` are, counted from the leading edge, when the stack has `size`.
+  private func frames(of widgets: [Widget], in size: Size) -> [Rect] {
+    let sizes = sizes(of: widgets, in: ProposedSize(size))
+    let line = CrossLine(widgets, sizes: sizes, axis: axis, alignment: alignment)
+    let starts = starts(of: sizes.map { $0[axis] }, in: size[axis])
+    return widgets.indices.map { index in
+      let (start, extent) = line.span(at: index, in: size[axis.cross])
+      var frame = Rect(origin: .zero, size: sizes[index])
+      frame.origin[axis] = starts[index]
+      frame.origin[axis.cross] = start
+      frame.size[axis.cross] = extent
+      return frame
+    }
+  }
+
+  private func starts(of extents: [Double], in room: Double) -> [Double] {
+    let extra = room - extents.reduce(gaps(extents.count), +)
+    var gap = spacing
+    switch distribution {
+    case .fill, .fillEqually, .fillProportionally: break
+    case .equalCentering where extra > 0: return centeredStarts(of: extents, in: room)
+    case .equalSpacing, .equalCentering:
+      if extents.count > 1 { gap += max(0, extra) / Double(extents.count - 1) }
+    }
+    var position = 0.0
+    return extents.map { extent in
+      defer { position += extent + gap }
+      return position
+    }
+  }
+
+  /// Equal distances between middles, as far as neighbours keep the spacing.
+  private func centeredStarts(of extents: [Double], in room: Double) -> [Double] {
+    guard let first = extents.first, let last = extents.last, extents.count > 1 else { return [0] }
+    let step = (room - first / 2 - last / 2) / Double(extents.count - 1)
+    var starts = extents.indices.map { first / 2 + Double($0) * step - extents[$0] / 2 }
+    for index in starts.indices.dropFirst() {
+      starts[index] = max(starts[index], starts[index - 1] + extents[index - 1] + spacing)
+    }
+    starts[starts.count - 1] = room - last
+    for index in starts.indices.dropLast().reversed() {
+      starts[index] = min(starts[index], starts[index + 1] - spacing - extents[index])
+    }
+    return starts
+  }
+
+  public override func baselines(in size: Size) -> Baselines? {
+    let shown = shown
+    return Baselines(of: shown, at: frames(of: shown, in: size))
+  }
+}
+
+extension Axis {
+  /// What an extent along the axis is called.
+  var extentName: String {
+    switch self {
+    case .horizontal: "width"
+    case .vertical: "height"
     }
   }
 }

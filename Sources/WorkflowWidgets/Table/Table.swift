@@ -30,7 +30,7 @@ public final class Table: Widget {
 
   private var rowWidgets: [TableRow] = []
   private var spinner: Spinner?
-  private var scrollOffset = 0.0
+  private var offset = ScrollOffset()
   private weak var lastFocused: TableRow?
 
   /// Makes a table without rows.
@@ -83,7 +83,7 @@ public final class Table: Widget {
   /// The card, in the table's coordinates.
   private var group: Rect {
     Rect(
-      x: (bounds.width - groupWidth) / 2, y: Spacing.group - scrollOffset, width: groupWidth,
+      x: (bounds.width - groupWidth) / 2, y: Spacing.group - offset.points, width: groupWidth,
       height: Double(rowCount) * TableRow.height)
   }
 
@@ -98,7 +98,7 @@ public final class Table: Widget {
   }
 
   public override func arrange() {
-    scrollOffset = min(scrollOffset, max(0, contentHeight - bounds.height))
+    _ = offset.move(to: offset.points, content: contentHeight, room: bounds.height)
     let group = group
     for (index, row) in rowWidgets.enumerated() {
       place(
@@ -135,8 +135,9 @@ public final class Table: Widget {
       list.border(group, radius: Table.radius, width: 0, palette.separator)
       for index in 1..<max(1, rowWidgets.count) {
         let y = group.minY + Double(index) * TableRow.height
+        let inset = isMirrored ? 0 : TableRow.inset
         list.hairline(
-          from: Point(x: group.minX + TableRow.inset, y: y), length: group.width - TableRow.inset,
+          from: Point(x: group.minX + inset, y: y), length: group.width - TableRow.inset,
           along: .horizontal, palette.separator)
       }
     }
@@ -188,14 +189,14 @@ public final class Table: Widget {
   // MARK: - Scrolling
 
   public override func wheelTurned(by delta: Size) -> Bool {
-    scroll(to: scrollOffset + delta.height)
+    scroll(to: offset.points + delta.height)
   }
 
   @discardableResult
   private func scroll(to offset: Double) -> Bool {
-    let offset = min(max(0, offset), max(0, contentHeight - bounds.height))
-    guard offset != scrollOffset else { return false }
-    scrollOffset = offset
+    guard self.offset.move(to: offset, content: contentHeight, room: bounds.height) else {
+      return false
+    }
     requestLayout()
     return true
   }
@@ -211,10 +212,8 @@ extension Table: Scrolling {
   func reveal(_ widget: Widget) {
     let top = widget.originInWindow.y - originInWindow.y
     let bottom = top + widget.bounds.height
-    if top < Spacing.small {
-      scroll(to: scrollOffset + top - Spacing.group)
-    } else if bottom > bounds.height - Spacing.small {
-      scroll(to: scrollOffset + bottom - bounds.height + Spacing.group)
+    if let target = offset.revealing(from: top, to: bottom, in: bounds.height) {
+      scroll(to: target)
     }
   }
 }

@@ -53,7 +53,7 @@ final class TableRow: Control {
     guard isEnabled else { return }
     let tip = Point(x: bounds.maxX - TableRow.inset - 1, y: bounds.midY)
     let points = [Point(x: tip.x - 5, y: tip.y - 5), tip, Point(x: tip.x - 5, y: tip.y + 5)]
-    list.stroke(points, width: 2, palette.tertiaryText)
+    list.stroke(points.map(reading), width: 2, palette.tertiaryText)
   }
 
   /// Fills the row, rounded only where the group is.

@@ -42,10 +42,10 @@ public final class Label: Widget {
     let before = natural
     natural = nil
     fitted = nil
-    if let before, let after = layout(width: nil), !needsLayout, after.size == before.size,
-      after.size.width <= bounds.width
+    if let before, let after = layout(width: nil), isArranged, !isLayoutRequested,
+      after.size == before.size, after.size.width <= bounds.width,
+      measurements.allSatisfy({ after.size.width <= $0.width ?? .infinity })
     {
-      measurements.removeAll(keepingCapacity: true)
       requestPaint()
     } else {
       requestLayout()
@@ -100,8 +100,12 @@ public final class Label: Widget {
     guard let whole = layout(width: bounds.width + 0.5), let layout = cut(whole) else { return }
     let top = (bounds.height - layout.size.height) / 2
     list.text(
-      layout, at: Point(x: 0, y: top), width: bounds.width, alignment: alignment,
-      theme.palette[keyPath: color])
+      layout, at: Point(x: 0, y: top), width: bounds.width,
+      alignment: alignment.reading(layoutDirection), theme.palette[keyPath: color])
+  }
+
+  public override func baselines(in size: Size) -> Baselines? {
+    layout(width: size.width + 0.5)?.baselines(in: size.height)
   }
 
   public override var semantics: Semantics? {

@@ -15,6 +15,7 @@ extension Widget {
     let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
     for child in leaving { child.requestPaint() }
     children = widgets
+    orderDidChange()
     for child in leaving { child.leave() }
     for child in widgets where child.parent !== self { enter(child) }
     requestLayout()

@@ -1,41 +1,122 @@
 public import WorkflowCanvas
+internal import WorkflowDiagnostics
 
 extension Widget {
   /// The extent the widget wants when it is offered `proposal`, remembered between layouts.
+  ///
+  /// A negative offer is one of nothing, an infinite one no limit.
+  ///
+  /// - Precondition: Neither the proposal nor the answer is NaN; the answer is finite and not
+  ///   negative.
   public func size(for proposal: ProposedSize) -> Size {
+    let proposal = checked(proposal)
+    if let window, window.arranging == nil { window.remeasure() }
     if let known = measurements[proposal] { return known }
-    let size = measure(proposal)
+    let size = checked(measure(proposal), for: proposal)
     window?.counts.measureCalls += 1
-    if measurements.count >= 8 { measurements.removeAll(keepingCapacity: true) }
-    measurements[proposal] = size
+    if window?.remembersMeasurements == false {
+      measurements.forgetOne()
+    } else {
+      measurements.remember(size, for: proposal)
+    }
     return size
   }
 
   /// Asks for another measure and arrangement of this widget at the next frame.
   public func requestLayout() {
+    requestPaint()
+    guard let window else { return forgetUpwards() }
+    guard !isLayoutRequested else { return }
+    isLayoutRequested = true
+    window.layoutRequests.addStale(self)
+  }
+
+  /// Whether containers leave room for the widget: a wrapper without what it is for needs none.
+  var takesRoom: Bool { !isHidden && wrapped?.takesRoom != false }
+
+  /// Asks for another layout of what the widget is in, beyond mere wrappers.
+  func requestLayoutAround() {
+    var container = parent
+    container?.requestLayout()
+    while let wrapper = container, wrapper.wrapped != nil {
+      container = wrapper.parent
+      container?.requestLayout()
+    }
+  }
+
+  /// Forgets what is known about the widget and all around it; for trees without a window.
+  private func forgetUpwards() {
     var widget: Widget? = self
     while let current = widget {
-      current.measurements.removeAll(keepingCapacity: true)
-      current.needsLayout = true
+      current.measurements.removeAll()
+      current.isArranged = false
       widget = current.parent
     }
-    requestPaint()
-    window?.needsLayout = true
   }
 
   /// Forgets what is known about the widget and all below it, as when it comes into a tree.
   func markAllForLayout() {
-    measurements.removeAll(keepingCapacity: true)
-    needsLayout = true
+    measurements.removeAll()
+    isLayoutRequested = false
+    isArranged = false
     for child in children { child.markAllForLayout() }
   }
 
-  /// Arranges this widget and those below it that need it.
-  func layoutIfNeeded() {
-    guard needsLayout, !isHidden else { return }
-    needsLayout = false
-    window?.counts.layoutVisits += 1
-    arrange()
-    for child in children { child.layoutIfNeeded() }
+  /// Measures the widget anew; returns whether an answer is another than before.
+  func remeasure() -> Bool {
+    let before = measurements
+    measurements.removeAll()
+    return !before.agrees { size(for: $0) }
+  }
+
+  private func checked(_ proposal: ProposedSize) -> ProposedSize {
+    func checked(_ room: Double?) -> Double? {
+      guard let room, room != .infinity else { return nil }
+      if room.isNaN { misuse("\(path) was offered \(proposal.text). Offer numbers, or nil.") }
+      return max(0, room)
+    }
+    return ProposedSize(width: checked(proposal.width), height: checked(proposal.height))
+  }
+
+  private func checked(_ size: Size, for proposal: ProposedSize) -> Size {
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      misuse(
+        """
+        \(path) measured \(size.width) x \(size.height) for an offer of \(proposal.text). Sizes \
+        must be finite and not negative.
+        """)
+    }
+    return size
+  }
+}
+
+extension ProposedSize {
+  fileprivate var text: String {
+    func text(_ room: Double?) -> String { room.map { "\($0)" } ?? "any" }
+    return "\(text(width)) x \(text(height))"
+  }
+}
+
+extension Widget {
+  /// Where the widget is, for people: the types from the top down, and what it is called.
+  ///
+  ///     Page > Stack[1] > Button "OK"
+  ///
+  /// A number is the widget's place among its siblings, where it has some.
+  package var path: String {
+    var parts: [String] = []
+    var widget: Widget? = self
+    while let current = widget {
+      var part = "\(type(of: current))"
+      if let siblings = current.parent?.children, siblings.count > 1,
+        let index = siblings.firstIndex(where: { $0 === current })
+      {
+        part += "[\(index)]"
+      }
+      parts.append(part)
+      widget = current.parent
+    }
+    let name = semantics?.name ?? ""
+    return parts.reversed().joined(separator: " > ") + (name.isEmpty ? "" : " \"\(name)\"")
   }
 }

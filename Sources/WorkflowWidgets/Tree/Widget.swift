@@ -27,7 +27,7 @@ open class Widget {
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      parent?.requestLayout()
+      requestLayoutAround()
       if !isHidden { tellShown() }
     }
   }
@@ -43,8 +43,42 @@ open class Widget {
   /// What the widget is called in place of what it shows; nil for that.
   public var accessibilityLabel: String?
 
-  var measurements: [ProposedSize: Size] = [:]
-  var needsLayout = true
+  /// How much the widget holds on to its extent when there is more room than it wants.
+  public var hugging = LayoutPriority.Pair(.low) {
+    didSet { if hugging != oldValue { parent?.requestLayout() } }
+  }
+  /// How much the widget holds on to its extent when there is less room than it wants.
+  public var compressionResistance = LayoutPriority.Pair(.high) {
+    didSet { if compressionResistance != oldValue { parent?.requestLayout() } }
+  }
+  /// What is in front among the children of one parent: the highest; those equal stand as they
+  /// were added.
+  public var zIndex = 0 {
+    didSet { if zIndex != oldValue { parent?.orderDidChange() } }
+  }
+
+  /// How many columns of a `Grid` the widget takes up.
+  public var columnSpan = 1 {
+    didSet { if columnSpan != oldValue { parent?.requestLayout() } }
+  }
+
+  /// What a mere wrapper is there for; nil for all other widgets.
+  var wrapped: Widget? { nil }
+
+  /// The children as they are painted, where that is another order than that of reading.
+  var paintOrder: [Widget]?
+  var measurements = MeasurementCache()
+  /// Whether the widget waits in its window to be measured anew.
+  var isLayoutRequested = false
+  /// Whether the children are where the last arrangement put them, and need no other.
+  var isArranged = false
+  /// Whether the places handed to `place(_:in:)` are counted from the right.
+  var isMirrored = false
+  /// What is wrong with the last arrangement.
+  var layoutProblem: LayoutProblem?
+  var reportedProblems: [LayoutProblem.Kind] = []
+  /// Whether the widget is a layout that a `LayoutSet` holds but does not show.
+  var isUnselectedLayout = false
 
   /// Makes a widget without a place.
   public init() {}
@@ -57,16 +91,27 @@ open class Widget {
   /// the largest of the children.
   open func measure(_ proposal: ProposedSize) -> Size {
     children.reduce(.zero) { largest, child in
-      let size = child.isHidden ? .zero : child.size(for: proposal)
+      let size = child.takesRoom ? child.size(for: proposal) : .zero
       return Size(
         width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
   }
 
   /// Gives each child its place in `bounds`, through `place(_:in:)`; by default all of it.
+  ///
+  /// Asked for in the window's order of reading: `x` grows from the leading edge, which
+  /// `place(_:in:)` turns round where reading goes from right to left.
   open func arrange() {
     for child in children { place(child, in: bounds) }
   }
+
+  /// Where text stands in the widget when it has `size`, so that it can be aligned with other text;
+  /// nil where it has none and its bottom edge counts.
+  open func baselines(in size: Size) -> Baselines? { nil }
+
+  /// How small and large a parent may make the widget along `axis`, in points, whatever the widget
+  /// wants.
+  open func limits(along axis: Axis) -> ClosedRange<Double> { 0...Double.infinity }
 
   // MARK: - Painting
 
@@ -78,7 +123,7 @@ open class Widget {
 
   /// Draws the children; for widgets that clip, fade or scale them.
   open func paintChildren(in list: inout DisplayList) {
-    for child in children { child.draw(in: &list) }
+    for child in backToFront { child.draw(in: &list) }
   }
 
   // MARK: - Input
@@ -147,11 +192,13 @@ extension Widget {
   ///
   /// - Precondition: `child` has no parent.
   public func add(_ child: Widget, at index: Int? = nil) {
+    if let former = child.parent, former.isInUnselectedLayout { child.removeFromParent() }
     guard child.parent == nil else {
       misuse("\(type(of: child)) was added to \(type(of: self)) but has a parent: remove it first.")
     }
     children.insert(child, at: index ?? children.count)
     child.parent = self
+    orderDidChange()
     child.move(to: window)
     child.markAllForLayout()
     requestLayout()
@@ -162,91 +209,42 @@ extension Widget {
     guard let parent else { return }
     requestPaint()
     parent.children.removeAll { $0 === self }
+    parent.orderDidChange()
     self.parent = nil
     move(to: nil)
     parent.requestLayout()
   }
 
-  /// Whether `other` is this widget or one of its ancestors.
-  public func isInside(_ other: Widget) -> Bool {
-    var widget: Widget? = self
-    while let current = widget {
-      if current === other { return true }
-      widget = current.parent
-    }
-    return false
-  }
-
-  /// Whether neither the widget nor what it is in is hidden.
-  package var isShown: Bool {
-    var widget: Widget? = self
-    while let current = widget {
-      if current.isHidden { return false }
-      widget = current.parent
-    }
-    return true
+  func orderDidChange() {
+    paintOrder = nil
+    requestPaint()
   }
 
   private func tellShown() {
     guard isShown else { return }
     didBecomeShown()
+    if !isArranged { window?.layoutRequests.add(self) }
     for child in children where !child.isHidden { child.tellShown() }
-  }
-
-  /// Whether neither the widget nor what it is in is hidden or inert.
-  var isReachable: Bool {
-    var widget: Widget? = self
-    while let current = widget {
-      if current.isHidden || current.isInert { return false }
-      widget = current.parent
-    }
-    return window != nil
   }
 
   func move(to window: Window?) {
     guard self.window !== window else { return }
     self.window?.forget(self)
     self.window = window
+    measurements.removeAll()
+    isLayoutRequested = false
     window?.welcome(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }
   }
 
-  /// The environment for this widget: the nearest override above it, else the window's.
-  public var environment: ViewEnvironment {
-    var widget: Widget? = self
-    while let current = widget {
-      if let environment = current.environmentOverride { return environment }
-      widget = current.parent
-    }
-    return window?.environment ?? .empty
-  }
-
-  /// The look of this widget.
-  public var theme: Theme { environment.theme }
 }
 
 // MARK: - Geometry
 
 extension Widget {
-  /// The widget's own extent, with the origin at its top left.
-  public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
-
-  /// Where the widget's top left corner is in the window, in points.
-  public var originInWindow: Point {
-    var origin = frame.origin
-    var widget = parent
-    while let current = widget {
-      origin = origin + current.frame.origin
-      widget = current.parent
-    }
-    return origin
-  }
-
-  /// The widget's place in the window, in points.
-  public var frameInWindow: Rect { Rect(origin: originInWindow, size: frame.size) }
-
-  /// Puts `child` at `frame` in this widget's bounds.
+  /// Puts `child` at `frame` in this widget's bounds, counted from the leading edge: where reading
+  /// goes from right to left, a child at the left is put at the right.
   ///
   /// - Precondition: `frame` is finite and not of negative size.
   public func place(_ child: Widget, in frame: Rect) {
@@ -254,67 +252,25 @@ extension Widget {
       frame.width.isFinite, frame.height.isFinite
     else {
       misuse(
-        "\(type(of: self)) placed \(type(of: child)) at \(frame). Frames must be finite and not of negative size."
-      )
+        """
+        \(path) placed \(type(of: child)) at \(frame). Frames must be finite and not of negative size.
+        """)
     }
+    var frame = frame
+    if isMirrored { frame.origin.x = bounds.width - frame.maxX }
     guard child.frame != frame else { return }
     child.requestPaint()
-    if child.frame.size != frame.size { child.needsLayout = true }
+    if child.frame.size != frame.size {
+      child.isArranged = false
+      if let window, window.arranging !== self { window.layoutRequests.add(child) }
+    }
     child.frame = frame
     child.requestPaint()
   }
 
   /// Makes the widget fill its window.
   func setFrame(_ frame: Rect) {
-    if self.frame.size != frame.size { needsLayout = true }
+    if self.frame.size != frame.size { isArranged = false }
     self.frame = frame
-  }
-
-  /// The frontmost widget at `point`, in this widget's coordinates.
-  public func hitTest(_ point: Point) -> Widget? {
-    guard !isHidden, !isInert, bounds.contains(point) else { return nil }
-    for child in children.reversed() {
-      if let hit = child.hitTest(point - child.frame.origin) { return hit }
-    }
-    return self
-  }
-}
-
-// MARK: - Requests
-
-extension Widget {
-  /// Asks for another paint of this widget at the next frame.
-  public func requestPaint() {
-    guard let window, isShown else { return }
-    window.counts.paintRequests += 1
-    window.damage(frameInWindow.outset(by: max(paintOutset, Widget.ringReach)))
-  }
-
-  /// How far a focus ring reaches around its widget, in points.
-  static var ringReach: Double { 4 }
-
-  /// Asks for `animate(at:)` at `time`, or at the next frame where that is past.
-  ///
-  /// A hidden widget is not animated; `didBecomeShown()` lets it ask again.
-  ///
-  /// - Parameter isEndless: Whether the widget will go on asking while it is shown, so that tests
-  ///   need not wait for it to rest.
-  public func requestFrame(at time: Duration, isEndless: Bool = false) {
-    if isShown { window?.requestFrame(for: self, at: time, isEndless: isEndless) }
-  }
-
-  /// Draws `child` at its place; for widgets that paint their children themselves.
-  public func paint(_ child: Widget, in list: inout DisplayList) {
-    child.draw(in: &list)
-  }
-
-  func draw(in list: inout DisplayList) {
-    guard !isHidden, opacity > 0 else { return }
-    list.translated(by: frame.origin, opacity: opacity) { list in
-      if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {
-        paint(in: &list)
-      }
-      paintChildren(in: &list)
-    }
   }
 }

@@ -57,19 +57,6 @@ extension Window {
     return Frame(list: list, damage: damage)
   }
 
-  /// Arranges what needs it now, so that places can be asked for.
-  public func layoutIfNeeded() {
-    let hadWork = needsLayout
-    while needsLayout {
-      needsLayout = false
-      if content.frame != bounds { content.setFrame(bounds) }
-      content.layoutIfNeeded()
-    }
-    focus.settle(in: self)
-    pointer.settle(in: self)
-    if hadWork { pointer.refreshHover(in: self) }
-  }
-
   private func animateDueWidgets() {
     let due = frameRequests.filter { $0.time <= now }
     frameRequests.removeAll { $0.time <= now }

@@ -1,5 +1,6 @@
 public import ViewEnvironment
 public import WorkflowCanvas
+internal import WorkflowDiagnostics
 
 /// The top of a widget tree: size, focus, pointer, damage and frames, without a display.
 ///
@@ -24,7 +25,17 @@ public final class Window {
   /// How much work was done since the window was made.
   public internal(set) var counts = WorkCounts()
 
-  var needsLayout = true
+  /// What is wrong with the arrangement of widgets, each thing once, in the order it was found.
+  public internal(set) var layoutProblems: [LayoutProblem] = []
+  /// Told each of `layoutProblems` as it is found.
+  public var didFindLayoutProblem: (LayoutProblem) -> Void = { _ in }
+
+  var layoutRequests = LayoutRequests()
+  /// The widget that gives its children their places at the moment.
+  var arranging: Widget?
+  var isMeasuring = false
+  /// Whether widgets remember what they measured; only tests do without.
+  package var remembersMeasurements = true
   var damageRects = DamageRegion()
   var frameRequests: [FrameRequest] = []
   /// The modal widgets in the window, in the order they came.
@@ -35,7 +46,7 @@ public final class Window {
   /// Makes a window that shows `content`.
   ///
   /// - Parameters:
-  ///   - size: The extent, in points.
+  ///   - size: The extent, in points; finite.
   ///   - text: What measures text, at the scale of the display.
   public init(
     title: String, content: Widget, size: Size, text: any TextMeasuring,
@@ -43,10 +54,12 @@ public final class Window {
   ) {
     self.title = title
     self.content = content
-    self.size = size
+    self.size = Window.checked(size)
     self.text = text
     self.environment = environment
     content.move(to: self)
+    content.markAllForLayout()
+    layoutRequests.add(content)
     damageAll()
   }
 
@@ -58,12 +71,22 @@ public final class Window {
     now = max(now, time)
   }
 
-  /// Changes the extent, in points.
+  /// Changes the extent, in points; what is negative counts as nothing.
+  ///
+  /// - Precondition: `size` is finite.
   public func resize(to size: Size) {
+    let size = Window.checked(size)
     guard size != self.size else { return }
     self.size = size
     content.requestLayout()
     damageAll()
+  }
+
+  private static func checked(_ size: Size) -> Size {
+    guard size.width.isFinite, size.height.isFinite else {
+      misuse("A window must have a finite size (was \(size.width) x \(size.height)).")
+    }
+    return Size(width: max(0, size.width), height: max(0, size.height))
   }
 
   /// Asks for everything to be painted at the next frame.

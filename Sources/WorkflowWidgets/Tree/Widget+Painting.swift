@@ -1,0 +1,56 @@
+public import WorkflowCanvas
+
+extension Widget {
+  /// Asks for another paint of this widget at the next frame.
+  public func requestPaint() {
+    guard let window, isShown else { return }
+    window.counts.paintRequests += 1
+    window.damage(frameInWindow.outset(by: max(paintOutset, Widget.ringReach)))
+  }
+
+  /// The children as they are painted: by `zIndex`, then as they were added.
+  var backToFront: [Widget] {
+    if let paintOrder { return paintOrder }
+    var order = children
+    if children.contains(where: { $0.zIndex != 0 }) {
+      let places = children.enumerated().map { (place: ($0.element.zIndex, $0.offset), $0.element) }
+      order = places.sorted { $0.place < $1.place }.map(\.1)
+    }
+    paintOrder = order
+    return order
+  }
+
+  /// Where a point that is counted from the leading edge is painted.
+  func reading(_ point: Point) -> Point {
+    isMirrored ? Point(x: bounds.width - point.x, y: point.y) : point
+  }
+
+  /// How far a focus ring reaches around its widget, in points.
+  static var ringReach: Double { 4 }
+
+  /// Asks for `animate(at:)` at `time`, or at the next frame where that is past.
+  ///
+  /// A hidden widget is not animated; `didBecomeShown()` lets it ask again.
+  ///
+  /// - Parameter isEndless: Whether the widget will go on asking while it is shown, so that tests
+  ///   need not wait for it to rest.
+  public func requestFrame(at time: Duration, isEndless: Bool = false) {
+    if isShown { window?.requestFrame(for: self, at: time, isEndless: isEndless) }
+  }
+
+  /// Draws `child` at its place; for widgets that paint their children themselves.
+  public func paint(_ child: Widget, in list: inout DisplayList) {
+    child.draw(in: &list)
+  }
+
+  func draw(in list: inout DisplayList) {
+    guard !isHidden, opacity > 0 else { return }
+    list.translated(by: frame.origin, opacity: opacity) { list in
+      if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {
+        paint(in: &list)
+      }
+      paintChildren(in: &list)
+      if layoutProblem != nil { paintLayoutProblem(in: &list) }
+    }
+  }
+}

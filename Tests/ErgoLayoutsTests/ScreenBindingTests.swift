@@ -1,0 +1,71 @@
+import ErgoLayouts
+import Testing
+import ViewEnvironment
+import WorkflowLayouts
+import WorkflowUI
+import WorkflowWidgets
+
+@MainActor
+private final class Log {
+  var lines: [String] = []
+}
+
+private struct Basket: LayoutBackingScreen {
+  let log: Log
+  var name: String
+  var count: Int
+
+  struct View: LayoutProvider {
+    typealias Screen = Basket
+
+    func layout(with screen: some ScreenProxy<Basket>) -> AnyLayout {
+      var log: Log?
+      screen.log.observe { log = $0 }
+      let write: (String) -> Void = { [log] in log?.lines.append($0) }
+      screen.name.combined(with: screen.count) { "\($0): \($1)" }.removingDuplicates()
+        .observe(write)
+      followMissing(screen.name) { write("maybe \($0 ?? "none")") }
+      screen.count.map { $0 > 0 }.removingDuplicates().observe { write("has some: \($0)") }
+      return .empty
+    }
+
+    /// Takes a value that could be missing, as a placeholder may be.
+    @MainActor private func followMissing(
+      _ binding: Binding<String?>, _ receive: @escaping (String?) -> Void
+    ) {
+      binding.observe(receive)
+    }
+  }
+}
+
+/// What bindings of a screen tell, beyond its plain values.
+@MainActor
+@Suite struct ScreenBindingTests {
+  private let log = Log()
+  private let described = DescribedWidget()
+
+  private func show(_ name: String, _ count: Int) {
+    let screen = Basket(log: log, name: name, count: count)
+    described.update(screen.widgetDescription(environment: .empty))
+  }
+
+  @Test func `a combination of two values never mixes two screens`() {
+    show("apples", 1)
+    show("pears", 2)
+    #expect(log.lines.filter { $0.contains("s: ") } == ["apples: 1", "pears: 2"])
+  }
+
+  @Test func `a value stands in for one that could be missing, and tells only changes`() {
+    show("apples", 1)
+    show("apples", 2)
+    show("pears", 2)
+    #expect(log.lines.filter { $0.hasPrefix("maybe") } == ["maybe apples", "maybe pears"])
+  }
+
+  @Test func `what is made of a value tells only changes where that is asked for`() {
+    for count in [0, 1, 2, 0] { show("apples", count) }
+    #expect(
+      log.lines.filter { $0.hasPrefix("has") }
+        == ["has some: false", "has some: true", "has some: false"])
+  }
+}

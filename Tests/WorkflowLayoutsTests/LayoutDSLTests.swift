@@ -1,0 +1,207 @@
+import Harness
+import Testing
+import WorkflowCanvas
+import WorkflowLayouts
+import WorkflowWidgets
+
+/// The words of the layout language, each by the tree it makes.
+@MainActor
+@Suite struct LayoutDSLTests {
+  private let box = Block("box", 20, 10)
+
+  /// The frame of the box in a parent of 100 by 60 points.
+  private func frame(_ layout: AnyLayout) -> Rect {
+    let window = layoutWindow(layout.widget, width: 100, height: 60)
+    #expect(window.layoutProblems.isEmpty)
+    return Rect(origin: box.originInWindow, size: box.frame.size)
+  }
+
+  @Test func `centering along one axis leaves the other alone`() {
+    #expect(
+      frame(box.centeringHorizontallyInParent(offset: 3))
+        == Rect(x: 43, y: 0, width: 20, height: 60))
+    let other = Block("box", 20, 10)
+    let column = Stack.vertical(alignment: .fill) { other.centeringHorizontallyInParent() }
+    let window = layoutWindow(column, width: 100, height: 60)
+    #expect(other.frame == Rect(x: 40, y: 0, width: 20, height: 10))
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `what is said twice about one layout counts together`() {
+    let layout = box.stickingToParentEdges(leading: 16).centeringVerticallyInParent()
+      .sizing(width: 30)
+    #expect(layout.widget.children.first === box)
+    #expect(frame(layout) == Rect(x: 16, y: 25, width: 30, height: 10))
+  }
+
+  @Test func `sizing after centering sizes the content`() {
+    #expect(
+      frame(box.centeringInParent().sizing(to: Size(width: 50, height: 40)))
+        == Rect(x: 25, y: 10, width: 50, height: 40))
+  }
+
+  @Test func `fills its parent, less demanded distances`() {
+    #expect(
+      frame(box.fillingParent(leading: 5, top: .atLeast(5), trailing: 15, bottom: .atLeast(20)))
+        == Rect(x: 5, y: 5, width: 80, height: 10))
+  }
+
+  @Test func `is as large as its parent and an offset`() {
+    #expect(
+      frame(box.sizingToParent(widthOffset: -20, heightOffset: nil).centeringInParent())
+        == Rect(x: 10, y: 25, width: 80, height: 10))
+  }
+
+  @Test func `keeps an aspect ratio in its parent`() {
+    #expect(
+      frame(
+        box.stickingToParentEdges(leading: 0, top: 0, trailing: 50).constrainingAspectRatio(to: 2))
+        == Rect(x: 0, y: 0, width: 50, height: 25))
+  }
+
+  @Test func `insets make a layout larger by themselves`() {
+    let layout = box.insetting(by: .small).insetting(leading: 2)
+    #expect(layout.widget.size(for: ProposedSize()) == Size(width: 38, height: 26))
+  }
+
+  @Test func `a group has its layouts back to front in one place`() {
+    let badge = Block("badge", 6, 6)
+    let layout = group {
+      box.fillingParent()
+      badge.stickingToParentEdges(top: 2, trailing: 2)
+    }
+    expectLayout(
+      layoutWindow(layout.widget, width: 100, height: 60),
+      """
+      Widget 0,0 100x60
+        Positioned 0,0 100x60
+          Block "box" 0,0 100x60
+        Positioned 0,0 100x60
+          Block "badge" 92,2 6x6
+      """)
+  }
+
+  @Test func `layers go by their index, then by the order written`() {
+    let (back, front) = (Button("back"), Button("front"))
+    let layout = group {
+      front.layered(at: 1)
+      back
+    }
+    let window = layoutWindow(layout.widget, width: 100, height: 60)
+    #expect(window.widget(at: Point(x: 50, y: 30)) === front)
+    front.zIndex = 0
+    #expect(window.widget(at: Point(x: 50, y: 30)) === back)
+    #expect(window.accessibilityTree.children.map(\.semantics.name) == ["front", "back"])
+  }
+
+  @Test func `is embedded in a widget, or filled with layouts`() {
+    let container = Widget()
+    #expect(box.embedding(in: container).widget === container)
+    #expect(Widget().containing { Label("a") }.children.count == 1)
+    #expect(AnyLayout.empty.widget.children.isEmpty)
+  }
+
+  @Test func `spacing is exact, at least or at most so long`() {
+    func starts(_ spacing: AnyLayout) -> Double {
+      let last = Block("last", 10, 10)
+      let row = Stack.horizontal(spacing: 0) {
+        Block("first", 10, 10)
+        spacing
+        last
+      }
+      let window = layoutWindow(row, width: 100, height: 10)
+      defer { withExtendedLifetime(window) {} }
+      return last.frame.minX
+    }
+    #expect(starts(horizontalSpacing(20)) == 30)
+    #expect(starts(horizontalSpacing(.atLeast(20))) == 90)
+    #expect(starts(horizontalSpacing(.atMost(20))) == 30)
+    let column = Stack.vertical(spacing: 0) {
+      verticalSpacing(20)
+      box
+    }
+    #expect(column.size(for: ProposedSize()) == Size(width: 20, height: 30))
+  }
+
+  @Test func `hugging and resistance are said on any layout`() {
+    let label = Label("a").settingHugging(.high).settingCompressionResistance(
+      .low, axis: .horizontal)
+    #expect(label.hugging == LayoutPriority.Pair(.high))
+    #expect(label.compressionResistance == .init(horizontal: .low, vertical: .high))
+  }
+
+  @Test func `grids and flows are written as stacks are`() {
+    let grid = Grid(columns: [.hugging(), .flexible()], columnSpacing: 10, rowSpacing: 0) {
+      Block("a", 20, 10)
+      Block("b", 10, 10)
+      Block("wide", 10, 10).spanning(columns: 2)
+    }
+    expectLayout(
+      layoutWindow(grid, width: 100, height: 60),
+      """
+      Grid 0,0 100x60
+        Block "a" 0,0 20x10
+        Block "b" 30,0 70x10
+        Block "wide" 0,10 10x10
+      """)
+    let flow = Flow(spacing: 0) { for name in ["a", "b"] { Block(name, 10, 10) } }
+    #expect(flow.children.count == 2)
+  }
+
+  @Test func `a layout set takes the first layout that matches`() {
+    let text = Label("text")
+    let layout = layoutSet(
+      .when(width: .atMost(50)) { text.fillingParent() },
+      .when(width: .atMost(80), height: .atLeast(10)) { Stack.vertical { text } },
+      .otherwise { text.centeringInParent() })
+    let window = layoutWindow(layout.widget, width: 100, height: 60)
+    let names = [100.0, 40, 70].map { width in
+      window.resize(to: Size(width: width, height: 60))
+      window.layoutIfNeeded()
+      return (layout.widget as? LayoutSet)?.selectedIndex
+    }
+    #expect(names == [2, 0, 1])
+  }
+}
+
+@MainActor
+@Suite struct StyleTests {
+  @Test func `a style is applied where it is named`() {
+    #expect(Label("a").styled(with: .heading).font == .title)
+    #expect(Label("a").styled(with: .native).font == Label("a").font)
+  }
+
+  @Test func `a style is added to another, and comes after it`() {
+    let quiet = Style<Label>.heading.adding(.quiet).modifying { $0.lineLimit = 1 }
+    let label = Label("a").styled(with: quiet)
+    #expect(label.font == .message)
+    #expect(label.isHeading)
+    #expect(label.lineLimit == 1)
+  }
+
+  @Test func `any property is set, or follows a binding`() {
+    let isHidden = Source(false)
+    let label = Label("a").setting(\.alignment, to: .center).setting(
+      \.isHidden, to: isHidden.binding)
+    #expect(label.alignment == .center)
+    isHidden.value = true
+    #expect(label.isHidden)
+  }
+
+  @Test func `tokens are named where numbers would be`() {
+    let layout = Label("a").insetting(by: .card).sizing(width: .large, height: .group)
+    #expect(layout.widget.size(for: ProposedSize()) == Size(width: 16, height: 24))
+    #expect(Insets.horizontal(3) == Insets(leading: 3, trailing: 3))
+  }
+}
+
+extension Style<Label> {
+  static var heading: Style {
+    Style {
+      $0.font = .title
+      $0.isHeading = true
+    }
+  }
+
+  static var quiet: Style { Style { $0.font = .message } }
+}

@@ -1,0 +1,50 @@
+import Harness
+import Testing
+import WorkflowCanvas
+import WorkflowLayouts
+import WorkflowWidgets
+
+/// The layout of the README, word for word.
+@MainActor
+@Suite struct ReadmeLayoutTests {
+  /// What stands for the screen there.
+  @MainActor private struct Form {
+    let name = Binding.constant("Ada")
+    let editName = Target<Void> {}
+    let isValid = Binding.constant(true)
+    let isSaving = Binding.constant(false)
+  }
+
+  @Test func `is what it says`() {
+    let (screen, tags) = (Form(), ["red", "green", "blue"])
+    let layout = Stack.vertical(spacing: Spacing.large, alignment: .fill) {
+      Grid(columns: [.hugging(.end), .flexible()], rowAlignment: .firstBaseline) {
+        Label("Name")
+        Button().title(screen.name).tapped(screen.editName)
+        Label("Tags")
+        Flow { for tag in tags { Button(tag) } }
+      }
+      Spacer()
+      Button("Save").enabled(screen.isValid && !screen.isSaving).sizing(width: .atLeast(160))
+        .stickingToParentEdges(trailing: 0)
+    }.insetting(by: .page).scrolling()
+    expectLayout(
+      layoutWindow(layout.widget, width: 352, height: 220),
+      """
+      ScrollView 0,0 352x220
+        Inset 0,0 352x224
+          Stack 16,16 320x192
+            Grid 0,0 320x124
+              Label "Name" 0,8 40x20
+              Button "Ada" 52,0 268x36
+              Label "Tags" 0,52 40x20
+              Flow 52,44 268x80
+                Button "red" 0,0 120x36
+                Button "green" 128,0 120x36
+                Button "blue" 0,44 120x36
+            Spacer 0,140 320x0
+            Positioned 0,156 320x36
+              Button "Save" 160,0 160x36
+      """)
+  }
+}

@@ -1,0 +1,109 @@
+import Harness
+import Testing
+import ViewEnvironment
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// What layouts look like, against reference pictures; see `expectSnapshot`.
+@MainActor
+@Suite struct LayoutPictureTests {
+  private func expect(
+    _ name: String, scale: Double, width: Double = 320, height: Double = 160, _ content: Widget,
+    _ change: (inout ViewEnvironment) -> Void = { _ in }
+  ) throws {
+    let inset = Inset(content, by: Insets(Spacing.large))
+    let harness = try Harness(
+      size: Size(width: width, height: height), scale: scale, widget: inset)
+    change(&harness.window.environment)
+    try expectSnapshot(harness.image, named: "\(name)@\(Int(scale))x")
+  }
+
+  private func form() -> Widget {
+    Grid(
+      columns: [.hugging(.end), .flexible(), .hugging()], rowAlignment: .firstBaseline,
+      [
+        Label("Name"), Button("Ada Lovelace"), Label("required", font: .message),
+        Label("Address"), Block("", 10, 30), Label("two lines\nof help", font: .message),
+      ])
+  }
+
+  private func tags() -> Widget {
+    let words = ["workflow", "screen", "view", "widget", "layout", "pixel", "damage", "frame"]
+    return Flow(words.map { Inset(Label($0), by: Insets(leading: 4, trailing: 12)) })
+  }
+
+  private func baselines() -> Widget {
+    Stack(
+      .horizontal, alignment: .firstBaseline,
+      [
+        Label("22 points", font: .value), Label("15 points"), Button("Button"),
+        Label("two\nlines", font: .message),
+      ])
+  }
+
+  @Test(arguments: [1.0, 2]) func `a grid`(scale: Double) throws {
+    try expect("grid", scale: scale, form())
+  }
+
+  @Test(arguments: [1.0, 2]) func `a grid that is read from right to left`(scale: Double) throws {
+    try expect(
+      "grid-right-to-left", scale: scale, form()
+    ) { $0.layoutDirection = .rightToLeft }
+  }
+
+  @Test(arguments: [1.0, 2]) func `a bar and a table that are read from right to left`(
+    scale: Double
+  ) throws {
+    let bar = NavigationBar()
+    bar.title = "Demos"
+    bar.leftItem = BarButton(.back(title: "Home"))
+    bar.rightItem = BarButton(.text("Update"))
+    let table = Table()
+    table.rows = ["First", "Second"]
+    table.allowsSelection = true
+    table.hugging.vertical = .lowest
+    try expect(
+      "table-right-to-left", scale: scale, height: 240,
+      Stack(.vertical, spacing: 0, alignment: .fill, [bar, table])
+    ) { $0.layoutDirection = .rightToLeft }
+  }
+
+  @Test(arguments: [1.0, 2]) func `a scrolled column`(scale: Double) throws {
+    let view = ScrollView(.vertical, Stack(.vertical, (1...6).map { Button("Button \($0)") }))
+    _ = layoutWindow(view, width: 288, height: 128)
+    view.scroll(to: 30)
+    try expect("scrolled", scale: scale, view)
+  }
+
+  @Test(arguments: [1.0, 2]) func `a flow`(scale: Double) throws {
+    try expect("flow", scale: scale, width: 240, tags())
+  }
+
+  @Test(arguments: [1.0, 2]) func `text on one line`(scale: Double) throws {
+    try expect("baselines", scale: scale, width: 400, baselines())
+  }
+
+  @Test(arguments: [1.0, 2]) func `a widget whose demands contradict each other`(
+    scale: Double
+  ) throws {
+    let wide = Positioned(Button("Too wide"))
+    wide.stick(.horizontal, start: 0, end: 0)
+    wide.size(.horizontal, to: 180)
+    let column = Stack(.vertical, alignment: .fill, [Button("As wide as it may be"), wide])
+    try expect("contradiction", scale: scale, column) { $0.debugLayout = true }
+  }
+
+  @Test func `without the option nothing is striped`() throws {
+    func picture(_ demands: Bool, debugs: Bool) throws -> [UInt32] {
+      let positioned = Positioned(Button("OK"))
+      positioned.stick(.horizontal, start: 0, end: demands ? 0 : nil)
+      positioned.size(.horizontal, to: 130)
+      let harness = try Harness(size: Size(width: 200, height: 60), widget: positioned)
+      harness.window.environment.debugLayout = debugs
+      return try harness.image.pixels
+    }
+    #expect(try picture(true, debugs: false) == picture(false, debugs: true))
+    #expect(try picture(true, debugs: true) != picture(false, debugs: true))
+  }
+}

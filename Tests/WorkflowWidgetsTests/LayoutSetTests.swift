@@ -1,0 +1,137 @@
+import Harness
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct LayoutSetTests {
+  private let picture = Block("picture", 50, 40)
+  private let text = Button("Text")
+  private var made: [String] { log.lines }
+  private let log = Log()
+
+  /// Makes a set that is a column in narrow containers, a row in wide ones.
+  private func makeSet() -> LayoutSet {
+    LayoutSet([
+      .init(width: .atMost(200)) { [picture, text, log] in
+        log.lines.append("column")
+        return Stack(.vertical, spacing: 0, alignment: .start, [picture, text])
+      },
+      .init(width: .atLeast(300)) { [picture, text, log] in
+        log.lines.append("row")
+        return Stack(.horizontal, spacing: 0, alignment: .start, [picture, text, Label("wide")])
+      },
+    ])
+  }
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private func resize(_ window: Window, _ width: Double) {
+    window.resize(to: Size(width: width, height: 100))
+    window.layoutIfNeeded()
+  }
+
+  @Test func `the first that matches is shown, and another size shows another`() {
+    let set = makeSet()
+    let window = layoutWindow(set, width: 150, height: 100)
+    #expect(set.selectedIndex == 0)
+    resize(window, 400)
+    expectLayout(
+      window,
+      """
+      LayoutSet 0,0 400x100
+        Stack 0,0 400x100
+          Block "picture" 0,0 50x40
+          Button "Text" 50,0 120x36
+          Label "wide" 170,0 40x20
+      """)
+    resize(window, 150)
+    expectLayout(
+      window,
+      """
+      LayoutSet 0,0 150x100
+        Stack 0,0 150x100
+          Block "picture" 0,0 50x40
+          Button "Text" 0,40 120x36
+      """)
+  }
+
+  @Test func `where none matches the one before stays`() {
+    let set = makeSet()
+    let window = layoutWindow(set, width: 150, height: 100)
+    resize(window, 250)
+    #expect(set.selectedIndex == 0)
+    resize(window, 400)
+    resize(window, 250)
+    #expect(set.selectedIndex == 1)
+  }
+
+  @Test func `where none ever matched there is nothing`() {
+    let set = makeSet()
+    let window = layoutWindow(set, width: 250, height: 100)
+    #expect(set.children.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `each layout is made once, and comes back as it was`() {
+    let set = makeSet()
+    let window = layoutWindow(set, width: 400, height: 100)
+    let wide = set.children[0].children[2]
+    for width in [150.0, 400, 150, 400] { resize(window, width) }
+    #expect(made == ["row", "column"])
+    #expect(set.children[0].children[2] === wide)
+    #expect(wide.window === window)
+  }
+
+  @Test func `what changed in a layout while it was not shown stays changed`() {
+    let table = Table()
+    table.rows = ["a", "b", "c"]
+    let shared = Label("shared")
+    let set = LayoutSet([
+      .init(width: .atMost(200)) { shared },
+      .init { Stack(.vertical, alignment: .fill, [table, shared]) },
+    ])
+    let window = layoutWindow(set, width: 400, height: 300)
+    resize(window, 100)
+    table.rows = ["a", "d"]
+    resize(window, 400)
+    let names = window.accessibilityTree.flattened.map(\.semantics.name)
+    #expect(names == ["Test", "", "a", "a", "d", "d", "shared"])
+  }
+
+  @Test func `a layout that is not shown is out of the tree`() {
+    let set = makeSet()
+    let window = layoutWindow(set, width: 400, height: 100)
+    let wide = set.children[0].children[2]
+    resize(window, 150)
+    #expect(wide.window == nil)
+    #expect(window.accessibilityTree.flattened.allSatisfy { $0.semantics.name != "wide" })
+  }
+
+  @Test func `the focus moves along with the widget that has it`() {
+    let window = layoutWindow(makeSet(), width: 400, height: 100)
+    window.moveFocus(to: text)
+    resize(window, 150)
+    #expect(window.focusedWidget === text)
+  }
+
+  @Test func `it switches in the frame of the resize, once`() {
+    let set = makeSet()
+    let window = layoutWindow(set, width: 400, height: 100)
+    let before = window.counts.layoutVisits
+    resize(window, 390)
+    #expect(window.counts.layoutVisits - before <= 3)
+    #expect(window.nextFrame != nil)
+    _ = window.frame(at: .zero)
+    #expect(window.nextFrame == nil)
+  }
+
+  @Test func `takes all the room there is, and what the layout wants where there is none`() {
+    let set = makeSet()
+    #expect(set.size(for: ProposedSize(width: 400, height: 90)) == Size(width: 400, height: 90))
+    #expect(set.size(for: ProposedSize(width: 400)).height == 40)
+  }
+}

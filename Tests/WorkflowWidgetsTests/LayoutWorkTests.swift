@@ -1,0 +1,133 @@
+import Harness
+import Testing
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// How much work a change makes: counted, so that it is the same on every machine.
+@MainActor
+@Suite struct LayoutWorkTests {
+  /// A tree of about `count` widgets, `branching` in each stack, and one of its leaves.
+  private func makeTree(_ count: Int, branching: Int = 10) -> (root: Widget, leaf: Block) {
+    var level: [Widget] = (0..<count).map { Block("\($0)", 10, 10) }
+    guard let leaf = level[count / 2] as? Block else { preconditionFailure() }
+    var axis = Axis.horizontal
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: branching).map { start in
+        let slice = Array(level[start..<min(start + branching, level.count)])
+        return Stack(axis, spacing: 1, alignment: .start, slice)
+      }
+      axis = axis.cross
+    }
+    return (Positioned(level[0], horizontal: .center(offset: 0), vertical: .fill), leaf)
+  }
+
+  /// What `change` costs in a window of about `count` widgets.
+  private func work(
+    _ count: Int, branching: Int = 10, _ change: (Block) -> Void
+  ) -> (measured: Int, arranged: Int) {
+    let (root, leaf) = makeTree(count, branching: branching)
+    let window = layoutWindow(root, width: 200_000, height: 200_000)
+    let before = window.counts
+    change(leaf)
+    window.layoutIfNeeded()
+    let after = window.counts
+    return (
+      after.measureCalls - before.measureCalls, after.layoutVisits - before.layoutVisits
+    )
+  }
+
+  @Test func `a leaf that stays as large costs the same in 100 and in 10,000 widgets`() {
+    let few = work(100) { $0.requestLayout() }
+    let many = work(10_000) { $0.requestLayout() }
+    #expect(many == few)
+    #expect(many.arranged == 1)
+    #expect(many.measured <= 3)
+  }
+
+  @Test func `a leaf that grows inside of what its row allows stops there`() {
+    // The row is as high as before, and as wide: only the leaf and its row are arranged.
+    let change = { (leaf: Block) in leaf.extent.height = 9 }
+    let (few, many) = (work(100, change), work(10_000, change))
+    #expect(many == few)
+    #expect(many.arranged == 2)
+  }
+
+  @Test func `a leaf that grows costs its ancestors, not its neighbours`() {
+    let change = { (leaf: Block) in leaf.extent.width = 30 }
+    let (few, many) = (work(100, change), work(10_000, change))
+    #expect(few.measured <= 4 * 5)
+    #expect(many.measured <= 6 * 5)
+    // The ancestors, and next to each the few whose width is new.
+    #expect(many.arranged <= 5 * 2)
+  }
+
+  @Test func `a leaf of one flat row of 10,000 that stays as large costs itself`() {
+    let change = { (leaf: Block) in leaf.requestLayout() }
+    #expect(work(10_000, branching: 10_000, change) == work(100, branching: 100, change))
+  }
+
+  @Test func `one that grows there costs the row, without measuring the others`() {
+    let cost = work(10_000, branching: 10_000) { $0.extent.width = 30 }
+    #expect(cost.measured <= 6)
+    #expect(cost.arranged <= 3)
+  }
+
+  @Test func `many changes of one widget before a frame are one`() {
+    let cost = work(100) { leaf in
+      for width in 1...50 { leaf.extent.width = Double(width) }
+    }
+    #expect(cost.measured <= 4 * 5)
+  }
+
+  @Test func `a first layout measures each widget a few times at any depth`() {
+    var widget: Widget = Label("text that can be wrapped")
+    for depth in 0..<40 {
+      widget = Stack(
+        depth.isMultiple(of: 2) ? .horizontal : .vertical, alignment: .start,
+        [widget, Label("x"), Spacer()])
+    }
+    let window = layoutWindow(widget, width: 300, height: 300)
+    #expect(window.counts.measureCalls <= 40 * 4 * 12)
+  }
+
+  @Test func `what happened to a widget while it was hidden shows when it is shown`() {
+    let (label, box) = (Label("a"), Block("b", 10, 10))
+    let inner = Stack(.vertical, spacing: 0, alignment: .start, [label, box])
+    let outer = Stack(.vertical, spacing: 0, alignment: .start, [inner])
+    let window = layoutWindow(outer, width: 100, height: 100)
+    inner.isHidden = true
+    window.layoutIfNeeded()
+    label.text = "a\nb"
+    box.extent.width = 50
+    window.layoutIfNeeded()
+    inner.isHidden = false
+    expectLayout(
+      window,
+      """
+      Stack 0,0 100x100
+        Stack 0,0 50x50
+          Label "a\nb" 0,0 10x40
+          Block "b" 0,40 50x10
+      """)
+  }
+
+  @Test func `a size can be asked for before the frame that shows the change`() {
+    let label = Label("a")
+    let column = Stack(.vertical, spacing: 0, [label, Block("b", 10, 10)])
+    let window = layoutWindow(column, width: 100, height: 100)
+    label.text = "abc"
+    #expect(column.size(for: ProposedSize()) == Size(width: 30, height: 30))
+    window.layoutIfNeeded()
+    #expect(label.frame == Rect(x: 35, y: 0, width: 30, height: 20))
+  }
+
+  @Test func `a label of equal width that wraps elsewhere is measured anew`() {
+    let label = Label("aa bb")
+    let column = Stack(.vertical, spacing: 0, alignment: .start, [label])
+    let window = layoutWindow(column, width: 30, height: 100)
+    #expect(label.frame.height == 40)
+    label.text = "aaaaa"
+    window.layoutIfNeeded()
+    #expect(label.frame.height == 20)
+  }
+}

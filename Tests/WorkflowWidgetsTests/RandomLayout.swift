@@ -1,0 +1,73 @@
+import Harness
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// Makes trees of every container by chance: the same seed makes the same tree.
+@MainActor
+struct RandomLayout {
+  private let chance: Chance
+  /// The leaves, to be changed.
+  private(set) var blocks: [Block] = []
+  private(set) var labels: [Label] = []
+  /// Containers whose children are inside of them, and do not cover each other.
+  private(set) var tidy: [Widget] = []
+
+  init(seed: UInt64) {
+    chance = Chance(seed: seed)
+  }
+
+  func number(below limit: Int) -> Int { Int(chance.next() % UInt64(limit)) }
+
+  private func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+
+  mutating func make(depth: Int) -> Widget {
+    guard depth > 0, number(below: 8) > 0 else { return makeLeaf() }
+    let count = 1 + number(below: 4)
+    let kind = number(below: 6)
+    let children = (0..<(kind > 3 ? 1 : count)).map { _ in make(depth: depth - 1) }
+    switch kind {
+    case 0, 1:
+      let stack = Stack(
+        kind == 0 ? .horizontal : .vertical, spacing: Double(number(below: 9)),
+        alignment: pick([.start, .center, .end, .fill, .firstBaseline, .lastBaseline]),
+        distribution: pick([
+          .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+        ]), children)
+      if number(below: 4) == 0 { stack.add(Spacer(minLength: 2)) }
+      for child in children where number(below: 3) == 0 {
+        child.hugging = LayoutPriority.Pair(pick([.lowest, .low, .high]))
+      }
+      return stack
+    case 2:
+      let grid = Grid(
+        columns: pick([[.hugging()], [.hugging(.end), .flexible()], [.fixed(30), .hugging()]]),
+        children)
+      return grid
+    case 3:
+      let flow = Flow(justification: pick([.start, .center, .end, .spaceBetween]), children)
+      tidy.append(flow)
+      return flow
+    case 4:
+      let inset = Inset(children[0], by: Insets(leading: 3, top: 1, trailing: 5))
+      tidy.append(inset)
+      return inset
+    default:
+      let positioned = Positioned(
+        children[0], horizontal: pick([.center(offset: 0), .fill, .hug]),
+        vertical: pick([.center(offset: 0), .fill, .hug]))
+      tidy.append(positioned)
+      return positioned
+    }
+  }
+
+  private mutating func makeLeaf() -> Widget {
+    if chance.flip() {
+      let block = Block("b", Double(5 + number(below: 40)), Double(5 + number(below: 30)))
+      blocks.append(block)
+      return block
+    }
+    let label = Label(pick(["a", "some text", "a longer text of words", ""]))
+    labels.append(label)
+    return label
+  }
+}

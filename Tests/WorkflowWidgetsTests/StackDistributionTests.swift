@@ -1,0 +1,122 @@
+import Harness
+import Testing
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct StackDistributionTests {
+  private let small = Block("a", 20, 10)
+  private let large = Block("b", 40, 30)
+  private let middle = Block("c", 30, 20)
+
+  /// The starts and widths of the children in a row of `width` points.
+  private func row(
+    _ distribution: Stack.Distribution, width: Double, _ children: [Widget]? = nil
+  ) -> [[Double]] {
+    let children = children ?? [small, large, middle]
+    let stack = Stack(
+      .horizontal, spacing: 5, alignment: .start, distribution: distribution, children)
+    let window = layoutWindow(stack, width: width, height: 50)
+    defer { withExtendedLifetime(window) {} }
+    return children.map { [$0.frame.minX, $0.frame.width] }
+  }
+
+  @Test func `where all hug alike, extra room stays at the end`() {
+    #expect(row(.fill, width: 200) == [[0, 20], [25, 40], [70, 30]])
+  }
+
+  @Test func `extra room goes to the child that hugs least`() {
+    small.hugging.horizontal = .high
+    large.hugging.horizontal = .high
+    #expect(row(.fill, width: 200) == [[0, 20], [25, 40], [70, 130]])
+  }
+
+  @Test func `children that hug equally little share the extra room`() {
+    small.hugging.horizontal = .lowest
+    middle.hugging.horizontal = .lowest
+    #expect(row(.fill, width: 200) == [[0, 70], [75, 40], [120, 80]])
+  }
+
+  @Test func `what the loosest may not take goes to the next`() {
+    let capped = Positioned(small)
+    capped.size(.horizontal, to: .atMost(30))
+    capped.hugging.horizontal = .lowest
+    large.hugging.horizontal = LayoutPriority(rawValue: 100)
+    #expect(
+      row(.fill, width: 200, [capped, large, middle]) == [[0, 30], [35, 130], [170, 30]])
+  }
+
+  @Test func `a spacer pushes its neighbours apart and keeps its least length`() {
+    let children = [small, Spacer(minLength: 8), large]
+    #expect(row(.fill, width: 200, children) == [[0, 20], [25, 130], [160, 40]])
+    let tight = [Block("x", 20, 10), Spacer(minLength: 8), Block("y", 40, 10)]
+    #expect(row(.fill, width: 10, tight) == [[0, 20], [25, 8], [38, 40]])
+  }
+
+  @Test func `a shortage goes to the child that resists least, down to its minimum`() {
+    let (yielding, firm) = (Label("aaaa bbbb"), Label("cccc dddd"))
+    yielding.compressionResistance.horizontal = .low
+    #expect(row(.fill, width: 145, [yielding, firm]) == [[0, 50], [55, 90]])
+    let again = [Label("aaaa bbbb"), Label("cccc dddd")]
+    again[0].compressionResistance.horizontal = .low
+    #expect(row(.fill, width: 75, again) == [[0, 10], [15, 60]])
+  }
+
+  @Test func `a child that is required to resist is not compressed`() {
+    let (first, second) = (Label("aaaa bbbb"), Label("cccc dddd"))
+    first.compressionResistance.horizontal = .required
+    second.compressionResistance.horizontal = .required
+    #expect(row(.fill, width: 50, [first, second]) == [[0, 90], [95, 90]])
+  }
+
+  @Test func `text that is compressed in a row wraps, and the row is as high as it needs`() {
+    let stack = Stack(.horizontal, spacing: 5, [Label("aaaa bbbb"), Block("b", 40, 30)])
+    #expect(
+      layoutWindow(Stack(.vertical, [stack]), width: 100, height: 90).layout == """
+        Stack 0,0 100x90
+          Stack 0,0 100x40
+            Label "aaaa bbbb" 0,0 55x40
+            Block "b" 60,5 40x30
+        """)
+  }
+
+  @Test func `equally long children share all of the room`() {
+    #expect(row(.fillEqually, width: 160) == [[0, 50], [55, 50], [110, 50]])
+    #expect(
+      Stack(
+        .horizontal, spacing: 5, distribution: .fillEqually, [Block("", 20, 1), Block("", 9, 1)]
+      )
+      .size(for: ProposedSize()) == Size(width: 45, height: 1))
+  }
+
+  @Test func `proportional children fill the room in proportion to their wishes`() {
+    #expect(row(.fillProportionally, width: 190) == [[0, 40], [45, 80], [130, 60]])
+  }
+
+  @Test func `equal spacing keeps extents and shares the room between`() {
+    #expect(row(.equalSpacing, width: 200) == [[0, 20], [75, 40], [170, 30]])
+    #expect(row(.equalSpacing, width: 50, [Block("", 20, 9), Block("", 20, 9)]).last == [30, 20])
+  }
+
+  @Test func `equal centering puts middles at equal distances`() {
+    let starts = row(.equalCentering, width: 205).map { $0[0] + $0[1] / 2 }
+    #expect(starts == [10, 100, 190])
+  }
+
+  @Test func `equal centering keeps the spacing where middles would be too close`() {
+    let children = [Block("", 100, 9), Block("", 10, 9), Block("", 10, 9)]
+    let frames = row(.equalCentering, width: 140, children)
+    #expect(frames == [[0, 100], [105, 10], [130, 10]])
+  }
+
+  @Test func `a single child is at the start`() {
+    for distribution in [Stack.Distribution.equalSpacing, .equalCentering] {
+      #expect(row(distribution, width: 99, [Block("", 10, 9)]) == [[0, 10]])
+    }
+  }
+}
+
+extension Window {
+  /// The widgets as a tree literal.
+  var layout: String { layoutTree(content) }
+}
