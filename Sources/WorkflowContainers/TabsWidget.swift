@@ -33,6 +33,8 @@ final class TabsWidget: Widget {
   private var pages: [Page] = []
   /// The page shown; nil where no tab is selected.
   private var shownKey: AnyHashable?
+  /// The tab that has the focus for a page in which nothing had it yet.
+  private weak var standIn: Widget?
 
   init(_ content: Content) {
     super.init()
@@ -42,12 +44,13 @@ final class TabsWidget: Widget {
 
   func update(_ content: Content) {
     stopAtTwins(content.entries)
+    let focused = window?.focusedWidget
     updatePages(content)
     bar.items = content.entries.map { TabBar.Item(title: $0.title, isEnabled: $0.isEnabled) }
     bar.didSelect = content.didSelect
     bar.isHidden = content.entries.isEmpty
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }
-    show(pages.contains { $0.key == content.selectedKey } ? content.selectedKey : nil)
+    show(pages.contains { $0.key == content.selectedKey } ? content.selectedKey : nil, focused: focused)
   }
 
   private func stopAtTwins(_ entries: [Entry]) {
@@ -75,19 +78,21 @@ final class TabsWidget: Widget {
   }
 
   /// Shows the page of `key`; the focus goes where it was in there, else to the tab.
-  private func show(_ key: AnyHashable?) {
+  private func show(_ key: AnyHashable?, focused: Widget?) {
     guard key != shownKey else { return }
-    let focused = window?.focusedWidget
-    var hadFocus = false
+    var hadFocus = focused != nil && focused === standIn
     if let index = pages.firstIndex(where: { $0.key == shownKey }) {
-      hadFocus = focused?.isInside(pages[index].content) == true
-      pages[index].focusWhenHidden = hadFocus ? focused : nil
+      let isInside = focused?.isInside(pages[index].content) == true
+      pages[index].focusWhenHidden = isInside ? focused : nil
       pages[index].content.isHidden = true
+      hadFocus = hadFocus || isInside
     }
     shownKey = key
     let page = pages.first { $0.key == key }
     page?.content.isHidden = false
-    if hadFocus { window?.restoreFocus(to: page?.focusWhenHidden ?? bar.preferredFocus) }
+    guard hadFocus else { return }
+    standIn = page?.focusWhenHidden == nil ? bar.preferredFocus : nil
+    window?.restoreFocus(to: page?.focusWhenHidden ?? standIn)
   }
 
   // MARK: - Layout

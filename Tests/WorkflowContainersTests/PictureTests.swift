@@ -13,6 +13,9 @@ import WorkflowWidgets
     title: "Saturday",
     text: "Two litres of the fresh one, please, and if they are out of it, the other will do.")
 
+  private let question = Letter(
+    title: "Leave the note?", text: "It is not saved yet.", answer: "Leave")
+
   private func tabs(_ selected: String) -> Tabs.Screen<String, AnyScreen> {
     Tabs.Screen(
       items: [
@@ -74,7 +77,7 @@ import WorkflowWidgets
     let base = tabs("list").titled("Errands")
     let first = sheet("first")
     let harness = try await look.show(Modal.Screen(baseScreen: base, sheet: first))
-    let second = Modal.Sheet(key: "second", title: "Sure?", screen: letter.asAnyScreen())
+    let second = Modal.Sheet(key: "second", title: "Sure?", screen: question.asAnyScreen())
     try await harness.show(Modal.Screen(baseScreen: base, sheets: [first, second]))
     try await harness.advance(by: .milliseconds(50))
     try expect(harness, named: "sheet-arriving", look)

@@ -76,16 +76,17 @@ public final class Splitter: Control {
 
   public override func pointerDragged(to point: Point) {
     guard isPressed else { return }
-    move(to: position + point.x - hold)
+    move(to: position + (isMirrored ? hold - point.x : point.x - hold))
   }
 
   // MARK: - Keyboard and accessibility
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
     guard isEnabled, press.modifiers.isEmpty else { return false }
+    let step = isMirrored ? -Splitter.step : Splitter.step
     switch press.key {
-    case .left: move(to: position - Splitter.step)
-    case .right: move(to: position + Splitter.step)
+    case .left: move(to: position - step)
+    case .right: move(to: position + step)
     case .home: move(to: range.lowerBound)
     case .end: move(to: range.upperBound)
     default: return false

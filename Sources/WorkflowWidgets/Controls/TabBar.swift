@@ -204,8 +204,8 @@ public final class TabBar: Widget {
     }
     let target: Int? =
       switch press.key {
-      case .left: nextIndex(from: index, forwards: false)
-      case .right: nextIndex(from: index, forwards: true)
+      case .left: nextIndex(from: index, forwards: isMirrored)
+      case .right: nextIndex(from: index, forwards: !isMirrored)
       case .home: nextIndex(from: nil, forwards: true)
       case .end: nextIndex(from: nil, forwards: false)
       default: nil

@@ -75,17 +75,17 @@ extension Widget {
 
   /// Whether this is painted before `other` of the same tree.
   func isBehind(_ other: Widget) -> Bool {
-    path.lexicographicallyPrecedes(other.path)
+    places.lexicographicallyPrecedes(other.places)
   }
 
   /// The places among their siblings of the widgets that lead here from the top of the tree.
-  private var path: [Int] {
-    var path: [Int] = []
+  private var places: [Int] {
+    var places: [Int] = []
     var widget = self
     while let parent = widget.parent {
-      path.append(parent.children.firstIndex { $0 === widget } ?? 0)
+      places.append(parent.backToFront.firstIndex { $0 === widget } ?? 0)
       widget = parent
     }
-    return path.reversed()
+    return places.reversed()
   }
 }
