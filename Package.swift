@@ -143,7 +143,7 @@ let package = Package(
       "WorkflowApp",
       [
         "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-        "WorkflowAutomation", "WorkflowSDL",
+        "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -305,7 +305,9 @@ let package = Package(
     tests("CounterTests", of: featureTests + ["Counter"]),
     tests("DemoListTests", of: featureTests + ["DemoList", "DemoService", "ErgoTesting"]),
     tests(
-      "RootTests", of: featureTests + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI"]),
+      "RootTests",
+      of: featureTests
+        + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI", "WorkflowSDL"]),
     tests(
       "Integration",
       of: [
@@ -315,6 +317,16 @@ let package = Package(
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
       exclude: ["References"]),
+    tests(
+      "Sessions",
+      of: [
+        "CounterApp", "DemoListApp", "ErgoLayouts", "RootApp", "Workflow", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency", "WorkflowLayouts",
+        "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+      ],
+      exclude: ["Root", "DemoList", "Counter"].flatMap {
+        ["\($0).session", "\($0).session.frames"]
+      }),
     tests("PackageTests", of: ["ReadmeCounter"]),
     tests(
       "UI",

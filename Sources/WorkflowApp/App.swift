@@ -67,8 +67,12 @@ extension App {
     let options = LaunchOptions.ofCommandLine(Self.self)
     Platform.ignoreBrokenPipes()
     do {
-      if options.isOffscreen {
+      if let session = options.replay {
+        try ReplayRun<Self>(options: options, file: session).run()
+      } else if options.isOffscreen {
         try OffscreenRun<Self>(options: options).run()
+      } else if let session = options.record {
+        try RecordingRun<Self>(options: options, file: session).run()
       } else {
         try WindowRun<Self>(options: options).run()
       }

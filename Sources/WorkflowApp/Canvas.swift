@@ -12,6 +12,10 @@ package final class Canvas {
   private var surface: Surface
   /// The frames that were not drawn yet.
   private var frames: [Frame] = []
+  /// Called with each part of the picture that was drawn anew.
+  package var didDraw: ((PixelRect) -> Void)?
+  /// What was drawn since it was last taken.
+  private var damage: [PixelRect] = []
   private var paintedBefore = 0
   private var rasterisedBefore = 0
 
@@ -70,11 +74,41 @@ package final class Canvas {
 
   private func drawFrames() throws {
     for frame in frames {
-      try painter.paint(
-        frame.list, on: surface, damage: frame.damage.map { painter.pixels(covering: $0) })
+      let rects = frame.damage.map { painter.pixels(covering: $0) }
+      try painter.paint(frame.list, on: surface, damage: rects)
+      if let together = rects.bounds { didDraw?(together) }
+      if let together = (damage + rects).bounds { damage = [together] }
     }
     frames.removeAll(keepingCapacity: true)
   }
+
+  /// Whether there is anything to take, or to draw.
+  package var hasNews: Bool { !frames.isEmpty || !damage.isEmpty }
+
+  /// What was drawn since the last call; nil where nothing was.
+  package func takeDamage() -> PixelRect? {
+    defer { damage = [] }
+    return damage.bounds?.intersection(surface.bounds)
+  }
+
+  /// What tells the picture now from others.
+  package var fingerprint: UInt64 {
+    get throws {
+      try update()
+      return surface.fingerprint
+    }
+  }
+
+  /// Copies the picture's pixels in `rect` to a window's.
+  package func copy(_ rect: PixelRect, to target: borrowing Surface) {
+    surface.copy([rect], to: target)
+  }
+
+  /// The picture now inside `rect`.
+  package func image(in rect: PixelRect) -> PixelImage { PixelImage(surface, in: rect) }
+
+  /// All pixels of the picture.
+  package var bounds: PixelRect { surface.bounds }
 
   /// The picture now.
   package var image: PixelImage {
@@ -82,5 +116,20 @@ package final class Canvas {
       try update()
       return PixelImage(surface)
     }
+  }
+}
+
+extension [PixelRect] {
+  /// The smallest rectangle around all; nil where there are none.
+  fileprivate var bounds: PixelRect? {
+    guard let first else { return nil }
+    var (left, top) = (first.x, first.y)
+    var (right, bottom) = (first.x + first.width, first.y + first.height)
+    for rect in dropFirst() {
+      (left, top) = (Swift.min(left, rect.x), Swift.min(top, rect.y))
+      right = Swift.max(right, rect.x + rect.width)
+      bottom = Swift.max(bottom, rect.y + rect.height)
+    }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -39,21 +39,28 @@ package final class Stage {
       try canvas.add(frame)
       didDraw(window)
     }
+    if let host = window.content as? any WorkerHosting {
+      driver.uncountedWorkers = { host.workers.filter { $0.reproduction == .none }.map(\.name) }
+    }
   }
 
   /// Shows the app `app`, started in `environment`.
+  ///
+  /// - Parameter adjust: Changes what the app's tree takes from its surroundings.
   package convenience init<A: App>(
     app: A.Type, environment: LaunchEnvironment, chance: Chance, size: Size?, scale: Double?,
     theme: Theme, observers: [any WorkflowObserver] = [],
+    adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
     try self.init(
       title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, theme: theme,
       content: { clock, executor in
         let launch = Launch(environment: environment, clock: clock, chance: chance)
+        var services = RuntimeServices(taskExecutor: executor)
+        adjust(&services)
         return WorkflowHostingWidget(
-          workflow: try A(launch: launch).workflow, observers: observers,
-          services: RuntimeServices(taskExecutor: executor))
+          workflow: try A(launch: launch).workflow, observers: observers, services: services)
       }, didDraw: didDraw)
   }
 }

@@ -8,14 +8,15 @@ extension Step: CustomStringConvertible {
     case .click(let selector): "click \(selector)"
     case .doubleClick(let selector): "double-click \(selector)"
     case .hover(let selector): "hover \(selector)"
-    case .drag(let selector, let offset): "drag \(selector) by \(offset.x),\(offset.y)"
-    case .scroll(let selector, let delta): "scroll \(selector) by \(delta.width),\(delta.height)"
+    case .drag(let selector, let offset): "drag \(selector) by \(offset.exactText)"
+    case .scroll(let selector, let delta):
+      "scroll \(selector) by \(exact(delta.width)),\(exact(delta.height))"
     case .focus(let selector): "focus \(selector)"
     case .type(let text): "type \(quoted(text))"
     case .press(let key, let modifiers):
       "press \(modifiers.names.map { "\($0)+" }.joined())\(key.name)"
     case .perform(let action, let selector): "perform \(action.rawValue) on \(selector)"
-    case .resize(let size): "resize \(size.width)x\(size.height)"
+    case .resize(let size): "resize \(size.text)"
     case .advance(let duration): "advance \(duration.text)"
     case .settle: "settle"
     }
@@ -31,6 +32,12 @@ extension Step: CustomStringConvertible {
       throw AutomationError("Expected the end of the line, but found \(scanner.rest)")
     }
   }
+
+  /// What lines begin with.
+  static let words = [
+    "click", "double-click", "hover", "drag", "scroll", "focus", "type", "press", "perform",
+    "resize", "advance", "settle",
+  ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
     let start = scanner.rest
@@ -66,9 +73,8 @@ extension Step: CustomStringConvertible {
     case "advance": self = .advance(try scanner.seconds())
     case "settle": self = .settle
     default:
-      throw AutomationError(
-        "Expected click, double-click, hover, drag, scroll, focus, type, press, perform, resize, advance or settle, but found \(start)"
-      )
+      let words = Step.words.dropLast().joined(separator: ", ")
+      throw AutomationError("Expected \(words) or settle, but found \(start)")
     }
   }
 }

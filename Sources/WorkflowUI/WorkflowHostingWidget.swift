@@ -7,7 +7,8 @@ public import WorkflowWidgets
 /// The workflow starts when the widget is made; its first screen is shown when the widget comes
 /// into a window, whose environment the screen is described with. Where the services' options say
 /// that the tree renders once per frame, the frames are the window's.
-public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rendering: Screen {
+public final class WorkflowHostingWidget<Root: Workflow>: Widget, WorkerHosting
+where Root.Rendering: Screen {
   private let host: WorkflowHost<Root>
   private let described = DescribedWidget()
   private var subscription: Subscription?
@@ -32,6 +33,9 @@ public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rend
     add(described)
     subscription = host.onRendering { [weak self] _ in self?.showScreen() }
   }
+
+  /// The workers that run now, in the order they were started.
+  public var workers: [WorkerRun] { host.workers }
 
   /// The screen the workflow renders now.
   public var screen: Root.Rendering { host.rendering }
@@ -71,4 +75,11 @@ public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rend
   public func onOutput(_ receive: @escaping (Root.Output) -> Void) -> Subscription {
     host.onOutput(receive)
   }
+}
+
+/// A widget with workers behind it, whatever its workflow is.
+@MainActor
+package protocol WorkerHosting {
+  /// The workers that run now.
+  var workers: [WorkerRun] { get }
 }

@@ -29,7 +29,7 @@ import Testing
     "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowSDL", "ArgumentParser",
+      "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots", "ArgumentParser",
     ],
     "WorkflowTesting": [
       "Workflow", "WorkflowDiagnostics", "CustomDump", "IssueReporting",

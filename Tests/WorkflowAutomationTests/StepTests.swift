@@ -8,10 +8,10 @@ import WorkflowCanvas
     ("double-click row at 1", .doubleClick(.role(.row).at(1))),
     ("hover \"a\"", .hover("a")),
     (
-      "drag \"a\" in table by 3.0,-4.5",
+      "drag \"a\" in table by 3,-4.5",
       .drag(Selector.text("a").in(.role(.table)), by: Point(x: 3, y: -4.5))
     ),
-    ("scroll table by 0.0,120.0", .scroll(.role(.table), by: Size(width: 0, height: 120))),
+    ("scroll table by 0,120", .scroll(.role(.table), by: Size(width: 0, height: 120))),
     ("focus id \"name\"", .focus(.id("name"))),
     (#"type "a \"b\"\n""#, .type("a \"b\"\n")),
     ("press tab", .press(.tab, [])),
@@ -20,7 +20,7 @@ import WorkflowCanvas
     ("press control++", .press(.character("+"), .control)),
     ("press page-down", .press(.pageDown, [])),
     ("perform press on button \"a\"", .perform(.press, .button("a"))),
-    ("resize 640.0x480.5", .resize(Size(width: 640, height: 480.5))),
+    ("resize 640x480.5", .resize(Size(width: 640, height: 480.5))),
     ("advance 0.016666667", .advance(.nanoseconds(16_666_667))),
     ("advance 2", .advance(.seconds(2))),
     ("settle", .settle),
