@@ -155,7 +155,8 @@ struct LaunchCommand<A: App>: ParsableCommand {
     LaunchOptions(
       size: size?.size, scale: scale?.value, seed: seed ?? .random(in: .min ... .max),
       appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard,
-      stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour, reportDescriptor: reportFd,
+      stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
+      reportDescriptor: reportFd,
       record: record, replay: replay, watches: watch, emittedTest: emitTest)
   }
 }

@@ -3,7 +3,8 @@ public import WorkflowWidgets
 
 /// Shows whatever widget the last description asked for.
 ///
-/// A description of the same kind updates the widget in place; another kind replaces it.
+/// A description of the same kind updates the widget in place; another kind, or one for another class
+/// of widget, replaces it.
 public final class DescribedWidget: Widget {
   private var kind: WidgetDescription.Kind?
 
@@ -23,7 +24,7 @@ public final class DescribedWidget: Widget {
 
   /// Shows what `description` asks for.
   public func update(_ description: WidgetDescription) {
-    if let content, description.kind == kind {
+    if let content, description.kind == kind, description.canUpdate(content) {
       description.update(content)
       return
     }

@@ -5,20 +5,6 @@ public import WorkflowCanvas
 /// The owner says which one is chosen; what the user does only asks for another. Tab stops once in
 /// the bar; the arrow keys, Home and End go from tab to tab and choose as they go.
 public final class TabBar: Widget {
-  /// What a tab says.
-  public struct Item: Hashable, Sendable {
-    /// The title.
-    public var title: String
-    /// Whether it can be chosen.
-    public var isEnabled: Bool
-
-    /// Makes a tab.
-    public init(title: String, isEnabled: Bool = true) {
-      self.title = title
-      self.isEnabled = isEnabled
-    }
-  }
-
   /// The height of every tab bar, in points.
   public static let height = 44.0
   private static let markerHeight = 2.0
@@ -35,10 +21,7 @@ public final class TabBar: Widget {
   public var didSelect: (Int) -> Void = { _ in }
 
   private var tabs: [Tab] = []
-  /// Where the marker set out from, and how far it has come.
-  private var departure: (start: Double, end: Double)?
-  private var arrival = AnimatedValue(1)
-  private var share = 1.0
+  private var marker = TabMarker()
 
   /// Makes a bar without tabs.
   public override init() {
@@ -62,7 +45,7 @@ public final class TabBar: Widget {
       tab.isEnabled = item.isEnabled
     }
     markSelection()
-    departure = nil
+    marker.stop()
     requestLayout()
   }
 
@@ -76,11 +59,9 @@ public final class TabBar: Widget {
 
   /// The marker sets out from where it is, and the focus goes along if it was on the chosen tab.
   private func selectionDidChange(from old: Int?) {
-    departure = markerSpan(at: old)
-    markSelection()
     let now = window?.now ?? .zero
-    arrival = AnimatedValue(0)
-    arrival.move(to: 1, at: now, over: departure == nil ? .zero : theme.motion.selection)
+    marker.leave(markerSpan(at: old), at: now, over: theme.motion.selection)
+    markSelection()
     animate(at: now)
     if let old, tabs.indices.contains(old), tabs[old].isFocused, let tab = selectedTab {
       window?.restoreFocus(to: tab)
@@ -123,7 +104,7 @@ public final class TabBar: Widget {
 
   /// Where the tabs want more than the room, the widest give way first.
   public override func arrange() {
-    let most = Self.limit(on: wishes, in: max(0, bounds.width - gaps))
+    let most = wishes.limit(in: max(0, bounds.width - gaps))
     var x = Spacing.small
     for (tab, wish) in zip(tabs, wishes) {
       let width = min(wish, most)
@@ -134,37 +115,18 @@ public final class TabBar: Widget {
     }
   }
 
-  /// The extent that all are cut to so that they fit into `room`.
-  ///
-  /// For 20, 50 and 90 in 100 points: 20 fits into a third, 50 and 90 share what is left, 40 each.
-  private static func limit(on wishes: [Double], in room: Double) -> Double {
-    var left = room
-    for (index, wish) in wishes.sorted().enumerated() {
-      let share = left / Double(wishes.count - index)
-      if wish > share { return share }
-      left -= wish
-    }
-    return .infinity
-  }
-
   // MARK: - Looks
 
-  private func markerSpan(at index: Int?) -> (start: Double, end: Double)? {
+  private func markerSpan(at index: Int?) -> TabMarker.Span? {
     guard let index, tabs.indices.contains(index), window != nil else { return nil }
-    let tab = tabs[index]
-    let span = tab.titleSpan
-    let target = (start: tab.frame.minX + span.start, end: tab.frame.minX + span.end)
-    guard let departure, share < 1 else { return target }
-    return (
-      departure.start + (target.start - departure.start) * share,
-      departure.end + (target.end - departure.end) * share
-    )
+    let (tab, title) = (tabs[index], tabs[index].titleSpan)
+    return marker.span(to: (tab.frame.minX + title.start, tab.frame.minX + title.end))
   }
 
   public override func animate(at now: Duration) {
-    share = arrival.value(at: now)
+    let isMoving = marker.animate(at: now)
     requestPaint()
-    if arrival.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
+    if isMoving { requestFrame(at: now + Window.frameInterval) }
   }
 
   public override func didBecomeShown() {
@@ -218,5 +180,20 @@ public final class TabBar: Widget {
 
   public override var semantics: Semantics? {
     tabs.isEmpty ? nil : Semantics(role: .tabList, name: "")
+  }
+}
+
+extension [Double] {
+  /// The extent that all are cut to so that they fit into `room`.
+  ///
+  /// For 20, 50 and 90 in 100 points: 20 fits into a third, 50 and 90 share what is left, 40 each.
+  fileprivate func limit(in room: Double) -> Double {
+    var left = room
+    for (index, wish) in sorted().enumerated() {
+      let share = left / Double(count - index)
+      if wish > share { return share }
+      left -= wish
+    }
+    return .infinity
   }
 }

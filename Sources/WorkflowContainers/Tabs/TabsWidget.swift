@@ -50,7 +50,8 @@ final class TabsWidget: Widget {
     bar.didSelect = content.didSelect
     bar.isHidden = content.entries.isEmpty
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }
-    show(pages.contains { $0.key == content.selectedKey } ? content.selectedKey : nil, focused: focused)
+    let page = pages.first { $0.key == content.selectedKey }
+    show(page?.key, focused: focused)
   }
 
   private func stopAtTwins(_ entries: [Entry]) {
