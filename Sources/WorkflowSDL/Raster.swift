@@ -75,6 +75,12 @@ struct Paint {
     alpha = UInt32((min(max(color.opacity, 0), 1) * 255).rounded())
   }
 
+  /// All of a pixel, which may be multiplied by its opacity.
+  init(pixel: UInt32) {
+    color = pixel
+    alpha = 255
+  }
+
   /// The pixel that `share` of 255 of this colour makes over `pixel`.
   func blended(over pixel: UInt32, share: UInt32) -> UInt32 {
     if share == 255 { return color }

@@ -14,7 +14,9 @@ import Testing
     "WorkflowCanvas": [],
     "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
     "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],
-    "WorkflowContainers": ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+    "WorkflowContainers": [
+      "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
     "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
     "WorkflowViews": [
       "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
