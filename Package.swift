@@ -219,6 +219,16 @@ let package = Package(
         "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    // What the README builds step by step.
+    .executableTarget(
+      name: "Stopwatch",
+      dependencies: [
+        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowConcurrency", "WorkflowViews",
+      ],
+      path: "Examples/Stopwatch/Sources", swiftSettings: appSettings),
+    .testTarget(
+      name: "StopwatchTests", dependencies: ["Stopwatch", "WorkflowTesting", "WorkflowUITesting"],
+      path: "Examples/Stopwatch/Tests", swiftSettings: settings),
     .executableTarget(
       name: "FaultyApp",
       dependencies: [
