@@ -267,8 +267,9 @@ let package = Package(
         + ["WorkflowAutomation", "WorkflowUITesting", "Harness"], exclude: ["References"]),
     tests(
       "ErgoViewsTests",
-      of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets"]
-        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowUITesting"]),
+      of: ["ErgoViews", "ErgoLayouts", "ErgoWidgets", "Ergo", "WorkflowViews", "WorkflowLayouts"]
+        + ["Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
+        + ["WorkflowAutomation", "WorkflowUITesting"]),
     tests(
       "ErgoWidgetsTests",
       of: [

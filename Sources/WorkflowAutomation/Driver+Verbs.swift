@@ -76,16 +76,23 @@ extension Driver {
     send(.keyReleased(KeyPress(key, modifiers)))
   }
 
-  /// Presses the keys that type `text`, one after the other, wherever the focus is.
+  /// Presses the keys that type `text`, one after the other, wherever the focus is; a field that
+  /// has it is told the text, too.
   public func type(_ text: String) {
     for character in text {
       switch character {
-      case " ": press(.space)
+      case " ": press(.space, typing: character)
       case "\n": press(.enter)
       case "\t": press(.tab)
-      default: press(.character(character))
+      default: press(.character(character), typing: character)
       }
     }
+  }
+
+  private func press(_ key: Key, typing character: Character) {
+    send(.keyPressed(KeyPress(key)))
+    if window.textInputArea != nil { send(.textInput(String(character))) }
+    send(.keyReleased(KeyPress(key)))
   }
 
   /// Gives the keys to what `selector` means.

@@ -122,6 +122,13 @@ extension DisplayList {
       .stroke(points.map { $0 + origin }, width: width, color.opacity(times: opacity)))
   }
 
+  /// Draws `run`, a word or other unbroken piece of text, with its baseline from `baseline` on.
+  public mutating func run(_ run: String, baseline: Point, _ font: Font, _ color: Color) {
+    let color = color.opacity(times: opacity)
+    guard color.opacity > 0 else { return }
+    commands.append(.text(run, baseline: baseline + origin, font, color))
+  }
+
   /// Draws `text` with its first line's box at `position`, each line aligned within `width`.
   public mutating func text(
     _ text: TextLayout, at position: Point, width: Double? = nil,

@@ -13,6 +13,12 @@ public struct Semantics: Hashable, Sendable {
     case label
     /// Something to press.
     case button
+    /// Something to type a line into.
+    case textField = "text field"
+    /// Something to type what nobody else is to see into.
+    case secureField = "secure field"
+    /// Something to type lines into.
+    case textEditor = "text editor"
     /// A list of rows.
     case table
     /// A row of a table.
@@ -41,6 +47,8 @@ public struct Semantics: Hashable, Sendable {
     public static let modal = State(rawValue: 8)
     /// It is out of reach behind a modal.
     public static let inert = State(rawValue: 16)
+    /// What it holds is not as it should be.
+    public static let invalid = State(rawValue: 64)
   }
 
   /// Something that can be done to a widget without pointer or keys.

@@ -35,13 +35,16 @@ public struct Motion: Hashable, Sendable {
   public var alert: Duration
   /// What the pointer comes over.
   public var hover: Duration
+  /// How long the caret is to be seen, and then not; it stays where that is no time.
+  public var blink: Duration
 
   /// Calm, and over before one waits for it.
   public static let standard = Motion(
-    push: .milliseconds(240), alert: .milliseconds(160), hover: .milliseconds(80))
+    push: .milliseconds(240), alert: .milliseconds(160), hover: .milliseconds(80),
+    blink: .milliseconds(530))
 
   /// Nothing moves: for people whom movement disturbs.
-  public static let reduced = Motion(push: .zero, alert: .zero, hover: .zero)
+  public static let reduced = Motion(push: .zero, alert: .zero, hover: .zero, blink: .zero)
 }
 
 /// Distances between things, in points.
