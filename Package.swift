@@ -137,12 +137,12 @@ let package = Package(
       ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"]),
     library("ErgoViews", ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"]),
     library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
-    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas"]),
+    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
     library(
       "WorkflowApp",
       [
         "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-        "WorkflowAutomation", "WorkflowSDL",
+        "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -157,7 +157,7 @@ let package = Package(
       "WorkflowUITesting",
       [
         "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL",
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
@@ -212,6 +212,13 @@ let package = Package(
         "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    .executableTarget(
+      name: "FaultyApp",
+      dependencies: [
+        "ErgoWidgets", "ViewEnvironment", "Workflow", "WorkflowApp", "WorkflowCanvas",
+        "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
+      ],
+      path: "Tests/Support/FaultyApp", swiftSettings: appSettings),
     // The same sources in both language modes, as clients outside of this package have them.
     .target(
       name: "SwiftFiveClient",
@@ -242,9 +249,15 @@ let package = Package(
         "WorkflowWidgets",
       ]),
     tests(
+      "MonkeyTests",
+      of: featureTests + [
+        "Counter", "CounterApp", "DemoListApp", "FaultyApp", "RootApp", "Issues", "ViewEnvironment",
+        "WorkflowApp", "WorkflowSDL",
+      ]),
+    tests(
       "WorkflowWidgetsTests",
       of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
-      exclude: ["References"]),
+      exclude: ["References", "Text/References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",
@@ -304,7 +317,9 @@ let package = Package(
     tests("CounterTests", of: featureTests + ["Counter"]),
     tests("DemoListTests", of: featureTests + ["DemoList", "DemoService", "ErgoTesting"]),
     tests(
-      "RootTests", of: featureTests + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI"]),
+      "RootTests",
+      of: featureTests
+        + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI", "WorkflowSDL"]),
     tests(
       "Integration",
       of: [
@@ -314,6 +329,16 @@ let package = Package(
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
       exclude: ["References"]),
+    tests(
+      "Sessions",
+      of: [
+        "CounterApp", "DemoListApp", "ErgoLayouts", "RootApp", "Workflow", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency", "WorkflowLayouts",
+        "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+      ],
+      exclude: ["Root", "DemoList", "Counter"].flatMap {
+        ["\($0).session", "\($0).session.frames"]
+      }),
     tests("PackageTests", of: ["ReadmeCounter"]),
     tests(
       "UI",

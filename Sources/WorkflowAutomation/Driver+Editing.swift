@@ -7,8 +7,10 @@ extension Driver {
 
   /// Puts `text` on the clipboard and presses Control+V.
   public func paste(_ text: String) {
-    clipboard.text = text
-    press(.character("v"), .control)
+    verb(.paste(text)) {
+      clipboard.text = text
+      press(.character("v"), .control)
+    }
   }
 
   /// Makes `preEdit` the text that an input method has in the making; an empty one gives it up.
@@ -16,7 +18,7 @@ extension Driver {
   /// - Throws: `AutomationError` where nothing that has the focus takes text.
   public func compose(_ preEdit: PreEdit) throws {
     try expectTextField("compose", preEdit.text)
-    send(.textEditing(preEdit))
+    verb(.compose(preEdit.text)) { send(.textEditing(preEdit)) }
   }
 
   /// Ends what an input method has in the making with `text`.
@@ -24,8 +26,10 @@ extension Driver {
   /// - Throws: `AutomationError` where nothing that has the focus takes text.
   public func commit(_ text: String) throws {
     try expectTextField("commit", text)
-    send(.textEditing(PreEdit("")))
-    send(.textInput(text))
+    verb(.commit(text)) {
+      send(.textEditing(PreEdit("")))
+      send(.textInput(text))
+    }
   }
 
   private func expectTextField(_ verb: String, _ text: String) throws {

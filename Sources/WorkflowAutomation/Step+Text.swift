@@ -8,8 +8,9 @@ extension Step: CustomStringConvertible {
     case .click(let selector): "click \(selector)"
     case .doubleClick(let selector): "double-click \(selector)"
     case .hover(let selector): "hover \(selector)"
-    case .drag(let selector, let offset): "drag \(selector) by \(offset.x),\(offset.y)"
-    case .scroll(let selector, let delta): "scroll \(selector) by \(delta.width),\(delta.height)"
+    case .drag(let selector, let offset): "drag \(selector) by \(offset.exactText)"
+    case .scroll(let selector, let delta):
+      "scroll \(selector) by \(exact(delta.width)),\(exact(delta.height))"
     case .focus(let selector): "focus \(selector)"
     case .type(let text): "type \(quoted(text))"
     case .paste(let text): "paste \(quoted(text))"
@@ -18,7 +19,9 @@ extension Step: CustomStringConvertible {
     case .press(let key, let modifiers):
       "press \(modifiers.names.map { "\($0)+" }.joined())\(key.name)"
     case .perform(let action, let selector): "perform \(action.rawValue) on \(selector)"
-    case .resize(let size): "resize \(size.width)x\(size.height)"
+    case .resize(let size): "resize \(size.text)"
+    case .appearance(let appearance): "appearance \(appearance.rawValue)"
+    case .scale(let scale): "scale \(scale)"
     case .advance(let duration): "advance \(duration.text)"
     case .settle: "settle"
     }
@@ -34,6 +37,12 @@ extension Step: CustomStringConvertible {
       throw AutomationError("Expected the end of the line, but found \(scanner.rest)")
     }
   }
+
+  /// What lines begin with.
+  static let words = [
+    "click", "double-click", "hover", "drag", "scroll", "focus", "type", "paste", "compose",
+    "commit", "press", "perform", "resize", "appearance", "scale", "advance", "settle",
+  ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
     let start = scanner.rest
@@ -65,12 +74,22 @@ extension Step: CustomStringConvertible {
       }
       self = .perform(action, try Selector(reading: &scanner))
     case "resize": self = .resize(try scanner.size())
+    case "appearance":
+      guard let appearance = scanner.number(Appearance.init(rawValue:)) else {
+        throw AutomationError("Expected light or dark after appearance, but found \(scanner.rest)")
+      }
+      self = .appearance(appearance)
+    case "scale":
+      let scale = scanner.number { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } }
+      guard let scale else {
+        throw AutomationError("Expected a scale from 0.5 to 4, but found \(scanner.rest)")
+      }
+      self = .scale(scale)
     case "advance": self = .advance(try scanner.seconds())
     case "settle": self = .settle
     default:
-      throw AutomationError(
-        "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, perform, resize, advance or settle, but found \(start)"
-      )
+      let words = Step.words.dropLast().joined(separator: ", ")
+      throw AutomationError("Expected \(words) or settle, but found \(start)")
     }
   }
 }

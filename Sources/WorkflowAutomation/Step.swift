@@ -29,6 +29,10 @@ public enum Step: Hashable, Sendable {
   case perform(Semantics.Action, Selector)
   /// Gives the window's content another extent, in points.
   case resize(Size)
+  /// Turns the surfaces bright or dark.
+  case appearance(Appearance)
+  /// Moves the window to a display with so many device pixels a point.
+  case scale(Double)
   /// Lets time pass.
   case advance(Duration)
   /// Lets time pass until nothing moves, nobody sleeps and no job is left.
@@ -54,6 +58,8 @@ extension Driver {
     case .press(let key, let modifiers): press(key, modifiers)
     case .perform(let action, let selector): try perform(action, on: selector)
     case .resize(let size): resize(to: size)
+    case .appearance(let appearance): setAppearance(appearance)
+    case .scale(let scale): try move(toScale: scale)
     case .advance(let duration): try await advance(by: duration)
     case .settle: try await settle()
     }

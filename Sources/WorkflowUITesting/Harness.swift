@@ -19,8 +19,13 @@ public import WorkflowWidgets
 /// says why, names what is like the target, and where a picture of the window is.
 @MainActor
 public final class Harness {
-  let stage: Stage
+  package let stage: Stage
   let renders = RenderCount()
+
+  /// Takes over a window that is shown already.
+  private init(stage: Stage) {
+    self.stage = stage
+  }
 
   /// Shows the widget that `content` makes.
   ///
@@ -59,14 +64,11 @@ public final class Harness {
   /// - Parameter makeWorkflow: Makes the workflow, with the clock that its services sleep on.
   public init<Root: Workflow>(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
-    makeWorkflow: (_ clock: VirtualClock) throws -> Root
+    makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root
   ) throws where Root.Rendering: Screen {
-    let renders = renders
-    stage = try Stage(title: "Test", size: size, scale: scale, theme: theme) { clock, executor in
-      WorkflowHostingWidget(
-        workflow: try makeWorkflow(clock), observers: [renders],
-        services: RuntimeServices(taskExecutor: executor))
-    }
+    stage = try Stage(
+      title: "Test", size: size, scale: scale, theme: theme, observers: [renders],
+      makeWorkflow: makeWorkflow)
   }
 
   /// Runs `workflow` and shows what it renders.
@@ -89,7 +91,7 @@ public final class Harness {
     scale: Double = 1, theme: Theme = Theme()
   ) throws {
     stage = try Stage(
-      app: A.self, environment: LaunchEnvironment { environment[$0] }, chance: Chance(seed: seed),
+      app: A.self, environment: LaunchEnvironment { environment[$0] }, seed: seed,
       size: size, scale: scale, theme: theme, observers: [renders])
   }
 
@@ -101,6 +103,29 @@ public final class Harness {
   public var clock: VirtualClock { driver.clock }
   /// What is on the screen, by what it is.
   public var tree: AccessibilityNode { driver.tree }
+}
+
+// MARK: - Saved states
+
+extension Harness {
+  /// A harness like this one, as large and on the same display, whose workflows begin with the
+  /// states of these: as after a restart. Its time starts anew.
+  ///
+  /// - Throws: `AutomationError` where no workflow is shown, or a state cannot be saved.
+  public func restored() throws -> Harness {
+    let unsaved = stage.unsavedWorkflows
+    guard unsaved.isEmpty else {
+      throw AutomationError(
+        "Expected to restore from a snapshot, but it leaves out the state of \(unsaved.joined(separator: ", ")). Make the state Codable, or a RestorableState."
+      )
+    }
+    guard let snapshot = stage.snapshot, let restored = try stage.restored(from: snapshot) else {
+      throw AutomationError(
+        "Expected to restore workflows, but the harness shows \(Swift.type(of: window.content)). Make it with Harness(workflow:) or Harness(app:)."
+      )
+    }
+    return Harness(stage: restored)
+  }
 }
 
 // MARK: - Seeing

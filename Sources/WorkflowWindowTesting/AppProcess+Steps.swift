@@ -31,7 +31,7 @@ extension AppProcess {
       let scale = try scale
       try resize(width: Int(size.width * scale), height: Int(size.height * scale))
     case .advance, .settle: break  // real time passes by itself
-    case .scroll, .focus, .perform, .paste, .compose, .commit:
+    case .scroll, .focus, .perform, .paste, .compose, .commit, .appearance, .scale:
       throw AutomationError(
         "Expected a step that a user can do in a window, but found: \(step). Play it offscreen.")
     }

@@ -24,10 +24,10 @@ import Testing
     "ErgoLayouts": ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"],
     "ErgoViews": ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"],
     "WorkflowSDL": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
-    "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowSDL", "ArgumentParser",
+      "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots", "ArgumentParser",
     ],
     "WorkflowTesting": [
       "Workflow", "WorkflowDiagnostics", "CustomDump", "IssueReporting",
@@ -37,8 +37,8 @@ import Testing
     "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
     "WorkflowUITesting": [
       "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "IssueReporting",
-      "IssueReportingTestSupport",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
+      "IssueReporting", "IssueReportingTestSupport",
     ],
     "WorkflowWindowTesting": [
       "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",

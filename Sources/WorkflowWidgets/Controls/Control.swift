@@ -49,7 +49,7 @@ open class Control: Widget {
 
   open override func animate(at now: Duration) {
     let share = hover.value(at: now)
-    if share != hoverShare {
+    if share != hoverShare || hover.isMoving(at: now) {
       hoverShare = share
       requestPaint()
     }

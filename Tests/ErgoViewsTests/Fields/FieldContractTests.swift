@@ -47,7 +47,8 @@ extension NoteScreen: Screen {
   func `the workflow's text wins, and the caret stays where it belongs`(
     kind: NoteScreen.Kind
   ) async throws {
-    let harness = try Harness(size: Size(width: 320, height: 240), workflow: NoteWorkflow(kind: kind))
+    let harness = try Harness(
+      size: Size(width: 320, height: 240), workflow: NoteWorkflow(kind: kind))
     try await harness.click("Name")
     try await harness.type("ada l")
     #expect(try harness.find("Name").semantics.value == "ADA L.")

@@ -12,6 +12,6 @@ struct NoteLayout: LayoutProvider {
         .submitted(screen.submit)
       SecureField("Password").text(screen.password).edited(screen.editPassword)
       TextEditor("Note").text(screen.note).edited(screen.editNote)
-    }.fillingParent()
+    }.centeringInParent()
   }
 }

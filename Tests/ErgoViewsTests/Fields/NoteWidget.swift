@@ -11,7 +11,8 @@ final class NoteWidget: Widget, Updating {
 
   init(screen: NoteScreen) {
     super.init()
-    add(Stack(.vertical, [name, password, note]))
+    let centre = Positioned.Placement.center(offset: 0)
+    add(Positioned(Stack(.vertical, [name, password, note]), horizontal: centre, vertical: centre))
   }
 
   func update(with screen: NoteScreen) {

@@ -33,7 +33,8 @@ import WorkflowWidgets
     #expect(drawn == ["a你b"])
   }
 
-  @Test func `it takes the place of what is selected, which comes back when it is given up`() throws {
+  @Test func `it takes the place of what is selected, which comes back when it is given up`() throws
+  {
     driver.press(.character("a"), .control)
     try driver.compose(PreEdit("ni"))
     #expect(drawn == ["ni"])
@@ -117,7 +118,9 @@ private final class KeyCount: Widget {
   @Test func `shows a sign for each character`() {
     driver.window.damageAll()
     let list = driver.window.frame(at: .zero)?.list
-    #expect(list?.commands.contains { if case .text("••••••", _, _, _) = $0 { true } else { false } } == true)
+    #expect(
+      list?.commands.contains { if case .text("••••••", _, _, _) = $0 { true } else { false } }
+        == true)
     #expect(field.text == "sécret")
   }
 

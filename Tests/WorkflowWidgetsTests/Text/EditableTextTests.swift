@@ -24,7 +24,9 @@ import WorkflowWidgets
     #expect(editable.text == "one 2")
   }
 
-  @Test(arguments: ["👩‍👩‍👧‍👦", "é", "🇩🇪", "e\u{301}", "न्दी"]) func `deletes what a user sees as one`(character: String) {
+  @Test(arguments: ["👩‍👩‍👧‍👦", "é", "🇩🇪", "e\u{301}", "न्दी"]) func `deletes what a user sees as one`(
+    character: String
+  ) {
     var editable = text("a\(character)b")
     editable.move(.characterLeft, extends: false)
     let count = character.count
@@ -87,7 +89,10 @@ import WorkflowWidgets
     ("a\u{0}b\u{1b}[31mc\u{7f}\u{85}", "ab[31mc ", "ab[31mc\n"),
     ("one\r\ntwo\rthree\n", "one two three ", "one\ntwo\nthree\n"),
     ("a\u{2028}b\u{2029}c\td", "a b c d", "a\nb\nc\td"),
-    (String(decoding: [0x61, 0xff, 0xc3, 0x62], as: UTF8.self), "a\u{fffd}\u{fffd}b", "a\u{fffd}\u{fffd}b"),
+    (
+      String(decoding: [0x61, 0xff, 0xc3, 0x62], as: UTF8.self), "a\u{fffd}\u{fffd}b",
+      "a\u{fffd}\u{fffd}b"
+    ),
     ("👩‍👩‍👧‍👦 “é”", "👩‍👩‍👧‍👦 “é”", "👩‍👩‍👧‍👦 “é”"),
   ]) func `takes no control characters`(entered: String, line: String, lines: String) {
     var one = text("")
@@ -118,7 +123,9 @@ import WorkflowWidgets
     ("one two", 7, "one two", 7),
     ("abXcde", 3, "abXcd", 3),  // cut to a length
     ("xabc", 1, "abc", 0),
-  ]) func `the caret stays where it belongs in a text of somebody else`(before: String, caret: Int, after: String, expected: Int) {
+  ]) func `the caret stays where it belongs in a text of somebody else`(
+    before: String, caret: Int, after: String, expected: Int
+  ) {
     var editable = text(before, caret: caret)
     editable.adopt(after, isAnswer: true)
     #expect(editable.text == after)

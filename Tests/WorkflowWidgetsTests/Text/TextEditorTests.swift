@@ -152,7 +152,9 @@ import WorkflowWidgets
     #expect(caret == 4)
   }
 
-  @Test(arguments: 1...20) func `however it is edited, it shows what a fresh one shows`(seed: UInt64) {
+  @Test(arguments: 1...20) func `however it is edited, it shows what a fresh one shows`(
+    seed: UInt64
+  ) {
     let chance = Chance(seed: seed)
     for _ in 0..<40 {
       var model = EditableText(editor.text, keepsLines: true)

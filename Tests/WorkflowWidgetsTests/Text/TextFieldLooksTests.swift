@@ -71,6 +71,7 @@ import WorkflowWidgets
     #expect(try showsCaret(harness))
     harness.window.moveFocus(to: nil)
     #expect(try !showsCaret(harness))
+    try await harness.advance(by: .milliseconds(530))
     #expect(harness.window.nextFrame == nil)
   }
 

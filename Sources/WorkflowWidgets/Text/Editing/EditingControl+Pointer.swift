@@ -29,7 +29,8 @@ extension EditingControl {
       case 2: .word
       default: .paragraph
       }
-    let start = isExtending ? model.selection.anchor..<model.selection.anchor : range(of: unit, at: offset)
+    let start =
+      isExtending ? model.selection.anchor..<model.selection.anchor : range(of: unit, at: offset)
     drag = SelectionDrag(unit: unit, start: start, point: point)
     extendDrag()
   }

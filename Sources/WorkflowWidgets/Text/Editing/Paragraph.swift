@@ -53,7 +53,8 @@ final class Paragraph {
   /// The place in a row that is nearest to `x` points from its start.
   func offset(at x: Double, row: Int) -> Int {
     let range = rows[row]
-    return min(max(line.offset(at: x + line.x(at: range.lowerBound)), range.lowerBound), end(of: row))
+    return min(
+      max(line.offset(at: x + line.x(at: range.lowerBound)), range.lowerBound), end(of: row))
   }
 
   /// Where the caret goes at the end of a row: where text goes on below, before its last character.

@@ -114,7 +114,8 @@ final class ParagraphList {
   func place(after place: Place) -> Place? {
     guard place.index + 1 < items.count else { return nil }
     let item = items[place.index]
-    return Place(index: place.index + 1, offset: place.offset + item.count, row: place.row + item.rows)
+    return Place(
+      index: place.index + 1, offset: place.offset + item.count, row: place.row + item.rows)
   }
 
   /// The paragraph at `place`, measured now where it was not.

@@ -59,6 +59,7 @@ struct ShownText: Hashable {
       return model.text.offset(of: model.text.index(model.text.startIndex, offsetBy: count))
     }
     guard let preEdit, shown > preEdit.lowerBound else { return shown }
-    return max(model.selection.range.upperBound, shown - preEdit.count + model.selection.range.count)
+    return max(
+      model.selection.range.upperBound, shown - preEdit.count + model.selection.range.count)
   }
 }

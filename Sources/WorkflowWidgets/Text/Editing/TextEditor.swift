@@ -49,7 +49,8 @@ public final class TextEditor: EditingControl {
     if let shown, let list { return (shown, list) }
     guard let window, textArea.width > 0 else { return nil }
     let shown = self.shown ?? ShownText(model, preEdit: preEdit, isHidden: false)
-    let list = self.list ?? ParagraphList(width: textArea.width, font: .body, measuring: window.text)
+    let list =
+      self.list ?? ParagraphList(width: textArea.width, font: .body, measuring: window.text)
     list.update(to: shown.text)
     (self.shown, self.list) = (shown, list)
     return (shown, list)
@@ -102,7 +103,8 @@ public final class TextEditor: EditingControl {
     let place = list.place(atRow: row)
     let paragraph = list.paragraph(at: place)
     let inside = min(row - place.row, paragraph.rows.count - 1)
-    return shown.offset(of: place.offset + paragraph.offset(at: point.x - textArea.minX, row: inside))
+    return shown.offset(
+      of: place.offset + paragraph.offset(at: point.x - textArea.minX, row: inside))
   }
 
   override func paragraph(at offset: Int) -> Range<Int> { model.line(at: offset) }

@@ -24,7 +24,8 @@ public class TextField: EditingControl {
   // MARK: - Layout
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: min(proposal.width ?? .infinity, TextField.size.width), height: TextField.size.height)
+    Size(
+      width: min(proposal.width ?? .infinity, TextField.size.width), height: TextField.size.height)
   }
 
   public override func baselines(in size: Size) -> Baselines? {
@@ -97,9 +98,12 @@ public class TextField: EditingControl {
 
   public override func paint(in list: inout DisplayList) {
     paintFrame(radius: TextField.radius, in: &list)
-    guard let (shown, line) = content(), let metrics = window?.text.metrics(of: .body) else { return }
+    guard let (shown, line) = content(), let metrics = window?.text.metrics(of: .body) else {
+      return
+    }
     let area = textArea.outset(by: 2)
-    list.clipped(to: Rect(x: area.minX, y: 2, width: area.width, height: bounds.height - 4)) { list in
+    list.clipped(to: Rect(x: area.minX, y: 2, width: area.width, height: bounds.height - 4)) {
+      list in
       let baseline = (bounds.height + metrics.capHeight) / 2
       let start = textArea.minX - scroll
       if shown.text.isEmpty {

@@ -1,6 +1,5 @@
 import Testing
 import WorkflowSDL
-import WorkflowUITesting
 
 @Suite struct PixelDifferenceTests {
   private let grey = PixelImage(width: 3, height: 2, pixels: .init(repeating: 0x808080, count: 6))

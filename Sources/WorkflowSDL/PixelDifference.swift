@@ -1,5 +1,3 @@
-public import WorkflowSDL
-
 /// Where two pictures differ.
 public struct PixelDifference: Equatable, Sendable {
   /// How many pixels differ in some channel.
