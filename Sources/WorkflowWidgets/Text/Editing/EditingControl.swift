@@ -60,6 +60,9 @@ public class EditingControl: Control {
   /// The part of the text that three clicks at `offset` select.
   func paragraph(at offset: Int) -> Range<Int> { 0..<model.count }
 
+  /// Whether the text before the caret, which is at `offset`, reads from right to left.
+  func isTurned(at offset: Int) -> Bool { false }
+
   /// Does what depends on where lines are shown; returns whether the control could.
   func perform(_ command: EditCommand) -> Bool { false }
 

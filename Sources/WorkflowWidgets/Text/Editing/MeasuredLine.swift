@@ -3,7 +3,8 @@ internal import WorkflowCanvas
 /// A line of text in runs whose widths are known; after an edit only runs that it touches are
 /// measured again.
 ///
-/// A run is a word, what is between words, or a piece of a word that is long.
+/// A run is a word, or a part of one at whose end a line may be broken, or what is between words; it
+/// reads in one direction. Words that are long are cut.
 @MainActor
 struct MeasuredLine {
   /// A run by its length, in UTF-8 code units, and its width, in points.
@@ -11,12 +12,18 @@ struct MeasuredLine {
     var count: Int
     var width: Double
     var isSpace: Bool
+    /// Whether a row may end behind the run.
+    var breaksAfter: Bool
+    /// Odd where the run reads from right to left.
+    var level: UInt8 = 0
   }
 
   /// The text.
   private(set) var text = ""
   /// The runs, in the order of the text.
   private(set) var runs: [Run] = []
+  /// The directions in the text; nil where all reads from left to right.
+  private(set) var levels: BidiLevels?
   /// The font of every run.
   let font: Font
   /// How many runs were measured so far.
@@ -35,9 +42,20 @@ struct MeasuredLine {
   /// The width of the line, in points.
   var width: Double { runs.reduce(0) { $0 + $1.width } }
 
+  /// Whether the line as a whole reads from right to left.
+  var isRightToLeft: Bool { levels?.isRightToLeft == true }
+
   /// Shows `new` instead.
   mutating func update(to new: String) {
     guard let difference = TextDifference(from: text, to: new) else { return }
+    let hadLevels = levels != nil
+    text = new
+    text.makeContiguousUTF8()
+    levels = measuring.levels(of: text[...])
+    guard !hadLevels, levels == nil else {
+      runs = measured(0..<text.utf8.count)  // any part may read the other way now
+      return
+    }
     var (first, start) = (0, 0)
     while first < runs.count, start + runs[first].count < difference.old.lowerBound {
       start += runs[first].count
@@ -48,127 +66,81 @@ struct MeasuredLine {
       end += runs[last].count
       last += 1
     }
-    text = new
-    text.makeContiguousUTF8()
     let newEnd = end + difference.new.count - difference.old.count
-    runs.replaceSubrange(first..<last, with: measured(text[offsets: start..<newEnd]))
+    runs.replaceSubrange(first..<last, with: measured(start..<newEnd))
   }
 
-  private mutating func measured(_ part: Substring) -> [Run] {
+  private mutating func measured(_ range: Range<Int>) -> [Run] {
+    let part = text[offsets: range]
+    var scalar = levels == nil ? 0 : text[offsets: 0..<range.lowerBound].unicodeScalars.count
     var runs: [Run] = []
     var start = part.startIndex
     while start < part.endIndex {
-      let isSpace = part[start].isWhitespace
-      var (end, count) = (start, 0)
-      while end < part.endIndex, part[end].isWhitespace == isSpace, count < Self.longest {
-        let next = part.index(after: end)
-        count += part.utf8.distance(from: end, to: next)
-        end = next
-      }
-      runsMeasured += 1
-      runs.append(Run(count: count, width: width(of: part[start..<end]), isSpace: isSpace))
+      let isSpace = part[start].isBreakingSpace
+      let end = part[start...].firstIndex { $0.isBreakingSpace != isSpace } ?? part.endIndex
+      let breaks = isSpace ? [] : measuring.breaks(in: part[start..<end])
+      runs += measured(part[start..<end], isSpace: isSpace, breaks: breaks, scalar: &scalar)
       start = end
     }
     return runs
   }
 
-  private func width(of part: Substring) -> Double {
-    part.isEmpty ? 0 : measuring.width(of: shown(part), in: font)
+  /// The runs of a word, or of spaces.
+  private mutating func measured(
+    _ word: Substring, isSpace: Bool, breaks: [Int], scalar: inout Int
+  ) -> [Run] {
+    var runs: [Run] = []
+    var breaks = breaks[...]
+    var (start, count, done) = (word.startIndex, 0, 0)
+    var level: UInt8 = 0
+    var index = word.startIndex
+    while index < word.endIndex {
+      let next = word.index(after: index)
+      let length = word.utf8.distance(from: index, to: next)
+      if count == 0 { level = self.level(at: scalar) }
+      if levels != nil { scalar += word[index].unicodeScalars.count }
+      count += length
+      index = next
+      while let first = breaks.first, first < done + count { breaks.removeFirst() }
+      let isBreak = breaks.first == done + count
+      let isEnd = index == word.endIndex
+      guard isBreak || isEnd || count >= Self.longest || self.level(at: scalar) != level else {
+        continue
+      }
+      runsMeasured += 1
+      runs.append(
+        Run(
+          count: count, width: width(of: word[start..<index], level: level), isSpace: isSpace,
+          breaksAfter: isBreak || isSpace && isEnd, level: level))
+      done += count
+      (start, count) = (index, 0)
+    }
+    return runs
+  }
+
+  private func level(at scalar: Int) -> UInt8 {
+    guard let levels, levels.levels.indices.contains(scalar) else { return 0 }
+    return levels.levels[scalar]
+  }
+
+  /// The width of a part of a run, in points.
+  func width(of part: Substring, level: UInt8) -> Double {
+    part.isEmpty ? 0 : measuring.width(of: shown(part, level: level)[...], in: font)
   }
 
   /// What is drawn for a part: signs that end lines, and tabs, are spaces.
-  func shown(_ part: Substring) -> Substring {
-    guard part.utf8.contains(where: { $0 < 0x20 }) else { return part }
-    return Substring(part.map { $0 == "\t" ? "    " : $0.isNewline ? " " : String($0) }.joined())
+  func shown(_ part: Substring, level: UInt8) -> String {
+    let plain =
+      part.utf8.contains { $0 < 0x20 }
+      ? part.map { $0 == "\t" ? "    " : $0.isNewline ? " " : String($0) }.joined() : String(part)
+    return level.isMultiple(of: 2) ? plain : plain.markedRightToLeft
   }
 }
 
-// MARK: - Places
-
-extension MeasuredLine {
-  /// How far a UTF-8 offset is from the start of the line, in points.
-  func x(at offset: Int) -> Double {
-    var (start, x) = (0, 0.0)
-    for run in runs {
-      if offset <= start { return x }
-      if offset < start + run.count { return x + width(of: text[offsets: start..<offset]) }
-      start += run.count
-      x += run.width
-    }
-    return x
-  }
-
-  /// The border between characters that is nearest to `x` points from the start of the line.
-  func offset(at x: Double) -> Int {
-    var (start, left) = (0, 0.0)
-    for run in runs {
-      if x < left + run.width { return start + offset(at: x - left, in: start..<start + run.count) }
-      start += run.count
-      left += run.width
-    }
-    return start
-  }
-
-  /// The border in a run that is nearest to `x` points from its start, counted from there.
-  private func offset(at x: Double, in range: Range<Int>) -> Int {
-    let part = text[offsets: range]
-    var (index, left) = (part.startIndex, 0.0)
-    while index < part.endIndex {
-      let next = part.index(after: index)
-      let right = width(of: part[..<next])
-      if x < (left + right) / 2 { break }
-      (index, left) = (next, right)
-    }
-    return part.utf8.distance(from: part.startIndex, to: index)
-  }
-
-  /// The words that lie at least partly in `range`, by points from the start of the line.
-  func words(in range: ClosedRange<Double>) -> [(x: Double, text: String)] {
-    var words: [(x: Double, text: String)] = []
-    var (start, x) = (0, 0.0)
-    for run in runs where x <= range.upperBound {
-      if !run.isSpace, x + run.width >= range.lowerBound {
-        words.append((x, String(shown(text[offsets: start..<start + run.count]))))
-      }
-      start += run.count
-      x += run.width
-    }
-    return words
-  }
-
-  /// The words, or parts of them, between UTF-8 offsets, by points from the first.
-  func words(in range: Range<Int>) -> [(x: Double, text: String)] {
-    var words: [(x: Double, text: String)] = []
-    let left = x(at: range.lowerBound)
-    var (start, x) = (0, 0.0)
-    for run in runs {
-      let part = (start..<start + run.count).clamped(to: range)
-      if !run.isSpace, !part.isEmpty {
-        let skipped = width(of: text[offsets: start..<part.lowerBound])
-        words.append((x + skipped - left, String(shown(text[offsets: part]))))
-      }
-      start += run.count
-      x += run.width
-      if start >= range.upperBound { break }
-    }
-    return words
-  }
-
-  /// Where the run in `range` is to be cut so that no part is wider than `width`, by UTF-8 offset
-  /// and by points from the run's start; a part has one character at least.
-  func cuts(in range: Range<Int>, width limit: Double) -> [(offset: Int, x: Double)] {
-    let part = text[offsets: range]
-    var cuts: [(offset: Int, x: Double)] = []
-    var (start, index) = (part.startIndex, part.startIndex)
-    while index < part.endIndex {
-      let next = part.index(after: index)
-      if index > start, width(of: part[start..<next]) > limit {
-        let offset = part.utf8.distance(from: part.startIndex, to: index)
-        cuts.append((range.lowerBound + offset, width(of: part[..<index])))
-        start = index
-      }
-      index = next
-    }
-    return cuts
+extension Character {
+  /// Whether a line may end behind the character, which is white: all white ones but those that
+  /// keep together what is beside them.
+  fileprivate var isBreakingSpace: Bool {
+    isWhitespace && self != "\u{a0}" && self != "\u{202f}" && self != "\u{2007}"
   }
 }

@@ -14,22 +14,24 @@ extension TextEditor {
       let rowHeight = paragraphs.rowHeight
       let rise = (rowHeight + metrics.capHeight) / 2
       for row in rowsInView(of: paragraphs) {
-        if isFocused, let marked = row.span(of: shown.selection, inset: textArea.minX) {
-          list.fill(
-            Rect(x: marked.x, y: row.y, width: marked.width, height: rowHeight),
-            theme.palette.selection)
+        let left = textArea.minX + row.indent
+        if isFocused {
+          for marked in row.spans(of: shown.selection, hasOverhang: true) {
+            list.fill(
+              Rect(x: left + marked.x, y: row.y, width: marked.width, height: rowHeight),
+              theme.palette.selection)
+          }
         }
-        for word in row.paragraph.line.words(in: row.part) {
+        for word in row.paragraph.line.words(of: row.part) {
           list.run(
-            word.text, baseline: Point(x: textArea.minX + word.x, y: row.y + rise), .body,
-            textColor)
+            word.text, baseline: Point(x: left + word.x, y: row.y + rise), .body, textColor)
         }
         for (range, width) in [(shown.preEdit, 1.0), (shown.clause, 2.0)] {
-          guard let marked = range.flatMap({ row.span(of: $0, inset: textArea.minX) }) else {
-            continue
+          for marked in range.map({ row.spans(of: $0, hasOverhang: false) }) ?? [] {
+            list.fill(
+              Rect(x: left + marked.x, y: row.y + rise + 3, width: marked.width, height: width),
+              textColor)
           }
-          list.fill(
-            Rect(x: marked.x, y: row.y + rise + 3, width: marked.width, height: width), textColor)
         }
       }
       if showsCaret { list.fill(caretRect, theme.palette.accent) }
@@ -46,7 +48,10 @@ extension TextEditor {
         let y = textArea.minY + Double(current.row + index) * list.rowHeight - scroll
         if y > bounds.height { return rows }
         guard y + list.rowHeight > 0 else { continue }
-        rows.append(EditorRow(paragraph: paragraph, part: part, offset: current.offset, y: y))
+        rows.append(
+          EditorRow(
+            paragraph: paragraph, part: part, indent: paragraph.indent(of: index),
+            offset: current.offset, y: y))
       }
       place = list.place(after: current)
     }
@@ -79,22 +84,30 @@ private struct EditorRow {
   let paragraph: Paragraph
   /// What of the paragraph is on the row, by UTF-8 offsets.
   let part: Range<Int>
+  /// From the left edge of the text to the row, in points.
+  let indent: Double
   /// Where the paragraph starts in the text.
   let offset: Int
   /// The top of the row, in the editor's coordinates.
   let y: Double
 
-  /// The part of the row that is in `range` of the text, in points; nil where none is.
+  /// Where `range` of the text is seen in the row, in points from its left end.
   ///
-  /// What goes on below reaches a little over the end, so that an empty line can be seen in it.
-  func span(of range: Range<Int>, inset: Double) -> (x: Double, width: Double)? {
+  /// - Parameter hasOverhang: Whether what goes on below reaches a little over the end, so that an
+  ///   empty line can be seen in it.
+  func spans(of range: Range<Int>, hasOverhang: Bool) -> [(x: Double, width: Double)] {
     let start = max(range.lowerBound - offset, part.lowerBound)
     let end = min(range.upperBound - offset, part.upperBound)
-    guard !range.isEmpty, start <= end else { return nil }
-    let left = paragraph.line.x(at: start)
-    let overhang = range.upperBound - offset > part.upperBound ? Spacing.tight : 0
-    let width = paragraph.line.x(at: end) - left + overhang
-    guard width > 0 else { return nil }
-    return (inset + left - paragraph.line.x(at: part.lowerBound), width)
+    guard !range.isEmpty, start <= end else { return [] }
+    var spans = paragraph.line.spans(of: start..<end, in: part)
+    guard hasOverhang, range.upperBound - offset > part.upperBound else { return spans }
+    let isTurned = paragraph.line.isRightToLeft
+    let x = isTurned ? -Spacing.tight : paragraph.line.width(of: part)
+    if !isTurned, let last = spans.last, last.x + last.width == x {
+      spans[spans.count - 1].width += Spacing.tight
+    } else {
+      spans.append((x, Spacing.tight))
+    }
+    return spans
   }
 }

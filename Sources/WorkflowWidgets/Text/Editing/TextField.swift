@@ -67,10 +67,21 @@ public class TextField: EditingControl {
   /// Scrolls as little as needed for the caret to be seen, and leaves no room unused.
   private func revealCaret() {
     guard let (shown, line) = content(), !textArea.isEmpty else { return }
-    let caret = line.x(at: shown.caret)
+    let caret = line.x(at: shown.caret, in: line.row)
     let room = textArea.width - CaretBlink.width
     scroll = min(max(scroll, caret - room), caret)
     scroll = max(0, min(scroll, line.width - room))
+  }
+
+  /// From the left edge of the field to where the line starts, in points: what reads from right to
+  /// left is at the right.
+  private func start(of line: MeasuredLine) -> Double {
+    let room = line.isRightToLeft ? textArea.width - CaretBlink.width - line.width : 0
+    return textArea.minX + max(0, room) - scroll
+  }
+
+  override func isTurned(at offset: Int) -> Bool {
+    content().map { $0.line.isTurned(at: $0.shown.caret) } ?? false
   }
 
   override var caretRect: Rect {
@@ -78,14 +89,14 @@ public class TextField: EditingControl {
       return .zero
     }
     return Rect(
-      x: textArea.minX + line.x(at: shown.caret) - scroll,
+      x: start(of: line) + line.x(at: shown.caret, in: line.row),
       y: (bounds.height - metrics.lineHeight) / 2, width: CaretBlink.width,
       height: metrics.lineHeight)
   }
 
   override func offset(at point: Point) -> Int {
     guard let (shown, line) = content() else { return 0 }
-    return shown.offset(of: line.offset(at: point.x - textArea.minX + scroll))
+    return shown.offset(of: line.offset(at: point.x - start(of: line), in: line.row))
   }
 
   override func perform(_ command: EditCommand) -> Bool {
@@ -105,12 +116,14 @@ public class TextField: EditingControl {
     list.clipped(to: Rect(x: area.minX, y: 2, width: area.width, height: bounds.height - 4)) {
       list in
       let baseline = (bounds.height + metrics.capHeight) / 2
-      let start = textArea.minX - scroll
+      let start = start(of: line)
       if shown.text.isEmpty {
         paintPlaceholder(at: Point(x: textArea.minX, y: baseline), in: &list)
       }
       paintSelection(shown.selection, of: line, from: start, in: &list)
-      for word in line.words(in: scroll - 2...scroll + textArea.width + 2) {
+      for word in line.words(
+        of: line.row, visible: textArea.minX - start - 2...textArea.maxX - start + 2)
+      {
         list.run(word.text, baseline: Point(x: start + word.x, y: baseline), .body, textColor)
       }
       paintPreEdit(shown, of: line, from: Point(x: start, y: baseline), in: &list)
@@ -132,12 +145,12 @@ public class TextField: EditingControl {
     _ range: Range<Int>, of line: MeasuredLine, from start: Double, in list: inout DisplayList
   ) {
     guard isFocused, !range.isEmpty else { return }
-    let left = line.x(at: range.lowerBound)
-    let right = line.x(at: range.upperBound)
     let caret = caretRect
-    list.fill(
-      Rect(x: start + left, y: caret.minY, width: right - left, height: caret.height), radius: 3,
-      theme.palette.selection)
+    for span in line.spans(of: range, in: line.row) {
+      list.fill(
+        Rect(x: start + span.x, y: caret.minY, width: span.width, height: caret.height), radius: 3,
+        theme.palette.selection)
+    }
   }
 
   private func paintPreEdit(
@@ -145,10 +158,10 @@ public class TextField: EditingControl {
   ) {
     for (range, width) in [(shown.preEdit, 1.0), (shown.clause, 2.0)] {
       guard let range, !range.isEmpty else { continue }
-      let left = line.x(at: range.lowerBound)
-      let right = line.x(at: range.upperBound)
-      list.fill(
-        Rect(x: start.x + left, y: start.y + 3, width: right - left, height: width), textColor)
+      for span in line.spans(of: range, in: line.row) {
+        list.fill(
+          Rect(x: start.x + span.x, y: start.y + 3, width: span.width, height: width), textColor)
+      }
     }
   }
 

@@ -16,6 +16,17 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
   case start
   /// To where the text ends.
   case end
+
+  /// The way that the same arrow goes where text reads from right to left.
+  package var turned: TextMovement {
+    switch self {
+    case .characterLeft: .characterRight
+    case .characterRight: .characterLeft
+    case .wordLeft: .wordRight
+    case .wordRight: .wordLeft
+    case .lineStart, .lineEnd, .start, .end: self
+    }
+  }
 }
 
 extension EditableText {
