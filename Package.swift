@@ -125,7 +125,8 @@ let package = Package(
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
     library("WorkflowUI", ["Workflow", "ViewEnvironment", "WorkflowWidgets"]),
     library(
-      "WorkflowContainers", ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
+      "WorkflowContainers",
+      ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
     library("WorkflowLayouts", ["WorkflowWidgets", "WorkflowCanvas"]),
     library(
       "WorkflowViews",
@@ -266,7 +267,8 @@ let package = Package(
     tests(
       "WorkflowContainersTests",
       of: ["WorkflowContainers", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas"]
-        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness", "WorkflowUITesting"]),
+        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness", "WorkflowUITesting"]
+        + ["Workflow"], exclude: ["References"]),
     tests(
       "WorkflowLayoutsTests",
       of: ["WorkflowLayouts", "WorkflowWidgets", "WorkflowCanvas", "Harness", "WorkflowUITesting"]),

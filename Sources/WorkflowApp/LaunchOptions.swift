@@ -160,9 +160,10 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   var options: LaunchOptions {
     LaunchOptions(
-      size: size?.size, scale: scale?.value, requestedSeed: seed,
+      size: size?.size, scale: scale?.value, requestedSeed: seed ?? fuzzing.fuzz?.seed,
       appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard,
-      stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour, reportDescriptor: reportFd,
+      stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
+      reportDescriptor: reportFd,
       record: record, replay: replay, watches: watch, emittedTest: emitTest, fuzz: fuzzing.request)
   }
 }

@@ -109,7 +109,10 @@ extension Fonts {
   public func width(of run: Substring, in font: Font) -> Double {
     widths.value(for: Run(text: run, font: font)) {
       guard Self.isSimple(run) else {
-        return segments(of: run, in: font).reduce(0) { $0 + width(of: $1, in: font) }
+        let isTurned = run.hasRightToLeft
+        return segments(of: run, in: font).reduce(0) {
+          $0 + width(of: $1, in: font, isTurned: isTurned)
+        }
       }
       guard let ruler = try? ruler(font.weight) else { return 0 }
       return Double(ruler.width(of: shown(run, in: font))) / Fonts.rulerSize * font.size

@@ -63,7 +63,7 @@ struct Raster {
     for line in target.y..<target.y + max(0, target.height) {
       let row = row(line)
       for column in target.x..<target.x + max(0, target.width) {
-        let paint = Paint(pixel: picture[column - x, line - y])
+        let paint = Paint(straight: picture[column - x, line - y])
         let share = scaled(paint.alpha, by: alpha)
         if share > 0 { row[column] = paint.blended(over: row[column], share: share) }
       }
@@ -90,10 +90,16 @@ struct Paint {
     alpha = UInt32((min(max(color.opacity, 0), 1) * 255).rounded())
   }
 
-  /// The colour of a pixel whose channels are not multiplied.
-  init(pixel: UInt32) {
+  /// The colour of a pixel whose channels are not multiplied, as much of it as the pixel is opaque.
+  init(straight pixel: UInt32) {
     color = pixel | 0xff00_0000
     alpha = pixel >> 24
+  }
+
+  /// All of a pixel, which may be multiplied by its opacity.
+  init(pixel: UInt32) {
+    color = pixel
+    alpha = 255
   }
 
   /// The pixel that `share` of 255 of this colour makes over `pixel`.

@@ -24,24 +24,29 @@ extension Fonts {
   /// The pixels of a run in several fonts, scripts or colours.
   func pixels(ofMixed run: Substring, in font: Font) -> RunPixels {
     var segments = segments(of: run, in: font)
-    if run.hasRightToLeft { segments.reverse() }
+    let isTurned = run.hasRightToLeft
+    if isTurned { segments.reverse() }
     var pixels = RunPixels()
     var x = 0.0
     for segment in segments {
-      if let part = self.part(for: segment, in: font, x: Int((x * scale).rounded())) {
+      if let part = self.part(
+        for: segment, in: font, isTurned: isTurned, x: Int((x * scale).rounded()))
+      {
         pixels.parts.append(part)
       }
-      x += width(of: segment, in: font)
+      x += width(of: segment, in: font, isTurned: isTurned)
     }
     return pixels
   }
 
-  private func part(for segment: RunSegment, in font: Font, x: Int) -> RunPixels.Part? {
+  private func part(
+    for segment: RunSegment, in font: Font, isTurned: Bool, x: Int
+  ) -> RunPixels.Part? {
     let size = font.size * scale
     guard let face = segment.fallback?.font(pixels: size, isHinted: true) ?? bundled(font) else {
       return nil
     }
-    face.shape(script: segment.script, isRightToLeft: segment.text.hasRightToLeft)
+    face.shape(script: segment.script, isRightToLeft: isTurned)
     defer { face.shape(script: 0, isRightToLeft: false) }
     guard let drawn = face.draw(shown(segment.text[...], in: font)) else { return nil }
     let shrinkage = segment.fallback?.shrinkage(to: size) ?? 1
@@ -56,10 +61,10 @@ extension Fonts {
   }
 
   /// The width of a part of a run, in points.
-  func width(of segment: RunSegment, in font: Font) -> Double {
+  func width(of segment: RunSegment, in font: Font, isTurned: Bool) -> Double {
     let ruler = segment.fallback?.font(pixels: Self.rulerSize, isHinted: false)
     guard let face = ruler ?? (try? self.ruler(font.weight)) else { return 0 }
-    face.shape(script: segment.script, isRightToLeft: segment.text.hasRightToLeft)
+    face.shape(script: segment.script, isRightToLeft: isTurned)
     defer { face.shape(script: 0, isRightToLeft: false) }
     let width = Double(face.width(of: shown(segment.text[...], in: font)))
     let shrinkage = segment.fallback?.shrinkage(to: Self.rulerSize) ?? 1

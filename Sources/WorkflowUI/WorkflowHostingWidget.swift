@@ -1,3 +1,4 @@
+public import ViewEnvironment
 public import Workflow
 public import WorkflowWidgets
 
@@ -13,18 +14,25 @@ where Root.Rendering: Screen {
   private var subscription: Subscription?
   private let frames = HostedFrames()
 
+  /// Changes the environment of the screens, and of their widgets; nil leaves it as it is.
+  public var customizeEnvironment: ((inout ViewEnvironment) -> Void)? {
+    didSet { showScreen() }
+  }
+
   /// Starts `workflow`.
   ///
   /// - Parameter snapshot: What states begin with, where their workflows are the ones that were
   ///   saved.
   public init(
     workflow: Root, observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
-    services: RuntimeServices = .init()
+    services: RuntimeServices = .init(),
+    customizeEnvironment: ((inout ViewEnvironment) -> Void)? = nil
   ) {
     var services = services
     if services.frameScheduler == nil { services.frameScheduler = frames }
     host = WorkflowHost(
       workflow: workflow, observers: observers, snapshot: snapshot, services: services)
+    self.customizeEnvironment = customizeEnvironment
     super.init()
     frames.widget = self
     add(described)
@@ -40,9 +48,21 @@ where Root.Rendering: Screen {
   /// What restoring a snapshot came to; nil if there was none.
   public var restorationReport: RestorationReport? { host.restorationReport }
 
+  /// Replaces the workflow, whose state is kept, and renders.
+  public func update(workflow: Root) {
+    host.update(workflow: workflow)
+  }
+
   private func showScreen() {
     guard window != nil else { return }
-    described.update(screen.widgetDescription(environment: environment))
+    var environment = environment
+    if let customizeEnvironment {
+      customizeEnvironment(&environment)
+      described.override(environment)
+    } else if described.environmentOverride != nil {
+      described.environmentOverride = nil
+    }
+    described.update(screen, environment: environment)
   }
 
   public override func didMoveToWindow() {

@@ -3,7 +3,7 @@ import WorkflowWindowTesting
 
 @Suite struct FuzzOptionTests {
   @Test func `an app that is well says so and ends with 0`() async throws {
-    let outcome = try await Executable.root.run(["--fuzz", "7:40"])
+    let outcome = try await Executable.root.run(["--fuzz", "7:40"], patience: .seconds(100))
     #expect(outcome.end == .exit(0))
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors == "RootApp: 40 steps from seed 7, all well.\n")
@@ -17,7 +17,7 @@ import WorkflowWindowTesting
     fault: String, message: String
   ) async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "1:500"], environment: ["fault": fault])
+      ["--fuzz", "1:500"], environment: ["fault": fault], patience: .seconds(100))
     #expect(outcome.end == .exit(70))
     let lines = outcome.errors.split(separator: "\n").map(String.init)
     let first = try #require(lines.first)
@@ -30,7 +30,7 @@ import WorkflowWindowTesting
 
   @Test func `what an oracle finds ends with 70 and leaves a session and a test`() async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "2:500"], environment: ["fault": "deadEnd"])
+      ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .seconds(100))
     #expect(outcome.end == .exit(70))
     #expect(
       outcome.errors.hasSuffix(

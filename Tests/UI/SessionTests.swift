@@ -66,7 +66,9 @@ import WorkflowWindowTesting
   @Test func `a tour is recorded in its own words, and goes the same`() async throws {
     try await recordTour()
     #expect(try text().contains("\nclick \"Update\"\nadvance 0.25\n"))
-    let outcome = try await Executable.root.run(["--replay", file, "--emit-test", folder.path("A.swift")])
+    let outcome = try await Executable.root.run([
+      "--replay", file, "--emit-test", folder.path("A.swift"),
+    ])
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     let test = try String(contentsOfFile: folder.path("A.swift"), encoding: .utf8)
     #expect(test.contains("@Suite struct A {"))

@@ -1,4 +1,4 @@
-internal import WorkflowAutomation
+package import WorkflowAutomation
 internal import WorkflowSDL
 
 /// What is left of a finding: its session, and a test that plays it.
@@ -12,18 +12,20 @@ package struct FindingFiles {
   ///
   /// - Parameters:
   ///   - name: What the files are called.
+  ///   - session: How the app was started; nil where it was no app.
   ///   - harness: The expression that makes a harness, in the test.
   ///   - imports: What the test imports besides.
   /// - Throws: `SystemError` where they cannot be written.
   package init(
-    _ finding: Finding, named name: String, in folder: String, harness: String,
-    imports: [String] = []
+    _ finding: Finding, named name: String, in folder: String, session start: Session? = nil,
+    harness: String, imports: [String] = []
   ) throws {
     let lines = finding.steps.map(\.description)
     try Platform.makeFolder(folder)
     session = "\(folder)/\(name).session"
     test = "\(folder)/\(name).swift"
-    try Platform.write(lines.map { $0 + "\n" }.joined(), toFile: session)
+    let steps = lines.map { $0 + "\n" }.joined()
+    try Platform.write(start.map { $0.started(then: finding.steps) } ?? steps, toFile: session)
     try Platform.write(
       Self.source(finding, lines, name: name, harness: harness, imports: imports), toFile: test)
   }
@@ -39,5 +41,14 @@ package struct FindingFiles {
     lines += steps.map { "    \($0)" }
     lines += ["    \"\"\"#", "  ) {", "    \(harness)", "  }", "}", ""]
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Session {
+  /// The session's lines where it settles and then does `steps`.
+  fileprivate func started(then steps: [Step]) -> String {
+    var session = self
+    session.entries = ([.settle] + steps).map { .step($0) }
+    return session.description
   }
 }

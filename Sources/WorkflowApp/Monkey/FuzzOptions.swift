@@ -19,9 +19,12 @@ struct FuzzOptions: ParsableArguments {
   @Option(help: .hidden)
   var fuzzReplay: String?
 
+  @Flag(help: .hidden)
+  var fuzzLooking = false
+
   /// What is asked for; nil where nothing is.
   var request: FuzzRequest? {
-    if let fuzzReplay { return .replay(fuzzReplay) }
+    if let fuzzReplay { return .replay(fuzzReplay, isLooking: fuzzLooking) }
     guard let fuzz else { return nil }
     if let fuzzJournal { return .play(seed: fuzz.seed, steps: fuzz.steps, journal: fuzzJournal) }
     return .watch(seed: fuzz.seed, steps: fuzz.steps)
@@ -34,8 +37,8 @@ enum FuzzRequest: Hashable {
   case watch(seed: UInt64, steps: Int)
   /// Play, with each step written to a file before it is done.
   case play(seed: UInt64, steps: Int, journal: String)
-  /// Play the steps in a file.
-  case replay(String)
+  /// Play the steps in a file, under the eyes of oracles or not.
+  case replay(String, isLooking: Bool)
 
   /// Where what is found is left.
   static let folder = ".build/monkey"

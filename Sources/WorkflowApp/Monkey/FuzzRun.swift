@@ -1,6 +1,7 @@
 internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowSDL
+internal import WorkflowWidgets
 
 /// Lets the monkey use an app, in a process of its own so that a trap is found like all else.
 ///
@@ -23,20 +24,21 @@ struct FuzzRun<A: App> {
     case .watch(let seed, let steps): try watch(seed: seed, steps: steps)
     case .play(let seed, let steps, let journal):
       try MainQueue().complete { try await play(seed: seed, steps: steps, journal: journal) }
-    case .replay(let file):
+    case .replay(let file, let isLooking):
       let steps = try Self.steps(inFile: file)
-      try MainQueue().complete { _ = try await monkey(seed: 0, steps: 0).replay(steps) }
+      let monkey = monkey(seed: 0, steps: 0, oracles: isLooking ? .all : [])
+      try MainQueue().complete { _ = try await monkey.replay(steps) }
     }
   }
 
   private func monkey(
-    seed: UInt64, steps: Int, journal: @escaping (Step?) -> Void = { _ in }
+    seed: UInt64, steps: Int, oracles: Oracles = .all, journal: @escaping (Step?) -> Void = { _ in }
   ) -> Monkey {
     Monkey(
-      seed: seed, steps: steps, oracles: { Oracles.all.made() }, journal: journal,
+      seed: seed, steps: steps, oracles: { oracles.made() }, journal: journal,
       start: {
         try Stage(
-          app: A.self, environment: .ofProcess, seed: options.requestedSeed ?? seed, size: options.size,
+          app: A.self, environment: .ofProcess, seed: options.seed, size: options.size,
           scale: options.scale, theme: options.theme)
       })
   }
@@ -54,13 +56,38 @@ struct FuzzRun<A: App> {
   }
 
   private func report(_ finding: Finding) throws -> LaunchError {
-    let seed = options.requestedSeed ?? finding.seed
     let files = try FindingFiles(
-      finding, named: "\(A.self)-\(finding.seed)", in: folder,
-      harness: "try Harness(app: \(A.self).self, seed: \(seed))", imports: ["\(A.self)"])
+      finding, named: "\(A.self)-\(finding.seed)", in: folder, session: session,
+      harness: harness, imports: ["\(A.self)"])
     return LaunchError(
       "\(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
       exitCode: LaunchError.software)
+  }
+
+  /// How the app is started, without anything that happens.
+  private var session: Session {
+    let lookUps = LookUps()
+    // Whether the app starts does not matter: what it asks for does.
+    _ = try? A(
+      launch: Launch(
+        environment: lookUps.following(.ofProcess), clock: VirtualClock(), chance: options.chance))
+    var session = Session(
+      of: A.self, options: options, size: options.size ?? A.defaultSize,
+      scale: options.scale ?? 1)
+    session.environment = lookUps.take()
+    return session
+  }
+
+  /// The expression that starts the app the same way in a test.
+  private var harness: String {
+    let variables = session.environment.compactMap { variable in
+      variable.value.map { "\"\(variable.name)\": \"\($0)\"" }
+    }
+    var arguments = ["app: \(A.self).self"]
+    if !variables.isEmpty {
+      arguments.append("environment: [\(variables.joined(separator: ", "))]")
+    }
+    return "try Harness(\((arguments + ["seed: \(options.seed)"]).joined(separator: ", ")))"
   }
 
   private static func steps(inFile file: String) throws -> [Step] {
@@ -110,8 +137,8 @@ extension FuzzRun {
 
   /// The options that other processes are given too.
   private var arguments: [String] {
-    var arguments: [String] = []
-    if let seed = options.requestedSeed { arguments += ["--seed", "\(seed)"] }
+    var arguments = ["--seed", "\(options.seed)", "--appearance", options.appearance.rawValue]
+    if options.motion == .reduced { arguments.append("--reduced-motion") }
     if let scale = options.scale { arguments += ["--scale", "\(scale)"] }
     if let size = options.size {
       arguments += ["--size", "\(Int(size.width))x\(Int(size.height))"]
@@ -124,17 +151,18 @@ extension FuzzRun {
     var finding = finding
     let (file, errors) = (scratch("steps"), scratch("replay-errors"))
     defer { for file in [file, errors] { Platform.removeFile(file) } }
-    // Chance starts where it did for the one that died.
-    let seed = options.requestedSeed ?? finding.seed
-    let shrinker = Shrinker(limit: 120) { steps in
+    func dies(_ steps: [Step], _ more: [String]) throws -> Bool {
       try Platform.write(steps.map { "\($0)\n" }.joined(), toFile: file)
       let end = try Platform.runAgain(
-        arguments + ["--seed", "\(seed)", "--fuzz-replay", file], errors: errors, seconds: 30)
+        arguments + ["--fuzz-replay", file] + more, errors: errors, seconds: 30)
       switch end {
-      case .exited: return nil
-      case .signalled, .overdue: return steps
+      case .exited: return false
+      case .signalled, .overdue: return true
       }
     }
+    // It may take what an oracle does at the end; mostly it does not, and is over much sooner.
+    let more = try dies(finding.steps, []) ? [] : ["--fuzz-looking"]
+    let shrinker = Shrinker(limit: 120) { try dies($0, more) ? $0 : nil }
     finding.steps = try await shrinker.shrunk(finding.steps)
     return finding
   }

@@ -27,6 +27,14 @@ public struct Semantics: Hashable, Sendable {
     case progressIndicator = "progress indicator"
     /// A message that must be answered first.
     case alert
+    /// Something over the rest that must be dealt with first.
+    case dialog
+    /// Tabs, of which one is chosen.
+    case tabList = "tab list"
+    /// What shows one of several contents.
+    case tab
+    /// A line between two parts that can be moved.
+    case separator
   }
 
   /// The condition a widget is in.
@@ -47,6 +55,8 @@ public struct Semantics: Hashable, Sendable {
     public static let modal = State(rawValue: 8)
     /// It is out of reach behind a modal.
     public static let inert = State(rawValue: 16)
+    /// It is the chosen one of several.
+    public static let selected = State(rawValue: 32)
     /// What it holds is not as it should be.
     public static let invalid = State(rawValue: 64)
   }
@@ -57,6 +67,10 @@ public struct Semantics: Hashable, Sendable {
     case press
     /// Giving it the keys.
     case focus
+    /// Making what it holds more by a step.
+    case increment
+    /// Making what it holds less by a step.
+    case decrement
   }
 
   /// The kind of thing.

@@ -128,6 +128,7 @@ open class Control: Widget {
     switch action {
     case .press: press()
     case .focus: window?.moveFocus(to: self)
+    case .increment, .decrement: return false
     }
     return true
   }

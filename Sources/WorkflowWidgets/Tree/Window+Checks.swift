@@ -30,7 +30,10 @@ extension Window {
 
 extension Widget {
   fileprivate func askForArrangement(measuringAnew: Bool) {
-    if measuringAnew { measurements.removeAll() }
+    if measuringAnew {
+      measurements.removeAll()
+      forgetContentLayout()
+    }
     isArranged = false
     for child in children { child.askForArrangement(measuringAnew: measuringAnew) }
   }

@@ -37,6 +37,7 @@ struct LayoutOracle: Oracle {
   private func overlap(in widgets: [Widget], _ driver: Driver) -> String? {
     for case let stack as Stack in widgets {
       let shown = stack.children.filter { !$0.isHidden }
+        .sorted { $0.frame.origin[stack.axis] < $1.frame.origin[stack.axis] }
       for (first, second) in zip(shown, shown.dropFirst()) {
         let end = first.frame.origin[stack.axis] + first.frame.size[stack.axis]
         if end > second.frame.origin[stack.axis] + tolerance {

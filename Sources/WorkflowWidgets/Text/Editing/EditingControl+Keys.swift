@@ -7,7 +7,7 @@ extension EditingControl {
     if perform(command) { return true }
     switch command {
     case .move(let movement, let extends):
-      let movement = isTurned(at: model.selection.caret) ? movement.turned : movement
+      let movement = isLineTurned ? movement.turned : movement
       select { $0.move(movement, extends: extends) }
       publishSelection()
     case .delete(let movement): edit { $0.delete(movement) }

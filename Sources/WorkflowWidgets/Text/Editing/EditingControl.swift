@@ -60,8 +60,8 @@ public class EditingControl: Control {
   /// The part of the text that three clicks at `offset` select.
   func paragraph(at offset: Int) -> Range<Int> { 0..<model.count }
 
-  /// Whether the text before the caret, which is at `offset`, reads from right to left.
-  func isTurned(at offset: Int) -> Bool { false }
+  /// Whether the line that the caret is on reads from right to left as a whole.
+  var isLineTurned: Bool { false }
 
   /// Does what depends on where lines are shown; returns whether the control could.
   func perform(_ command: EditCommand) -> Bool { false }

@@ -131,17 +131,6 @@ extension MeasuredLine {
     return spans
   }
 
-  /// Whether the text before `offset` reads from right to left.
-  func isTurned(at offset: Int) -> Bool {
-    guard levels != nil else { return false }
-    var start = 0
-    for run in runs {
-      start += run.count
-      if start >= offset { return !run.level.isMultiple(of: 2) }
-    }
-    return isRightToLeft
-  }
-
   /// Where what is in `range` is to be cut so that no part is wider than `limit`, by UTF-8 offsets;
   /// a part has one character at least.
   func cuts(in range: Range<Int>, level: UInt8, width limit: Double) -> [Int] {

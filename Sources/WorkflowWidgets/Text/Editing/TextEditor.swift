@@ -107,10 +107,9 @@ public final class TextEditor: EditingControl {
       of: place.offset + paragraph.offset(at: point.x - textArea.minX, row: inside))
   }
 
-  override func isTurned(at offset: Int) -> Bool {
+  override var isLineTurned: Bool {
     guard let (shown, list) = content() else { return false }
-    let place = list.place(at: shown.caret)
-    return list.paragraph(at: place).line.isTurned(at: shown.caret - place.offset)
+    return list.paragraph(at: list.place(at: shown.caret)).line.isRightToLeft
   }
 
   override func paragraph(at offset: Int) -> Range<Int> { model.line(at: offset) }

@@ -80,9 +80,7 @@ public class TextField: EditingControl {
     return textArea.minX + max(0, room) - scroll
   }
 
-  override func isTurned(at offset: Int) -> Bool {
-    content().map { $0.line.isTurned(at: $0.shown.caret) } ?? false
-  }
+  override var isLineTurned: Bool { content()?.line.isRightToLeft == true }
 
   override var caretRect: Rect {
     guard let (shown, line) = content(), let metrics = window?.text.metrics(of: .body) else {

@@ -5,9 +5,6 @@ internal import WorkflowWidgets
 final class AlertCard: Widget {
   static let width = 320.0
   private static let padding = Spacing.extraLarge
-  private static let radius = 14.0
-  private static let shadowReach = 40.0
-  private static let shadowDrop = 12.0
 
   private let title = Label(font: .alertTitle)
   private let message = Label(font: .message, color: \.secondaryText)
@@ -89,14 +86,10 @@ final class AlertCard: Widget {
     }
   }
 
-  override var paintOutset: Double { AlertCard.shadowReach + AlertCard.shadowDrop }
+  override var paintOutset: Double { CardShape.outset }
 
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
-    list.shadow(
-      bounds.offset(by: Point(x: 0, y: AlertCard.shadowDrop)),
-      blur: AlertCard.shadowReach, palette.shadow)
-    list.fill(bounds, radius: AlertCard.radius, palette.card)
-    list.border(bounds, radius: AlertCard.radius, width: 0, palette.separator)
+    CardShape.paint(bounds, palette.card, palette: palette, in: &list)
   }
 }

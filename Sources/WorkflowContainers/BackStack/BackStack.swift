@@ -53,10 +53,3 @@ extension BackStack.Screen: Screen {
       build: { BackStackWidget(entries) }, update: { $0.update(entries) })
   }
 }
-
-extension Screen {
-  /// The type of this screen, or of the one inside an `AnyScreen`.
-  fileprivate var innermostType: Any.Type {
-    type(of: (self as? AnyScreen)?.wrappedScreen ?? self)
-  }
-}
