@@ -226,6 +226,12 @@ let package = Package(
         "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
       ],
       path: "Tests/Support/FaultyApp", swiftSettings: appSettings),
+    .executableTarget(
+      name: "FieldsApp",
+      dependencies: [
+        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowUI", "WorkflowViews",
+      ],
+      path: "Tests/Support/FieldsApp", swiftSettings: appSettings),
     // The same sources in both language modes, as clients outside of this package have them.
     .target(
       name: "SwiftFiveClient",
@@ -351,9 +357,9 @@ let package = Package(
     tests(
       "UI",
       of: [
-        "Counter", "CounterApp", "RootApp", "DemoListApp", "WorkflowApp", "WorkflowAutomation",
-        "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
-        "WorkflowWindowTesting",
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+        "WorkflowWidgets", "WorkflowWindowTesting",
       ]),
 
     // Benchmarks.
