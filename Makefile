@@ -5,8 +5,9 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 
-RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev pkg-config
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev
+RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev pkg-config \
+  libfribidi0 libunistring-dev libfontconfig1
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 

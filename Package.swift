@@ -356,9 +356,9 @@ let package = Package(
     tests(
       "Sessions",
       of: [
-        "CounterApp", "DemoListApp", "ErgoLayouts", "RootApp", "Workflow", "WorkflowApp",
-        "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency", "WorkflowLayouts",
-        "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+        "CounterApp", "DemoListApp", "ErgoLayouts", "FieldsApp", "RootApp", "Workflow",
+        "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency",
+        "WorkflowLayouts", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
       ],
       exclude: ["Root", "DemoList", "Counter"].flatMap {
         ["\($0).session", "\($0).session.frames"]

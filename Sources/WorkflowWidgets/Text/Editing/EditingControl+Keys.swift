@@ -49,19 +49,24 @@ extension EditingControl {
 // MARK: - TextClient
 
 extension EditingControl: TextClient {
+  /// Where the caret is; nil while the control cannot be edited.
   public var textInputArea: Rect? { isEnabled ? caretRect : nil }
 
+  /// Whether text is in the making.
   public var isComposing: Bool { preEdit != nil }
 
+  /// Puts `text` in place of what is selected.
   public func textEntered(_ text: String) {
     setPreEdit(nil)
     edit { $0.insert(text) }
   }
 
+  /// Shows `preEdit` in place of what is selected.
   public func textComposed(_ preEdit: PreEdit) {
     setPreEdit(preEdit.text.isEmpty ? nil : preEdit)
   }
 
+  /// Shows the caret, or hides it.
   public func activationDidChange() {
     restartBlink()
   }
