@@ -380,5 +380,9 @@ let package = Package(
       name: "ViewsBenchmarks",
       dependencies: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
       path: "Benchmarks/Views", swiftSettings: settings),
+    .executableTarget(
+      name: "TextBenchmarks",
+      dependencies: ["WorkflowSDL", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+      path: "Benchmarks/Text", swiftSettings: settings),
   ]
 )
