@@ -25,7 +25,8 @@ import WorkflowWidgets
         _ = window.frame(at: .zero)
       }
     }.sorted()
-    print("\(name), at its \(place): \(milliseconds(times[10])), at most \(milliseconds(times[20]))")
+    print(
+      "\(name), at its \(place): \(milliseconds(times[10])), at most \(milliseconds(times[20]))")
   }
 }
 
