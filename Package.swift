@@ -236,6 +236,12 @@ let package = Package(
         "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
       ],
       path: "Tests/Support/FaultyApp", swiftSettings: appSettings),
+    .executableTarget(
+      name: "FieldsApp",
+      dependencies: [
+        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowUI", "WorkflowViews",
+      ],
+      path: "Tests/Support/FieldsApp", swiftSettings: appSettings),
     // The same sources in both language modes, as clients outside of this package have them.
     .target(
       name: "SwiftFiveClient",
@@ -274,7 +280,7 @@ let package = Package(
     tests(
       "WorkflowWidgetsTests",
       of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
-      exclude: ["References"]),
+      exclude: ["References", "Text/References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",
@@ -298,8 +304,9 @@ let package = Package(
         + ["WorkflowAutomation", "WorkflowUITesting", "Harness"], exclude: ["References"]),
     tests(
       "ErgoViewsTests",
-      of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets"]
-        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowUITesting"]),
+      of: ["ErgoViews", "ErgoLayouts", "ErgoWidgets", "Ergo", "WorkflowViews", "WorkflowLayouts"]
+        + ["Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
+        + ["WorkflowAutomation", "WorkflowUITesting"]),
     tests(
       "ErgoWidgetsTests",
       of: [
@@ -360,9 +367,9 @@ let package = Package(
     tests(
       "UI",
       of: [
-        "Counter", "CounterApp", "RootApp", "DemoListApp", "WorkflowApp", "WorkflowAutomation",
-        "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
-        "WorkflowWindowTesting",
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+        "WorkflowWidgets", "WorkflowWindowTesting",
       ]),
 
     // Benchmarks.
