@@ -43,7 +43,7 @@ func short(_ number: Double) -> String {
 extension Semantics.State {
   static let named: [(Semantics.State, String)] = [
     (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
-    (.inert, "inert"),
+    (.inert, "inert"), (.selected, "selected"),
   ]
 
   fileprivate var names: [String] {

@@ -16,6 +16,8 @@ public enum InputEvent: Hashable, Sendable {
   case keyPressed(KeyPress)
   /// A key went up.
   case keyReleased(KeyPress)
+  /// Other modifiers are held than before; told ahead of the presses they go with.
+  case modifiersChanged(Modifiers)
   /// The window has another size, in points.
   case resized(Size)
   /// The window became the one that gets keys, or no longer is.

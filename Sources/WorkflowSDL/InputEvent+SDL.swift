@@ -25,17 +25,25 @@ extension InputEvent {
         delta: Size(
           width: Double(event.wheel.preciseX) * lines,
           height: -Double(event.wheel.preciseY) * lines))
-    case SDL_KEYDOWN:
+    case SDL_KEYDOWN, SDL_KEYUP:
+      if let change = InputEvent(modifierKey: event.key) {
+        self = change
+        return
+      }
       guard let press = KeyPress(event.key) else { return nil }
-      self = .keyPressed(press)
-    case SDL_KEYUP:
-      guard let press = KeyPress(event.key) else { return nil }
-      self = .keyReleased(press)
+      self = event.type == SDL_KEYDOWN.rawValue ? .keyPressed(press) : .keyReleased(press)
     case SDL_WINDOWEVENT:
       guard let change = InputEvent(event.window, in: window) else { return nil }
       self = change
     default: return nil
     }
+  }
+
+  /// The modifiers that are held after a modifier key went down or up; nil for other keys.
+  private init?(modifierKey event: SDL_KeyboardEvent) {
+    let modifiers = Int32(SDLK_LCTRL.rawValue)...Int32(SDLK_RGUI.rawValue)
+    guard modifiers.contains(event.keysym.sym) else { return nil }
+    self = .modifiersChanged(Modifiers(event.keysym.mod))
   }
 
   @MainActor

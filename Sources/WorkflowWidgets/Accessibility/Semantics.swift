@@ -17,6 +17,10 @@ public struct Semantics: Hashable, Sendable {
     case table
     /// A row of a table.
     case row
+    /// What heads the cells of one column of a table.
+    case columnHeader = "column header"
+    /// A view of a part of something larger.
+    case scrollArea = "scroll area"
     /// A sign that something is going on.
     case progressIndicator = "progress indicator"
     /// A message that must be answered first.
@@ -41,6 +45,8 @@ public struct Semantics: Hashable, Sendable {
     public static let modal = State(rawValue: 8)
     /// It is out of reach behind a modal.
     public static let inert = State(rawValue: 16)
+    /// It is the chosen one of several.
+    public static let selected = State(rawValue: 32)
   }
 
   /// Something that can be done to a widget without pointer or keys.

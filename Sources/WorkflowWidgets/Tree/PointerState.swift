@@ -7,6 +7,13 @@ final class PointerState {
   private(set) var position: Point?
   private(set) weak var hovered: Widget?
   private(set) weak var holder: Widget?
+  /// How many presses came one upon the other: 2 for a double click.
+  private(set) var clickCount = 0
+  private var lastPress: (time: Duration, point: Point)?
+
+  /// The most that may lie between the presses of a double click.
+  private static let clickInterval = Duration.milliseconds(400)
+  private static let clickReach = 4.0
 
   func moved(to point: Point?, in window: Window) {
     position = point
@@ -16,6 +23,7 @@ final class PointerState {
 
   func pressed(at point: Point, in window: Window) {
     moved(to: point, in: window)
+    count(pressAt: point, at: window.now)
     guard let target = hovered else {
       // Beside a modal there is nothing to give the focus to.
       if !window.isModal { window.focus.move(to: nil, isKeyboard: false) }
@@ -24,6 +32,17 @@ final class PointerState {
     holder = target
     window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
     target.pointerPressed(at: point - target.originInWindow)
+  }
+
+  private func count(pressAt point: Point, at now: Duration) {
+    let isNear =
+      lastPress.map {
+        now - $0.time <= PointerState.clickInterval
+          && abs(point.x - $0.point.x) <= PointerState.clickReach
+          && abs(point.y - $0.point.y) <= PointerState.clickReach
+      } ?? false
+    clickCount = isNear ? clickCount + 1 : 1
+    lastPress = (now, point)
   }
 
   func released(at point: Point, in window: Window) {
@@ -60,6 +79,12 @@ final class PointerState {
       widget.pointerCancelled()
     }
   }
+
+  /// Lets go of what is in `widget`, which is about to stand for something else.
+  func forget(inside widget: Widget) {
+    if let hovered, hovered.isInside(widget) { forget(hovered) }
+    if let holder, holder.isInside(widget) { forget(holder) }
+  }
 }
 
 extension Window {
@@ -69,6 +94,9 @@ extension Window {
     while let current = widget, !current.acceptsPointer { widget = current.parent }
     return widget?.isInside(modalScope) == true ? widget : nil
   }
+
+  /// How many presses of the primary button came one upon the other: 2 for a double click.
+  public var clickCount: Int { pointer.clickCount }
 
   /// The widget that a press at `point` would reach; nil for none.
   public func widget(at point: Point) -> Widget? {

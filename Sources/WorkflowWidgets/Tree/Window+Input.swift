@@ -15,7 +15,10 @@ extension Window {
     case .keyReleased(let press): focus.widget?.keyReleased(press)
     case .resized(let size): resize(to: size)
     case .exposed: damageAll()
-    case .activated(false): focus.widget?.keysCancelled()
+    case .modifiersChanged(let modifiers): self.modifiers = modifiers
+    case .activated(false):
+      modifiers = []
+      focus.widget?.keysCancelled()
     case .activated, .closeRequested: break
     }
     layoutIfNeeded()

@@ -16,6 +16,8 @@ public final class Window {
   public private(set) var size: Size
   /// The time of the last frame or event, since the app started.
   public private(set) var now: Duration = .zero
+  /// The modifiers that are held.
+  public internal(set) var modifiers: Modifiers = []
   /// The name that the desktop shows for the window.
   public let title: String
   /// Values for all widgets.
@@ -120,6 +122,10 @@ public struct WorkCounts: Hashable, Sendable {
   public var measureCalls = 0
   /// Times a widget asked to be painted again: between frames, what an update changed.
   public var paintRequests = 0
+  /// Widgets that drew themselves in a frame.
+  public var widgetsPainted = 0
+  /// Rows that tables made, rather than using those they had again.
+  public var rowsMade = 0
   /// Frames that drew something.
   public var frames = 0
 
