@@ -330,5 +330,12 @@ let package = Package(
       name: "ViewsBenchmarks",
       dependencies: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
       path: "Benchmarks/Views", swiftSettings: settings),
+    .executableTarget(
+      name: "TableBenchmark",
+      dependencies: [
+        "Workflow", "WorkflowApp", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+        "ViewEnvironment",
+      ],
+      path: "Benchmarks/Table", swiftSettings: appSettings, linkerSettings: staticRuntime),
   ]
 )

@@ -4,12 +4,15 @@ public import WorkflowWidgets
 // MARK: - Pointer
 
 extension Driver {
-  /// Clicks the middle of what `selector` means.
+  /// Clicks the middle of what `selector` means, with `modifiers` held.
   ///
   /// - Throws: `AutomationError` when there is no such thing or more than one, or it is hidden,
   ///   disabled, covered, out of sight or takes no clicks.
-  public func click(_ selector: Selector) throws {
-    click(at: try pointerTarget(of: "click", selector).bounds.center)
+  public func click(_ selector: Selector, holding modifiers: Modifiers = []) throws {
+    let middle = try pointerTarget(of: "click", selector).bounds.center
+    if !modifiers.isEmpty { send(.modifiersChanged(modifiers)) }
+    click(at: middle)
+    if !modifiers.isEmpty { send(.modifiersChanged([])) }
   }
 
   /// Clicks twice the middle of what `selector` means.

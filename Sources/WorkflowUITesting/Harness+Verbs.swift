@@ -4,14 +4,15 @@ internal import WorkflowSDL
 public import WorkflowWidgets
 
 extension Harness {
-  /// Clicks what `selector` means.
+  /// Clicks what `selector` means, with `modifiers` held.
   ///
   /// - Throws: `AutomationError` when there is no such thing or more than one, or it is hidden,
   ///   disabled, covered, out of sight or takes no clicks.
   public func click(
-    _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
+    _ selector: Selector, holding modifiers: Modifiers = [], file: StaticString = #fileID,
+    line: UInt = #line
   ) async throws {
-    try await verb(file, line) { try driver.click(selector) }
+    try await verb(file, line) { try driver.click(selector, holding: modifiers) }
   }
 
   /// Clicks twice on what `selector` means.

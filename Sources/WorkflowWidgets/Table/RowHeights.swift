@@ -7,25 +7,25 @@
 ///     set(14, at: 2)   adds 4 to node 3 (rows 2..<3) and node 4 (rows 0..<4)
 ///     top(of: 4)       4 * 10 + node 4 = 44
 ///     row(at: 37)      rows 0..<4 are 44 high: too far; rows 0..<2 are 20; row 2 ends at 34: row 3
-struct RowHeights {
-  let count: Int
-  let estimate: Double
+package struct RowHeights {
+  package let count: Int
+  package let estimate: Double
   private var known: [Int: Double] = [:]
   private var nodes: [Int: Double] = [:]
 
-  init(count: Int, estimate: Double) {
+  package init(count: Int, estimate: Double) {
     self.count = count
     self.estimate = estimate
   }
 
   /// The height of all rows together.
-  var total: Double { top(of: count) }
+  package var total: Double { top(of: count) }
 
   /// The height of the row at `index`, where it is known.
-  subscript(index: Int) -> Double? { known[index] }
+  package subscript(index: Int) -> Double? { known[index] }
 
   /// Takes note of the height of the row at `index`.
-  mutating func set(_ height: Double, at index: Int) {
+  package mutating func set(_ height: Double, at index: Int) {
     let change = height - (known[index] ?? estimate)
     known[index] = height
     guard change != 0 else { return }
@@ -37,7 +37,7 @@ struct RowHeights {
   }
 
   /// Where the row at `index` begins, from the first.
-  func top(of index: Int) -> Double {
+  package func top(of index: Int) -> Double {
     var sum = Double(index) * estimate
     guard !nodes.isEmpty else { return sum }
     var node = index
@@ -49,7 +49,7 @@ struct RowHeights {
   }
 
   /// The row at `offset` from the start of the first; the nearest where there is none.
-  func row(at offset: Double) -> Int {
+  package func row(at offset: Double) -> Int {
     guard count > 0, offset > 0 else { return 0 }
     var (index, rest) = (0, offset)
     var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)

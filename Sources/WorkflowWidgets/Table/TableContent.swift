@@ -80,6 +80,18 @@ extension Table {
       self.init(count: count, id: id, find: index, source: source)
     }
 
+    /// Makes a row of one text for each item.
+    ///
+    /// - Parameters:
+    ///   - id: What tells an item from all others.
+    ///   - text: What an item's row says.
+    public init<Item, ID: Hashable>(
+      _ items: [Item], id: KeyPath<Item, ID>, text: @escaping (Item) -> String
+    ) {
+      self.init(
+        count: items.count, id: { items[$0][keyPath: id] }, text: { text(items[$0]) })
+    }
+
     /// Makes a row for each text, called by its place.
     public init(_ texts: [String]) {
       self.init(count: texts.count, id: { $0 }, index: { $0.base as? Int }, text: { texts[$0] })
