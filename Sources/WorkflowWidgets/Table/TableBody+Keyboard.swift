@@ -28,6 +28,7 @@ extension TableBody {
     case .character("a") where press.modifiers == .control: return selectAll()
     case .character(let character) where press.modifiers.subtracting(.shift).isEmpty:
       return find(character)
+    case .space where isTyping && press.modifiers.isEmpty: return find(" ")
     case .space where selectionMode != .none:
       return select(row, with: press.modifiers.union(selectionMode == .multiple ? .control : []))
     case .enter where selectionMode != .none && press.modifiers.isEmpty:
@@ -87,15 +88,21 @@ extension TableBody {
   /// As many rows as are looked at for one key.
   private static let typingReach = 100_000
 
-  /// Moves the focus to the next row whose name starts with what is typed.
+  /// Whether what is typed next goes on with what was typed last.
+  private var isTyping: Bool {
+    guard let now = window?.now else { return false }
+    return now - typed.time < TableBody.typingPause && !typed.text.isEmpty
+  }
+
+  /// Moves the focus to the next row whose name starts with what is typed; one character again and
+  /// again goes from row to row.
   private func find(_ character: Character) -> Bool {
     guard let lead, let now = window?.now, content.count > 0 else { return false }
-    let isFresh = now - typed.time < TableBody.typingPause && !typed.text.isEmpty
-    let isAgain = isFresh && typed.text == String(character)
-    typed.text = isFresh && !isAgain ? typed.text + String(character) : String(character)
+    let goesOn = isTyping && typed.text != String(character)
+    typed.text = goesOn ? typed.text + String(character) : String(character)
     typed.time = now
     let text = typed.text.lowercased()
-    let start = isFresh && !isAgain ? lead.index : lead.index + 1
+    let start = goesOn ? lead.index : lead.index + 1
     for step in 0..<min(content.count, TableBody.typingReach) {
       let index = (start + step) % content.count
       guard content.name(at: index).lowercased().hasPrefix(text) else { continue }

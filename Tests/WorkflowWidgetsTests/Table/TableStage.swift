@@ -7,7 +7,8 @@ import WorkflowWidgets
 final class TableStage {
   let table: Table
   let driver: Driver
-  private(set) var asked: [Set<AnyHashable>] = []
+  /// The selections that the table asked for, each in order.
+  private(set) var asked: [[Int]] = []
   private(set) var activated: [Int] = []
 
   init(
@@ -18,7 +19,7 @@ final class TableStage {
     table.selectionMode = mode
     driver = makeDriver(size: Size(width: 400, height: height), table)
     table.didChangeSelection = { [unowned self] in
-      asked.append($0)
+      asked.append($0.compactMap { $0.base as? Int }.sorted())
       table.selection = $0
     }
     table.didActivateRow = { [unowned self] in activated.append($0) }

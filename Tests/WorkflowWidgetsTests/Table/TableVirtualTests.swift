@@ -12,9 +12,14 @@ import WorkflowWidgets
     var value: Table.RowHeight {
       switch self {
       case .fixed: .fixed(32)
-      case .random: .each(estimate: 40) { 20 + Double(($0 &* 7919) % 61) }
+      case .random: random(from: 0)
       case .measured: .measured(estimate: 30)
       }
+    }
+
+    /// Heights that go with the numbers of rows, the first of which is `first`.
+    func random(from first: Int) -> Table.RowHeight {
+      .each(estimate: 40) { 20 + Double(abs(($0 + first) &* 7919) % 61) }
     }
   }
 
@@ -79,6 +84,7 @@ import WorkflowWidgets
     stage.table.rowHeight = heights.value
     stage.turn(700)
     let before = stage.rows
+    if heights == .random { stage.table.rowHeight = heights.random(from: -10) }
     stage.show(Array(-10..<100))
     #expect(stage.names == before.map(\.semantics.name))
     #expect(stage.rows.map(\.bounds) == before.map(\.bounds))
