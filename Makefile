@@ -10,7 +10,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 
-.PHONY: help run test test-release build bench-workflow bench-views lint clean
+.PHONY: help run test test-release faults build bench-workflow bench-views bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 14
@@ -35,6 +35,11 @@ test-release: ## Build and run all tests for release: optimised, nothing opened 
 	swift build -c release --build-tests
 	@Tests/run.sh -c release
 
+faults: ## Plant faults and let the monkey look for them; writes Documentation/Faults.md.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	@Tests/Faults/run.sh
+
 build: ## Build everything for release.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
@@ -51,6 +56,12 @@ bench-views: ## Print what an update of a value view costs.
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product ViewsBenchmarks
 	@.build/release/ViewsBenchmarks 100; .build/release/ViewsBenchmarks 1000
+
+bench-replay: ## Print how many times faster than real time sessions are replayed.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build -c release --product DemoListApp
+	@Benchmarks/replay.sh .build/release/DemoListApp
 
 lint: ## Check the style of the sources.
 	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift

@@ -125,7 +125,8 @@ let package = Package(
     library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
     library("WorkflowUI", ["Workflow", "ViewEnvironment", "WorkflowWidgets"]),
     library(
-      "WorkflowContainers", ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
+      "WorkflowContainers",
+      ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
     library("WorkflowLayouts", ["WorkflowWidgets", "WorkflowCanvas"]),
     library(
       "WorkflowViews",
@@ -137,12 +138,12 @@ let package = Package(
       ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"]),
     library("ErgoViews", ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"]),
     library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
-    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas"]),
+    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
     library(
       "WorkflowApp",
       [
         "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-        "WorkflowAutomation", "WorkflowSDL",
+        "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -157,7 +158,7 @@ let package = Package(
       "WorkflowUITesting",
       [
         "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL",
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
@@ -212,6 +213,13 @@ let package = Package(
         "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    .executableTarget(
+      name: "FaultyApp",
+      dependencies: [
+        "ErgoWidgets", "ViewEnvironment", "Workflow", "WorkflowApp", "WorkflowCanvas",
+        "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
+      ],
+      path: "Tests/Support/FaultyApp", swiftSettings: appSettings),
     // The same sources in both language modes, as clients outside of this package have them.
     .target(
       name: "SwiftFiveClient",
@@ -242,6 +250,12 @@ let package = Package(
         "WorkflowWidgets",
       ]),
     tests(
+      "MonkeyTests",
+      of: featureTests + [
+        "Counter", "CounterApp", "DemoListApp", "FaultyApp", "RootApp", "Issues", "ViewEnvironment",
+        "WorkflowApp", "WorkflowSDL",
+      ]),
+    tests(
       "WorkflowWidgetsTests",
       of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
       exclude: ["References"]),
@@ -253,7 +267,8 @@ let package = Package(
     tests(
       "WorkflowContainersTests",
       of: ["WorkflowContainers", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas"]
-        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness", "WorkflowUITesting"]),
+        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness", "WorkflowUITesting"]
+        + ["Workflow"], exclude: ["References"]),
     tests(
       "WorkflowLayoutsTests",
       of: ["WorkflowLayouts", "WorkflowWidgets", "WorkflowCanvas", "Harness", "WorkflowUITesting"]),
@@ -303,7 +318,9 @@ let package = Package(
     tests("CounterTests", of: featureTests + ["Counter"]),
     tests("DemoListTests", of: featureTests + ["DemoList", "DemoService", "ErgoTesting"]),
     tests(
-      "RootTests", of: featureTests + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI"]),
+      "RootTests",
+      of: featureTests
+        + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI", "WorkflowSDL"]),
     tests(
       "Integration",
       of: [
@@ -313,6 +330,16 @@ let package = Package(
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
       exclude: ["References"]),
+    tests(
+      "Sessions",
+      of: [
+        "CounterApp", "DemoListApp", "ErgoLayouts", "RootApp", "Workflow", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency", "WorkflowLayouts",
+        "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+      ],
+      exclude: ["Root", "DemoList", "Counter"].flatMap {
+        ["\($0).session", "\($0).session.frames"]
+      }),
     tests("PackageTests", of: ["ReadmeCounter"]),
     tests(
       "UI",

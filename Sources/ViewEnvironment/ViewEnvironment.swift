@@ -1,6 +1,6 @@
 /// Values handed down the tree of views, from each view to the ones it holds.
 public struct ViewEnvironment {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private(set) var values: [ObjectIdentifier: Any] = [:]
 
   private init() {}
 

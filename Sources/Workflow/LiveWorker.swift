@@ -35,8 +35,10 @@ package final class LiveWorker<Output> {
     if let session, let run { runtime.observer?.workerDidStart(run, session: session) }
   }
 
-  /// Sends an output, whether it comes from the work or from a recording.
+  /// Sends an output, whether it comes from the work or from a recording; does nothing once the run
+  /// has ended.
   package func send(_ output: Output, isLast: Bool) {
+    guard isLive else { return }
     if let session, let observer = runtime.observer, let run {
       observer.workerDidSend(
         SentOutput(run: run, output: output, recorded: coding?.encode(output), isLast: isLast),
@@ -46,8 +48,9 @@ package final class LiveWorker<Output> {
     if isLast { end() }
   }
 
-  /// Ends the run over the end of the work.
+  /// Ends the run over the end of the work; does nothing once it has ended.
   package func finish() {
+    guard isLive else { return }
     didFinish()
     end()
   }

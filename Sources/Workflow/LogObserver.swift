@@ -1,17 +1,12 @@
 /// Writes a line for each thing that happens in a tree.
 ///
-/// Module WorkflowLogging hands the lines to swift-log.
+/// `SwiftLogObserver`, in module WorkflowSwiftLog, hands the lines to swift-log.
 public struct LogObserver {
   private let write: (String) -> Void
 
   /// Makes an observer that hands each line to a closure.
   public init(write: @escaping (String) -> Void) {
     self.write = write
-  }
-
-  private func name(of session: WorkflowSession) -> String {
-    let type = "\(session.workflowType)"
-    return session.renderKey.isEmpty ? type : "\(type) \"\(session.renderKey)\""
   }
 }
 
@@ -20,26 +15,26 @@ public struct LogObserver {
 extension LogObserver: WorkflowObserver {
   /// Writes that a workflow entered the tree.
   public func sessionDidBegin(_ session: WorkflowSession) {
-    write("\(name(of: session)) began")
+    write("\(session.name) began")
   }
 
   /// Writes that a workflow left the tree.
   public func sessionDidEnd(_ session: WorkflowSession) {
-    write("\(name(of: session)) ended")
+    write("\(session.name) ended")
   }
 
   /// Writes that a workflow rendered.
   public func workflowWillRender<WorkflowType: Workflow>(
     _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
   ) -> ((WorkflowType.Rendering) -> Void)? {
-    { _ in write("\(name(of: session)) rendered") }
+    { _ in write("\(session.name) rendered") }
   }
 
   /// Writes what came through a sink.
   public func workflowDidReceiveAction<Action: WorkflowAction>(
     _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
   ) {
-    write("\(name(of: session)) received \(action)")
+    write("\(session.name) received \(action)")
   }
 
   /// Writes what an action did.
@@ -49,25 +44,25 @@ extension LogObserver: WorkflowObserver {
   ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)? {
     { newState, output in
       let result = output.map { "\($0)" } ?? "nil"
-      write("\(name(of: session)) applied \(action): \(state) became \(newState), output \(result)")
+      write("\(session.name) applied \(action): \(state) became \(newState), output \(result)")
     }
   }
 
   /// Writes that a side effect started.
   public func sideEffectDidStart(key: AnyHashable, session: WorkflowSession) {
-    write("\(name(of: session)) started side effect \(key)")
+    write("\(session.name) started side effect \(key)")
   }
 
   /// Writes that a side effect ended.
   public func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession) {
-    write("\(name(of: session)) ended side effect \(key)")
+    write("\(session.name) ended side effect \(key)")
   }
 
   /// Writes what came too late.
   public func workflowDidDropAction<Action: WorkflowAction>(
     _ action: Action, session: WorkflowSession
   ) {
-    write("\(name(of: session)) dropped \(action)")
+    write("\(session.name) dropped \(action)")
   }
 
   /// Writes what a pass is for.
@@ -83,7 +78,7 @@ extension LogObserver: WorkflowObserver {
 
   /// Writes the error that ended a worker.
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {
-    write("\(name(of: session)) failed: \(error)")
+    write("\(session.name) failed: \(error)")
   }
 
   /// Writes that a worker started.

@@ -3,7 +3,7 @@ internal import WorkflowDiagnostics
 /// What a worker is, for those who follow and replay its runs.
 package struct WorkerDescription<Output> {
   let type: Any.Type
-  let reproduction: WorkerReproduction
+  package let reproduction: WorkerReproduction
   let hasOwnKey: Bool
   let coding: WorkerCoding<Output>?
 
@@ -34,7 +34,7 @@ package struct WorkerDescription<Output> {
 
 extension WorkerDescription {
   fileprivate var pathName: String {
-    (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? _typeName(type, qualified: true)
+    (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? makeTypeName(type)
   }
 }
 

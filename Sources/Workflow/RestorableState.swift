@@ -29,5 +29,5 @@ public protocol SnapshotIdentified {
 
 func snapshotIdentity<WorkflowType: Workflow>(of type: WorkflowType.Type) -> String? {
   if let identified = type as? any SnapshotIdentified.Type { return identified.snapshotIdentity }
-  return _typeName(type, qualified: true)
+  return makeTypeName(type)
 }

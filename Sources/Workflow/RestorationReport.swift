@@ -19,7 +19,8 @@ public struct RestorationReport: Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
     /// The bytes are not a snapshot, or one of a later version.
     case unknownFormat
-    /// Bytes are missing or changed.
+    /// Bytes are missing or changed, after the workflow that the path leads to; what hangs on what
+    /// was lost is lost with it.
     case damaged
     /// The state could not be read, with the decoder's words.
     case unreadable(String)
@@ -47,7 +48,7 @@ final class Restoration {
   func take(name: String, key: String, for parent: TreeNode?) -> SnapshotNode? {
     guard let parent else {
       defer { root = nil }
-      guard let root, root.name == name else {
+      guard let root, root.name == name || root.name.isEmpty else {
         if let root { dropUnclaimed([root], below: nil) }
         return nil
       }

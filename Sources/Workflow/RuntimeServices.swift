@@ -3,6 +3,10 @@ public struct RuntimeServices: Sendable {
   /// Where workers run their asynchronous work; nil means the default pool.
   public var taskExecutor: (any TaskExecutor)?
 
+  /// Where workers run that are not `.replayed`, such as those that wait for the network; nil means
+  /// that they run where the others do.
+  public var outsideExecutor: (any TaskExecutor)?
+
   /// How the tree saves work, and what it checks.
   public var options: RuntimeOptions
 
@@ -16,11 +20,21 @@ public struct RuntimeServices: Sendable {
   /// Makes services that run workers on an executor, or on the default pool.
   public init(
     taskExecutor: (any TaskExecutor)? = nil, options: RuntimeOptions = .standard,
-    frameScheduler: (any FrameScheduler)? = nil, workerReplay: (any WorkerReplay)? = nil
+    frameScheduler: (any FrameScheduler)? = nil, workerReplay: (any WorkerReplay)? = nil,
+    outsideExecutor: (any TaskExecutor)? = nil
   ) {
+    self.outsideExecutor = outsideExecutor
     self.taskExecutor = taskExecutor
     self.options = options
     self.frameScheduler = frameScheduler
     self.workerReplay = workerReplay
+  }
+
+  /// Where a worker runs whose outputs are had again like this.
+  package func executor(for reproduction: WorkerReproduction) -> (any TaskExecutor)? {
+    switch reproduction {
+    case .replayed: taskExecutor
+    case .recorded, .none: outsideExecutor ?? taskExecutor
+    }
   }
 }

@@ -1,22 +1,35 @@
-// A snapshot as bytes: a head, then one record per node, parents before children. Each record
-// carries its depth, its length and a checksum, so that damage costs the records it touches and
-// what hangs on them:
+// A snapshot as bytes: a head with the number of nodes, then one record per node, parents before
+// children. Each record carries its own number and its parent's, its length and a checksum, so that
+// damage costs the records it touches and what hangs on them:
 //
-//     "WFS1"  { mark, length: 4, checksum: 4, depth: 2, name: 2 + n, key: 2 + n, state }
+//     "WFS2" count: 4
+//       { mark, length: 4, checksum: 4, number: 4, parent: 4, name: 4 + n, key: 4 + n, state }
 
-private let head: [UInt8] = [0x57, 0x46, 0x53, 0x31]
+private let head: [UInt8] = [0x57, 0x46, 0x53, 0x32]
 private let mark: [UInt8] = [0xF5, 0x9E]
 
 struct SnapshotWriter {
-  private(set) var bytes = head
+  private var records: [UInt8] = []
+  private var count = 0
+
+  /// What was written so far.
+  var bytes: [UInt8] {
+    var bytes = head
+    bytes.append(number: count)
+    return bytes + records
+  }
 
   mutating func write(
-    _ node: SnapshotNode?, encoder: TreeSnapshot.StateEncoder, path: [String] = []
+    _ node: SnapshotNode?, encoder: TreeSnapshot.StateEncoder, path: [String] = [],
+    parent: Int = 0
   ) throws {
     guard let node else { return }
     let ownPath = path + [node.pathElement]
+    let number = count
+    count += 1
     var record: [UInt8] = []
-    record.append(littleEndian: UInt16(path.count))
+    record.append(number: number)
+    record.append(number: parent)
     record.append(text: node.name)
     record.append(text: node.key)
     switch node.state {
@@ -29,87 +42,111 @@ struct SnapshotWriter {
       record += [1] + bytes
     case .bytes(let bytes): record += [1] + bytes
     }
-    bytes += mark
-    bytes.append(littleEndian: UInt32(record.count))
-    bytes.append(littleEndian: checksum(record[...]))
-    bytes += record
+    records += mark
+    records.append(number: record.count)
+    records.append(number: checksum(record[...]))
+    records += record
     for child in node.children {
-      try write(child, encoder: encoder, path: ownPath)
+      try write(child, encoder: encoder, path: ownPath, parent: number)
     }
   }
 }
 
 struct SnapshotReader {
   private let bytes: [UInt8]
+  private var records: [Int: Record] = [:]
   private(set) var losses: [RestorationReport.Loss] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Reads what can be read; a record whose parent is lost goes with it.
+  /// Reads what can be read; a record whose parent is lost goes with it, unless that is the root.
   mutating func readTree() -> SnapshotNode? {
     if bytes.isEmpty { return nil }
-    guard bytes.starts(with: head) else {
+    var cursor = Cursor(bytes: bytes[...])
+    guard let start = cursor.take(head.count), start.elementsEqual(head) else {
       losses.append(.init(path: [], reason: .unknownFormat))
       return nil
     }
-    var open: [OpenNode] = []
-    var root: SnapshotNode?
-    var place = head.count
-    var isSkipping = false
-    while place < bytes.count {
-      guard let (depth, node, end) = record(at: place) else {
-        if !isSkipping {
-          losses.append(.init(path: open.map(\.record.pathElement), reason: .damaged))
-          isSkipping = true
-        }
-        place += 1
+    let count = cursor.number()
+    readRecords(cursor.bytes)
+    // Cut off between two records, nothing is damaged and some are missing.
+    if losses.isEmpty, records.count != count {
+      losses.append(.init(path: path(to: records.keys.max()), reason: .damaged))
+    }
+    return tree
+  }
+
+  private mutating func readRecords(_ bytes: ArraySlice<UInt8>) {
+    var latest: Int?
+    var isInDamage = false
+    var rest = bytes
+    while !rest.isEmpty {
+      guard let (record, end) = Record.read(rest) else {
+        if !isInDamage { losses.append(.init(path: path(to: latest), reason: .damaged)) }
+        isInDamage = true
+        rest = rest.dropFirst()
         continue
       }
-      place = end
-      let isRoot = depth == 0 && root == nil && open.isEmpty
-      // After damage nothing says which parent a record had, unless it is the root's child.
-      let hasParent = depth > 0 && depth <= open.count && (!isSkipping || depth == 1)
-      guard isRoot || hasParent else { continue }
-      isSkipping = false
-      close(&open, to: depth, root: &root)
-      open.append(OpenNode(record: node))
-    }
-    close(&open, to: 0, root: &root)
-    return root
-  }
-
-  /// Hangs the nodes below a depth on their parents.
-  private func close(_ open: inout [OpenNode], to depth: Int, root: inout SnapshotNode?) {
-    while open.count > depth, let node = open.popLast()?.closed {
-      if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
+      isInDamage = false
+      rest = rest[end...]
+      if records[record.number] == nil { records[record.number] = record }
+      latest = record.number
     }
   }
 
-  private func record(at place: Int) -> (depth: Int, node: SnapshotNode, end: Int)? {
-    var cursor = Cursor(bytes: bytes[place...])
-    guard cursor.take(2).map({ $0.elementsEqual(mark) }) == true,
-      let length = cursor.number(4), let sum = cursor.number(4), let record = cursor.take(length),
-      checksum(record) == UInt32(sum)
-    else { return nil }
-    var fields = Cursor(bytes: record)
-    guard let depth = fields.number(2), let name = fields.text(), let key = fields.text(),
-      let hasState = fields.number(1)
-    else { return nil }
-    let state = hasState == 1 ? SnapshotNode.State.bytes([UInt8](fields.bytes)) : nil
-    return (depth, SnapshotNode(name: name, key: key, state: state, children: []), record.endIndex)
+  /// The names from the root down to a record.
+  private func path(to number: Int?) -> [String] {
+    guard let number, let record = records[number] else { return [] }
+    let above = number == 0 ? [] : path(to: record.parent)
+    return above + [makePathElement(record.name, key: record.key)]
+  }
+
+  /// Hangs the records on their parents, last first: a parent's number is below its children's.
+  private var tree: SnapshotNode? {
+    var children: [Int: [SnapshotNode]] = [:]
+    for (number, record) in records.sorted(by: { $0.key > $1.key }) where number > 0 {
+      let node = record.node(children: children.removeValue(forKey: number))
+      children[record.parent, default: []].append(node)
+    }
+    let root = records[0] ?? children[0].map { _ in Record.lostRoot }
+    return root?.node(children: children[0])
   }
 }
 
-/// A node whose children are still being read.
-private struct OpenNode {
-  let record: SnapshotNode
-  var children: [SnapshotNode] = []
+/// One node as it was written.
+private struct Record {
+  let number: Int
+  let parent: Int
+  let name: String
+  let key: String
+  let state: SnapshotNode.State?
 
-  var closed: SnapshotNode {
-    SnapshotNode(
-      name: record.name, key: record.key, state: record.state, children: children)
+  /// Stands for a root that was lost, so that what is below it is kept.
+  static let lostRoot = Record(number: 0, parent: 0, name: "", key: "", state: nil)
+
+  /// Reads the record that bytes begin with, if they do, and tells where it ends.
+  static func read(_ bytes: ArraySlice<UInt8>) -> (record: Record, end: Int)? {
+    var cursor = Cursor(bytes: bytes)
+    guard cursor.take(2).map({ $0.elementsEqual(mark) }) == true,
+      let length = cursor.number(), let sum = cursor.number(), let record = cursor.take(length),
+      checksum(record) == sum
+    else { return nil }
+    var fields = Cursor(bytes: record)
+    guard let number = fields.number(), let parent = fields.number(),
+      parent < number || number == 0, let name = fields.text(), let key = fields.text(),
+      let hasState = fields.take(1)?.first
+    else { return nil }
+    let state = hasState == 1 ? SnapshotNode.State.bytes([UInt8](fields.bytes)) : nil
+    return (
+      Record(number: number, parent: parent, name: name, key: key, state: state), record.endIndex
+    )
+  }
+
+  /// - Parameter children: The latest first.
+  func node(children: [SnapshotNode]?) -> SnapshotNode {
+    SnapshotNode(name: name, key: key, state: state, children: (children ?? []).reversed())
   }
 }
 
@@ -118,35 +155,33 @@ private struct Cursor {
   var bytes: ArraySlice<UInt8>
 
   mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-    guard count >= 0, count <= bytes.count else { return nil }
+    guard count <= bytes.count else { return nil }
     defer { bytes = bytes.dropFirst(count) }
     return bytes.prefix(count)
   }
 
-  mutating func number(_ size: Int) -> Int? {
-    take(size).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
+  mutating func number() -> Int? {
+    take(4).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
   }
 
   mutating func text() -> String? {
-    number(2).flatMap { take($0) }.flatMap { String(validating: $0, as: UTF8.self) }
+    number().flatMap { take($0) }.flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 
 extension [UInt8] {
-  fileprivate mutating func append<Number: FixedWidthInteger>(littleEndian number: Number) {
-    for byte in 0..<(Number.bitWidth / 8) {
-      append(UInt8(truncatingIfNeeded: number >> (byte * 8)))
-    }
+  /// Appends four bytes, the lowest first.
+  fileprivate mutating func append(number: Int) {
+    for byte in 0..<4 { append(UInt8(truncatingIfNeeded: number >> (byte * 8))) }
   }
 
   fileprivate mutating func append(text: String) {
-    let utf8 = [UInt8](text.utf8.prefix(Int(UInt16.max)))
-    append(littleEndian: UInt16(utf8.count))
-    self += utf8
+    append(number: text.utf8.count)
+    self += text.utf8
   }
 }
 
 /// FNV-1a, 32 bits: finds damage, does not fend off attackers.
-private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-  bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+private func checksum(_ bytes: ArraySlice<UInt8>) -> Int {
+  Int(bytes.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 })
 }

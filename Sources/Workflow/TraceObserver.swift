@@ -54,20 +54,20 @@ extension TraceObserver {
   public func sessionDidBegin(_ session: WorkflowSession) {
     let id = number()
     sessionNumbers[session.sessionID] = id
-    event("b", name(of: session), ",\"id\":\(id)")
+    event("b", session.name, ",\"id\":\(id)")
   }
 
   /// Ends the session's span.
   public func sessionDidEnd(_ session: WorkflowSession) {
     guard let id = sessionNumbers.removeValue(forKey: session.sessionID) else { return }
-    event("e", name(of: session), ",\"id\":\(id)")
+    event("e", session.name, ",\"id\":\(id)")
   }
 
   /// Writes a span around the render.
   public func workflowWillRender<WorkflowType: Workflow>(
     _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
   ) -> ((WorkflowType.Rendering) -> Void)? {
-    let name = "render \(name(of: session))"
+    let name = "render \(session.name)"
     event("B", name)
     return { [self] _ in event("E", name) }
   }
@@ -76,7 +76,7 @@ extension TraceObserver {
   public func workflowDidReceiveAction<Action: WorkflowAction>(
     _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
   ) {
-    event("i", "\(Action.self) to \(name(of: session))", ",\"s\":\"t\"")
+    event("i", "\(Action.self) to \(session.name)", ",\"s\":\"t\"")
   }
 
   /// Begins a span for the side effect.
@@ -97,7 +97,7 @@ extension TraceObserver {
   public func workflowDidDropAction<Action: WorkflowAction>(
     _ action: Action, session: WorkflowSession
   ) {
-    event("i", "dropped \(Action.self) to \(name(of: session))", ",\"s\":\"t\"")
+    event("i", "dropped \(Action.self) to \(session.name)", ",\"s\":\"t\"")
   }
 
   /// Writes a span around the pass.
@@ -112,9 +112,9 @@ extension TraceObserver {
     event("i", "no pass: \(cause)", ",\"s\":\"t\"")
   }
 
-  private func name(of session: WorkflowSession) -> String {
-    let type = "\(session.workflowType)"
-    return session.renderKey.isEmpty ? type : "\(type) \"\(session.renderKey)\""
+  /// Writes the error.
+  public func workflowDidFail(_ error: any Error, session: WorkflowSession) {
+    event("i", "\(session.name) failed: \(error)", ",\"s\":\"t\"")
   }
 }
 

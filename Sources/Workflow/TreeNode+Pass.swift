@@ -102,17 +102,24 @@ extension TreeNode {
 
   /// Ends the node and everything below: sessions from here down, then side effects from below up.
   final func leaveTree() {
+    closePorts()
     endSessions()
     endSideEffects()
   }
 
-  private func endSessions() {
+  /// Lets nothing more in, here and below.
+  final func closePorts() {
     var port = firstPort
     firstPort = nil
     while let current = port {
       port = current.next
       current.close()
     }
+    guard let children else { return }
+    for child in children.members { child.closePorts() }
+  }
+
+  private func endSessions() {
     if let session { runtime.observer?.sessionDidEnd(session) }
     guard let children else { return }
     for child in children.latestFirst { child.endSessions() }

@@ -62,6 +62,8 @@ class TreeNode: PassMember {
   var snapshotOrTypeName: String { "" }
   var stateDescription: String { "" }
   func capture() -> SnapshotNode? { nil }
+  /// Whether a snapshot holds all of the state of this node.
+  var savesState: Bool { true }
 }
 
 /// What makes a child the same child in the next pass.

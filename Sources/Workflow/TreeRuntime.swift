@@ -156,6 +156,17 @@ final class TreeRuntime {
     return needsPass
   }
 
+  /// Ends the tree of a host that goes; during a turn, at the end of it: an action may be on its way
+  /// up, and nodes do not hold the ones above.
+  func end(_ root: TreeNode) {
+    root.closePorts()
+    guard isInTurn else { return root.leaveTree() }
+    takeTurnLater {
+      root.leaveTree()
+      return false
+    }
+  }
+
   // MARK: - Actions that arrive too late
 
   @usableFromInline

@@ -44,7 +44,7 @@ public final class WorkerFeed {
 
   /// Ends the run without another output.
   public func finish() {
-    if live.isLive { live.finish() }
+    live.finish()
   }
 }
 

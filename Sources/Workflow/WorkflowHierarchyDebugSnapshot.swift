@@ -37,7 +37,7 @@ extension WorkflowHierarchyDebugSnapshot: CustomStringConvertible {
   public var description: String { lines(key: "", indentation: "").joined(separator: "\n") }
 
   private func lines(key: String, indentation: String) -> [String] {
-    let name = key.isEmpty ? workflowType : "\(workflowType) \"\(key)\""
+    let name = makePathElement(workflowType, key: key)
     return ["\(indentation)\(name): \(stateDescription)"]
       + children.flatMap { $0.snapshot.lines(key: $0.key, indentation: indentation + "  ") }
   }

@@ -7,6 +7,15 @@ extension WorkflowHost {
   /// States are copied now; they are turned into bytes only when somebody asks for them.
   public var snapshot: TreeSnapshot { TreeSnapshot(root: root.capture()) }
 
+  /// The workflows in the tree whose states a snapshot leaves out, each with its path.
+  package var unsavedWorkflows: [String] {
+    func unsaved(_ node: TreeNode) -> [String] {
+      (node.savesState ? [] : [node.path.joined(separator: " > ")])
+        + (node.children?.members ?? []).flatMap(unsaved)
+    }
+    return unsaved(root)
+  }
+
   /// Calls a closure with a snapshot after every turn that changed one, once the rendering was
   /// published and before the outputs are.
   ///

@@ -60,7 +60,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 
   isolated deinit {
     runtime.host = nil
-    root.leaveTree()
+    runtime.end(root)
     renderingObservers.finish()
     outputObservers.finish()
     snapshotObservers.finish()

@@ -113,9 +113,14 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   override var workflowTypeName: String { "\(WorkflowType.self)" }
   override var snapshotOrTypeName: String {
-    type.snapshotName ?? _typeName(WorkflowType.self, qualified: true)
+    type.snapshotName ?? makeTypeName(WorkflowType.self)
   }
   override var stateDescription: String { "\(state)" }
+
+  override var savesState: Bool {
+    WorkflowType.State.self == Void.self
+      || (type.snapshotName != nil && type.restoring != nil)
+  }
 
   override func capture() -> SnapshotNode? {
     guard let name = type.snapshotName else { return nil }

@@ -32,6 +32,11 @@ public struct WorkflowSession {
   public var parent: WorkflowSession? { storage.parent }
 }
 
+extension WorkflowSession {
+  /// The type, and the key in quotes if it has one.
+  var name: String { makePathElement("\(workflowType)", key: renderKey) }
+}
+
 /// What sessions share: one word in a node, and none where nobody watches.
 private final class Storage {
   let workflowType: Any.Type

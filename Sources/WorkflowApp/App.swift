@@ -67,8 +67,14 @@ extension App {
     let options = LaunchOptions.ofCommandLine(Self.self)
     Platform.ignoreBrokenPipes()
     do {
-      if options.isOffscreen {
+      if let session = options.replay {
+        try ReplayRun<Self>(options: options, file: session).run()
+      } else if let request = options.fuzz {
+        try FuzzRun<Self>(options: options).run(request)
+      } else if options.isOffscreen {
         try OffscreenRun<Self>(options: options).run()
+      } else if let session = options.record {
+        try RecordingRun<Self>(options: options, file: session).run()
       } else {
         try WindowRun<Self>(options: options).run()
       }

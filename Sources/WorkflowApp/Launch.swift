@@ -22,7 +22,7 @@ public struct Launch: Sendable {
 ///
 /// A value that is not allowed is an error that names the variable, the value and what is allowed.
 public struct LaunchEnvironment: Sendable {
-  private let lookUp: @Sendable (String) -> String?
+  let lookUp: @Sendable (String) -> String?
 
   /// Makes an environment from what finds a variable's value.
   public init(_ lookUp: @escaping @Sendable (String) -> String?) {

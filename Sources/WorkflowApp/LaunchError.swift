@@ -9,6 +9,10 @@ public struct LaunchError: Error, CustomStringConvertible {
 
   /// The user asked for something that is not allowed.
   public static let usage: Int32 = 64
+  /// A file has something else in it than it should.
+  public static let badInput: Int32 = 65
+  /// A file cannot be read.
+  public static let noInput: Int32 = 66
   /// Something the app needs from the system is not there.
   public static let unavailable: Int32 = 69
   /// Something went wrong inside.

@@ -8,10 +8,16 @@ struct LaunchOptions {
   var size: Size?
   /// Device pixels a point; nil for the desktop's.
   var scale: Double?
-  /// What chance starts from; nil for a start by chance.
-  var seed: UInt64?
-  /// The look.
-  var theme = Theme()
+  /// What chance is to start from; nil for a start by chance.
+  var requestedSeed: UInt64?
+  /// What chance starts from where nothing was asked for.
+  private let ownSeed = UInt64.random(in: .min ... .max)
+  /// What chance starts from.
+  var seed: UInt64 { requestedSeed ?? ownSeed }
+  /// Bright or dark surfaces.
+  var appearance = Appearance.light
+  /// How things move.
+  var motion = Motion.standard
   /// Whether widgets whose layout contradicts itself are striped.
   var stripesLayoutProblems = false
   /// Whether to print what is on the screen and end.
@@ -23,11 +29,25 @@ struct LaunchOptions {
   /// Where to write what is on the screen, after each frame.
   var reportDescriptor: Int32?
 
+  /// The file to write the session to.
+  var record: String?
+  /// The session to do again.
+  var replay: String?
+  /// Whether the session is done again in a window, in its own time.
+  var watches = false
+  /// The file to write a test to.
+  var emittedTest: String?
+  /// What the monkey is to do; nil for nothing.
+  var fuzz: FuzzRequest?
+
+  /// The look.
+  var theme: Theme { Theme(appearance: appearance, motion: motion) }
+
   /// Whether no window is opened.
   var isOffscreen: Bool { dumpsTree || screenshot != nil || tour != nil }
 
   /// The source of chance that was asked for.
-  var chance: Chance { Chance(seed: seed ?? .random(in: .min ... .max)) }
+  var chance: Chance { Chance(seed: seed) }
 
   /// Reads the command line of `app`; ends the process where that asks for help or is wrong.
   ///
@@ -78,6 +98,27 @@ struct LaunchCommand<A: App>: ParsableCommand {
       valueName: "number"))
   var reportFd: Int32?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a session: what you do and what is to be seen. With --replay, what is to be seen now.",
+      valueName: "file"))
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Do a session again offscreen, as fast as can be, and stop at the first difference. The session says how the app is started.",
+      valueName: "file"))
+  var replay: String?
+
+  @Flag(help: "Show what --replay does in a window, in its own time.")
+  var watch = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a test in Swift that does what --record or --replay did.", valueName: "file"))
+  var emitTest: String?
+  @OptionGroup var fuzzing: FuzzOptions
+
   static var configuration: CommandConfiguration {
     MainActor.assumeIsolated {
       CommandConfiguration(
@@ -97,15 +138,33 @@ struct LaunchCommand<A: App>: ParsableCommand {
       throw ValidationError(
         "--tour takes pictures of its own; leave out --screenshot and --dump-tree.")
     }
+    try validateSessions()
+  }
+
+  private func validateSessions() throws {
+    if watch, replay == nil { throw ValidationError("--watch shows what --replay FILE does.") }
+    if emitTest != nil, replay == nil, record == nil {
+      throw ValidationError("--emit-test needs --record FILE or --replay FILE.")
+    }
+    let isDrawing = dumpTree || screenshot != nil
+    if record != nil, isDrawing {
+      throw ValidationError(
+        "--record follows a window, --tour or --replay; leave out --screenshot and --dump-tree.")
+    }
+    if replay != nil, isDrawing || tour != nil || size != nil || scale != nil || seed != nil {
+      throw ValidationError(
+        "--replay starts the app as the session says; leave out --size, --scale, --seed, --tour, --screenshot and --dump-tree."
+      )
+    }
   }
 
   var options: LaunchOptions {
     LaunchOptions(
-      size: size?.size, scale: scale?.value, seed: seed,
-      theme: Theme(
-        appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard),
+      size: size?.size, scale: scale?.value, requestedSeed: seed ?? fuzzing.fuzz?.seed,
+      appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
-      reportDescriptor: reportFd)
+      reportDescriptor: reportFd,
+      record: record, replay: replay, watches: watch, emittedTest: emitTest, fuzz: fuzzing.request)
   }
 }
 

@@ -11,8 +11,17 @@ final class OffscreenRun<A: App> {
   init(options: LaunchOptions) throws {
     self.options = options
     let report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
+    if let file = options.record {
+      let session = Session(
+        of: A.self, options: options, size: options.size ?? A.defaultSize,
+        scale: options.scale ?? 1)
+      let recorder = try SessionRecorder(
+        A.self, session: session, environment: .ofProcess, file: file)
+      tour = Tour(stage: recorder.stage, folder: options.tour ?? "", recorder: recorder)
+      return
+    }
     let stage = try Stage(
-      app: A.self, environment: .ofProcess, chance: options.chance, size: options.size,
+      app: A.self, environment: .ofProcess, seed: options.seed, size: options.size,
       scale: options.scale, theme: options.theme, didDraw: { report?.report($0) })
     let window = stage.driver.window
     if options.stripesLayoutProblems { window.environment.debugLayout = true }
@@ -22,21 +31,14 @@ final class OffscreenRun<A: App> {
 
   /// Draws what the options ask for, on the main actor's queue, and returns when that is done.
   func run() throws {
-    var result: Result<Void, any Error>?
-    Task { @MainActor in
-      do {
-        result = .success(try await draw())
-      } catch {
-        result = .failure(error)
-      }
-    }
-    MainQueue().run { result != nil }
-    try result?.get()
+    try MainQueue().complete { try await self.draw() }
   }
 
   private func draw() async throws {
     if options.tour != nil {
+      try await tour.recorder?.start()
       try await A.play(tour)
+      try tour.recorder?.writeTest(of: A.self, to: options.emittedTest)
       return
     }
     try await tour.settle()

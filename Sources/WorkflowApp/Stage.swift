@@ -3,7 +3,7 @@ package import Workflow
 package import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowSDL
-internal import WorkflowUI
+package import WorkflowUI
 package import WorkflowWidgets
 
 /// A window without a display and all that moves it: what offscreen runs and tests play on.
@@ -13,18 +13,23 @@ package final class Stage {
   package let driver: Driver
   /// What the window looks like.
   package let canvas: Canvas
+  /// Makes the same anew from saved states; nil where nothing can be saved.
+  private let remake: ((TreeSnapshot, Window) throws -> Stage)?
 
   /// Shows what `content` makes.
   ///
   /// - Parameters:
   ///   - size: The extent of the window, in points.
   ///   - scale: Device pixels a point.
+  ///   - remake: Makes the same anew from saved states, as large as a window is.
   ///   - didDraw: Called after each frame.
   package init(
     title: String, size: Size, scale: Double, theme: Theme,
+    remake: ((TreeSnapshot, Window) throws -> Stage)? = nil,
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
+    self.remake = remake
     let clock = VirtualClock()
     let executor = ManualExecutor()
     var environment = ViewEnvironment.empty
@@ -35,25 +40,78 @@ package final class Stage {
       environment: environment)
     let canvas = try Canvas(window: window, fonts: fonts)
     self.canvas = canvas
-    driver = Driver(window: window, clock: clock, executor: executor) { frame in
+    driver = Driver(
+      window: window, clock: clock, executor: executor, setScale: { try canvas.setScale($0) }
+    ) { frame in
       try canvas.add(frame)
       didDraw(window)
     }
+    if let host = window.content as? any HostsWorkflow {
+      driver.uncountedWorkers = { host.workers.filter { $0.reproduction == .none }.map(\.name) }
+    }
   }
 
-  /// Shows the app `app`, started in `environment`.
+  /// Shows the workflow that `makeWorkflow` makes, from the start or from saved states.
+  package convenience init<Root: Workflow>(
+    title: String, size: Size, scale: Double, theme: Theme,
+    observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
+    adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
+    makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root,
+    didDraw: @escaping (Window) -> Void = { _ in }
+  ) throws where Root.Rendering: Screen {
+    try self.init(
+      title: title, size: size, scale: scale, theme: theme,
+      remake: { snapshot, window in
+        try Stage(
+          title: title, size: window.size, scale: scale, theme: theme, snapshot: snapshot,
+          makeWorkflow: makeWorkflow)
+      },
+      content: { clock, executor in
+        var services = RuntimeServices(taskExecutor: executor)
+        adjust(&services)
+        return WorkflowHostingWidget(
+          workflow: try makeWorkflow(clock), observers: observers, snapshot: snapshot,
+          services: services)
+      }, didDraw: didDraw)
+  }
+
+  /// Shows the app `app`, started in `environment` with chance from `seed`.
+  ///
+  /// - Parameter adjust: Changes what the app's tree takes from its surroundings.
   package convenience init<A: App>(
-    app: A.Type, environment: LaunchEnvironment, chance: Chance, size: Size?, scale: Double?,
+    app: A.Type, environment: LaunchEnvironment, seed: UInt64, size: Size?, scale: Double?,
     theme: Theme, observers: [any WorkflowObserver] = [],
+    adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
     try self.init(
       title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, theme: theme,
-      content: { clock, executor in
-        let launch = Launch(environment: environment, clock: clock, chance: chance)
-        return WorkflowHostingWidget(
-          workflow: try A(launch: launch).workflow, observers: observers,
-          services: RuntimeServices(taskExecutor: executor))
+      observers: observers, adjusting: adjust,
+      makeWorkflow: { clock in
+        let launch = Launch(
+          environment: environment, clock: clock, chance: Chance(seed: seed))
+        return try A(launch: launch).workflow
       }, didDraw: didDraw)
+  }
+}
+
+// MARK: - Saved states
+
+extension Stage {
+  private var host: (any HostsWorkflow)? { driver.window.content as? any HostsWorkflow }
+
+  /// What can be saved of the workflows' states; nil where no workflow is shown.
+  package var snapshot: TreeSnapshot? { host?.snapshot }
+
+  /// The workflows whose states a snapshot leaves out.
+  package var unsavedWorkflows: [String] { host?.unsavedWorkflows ?? [] }
+
+  /// A window like this one whose workflows begin with the states in `snapshot`; nil where no
+  /// workflow is shown.
+  package func restored(from snapshot: TreeSnapshot) throws -> Stage? {
+    guard let stage = try remake?(snapshot, driver.window) else { return nil }
+    if stage.canvas.scale != canvas.scale { try stage.canvas.setScale(canvas.scale) }
+    stage.driver.window.environment = driver.window.environment
+    return stage
   }
 }

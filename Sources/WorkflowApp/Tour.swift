@@ -6,11 +6,14 @@ internal import WorkflowSDL
 public final class Tour {
   private let stage: Stage
   private let folder: String
+  /// Writes down what is done; nil for nobody.
+  let recorder: SessionRecorder?
   private var steps = 0
 
-  init(stage: Stage, folder: String) {
+  init(stage: Stage, folder: String, recorder: SessionRecorder? = nil) {
     self.stage = stage
     self.folder = folder
+    self.recorder = recorder
   }
 
   /// What clicks and types.
@@ -25,10 +28,15 @@ public final class Tour {
   /// Waits until nothing moves and no worker has anything to do.
   public func settle() async throws {
     try await driver.settle()
+    try recorder?.see()
   }
 
   /// Writes a picture, numbered in the order of the tour, and prints its path.
   public func takePicture(named name: String) async throws {
+    if let recorder {
+      try await driver.step()
+      try recorder.see()
+    }
     steps += 1
     let number = steps < 10 ? "0\(steps)" : "\(steps)"
     let file = "\(folder)/\(number)-\(name).png"

@@ -20,17 +20,8 @@ final class WindowRun<A: App> {
     report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
     let app = try A(
       launch: Launch(environment: .ofProcess, clock: ContinuousClock(), chance: options.chance))
-    let size = options.size ?? A.defaultSize
-    do {
-      desktop = try DesktopWindow(title: A.title, size: size, scale: options.scale)
-    } catch {
-      throw LaunchError(
-        "The window cannot open (\(error)). Run it from a desktop, or draw offscreen with --screenshot FILE.",
-        exitCode: LaunchError.unavailable)
-    }
-    desktop.exitWhenDisplayIsLost(
-      message: "\(A.self): The display is gone; start the app again when it is back.",
-      exitCode: LaunchError.unavailable)
+    desktop = try DesktopWindow(
+      of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
     painter = Painter(fonts: try Fonts(scale: desktop.scale))
     var environment = ViewEnvironment.empty
     environment.theme = options.theme
@@ -65,9 +56,8 @@ final class WindowRun<A: App> {
   private func handle(_ events: [InputEvent]) throws -> Bool {
     for event in events {
       window.advance(to: now)
+      if event.endsApp { return false }
       switch event {
-      case .closeRequested: return false
-      case .keyPressed(KeyPress(.character("q"), .control)): return false
       case .exposed:
         if try desktop.renewPixels() { window.damageAll() } else { try desktop.present() }
       default: window.handle(event)
@@ -86,5 +76,30 @@ final class WindowRun<A: App> {
     let damage = frame.damage.map { painter.pixels(covering: $0) }
     try desktop.draw { try painter.paint(frame.list, on: $0, damage: damage) }
     return damage
+  }
+}
+
+extension InputEvent {
+  /// Whether the app is to end.
+  var endsApp: Bool {
+    self == .closeRequested || self == .keyPressed(KeyPress(.character("q"), .control))
+  }
+}
+
+extension DesktopWindow {
+  /// Opens the hidden window of `app`.
+  ///
+  /// - Throws: `LaunchError` where it cannot open.
+  convenience init<A: App>(of app: A.Type, size: Size, scale: Double?) throws {
+    do {
+      try self.init(title: A.title, size: size, scale: scale)
+    } catch {
+      throw LaunchError(
+        "The window cannot open (\(error)). Run it from a desktop, or draw offscreen with --screenshot FILE.",
+        exitCode: LaunchError.unavailable)
+    }
+    exitWhenDisplayIsLost(
+      message: "\(A.self): The display is gone; start the app again when it is back.",
+      exitCode: LaunchError.unavailable)
   }
 }

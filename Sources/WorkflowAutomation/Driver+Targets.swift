@@ -107,7 +107,7 @@ extension Driver {
 
 extension AccessibilityNode {
   /// What and where the node is.
-  var place: String { "\(title) at \(bounds.origin.text)" }
+  package var place: String { "\(title) at \(bounds.origin.text)" }
 }
 
 extension Point {

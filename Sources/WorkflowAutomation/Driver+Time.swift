@@ -4,13 +4,24 @@ internal import WorkflowWidgets
 extension Driver {
   /// Lets `duration` pass, with every frame and every wake-up at its time.
   public func advance(by duration: Duration) async throws {
+    willDo(.advance(duration))
     try await advance(to: clock.now.sinceStart + duration)
   }
 
   /// Lets time pass up to `end`, with every frame and every wake-up at its time.
+  ///
+  /// - Throws: `AutomationError` when something asks for frames without letting time pass.
   public func advance(to end: Duration) async throws {
     try await step()
-    while let next = nextEvent(endless: true), next <= end { try await step(to: next) }
+    var stepsAtOnce = 0
+    while let next = nextEvent(endless: true), next <= end {
+      stepsAtOnce = next > clock.now.sinceStart ? 0 : stepsAtOnce + 1
+      guard stepsAtOnce <= stepLimit else {
+        throw AutomationError(
+          "Expected time to pass, but it stands still at \(clock.now.sinceStart): \(culprits).")
+      }
+      try await step(to: next)
+    }
     try await step(to: end)
   }
 
@@ -18,20 +29,37 @@ extension Driver {
   ///
   /// A spinner, which never rests, is not waited for.
   ///
-  /// - Throws: `AutomationError` when something else never rests.
+  /// - Throws: `AutomationError` when something else never rests, or a worker runs that declares
+  ///   neither `.replayed` nor `.recorded`, so that nobody knows whether it is done.
   public func settle() async throws {
+    willDo(.settle)
     try await step()
     for _ in 0..<stepLimit {
-      guard let next = nextEvent(endless: false) else { return }
+      guard let next = nextEvent(endless: false) else { return try expectCounted() }
       try await step(to: next)
     }
-    let culprits = window.animatingWidgets.map(name(of:))
-    let reason =
-      culprits.isEmpty
-      ? "someone still sleeps on the clock, until \(clock.nextDeadline?.sinceStart ?? .zero)"
-      : "these still ask for frames: \(culprits.joined(separator: ", "))"
     throw AutomationError(
-      "Expected the window to settle, but after \(stepLimit) steps \(reason).")
+      "Expected the window to settle, but after \(stepLimit) steps \(culprits).")
+  }
+
+  /// Who does not rest, in words.
+  private var culprits: String {
+    let names = window.animatingWidgets.map(name(of:))
+    return names.isEmpty
+      ? "someone still sleeps on the clock, until \(clock.nextDeadline?.sinceStart ?? .zero)"
+      : "these still ask for frames: \(names.joined(separator: ", "))"
+  }
+
+  /// Fails where a worker may still have something to do.
+  private func expectCounted() throws {
+    let workers = uncountedWorkers()
+    guard !workers.isEmpty else { return }
+    throw AutomationError(
+      """
+      Expected the window to settle, but what \(workers.joined(separator: ", ")) awaits cannot be \
+      counted. Let the worker use only the injected clock and chance and declare .replayed, or \
+      declare .recorded if its output is Codable.
+      """)
   }
 
   /// Runs the jobs that wait and draws what changed, without letting time pass.
@@ -42,16 +70,26 @@ extension Driver {
   /// When the next frame or wake-up is due; nil when all is at rest.
   public var nextDue: Duration? { nextEvent(endless: true) }
 
+  /// Whether something moves or sleeps that will come to rest.
+  package var isMoving: Bool { nextEvent(endless: false) != nil }
+
   /// When the next frame or wake-up is due, of what goes on forever only if `endless`.
   private func nextEvent(endless: Bool) -> Duration? {
     let frame = endless ? window.nextFrame : window.nextEndingFrame
-    return [frame, clock.nextDeadline?.sinceStart].compactMap(\.self).min()
+    return [frame, clock.nextDeadline?.sinceStart, outside?.nextDue].compactMap(\.self).min()
   }
 
   private func step(to time: Duration?) async throws {
-    if let time { clock.advance(to: VirtualClock.Instant(sinceStart: time)) }
+    if let time {
+      try await pace?(time)
+      clock.advance(to: VirtualClock.Instant(sinceStart: time))
+    }
     window.advance(to: clock.now.sinceStart)
     await executor.settle()
+    if let outside {
+      try await outside.handOver(at: clock.now.sinceStart)
+      await executor.settle()
+    }
     if let frame = window.frame(at: clock.now.sinceStart) { try show(frame) }
   }
 }

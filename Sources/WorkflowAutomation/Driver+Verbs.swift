@@ -1,3 +1,4 @@
+internal import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
@@ -10,33 +11,37 @@ extension Driver {
   ///   disabled, covered, out of sight or takes no clicks.
   public func click(_ selector: Selector, holding modifiers: Modifiers = []) throws {
     let middle = try pointerTarget(of: "click", selector).bounds.center
-    if !modifiers.isEmpty { send(.modifiersChanged(modifiers)) }
-    click(at: middle)
-    if !modifiers.isEmpty { send(.modifiersChanged([])) }
+    if !modifiers.isEmpty { hold(modifiers) }
+    verb(.click(selector)) { click(at: middle) }
+    if !modifiers.isEmpty { hold([]) }
   }
 
   /// Clicks twice the middle of what `selector` means.
   public func doubleClick(_ selector: Selector) throws {
     let middle = try pointerTarget(of: "double-click", selector).bounds.center
-    click(at: middle)
-    click(at: middle)
+    verb(.doubleClick(selector)) {
+      click(at: middle)
+      click(at: middle)
+    }
   }
 
   /// Moves the pointer over the middle of what `selector` means.
   public func hover(_ selector: Selector) throws {
-    send(.pointerMoved(try pointerTarget(of: "hover over", selector).bounds.center))
+    let middle = try pointerTarget(of: "hover over", selector).bounds.center
+    verb(.hover(selector)) { send(.pointerMoved(middle)) }
   }
 
   /// Presses the middle of what `selector` means, moves by `offset` points and lets go.
   public func drag(_ selector: Selector, by offset: Point) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
-    drag(from: start, to: start + offset)
+    verb(.drag(selector, by: offset)) { drag(from: start, to: start + offset) }
   }
 
   /// Presses the middle of what `selector` means, and lets go over the middle of `destination`.
   public func drag(_ selector: Selector, to destination: Selector) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
-    drag(from: start, to: try find(destination).bounds.center)
+    let end = try find(destination).bounds.center
+    verb(.drag(selector, by: end - start)) { drag(from: start, to: end) }
   }
 
   /// Turns the wheel over the middle of what `selector` means, by points of content.
@@ -45,8 +50,10 @@ extension Driver {
     guard window.bounds.contains(middle) else {
       throw refusal("scroll", selector, "its middle, \(middle.text), is outside of the window")
     }
-    send(.pointerMoved(middle))
-    send(.wheel(middle, delta: delta))
+    verb(.scroll(selector, by: delta)) {
+      send(.pointerMoved(middle))
+      send(.wheel(middle, delta: delta))
+    }
   }
 
   /// Clicks at `point` of the window, whatever is there.
@@ -75,18 +82,27 @@ extension Driver {
 extension Driver {
   /// Presses and releases a key.
   public func press(_ key: Key, _ modifiers: Modifiers = []) {
-    send(.keyPressed(KeyPress(key, modifiers)))
-    send(.keyReleased(KeyPress(key, modifiers)))
+    verb(.press(key, modifiers)) {
+      send(.keyPressed(KeyPress(key, modifiers)))
+      send(.keyReleased(KeyPress(key, modifiers)))
+    }
+  }
+
+  /// Holds `modifiers`, and no others, from now on.
+  public func hold(_ modifiers: Modifiers) {
+    verb(.hold(modifiers)) { send(.modifiersChanged(modifiers)) }
   }
 
   /// Presses the keys that type `text`, one after the other, wherever the focus is.
   public func type(_ text: String) {
-    for character in text {
-      switch character {
-      case " ": press(.space)
-      case "\n": press(.enter)
-      case "\t": press(.tab)
-      default: press(.character(character))
+    verb(.type(text)) {
+      for character in text {
+        switch character {
+        case " ": press(.space)
+        case "\n": press(.enter)
+        case "\t": press(.tab)
+        default: press(.character(character))
+        }
       }
     }
   }
@@ -99,7 +115,7 @@ extension Driver {
     guard let widget = node.widget, widget.isFocusable else {
       throw refusal("focus", selector, "it cannot have the focus")
     }
-    window.moveFocus(to: widget)
+    verb(.focus(selector)) { window.moveFocus(to: widget) }
   }
 }
 
@@ -118,7 +134,8 @@ extension Driver {
         verb, selector, known.isEmpty ? "it has no actions now" : "its actions are: \(known)")
     }
     window.advance(to: clock.now.sinceStart)
-    guard node.widget?.perform(action) == true else {
+    let isDone = self.verb(.perform(action, selector)) { node.widget?.perform(action) == true }
+    guard isDone else {
       throw refusal(verb, selector, "it lists the action but did not do it")
     }
     window.layoutIfNeeded()
@@ -126,11 +143,36 @@ extension Driver {
 
   /// Gives the window's content another extent, in points.
   public func resize(to size: Size) {
-    send(.resized(size))
+    verb(.resize(size)) { send(.resized(size)) }
+  }
+
+  /// Turns the surfaces bright or dark; how things move stays.
+  public func setAppearance(_ appearance: Appearance) {
+    window.environment.theme = Theme(
+      appearance: appearance, motion: window.environment.theme.motion)
+  }
+
+  /// Moves the window to a display with `scale` device pixels a point.
+  ///
+  /// - Throws: `AutomationError` where the window is on a display that cannot be changed.
+  public func move(toScale scale: Double) throws {
+    guard let setScale else {
+      throw AutomationError(
+        "Expected to show \(scale) pixels a point, but this window's display cannot be changed.")
+    }
+    try setScale(scale)
   }
 
   /// Hands one event to the window.
   public func send(_ event: InputEvent) {
+    switch event {
+    case .pointerMoved(let point), .pointerPressed(let point, _), .pointerReleased(let point, _),
+      .wheel(let point, _):
+      pointer = point
+    case .pointerLeft, .keyPressed, .keyReleased, .modifiersChanged, .resized, .activated, .exposed,
+      .closeRequested:
+      break
+    }
     window.advance(to: clock.now.sinceStart)
     window.handle(event)
   }

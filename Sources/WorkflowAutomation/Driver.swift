@@ -12,7 +12,20 @@ public final class Driver {
   /// The time of everything in the window.
   public let clock: VirtualClock
   let executor: ManualExecutor
+  /// Hands over what comes from elsewhere than the clock and the executor; nil for nobody.
+  package var outside: (any OutsideWork)?
+  /// Learns what is done; nil for nobody.
+  package weak var observer: (any DriverObserver)?
+  /// Waits, before time passes, until it is to be that late; nil to go as fast as can be.
+  package var pace: ((Duration) async throws -> Void)?
+  /// The names of the workers that run and await something that nobody counts.
+  package var uncountedWorkers: () -> [String] = { [] }
+  /// Where the pointer was last, in points of the window.
+  package internal(set) var pointer = Point(x: 0, y: 0)
+  /// How many verbs are being done inside of others.
+  var verbDepth = 0
   let show: (Frame) throws -> Void
+  let setScale: ((Double) throws -> Void)?
 
   /// The most steps that `settle` takes before it says that something never rests.
   public var stepLimit = 10_000
@@ -22,14 +35,17 @@ public final class Driver {
   /// - Parameters:
   ///   - clock: What workers and services sleep on.
   ///   - executor: What workers run on.
+  ///   - setScale: Moves the window to a display with so many device pixels a point.
   ///   - show: Draws a frame; called for each one.
   public init(
     window: Window, clock: VirtualClock, executor: ManualExecutor,
+    setScale: ((Double) throws -> Void)? = nil,
     show: @escaping (Frame) throws -> Void = { _ in }
   ) {
     self.window = window
     self.clock = clock
     self.executor = executor
+    self.setScale = setScale
     self.show = show
   }
 

@@ -5,9 +5,18 @@ internal import Synchronization
 /// Handed to a `WorkflowHost`, it makes "nothing left to run" a fact.
 public final class ManualExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
+  private let didGetJobs: (@Sendable () -> Void)?
 
   /// Makes an executor without jobs.
-  public init() {}
+  public init() {
+    didGetJobs = nil
+  }
+
+  /// Makes an executor without jobs that calls `didGetJobs`, on any thread, when it gets the first
+  /// one to run.
+  package init(didGetJobs: @escaping @Sendable () -> Void) {
+    self.didGetJobs = didGetJobs
+  }
 
   /// Whether jobs wait to be run.
   private var hasJobs: Bool { jobs.withLock { !$0.isEmpty } }
@@ -15,7 +24,11 @@ public final class ManualExecutor: TaskExecutor {
   /// Keeps a job until it is run.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
+    let isFirst = jobs.withLock { jobs in
+      jobs.append(job)
+      return jobs.count == 1
+    }
+    if isFirst { didGetJobs?() }
   }
 
   /// Runs the jobs here and on the main actor, until a few rounds bring nothing new.

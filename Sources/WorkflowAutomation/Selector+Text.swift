@@ -31,7 +31,7 @@ extension Selector {
   init(reading scanner: inout TextScanner) throws(AutomationError) {
     self.init()
     var hasAny = scanner.skip(word: "anything")
-    // The longest role first: none is the start of another now, but one may come.
+    // The longest role first: a tab list is not a tab.
     let roles = Semantics.Role.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
     if let role = roles.first(where: { scanner.skip(word: $0.rawValue) }) {
       self.role = role

@@ -43,6 +43,8 @@ public struct Selector: Hashable, Sendable {
   public static func button(_ name: String) -> Selector { Selector(role: .button, text: name) }
   /// A row called `name`.
   public static func row(_ name: String) -> Selector { Selector(role: .row, text: name) }
+  /// A tab called `name`.
+  public static func tab(_ name: String) -> Selector { Selector(role: .tab, text: name) }
   /// A label that says `text`.
   public static func label(_ text: String) -> Selector { Selector(role: .label, text: text) }
 

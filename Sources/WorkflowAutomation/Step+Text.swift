@@ -8,14 +8,18 @@ extension Step: CustomStringConvertible {
     case .click(let selector): "click \(selector)"
     case .doubleClick(let selector): "double-click \(selector)"
     case .hover(let selector): "hover \(selector)"
-    case .drag(let selector, let offset): "drag \(selector) by \(offset.x),\(offset.y)"
-    case .scroll(let selector, let delta): "scroll \(selector) by \(delta.width),\(delta.height)"
+    case .drag(let selector, let offset): "drag \(selector) by \(offset.exactText)"
+    case .scroll(let selector, let delta):
+      "scroll \(selector) by \(exact(delta.width)),\(exact(delta.height))"
     case .focus(let selector): "focus \(selector)"
     case .type(let text): "type \(quoted(text))"
     case .press(let key, let modifiers):
       "press \(modifiers.names.map { "\($0)+" }.joined())\(key.name)"
+    case .hold(let modifiers): "hold \(modifiers.text)"
     case .perform(let action, let selector): "perform \(action.rawValue) on \(selector)"
-    case .resize(let size): "resize \(size.width)x\(size.height)"
+    case .resize(let size): "resize \(size.text)"
+    case .appearance(let appearance): "appearance \(appearance.rawValue)"
+    case .scale(let scale): "scale \(scale)"
     case .advance(let duration): "advance \(duration.text)"
     case .settle: "settle"
     }
@@ -31,6 +35,12 @@ extension Step: CustomStringConvertible {
       throw AutomationError("Expected the end of the line, but found \(scanner.rest)")
     }
   }
+
+  /// What lines begin with.
+  static let words = [
+    "click", "double-click", "hover", "drag", "scroll", "focus", "type", "press", "hold",
+    "perform", "resize", "appearance", "scale", "advance", "settle",
+  ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
     let start = scanner.rest
@@ -54,6 +64,7 @@ extension Step: CustomStringConvertible {
     case "press":
       let (key, modifiers) = try scanner.keyPress()
       self = .press(key, modifiers)
+    case "hold": self = .hold(try scanner.modifiers())
     case "perform":
       guard let action = scanner.number(Semantics.Action.init(rawValue:)), scanner.skip(word: "on")
       else {
@@ -63,12 +74,22 @@ extension Step: CustomStringConvertible {
       }
       self = .perform(action, try Selector(reading: &scanner))
     case "resize": self = .resize(try scanner.size())
+    case "appearance":
+      guard let appearance = scanner.number(Appearance.init(rawValue:)) else {
+        throw AutomationError("Expected light or dark after appearance, but found \(scanner.rest)")
+      }
+      self = .appearance(appearance)
+    case "scale":
+      let scale = scanner.number { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } }
+      guard let scale else {
+        throw AutomationError("Expected a scale from 0.5 to 4, but found \(scanner.rest)")
+      }
+      self = .scale(scale)
     case "advance": self = .advance(try scanner.seconds())
     case "settle": self = .settle
     default:
-      throw AutomationError(
-        "Expected click, double-click, hover, drag, scroll, focus, type, press, perform, resize, advance or settle, but found \(start)"
-      )
+      let words = Step.words.dropLast().joined(separator: ", ")
+      throw AutomationError("Expected \(words) or settle, but found \(start)")
     }
   }
 }
@@ -118,6 +139,24 @@ extension TextScanner {
       throw AutomationError("Expected a key like tab or control+a, but found \(place)")
     }
     return (key, modifiers)
+  }
+}
+
+extension TextScanner {
+  /// `control+shift`, or `none`.
+  mutating func modifiers() throws(AutomationError) -> Modifiers {
+    let place = rest
+    guard let word = word() else {
+      throw AutomationError("Expected modifiers like control+shift, or none, but found \(place)")
+    }
+    var modifiers: Modifiers = []
+    for name in word == "none" ? [] : word.split(separator: "+") {
+      guard let known = Modifiers.named.first(where: { $0.1 == name }) else {
+        throw AutomationError("Expected modifiers like control+shift, or none, but found \(place)")
+      }
+      modifiers.insert(known.0)
+    }
+    return modifiers
   }
 }
 
@@ -178,6 +217,9 @@ extension Modifiers {
 
   /// What the modifiers are called in lines of sessions.
   var names: [String] { Modifiers.named.filter { contains($0.0) }.map(\.1) }
+
+  /// The modifiers as `control+shift`, or `none`.
+  var text: String { isEmpty ? "none" : names.joined(separator: "+") }
 }
 
 extension Key {

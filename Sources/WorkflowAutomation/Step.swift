@@ -19,10 +19,16 @@ public enum Step: Hashable, Sendable {
   case type(String)
   /// Presses and releases a key.
   case press(Key, Modifiers)
+  /// Holds modifiers, and no others, from now on.
+  case hold(Modifiers)
   /// Does what a screen reader would do.
   case perform(Semantics.Action, Selector)
   /// Gives the window's content another extent, in points.
   case resize(Size)
+  /// Turns the surfaces bright or dark.
+  case appearance(Appearance)
+  /// Moves the window to a display with so many device pixels a point.
+  case scale(Double)
   /// Lets time pass.
   case advance(Duration)
   /// Lets time pass until nothing moves, nobody sleeps and no job is left.
@@ -43,8 +49,11 @@ extension Driver {
     case .focus(let selector): try focus(selector)
     case .type(let text): type(text)
     case .press(let key, let modifiers): press(key, modifiers)
+    case .hold(let modifiers): hold(modifiers)
     case .perform(let action, let selector): try perform(action, on: selector)
     case .resize(let size): resize(to: size)
+    case .appearance(let appearance): setAppearance(appearance)
+    case .scale(let scale): try move(toScale: scale)
     case .advance(let duration): try await advance(by: duration)
     case .settle: try await settle()
     }

@@ -12,6 +12,12 @@ struct TextScanner {
   /// What is left, to say where reading came to a halt.
   var rest: String { isAtEnd ? "the end of the line" : quoted(String(remaining.prefix(40))) }
 
+  /// All that is left of the line.
+  mutating func remainder() -> String {
+    defer { remaining = "" }
+    return String(remaining)
+  }
+
   private mutating func skipSpaces() {
     remaining = remaining.drop { $0 == " " }
   }

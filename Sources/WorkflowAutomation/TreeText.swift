@@ -14,7 +14,7 @@ extension AccessibilityNode {
   }
 
   /// The node's role and name.
-  var title: String {
+  package var title: String {
     semantics.name.isEmpty
       ? semantics.role.rawValue : "\(semantics.role.rawValue) \(quoted(semantics.name))"
   }

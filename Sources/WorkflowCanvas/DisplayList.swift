@@ -18,6 +18,10 @@ public enum DrawCommand: Hashable, Sendable {
   case pushClip(Rect)
   /// Ends the innermost clip.
   case popClip
+  /// Keeps what follows inside a rectangle with round corners, until the matching `popRoundedClip`.
+  case pushRoundedClip(Rect, radius: Double)
+  /// Ends the innermost clip with round corners.
+  case popRoundedClip
   /// Draws what follows on a layer of its own, until the matching `popLayer`.
   case pushLayer(Rect)
   /// Puts the innermost layer down with an opacity, scaled about its centre.
@@ -57,14 +61,17 @@ public struct DisplayList: Hashable, Sendable {
     (origin, opacity) = outer
   }
 
-  /// Draws with everything kept inside `rect`.
-  public mutating func clipped(to rect: Rect, _ draw: (inout DisplayList) -> Void) {
+  /// Draws with everything kept inside `rect`, with round corners where `radius` (in points) says so.
+  public mutating func clipped(
+    to rect: Rect, radius: Double = 0, _ draw: (inout DisplayList) -> Void
+  ) {
     let outer = visible
-    visible = visible.intersection(rect.offset(by: origin))
+    let rect = rect.offset(by: origin)
+    visible = visible.intersection(rect)
     if !visible.isEmpty {
-      commands.append(.pushClip(rect.offset(by: origin)))
+      commands.append(radius > 0 ? .pushRoundedClip(rect, radius: radius) : .pushClip(rect))
       draw(&self)
-      commands.append(.popClip)
+      commands.append(radius > 0 ? .popRoundedClip : .popClip)
     }
     visible = outer
   }

@@ -98,7 +98,7 @@ private struct LineBreaker {
     return lines
   }
 
-  /// Takes characters off the end of `line` until it fits together with an ellipsis.
+  /// Takes characters off the end of `line` until it fits together with an ellipsis, or is empty.
   private func shorten(_ line: inout TextLayout.Line) {
     let ellipsis = "…"
     while let run = line.runs.popLast() {
@@ -117,7 +117,9 @@ private struct LineBreaker {
       line.width = run.x + measuring.width(of: text[...], in: font)
       return
     }
-    line.runs = [TextLayout.Run(text: ellipsis, x: 0)]
-    line.width = measuring.width(of: ellipsis[...], in: font)
+    // Where not even the ellipsis fits there is nothing: it would reach over what is beside.
+    let width = measuring.width(of: ellipsis[...], in: font)
+    line = TextLayout.Line()
+    if width <= limit { line = TextLayout.Line(runs: [.init(text: ellipsis, x: 0)], width: width) }
   }
 }

@@ -20,8 +20,9 @@ extension RenderContext {
   ) {
     let services = services
     runSideEffect(key: number) { lifetime in
+      let worker = worker()
       guard
-        let live = startWorker(worker(), number: number, deliver: deliver, didFinish: didFinish)
+        let live = startWorker(worker, number: number, deliver: deliver, didFinish: didFinish)
       else { return }
       if live.isTakenOver(by: services.workerReplay) {
         return lifetime.onEnded { live.end() }
@@ -31,7 +32,8 @@ extension RenderContext {
         await operation()
         live.end()
       }
-      let task = Task(executorPreference: services.taskExecutor, operation: runToEnd)
+      let executor = services.executor(for: worker.reproduction)
+      let task = Task(executorPreference: executor, operation: runToEnd)
       lifetime.onEnded {
         task.cancel()
         live.end()

@@ -112,6 +112,19 @@ public final class DesktopWindow {
     CSDLExitWhenDisplayIsLost(message, exitCode)
   }
 
+  /// Wakes `waitForEvents`; may be called on any thread.
+  package var wakeUp: @Sendable () -> Void {
+    let type = wakeEvent
+    return { pushWakeEvent(type) }
+  }
+
+  /// Gives the window another extent, in points.
+  package func resize(to size: Size) {
+    SDL_SetWindowSize(
+      handle.pointer, Int32((size.width * unitsPerPoint).rounded()),
+      Int32((size.height * unitsPerPoint).rounded()))
+  }
+
   /// Puts the window on the screen.
   public func show() {
     SDL_ShowWindow(handle.pointer)

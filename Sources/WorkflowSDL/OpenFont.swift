@@ -66,7 +66,7 @@ final class OpenFont {
 }
 
 extension Font.Weight {
-  fileprivate var asset: CAsset {
+  var asset: CAsset {
     switch self {
     case .regular: CAssetsInterRegular
     case .medium: CAssetsInterMedium

@@ -8,6 +8,7 @@ struct PaintPass {
   /// The clips in force, innermost last, in pixels of the window.
   var clips: [PixelRect]
   var layers: [Layer] = []
+  var roundedClips: [RoundedClip] = []
 
   init(painter: Painter, target: Raster, clip: PixelRect) {
     self.painter = painter
@@ -36,6 +37,9 @@ struct PaintPass {
         draw(text, baseline: baseline, font, color)
       case .pushClip(let rect): clips.append(painter.snapped(rect).intersection(clip))
       case .popClip: clips.removeLast()
+      case .pushRoundedClip(let rect, let radius):
+        pushRoundedClip(painter.snapped(rect), radius: radius * painter.scale)
+      case .popRoundedClip: popRoundedClip()
       case .pushLayer(let rect): try pushLayer(painter.pixels(covering: rect))
       case .popLayer(let opacity, let scale): popLayer(opacity: opacity, scale: scale)
       }

@@ -19,6 +19,35 @@ extension Platform {
     }
   }
 
+  /// Adds `text` to the end of a file, made where it is not there.
+  ///
+  /// - Throws: `SystemError` where not all of it can be written.
+  package static func append(_ text: String, toFile path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SystemError.last(about: path) }
+    defer { close(descriptor) }
+    guard write(text, to: descriptor) else { throw SystemError.last(about: path) }
+  }
+
+  /// The names of the files in a folder, sorted; none where there is no such folder.
+  package static func files(inFolder path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Removes a file, where it is there.
+  package static func removeFile(_ path: String) {
+    unlink(path)
+  }
+
   /// Writes `text` to a file, replacing what was there.
   ///
   /// - Throws: `SystemError` where not all of it can be written.

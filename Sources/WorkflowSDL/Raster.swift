@@ -1,3 +1,4 @@
+internal import Glibc
 internal import WorkflowCanvas
 
 /// Pixels in memory that are drawn on, by their places in the window.
@@ -20,14 +21,20 @@ struct Raster {
 
   /// Fills `rect`, which lies inside the area.
   func fill(_ rect: PixelRect, _ paint: Paint) {
+    if paint.alpha == 255 { return cover(rect, paint.color) }
     for y in rect.y..<rect.y + rect.height {
       let row = row(y) + rect.x
-      if paint.alpha == 255 {
-        row.update(repeating: paint.color, count: rect.width)
-      } else {
-        for x in 0..<rect.width { row[x] = paint.blended(over: row[x], share: paint.alpha) }
-      }
+      for x in 0..<rect.width { row[x] = paint.blended(over: row[x], share: paint.alpha) }
     }
+  }
+
+  /// Fills one row and copies it to the others: in debug builds a fraction of filling each.
+  private func cover(_ rect: PixelRect, _ color: UInt32) {
+    guard !rect.isEmpty else { return }
+    let first = row(rect.y) + rect.x
+    first.update(repeating: color, count: rect.width)
+    let size = rect.width * MemoryLayout<UInt32>.size
+    for y in rect.y + 1..<rect.y + rect.height { memcpy(row(y) + rect.x, first, size) }
   }
 
   /// Draws what `mask` covers, with its corner at `x` and `y`, inside `clip`.
@@ -66,6 +73,12 @@ struct Paint {
       0xff00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8
       | UInt32(color.blue)
     alpha = UInt32((min(max(color.opacity, 0), 1) * 255).rounded())
+  }
+
+  /// All of a pixel, which may be multiplied by its opacity.
+  init(pixel: UInt32) {
+    color = pixel
+    alpha = 255
   }
 
   /// The pixel that `share` of 255 of this colour makes over `pixel`.

@@ -1,8 +1,10 @@
+public import ViewEnvironment
 public import WorkflowWidgets
 
 /// Shows whatever widget the last description asked for.
 ///
-/// A description of the same kind updates the widget in place; another kind replaces it.
+/// A description of the same kind updates the widget in place; another kind, or one for another class
+/// of widget, replaces it.
 public final class DescribedWidget: Widget {
   private var kind: WidgetDescription.Kind?
 
@@ -14,9 +16,15 @@ public final class DescribedWidget: Widget {
     super.init()
   }
 
+  /// Makes a widget that shows what `description` asks for.
+  public convenience init(_ description: WidgetDescription) {
+    self.init()
+    update(description)
+  }
+
   /// Shows what `description` asks for.
   public func update(_ description: WidgetDescription) {
-    if let content, description.kind == kind {
+    if let content, description.kind == kind, description.canUpdate(content) {
       description.update(content)
       return
     }
@@ -25,5 +33,10 @@ public final class DescribedWidget: Widget {
     content = widget
     kind = description.kind
     add(widget)
+  }
+
+  /// Shows `screen`, described in `environment`.
+  public func update(_ screen: some Screen, environment: ViewEnvironment) {
+    update(screen.widgetDescription(environment: environment))
   }
 }

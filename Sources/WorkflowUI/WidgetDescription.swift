@@ -16,6 +16,7 @@ public struct WidgetDescription {
   public let kind: Kind
   private let make: @MainActor () -> Widget
   private let refresh: @MainActor (Widget) -> Void
+  private let fits: @MainActor (Widget) -> Bool
 
   /// Describes a widget of class `Content`.
   ///
@@ -30,6 +31,7 @@ public struct WidgetDescription {
   ) {
     self.kind = kind ?? Kind(type)
     make = build
+    fits = { $0 is Content }
     refresh = { widget in
       if let content = widget as? Content { update(content) }
     }
@@ -37,6 +39,9 @@ public struct WidgetDescription {
 
   /// Makes the widget.
   @MainActor public func buildWidget() -> Widget { make() }
+
+  /// Whether `widget`, built by a description of the same kind, is of the class this one updates.
+  @MainActor public func canUpdate(_ widget: Widget) -> Bool { fits(widget) }
 
   /// Brings `widget`, built by a description of the same kind, up to date.
   @MainActor public func update(_ widget: Widget) { refresh(widget) }

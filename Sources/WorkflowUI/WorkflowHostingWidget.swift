@@ -1,3 +1,4 @@
+public import ViewEnvironment
 public import Workflow
 public import WorkflowWidgets
 
@@ -6,31 +7,62 @@ public import WorkflowWidgets
 /// The workflow starts when the widget is made; its first screen is shown when the widget comes
 /// into a window, whose environment the screen is described with. Where the services' options say
 /// that the tree renders once per frame, the frames are the window's.
-public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rendering: Screen {
+public final class WorkflowHostingWidget<Root: Workflow>: Widget
+where Root.Rendering: Screen {
   private let host: WorkflowHost<Root>
   private let described = DescribedWidget()
   private var subscription: Subscription?
   private let frames = HostedFrames()
 
+  /// Changes the environment of the screens, and of their widgets; nil leaves it as it is.
+  public var customizeEnvironment: ((inout ViewEnvironment) -> Void)? {
+    didSet { showScreen() }
+  }
+
   /// Starts `workflow`.
+  ///
+  /// - Parameter snapshot: What states begin with, where their workflows are the ones that were
+  ///   saved.
   public init(
-    workflow: Root, observers: [any WorkflowObserver] = [], services: RuntimeServices = .init()
+    workflow: Root, observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
+    services: RuntimeServices = .init(),
+    customizeEnvironment: ((inout ViewEnvironment) -> Void)? = nil
   ) {
     var services = services
     if services.frameScheduler == nil { services.frameScheduler = frames }
-    host = WorkflowHost(workflow: workflow, observers: observers, services: services)
+    host = WorkflowHost(
+      workflow: workflow, observers: observers, snapshot: snapshot, services: services)
+    self.customizeEnvironment = customizeEnvironment
     super.init()
     frames.widget = self
     add(described)
     subscription = host.onRendering { [weak self] _ in self?.showScreen() }
   }
 
+  /// The workers that run now, in the order they were started.
+  public var workers: [WorkerRun] { host.workers }
+
   /// The screen the workflow renders now.
   public var screen: Root.Rendering { host.rendering }
 
+  /// What restoring a snapshot came to; nil if there was none.
+  public var restorationReport: RestorationReport? { host.restorationReport }
+
+  /// Replaces the workflow, whose state is kept, and renders.
+  public func update(workflow: Root) {
+    host.update(workflow: workflow)
+  }
+
   private func showScreen() {
     guard window != nil else { return }
-    described.update(screen.widgetDescription(environment: environment))
+    var environment = environment
+    if let customizeEnvironment {
+      customizeEnvironment(&environment)
+      described.override(environment)
+    } else if described.environmentOverride != nil {
+      described.environmentOverride = nil
+    }
+    described.update(screen, environment: environment)
   }
 
   public override func didMoveToWindow() {
@@ -51,4 +83,23 @@ public final class WorkflowHostingWidget<Root: Workflow>: Widget where Root.Rend
   public func onOutput(_ receive: @escaping (Root.Output) -> Void) -> Subscription {
     host.onOutput(receive)
   }
+}
+
+// MARK: - What is behind the widget
+
+/// A widget that shows what a workflow renders, whichever it is.
+@MainActor
+package protocol HostsWorkflow: Widget {
+  /// The workers that run now.
+  var workers: [WorkerRun] { get }
+  /// What can be saved of the tree's states.
+  var snapshot: TreeSnapshot { get }
+  /// The workflows whose states a snapshot leaves out.
+  var unsavedWorkflows: [String] { get }
+}
+
+extension WorkflowHostingWidget: HostsWorkflow {
+  /// What can be saved of the tree's states.
+  public var snapshot: TreeSnapshot { host.snapshot }
+  package var unsavedWorkflows: [String] { host.unsavedWorkflows }
 }

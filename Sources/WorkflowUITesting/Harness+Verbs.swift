@@ -63,6 +63,13 @@ extension Harness {
     try await verb(file, line) { driver.press(key, modifiers) }
   }
 
+  /// Holds `modifiers`, and no others, from now on.
+  public func hold(
+    _ modifiers: Modifiers, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { driver.hold(modifiers) }
+  }
+
   /// Gives the keys to what `selector` means.
   ///
   /// - Throws: `AutomationError` when it cannot have them.

@@ -19,8 +19,13 @@ public import WorkflowWidgets
 /// says why, names what is like the target, and where a picture of the window is.
 @MainActor
 public final class Harness {
-  let stage: Stage
+  package let stage: Stage
   let renders = RenderCount()
+
+  /// Takes over a window that is shown already.
+  init(stage: Stage) {
+    self.stage = stage
+  }
 
   /// Shows the widget that `content` makes.
   ///
@@ -59,14 +64,11 @@ public final class Harness {
   /// - Parameter makeWorkflow: Makes the workflow, with the clock that its services sleep on.
   public init<Root: Workflow>(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
-    makeWorkflow: (_ clock: VirtualClock) throws -> Root
+    makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root
   ) throws where Root.Rendering: Screen {
-    let renders = renders
-    stage = try Stage(title: "Test", size: size, scale: scale, theme: theme) { clock, executor in
-      WorkflowHostingWidget(
-        workflow: try makeWorkflow(clock), observers: [renders],
-        services: RuntimeServices(taskExecutor: executor))
-    }
+    stage = try Stage(
+      title: "Test", size: size, scale: scale, theme: theme, observers: [renders],
+      makeWorkflow: makeWorkflow)
   }
 
   /// Runs `workflow` and shows what it renders.
@@ -89,7 +91,7 @@ public final class Harness {
     scale: Double = 1, theme: Theme = Theme()
   ) throws {
     stage = try Stage(
-      app: A.self, environment: LaunchEnvironment { environment[$0] }, chance: Chance(seed: seed),
+      app: A.self, environment: LaunchEnvironment { environment[$0] }, seed: seed,
       size: size, scale: scale, theme: theme, observers: [renders])
   }
 

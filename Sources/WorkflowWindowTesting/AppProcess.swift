@@ -28,10 +28,11 @@ package struct Executable: Hashable, Sendable {
   /// Runs the app, without a display where `environment` has none, until it ends.
   package func run(
     _ options: [String] = [], environment: [String: String] = [:],
-    sourceLocation: SourceLocation = #_sourceLocation
+    patience: Duration = AppProcess.patience, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Outcome {
     try await Outcome(
-      of: try start(options, environment: environment), sourceLocation: sourceLocation)
+      of: try start(options, environment: environment), patience: patience,
+      sourceLocation: sourceLocation)
   }
 }
 
@@ -42,8 +43,11 @@ package struct Outcome: Sendable {
   package let errors: String
 
   /// Waits until `process` ended.
-  package init(of process: ChildProcess, sourceLocation: SourceLocation) async throws {
-    let deadline = ContinuousClock.now + AppProcess.patience
+  package init(
+    of process: ChildProcess, patience: Duration = AppProcess.patience,
+    sourceLocation: SourceLocation
+  ) async throws {
+    let deadline = ContinuousClock.now + patience
     let log = process.log
     while log.end == nil, ContinuousClock.now < deadline {
       let version = log.version
@@ -52,7 +56,7 @@ package struct Outcome: Sendable {
     output = log.text(.output)
     errors = log.text(.errors)
     end = try #require(
-      log.end, "Expected the app to end, but after \(AppProcess.patience) it still runs.",
+      log.end, "Expected the app to end, but after \(patience) it still runs.",
       sourceLocation: sourceLocation)
   }
 }

@@ -39,6 +39,13 @@ import WorkflowAutomation
     #expect(host.rendering.isFirstReady)
   }
 
+  @Test func `what a stream gives after its run was given up is not sent`() async {
+    let host = WorkflowHost(
+      workflow: FirstOnly(), services: RuntimeServices(taskExecutor: executor))
+    await executor.settle()
+    #expect(host.rendering == "1")
+  }
+
   private func host(
     observers: [any WorkflowObserver] = [], replay: Replay? = nil
   ) -> WorkflowHost<Pair> {
@@ -82,6 +89,50 @@ private struct Pair: Workflow {
     } running: {
       state.first.mapSuccess { Action.add("a\($0 ?? 0)") }
       state.second.mapSuccess { Action.add("b\($0 ?? 0)") }
+    }
+  }
+}
+
+/// Follows a stream until its first result.
+private struct FirstOnly: Workflow {
+  typealias Numbers = Worker<Void, Int?>
+
+  struct State {
+    let idle: Numbers
+    var numbers: Numbers
+    var text = ""
+  }
+
+  enum Action: WorkflowAction {
+    typealias WorkflowType = FirstOnly
+
+    case add(Int?)
+
+    func apply(toState state: inout State) -> Never? {
+      guard case .add(let number?) = self else { return nil }
+      state.text += "\(number)"
+      state.numbers = state.idle
+      return nil
+    }
+  }
+
+  func makeInitialState() -> State {
+    let idle = Numbers.ready {
+      AsyncStream { continuation in
+        for number in 1...3 { continuation.yield(number) }
+        continuation.finish()
+      }
+    }
+    var state = State(idle: idle, numbers: idle)
+    state.numbers.start()
+    return state
+  }
+
+  func render(state: State, context: RenderContext<FirstOnly>) -> String {
+    context.render { (_: Sink<Action>) in
+      state.text
+    } running: {
+      state.numbers.flatMapSuccess(Action.add)
     }
   }
 }

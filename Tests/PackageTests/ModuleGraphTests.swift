@@ -14,7 +14,9 @@ import Testing
     "WorkflowCanvas": [],
     "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
     "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],
-    "WorkflowContainers": ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+    "WorkflowContainers": [
+      "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
     "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
     "WorkflowViews": [
       "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
@@ -24,10 +26,10 @@ import Testing
     "ErgoLayouts": ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"],
     "ErgoViews": ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"],
     "WorkflowSDL": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
-    "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowSDL", "ArgumentParser",
+      "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots", "ArgumentParser",
     ],
     "WorkflowTesting": [
       "Workflow", "WorkflowDiagnostics", "CustomDump", "IssueReporting",
@@ -37,8 +39,8 @@ import Testing
     "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
     "WorkflowUITesting": [
       "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "IssueReporting",
-      "IssueReportingTestSupport",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
+      "IssueReporting", "IssueReportingTestSupport",
     ],
     "WorkflowWindowTesting": [
       "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
@@ -120,6 +122,8 @@ import Testing
       let platform: Set<String> =
         switch library.name {
         case "WorkflowSDL", "WorkflowDiagnostics": ["Glibc"]
+        // Dispatch's own functions, where its wrapper costs too much.
+        case "Workflow": ["CDispatch"]
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
         case "WorkflowTesting": ["Testing"]

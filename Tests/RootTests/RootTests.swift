@@ -9,6 +9,7 @@ import Testing
 import Workflow
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowSDL
 import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets

@@ -280,6 +280,19 @@ import WorkflowWidgets
     )
   }
 
+  @Test func `advance names what does not let time pass`() async throws {
+    board.put(Stuck(), in: Rect(x: 0, y: 0, width: 10, height: 10))
+    let driver = makeDriver()
+    driver.stepLimit = 100
+    let error = await #expect(throws: AutomationError.self) {
+      try await driver.advance(by: .seconds(1))
+    }
+    #expect(
+      error?.description
+        == "Expected time to pass, but it stands still at 0.0 seconds: these still ask for frames: Stuck."
+    )
+  }
+
   @Test func `settle waits for who sleeps, however long`() async throws {
     let driver = makeDriver()
     let task = Task { [log, clock = driver.clock] in

@@ -52,6 +52,13 @@ final class Restless: Widget {
   }
 }
 
+/// Asks for its next frame at once.
+final class Stuck: Widget {
+  override func didMoveToWindow() { animate(at: .zero) }
+
+  override func animate(at now: Duration) { requestFrame(at: now) }
+}
+
 /// Tells the time of its frames, one every so often.
 final class Ticker: Widget {
   private let interval: Duration

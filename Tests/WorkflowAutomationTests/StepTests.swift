@@ -8,10 +8,10 @@ import WorkflowCanvas
     ("double-click row at 1", .doubleClick(.role(.row).at(1))),
     ("hover \"a\"", .hover("a")),
     (
-      "drag \"a\" in table by 3.0,-4.5",
+      "drag \"a\" in table by 3,-4.5",
       .drag(Selector.text("a").in(.role(.table)), by: Point(x: 3, y: -4.5))
     ),
-    ("scroll table by 0.0,120.0", .scroll(.role(.table), by: Size(width: 0, height: 120))),
+    ("scroll table by 0,120", .scroll(.role(.table), by: Size(width: 0, height: 120))),
     ("focus id \"name\"", .focus(.id("name"))),
     (#"type "a \"b\"\n""#, .type("a \"b\"\n")),
     ("press tab", .press(.tab, [])),
@@ -20,7 +20,9 @@ import WorkflowCanvas
     ("press control++", .press(.character("+"), .control)),
     ("press page-down", .press(.pageDown, [])),
     ("perform press on button \"a\"", .perform(.press, .button("a"))),
-    ("resize 640.0x480.5", .resize(Size(width: 640, height: 480.5))),
+    ("resize 640x480.5", .resize(Size(width: 640, height: 480.5))),
+    ("appearance dark", .appearance(.dark)),
+    ("scale 1.5", .scale(1.5)),
     ("advance 0.016666667", .advance(.nanoseconds(16_666_667))),
     ("advance 2", .advance(.seconds(2))),
     ("settle", .settle),
@@ -33,7 +35,7 @@ import WorkflowCanvas
   @Test(arguments: [
     (
       "",
-      "Expected click, double-click, hover, drag, scroll, focus, type, press, perform, resize, advance or settle, but found the end of the line"
+      "Expected click, double-click, hover, drag, scroll, focus, type, press, perform, resize, appearance, scale, advance or settle, but found the end of the line"
     ),
     ("settle now", "Expected the end of the line, but found \"now\""),
     ("press hyper+a", "Expected a key like tab or control+a, but found \"hyper+a\""),
@@ -42,6 +44,8 @@ import WorkflowCanvas
     ("drag \"a\" 3,4", "Expected by X,Y in points, but found \"3,4\""),
     ("drag \"a\" by 3,nan", "Expected by X,Y in points, but found \"3,nan\""),
     ("resize 0x9", "Expected a size like 640x480 in points, but found \"0x9\""),
+    ("appearance loud", "Expected light or dark after appearance, but found \"loud\""),
+    ("scale 0", "Expected a scale from 0.5 to 4, but found \"0\""),
     ("advance -1", "Expected seconds from 0, as 0.25, but found \"-1\""),
     ("advance 1.0000000001", "Expected seconds from 0, as 0.25, but found \"1.0000000001\""),
     (

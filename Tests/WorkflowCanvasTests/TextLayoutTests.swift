@@ -77,8 +77,10 @@ import WorkflowCanvas
     #expect(lines(layout("a\nb", lineLimit: 1)) == ["a…"])
   }
 
-  @Test func `room for nothing shows the ellipsis alone`() {
-    #expect(lines(layout("word", width: 0)) == ["…"])
+  @Test func `room for less than the ellipsis shows nothing that would reach over its edge`() {
+    #expect(lines(layout("word", width: 10)) == ["…"])
+    #expect(lines(layout("word", width: 9)) == [""])
+    #expect(layout("word", width: 9).size == Size(width: 0, height: 12))
     #expect(lines(layout("", width: 0)) == [""])
   }
 

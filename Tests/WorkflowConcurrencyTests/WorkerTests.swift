@@ -69,12 +69,15 @@ import WorkflowConcurrency
 
   @Test func `an error that ends a sequence is observed`() async {
     let failures = Failures()
+    var traced = ""
     let host = WorkflowHost(
-      workflow: SequenceUser(), observers: [failures],
+      workflow: SequenceUser(),
+      observers: [failures, TraceObserver(now: { 0 }, write: { traced += $0 })],
       services: RuntimeServices(taskExecutor: executor))
     await executor.settle()
     #expect(host.rendering.text == "123")
     #expect(failures.errors == ["Stop()"])
+    #expect(traced.contains("failed: Stop()"))
   }
 
   @Test func `a throwing worker tells how it went`() async {

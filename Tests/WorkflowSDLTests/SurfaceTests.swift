@@ -1,4 +1,5 @@
 import Testing
+import WorkflowCanvas
 import WorkflowSDL
 
 @MainActor
@@ -16,6 +17,40 @@ import WorkflowSDL
     }
     #expect(error?.function == "SDL_CreateRGBSurfaceWithFormat")
     #expect(error?.reason.isEmpty == false)
+  }
+}
+
+@MainActor
+@Suite struct SurfaceDifferenceTests {
+  private func surface(width: Int = 5, height: Int = 4, white: [PixelRect] = []) throws -> Surface {
+    let surface = try Surface(width: width, height: height)
+    var list = DisplayList(visible: Rect(x: 0, y: 0, width: 5, height: 4))
+    list.fill(Rect(x: 0, y: 0, width: 5, height: 4), Color(0xffffff))
+    try Painter(fonts: Fonts(scale: 1)).paint(list, on: surface, damage: white)
+    return surface
+  }
+
+  @Test func `equal surfaces do not differ`() throws {
+    let copy = try surface()
+    let white = try surface(white: [PixelRect(x: 0, y: 0, width: 5, height: 2)])
+    #expect(copy.difference(from: white) != nil)
+    copy.copy(white)
+    #expect(copy.difference(from: white) == nil)
+  }
+
+  @Test func `the pixels that differ are counted, with the rectangle around them`() throws {
+    let white = [
+      PixelRect(x: 1, y: 1, width: 1, height: 2), PixelRect(x: 3, y: 2, width: 1, height: 1),
+    ]
+    let difference = try surface().difference(from: try surface(white: white))
+    #expect(difference?.count == 3)
+    #expect(difference?.area == PixelRect(x: 1, y: 1, width: 3, height: 2))
+  }
+
+  @Test func `surfaces of different sizes differ everywhere`() throws {
+    let difference = try surface().difference(from: try surface(width: 4))
+    #expect(difference?.count == 20)
+    #expect(difference?.area == PixelRect(x: 0, y: 0, width: 5, height: 4))
   }
 }
 

@@ -97,10 +97,58 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
+  @Test(arguments: ["apply", "map", "observer"])
+  func `a host may be released while an output goes up`(place: String) {
+    let log = Log()
+    var host: AnyObject?
+    func release(in current: String) { if current == place { host = nil } }
+    let middle = Closure(0) { (_, context: RenderContext<Closure<Int, () -> Void>>) in
+      Closure(0) { (_, context: RenderContext<Closure<Int, () -> Void>>) in
+        Leaf(name: "leaf", log: log).rendered(in: context)
+        let sink = context.makeSink(of: Int.self) { event, state -> Int? in
+          release(in: "apply")
+          state += event
+          return event
+        }
+        return { sink.send(1) }
+      }.mapOutput { output in
+        release(in: "map")
+        return AnyWorkflowAction<Closure<Int, () -> Void>> { state in
+          state += output
+          return output
+        }
+      }.rendered(in: context)
+    }
+    let made = WorkflowHost(
+      workflow: middle.asAnyWorkflow(), observers: [OnApply { release(in: "observer") }])
+    let send = made.rendering
+    weak let released = made
+    host = made
+    _ = consume made
+    send()
+    #expect(host == nil)
+    #expect(released == nil)
+    #expect(log.take() == ["start leaf", "end leaf"])
+    send()
+  }
+
   @Test func `streams end with the host`() async {
     var host: WorkflowHost? = WorkflowHost(workflow: Counter())
     var outputs = host?.outputs.makeAsyncIterator()
     host = nil
     #expect(await outputs?.next(isolation: #isolation) == nil)
+  }
+}
+
+/// Calls a closure before every action.
+private struct OnApply: WorkflowObserver {
+  let onApply: () -> Void
+
+  func workflowWillApplyAction<Action: WorkflowAction>(
+    _ action: Action, workflow: Action.WorkflowType, state: Action.WorkflowType.State,
+    session: WorkflowSession
+  ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)? {
+    onApply()
+    return nil
   }
 }

@@ -44,6 +44,23 @@ import WorkflowWidgets
     #expect(described.content !== before)
   }
 
+  @Test func `of one kind but another class it is replaced`() {
+    let kind = WidgetDescription.Kind(Int.self)
+    described.update(label("one", kind: kind))
+    described.update(WidgetDescription(kind: kind, build: { Button("two") }, update: { _ in }))
+    #expect((described.content as? Button)?.title == "two")
+    #expect(described.children.count == 1)
+  }
+
+  @Test func `a kind given explicitly updates in place whatever the rest`() {
+    let kind = WidgetDescription.Kind(Int.self)
+    described.update(label("one", kind: kind))
+    let before = described.content
+    described.update(label("two", kind: kind))
+    #expect(described.content === before)
+    #expect((described.content as? Label)?.text == "two")
+  }
+
   @Test func `back to a kind that was replaced it is made anew`() {
     described.update(label("one"))
     let before = described.content

@@ -158,6 +158,17 @@ import WorkflowWidgets
     _ = driver
   }
 
+  @Test func `a widget that asks again while it waits for a frame gets one chain of frames`() {
+    let driver = driver()
+    label.requestFrame(at: .milliseconds(10))
+    label.requestFrame(at: .milliseconds(15))
+    #expect(driver.window.animatingWidgets.count == 1)
+    _ = driver.damage()
+    #expect(driver.window.nextFrame == .milliseconds(10))
+    label.requestFrame(at: .milliseconds(5))
+    #expect(driver.window.nextFrame == .milliseconds(5))
+  }
+
   @Test func `time never goes back`() {
     let driver = driver()
     driver.window.advance(to: .seconds(2))

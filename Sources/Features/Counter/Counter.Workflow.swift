@@ -24,7 +24,7 @@ extension Counter.Workflow: Workflow {
   public typealias Output = Void
 
   /// The number.
-  public struct State: Equatable {
+  public struct State: Codable, Equatable, RestorableState, Sendable {
     package var value: Int
 
     package init(value: Int = 0) {

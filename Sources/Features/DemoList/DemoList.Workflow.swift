@@ -41,7 +41,8 @@ extension DemoList.Workflow: Workflow {
   /// How the workflow starts.
   public func makeInitialState() -> State {
     let load: @Sendable () async -> DemoService.LoadingResult = service.loadDemos
-    return State(demos: Demo.all, updateWorker: .ready(to: load))
+    // A service uses nothing but the clock and the chance that the app was started with.
+    return State(demos: Demo.all, updateWorker: .ready(to: load).declaring(.replayed))
   }
 
   /// What is shown for `state`.

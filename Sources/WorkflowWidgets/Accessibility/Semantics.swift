@@ -25,6 +25,14 @@ public struct Semantics: Hashable, Sendable {
     case progressIndicator = "progress indicator"
     /// A message that must be answered first.
     case alert
+    /// Something over the rest that must be dealt with first.
+    case dialog
+    /// Tabs, of which one is chosen.
+    case tabList = "tab list"
+    /// What shows one of several contents.
+    case tab
+    /// A line between two parts that can be moved.
+    case separator
   }
 
   /// The condition a widget is in.
@@ -55,6 +63,10 @@ public struct Semantics: Hashable, Sendable {
     case press
     /// Giving it the keys.
     case focus
+    /// Making what it holds more by a step.
+    case increment
+    /// Making what it holds less by a step.
+    case decrement
   }
 
   /// The kind of thing.

@@ -61,7 +61,7 @@ public final class BarButton: Control {
       list.border(bounds, radius: BarButton.radius, width: 2, palette.accent)
     }
     let color = isEnabled ? palette.accent : palette.disabled
-    if hasChevron {
+    if hasChevron, bounds.width >= textStart {
       let tip = Point(x: BarButton.padding + 1, y: bounds.midY)
       let points = [Point(x: tip.x + 7, y: tip.y - 7), tip, Point(x: tip.x + 7, y: tip.y + 7)]
       list.stroke(points.map(reading), width: 2, color)

@@ -134,6 +134,7 @@ open class Control: Widget {
     switch action {
     case .press: press()
     case .focus: window?.moveFocus(to: self)
+    case .increment, .decrement: return false
     }
     return true
   }

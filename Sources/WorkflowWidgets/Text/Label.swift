@@ -82,15 +82,16 @@ public final class Label: Widget {
   }
 
   private func forgetLayouts() {
-    natural = nil
-    fitted = nil
+    forgetContentLayout()
     requestLayout()
   }
 
-  public override func didMoveToWindow() {
+  override func forgetContentLayout() {
     natural = nil
     fitted = nil
   }
+
+  public override func didMoveToWindow() { forgetContentLayout() }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     layout(width: proposal.width)?.size ?? .zero

@@ -6,15 +6,9 @@ final class FocusState {
   private(set) weak var widget: Widget?
   /// Whether the focus was last moved by the keyboard, so that its ring is shown.
   private(set) var isRingVisible = false
-  /// The modals that are open, the innermost last, and who had the focus before each.
-  private var modals: [OpenModal] = []
+  private var modals = ModalStack()
   /// The widget that lost the focus because it could no longer have it: where Tab goes on from.
   private(set) weak var lost: Widget?
-
-  private struct OpenModal {
-    weak var widget: Widget?
-    weak var focusBefore: Widget?
-  }
 
   func move(to target: Widget?, isKeyboard: Bool) {
     guard target !== widget || isKeyboard != isRingVisible else { return }
@@ -28,14 +22,9 @@ final class FocusState {
 
   /// Keeps the focus inside the topmost modal, and gives it back when that goes away.
   func settle(in window: Window) {
-    while let last = modals.last, last.widget?.isReachable != true {
-      modals.removeLast()
-      move(to: last.focusBefore, isKeyboard: isRingVisible)
-    }
-    for modal in window.reachableModals
-    where !modals.contains(where: { $0.widget === modal }) {
-      modals.append(OpenModal(widget: modal, focusBefore: widget))
-      move(to: modal.preferredFocus, isKeyboard: isRingVisible)
+    if let back = modals.close(focused: widget) { move(to: back, isKeyboard: isRingVisible) }
+    if let target = modals.open(window.reachableModals, focused: widget) {
+      move(to: target, isKeyboard: isRingVisible)
     }
     let scope = window.modalScope
     if let current = widget,
@@ -77,7 +66,10 @@ extension Window {
   var isModal: Bool { !reachableModals.isEmpty }
 
   /// The modals that are shown, the frontmost last.
-  var reachableModals: [Widget] { modals.isEmpty ? [] : modals.filter(\.isReachable) }
+  var reachableModals: [Widget] {
+    let reachable = modals.isEmpty ? [] : modals.filter(\.isReachable)
+    return reachable.count < 2 ? reachable : reachable.sorted { $0.isBehind($1) }
+  }
 
   /// Where Tab stops, in the order of reading, and how many of the stops come before what lost the
   /// focus.

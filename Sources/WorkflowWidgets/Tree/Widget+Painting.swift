@@ -38,6 +38,7 @@ extension Widget {
 
   /// Asks for `animate(at:)` at `time`, or at the next frame where that is past.
   ///
+  /// Of several wishes the earliest counts; what else is wanted is asked for again in `animate(at:)`.
   /// A hidden widget is not animated; `didBecomeShown()` lets it ask again.
   ///
   /// - Parameter isEndless: Whether the widget will go on asking while it is shown, so that tests

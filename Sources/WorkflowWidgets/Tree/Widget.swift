@@ -113,6 +113,9 @@ open class Widget {
   /// wants.
   open func limits(along axis: Axis) -> ClosedRange<Double> { 0...Double.infinity }
 
+  /// Drops what `measure` keeps for itself, as a check of layout wants it.
+  func forgetContentLayout() {}
+
   // MARK: - Painting
 
   /// How far the widget paints outside its bounds, in points.

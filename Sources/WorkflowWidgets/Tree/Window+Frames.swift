@@ -35,7 +35,10 @@ extension Window {
   /// The widgets that asked for a frame.
   public var animatingWidgets: [Widget] { frameRequests.compactMap(\.widget) }
 
+  /// Keeps the earliest wish of each widget: two chains of frames would both go on, each asking
+  /// for its next.
   func requestFrame(for widget: Widget, at time: Duration, isEndless: Bool) {
+    if frameRequests.contains(where: { $0.widget === widget && $0.time < time }) { return }
     frameRequests.removeAll { $0.widget === widget && $0.time >= time }
     frameRequests.append(FrameRequest(widget: widget, time: time, isEndless: isEndless))
   }

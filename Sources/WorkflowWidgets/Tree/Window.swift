@@ -40,7 +40,7 @@ public final class Window {
   package var remembersMeasurements = true
   var damageRects = DamageRegion()
   var frameRequests: [FrameRequest] = []
-  /// The modal widgets in the window, the last to come frontmost.
+  /// The modal widgets in the window, in the order they came.
   private(set) var modals: [Widget] = []
   let pointer = PointerState()
   let focus = FocusState()

@@ -5,4 +5,6 @@ extension Executable {
   static let root = Executable("RootApp")
   static let demoList = Executable("DemoListApp")
   static let counter = Executable("CounterApp")
+  /// With the fault that its environment plants.
+  static let faulty = Executable("FaultyApp")
 }

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Prints how many times faster than real time sessions of the DemoListApp at $1 are replayed.
+#
+# Both have a hundred inputs, one every two seconds, each with its tree and frame compared: one of a
+# list at rest, one while a spinner turns all the time.
+set -euo pipefail
+app=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+# A session named $1 that begins with the steps $2.
+write() {
+  {
+    printf 'workflow-session 1\napp "DemoListApp"\nsize 800x600\nenvironment "updateDuration" "3600"\n%s\n' "$2"
+    for number in $(seq 100); do printf 'at %s\nkey down tab\nkey up tab\n' $((number * 2)); done
+  } > "$folder/$1"
+  "$app" --replay "$folder/$1" --record "$folder/$1" > "$folder/log"
+}
+
+# Replays the session named $1 three times, and prints the best.
+measure() {
+  local best=
+  for _ in 1 2 3; do
+    local start end
+    start=$(date +%s%N)
+    "$app" --replay "$folder/$1" > "$folder/log"
+    end=$(date +%s%N)
+    local spent=$((end - start))
+    if [ -z "$best" ] || [ "$spent" -lt "$best" ]; then best=$spent; fi
+  done
+  awk -v name="$1" -v spent="$best" \
+    'BEGIN { printf "%-8s 200 s in %.3f s: %.0f times real time\n", name, spent / 1e9, 200e9 / spent }'
+}
+
+write rest ''
+write spinner 'click button "Update"'
+measure rest
+measure spinner

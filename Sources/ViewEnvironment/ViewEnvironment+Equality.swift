@@ -1,0 +1,21 @@
+extension ViewEnvironment {
+  /// Whether the same values were set in both.
+  ///
+  /// Values that are neither `Equatable` nor objects cannot be compared, and count as different.
+  public func isEqual(to other: ViewEnvironment) -> Bool {
+    values.count == other.values.count
+      && values.allSatisfy { key, value in
+        other.values[key].map { Self.isEqual(value, $0) } ?? false
+      }
+  }
+
+  private static func isEqual(_ first: Any, _ second: Any) -> Bool {
+    if let first = first as? any Equatable { return first.isEqual(to: second) }
+    guard type(of: first) is AnyClass, type(of: second) is AnyClass else { return false }
+    return (first as AnyObject) === (second as AnyObject)
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}

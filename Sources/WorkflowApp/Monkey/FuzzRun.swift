@@ -1,0 +1,180 @@
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowSDL
+internal import WorkflowWidgets
+
+/// Lets the monkey use an app, in a process of its own so that a trap is found like all else.
+///
+/// The process that plays writes each step to a journal before it does it. Where it dies, the one
+/// that watches knows what it died of, and shrinks that by letting other processes die.
+@MainActor
+struct FuzzRun<A: App> {
+  private let options: LaunchOptions
+  private let folder = FuzzRequest.folder
+
+  init(options: LaunchOptions) {
+    self.options = options
+  }
+
+  /// Does its part of the run.
+  ///
+  /// - Throws: `LaunchError` that says what was found.
+  func run(_ request: FuzzRequest) throws {
+    switch request {
+    case .watch(let seed, let steps): try watch(seed: seed, steps: steps)
+    case .play(let seed, let steps, let journal):
+      try MainQueue().complete { try await play(seed: seed, steps: steps, journal: journal) }
+    case .replay(let file, let isLooking):
+      let steps = try Self.steps(inFile: file)
+      let monkey = monkey(seed: 0, steps: 0, oracles: isLooking ? .all : [])
+      try MainQueue().complete { _ = try await monkey.replay(steps) }
+    }
+  }
+
+  private func monkey(
+    seed: UInt64, steps: Int, oracles: Oracles = .all, journal: @escaping (Step?) -> Void = { _ in }
+  ) -> Monkey {
+    Monkey(
+      seed: seed, steps: steps, oracles: { oracles.made() }, journal: journal,
+      start: {
+        try Stage(
+          app: A.self, environment: .ofProcess, seed: options.seed, size: options.size,
+          scale: options.scale, theme: options.theme)
+      })
+  }
+
+  private func play(seed: UInt64, steps: Int, journal: String) async throws {
+    let monkey = monkey(seed: seed, steps: steps) { step in
+      // Where the disk is full there is no journal, and nothing else is lost.
+      if let step {
+        try? Platform.append("\(step)\n", toFile: journal)
+      } else {
+        try? Platform.write("", toFile: journal)
+      }
+    }
+    if let finding = try await monkey.finding() { throw try report(finding) }
+  }
+
+  private func report(_ finding: Finding) throws -> LaunchError {
+    let files = try FindingFiles(
+      finding, named: "\(A.self)-\(finding.seed)", in: folder, session: session,
+      harness: harness, imports: ["\(A.self)"])
+    return LaunchError(
+      "\(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
+      exitCode: LaunchError.software)
+  }
+
+  /// How the app is started, without anything that happens.
+  private var session: Session {
+    let lookUps = LookUps()
+    // Whether the app starts does not matter: what it asks for does.
+    _ = try? A(
+      launch: Launch(
+        environment: lookUps.following(.ofProcess), clock: VirtualClock(), chance: options.chance))
+    var session = Session(
+      of: A.self, options: options, size: options.size ?? A.defaultSize,
+      scale: options.scale ?? 1)
+    session.environment = lookUps.take()
+    return session
+  }
+
+  /// The expression that starts the app the same way in a test.
+  private var harness: String {
+    let variables = session.environment.compactMap { variable in
+      variable.value.map { "\"\(variable.name)\": \"\($0)\"" }
+    }
+    var arguments = ["app: \(A.self).self"]
+    if !variables.isEmpty {
+      arguments.append("environment: [\(variables.joined(separator: ", "))]")
+    }
+    return "try Harness(\((arguments + ["seed: \(options.seed)"]).joined(separator: ", ")))"
+  }
+
+  private static func steps(inFile file: String) throws -> [Step] {
+    try String(decoding: Platform.readFile(file), as: UTF8.self).split(separator: "\n").map {
+      try Step(parsing: String($0))
+    }
+  }
+}
+
+// MARK: - Watching
+
+extension FuzzRun {
+  private func watch(seed: UInt64, steps: Int) throws {
+    try Platform.makeFolder(folder)
+    let journal = scratch("journal")
+    let errors = scratch("errors")
+    defer { for file in [journal, errors] { Platform.removeFile(file) } }
+    try Platform.write("", toFile: journal)
+    let end = try Platform.runAgain(
+      arguments + ["--fuzz", "\(seed):\(steps)", "--fuzz-journal", journal], errors: errors,
+      seconds: 60 + steps)
+    let text = try String(decoding: Platform.readFile(errors), as: UTF8.self)
+    switch end {
+    case .exited(0): Platform.printError("\(A.self): \(steps) steps from seed \(seed), all well.")
+    case .exited(let code):
+      throw LaunchError(Self.message(text), exitCode: code)
+    case .signalled, .overdue:
+      let steps = try Self.steps(inFile: journal)
+      let found = Finding(
+        violation: Violation(oracle: "trap", message: Self.words(end, text)), steps: steps,
+        originalCount: steps.count, seed: seed)
+      try MainQueue().complete { throw try report(try await shrunk(found)) }
+    }
+  }
+
+  /// A file of this run alone.
+  private func scratch(_ ending: String) -> String {
+    "\(folder)/\(A.self)-\(Platform.processID).\(ending)"
+  }
+
+  /// What the process that played said, without the name of the app and the line's end.
+  private static func message(_ text: String) -> String {
+    let name = "\(A.self): "
+    let rest = text.hasPrefix(name) ? text.dropFirst(name.count) : text[...]
+    return String(rest.last == "\n" ? rest.dropLast() : rest)
+  }
+
+  /// The options that other processes are given too.
+  private var arguments: [String] {
+    var arguments = ["--seed", "\(options.seed)", "--appearance", options.appearance.rawValue]
+    if options.motion == .reduced { arguments.append("--reduced-motion") }
+    if let scale = options.scale { arguments += ["--scale", "\(scale)"] }
+    if let size = options.size {
+      arguments += ["--size", "\(Int(size.width))x\(Int(size.height))"]
+    }
+    return arguments
+  }
+
+  /// The fewest steps after which a process dies.
+  private func shrunk(_ finding: Finding) async throws -> Finding {
+    var finding = finding
+    let (file, errors) = (scratch("steps"), scratch("replay-errors"))
+    defer { for file in [file, errors] { Platform.removeFile(file) } }
+    func dies(_ steps: [Step], _ more: [String]) throws -> Bool {
+      try Platform.write(steps.map { "\($0)\n" }.joined(), toFile: file)
+      let end = try Platform.runAgain(
+        arguments + ["--fuzz-replay", file] + more, errors: errors, seconds: 30)
+      switch end {
+      case .exited: return false
+      case .signalled, .overdue: return true
+      }
+    }
+    // It may take what an oracle does at the end; mostly it does not, and is over much sooner.
+    let more = try dies(finding.steps, []) ? [] : ["--fuzz-looking"]
+    let shrinker = Shrinker(limit: 120) { try dies($0, more) ? $0 : nil }
+    finding.steps = try await shrinker.shrunk(finding.steps)
+    return finding
+  }
+
+  /// What ended the process, from what it wrote.
+  private static func words(_ end: ProcessEnd, _ text: String) -> String {
+    let line = text.split(separator: "\n").first { $0.contains("Fatal error: ") }
+    let reason = line.flatMap { $0.split(separator: "Fatal error: ").last }.map { ": \($0)" } ?? ""
+    switch end {
+    case .overdue: return "The app hangs."
+    case .signalled(let signal): return "The app traps (signal \(signal))\(reason)"
+    case .exited(let code): return "The app exits with \(code)\(reason)"
+    }
+  }
+}

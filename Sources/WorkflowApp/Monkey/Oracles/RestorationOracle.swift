@@ -1,0 +1,69 @@
+package import Workflow
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// Holds a host restored from the snapshot of the tree against the one the snapshot was taken of.
+///
+/// Where a workflow's state cannot be saved there is nothing to hold.
+package struct RestorationOracle: Oracle {
+  package let name = "restoration"
+  /// What the snapshot goes through on the way, as being written and read.
+  private let recode: (TreeSnapshot) throws -> TreeSnapshot
+
+  package init(recode: @escaping (TreeSnapshot) throws -> TreeSnapshot = { $0 }) {
+    self.recode = recode
+  }
+
+  package func closingViolation(on stage: Stage) async throws -> String? {
+    guard stage.unsavedWorkflows.isEmpty, let snapshot = stage.snapshot else { return nil }
+    let saved: TreeSnapshot
+    do {
+      saved = try recode(snapshot)
+    } catch {
+      return "The snapshot of the tree cannot be written: \(error)"
+    }
+    guard let restored = try stage.restored(from: saved) else { return nil }
+    for stage in [stage, restored] {
+      try await stage.driver.settle()
+      try await stage.driver.leaveAlone()
+    }
+    let (before, after) = (stage.driver.tree.text, restored.driver.tree.text)
+    if before != after {
+      let lines = before.firstDifference(from: after)
+      return "Restored from its snapshot, it shows \(lines.after) instead of \(lines.before)."
+    }
+    guard stage.driver.window.animatingWidgets.isEmpty else { return nil }
+    guard try stage.canvas.image != restored.canvas.image else { return nil }
+    return "Restored from its snapshot, it has the same tree but other pixels."
+  }
+}
+
+extension Driver {
+  /// Takes away the pointer and the focus and scrolls to the start: what no snapshot keeps.
+  fileprivate func leaveAlone() async throws {
+    window.moveFocus(to: nil, isKeyboard: false)
+    for node in tree.flattened where window.bounds.contains(node.bounds.center) {
+      send(.wheel(node.bounds.center, delta: Size(width: -1e6, height: -1e6)))
+    }
+    send(.pointerLeft)
+    try await settle()
+  }
+}
+
+extension String {
+  /// The first lines in which two texts differ, in quotes.
+  fileprivate func firstDifference(from other: String) -> (before: String, after: String) {
+    let lines = [self, other].map { $0.split(separator: "\n").map { $0.trimmingSpaces } }
+    let count = max(lines[0].count, lines[1].count)
+    for index in 0..<count {
+      let pair = lines.map { $0.indices.contains(index) ? $0[index] : "nothing more" }
+      if pair[0] != pair[1] { return (pair[0], pair[1]) }
+    }
+    return ("", "")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,58 @@
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// Holds that going back, again and again, leads to the screen the app started with.
+///
+/// A screen is known by its bars, headings and modals: what they hold may be another by now.
+struct WayHomeOracle: Oracle {
+  let name = "way home"
+  /// As many ways back as are tried.
+  private let limit = 16
+  private var home: [String] = []
+
+  mutating func start(on stage: Stage) {
+    home = landmarks(stage.driver)
+  }
+
+  func closingViolation(on stage: Stage) async throws -> String? {
+    let driver = stage.driver
+    for _ in 0..<limit {
+      try await driver.settle()
+      if landmarks(driver) == home { return nil }
+      guard try await goBack(driver) else {
+        return
+          "\(words(landmarks(driver))) is a dead end: neither Escape, Alt+Left nor a button leads back to \(words(home))."
+      }
+    }
+    return "Going back \(limit) times ends at \(words(landmarks(driver))), not at \(words(home))."
+  }
+
+  private func landmarks(_ driver: Driver) -> [String] {
+    let roles: [Semantics.Role] = [.navigationBar, .heading, .alert]
+    return driver.tree.flattened.filter {
+      !$0.semantics.state.contains(.inert)
+        && (roles.contains($0.semantics.role) || $0.semantics.state.contains(.modal))
+    }.map(\.title)
+  }
+
+  /// Tries the ways back, one after the other; returns whether one led anywhere.
+  private func goBack(_ driver: Driver) async throws -> Bool {
+    let before = landmarks(driver)
+    for (key, modifiers) in [(Key.escape, Modifiers()), (.left, .alt)] {
+      driver.press(key, modifiers)
+      try await driver.settle()
+      if landmarks(driver) != before { return true }
+    }
+    for word in ["Back", "Cancel", "Close", "Dismiss", "Done", "OK"] {
+      guard (try? driver.perform(.press, on: .button(word))) != nil else { continue }
+      try await driver.settle()
+      if landmarks(driver) != before { return true }
+    }
+    return false
+  }
+
+  private func words(_ landmarks: [String]) -> String {
+    landmarks.isEmpty ? "a screen without a title" : landmarks.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,101 @@
+package import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// Makes a failing session short: delta debugging (Zeller and Hildebrandt, 2002), then simpler
+/// steps.
+///
+/// A trace, where it takes `a` and `f` to fail:
+///
+///     abcdefgh  drop abcd → passes, drop efgh → passes; halves of halves: drop ab → passes,
+///               drop cd → fails: abefgh
+///     abefgh    drop ab → passes, drop ef → passes, drop gh → fails: abef
+///     abef      one by one: drop a → passes, drop b → fails: aef; drop e → fails: af
+///     af        nothing more can be dropped
+@MainActor
+package struct Shrinker {
+  /// The steps that were done when steps failed the same way; nil where they did not.
+  private let fails: ([Step]) async throws -> [Step]?
+  /// As many times as the steps are tried.
+  private let limit: Int
+
+  package init(limit: Int = 400, fails: @escaping ([Step]) async throws -> [Step]?) {
+    self.fails = fails
+    self.limit = limit
+  }
+
+  /// The fewest and simplest of `steps` that still fail.
+  package func shrunk(_ steps: [Step]) async throws -> [Step] {
+    var tries = limit
+    var steps = steps
+    if let none = try await attempt([], &tries) { return none }
+    var chunk = max(1, steps.count / 2)
+    while tries > 0 {
+      let before = steps.count
+      steps = try await dropping(chunksOf: chunk, from: steps, &tries)
+      if chunk > 1 {
+        chunk = max(1, chunk / 2)
+      } else if steps.count == before {
+        break
+      }
+    }
+    return try await simplified(steps, &tries)
+  }
+
+  private func attempt(_ steps: [Step], _ tries: inout Int) async throws -> [Step]? {
+    guard tries > 0 else { return nil }
+    tries -= 1
+    return try await fails(steps)
+  }
+
+  /// What is left when every chunk that is not needed is dropped, the last first.
+  private func dropping(
+    chunksOf size: Int, from steps: [Step], _ tries: inout Int
+  ) async throws -> [Step] {
+    var steps = steps
+    var end = steps.count
+    while end > 0 {
+      let start = max(0, end - size)
+      var candidate = steps
+      candidate.removeSubrange(start..<min(end, candidate.count))
+      if let failing = try await attempt(candidate, &tries), failing.count < steps.count {
+        steps = failing
+      }
+      end = min(start, steps.count)
+    }
+    return steps
+  }
+
+  private func simplified(_ steps: [Step], _ tries: inout Int) async throws -> [Step] {
+    var steps = steps
+    var index = 0
+    while index < steps.count {
+      for simpler in steps[index].simpler {
+        var candidate = steps
+        candidate[index] = simpler
+        guard let failing = try await attempt(candidate, &tries), failing.count <= steps.count
+        else { continue }
+        steps = failing
+        break
+      }
+      index += 1
+    }
+    return steps
+  }
+}
+
+extension Step {
+  /// What may do as well, the simplest first.
+  fileprivate var simpler: [Step] {
+    switch self {
+    case .doubleClick(let selector), .perform(.press, let selector): [.click(selector)]
+    case .drag(let selector, _): [.hover(selector), .click(selector)]
+    case .type(let text) where text.count > 1: [.type(String(text.prefix(1)))]
+    case .press(let key, let modifiers) where !modifiers.isEmpty: [.press(key, [])]
+    case .settle: [.advance(.milliseconds(17))]
+    case .advance(let duration) where duration > .milliseconds(17):
+      [.advance(.milliseconds(17)), .advance(duration / 2)]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Workflow
+internal import WorkflowAutomation
+internal import WorkflowSnapshots
+
+/// Follows what workers send into the tree of a session that is recorded.
+@MainActor
+final class OutputObserver {
+  weak var recorder: SessionRecorder?
+  private var failure: (any Error)?
+  private var told: Set<[String]> = []
+  /// The runs that ended with an output.
+  private var ended: Set<WorkerRun> = []
+
+  /// Does `body`, and keeps its error for `failIfNeeded`: a tree does not take errors.
+  func noting(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  /// Throws the first error there was.
+  func failIfNeeded() throws {
+    if let failure { throw failure }
+  }
+}
+
+extension OutputObserver: WorkflowObserver {
+  func workerDidSend(_ output: SentOutput, session: WorkflowSession) {
+    if output.isLast { ended.insert(output.run) }
+    switch output.run.reproduction {
+    case .replayed: return
+    case .none:
+      note(output.run.obstacle, of: output.run)
+    case .recorded:
+      noting {
+        guard let recorded = output.recorded else {
+          return note("\(output.run.name) sent an output that cannot be written.", of: output.run)
+        }
+        let json = try RecordedOutput.line(for: recorded)
+        recorder?.note(
+          Session.Output(
+            path: output.run.path, run: output.run.number, time: .zero, json: json,
+            isLast: output.isLast))
+      }
+    }
+  }
+
+  /// Says once why the session cannot be replayed past an output of `run`.
+  private func note(_ obstacle: String?, of run: WorkerRun) {
+    guard let obstacle, told.insert(run.path).inserted else { return }
+    recorder?.note(obstacle: obstacle)
+  }
+
+  func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
+    guard run.reproduction == .recorded, ended.remove(run) == nil else { return }
+    recorder?.note(
+      Session.Output(path: run.path, run: run.number, time: .zero, json: nil, isLast: true))
+  }
+}

@@ -1,0 +1,64 @@
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowSDL
+
+/// Runs an app in a desktop window on a virtual clock that follows the real one, and writes down
+/// what happens.
+///
+/// Each turn of the loop lets the time pass that has passed, hands the events over and draws: the
+/// same steps that a replay takes.
+@MainActor
+final class RecordingRun<A: App> {
+  private let options: LaunchOptions
+  private let recorder: SessionRecorder
+  private let window: StageWindow
+  private let start = ContinuousClock.now
+  private var lastTurn = Duration.zero
+
+  /// - Parameter file: Where the session goes.
+  init(options: LaunchOptions, file: String) throws {
+    self.options = options
+    let report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
+    let desktop = try DesktopWindow(
+      of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
+    let session = Session(
+      of: A.self, options: options, size: desktop.size, scale: desktop.scale)
+    recorder = try SessionRecorder(
+      A.self, session: session, environment: .ofProcess, file: file,
+      didGetJobs: desktop.wakeUp)
+    window = StageWindow(desktop, showing: recorder.stage, report: report)
+  }
+
+  private var desktop: DesktopWindow { window.desktop }
+
+  /// Records until the window is closed.
+  func run() throws {
+    try desktop.mainQueue.complete { [recorder] in try await recorder.start() }
+    try window.show()
+    while try takeTurn() {}
+    try recorder.see()
+    try recorder.writeTest(of: A.self, to: options.emittedTest)
+  }
+
+  /// Waits for something to happen and records it; returns false when the app is to end.
+  private func takeTurn() throws -> Bool {
+    let events = desktop.waitForEvents(timeout: timeToNextTurn)
+    let last = events.firstIndex(where: \.endsApp)
+    let played = Array(events.prefix(upTo: last ?? events.endIndex))
+    lastTurn = max(elapsed, lastTurn + .microseconds(1))
+    let time = lastTurn
+    try desktop.mainQueue.complete { [recorder] in try await recorder.play(played, at: time) }
+    try window.present(all: events.contains(.exposed))
+    return last == nil
+  }
+
+  private var timeToNextTurn: Duration? {
+    recorder.stage.driver.nextDue.map { max(.zero, $0 - elapsed) }
+  }
+
+  /// The time since the start, in whole microseconds, which read better.
+  private var elapsed: Duration {
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)
+  }
+}

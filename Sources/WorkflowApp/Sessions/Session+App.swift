@@ -1,0 +1,36 @@
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowSDL
+internal import WorkflowWidgets
+
+extension Session {
+  /// The look that the app was started with.
+  var theme: Theme { Theme(appearance: appearance, motion: motion) }
+
+  /// A session of `app`, started as `options` ask for.
+  @MainActor
+  init<A: App>(of app: A.Type, options: LaunchOptions, size: Size, scale: Double) {
+    self.init(
+      app: "\(A.self)", version: A.version, size: size, scale: scale,
+      appearance: options.appearance, motion: options.theme.motion, seed: options.seed,
+      fonts: Fonts.fingerprint)
+  }
+
+  /// Reads the session in `file`.
+  ///
+  /// - Throws: `LaunchError` where it cannot be read or is none.
+  init(file: String) throws(LaunchError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try Platform.readFile(file)
+    } catch {
+      throw LaunchError(
+        "\(error); name a session that was recorded with --record.", exitCode: LaunchError.noInput)
+    }
+    do {
+      try self.init(parsing: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw LaunchError("\(file): \(error)", exitCode: LaunchError.badInput)
+    }
+  }
+}

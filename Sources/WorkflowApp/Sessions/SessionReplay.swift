@@ -1,0 +1,151 @@
+internal import Workflow
+package import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowSDL
+
+/// Does with an app what a session says, and holds what is to be seen against it.
+@MainActor
+package final class SessionReplay {
+  /// What is played on.
+  package let stage: Stage
+  /// The hashes of what was seen, in order.
+  package private(set) var sights: [Session.Sight] = []
+  /// What newly appeared at each sight, for a test.
+  package private(set) var script = SessionScript()
+  private let session: Session
+  /// Where the session goes with what is to be seen now; nil to compare.
+  private let rewriting: SessionRewriting?
+  private let outputs = RecordedOutputs()
+  private var notices: [String] = []
+  /// Counts what was done, from one.
+  private var step = 0
+  private var outputsSeen = 0
+  private var outputsLoaded = 0
+
+  /// Starts the app as it was started for `session`.
+  ///
+  /// - Throws: `LaunchError` where the session is of another app or cannot be replayed, or the app
+  ///   refuses to start.
+  package init<A: App>(
+    _ app: A.Type, session: Session, rewriting: SessionRewriting? = nil
+  ) throws {
+    guard session.app == "\(A.self)" else {
+      throw LaunchError(
+        "The session is of \(session.app); replay it with that app.", exitCode: LaunchError.badInput
+      )
+    }
+    for case .obstacle(let reason) in session.entries {
+      throw LaunchError("The session cannot be replayed: \(reason)", exitCode: LaunchError.badInput)
+    }
+    self.session = session
+    self.rewriting = rewriting
+    let variables = session.environment
+    let outputs = outputs
+    stage = try Stage(
+      app: A.self,
+      environment: LaunchEnvironment { name in variables.last { $0.name == name }?.value },
+      seed: session.seed, size: session.size, scale: session.scale,
+      theme: session.theme, adjusting: { $0.workerReplay = outputs })
+    stage.driver.outside = outputs
+    if !session.version.isEmpty, session.version != A.version {
+      notices.append("it was recorded with version \(session.version), and this is \(A.version)")
+    }
+    if let fonts = session.fonts, fonts != Fonts.fingerprint {
+      notices.append("it was recorded with other fonts")
+    }
+  }
+
+  private var driver: Driver { stage.driver }
+
+  /// Does all that the session says, up to the first difference.
+  ///
+  /// - Throws: `SessionDifference`.
+  package func run() async throws {
+    var index = 0
+    while index < session.entries.count {
+      let entry = session.entries[index]
+      script.add(entry)
+      if case .seen = entry {} else { rewriting?.add(entry) }
+      do {
+        try await play(entry, at: index)
+      } catch let error as AutomationError {
+        throw difference(error.description, sight: nil)
+      }
+      index += 1
+    }
+    try await driver.step()
+  }
+
+  private func play(_ entry: Session.Entry, at index: Int) async throws {
+    switch entry {
+    case .at(let time):
+      loadOutputs(after: index)
+      try await driver.advance(to: time)
+    case .step(let verb):
+      step += 1
+      loadOutputs(after: index)
+      try await driver.perform(verb)
+    case .input(let input):
+      step += 1
+      try driver.perform(input)
+      if index + 1 < session.entries.count, case .input = session.entries[index + 1] { return }
+      loadOutputs(after: index)
+      try await driver.step()
+    case .output(let output):
+      step += 1
+      loadOutputs(after: index - 1)
+      outputsSeen += 1
+      if outputs.handedOver < outputsSeen { try await driver.advance(to: output.time) }
+    case .seen(let sight): try compare(sight)
+    case .obstacle: break
+    }
+  }
+
+  /// Has the outputs that directly follow the entry at `index` handed over by what is done now.
+  private func loadOutputs(after index: Int) {
+    var following: [Session.Output] = []
+    for entry in session.entries[(index + 1)...] {
+      guard case .output(let output) = entry else { break }
+      following.append(output)
+    }
+    let surplus = outputsLoaded - outputsSeen
+    outputs.expect(following.dropFirst(surplus))
+    outputsLoaded = max(outputsLoaded, outputsSeen + following.count)
+  }
+
+  private func compare(_ expected: Session.Sight) throws {
+    let tree = driver.tree
+    let seen = Session.Sight(
+      tree: Fingerprint(of: tree.text).value, frame: try stage.canvas.fingerprint)
+    sights.append(seen)
+    script.see(tree)
+    if let rewriting { return rewriting.see(seen, on: stage) }
+    guard seen != expected else { return }
+    let what =
+      switch (seen.tree == expected.tree, seen.frame == expected.frame) {
+      case (false, false): "tree and frame"
+      case (false, true): "tree"
+      case (true, _): "frame"
+      }
+    throw difference(
+      "Expected \(Session.Entry.seen(expected)), but the \(what) differed: \(Session.Entry.seen(seen)).",
+      sight: sights.count)
+  }
+
+  private func difference(_ reason: String, sight: Int?) -> SessionDifference {
+    SessionDifference(
+      step: step, action: lastAction, time: driver.clock.now.sinceStart, reason: reason,
+      notices: notices, sight: sight, actual: try? stage.canvas.image, tree: driver.tree.text)
+  }
+
+  /// The line of the last thing that was done.
+  private var lastAction: String {
+    let actions = session.entries.lazy.filter { entry in
+      switch entry {
+      case .step, .input, .output: true
+      case .at, .seen, .obstacle: false
+      }
+    }
+    return step == 0 ? "the start" : "\(actions.dropFirst(step - 1).first?.description ?? "")"
+  }
+}

@@ -1,0 +1,27 @@
+internal import WorkflowAutomation
+internal import WorkflowSDL
+
+extension SessionScript {
+  /// Writes a test that does what `session` says; does nothing without a file.
+  ///
+  /// - Throws: `LaunchError` where the file cannot be written.
+  func writeTest(of session: Session, to file: String?) throws {
+    guard let file else { return }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    do {
+      try Platform.write(
+        SessionTest(of: session, script: self, name: name).source, toFile: file)
+    } catch {
+      throw LaunchError(
+        "\(file) cannot be written (\(error)); choose a place that can.",
+        exitCode: LaunchError.cannotCreate)
+    }
+  }
+}
+
+extension SessionRecorder {
+  /// Writes a test that does what was recorded; does nothing without a file.
+  func writeTest<A: App>(of app: A.Type, to file: String?) throws {
+    try script.writeTest(of: log.session, to: file)
+  }
+}

@@ -1,0 +1,81 @@
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// A test in Swift that does what a session did, and expects the texts that newly appeared.
+package struct SessionTest {
+  private let session: Session
+  private let script: SessionScript
+  private let suite: String
+
+  /// Makes a test of `session`.
+  ///
+  /// - Parameter name: The name of the file, which gives the suite its own.
+  package init(of session: Session, script: SessionScript, name: String) {
+    self.session = session
+    self.script = script
+    let stem = name.prefix { $0 != "." }.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    suite = stem.isEmpty || stem.first?.isNumber == true ? "Session\(stem)" : String(stem)
+  }
+
+  /// The file.
+  package var source: String {
+    let body = lines.map { "    \($0)\n" }.joined()
+    var modules = [session.app, "Testing", "WorkflowAutomation", "WorkflowCanvas"]
+    modules.append("WorkflowUITesting")
+    if body.contains("Theme(") { modules.append("WorkflowWidgets") }
+    let imports = modules.sorted().map { "import \($0)\n" }.joined()
+    return """
+      \(imports)
+      @MainActor
+      @Suite struct \(suite) {
+        @Test func `goes as it was recorded`() async throws {
+      \(body)  }
+      }
+
+      """
+  }
+
+  private var lines: [String] {
+    var lines = Self.wrapped("let harness = try Harness(", arguments.joined(separator: ", "), ")")
+    var verbs = SessionVerbs()
+    for scene in script.scenes {
+      for entry in scene.entries { lines += verbs.lines(for: entry) }
+      if verbs.isHolding || scene.newTexts.isEmpty { continue }
+      lines += verbs.waited()
+      for text in scene.newTexts { lines += Self.expectation(of: text) }
+    }
+    return lines
+  }
+
+  private static let lineLength = 96
+
+  /// A call on one line, or on two where it is long.
+  private static func wrapped(_ start: String, _ inside: String, _ end: String) -> [String] {
+    let line = start + inside + end
+    return line.count <= lineLength ? [line] : [start, "  " + inside + end]
+  }
+
+  private static func expectation(of text: String) -> [String] {
+    let lines = wrapped("#expect(", "harness.shows(\(quoted(text)))", ")")
+    guard lines.count == 2, lines[1].count > lineLength else { return lines }
+    return ["#expect(", "  harness.shows(", "    \(quoted(text))", "  ))"]
+  }
+
+  private var arguments: [String] {
+    let variables = session.environment.compactMap { variable in
+      variable.value.map { "\(quoted(variable.name)): \(quoted($0))" }
+    }
+    var arguments = ["app: \(session.app).self"]
+    if !variables.isEmpty {
+      arguments.append("environment: [\(variables.joined(separator: ", "))]")
+    }
+    arguments += ["seed: \(session.seed)", "size: \(SessionVerbs.code(session.size))"]
+    if session.scale != 1 { arguments.append("scale: \(exact(session.scale))") }
+    let theme = [
+      session.appearance == .light ? nil : "appearance: .dark",
+      session.motion == .standard ? nil : "motion: .reduced",
+    ].compactMap(\.self)
+    if !theme.isEmpty { arguments.append("theme: Theme(\(theme.joined(separator: ", ")))") }
+    return arguments
+  }
+}

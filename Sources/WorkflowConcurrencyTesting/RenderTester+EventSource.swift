@@ -1,0 +1,29 @@
+internal import Workflow
+public import WorkflowConcurrency
+public import WorkflowTesting
+
+extension RenderTester {
+  /// Expects an event source, which is not subscribed to, and says what its first value is.
+  ///
+  /// - Parameters:
+  ///   - type: The type of its values.
+  ///   - output: What it sends, when it is declared.
+  ///   - key: The key it is declared with.
+  public func expectEventSource<Value: Sendable>(
+    of type: Value.Type, mockingOutput output: Value? = nil, key: String = "",
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) -> RenderTester<WorkflowType> {
+    expecting(
+      ExpectedWorkflow<EventSourceWorkflow<Value>>(
+        key: key, site: CallSite(file, fileID, line, column), rendering: (),
+        output: { _ in output }))
+  }
+}
+
+// MARK: - NamedChild
+
+extension EventSourceWorkflow: NamedChild {
+  package static var childName: String { "\(EventSource<Value>.self)" }
+  package static var expectation: String { "expectEventSource(of: \(Value.self).self)" }
+}

@@ -1,0 +1,50 @@
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// Shows a widget, and sheets in front of it: presented, updated and dismissed as the screen says.
+final class ModalContainer: Widget {
+  private let base: DescribedWidget
+  private var sheets: [SheetOverlay] = []
+
+  init(base description: WidgetDescription, sheets: [SheetOverlay.Entry]) {
+    base = DescribedWidget(description)
+    super.init()
+    add(base)
+    show(sheets)
+  }
+
+  func update(base description: WidgetDescription, sheets: [SheetOverlay.Entry]) {
+    base.update(description)
+    show(sheets)
+  }
+
+  private func show(_ entries: [SheetOverlay.Entry]) {
+    var rest = sheets
+    sheets = entries.map { entry in
+      guard let index = rest.firstIndex(where: { $0.key == entry.key }) else {
+        return SheetOverlay(entry)
+      }
+      let sheet = rest.remove(at: index)
+      sheet.update(entry)
+      return sheet
+    }
+    for sheet in rest { sheet.disappear() }
+    let coming = sheets.filter { $0.parent == nil }
+    restack()
+    for sheet in coming { sheet.appear() }
+  }
+
+  /// Puts the sheets in order; one on its way out stays in front of what it was in front of.
+  private func restack() {
+    var order: [Widget] = [base] + sheets
+    var below: Widget = base
+    for child in children {
+      if !order.contains(where: { $0 === child }) {
+        let place = order.firstIndex { $0 === below } ?? 0
+        order.insert(child, at: place + 1)
+      }
+      below = child
+    }
+    replaceChildren(with: order)
+  }
+}

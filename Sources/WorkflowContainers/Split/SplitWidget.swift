@@ -1,0 +1,125 @@
+internal import WorkflowCanvas
+internal import WorkflowDiagnostics
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// Two widgets side by side, with a divider over the edge between them.
+final class SplitWidget: Widget {
+  struct Minimums: Hashable {
+    let leading: Double
+    let trailing: Double
+  }
+
+  struct Content {
+    let leading: WidgetDescription
+    let trailing: WidgetDescription
+    let leadingWidth: Double
+    let minimums: Minimums
+    let didMoveDivider: (Double) -> Void
+  }
+
+  private let leading: DescribedWidget
+  private let trailing: DescribedWidget
+  private let divider = Splitter()
+  private var content: Content
+  /// How wide the leading part is to be, where the room allows it.
+  private var wish: Double
+
+  init(_ content: Content) {
+    self.content = content
+    wish = content.leadingWidth
+    leading = DescribedWidget(content.leading)
+    trailing = DescribedWidget(content.trailing)
+    super.init()
+    Self.check(content)
+    for child in [leading, trailing, divider] { add(child) }
+    divider.didMove = { [weak self] in self?.moveDivider(to: $0) }
+  }
+
+  func update(_ content: Content) {
+    Self.check(content)
+    let old = self.content
+    self.content = content
+    leading.update(content.leading)
+    trailing.update(content.trailing)
+    if content.leadingWidth != old.leadingWidth { setWish(content.leadingWidth) }
+    if content.minimums != old.minimums { requestLayout() }
+  }
+
+  private static func check(_ content: Content) {
+    let widths = [
+      ("leadingWidth", content.leadingWidth),
+      ("minimumLeadingWidth", content.minimums.leading),
+      ("minimumTrailingWidth", content.minimums.trailing),
+    ]
+    for (name, width) in widths where !(width >= 0 && width.isFinite) {
+      misuse("SplitScreen.\(name) must be finite and not negative (was \(width)).")
+    }
+  }
+
+  private func setWish(_ width: Double) {
+    guard width != wish else { return }
+    wish = width
+    requestLayout()
+  }
+
+  private func moveDivider(to position: Double) {
+    setWish(position)
+    content.didMoveDivider(position)
+  }
+
+  // MARK: - Layout
+
+  /// Where the divider can be in `width` points: one place where there is no room for both minimums.
+  private func range(in width: Double) -> ClosedRange<Double> {
+    let (leading, trailing) = (content.minimums.leading, content.minimums.trailing)
+    if leading + trailing <= width { return leading...max(leading, width - trailing) }
+    let place = (width * leading / (leading + trailing)).rounded()
+    return place...place
+  }
+
+  private func leadingWidth(in width: Double) -> Double {
+    let range = range(in: width)
+    return min(max(wish, range.lowerBound), range.upperBound)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let (first, second) = parts(of: proposal)
+    let sizes = (leading.size(for: first), trailing.size(for: second))
+    return Size(
+      width: proposal.width ?? max(wish, content.minimums.leading)
+        + max(sizes.1.width, content.minimums.trailing),
+      height: proposal.height ?? max(sizes.0.height, sizes.1.height))
+  }
+
+  private func parts(of proposal: ProposedSize) -> (ProposedSize, ProposedSize) {
+    guard let width = proposal.width else {
+      return (ProposedSize(width: wish, height: proposal.height), proposal)
+    }
+    let split = leadingWidth(in: width)
+    return (
+      ProposedSize(width: split, height: proposal.height),
+      ProposedSize(width: width - split, height: proposal.height)
+    )
+  }
+
+  override func arrange() {
+    let split = leadingWidth(in: bounds.width)
+    divider.range = range(in: bounds.width)
+    divider.position = split
+    place(leading, in: Rect(x: 0, y: 0, width: split, height: bounds.height))
+    place(trailing, in: Rect(x: split, y: 0, width: bounds.width - split, height: bounds.height))
+    place(
+      divider,
+      in: Rect(
+        x: split - (Splitter.width / 2).rounded(.down), y: 0, width: Splitter.width,
+        height: bounds.height))
+  }
+
+  override func paintChildren(in list: inout DisplayList) {
+    for child in [leading, trailing] {
+      list.clipped(to: child.frame) { list in paint(child, in: &list) }
+    }
+    paint(divider, in: &list)
+  }
+}

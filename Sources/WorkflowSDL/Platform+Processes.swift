@@ -1,0 +1,70 @@
+internal import Glibc
+
+/// How a process ended.
+public enum ProcessEnd: Hashable, Sendable {
+  /// It ended itself, with a code.
+  case exited(Int32)
+  /// A signal ended it, as a trap does.
+  case signalled(Int32)
+  /// It was ended, since it took too long.
+  case overdue
+}
+
+extension Platform {
+  /// The file of the program that this process runs.
+  public static let ownProgram = "/proc/self/exe"
+
+  /// The number of this process.
+  public static var processID: Int { Int(getpid()) }
+
+  /// Runs this program with other arguments, in the same environment, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - errors: The file that what it writes to standard error goes to.
+  ///   - seconds: How long it may take.
+  /// - Throws: `SystemError` where it cannot be started.
+  public static func runAgain(
+    _ arguments: [String], errors: String, seconds: Int
+  ) throws(SystemError) -> ProcessEnd {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(
+      &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    // What a trap prints besides its message takes seconds to find out.
+    let variables = try environmentOfStart() + ["SWIFT_BACKTRACE=enable=no"]
+    let words = ([ownProgram] + arguments).map { strdup($0) }
+    let pairs = variables.map { strdup($0) }
+    defer { for text in words + pairs { free(text) } }
+    var process: pid_t = 0
+    let error = posix_spawn(&process, ownProgram, &actions, nil, words + [nil], pairs + [nil])
+    guard error == 0 else {
+      errno = error
+      throw SystemError.last(about: ownProgram)
+    }
+    return waitForEnd(of: process, seconds: seconds)
+  }
+
+  private static func environmentOfStart() throws(SystemError) -> [String] {
+    try readFile("/proc/self/environ").split(separator: 0).map {
+      String(decoding: $0, as: UTF8.self)
+    }.filter { !$0.hasPrefix("SWIFT_BACKTRACE=") }
+  }
+
+  private static func waitForEnd(of process: pid_t, seconds: Int) -> ProcessEnd {
+    var status: Int32 = 0
+    let pause: UInt32 = 2_000
+    for _ in 0..<(seconds * 1_000_000 / Int(pause)) {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process {
+        // As WIFEXITED and its like, which are macros, have it.
+        let signal = status & 0x7f
+        return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+      }
+      usleep(pause)
+    }
+    kill(process, SIGKILL)
+    waitpid(process, &status, 0)
+    return .overdue
+  }
+}

@@ -1,0 +1,53 @@
+internal import Glibc
+
+/// Where two surfaces of one size differ.
+public struct SurfaceDifference: Hashable, Sendable {
+  /// How many pixels are different.
+  public var count: Int
+  /// The smallest rectangle around them.
+  public var area: PixelRect
+}
+
+extension Surface {
+  /// Where the colours are others than in `surface`; nil where none is. Surfaces of different sizes
+  /// differ everywhere.
+  @MainActor
+  public func difference(from surface: borrowing Surface) -> SurfaceDifference? {
+    guard width == surface.width, height == surface.height else {
+      return SurfaceDifference(count: width * height, area: bounds)
+    }
+    let (width, height) = (width, height)
+    return withPixels { mine, myStride in
+      surface.withPixels { theirs, theirStride in
+        var count = 0
+        var (left, right, top, bottom) = (width, 0, height, 0)
+        for row in 0..<height {
+          let (one, two) = (mine + row * myStride, theirs + row * theirStride)
+          // Nearly all rows are equal in every bit, also in those that mean nothing.
+          if memcmp(one, two, width * 4) == 0 { continue }
+          for column in 0..<width where (one[column] ^ two[column]) & 0xff_ffff != 0 {
+            count += 1
+            (left, right) = (min(left, column), max(right, column + 1))
+            (top, bottom) = (min(top, row), max(bottom, row + 1))
+          }
+        }
+        guard count > 0 else { return nil }
+        let area = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+        return SurfaceDifference(count: count, area: area)
+      }
+    }
+  }
+
+  /// Takes over the pixels of a surface of the same size.
+  @MainActor
+  public func copy(_ surface: borrowing Surface) {
+    let (width, rows) = (min(width, surface.width), min(height, surface.height))
+    withPixels { mine, myStride in
+      surface.withPixels { theirs, theirStride in
+        for row in 0..<rows {
+          memcpy(mine + row * myStride, theirs + row * theirStride, width * 4)
+        }
+      }
+    }
+  }
+}

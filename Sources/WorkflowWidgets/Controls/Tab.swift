@@ -1,0 +1,58 @@
+internal import WorkflowCanvas
+
+/// One tab of a tab bar: a title with a shape under the pointer.
+final class Tab: Control {
+  static let height = 32.0
+  private static let radius = 8.0
+  private static let padding = Spacing.medium
+
+  var title = "" {
+    didSet { if title != oldValue { requestLayout() } }
+  }
+  var isSelected = false {
+    didSet { if isSelected != oldValue { requestPaint() } }
+  }
+
+  /// Where the title is, from side to side, in the tab's coordinates.
+  var titleSpan: (start: Double, end: Double) {
+    let width = layout(width: titleRoom)?.size.width ?? 0
+    let start = (bounds.width - width) / 2
+    return (start, start + width)
+  }
+
+  private var titleRoom: Double { max(0, bounds.width - 2 * Tab.padding + 0.5) }
+
+  private func layout(width: Double? = nil) -> TextLayout? {
+    window.map {
+      TextLayout(title, font: .control, width: width, lineLimit: 1, measuring: $0.text)
+    }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let width = (layout()?.size.width ?? 0).rounded(.up)
+    return Size(width: width + 2 * Tab.padding, height: Tab.height)
+  }
+
+  override func paint(in list: inout DisplayList) {
+    let palette = theme.palette
+    list.fill(bounds, radius: Tab.radius, palette.fill.opacity(times: hoverShare))
+    if isPressed { list.fill(bounds, radius: Tab.radius, palette.pressedFill) }
+    if showsFocusRing { list.border(bounds, radius: Tab.radius, width: 2, palette.accent) }
+    guard let layout = layout(width: titleRoom) else { return }
+    let top = (bounds.height - layout.size.height) / 2
+    list.text(
+      layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)
+  }
+
+  private var titleColor: Color {
+    let palette = theme.palette
+    guard isEnabled else { return palette.disabled }
+    return isSelected || isHovered ? palette.text : palette.secondaryText
+  }
+
+  override var semantics: Semantics? {
+    var (state, actions) = controlSemantics
+    if isSelected { state.insert(.selected) }
+    return Semantics(role: .tab, name: title, state: state, actions: actions)
+  }
+}

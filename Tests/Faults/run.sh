@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# Plants faults, one after the other, lets the monkey look for them and writes what it found.
+#
+#   Tests/Faults/run.sh [table]
+#
+# Faults are planted in an app made for it (Tests/Support/FaultyApp, chosen by a variable of its
+# environment) and in copies of the sources (Tests/Faults/Mutants, a patch each). The table is
+# Documentation/Faults.md where no other is named. Ends non-zero where fewer than 90 % are found, or
+# the median of their sessions is longer than eight steps.
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+table=$(realpath -m "${1:-Documentation/Faults.md}")
+mutants=$PWD/Tests/Faults/Mutants
+# The commit's sources in a folder of their own, built once and then again for each patch.
+tree=${FAULTS_TREE:-$PWD/.build/faults}
+rows=$(mktemp)
+trap 'rm -f "$rows"' EXIT
+
+build() {
+  for product in "$@"; do
+    swift build --package-path "$tree" --product "$product" > "$tree/.build/faults.log" 2>&1 || return 1
+  done
+}
+
+# Lets app $3 play 200 steps from $seed with the variables $4…; notes fault $1 of kind $2 where something is found.
+play() {
+  local fault=$1 kind=$2 app=$3 output
+  shift 3
+  output=$(cd "$tree" && env "$@" timeout 60 ".build/debug/$app" --fuzz "$seed:200" 2>&1)
+  case $? in
+    0) return 1 ;;
+    124) return 1 ;;
+  esac
+  local oracle before after
+  oracle=$(sed -nE 's/^[A-Za-z]+: Seed [0-9]+, ([a-z ]+): .*/\1/p' <<< "$output")
+  read -r after before < <(sed -nE 's/^After ([0-9]+) steps? \(of ([0-9]+) when.*/\1 \2/p' <<< "$output")
+  [ -n "$oracle" ] || { echo "$output" >&2; return 1; }
+  echo "$fault|$kind|$app|$oracle|$before|$after" >> "$rows"
+}
+
+# Times the plays of fault $1; $2… are their functions.
+seek() {
+  local fault=$1 kind=$2 start seconds
+  start=$(date +%s.%N)
+  shift 2
+  rounds "$@" || echo "$fault|$kind|-|-|-|-" >> "$rows"
+  seconds=$(awk -v start="$start" -v end="$(date +%s.%N)" 'BEGIN { printf "%.1f", end - start }')
+  sed -i "\$s/\$/|$seconds/" "$rows"
+  tail -1 "$rows"
+}
+
+planted() { play "$1" fixture FaultyApp "fault=$1"; }
+mutated() {
+  play "$1" mutant RootApp || play "$1" mutant DemoListApp canUpdateDemos=false ||
+    play "$1" mutant CounterApp demo=uiKit
+}
+
+# Plays from one seed after the other; a fault that is found after a minute counts as not found.
+rounds() { for seed in 1 2 3; do "$@" && return; done; return 1; }
+
+git worktree remove --force "$tree" 2> /dev/null
+git worktree prune
+git worktree add --detach --force "$tree" HEAD > /dev/null || exit 1
+mkdir -p "$tree/.build"
+build FaultyApp RootApp DemoListApp CounterApp || { cat "$tree/.build/faults.log"; exit 1; }
+for app in FaultyApp RootApp DemoListApp CounterApp; do
+  (cd "$tree" && demo=uiKit ".build/debug/$app" --fuzz 1:200) || exit 1
+done
+for fault in $(sed -nE 's/^  case ([a-zA-Z]+)$/\1/p' Tests/Support/FaultyApp/Fault.swift); do
+  [ "$fault" = none ] || seek "$fault" fixture planted "$fault"
+done
+for patch in "$mutants"/*.patch; do
+  name=$(basename "$patch" .patch)
+  git -C "$tree" apply "$patch" || exit 1
+  build RootApp DemoListApp CounterApp || { echo "$name does not compile"; exit 1; }
+  seek "$name" mutant mutated "$name"
+  git -C "$tree" checkout --quiet .
+done
+git worktree remove --force "$tree"
+
+mkdir -p "$(dirname "$table")"
+awk -F"|" -f Tests/Faults/table.awk "$rows" > "$table"
+status=$?
+grep "found within" "$table"
+exit $status

@@ -1,0 +1,36 @@
+import Counter
+import CounterApp
+import RootApp
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor @Suite struct RestoredTests {
+  @Test func `a restored harness shows what the one before did`() async throws {
+    let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
+    try await harness.click("+")
+    try await harness.resize(to: Size(width: 300, height: 200))
+    let restored = try harness.restored()
+    try await restored.settle()
+    #expect(restored.shows("The value is 1"))
+    #expect(restored.window.size == Size(width: 300, height: 200))
+  }
+
+  @Test func `a workflow whose state is not saved is named`() async throws {
+    let harness = try Harness(app: RootApp.self)
+    let error = #expect(throws: AutomationError.self) { try harness.restored() }
+    #expect(error?.description.contains("Workflow") == true)
+    #expect(error?.description.contains("Make the state Codable, or a RestorableState.") == true)
+  }
+
+  @Test func `a widget has no states to restore`() throws {
+    let harness = try Harness(widget: Label("a"))
+    let error = #expect(throws: AutomationError.self) { try harness.restored() }
+    #expect(
+      error?.description
+        == "Expected to restore workflows, but the harness shows Label. Make it with Harness(workflow:) or Harness(app:)."
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import ErgoLayouts
+import Synchronization
+import Workflow
+import WorkflowApp
+import WorkflowConcurrency
+import WorkflowLayouts
+import WorkflowWidgets
+
+/// What another process or the network would say: it comes whenever it likes, on any thread.
+final class Outside: Sendable {
+  private let waiting = Mutex<[CheckedContinuation<String, Never>]>([])
+
+  /// The one outside world of these tests, which run one at a time.
+  static let shared = Outside()
+
+  /// Waits for the next answer.
+  func answer() async -> String {
+    await withCheckedContinuation { continuation in
+      waiting.withLock { $0.append(continuation) }
+    }
+  }
+
+  /// How many wait.
+  var count: Int { waiting.withLock { $0.count } }
+
+  /// Gives everybody who waits `answer`.
+  func give(_ answer: String) {
+    let waiting = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for continuation in waiting { continuation.resume(returning: answer) }
+  }
+}
+
+struct Ask<Kind: AskKind>: Worker, Equatable {
+  static var reproduction: WorkerReproduction { Kind.reproduction }
+
+  func run() async -> String { await Outside.shared.answer() }
+}
+
+protocol AskKind: Equatable, Sendable {
+  static var reproduction: WorkerReproduction { get }
+}
+
+enum Recorded: AskKind {
+  static var reproduction: WorkerReproduction { .recorded }
+}
+
+enum Undeclared: AskKind {
+  static var reproduction: WorkerReproduction { .none }
+}
+
+/// Asks when it is told to, and shows the answer.
+struct Desk<Kind: AskKind>: Workflow {
+  struct State: Equatable {
+    var asks = false
+    var text = "Ready"
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> DeskScreen {
+    if state.asks {
+      Ask<Kind>().running(in: context) { answer in
+        AnyWorkflowAction { state in
+          state = State(asks: false, text: answer)
+          return nil
+        }
+      }
+    }
+    let sink = context.makeStateMutationSink()
+    return DeskScreen(text: state.asks ? "Asking" : state.text) {
+      sink.send { $0.asks = true }
+    }
+  }
+}
+
+struct DeskScreen: LayoutBackingScreen {
+  let text: String
+  let ask: () -> Void
+
+  struct View: LayoutProvider {
+    typealias Screen = DeskScreen
+
+    func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
+      Stack.vertical {
+        Label().text(screen.text)
+        Button().title("Ask").tapped(screen.ask)
+      }.centeringInParent()
+    }
+  }
+}
+
+struct DeskApp<Kind: AskKind>: App {
+  let workflow = Desk<Kind>()
+
+  init(launch: Launch) throws {
+    _ = try launch.environment.bool("loud", default: false)
+  }
+}

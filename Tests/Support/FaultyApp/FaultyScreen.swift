@@ -1,0 +1,70 @@
+import ErgoWidgets
+import ViewEnvironment
+import WorkflowUI
+import WorkflowWidgets
+
+/// The first page.
+struct FaultyScreen: UpdatingScreen {
+  let fault: Fault
+  let value: Int
+  let add: () -> Void
+  let reset: () -> Void
+  let open: () -> Void
+
+  final class View: Widget, Updating {
+    typealias Screen = FaultyScreen
+
+    private let label = Label(font: .value)
+    private let add = Button()
+    private let reset = Button("Reset")
+    private let open = Button("Open")
+    private let extra: FaultyWidget
+    private let group: FaultyGroup
+    private let stack: Stack
+
+    init(screen: Screen) {
+      extra = FaultyWidget(screen.fault)
+      group = FaultyGroup()
+      stack = Stack(.vertical, [label, add, reset, open, extra, group])
+      super.init()
+      let centre = Positioned.Placement.center(offset: 0)
+      self.add(Positioned(stack, horizontal: centre, vertical: centre))
+      group.next = screen.fault == .tabShortCircuit ? add : nil
+    }
+
+    func update(with screen: Screen) {
+      let fault = screen.fault
+      label.text = "Value \(screen.value)"
+      add.title = fault == .namelessButton && screen.value >= 3 ? "" : "Add"
+      add.didPress = screen.add
+      reset.isEnabled = screen.value != 0
+      reset.didPress = screen.reset
+      open.didPress = screen.open
+      add.identifier = "add"
+      reset.identifier = fault == .sameIdentifier && screen.value > 0 ? "add" : "reset"
+      if fault == .misuse, screen.value > 2 { stack.spacing = -1 }
+      extra.value = screen.value
+    }
+  }
+}
+
+/// Another page.
+struct PageScreen: UpdatingScreen {
+  let text: String
+
+  final class View: Widget, Updating {
+    typealias Screen = PageScreen
+
+    private let label = Label()
+
+    init(screen: Screen) {
+      super.init()
+      let centre = Positioned.Placement.center(offset: 0)
+      add(Positioned(label, horizontal: centre, vertical: centre))
+    }
+
+    func update(with screen: Screen) {
+      label.text = "This is the \(screen.text.lowercased()) page"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ViewEnvironment
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// A square that shows whether something was added, as right or wrong as its fault has it.
+final class FaultyWidget: Widget {
+  private let fault: Fault
+  private let dot = Label("\u{2022}")
+  private var drift = 0.0
+  private var isBlinking = false
+
+  var value = 0 {
+    didSet { if value != oldValue { valueDidChange() } }
+  }
+
+  init(_ fault: Fault) {
+    self.fault = fault
+    super.init()
+    add(dot)
+  }
+
+  private func valueDidChange() {
+    switch fault {
+    case .missingPaint, .staleSize: break
+    case .restlessWidget, .idleFrames:
+      requestPaint()
+      ask()
+    default: requestPaint()
+    }
+  }
+
+  private func ask() {
+    guard value > 2, let window else { return }
+    requestFrame(at: window.now + Window.frameInterval, isEndless: fault == .idleFrames)
+  }
+
+  override func animate(at now: Duration) {
+    if fault == .restlessWidget { isBlinking.toggle() }
+    requestPaint()
+    ask()
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: 24, height: fault == .staleSize && value > 1 ? 36 : 24)
+  }
+
+  override func arrange() {
+    if fault == .wanderingWidget, value > 0 { drift += 1 }
+    place(dot, in: Rect(x: 4, y: drift, width: 12, height: 12))
+  }
+
+  override func paint(in list: inout DisplayList) {
+    let palette = theme.palette
+    list.fill(bounds, value > 1 && !isBlinking ? palette.accent : palette.card)
+    if fault == .strayPaint, value > 1 {
+      list.fill(Rect(x: 40, y: 0, width: 10, height: 10), palette.accent)
+    }
+  }
+
+  override var isFocusable: Bool { fault == .tabTrap && value > 1 }
+
+  override func keyPressed(_ press: KeyPress) -> Bool { fault == .tabTrap && press.key == .tab }
+
+  override var semantics: Semantics? { Semantics(role: .label, name: "Square") }
+}
+
+/// Two buttons of which Tab stops at one.
+final class FaultyGroup: Widget {
+  /// Where Tab goes in place of the first of the buttons.
+  weak var next: Widget?
+  private let buttons = Stack(.horizontal, [Button("Left"), Button("Right")])
+
+  override init() {
+    super.init()
+    add(buttons)
+  }
+
+  override var isFocusGroup: Bool { true }
+  override var preferredFocus: Widget? { next ?? buttons.children.first }
+}

@@ -1,0 +1,68 @@
+import Workflow
+import WorkflowContainers
+import WorkflowUI
+
+/// Adds, and opens a second page.
+package struct FaultyWorkflow: Workflow {
+  let fault: Fault
+
+  package init(fault: Fault) {
+    self.fault = fault
+  }
+
+  package enum Page: String, Codable, Sendable {
+    case first, second, third
+  }
+
+  package struct State: Equatable {
+    let fault: Fault
+    var value = 0
+    var page = Page.first
+  }
+
+  package func makeInitialState() -> State { State(fault: fault) }
+
+  package func render(
+    state: State, context: RenderContext<Self>
+  ) -> BackStack.Screen<AnyScreen> {
+    let sink = context.makeStateMutationSink()
+    if fault == .outOfBounds { _ = ["none", "one", "two"][state.value] }
+    let main = FaultyScreen(
+      fault: fault, value: state.value, add: { sink.send { $0.value += 1 } },
+      reset: { sink.send { $0.value = 0 } }, open: { sink.send { $0.page = .second } })
+    var items: [BackStack.Item?] = [
+      BackStack.Item(
+        key: "first", screen: main.asAnyScreen(), barContent: Bar.Content(title: "First"))
+    ]
+    if state.page != .first {
+      let back = Bar.ButtonItem(content: .back(title: nil)) {
+        sink.send { state in
+          let isTrip = state.fault == .roundTrip
+          state.page = isTrip ? (state.page == .second ? .third : .second) : .first
+        }
+      }
+      let title = state.page == .second ? "Second" : "Third"
+      items.append(
+        BackStack.Item(
+          key: title, screen: PageScreen(text: title).asAnyScreen(),
+          barContent: Bar.Content(title: title, leftItem: fault == .deadEnd ? nil : back)))
+    }
+    return BackStack.Screen(items: items)
+  }
+}
+
+extension FaultyWorkflow.State: RestorableState {
+  package struct Saved: Codable, Sendable {
+    var value: Int
+    var page: FaultyWorkflow.Page
+  }
+
+  package var saved: Saved {
+    Saved(value: value, page: fault == .forgottenPage ? .first : page)
+  }
+
+  package mutating func restore(_ saved: Saved) {
+    value = saved.value + (fault == .miscountedRestore && saved.value > 2 ? 1 : 0)
+    page = saved.page
+  }
+}

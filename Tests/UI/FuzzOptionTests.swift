@@ -1,0 +1,51 @@
+import Testing
+import WorkflowWindowTesting
+
+@Suite struct FuzzOptionTests {
+  @Test func `an app that is well says so and ends with 0`() async throws {
+    let outcome = try await Executable.root.run(["--fuzz", "7:40"], patience: .seconds(100))
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == "RootApp: 40 steps from seed 7, all well.\n")
+  }
+
+  @Test(arguments: [
+    ("outOfBounds", "Index out of range"),
+    ("misuse", "Misuse: Stack.spacing must be finite and not negative (was -1.0)."),
+  ])
+  func `a trap is found in a process of its own and shown in a few steps`(
+    fault: String, message: String
+  ) async throws {
+    let outcome = try await Executable.faulty.run(
+      ["--fuzz", "1:500"], environment: ["fault": fault], patience: .seconds(100))
+    #expect(outcome.end == .exit(70))
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    let first = try #require(lines.first)
+    #expect(first.hasPrefix("FaultyApp: Seed 1, trap: The app traps (signal "))
+    #expect(first.hasSuffix(message))
+    #expect(try #require(lines.dropFirst().first).hasPrefix("After 3 steps (of "))
+    #expect(lines.count == 6)
+    #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-1.session") == true)
+  }
+
+  @Test func `what an oracle finds ends with 70 and leaves a session and a test`() async throws {
+    let outcome = try await Executable.faulty.run(
+      ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .seconds(100))
+    #expect(outcome.end == .exit(70))
+    #expect(
+      outcome.errors.hasSuffix(
+        """
+        :
+          click button "Open"
+        The session is in .build/monkey/FaultyApp-2.session, a test in .build/monkey/FaultyApp-2.swift.
+
+        """), "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["1", "1:", ":5", "1:0", "-1:5", "1:2:3", "1:9999999"])
+  func `anything but a seed and a number of steps is refused`(text: String) async throws {
+    let outcome = try await Executable.root.run(["--fuzz=\(text)"])
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.errors.contains("--fuzz"))
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@Suite struct SessionTests {
+  static let text = """
+    workflow-session 1
+    app "RootApp" version "1.0"
+    size 800x600.5
+    scale 1.5
+    appearance dark
+    motion reduced
+    seed 42
+    fonts 00000000000000ff
+    environment "demo" "a \\"b\\"\\n"
+    environment "updateDuration" unset
+
+    at 0
+    tree 0123456789abcdef frame fedcba9876543210
+
+    at 1.25
+    activate
+    move button "+" in row "Milk" by 10,5.5
+    down
+    up
+    down secondary
+    up middle
+    wheel by 0,-48
+    move to 400,300.25
+    leave
+    key down control+a
+    key repeat tab
+    key up tab
+    deactivate
+    worker "Desk" "Load \\"x\\"" run 1 at 1.300001 output {"a": "b  c"}
+    worker "Desk" "Load \\"x\\"" run 1 at 1.5 last 10
+    worker "Desk" run 2 at 1.5 end
+    click button "Update"
+    advance 0.25
+    settle
+    obstacle "Ask declares neither."
+
+    """
+
+  @Test func `is read back from its lines`() throws {
+    let session = try Session(parsing: Self.text)
+    #expect(session.description == Self.text)
+    #expect(try Session(parsing: session.description) == session)
+    #expect(session.entries.count == 23)
+    #expect(session.scale == 1.5)
+    #expect(session.size == Size(width: 800, height: 600.5))
+    #expect((session.appearance, session.motion) == (.dark, .reduced))
+    #expect(session.environment[0].value == "a \"b\"\n")
+    #expect(session.environment[1] == Session.Variable("updateDuration", nil))
+  }
+
+  @Test func `comments and empty lines mean nothing`() throws {
+    let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let commented = lines.joined(separator: "\n# at 99\n\n")
+    #expect(try Session(parsing: commented) == Session(parsing: Self.text))
+  }
+
+  @Test func `may consist of steps that are written by hand`() throws {
+    let session = try Session(
+      parsing: "workflow-session 1\napp \"A\"\nsize 8x6\nclick \"+\"\nsettle")
+    #expect(session.entries == [.step(.click("+")), .step(.settle)])
+    #expect(
+      session
+        == Session(
+          app: "A", size: Size(width: 8, height: 6), entries: session.entries))
+  }
+
+  private static let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
+
+  @Test(arguments: [
+    ("", "Line 1: Expected workflow-session 1, but found the end of the line"),
+    ("hello", "Line 1: Expected workflow-session 1, but found \"hello\""),
+    (
+      "workflow-session 1\nsize 8x6",
+      "Line 2: Expected a line with app before the end, but found none"
+    ),
+    (
+      "workflow-session 1\napp \"A\"",
+      "Line 2: Expected a line with size before the end, but found none"
+    ),
+    (start + "size 9x9", "Line 4: Expected size once, but found it again"),
+    (start + "scale 9", "Line 4: Expected a scale from 0.5 to 4, but found \"9\""),
+    (start + "appearance blue", "Line 4: Expected light or dark, but found \"blue\""),
+    (start + "motion none", "Line 4: Expected standard or reduced, but found \"none\""),
+    (start + "seed -1", "Line 4: Expected a whole number from 0, but found \"-1\""),
+    (start + "fonts 12", "Line 4: Expected sixteen hexadecimal digits, but found \"12\""),
+    (start + "environment a", "Line 4: Expected the name of a variable in quotes, but found \"a\""),
+    (
+      start + "environment \"a\" b", "Line 4: Expected a quoted value or unset, but found \"b\""
+    ),
+    (start + "at -1", "Line 4: Expected seconds from 0, as 0.25, but found \"-1\""),
+    (start + "at 2\nat 1.5", "Line 5: Expected a time from 2 on, but found \"1.5\""),
+    (start + "move button", "Line 4: Expected by X,Y in points, but found the end of the line"),
+    (start + "move to 4", "Line 4: Expected a place like 400,300 in points, but found \"4\""),
+    (
+      start + "down left",
+      "Line 4: Expected secondary, middle or the end of the line, but found \"left\""
+    ),
+    (start + "key tab", "Line 4: Expected down, repeat or up after key, but found \"tab\""),
+    (start + "leave now", "Line 4: Expected the end of the line, but found \"now\""),
+    (
+      start + "tree 0123456789abcdef",
+      "Line 4: Expected frame and its hash, but found the end of the line"
+    ),
+    (
+      start + "worker run 1", "Line 4: Expected the worker's path in quotes, but found \"run 1\""
+    ),
+    (
+      start + "worker \"A\" run 0 at 1 end",
+      "Line 4: Expected run, a number from 1 and at, but found \"0 at 1 end\""
+    ),
+    (
+      start + "worker \"A\" run 1 at 1 output ",
+      "Line 4: Expected an output as JSON, but found the end of the line"
+    ),
+    (start + "obstacle x", "Line 4: Expected a quoted reason, but found \"x\""),
+    (
+      start + "klick \"+\"",
+      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, press, perform, resize, appearance, scale, advance, settle, but found \"klick \\\"+\\\"\""
+    ),
+    (
+      start + "click",
+      "Line 4: Expected a role, a quoted text, id \"…\" or at N, but found the end of the line"
+    ),
+  ])
+  func `says which line is wrong, and how it should be`(text: String, message: String) {
+    let error = #expect(throws: AutomationError.self) { try Session(parsing: text) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `a session cut anywhere is read or refused`() {
+    let bytes = Array(Self.text.utf8)
+    for count in 0...bytes.count {
+      let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+      expectReadBackOrRefused(text)
+    }
+  }
+
+  @Test func `a session with any bit flipped is read or refused`() {
+    var bytes = Array(Self.text.utf8)
+    for index in bytes.indices {
+      for bit in 0..<8 {
+        bytes[index] ^= 1 << bit
+        expectReadBackOrRefused(String(decoding: bytes, as: UTF8.self))
+        bytes[index] ^= 1 << bit
+      }
+    }
+  }
+
+  @Test func `noise is refused`() {
+    let chance = Chance(seed: 7)
+    for _ in 0..<500 {
+      let bytes = (0..<200).map { _ in UInt8(truncatingIfNeeded: chance.next()) }
+      expectReadBackOrRefused("workflow-session 1\n" + String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private func expectReadBackOrRefused(_ text: String) {
+    do {
+      let session = try Session(parsing: text)
+      #expect(try Session(parsing: session.description) == session)
+    } catch {
+      #expect("\(error)".hasPrefix("Line "))
+    }
+  }
+}

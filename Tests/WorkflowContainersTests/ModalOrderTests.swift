@@ -1,0 +1,96 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowContainers
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// Sheets and alerts over each other: which is in reach, and where the focus goes.
+@MainActor
+@Suite struct ModalOrderTests {
+  private let log = Log()
+  private let size = Size(width: 480, height: 360)
+
+  private func page(_ name: String) -> Page { Page(name: name) { [log] in log.add(name) } }
+
+  private func sheet(_ name: String, cancels: Bool = true) -> Modal.Sheet<Page> {
+    Modal.Sheet(
+      key: name, title: "Sheet \(name)", screen: page(name),
+      cancel: cancels ? { [log] in log.add("cancel \(name)") } : nil)
+  }
+
+  private func screen(_ names: String...) -> Modal.Screen<Page, Page> {
+    Modal.Screen(baseScreen: page("base"), sheets: names.map { sheet($0) })
+  }
+
+  /// A window that shows `screen` and rests.
+  private func show(_ screen: some Screen, theme: Theme = Theme()) async throws -> Harness {
+    let harness = try Harness(size: size, theme: theme, screen: screen)
+    try await harness.settle()
+    return harness
+  }
+
+  private func next(_ screen: some Screen, in harness: Harness) async throws {
+    try await harness.show(screen)
+    try await harness.settle()
+  }
+
+  @Test func `of several the last is in reach, and they close in any order`() async throws {
+    let harness = try await show(screen())
+    try await harness.press(.tab)
+    try await next(screen("a"), in: harness)
+    try await harness.press(.tab)
+    try await next(screen("a", "b"), in: harness)
+    #expect(harness.focused?.semantics.name == "b 1")
+    #expect(harness.shows("b 1") && !harness.shows("a 1"))
+    try await next(screen("b"), in: harness)
+    #expect(harness.focused?.semantics.name == "b 1")
+    try await next(screen(), in: harness)
+    #expect(harness.focused?.semantics.name == "base 1")
+  }
+
+  @Test func `one that comes behind another leaves the focus where it is`() async throws {
+    let harness = try await show(screen("b"))
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "b 2")
+    try await next(screen("a", "b"), in: harness)
+    #expect(harness.focused?.semantics.name == "b 2")
+    try await next(screen("a"), in: harness)
+    #expect(harness.focused?.semantics.name == "a 1")
+  }
+
+  @Test func `a sheet that comes behind an alert stays out of reach`() async throws {
+    let alert = Alert(title: "Sure?", actions: [.init(title: "OK"), .init(title: "No")])
+    let harness = try await show(Alert.Screen(baseScreen: screen(), alert: alert))
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "No")
+    try await next(Alert.Screen(baseScreen: screen("a"), alert: alert), in: harness)
+    #expect(harness.focused?.semantics.name == "No")
+    #expect(!harness.shows("a 1"))
+    try await next(Alert.Screen(baseScreen: screen("a"), alert: nil), in: harness)
+    #expect(harness.focused?.semantics.name == "a 1")
+  }
+
+  @Test func `on a page that is covered it keeps the focus for later`() async throws {
+    func stack(isCovered: Bool) -> BackStack.Screen<AnyScreen> {
+      BackStack.Screen(items: [
+        .init(key: "below", screen: screen("a").asAnyScreen()),
+        isCovered ? .init(key: "above", screen: page("above").asAnyScreen()) : nil,
+      ])
+    }
+    let harness = try await show(stack(isCovered: false))
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "a 2")
+    try await next(stack(isCovered: true), in: harness)
+    #expect(!harness.shows(.role(.dialog)) && harness.shows("above 1"))
+    try await next(stack(isCovered: false), in: harness)
+    #expect(harness.focused?.semantics.name == "a 2")
+  }
+
+  @Test func `the same sheets can be put over another base`() {
+    let screen = self.screen("a").map { Note(text: "note of \($0.name)") }
+    #expect(screen.baseScreen.text == "note of base")
+    #expect(screen.sheets.map(\.title) == ["Sheet a"])
+  }
+}

@@ -1,0 +1,202 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowContainers
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor
+@Suite struct ModalTests {
+  private let log = Log()
+  private let size = Size(width: 480, height: 360)
+
+  private func page(_ name: String) -> Page { Page(name: name) { [log] in log.add(name) } }
+
+  private func sheet(_ name: String, cancels: Bool = true) -> Modal.Sheet<Page> {
+    Modal.Sheet(
+      key: name, title: "Sheet \(name)", screen: page(name),
+      cancel: cancels ? { [log] in log.add("cancel \(name)") } : nil)
+  }
+
+  private func screen(_ names: String...) -> Modal.Screen<Page, Page> {
+    Modal.Screen(baseScreen: page("base"), sheets: names.map { sheet($0) })
+  }
+
+  /// A window that shows `screen` and rests.
+  private func show(_ screen: some Screen, theme: Theme = Theme()) async throws -> Harness {
+    let harness = try Harness(size: size, theme: theme, screen: screen)
+    try await harness.settle()
+    return harness
+  }
+
+  private func next(_ screen: some Screen, in harness: Harness) async throws {
+    try await harness.show(screen)
+    try await harness.settle()
+  }
+
+  // MARK: - Coming and going
+
+  @Test func `a workflow presents it, updates it and takes it away`() async throws {
+    let counter = Showing(value: 0) { count, change in
+      Modal.Screen(
+        baseScreen: Page(name: "count") { change { $0 += 1 } },
+        sheet: count == 0
+          ? nil
+          : Modal.Sheet(
+            title: "Counter", screen: Page(name: "now \(count)") { change { $0 += 1 } },
+            cancel: { change { $0 = 0 } }))
+    }
+    let harness = try Harness(workflow: counter)
+    try await harness.click("count 1")
+    try await harness.settle()
+    #expect(harness.shows(Selector(role: .dialog, text: "Counter")))
+    try await harness.click("now 1 1")
+    #expect(harness.shows("now 2 1"))
+    try await harness.press(.escape)
+    try await harness.settle()
+    #expect(!harness.shows(.role(.dialog)))
+    try await harness.click("count 1")
+  }
+
+  @Test func `is there at once when the first screen has it`() async throws {
+    let harness = try Harness(screen: screen("a"))
+    try await harness.driver.step()
+    let first = try harness.image
+    try await harness.settle()
+    #expect(try harness.image == first)
+    #expect(harness.window.nextFrame == nil)
+  }
+
+  @Test func `comes within 200 milliseconds, and needs no frames with reduced motion`() async throws
+  {
+    let harness = try await show(screen())
+    try await harness.show(screen("a"))
+    try await harness.advance(by: .milliseconds(190))
+    #expect(harness.window.nextFrame != nil)
+    try await harness.advance(by: .milliseconds(30))
+    #expect(harness.window.nextFrame == nil)
+
+    let still = try await show(screen(), theme: Theme(motion: .reduced))
+    try await still.show(screen("a"))
+    #expect(still.window.nextFrame == nil)
+    try await still.show(screen())
+    #expect(still.window.nextFrame == nil)
+    #expect(!still.shows(.role(.dialog)))
+  }
+
+  @Test func `gone and back at once it is there once`() async throws {
+    let harness = try await show(screen("a"))
+    try await harness.show(screen())
+    try await harness.advance(by: .milliseconds(40))
+    #expect(!harness.shows(.role(.dialog)))
+    try await next(screen("a"), in: harness)
+    #expect(harness.all(.role(.dialog)).count == 1)
+    #expect(harness.window.content.widgets(of: "SheetOverlay") == 1)
+  }
+
+  @Test func `every frame of its coming and going equals a picture drawn anew`() async throws {
+    let harness = try await show(screen("a"))
+    for shown in [screen("a", "b"), screen("a")] {
+      try await harness.show(shown)
+      for _ in 1...7 {
+        try await harness.advance(by: .milliseconds(34))
+        #expect(try harness.image == harness.fullImage)
+      }
+    }
+  }
+
+  @Test func `is told by its key, and without one by the type of its screen`() async throws {
+    let harness = try await show(screen("a"))
+    let before = try harness.find("a 1").widget
+    try await next(screen("b", "a"), in: harness)
+    #expect(try harness.find("a 1").widget === before)
+
+    let plain = Modal.Sheet(title: "plain", screen: page("x"))
+    let two = Modal.Screen(baseScreen: page("base"), sheets: [plain, plain])
+    let pair = try await show(two)
+    #expect(pair.window.content.widgets(of: "SheetOverlay") == 2)
+  }
+
+  // MARK: - Reach
+
+  @Test func `keeps Tab and the pointer to itself`() async throws {
+    let harness = try await show(screen())
+    let behind = try harness.find("base 1").bounds.center
+    try await next(screen("a"), in: harness)
+    let stops = ["a 2", "a 1", "a 2"]
+    for stop in stops {
+      try await harness.press(.tab)
+      #expect(harness.focused?.semantics.name == stop)
+    }
+    harness.driver.click(at: Point(x: behind.x, y: 5))
+    #expect(log.lines.isEmpty)
+    await #expect(throws: AutomationError.self) { try await harness.click("base 1") }
+  }
+
+  @Test func `the focus enters it, and goes back to where it was`() async throws {
+    let harness = try await show(screen())
+    try await harness.press(.tab)
+    try await harness.press(.tab)
+    try await next(screen("a"), in: harness)
+    #expect(harness.focused?.semantics.name == "a 1")
+    try await harness.press(.enter)
+    #expect(log.lines == ["a"])
+    try await next(screen(), in: harness)
+    #expect(harness.focused?.semantics.name == "base 2")
+  }
+
+  @Test func `Escape cancels the foremost, and nothing where that cannot be cancelled`()
+    async throws
+  {
+    let harness = try await show(screen("a", "b"))
+    try await harness.press(.escape)
+    #expect(log.lines == ["cancel b"])
+    let stubborn = Modal.Screen(
+      baseScreen: page("base"), sheets: [sheet("a"), sheet("b", cancels: false)])
+    try await next(stubborn, in: harness)
+    try await harness.press(.escape)
+    #expect(log.lines == ["cancel b"])
+  }
+
+  @Test func `Escape goes back in a stack inside of it before it cancels`() async throws {
+    let back = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("back") }
+    let stack = page("inner").titled("Inner", left: back)
+    let harness = try await show(
+      Modal.Screen(
+        baseScreen: page("base"),
+        sheet: Modal.Sheet(title: "s", screen: stack) { [log] in log.add("cancel") }))
+    try await harness.press(.escape)
+    #expect(log.lines == ["back"])
+  }
+
+  // MARK: - Size
+
+  @Test func `is as large as its content, in the middle`() async throws {
+    let harness = try await show(screen("a"))
+    let card = try #require(harness.window.content.firstWidget(of: "SheetCard"))
+    #expect(card.frameInWindow.size == Size(width: 280, height: 84))
+    #expect(card.frameInWindow.center == Point(x: 240, y: 180))
+  }
+
+  @Test func `taller than the window, it is cut at its edge and its list scrolls`() async throws {
+    let rows = Rows(rows: (1...40).map { "row \($0)" })
+    let harness = try await show(
+      Modal.Screen(baseScreen: page("base"), sheet: Modal.Sheet(title: "s", screen: rows)))
+    let card = try #require(harness.window.content.firstWidget(of: "SheetCard"))
+    #expect(card.frameInWindow == Rect(x: 24, y: 24, width: 432, height: 312))
+    try await harness.press(.tab)
+    try await harness.press(.end)
+    try await harness.click(.row("row 40"))
+    #expect(try harness.image == harness.fullImage)
+  }
+
+  @Test(arguments: [Size(width: 20, height: 10), Size(width: 200, height: 40)])
+  func `a window too small for it does no harm`(size: Size) async throws {
+    let harness = try Harness(size: size, screen: screen("a"))
+    try await harness.settle()
+    try await harness.press(.enter)
+    #expect(log.lines == ["a"])
+    #expect(try harness.image == harness.fullImage)
+  }
+}

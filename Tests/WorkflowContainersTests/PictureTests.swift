@@ -1,0 +1,95 @@
+import Testing
+import WorkflowCanvas
+import WorkflowContainers
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// What containers look like, against reference pictures.
+@MainActor
+@Suite struct PictureTests {
+  private let list = Rows(rows: ["Milk", "Bread", "Apples"])
+  private let letter = Letter(
+    title: "Saturday",
+    text: "Two litres of the fresh one, please, and if they are out of it, the other will do.")
+
+  private let question = Letter(
+    title: "Leave the note?", text: "It is not saved yet.", answer: "Leave")
+
+  private func tabs(_ selected: String) -> Tabs.Screen<String, AnyScreen> {
+    Tabs.Screen(
+      items: [
+        .init(key: "list", title: "Shopping", screen: list.asAnyScreen()),
+        .init(key: "letter", title: "Notes", screen: letter.asAnyScreen()),
+        .init(key: "past", title: "Past", isEnabled: false, screen: list.asAnyScreen()),
+      ], selectedKey: selected, didSelect: { _ in })
+  }
+
+  private func sheet(_ key: String = "sheet") -> Modal.Sheet<AnyScreen> {
+    Modal.Sheet(
+      key: key, title: "Note",
+      screen: letter.titled(
+        "Note", left: Bar.ButtonItem(content: .text("Cancel")),
+        right: Bar.ButtonItem(content: .text("Save"), isEnabled: false)))
+  }
+
+  private func expect(_ harness: Harness, named name: String, _ look: Look) throws {
+    try expectSnapshot(of: harness, named: "\(name)-\(look.testDescription)")
+  }
+
+  @Test(arguments: Look.all) func `tabs, one under the pointer`(look: Look) async throws {
+    let harness = try await look.show(tabs("list").titled("Errands"))
+    try await harness.hover(.tab("Notes"))
+    try await harness.settle()
+    try expect(harness, named: "tabs", look)
+  }
+
+  @Test(arguments: Look.all) func `tabs by keyboard`(look: Look) async throws {
+    let harness = try await look.show(tabs("letter"))
+    try await harness.press(.tab)
+    try await harness.settle()
+    try expect(harness, named: "tabs-focused", look)
+  }
+
+  @Test(arguments: Look.all) func `a split with the pointer on the divider`(
+    look: Look
+  ) async throws {
+    let split = SplitScreen(leading: list, trailing: letter)
+    let harness = try await look.show(split.titled("Errands"))
+    try await harness.hover(.role(.separator))
+    try await harness.settle()
+    try expect(harness, named: "split", look)
+  }
+
+  @Test(arguments: Look.all) func `a split by keyboard`(look: Look) async throws {
+    let harness = try await look.show(SplitScreen(leading: list, trailing: letter))
+    try await harness.focus(.role(.separator))
+    try await harness.settle()
+    try expect(harness, named: "split-focused", look)
+  }
+
+  @Test(arguments: Look.all) func `a sheet`(look: Look) async throws {
+    let screen = Modal.Screen(baseScreen: tabs("list").titled("Errands"), sheet: sheet())
+    try expect(try await look.show(screen), named: "sheet", look)
+  }
+
+  @Test(arguments: Look.all) func `a sheet on its way in, over another`(look: Look) async throws {
+    let base = tabs("list").titled("Errands")
+    let first = sheet("first")
+    let harness = try await look.show(Modal.Screen(baseScreen: base, sheet: first))
+    let second = Modal.Sheet(key: "second", title: "Sure?", screen: question.asAnyScreen())
+    try await harness.show(Modal.Screen(baseScreen: base, sheets: [first, second]))
+    try await harness.advance(by: .milliseconds(50))
+    try expect(harness, named: "sheet-arriving", look)
+  }
+
+  @Test func `edges are crisp at every scale`() async throws {
+    let split = SplitScreen(leading: list, trailing: tabs("letter"))
+    for scale in [1.25, 1.5] {
+      let look = Look(appearance: .light, scale: scale)
+      let screen = Modal.Screen(baseScreen: split.titled("Errands"), sheet: sheet())
+      let harness = try await look.show(screen)
+      try expectSnapshot(of: harness, named: "all@\(scale)x")
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Harness
+import Testing
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowContainers
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor
+@Suite struct SplitScreenTests {
+  private let log = Log()
+
+  private func split(_ width: Double = 200) -> SplitScreen<Note, Note> {
+    SplitScreen(
+      leading: Note(text: "leading"), trailing: Note(text: "trailing"), leadingWidth: width,
+      minimumLeadingWidth: 100, minimumTrailingWidth: 150
+    ) { [log] in log.add("\($0)") }
+  }
+
+  private func show(_ width: Double = 200, size: Size = Size(width: 500, height: 300)) throws
+    -> Harness
+  {
+    try Harness(size: size, screen: split(width))
+  }
+
+  private func widths(in harness: Harness) throws -> [Double] {
+    try ["leading", "trailing"].map { try harness.find(.label($0)).bounds.width }
+  }
+
+  private func value(in harness: Harness) throws -> String? {
+    try harness.find(.role(.separator)).semantics.value
+  }
+
+  // MARK: - Moving the divider
+
+  @Test func `the screens share the window`() throws {
+    let harness = try show()
+    #expect(try widths(in: harness) == [200, 300])
+    #expect(try value(in: harness) == "200")
+  }
+
+  @Test func `a drag moves the divider, as far as the minimums allow`() async throws {
+    let harness = try show()
+    try await harness.drag(.role(.separator), by: Point(x: 40, y: 0))
+    #expect(try widths(in: harness) == [240, 260])
+    try await harness.drag(.role(.separator), by: Point(x: 400, y: 0))
+    #expect(try widths(in: harness) == [350, 150])
+    try await harness.drag(.role(.separator), by: Point(x: -400, y: 0))
+    #expect(try widths(in: harness) == [100, 400])
+    #expect(log.lines.last == "100.0")
+    #expect(try harness.image == harness.fullImage)
+  }
+
+  @Test func `a drag beyond the minimum and back ends where the pointer is`() throws {
+    let harness = try show()
+    let start = try harness.find(.role(.separator)).bounds.center
+    harness.driver.send(.pointerMoved(start))
+    harness.driver.send(.pointerPressed(start, .primary))
+    harness.driver.send(.pointerMoved(start + Point(x: -180, y: 0)))
+    harness.driver.send(.pointerMoved(start + Point(x: 30, y: 0)))
+    harness.driver.send(.pointerReleased(start + Point(x: 30, y: 0), .primary))
+    harness.driver.send(.pointerMoved(start + Point(x: 90, y: 0)))
+    #expect(try widths(in: harness) == [230, 270])
+  }
+
+  @Test func `keys move the divider that has the focus`() async throws {
+    let harness = try show()
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.role == .separator)
+    var values: [String?] = []
+    for key in [Key.right, .right, .left, .home, .left, .end, .right] {
+      try await harness.press(key)
+      values.append(try value(in: harness))
+    }
+    #expect(values == ["216", "232", "216", "100", "100", "350", "350"])
+  }
+
+  @Test func `a screen reader moves it too`() async throws {
+    let harness = try show()
+    try await harness.perform(.increment, on: .role(.separator))
+    #expect(try value(in: harness) == "216")
+    try await harness.perform(.decrement, on: .role(.separator))
+    #expect(try value(in: harness) == "200")
+  }
+
+  @Test func `where reading goes the other way so do keys and drags`() async throws {
+    let harness = try show()
+    harness.environment.layoutDirection = .rightToLeft
+    #expect(try harness.find(.label("leading")).bounds.maxX == 500)
+    try await harness.drag(.role(.separator), by: Point(x: -40, y: 0))
+    #expect(try widths(in: harness) == [240, 260])
+    try await harness.press(.tab)
+    try await harness.press(.left)
+    #expect(try value(in: harness) == "256")
+  }
+
+  @Test func `a workflow can keep the width`() async throws {
+    let workflow = Showing(value: 200.0) { width, change in
+      SplitScreen(
+        leading: Note(text: "width \(Int(width))"), trailing: Note(text: "trailing"),
+        leadingWidth: width, didMoveDivider: { new in change { $0 = new } })
+    }
+    let harness = try Harness(workflow: workflow)
+    try await harness.drag(.role(.separator), by: Point(x: 25, y: 0))
+    #expect(harness.shows("width 225"))
+  }
+
+  @Test func `what the user moved stays until the screen says another width`() async throws {
+    let harness = try show()
+    try await harness.drag(.role(.separator), by: Point(x: 40, y: 0))
+    try await harness.show(split(200))
+    #expect(try widths(in: harness) == [240, 260])
+    try await harness.show(split(120))
+    #expect(try widths(in: harness) == [120, 380])
+  }
+
+  @Test func `a divider dragged while a sheet comes is let go`() async throws {
+    func screen(_ sheet: Modal.Sheet<Page>?) -> some Screen {
+      Modal.Screen(baseScreen: split(), sheet: sheet)
+    }
+    let harness = try Harness(size: Size(width: 500, height: 300), screen: screen(nil))
+    let start = try harness.find(.role(.separator)).bounds.center
+    harness.driver.send(.pointerMoved(start))
+    harness.driver.send(.pointerPressed(start, .primary))
+    try await harness.show(screen(Modal.Sheet(title: "s", screen: Page(name: "s"))))
+    harness.driver.send(.pointerMoved(start + Point(x: 50, y: 0)))
+    #expect(log.lines.isEmpty)
+  }
+
+  // MARK: - Other windows
+
+  @Test func `the leading screen keeps its width while the window is resized`() async throws {
+    let harness = try show()
+    for (width, leading) in [(800.0, 200.0), (300, 150), (260, 110), (500, 200)] {
+      try await harness.resize(to: Size(width: width, height: 300))
+      #expect(try widths(in: harness) == [leading, width - leading])
+    }
+  }
+
+  @Test(arguments: [(200.0, 80.0), (100, 40), (5, 2)])
+  func `narrower than its minimums, it is shared in proportion to them`(
+    width: Double, leading: Double
+  ) async throws {
+    let harness = try show(size: Size(width: width, height: 300))
+    #expect(try widths(in: harness) == [leading, width - leading])
+    let divider = try harness.find(.role(.separator))
+    #expect(divider.semantics.state.contains(.disabled))
+    try await harness.press(.tab)
+    #expect(harness.focused == nil)
+    #expect(try harness.image == harness.fullImage)
+  }
+
+  @Test func `without minimums one of them can be shut`() async throws {
+    let shut = SplitScreen(
+      leading: Note(text: "leading"), trailing: Note(text: "trailing"), minimumLeadingWidth: 0,
+      minimumTrailingWidth: 0)
+    let harness = try Harness(size: Size(width: 500, height: 300), screen: shut)
+    try await harness.press(.tab)
+    try await harness.press(.end)
+    #expect(try widths(in: harness) == [500, 0])
+    try await harness.press(.home)
+    #expect(try widths(in: harness) == [0, 500])
+  }
+
+  @Test func `a width that is none stops the program with a text that says so`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let screen = SplitScreen(
+          leading: Note(text: "a"), trailing: Note(text: "b"), leadingWidth: -1)
+        _ = screen.widgetDescription(environment: .empty).buildWidget()
+      }
+    }
+    try expectMisuse(
+      result, says: "SplitScreen.leadingWidth must be finite and not negative (was -1.0).")
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowContainers
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// Tabs by pointer and by keys.
+@MainActor
+@Suite struct TabsInputTests {
+  private let log = Log()
+
+  private func item(
+    _ name: String, isEnabled: Bool = true
+  ) -> Tabs.Screen<String, AnyScreen>.Item {
+    let page = Page(name: name) { [log] in log.add(name) }
+    return .init(key: name, title: "Tab \(name)", isEnabled: isEnabled, screen: page.asAnyScreen())
+  }
+
+  private func tabs(_ names: [String], selected: String) -> Tabs.Screen<String, AnyScreen> {
+    Tabs.Screen(items: names.map { item($0) }, selectedKey: selected) { [log] in
+      log.add("select \($0)")
+    }
+  }
+
+  /// A window in which a workflow keeps which of a, b, c (disabled) and d is selected.
+  private func run(_ selected: String = "a") async throws -> Harness {
+    let workflow = Showing(value: selected) { key, change in
+      Tabs.Screen(
+        items: [item("a"), item("b"), item("c", isEnabled: false), item("d")], selectedKey: key
+      ) { new in change { $0 = new } }
+    }
+    let harness = try Harness(workflow: workflow)
+    try await harness.settle()
+    return harness
+  }
+
+  private func selected(in harness: Harness) -> [String] {
+    harness.all(.role(.tab)).filter { $0.semantics.state.contains(.selected) }
+      .map(\.semantics.name)
+  }
+
+  @Test func `a click shows another tab`() async throws {
+    let harness = try await run()
+    #expect(harness.shows("a 1") && !harness.shows("b 1"))
+    try await harness.click(.tab("Tab b"))
+    #expect(harness.shows("b 1") && !harness.shows("a 1"))
+    #expect(selected(in: harness) == ["Tab b"])
+    try await harness.click("b 1")
+    #expect(log.lines == ["b"])
+  }
+
+  @Test func `a tab that is disabled cannot be clicked, and keys pass it`() async throws {
+    let harness = try await run("b")
+    await #expect(throws: AutomationError.self) { try await harness.click(.tab("Tab c")) }
+    try await harness.press(.tab, .control)
+    #expect(selected(in: harness) == ["Tab d"])
+  }
+
+  @Test func `Tab stops once in the bar, and arrows go around in it`() async throws {
+    let harness = try await run()
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "Tab a")
+    var visited: [String] = []
+    for key in [Key.right, .right, .right, .left, .home, .end] {
+      try await harness.press(key)
+      visited += selected(in: harness)
+      #expect(harness.focused?.semantics.name == selected(in: harness).first)
+    }
+    #expect(visited == ["Tab b", "Tab d", "Tab a", "Tab d", "Tab a", "Tab d"])
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "d 1")
+  }
+
+  @Test func `arrows point the other way where reading does`() async throws {
+    let harness = try await run()
+    harness.environment.layoutDirection = .rightToLeft
+    try await harness.press(.tab)
+    try await harness.press(.left)
+    #expect(selected(in: harness) == ["Tab b"])
+    #expect(try harness.find(.tab("Tab a")).bounds.maxX == 472)
+  }
+
+  @Test(arguments: [
+    (KeyPress(.tab, .control), "Tab b"), (KeyPress(.pageDown, .control), "Tab b"),
+    (KeyPress(.tab, [.control, .shift]), "Tab d"), (KeyPress(.pageUp, .control), "Tab d"),
+  ])
+  func `keys switch from anywhere inside`(press: KeyPress, tab: String) async throws {
+    for stops in 0...2 {
+      let harness = try await run()
+      for _ in 0..<stops { try await harness.press(.tab) }
+      try await harness.press(press.key, press.modifiers)
+      #expect(selected(in: harness) == [tab])
+    }
+  }
+
+  @Test func `of nested tabs keys switch those that the focus is in`() async throws {
+    let inner = Tabs.Screen(items: [item("x"), item("y")], selectedKey: "x") { [log] in
+      log.add("inner \($0)")
+    }
+    let outer = Tabs.Screen<String, AnyScreen>(
+      items: [.init(key: "o", title: "O", screen: inner.asAnyScreen()), item("p")],
+      selectedKey: "o"
+    ) { [log] in log.add("outer \($0)") }
+    let harness = try Harness(screen: outer)
+    try await harness.press(.tab)
+    try await harness.press(.tab, .control)
+    try await harness.press(.tab)
+    try await harness.press(.tab, .control)
+    #expect(log.lines == ["outer p", "inner y"])
+  }
+}

@@ -1,0 +1,162 @@
+import Harness
+import Testing
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowContainers
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor
+@Suite struct TabsTests {
+  private let log = Log()
+
+  private func item(
+    _ name: String, isEnabled: Bool = true
+  ) -> Tabs.Screen<String, AnyScreen>.Item {
+    let page = Page(name: name) { [log] in log.add(name) }
+    return .init(key: name, title: "Tab \(name)", isEnabled: isEnabled, screen: page.asAnyScreen())
+  }
+
+  private func tabs(_ names: [String], selected: String) -> Tabs.Screen<String, AnyScreen> {
+    Tabs.Screen(items: names.map { item($0) }, selectedKey: selected) { [log] in
+      log.add("select \($0)")
+    }
+  }
+
+  /// A window in which a workflow keeps which of a, b, c (disabled) and d is selected.
+  private func run(_ selected: String = "a") async throws -> Harness {
+    let workflow = Showing(value: selected) { key, change in
+      Tabs.Screen(
+        items: [item("a"), item("b"), item("c", isEnabled: false), item("d")], selectedKey: key
+      ) { new in change { $0 = new } }
+    }
+    let harness = try Harness(workflow: workflow)
+    try await harness.settle()
+    return harness
+  }
+
+  private func selected(in harness: Harness) -> [String] {
+    harness.all(.role(.tab)).filter { $0.semantics.state.contains(.selected) }
+      .map(\.semantics.name)
+  }
+
+  // MARK: - State
+
+  @Test func `a tab that is not shown keeps its widget and its focus`() async throws {
+    let harness = try await run()
+    try await harness.press(.tab)
+    try await harness.press(.tab)
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "a 2")
+    let before = harness.focused?.widget
+    try await harness.press(.tab, .control)
+    #expect(harness.focused?.semantics.name == "Tab b")
+    try await harness.press(.tab, [.control, .shift])
+    #expect(harness.focused?.widget === before)
+  }
+
+  @Test func `a list in a tab stays where it was scrolled to`() async throws {
+    let rows = Rows(rows: (1...30).map { "row \($0)" }).asAnyScreen()
+    func screen(_ key: String) -> Tabs.Screen<String, AnyScreen> {
+      Tabs.Screen(
+        items: [.init(key: "rows", title: "Rows", screen: rows), item("b")], selectedKey: key
+      ) { _ in }
+    }
+    let harness = try Harness(screen: screen("rows"))
+    try await harness.scroll(.role(.table), by: Size(width: 0, height: 300))
+    let place = try harness.find(.row("row 12")).bounds
+    try await harness.show(screen("b"))
+    try await harness.show(screen("rows"))
+    #expect(try harness.find(.row("row 12")).bounds == place)
+  }
+
+  @Test func `tabs are told by their keys when they move, come and go`() async throws {
+    let harness = try Harness(screen: tabs(["a", "b"], selected: "a"))
+    let before = try harness.find("a 1").widget
+    try await harness.show(tabs(["c", "b", "a"], selected: "a"))
+    #expect(try harness.find("a 1").widget === before)
+    #expect(selected(in: harness) == ["Tab a"])
+    try await harness.show(tabs(["c", "b"], selected: "b"))
+    try await harness.show(tabs(["a", "b"], selected: "a"))
+    #expect(try harness.find("a 1").widget !== before)
+  }
+
+  @Test func `a tab is made when it is first selected`() async throws {
+    let harness = try Harness(screen: tabs(["a", "b", "c"], selected: "b"))
+    #expect(harness.window.content.widgets(of: "PageWidget") == 1)
+    try await harness.show(tabs(["a", "b", "c"], selected: "c"))
+    #expect(harness.window.content.widgets(of: "PageWidget") == 2)
+  }
+
+  @Test func `what the screen does not take up stays unselected`() async throws {
+    let harness = try Harness(screen: tabs(["a", "b"], selected: "a"))
+    try await harness.click(.tab("Tab b"))
+    try await harness.click(.tab("Tab a"))
+    #expect(log.lines == ["select b"])
+    #expect(selected(in: harness) == ["Tab a"])
+  }
+
+  // MARK: - Looks
+
+  @Test func `the mark goes to another tab within 160 milliseconds`() async throws {
+    let harness = try await run()
+    try await harness.press(.tab, .control)
+    for _ in 1...5 {
+      try await harness.advance(by: .milliseconds(30))
+      #expect(harness.window.nextFrame != nil)
+      #expect(try harness.image == harness.fullImage)
+    }
+    try await harness.advance(by: .milliseconds(30))
+    #expect(harness.window.nextFrame == nil)
+  }
+
+  @Test func `in a narrow window the widest titles give way`() async throws {
+    let long = Tabs.Screen<String, AnyScreen>(
+      items: [
+        .init(key: "a", title: "All", screen: item("a").screen),
+        .init(key: "b", title: "Everything that was ever said", screen: item("b").screen),
+        .init(key: "c", title: "Everything that was ever done", screen: item("c").screen),
+      ], selectedKey: "a", didSelect: { _ in })
+    let harness = try Harness(size: Size(width: 240, height: 200), screen: long)
+    let bounds = harness.all(.role(.tab)).map(\.bounds)
+    #expect(bounds[0].width < bounds[1].width && bounds[1].width == bounds[2].width)
+    #expect(bounds[2].maxX <= 232)
+  }
+
+  // MARK: - Bad input
+
+  @Test func `without tabs nothing is shown, not even a bar`() async throws {
+    let harness = try Harness(screen: tabs([], selected: "a"))
+    for press in [KeyPress(.tab), KeyPress(.tab, .control), KeyPress(.right)] {
+      try await harness.press(press.key, press.modifiers)
+    }
+    #expect(harness.tree.children.isEmpty)
+    try await harness.show(tabs(["a"], selected: "a"))
+    #expect(harness.shows("a 1"))
+    try await harness.show(tabs([], selected: "a"))
+    #expect(harness.tree.children.isEmpty)
+  }
+
+  @Test func `a selected key that is no tab shows none, and any can be selected`() async throws {
+    let harness = try await run("nowhere")
+    #expect(selected(in: harness).isEmpty)
+    #expect(!harness.shows("a 1"))
+    try await harness.press(.tab, .control)
+    #expect(selected(in: harness) == ["Tab a"])
+    #expect(harness.shows("a 1"))
+  }
+
+  @Test func `two tabs with one key stop the program with a text that says so`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let item = Tabs.Screen<String, Page>.Item(key: "a", title: "A", screen: Page(name: "a"))
+        let screen = Tabs.Screen(items: [item, item], selectedKey: "a") { _ in }
+        _ = screen.widgetDescription(environment: .empty).buildWidget()
+      }
+    }
+    try expectMisuse(
+      result, says: "Tabs.Screen has two items with the key a. Give each item a key of its own.")
+  }
+}
