@@ -44,18 +44,6 @@ extension Driver {
     verb(.drag(selector, by: end - start)) { drag(from: start, to: end) }
   }
 
-  /// Turns the wheel over the middle of what `selector` means, by points of content.
-  public func scroll(_ selector: Selector, by delta: Size) throws {
-    let middle = try target(of: "scroll", selector) { _ in true }.bounds.center
-    guard window.bounds.contains(middle) else {
-      throw refusal("scroll", selector, "its middle, \(middle.text), is outside of the window")
-    }
-    verb(.scroll(selector, by: delta)) {
-      send(.pointerMoved(middle))
-      send(.wheel(middle, delta: delta))
-    }
-  }
-
   /// Clicks at `point` of the window, whatever is there.
   public func click(at point: Point) {
     send(.pointerMoved(point))

@@ -51,6 +51,15 @@ extension Harness {
     try await verb(file, line) { try driver.scroll(selector, by: delta) }
   }
 
+  /// Turns the wheel over `container` until the middle of `target` is in sight there.
+  ///
+  /// - Throws: `AutomationError` when it never is.
+  public func scroll(
+    _ container: Selector, to target: Selector, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.scroll(container, to: target) }
+  }
+
   /// Presses the keys that type `text`, wherever the focus is.
   public func type(_ text: String, file: StaticString = #fileID, line: UInt = #line) async throws {
     try await verb(file, line) { driver.type(text) }

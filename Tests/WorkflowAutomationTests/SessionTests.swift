@@ -29,6 +29,8 @@ import WorkflowWidgets
     wheel by 0,-48
     move to 400,300.25
     leave
+    modifiers control+shift
+    modifiers none
     key down control+a
     key repeat tab
     key up tab
@@ -47,7 +49,7 @@ import WorkflowWidgets
     let session = try Session(parsing: Self.text)
     #expect(session.description == Self.text)
     #expect(try Session(parsing: session.description) == session)
-    #expect(session.entries.count == 23)
+    #expect(session.entries.count == 25)
     #expect(session.scale == 1.5)
     #expect(session.size == Size(width: 800, height: 600.5))
     #expect((session.appearance, session.motion) == (.dark, .reduced))
@@ -122,7 +124,7 @@ import WorkflowWidgets
     (start + "obstacle x", "Line 4: Expected a quoted reason, but found \"x\""),
     (
       start + "klick \"+\"",
-      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, press, perform, resize, appearance, scale, advance, settle, but found \"klick \\\"+\\\"\""
+      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, modifiers, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, press, hold, perform, resize, appearance, scale, advance, settle, but found \"klick \\\"+\\\"\""
     ),
     (
       start + "click",

@@ -21,6 +21,8 @@ public struct Semantics: Hashable, Sendable {
     case columnHeader = "column header"
     /// A view of a part of something larger.
     case scrollArea = "scroll area"
+    /// The part of a scroll bar that is dragged.
+    case scrollBar = "scroll bar"
     /// A sign that something is going on.
     case progressIndicator = "progress indicator"
     /// A message that must be answered first.

@@ -7,38 +7,40 @@ internal import WorkflowCanvas
 final class ScrollBar: Widget {
   /// How far from its edge the bar takes the pointer, in points.
   static let reach = 12.0
-  private static let thumbWidth = 6.0
-  private static let leastThumb = 24.0
   private static let restingStrength = 0.6
   /// How long it stands out after the last movement.
   private static let linger = Duration.milliseconds(900)
+  /// As much of a page as is seen on the next one too, in points.
+  private static let overlap = 40.0
 
   let axis: Axis
   /// Asked to scroll to an offset, in points.
   var didScroll: (Double) -> Void = { _ in }
-  /// Whether the content starts at the right.
-  var isReversed = false {
-    didSet { if isReversed != oldValue { requestPaint() } }
-  }
 
+  private let thumb: ScrollThumb
   private var extent = Extent()
   private var strength = AnimatedValue(ScrollBar.restingStrength)
-  private var shownStrength = ScrollBar.restingStrength
   private var fadesAt: Duration?
   private var isHovered = false
-  /// Where in the thumb it was taken hold of, in points.
-  private var hold: Double?
 
   private struct Extent: Hashable {
     var offset = 0.0
     var content = 0.0
     var room = 0.0
+
+    var span: Double { max(0, content - room) }
+    /// Which part of the way is scrolled.
+    var share: Double { span > 0 ? min(max(0, offset / span), 1) : 0 }
   }
 
   init(_ axis: Axis) {
     self.axis = axis
+    thumb = ScrollThumb(axis, strength: ScrollBar.restingStrength)
     super.init()
     isHidden = true
+    add(thumb)
+    thumb.didDrag = { [unowned self] in scroll(toStart: $0) }
+    thumb.didChangeUse = { [unowned self] in standOut() }
   }
 
   /// Shows that of `content` points the `room` from `offset` on are in view.
@@ -49,9 +51,37 @@ final class ScrollBar: Widget {
     extent = next
     let isNeeded = content > room + 0.5 && room > 0
     if isHidden == isNeeded { isHidden = !isNeeded }
-    requestPaint()
+    placeThumb()
     if moves { standOut() }
   }
+
+  // MARK: - Thumb
+
+  private var track: Double { max(0, bounds.size[axis] - 2 * Spacing.tight) }
+
+  private var length: Double {
+    min(track, max(ScrollThumb.leastLength, track * extent.room / max(extent.content, 1)))
+  }
+
+  override func arrange() { placeThumb() }
+
+  private func placeThumb() {
+    var frame = bounds
+    frame.origin[axis] = Spacing.tight + (track - length) * extent.share
+    frame.size[axis] = length
+    place(thumb, in: frame)
+    thumb.share = extent.share
+  }
+
+  /// Scrolls so that the thumb starts at `start` points of the bar.
+  private func scroll(toStart start: Double) {
+    guard track > length else { return }
+    let share = min(max(0, (start - Spacing.tight) / (track - length)), 1)
+    didScroll((isReversed ? 1 - share : share) * extent.span)
+  }
+
+  /// Whether the content starts at the right.
+  private var isReversed: Bool { isMirrored && axis == .horizontal }
 
   // MARK: - Strength
 
@@ -59,52 +89,23 @@ final class ScrollBar: Widget {
     guard let now = window?.now else { return }
     let waits = fadesAt != nil
     strength = AnimatedValue(1)
-    shownStrength = 1
+    thumb.strength = 1
     fadesAt = now + ScrollBar.linger
-    requestPaint()
     if !waits { requestFrame(at: now + ScrollBar.linger) }
   }
 
   override func animate(at now: Duration) {
     if let time = fadesAt {
       if now < time { return requestFrame(at: time) }
-      if isHovered || hold != nil { return fadesAt = nil }
       fadesAt = nil
+      if isHovered || thumb.isHovered || thumb.isHeld { return }
       strength.move(to: ScrollBar.restingStrength, at: now, over: theme.motion.push)
     }
-    shownStrength = strength.value(at: now)
-    requestPaint()
+    thumb.strength = strength.value(at: now)
     if strength.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }
 
   override func didMoveToWindow() { fadesAt = nil }
-
-  // MARK: - Painting
-
-  private var track: Double { max(0, bounds.size[axis] - 2 * Spacing.tight) }
-  private var length: Double {
-    min(track, max(ScrollBar.leastThumb, track * extent.room / max(extent.content, 1)))
-  }
-  private var span: Double { max(0, extent.content - extent.room) }
-
-  /// The sign of which part is shown, along the trailing or bottom edge.
-  private var thumb: Rect {
-    let share = span > 0 ? min(max(0, extent.offset / span), 1) : 0
-    let start = Spacing.tight + (track - length) * (isReversed ? 1 - share : share)
-    let edge = Spacing.tight + ScrollBar.thumbWidth
-    switch axis {
-    case .vertical:
-      let x = isMirrored ? Spacing.tight : bounds.width - edge
-      return Rect(x: x, y: start, width: ScrollBar.thumbWidth, height: length)
-    case .horizontal:
-      return Rect(x: start, y: bounds.height - edge, width: length, height: ScrollBar.thumbWidth)
-    }
-  }
-
-  override func paint(in list: inout DisplayList) {
-    let color = theme.palette.tertiaryText.opacity(times: shownStrength)
-    list.fill(thumb, radius: ScrollBar.thumbWidth / 2, color)
-  }
 
   // MARK: - Pointer
 
@@ -115,27 +116,10 @@ final class ScrollBar: Widget {
     standOut()
   }
 
+  /// Beside the thumb: a page on, or back.
   override func pointerPressed(at point: Point) {
-    let place = point[axis] - thumb.origin[axis]
-    if 0...length ~= place {
-      hold = place
-    } else {
-      let page = max(1, extent.room - 40)
-      let isBack = (place < 0) != isReversed
-      didScroll(extent.offset + (isBack ? -page : page))
-    }
+    let page = max(1, extent.room - ScrollBar.overlap)
+    let isBack = (point[axis] < thumb.frame.origin[axis]) != isReversed
+    didScroll(extent.offset + (isBack ? -page : page))
   }
-
-  override func pointerDragged(to point: Point) {
-    guard let hold, track > length else { return }
-    let share = (point[axis] - hold - Spacing.tight) / (track - length)
-    didScroll(min(max(0, isReversed ? 1 - share : share), 1) * span)
-  }
-
-  override func pointerReleased(at point: Point) {
-    hold = nil
-    standOut()
-  }
-
-  override func pointerCancelled() { hold = nil }
 }

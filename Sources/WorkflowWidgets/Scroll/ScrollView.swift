@@ -101,7 +101,6 @@ public final class ScrollView: Widget {
     frame.origin[axis.cross] = bounds.size[axis.cross] - frame.size[axis.cross]
     if bars.count > 1 { frame.size[axis] = max(0, frame.size[axis] - ScrollBar.reach) }
     place(bar, in: frame)
-    bar.isReversed = isReversed(axis)
     bar.show(offset: scrollOffset(along: axis), content: content, room: bounds.size[axis])
   }
 
