@@ -46,7 +46,7 @@ import WorkflowWidgets
             Positioned 0,156 320x36
               Button "Save" 160,0 160x36
         ScrollBar 340,0 12x220
-          ScrollThumb "vertical" 0,4 12x208
+          ScrollThumb "vertical" 0,4 12x208.21
       """)
   }
 }

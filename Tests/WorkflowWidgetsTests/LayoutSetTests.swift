@@ -99,7 +99,7 @@ import WorkflowWidgets
     table.rows = ["d"]
     resize(window, 400)
     let names = window.accessibilityTree.flattened.map(\.semantics.name)
-    #expect(names == ["Test", "", "d", "d", "shared"])
+    #expect(names == ["Test", "", "d", "d", "vertical", "shared"])
   }
 
   @Test func `a layout that is not shown is out of the tree`() {
