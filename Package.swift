@@ -325,7 +325,10 @@ let package = Package(
       "Integration",
       of: [
         "Demo", "DemoService", "Root", "Workflow", "WorkflowAutomation",
-        "WorkflowContainers", "WorkflowUI", "Counter", "DemoList",
+        "WorkflowContainers", "WorkflowUI", "Counter", "DemoList", "Ergo", "ErgoLayouts",
+        "ErgoViews", "ErgoWidgets", "ViewEnvironment", "WorkflowCanvas", "WorkflowLayouts",
+        "WorkflowUITesting",
+        "WorkflowViews", "WorkflowWidgets",
       ]),
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],

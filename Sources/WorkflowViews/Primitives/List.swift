@@ -7,11 +7,21 @@ public import WorkflowWidgets
 @preconcurrency @MainActor
 public struct List<Item>: WidgetView {
   private let items: [Item]
-  private let content: @MainActor () -> Table.Content
+  private let content: @MainActor (ViewEnvironment) -> Table.Content
   private let isLoading: Bool
   private let select: ((Item) -> Void)?
-  private let rowHeight: Table.RowHeight?
+  private var style = Table.Style.insetGrouped
   private var refinements: [@MainActor (Table) -> Void] = []
+
+  private init(
+    _ items: [Item], isLoading: Bool, select: ((Item) -> Void)?,
+    content: @escaping @MainActor (ViewEnvironment) -> Table.Content
+  ) {
+    self.items = items
+    self.isLoading = isLoading
+    self.select = select
+    self.content = content
+  }
 
   /// Makes a list of texts, each known by its place.
   ///
@@ -23,11 +33,7 @@ public struct List<Item>: WidgetView {
     _ items: [Item], text: @escaping (Item) -> String, isLoading: Bool = false,
     select: ((Item) -> Void)? = nil
   ) {
-    self.items = items
-    content = { Table.Content(items.map(text)) }
-    self.isLoading = isLoading
-    self.select = select
-    rowHeight = nil
+    self.init(items, isLoading: isLoading, select: select) { _ in Table.Content(items.map(text)) }
   }
 
   /// Makes a list of texts, each known by its item's id.
@@ -41,52 +47,70 @@ public struct List<Item>: WidgetView {
     _ items: [Item], id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
     isLoading: Bool = false, select: ((Item) -> Void)? = nil
   ) {
-    self.items = items
-    content = { Table.Content(items, id: id, text: text) }
-    self.isLoading = isLoading
-    self.select = select
-    rowHeight = nil
+    self.init(items, isLoading: isLoading, select: select) { _ in
+      Table.Content(items, id: id, text: text)
+    }
   }
 
-  /// Makes a list of views.
+  /// Makes a list with a cell in each of `columns`, under their headers.
+  ///
+  /// - Parameters:
+  ///   - id: What tells an item from all others.
+  ///   - columns: The columns, from the first on.
+  ///   - cells: What an item's cells say; the first is what its row is called.
+  ///   - isLoading: Whether one row with a spinner stands in for the items.
+  public init<ID: Hashable>(
+    _ items: [Item], id: KeyPath<Item, ID>, columns: [Table.Column],
+    cells: @escaping (Item) -> [String], isLoading: Bool = false
+  ) {
+    self.init(items, isLoading: isLoading, select: nil) { _ in
+      Table.Content(
+        count: items.count, id: { items[$0][keyPath: id] }, cells: { cells(items[$0]) })
+    }
+    refinements = [{ $0.columns = columns }]
+  }
+
+  /// Makes a list of views, each at the start of its row and as high as its view.
   ///
   /// - Parameters:
   ///   - id: What tells an item from all others.
   ///   - name: What an item's row is called, to screen readers and to who types its start.
-  ///   - rowHeight: How high rows are; by default as high as their views.
   ///   - isLoading: Whether one row with a spinner stands in for the items.
   ///   - select: What choosing an item does; nil where rows cannot be chosen.
   ///   - row: An item's row.
   public init<ID: Hashable, Row: View>(
     _ items: [Item], id: KeyPath<Item, ID>, name: @escaping (Item) -> String,
-    rowHeight: Table.RowHeight = .measured(estimate: 48), isLoading: Bool = false,
-    select: ((Item) -> Void)? = nil, @ViewBuilder row: @escaping (Item) -> Row
+    isLoading: Bool = false, select: ((Item) -> Void)? = nil,
+    @ViewBuilder row: @escaping (Item) -> Row
   ) {
-    self.items = items
-    content = {
-      Table.Content(
-        count: items.count, id: { items[$0][keyPath: id] }, name: { name(items[$0]) },
-        makeRow: { RowWidget<ID, Row>() },
-        update: { $0.show(row(items[$1]), id: items[$1][keyPath: id]) })
+    self.init(items, isLoading: isLoading, select: select) { environment in
+      Self.rows(of: items, id: id, name: name) { row($0).dressed(for: environment) }
     }
-    self.isLoading = isLoading
-    self.select = select
-    self.rowHeight = rowHeight
+    refinements = [{ $0.rowHeight = .measured(estimate: 48) }]
+  }
+
+  private static func rows<ID: Hashable, Row: View>(
+    of items: [Item], id: KeyPath<Item, ID>, name: @escaping (Item) -> String,
+    row: @escaping (Item) -> Row
+  ) -> Table.Content {
+    Table.Content(
+      count: items.count, id: { items[$0][keyPath: id] }, name: { name(items[$0]) },
+      makeRow: { ListRow<ID, Row>() },
+      update: { $0.show(row(items[$1]), id: items[$1][keyPath: id]) })
   }
 
   /// Makes the widget.
-  public func makeWidget() -> Table { Table(style: .insetGrouped) }
+  public func makeWidget() -> Table { Table(style: style) }
 
   /// Brings `table` up to date.
   public func update(_ table: Table, in environment: ViewEnvironment) {
-    if let rowHeight, table.content.count == 0 { table.rowHeight = rowHeight }
-    table.content = content()
+    for refine in refinements { refine(table) }
+    table.content = content(environment)
     table.isLoading = isLoading
     table.allowsSelection = select != nil && environment.isEnabled
     table.didSelectRow = { [items, select] index in
       if items.indices.contains(index) { select?(items[index]) }
     }
-    for refine in refinements { refine(table) }
   }
 }
 
@@ -97,6 +121,18 @@ extension List {
     var list = self
     list.refinements.append(refine)
     return list
+  }
+
+  /// With rows from edge to edge, or on a card; what is said first stays.
+  public func style(_ style: Table.Style) -> List {
+    var list = self
+    list.style = style
+    return list
+  }
+
+  /// With rows of another height, in points.
+  public func rowHeight(_ height: Table.RowHeight) -> List {
+    refined { $0.rowHeight = height }
   }
 
   /// With the items of `ids` selected; `change` is told what the user would have selected.
@@ -114,6 +150,16 @@ extension List {
   public func onActivate(_ activate: @escaping (Item) -> Void) -> List {
     refined { [items] table in
       table.didActivateRow = { if items.indices.contains($0) { activate(items[$0]) } }
+    }
+  }
+
+  /// With headers that show how the items are sorted; `change` is told how the user would have them.
+  public func sorting(
+    _ sorting: Table.Sorting?, change: @escaping (Table.Sorting) -> Void
+  ) -> List {
+    refined { table in
+      table.sorting = sorting
+      table.didChangeSorting = change
     }
   }
 
@@ -136,15 +182,12 @@ extension List {
   }
 }
 
-/// Shows the view of one row after the other; what a view kept ends with its row.
-private final class RowWidget<ID: Hashable, Row: View>: Widget {
-  private var shown: (id: ID, widget: ViewWidget<Row>)?
+// MARK: - Rows
 
-  func show(_ row: Row, id: ID) {
-    if let shown, shown.id == id { return shown.widget.show(row) }
-    shown?.widget.removeFromParent()
-    let widget = ViewWidget(row)
-    shown = (id, widget)
-    add(widget)
+extension View {
+  /// As in the environment of a list, which views in its rows do not know by themselves.
+  fileprivate func dressed(for environment: ViewEnvironment) -> some View {
+    font(environment.font).foregroundColor(environment.foregroundColor)
+      .disabled(!environment.isEnabled)
   }
 }

@@ -23,8 +23,11 @@ extension TableBody {
     let stays =
       old.count == content.count
       && liveRows.allSatisfy { $0.index < content.count && content.id($0.index) == $0.id }
-    if stays { return }
-    heights = RowHeights(count: content.count, estimate: heights.estimate)
+    if stays {
+      if case .each = rowHeight { forgetHeights() }
+      return
+    }
+    forgetHeights()
     if !isAtStart { moveAnchor() }
     lead = lead.flatMap(moved)
     rangeStart = rangeStart.flatMap(moved)
@@ -182,16 +185,14 @@ extension TableBody {
 
   private func checked(_ height: Double, of index: Int) -> Double {
     guard height.isFinite, height > 0 else {
-      misuse("\(path) has a row height of \(height) for row \(index). It must be finite and above 0.")
+      misuse(
+        "\(path) has a row height of \(height) for row \(index). It must be finite and above 0.")
     }
     return height
   }
 
   func rowHeightDidChange() {
-    let estimate =
-      switch rowHeight {
-      case .fixed(let height), .measured(let height), .each(let height, _): height
-      }
+    let estimate = rowHeight.estimate
     guard estimate.isFinite, estimate > 0 else {
       misuse("Table.rowHeight must be finite and above 0 (was \(estimate)).")
     }
@@ -201,7 +202,10 @@ extension TableBody {
 
   /// Heights that depend on the width, or on the fonts, are found out again.
   func forgetMeasuredHeights() {
-    guard isMeasured else { return }
+    if isMeasured { forgetHeights() }
+  }
+
+  private func forgetHeights() {
     heights = RowHeights(count: content.count, estimate: heights.estimate)
   }
 }

@@ -20,7 +20,7 @@ final class TableBody: Widget {
   let style: Table.Style
   private(set) var content = Table.Content.empty
   var rowHeight: Table.RowHeight {
-    didSet { rowHeightDidChange() }
+    didSet { if !rowHeight.isSame(as: oldValue) { rowHeightDidChange() } }
   }
   var columns: [ColumnFrame] = [] {
     didSet { if columns != oldValue { showAgain() } }
@@ -32,7 +32,9 @@ final class TableBody: Widget {
     didSet { if isLoadingMore != oldValue { noticeDidChange() } }
   }
   var failure: Table.Failure? {
-    didSet { if failure?.isLike(oldValue) ?? (oldValue == nil) { return } else { noticeDidChange() } }
+    didSet {
+      if failure?.isLike(oldValue) ?? (oldValue == nil) { return } else { noticeDidChange() }
+    }
   }
   var emptyText: String? {
     didSet { if emptyText != oldValue { noticeDidChange() } }
@@ -209,9 +211,11 @@ extension TableBody {
 
 extension TableBody: Scrolling {
   func reveal(_ widget: Widget) {
-    guard let row = shown.first(where: widget.isInside) ?? pinned.flatMap({
-      widget.isInside($0) ? $0 : nil
-    })
+    guard
+      let row = shown.first(where: widget.isInside)
+        ?? pinned.flatMap({
+          widget.isInside($0) ? $0 : nil
+        })
     else { return }
     reveal(rowAt: row.index)
   }

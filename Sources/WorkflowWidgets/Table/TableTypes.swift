@@ -19,6 +19,22 @@ extension Table {
     case measured(estimate: Double)
     /// As a function of the index says, asked as rows come into view; `estimate` stands for others.
     case each(estimate: Double, (Int) -> Double)
+
+    /// What stands for rows that were not seen yet.
+    var estimate: Double {
+      switch self {
+      case .fixed(let height), .measured(let height), .each(let height, _): height
+      }
+    }
+
+    /// Whether all heights are sure to be the same as in `other`.
+    func isSame(as other: RowHeight) -> Bool {
+      switch (self, other) {
+      case (.fixed(let one), .fixed(let another)), (.measured(let one), .measured(let another)):
+        one == another
+      case (.fixed, _), (.measured, _), (.each, _): false
+      }
+    }
   }
 
   /// How many rows can be selected.
