@@ -2,7 +2,8 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A part of views that may take more room than there is, scrolled by wheel, bars, keys and focus.
+/// A part of views that may take more room than there is, scrolled by wheel, bars, keys and focus. It
+/// fills its room.
 public struct ScrollView<Content: View>: WidgetView {
   private let axes: Set<Axis>
   /// The views.
@@ -23,7 +24,9 @@ public struct ScrollView<Content: View>: WidgetView {
   }
 
   /// Brings `widget` up to date.
-  public func update(_ widget: WorkflowWidgets.ScrollView, in environment: ViewEnvironment) {}
+  public func update(_ widget: WorkflowWidgets.ScrollView, in environment: ViewEnvironment) {
+    widget.fillsRoom = true
+  }
 
   /// What is scrolled.
   public func container(in widget: WorkflowWidgets.ScrollView) -> Widget { widget.content }

@@ -10,6 +10,10 @@ public final class ScrollView: Widget {
   public let axes: Set<Axis>
   /// What is scrolled.
   public let content: Widget
+  /// Whether the view takes all the room it is offered, rather than what its content needs of it.
+  public var fillsRoom = false {
+    didSet { if fillsRoom != oldValue { requestLayout() } }
+  }
   private var offsets: [Axis: ScrollOffset] = [:]
   private let bars: [ScrollBar]
 
@@ -65,13 +69,15 @@ public final class ScrollView: Widget {
 
   // MARK: - Layout
 
-  /// As large as the content, along the axes no larger than what is offered.
+  /// As large as the content, along the axes no larger than what is offered; or all that is offered.
   public override func measure(_ proposal: ProposedSize) -> Size {
     var size = wish(in: proposal)
     for axis in axes {
       if let room = proposal[axis] { size[axis] = min(size[axis], room) }
     }
-    return size
+    guard fillsRoom else { return size }
+    return Size(
+      width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
   private func wish(in proposal: ProposedSize) -> Size {
