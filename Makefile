@@ -32,8 +32,8 @@ test: ## Build and run all tests; they start the display they need themselves.
 test-release: ## Build and run all tests for release: optimised, nothing opened for tests.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
-	swift build -c release --build-tests
-	@Tests/run.sh -c release
+	DYNAMIC_RUNTIME=1 swift build -c release --build-tests
+	@DYNAMIC_RUNTIME=1 Tests/run.sh -c release
 
 faults: ## Plant faults and let the monkey look for them; writes Documentation/Faults.md.
 	@$(call need-swift)

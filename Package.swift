@@ -16,15 +16,21 @@ let librarySettings: [SwiftSetting] =
   settings + [.enableUpcomingFeature("MemberImportVisibility")]
 
 /// Release apps carry the Swift runtime: they start faster and need no Swift on the user's machine.
-let staticRuntime: [LinkerSetting] = [
-  // Relative relocations packed (glibc 2.36): a megabyte less to read and write at start.
-  .unsafeFlags(
-    ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
-    .when(configuration: .release)),
-  // What the argument parser's FoundationEssentials needs besides, when it is static.
-  .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
-  .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
-]
+///
+/// Tests that import an app are linked as it is, and need the runtime that Swift Testing is linked
+/// with: `make test-release` sets DYNAMIC_RUNTIME.
+let staticRuntime: [LinkerSetting] =
+  Context.environment["DYNAMIC_RUNTIME"] != nil
+  ? []
+  : [
+    // Relative relocations packed (glibc 2.36): a megabyte less to read and write at start.
+    .unsafeFlags(
+      ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+      .when(configuration: .release)),
+    // What the argument parser's FoundationEssentials needs besides, when it is static.
+    .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
+    .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
+  ]
 
 /// A library of this package, at `Sources/<name>` unless `path` says otherwise.
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil)
