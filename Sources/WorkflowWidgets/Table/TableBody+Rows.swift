@@ -55,6 +55,9 @@ extension TableBody {
 
   // MARK: - Arranging
 
+  /// As many rows are kept for the next time that more are in view.
+  private static let spareLimit = 16
+
   /// Makes the rows of `range` the ones in view, with the widgets there are as far as they go.
   func bind(_ range: Range<Int>) {
     var free: [TableRow] = []
@@ -74,10 +77,11 @@ extension TableBody {
         if isStale { show(index, in: row) }
         return row
       }
-      let row = free.popLast() ?? makeRow()
+      let row = free.popLast() ?? spare.popLast() ?? makeRow()
       show(index, in: row)
       return row
     }
+    spare += free.prefix(max(0, TableBody.spareLimit - spare.count))
     shown = next
     checkIDs()
     isStale = false

@@ -62,6 +62,8 @@ final class TableBody: Widget {
   var shown: [TableRow] = []
   /// The row with the focus, or that would get it, where it is out of view.
   var pinned: TableRow?
+  /// Rows that stand for nothing at the moment.
+  var spare: [TableRow] = []
   /// Measures rows that are not shown.
   var ruler: TableRow?
   /// What is shown in place of rows or after them.
