@@ -264,7 +264,7 @@ let package = Package(
     tests(
       "WorkflowWidgetsTests",
       of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
-      exclude: ["References"]),
+      exclude: ["References", "Table/References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",

@@ -28,6 +28,10 @@ struct RowsScreen: Screen {
 
   func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     WidgetDescription(
-      build: { makeTable(rows: count, heights: "fixed", first: 0) }, update: { (_: Table) in })
+      build: {
+        let table = makeTable(rows: count, heights: "fixed", first: 0)
+        table.didChangeSelection = { [unowned table] in table.selection = $0 }
+        return table
+      }, update: { (_: Table) in })
   }
 }

@@ -76,6 +76,38 @@ import WorkflowWidgets
     #expect(buttons[6].frameInWindow.maxY <= 100)
   }
 
+  @Test func `what gets the focus is brought into view in each view around it`() {
+    let buttons = (0..<10).map { Button("\($0)") }
+    let inner = Positioned(ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons)))
+    inner.size(.vertical, to: 100)
+    let outer = ScrollView(
+      .vertical, Stack(.vertical, spacing: 0, [Block("above", 50, 300), inner]))
+    let window = layoutWindow(outer, width: 200, height: 120)
+    window.moveFocus(to: buttons[7])
+    window.layoutIfNeeded()
+    let frame = buttons[7].frameInWindow
+    #expect(frame.minY >= 0 && frame.maxY <= 120)
+    #expect(window.widget(at: frame.center) === buttons[7])
+  }
+
+  @Test func `a row of a table inside of a scroll view is brought into view in both`() {
+    let table = Table(style: .plain)
+    table.content = Table.Content(count: 50, id: { $0 }, text: { "row \($0)" })
+    table.selectionMode = .single
+    let inner = Positioned(table)
+    inner.size(.vertical, to: 96)
+    let outer = ScrollView(
+      .vertical, Stack(.vertical, spacing: 0, alignment: .fill, [Block("above", 50, 300), inner]))
+    let window = layoutWindow(outer, width: 200, height: 120)
+    let driver = Driver(window: window, clock: VirtualClock(), executor: ManualExecutor())
+    driver.press(.tab)
+    driver.press(.end)
+    let row = driver.tree.flattened.first { $0.semantics.name == "row 49" }
+    #expect(row.map { $0.bounds.minY >= 0 && $0.bounds.maxY <= 120 } == true)
+    driver.send(.wheel(Point(x: 50, y: 100), delta: Size(width: 0, height: -30)))
+    #expect(table.scrollOffset == 50 * 32 - 96 - 30)
+  }
+
   @Test func `no number scrolls nowhere`() {
     #expect(!view.scroll(to: .nan))
     #expect(view.scroll(to: .infinity))

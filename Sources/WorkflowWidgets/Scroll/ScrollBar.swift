@@ -111,6 +111,8 @@ final class ScrollBar: Widget {
 
   override var acceptsPointer: Bool { true }
 
+  override var leavesFocus: Bool { true }
+
   override func pointerHovers(_ isOver: Bool) {
     isHovered = isOver
     standOut()

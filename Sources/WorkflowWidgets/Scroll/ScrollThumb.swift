@@ -45,6 +45,8 @@ final class ScrollThumb: Widget {
 
   override var acceptsPointer: Bool { true }
 
+  override var leavesFocus: Bool { true }
+
   override func pointerHovers(_ isOver: Bool) { isHovered = isOver }
 
   override func pointerPressed(at point: Point) { hold = point[axis] }

@@ -30,7 +30,9 @@ final class PointerState {
       return
     }
     holder = target
-    window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
+    if !target.leavesFocus {
+      window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
+    }
     target.pointerPressed(at: point - target.originInWindow)
   }
 

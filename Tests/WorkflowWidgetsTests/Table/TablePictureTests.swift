@@ -13,7 +13,7 @@ import WorkflowWidgets
   ]
 
   private func expect(
-    _ name: String, _ appearance: Appearance, _ scale: Double, _ table: Table,
+    _ name: String, _ appearance: Appearance, _ scale: Double, _ table: Widget,
     _ act: (Harness) async throws -> Void = { _ in }
   ) async throws {
     let harness = try Harness(
@@ -62,6 +62,64 @@ import WorkflowWidgets
     try await expect("table-measured", appearance, scale, table) { harness in
       try await harness.scroll(.role(.table), by: Size(width: 0, height: 260))
     }
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2])
+  func `the end of a card, with the pointer on a row, while more are loaded`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    let table = Table()
+    table.content = Table.Content(TablePictureTests.files.map(\.0), id: \.self, text: { $0 })
+    table.allowsSelection = true
+    table.isLoadingMore = true
+    try await expect("table-end", appearance, scale, table) { harness in
+      try await harness.scroll(.role(.table), by: Size(width: 0, height: 9_999))
+      try await harness.hover(.row("Notes.txt"))
+      try await harness.advance(by: .seconds(3))
+    }
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2])
+  func `columns from right to left, with the thumb held`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    let table = Table(style: .plain)
+    table.columns = [
+      Table.Column("Name", alignment: .center), Table.Column("Size", alignment: .trailing),
+      Table.Column("Changed"),
+    ]
+    table.sorting = Table.Sorting(by: "Size", isAscending: false)
+    table.selectionMode = .single
+    let files = TablePictureTests.files + TablePictureTests.files
+    table.content = Table.Content(
+      count: files.count, id: { $0 }, cells: { [files[$0].0, files[$0].1, files[$0].2] })
+    table.selection = [6]
+    try await expect("table-mirrored", appearance, scale, table) { harness in
+      harness.window.environment.layoutDirection = .rightToLeft
+      harness.driver.send(.pointerMoved(Point(x: 6, y: 60)))
+      harness.driver.send(.pointerPressed(Point(x: 6, y: 60), .primary))
+      harness.driver.send(.pointerMoved(Point(x: 6, y: 100)))
+    }
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2])
+  func `a view scrolled both ways`(appearance: Appearance, scale: Double) async throws {
+    let lines = (0..<24).map { row in
+      Label((0..<10).map { "\(row) × \($0) = \(row * $0)" }.joined(separator: "     "))
+    }
+    let lists = Inset(
+      Stack(.vertical, spacing: 8, alignment: .leading, lines), by: Insets(Spacing.large))
+    let view = ScrollView(axes: [.horizontal, .vertical], lists)
+    try await expect("scroll-view", appearance, scale, view) { harness in
+      try await harness.scroll(.role(.scrollArea), by: Size(width: 160, height: 120))
+    }
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2])
+  func `nothing`(appearance: Appearance, scale: Double) async throws {
+    let table = Table()
+    table.emptyText = "No documents yet"
+    try await expect("table-empty", appearance, scale, table)
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2])

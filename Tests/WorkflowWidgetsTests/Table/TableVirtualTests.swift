@@ -147,6 +147,16 @@ import WorkflowWidgets
     #expect(stage.top(of: "row 2") == 0)
   }
 
+  @Test func `the scroll bar leaves the focus where it is`() throws {
+    let stage = TableStage()
+    try stage.click("row 1")
+    try stage.driver.drag(.role(.scrollBar), by: Point(x: 0, y: 40))
+    #expect(stage.table.scrollOffset > 500)
+    #expect(stage.focused == "row 1")
+    stage.driver.type("row 9")
+    #expect(stage.focused == "row 9")
+  }
+
   @Test func `a row used again is not hovered, pressed or focused as the one before`() throws {
     let stage = TableStage(mode: .single)
     try stage.driver.hover(.row("row 0"))
