@@ -10,7 +10,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 
-.PHONY: help run test test-release faults build bench-workflow bench-views bench-replay lint clean
+.PHONY: help run test test-release faults build bench-workflow bench-views bench-table bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 14
@@ -56,6 +56,12 @@ bench-views: ## Print what an update of a value view costs.
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product ViewsBenchmarks
 	@.build/release/ViewsBenchmarks 100; .build/release/ViewsBenchmarks 1000
+
+bench-table: ## Print what a table of a million rows costs, beside one of a thousand.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build -c release --product TableBenchmark
+	@.build/release/TableBenchmark --rows 1000; .build/release/TableBenchmark --rows 1000000
 
 bench-replay: ## Print how many times faster than real time sessions are replayed.
 	@$(call need-swift)

@@ -280,7 +280,7 @@ let package = Package(
     tests(
       "WorkflowWidgetsTests",
       of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
-      exclude: ["References", "Text/References"]),
+      exclude: ["References", "Text/References", "Table/References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",
@@ -348,7 +348,10 @@ let package = Package(
       "Integration",
       of: [
         "Demo", "DemoService", "Root", "Workflow", "WorkflowAutomation",
-        "WorkflowContainers", "WorkflowUI", "Counter", "DemoList",
+        "WorkflowContainers", "WorkflowUI", "Counter", "DemoList", "Ergo", "ErgoLayouts",
+        "ErgoViews", "ErgoWidgets", "ViewEnvironment", "WorkflowCanvas", "WorkflowLayouts",
+        "WorkflowUITesting",
+        "WorkflowViews", "WorkflowWidgets",
       ]),
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
@@ -380,5 +383,12 @@ let package = Package(
       name: "ViewsBenchmarks",
       dependencies: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
       path: "Benchmarks/Views", swiftSettings: settings),
+    .executableTarget(
+      name: "TableBenchmark",
+      dependencies: [
+        "Workflow", "WorkflowApp", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+        "ViewEnvironment",
+      ],
+      path: "Benchmarks/Table", swiftSettings: appSettings, linkerSettings: staticRuntime),
   ]
 )
