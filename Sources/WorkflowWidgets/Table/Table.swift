@@ -101,6 +101,7 @@ extension Table {
       header.sorting = sorting
       header.didChangeSorting = { [unowned self] in didChangeSorting($0) }
       header.didResize = { [unowned self] in resize($0, to: $1) }
+      header.zIndex = 1  // its line is above the rows
       self.header = header
       add(header, at: 0)
     }

@@ -46,7 +46,6 @@ final class TableHeaderCell: Control {
     let layout = TextLayout(
       column.title, font: .columnHeader, width: room + 0.5, lineLimit: 1, measuring: text)
     let alignment = column.alignment.reading(layoutDirection)
-    let isAtEnd = alignment == .trailing && !isMirrored || alignment == .leading && isMirrored
     let hasSignFirst = isAscending != nil && alignment == .trailing
     let x = inset + (hasSignFirst ? TableHeaderCell.signRoom : 0)
     list.text(
@@ -54,7 +53,7 @@ final class TableHeaderCell: Control {
       alignment: alignment, isAscending == nil ? theme.palette.secondaryText : theme.palette.text)
     guard let isAscending else { return }
     let indent = alignment == .center ? (room - layout.size.width) / 2 : 0
-    let beside = isAtEnd ? room - layout.size.width : indent
+    let beside = alignment == .trailing ? room - layout.size.width : indent
     let sign = hasSignFirst ? x + beside - 10 : x + beside + layout.size.width + 10
     paintSign(at: sign, isUp: isAscending, in: &list)
   }
