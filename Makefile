@@ -11,7 +11,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev fonts-dejavu-core fonts-droid-
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 
-.PHONY: help run test test-release faults build bench-workflow bench-views bench-text bench-replay lint clean
+.PHONY: help run test test-release faults build bench-workflow bench-views bench-text bench-table bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 14
@@ -63,6 +63,12 @@ bench-text: ## Print what a key costs in long texts.
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product TextBenchmarks
 	@.build/release/TextBenchmarks
+
+bench-table: ## Print what a table of a million rows costs, beside one of a thousand.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build -c release --product TableBenchmark
+	@.build/release/TableBenchmark --rows 1000; .build/release/TableBenchmark --rows 1000000
 
 bench-replay: ## Print how many times faster than real time sessions are replayed.
 	@$(call need-swift)

@@ -280,7 +280,7 @@ let package = Package(
     tests(
       "WorkflowWidgetsTests",
       of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
-      exclude: ["References", "Text/References"]),
+      exclude: ["References", "Text/References", "Table/References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",
@@ -348,7 +348,10 @@ let package = Package(
       "Integration",
       of: [
         "Demo", "DemoService", "Root", "Workflow", "WorkflowAutomation",
-        "WorkflowContainers", "WorkflowUI", "Counter", "DemoList",
+        "WorkflowContainers", "WorkflowUI", "Counter", "DemoList", "Ergo", "ErgoLayouts",
+        "ErgoViews", "ErgoWidgets", "ViewEnvironment", "WorkflowCanvas", "WorkflowLayouts",
+        "WorkflowUITesting",
+        "WorkflowViews", "WorkflowWidgets",
       ]),
     tests(
       "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
@@ -384,5 +387,12 @@ let package = Package(
       name: "TextBenchmarks",
       dependencies: ["WorkflowSDL", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
       path: "Benchmarks/Text", swiftSettings: settings),
+    .executableTarget(
+      name: "TableBenchmark",
+      dependencies: [
+        "Workflow", "WorkflowApp", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+        "ViewEnvironment",
+      ],
+      path: "Benchmarks/Table", swiftSettings: appSettings, linkerSettings: staticRuntime),
   ]
 )

@@ -50,10 +50,21 @@ extension Driver {
   private func clip(of widget: Widget, at point: Point) -> String? {
     var ancestor = widget.parent
     while let current = ancestor {
-      if !current.frameInWindow.contains(point) { return name(of: current) }
+      if !current.frameInWindow.contains(point) { return name(around: current) }
       ancestor = current.parent
     }
     return nil
+  }
+
+  /// What `widget`, or the nearest thing around it that is something to a user, is to one.
+  private func name(around widget: Widget) -> String {
+    let nodes = tree.flattened
+    var ancestor: Widget? = widget
+    while let current = ancestor {
+      if let node = nodes.first(where: { $0.widget === current }) { return node.title }
+      ancestor = current.parent
+    }
+    return name(of: widget)
   }
 
   /// What `widget` is to a user, or to a programmer where it is nothing to a user.

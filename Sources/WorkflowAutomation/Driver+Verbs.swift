@@ -5,13 +5,15 @@ public import WorkflowWidgets
 // MARK: - Pointer
 
 extension Driver {
-  /// Clicks the middle of what `selector` means.
+  /// Clicks the middle of what `selector` means, with `modifiers` held.
   ///
   /// - Throws: `AutomationError` when there is no such thing or more than one, or it is hidden,
   ///   disabled, covered, out of sight or takes no clicks.
-  public func click(_ selector: Selector) throws {
+  public func click(_ selector: Selector, holding modifiers: Modifiers = []) throws {
     let middle = try pointerTarget(of: "click", selector).bounds.center
+    if !modifiers.isEmpty { hold(modifiers) }
     verb(.click(selector)) { click(at: middle) }
+    if !modifiers.isEmpty { hold([]) }
   }
 
   /// Clicks twice the middle of what `selector` means.
@@ -40,18 +42,6 @@ extension Driver {
     let start = try pointerTarget(of: "drag", selector).bounds.center
     let end = try find(destination).bounds.center
     verb(.drag(selector, by: end - start)) { drag(from: start, to: end) }
-  }
-
-  /// Turns the wheel over the middle of what `selector` means, by points of content.
-  public func scroll(_ selector: Selector, by delta: Size) throws {
-    let middle = try target(of: "scroll", selector) { _ in true }.bounds.center
-    guard window.bounds.contains(middle) else {
-      throw refusal("scroll", selector, "its middle, \(middle.text), is outside of the window")
-    }
-    verb(.scroll(selector, by: delta)) {
-      send(.pointerMoved(middle))
-      send(.wheel(middle, delta: delta))
-    }
   }
 
   /// Clicks at `point` of the window, whatever is there.
@@ -84,6 +74,11 @@ extension Driver {
       send(.keyPressed(KeyPress(key, modifiers)))
       send(.keyReleased(KeyPress(key, modifiers)))
     }
+  }
+
+  /// Holds `modifiers`, and no others, from now on.
+  public func hold(_ modifiers: Modifiers) {
+    verb(.hold(modifiers)) { send(.modifiersChanged(modifiers)) }
   }
 
   /// Presses the keys that type `text`, one after the other, wherever the focus is; a field that

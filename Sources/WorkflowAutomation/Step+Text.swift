@@ -18,6 +18,7 @@ extension Step: CustomStringConvertible {
     case .commit(let text): "commit \(quoted(text))"
     case .press(let key, let modifiers):
       "press \(modifiers.names.map { "\($0)+" }.joined())\(key.name)"
+    case .hold(let modifiers): "hold \(modifiers.text)"
     case .perform(let action, let selector): "perform \(action.rawValue) on \(selector)"
     case .resize(let size): "resize \(size.text)"
     case .appearance(let appearance): "appearance \(appearance.rawValue)"
@@ -41,7 +42,7 @@ extension Step: CustomStringConvertible {
   /// What lines begin with.
   static let words = [
     "click", "double-click", "hover", "drag", "scroll", "focus", "type", "paste", "compose",
-    "commit", "press", "perform", "resize", "appearance", "scale", "advance", "settle",
+    "commit", "press", "hold", "perform", "resize", "appearance", "scale", "advance", "settle",
   ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
@@ -65,6 +66,7 @@ extension Step: CustomStringConvertible {
     case "press":
       let (key, modifiers) = try scanner.keyPress()
       self = .press(key, modifiers)
+    case "hold": self = .hold(try scanner.modifiers())
     case "perform":
       guard let action = scanner.number(Semantics.Action.init(rawValue:)), scanner.skip(word: "on")
       else {
@@ -149,6 +151,21 @@ extension TextScanner {
   }
 }
 
+extension TextScanner {
+  /// `none`, or names like `control+shift`.
+  mutating func modifiers() throws(AutomationError) -> Modifiers {
+    try expect("modifiers like control+shift, or none") { word in
+      if word == "none" { return [] }
+      var modifiers: Modifiers = []
+      for name in word.split(separator: "+") {
+        guard let known = Modifiers.named.first(where: { $0.1 == name }) else { return nil }
+        modifiers.insert(known.0)
+      }
+      return modifiers
+    }
+  }
+}
+
 extension Point {
   /// Reads `3,-4.5`.
   init?(text: String) {
@@ -206,6 +223,9 @@ extension Modifiers {
 
   /// What the modifiers are called in lines of sessions.
   var names: [String] { Modifiers.named.filter { contains($0.0) }.map(\.1) }
+
+  /// The modifiers as `control+shift`, or `none`.
+  var text: String { isEmpty ? "none" : names.joined(separator: "+") }
 }
 
 extension Key {

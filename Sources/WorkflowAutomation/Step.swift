@@ -25,6 +25,8 @@ public enum Step: Hashable, Sendable {
   case commit(String)
   /// Presses and releases a key.
   case press(Key, Modifiers)
+  /// Holds modifiers, and no others, from now on.
+  case hold(Modifiers)
   /// Does what a screen reader would do.
   case perform(Semantics.Action, Selector)
   /// Gives the window's content another extent, in points.
@@ -56,6 +58,7 @@ extension Driver {
     case .compose(let text): try compose(PreEdit(text))
     case .commit(let text): try commit(text)
     case .press(let key, let modifiers): press(key, modifiers)
+    case .hold(let modifiers): hold(modifiers)
     case .perform(let action, let selector): try perform(action, on: selector)
     case .resize(let size): resize(to: size)
     case .appearance(let appearance): setAppearance(appearance)

@@ -60,6 +60,11 @@ extension Layout {
     AnyLayout(ScrollView(axis, widget))
   }
 
+  /// In a view that scrolls it along `axes`, as large as it wants to be.
+  public func scrolling(axes: Set<Axis>) -> AnyLayout {
+    AnyLayout(ScrollView(axes: axes, widget))
+  }
+
   /// In front of its siblings of a lower number, whatever the order they are written in.
   public func layered(at index: Int) -> Self {
     widget.zIndex = index

@@ -15,29 +15,80 @@ public struct TableLayout<Item>: Layout {
   public var widget: Widget { table }
 
   init(
-    _ table: Table, items binding: Binding<[Item]>, text: @escaping (Item) -> String,
+    _ table: Table, items binding: Binding<[Item]>,
+    content: @escaping ([Item]) -> Table.Content,
     loading: Binding<Bool>, canSelectItem: Binding<Bool>
   ) {
     self.table = table
     binding.observe { [weak table, items] in
       items.all = $0
-      table?.rows = $0.map(text)
+      table?.content = content($0)
     }
     loading.observe { [weak table] in table?.isLoading = $0 }
     canSelectItem.observe { [weak table] in table?.allowsSelection = $0 }
   }
 
+  private func send(to target: Target<Item>) -> (Int) -> Void {
+    { [items] in if items.all.indices.contains($0) { target.send(items.all[$0]) } }
+  }
+
   /// Sends each item that is chosen to `target`.
   public func itemSelected(_ target: Target<Item>) -> TableLayout {
-    table.didSelectRow = { [items] index in
-      if items.all.indices.contains(index) { target.send(items.all[index]) }
+    table.didSelectRow = send(to: target)
+    return self
+  }
+
+  /// Sends each item that is activated, by Return or a double click, to `target`.
+  public func itemActivated(_ target: Target<Item>) -> TableLayout {
+    table.didActivateRow = send(to: target)
+    return self
+  }
+
+  /// Shows the items with `ids` as selected, and sends what the user would have selected to `target`.
+  public func selection<ID: Hashable & SendableMetatype>(
+    _ ids: Binding<Set<ID>>, mode: Table.SelectionMode = .multiple, changed target: Target<Set<ID>>
+  ) -> TableLayout {
+    table.selectionMode = mode
+    ids.observe { [weak table] in table?.selection = Set($0.map(AnyHashable.init)) }
+    table.didChangeSelection = { target.send(Set($0.compactMap { $0.base as? ID })) }
+    return self
+  }
+
+  /// Shows headers that say how the items are sorted, and sends the order the user chose to `target`.
+  public func sorting(
+    _ sorting: Binding<Table.Sorting?>, changed target: Target<Table.Sorting>
+  ) -> TableLayout {
+    sorting.observe { [weak table] in table?.sorting = $0 }
+    table.didChangeSorting = target.send
+    return self
+  }
+
+  /// Shows a failure in place of the items, with a button that goes to `retry`.
+  public func failure(_ message: Binding<String?>, retry: Target<Void>) -> TableLayout {
+    message.observe { [weak table] in
+      table?.failure = $0.map { Table.Failure($0, retry: retry.send) }
     }
+    return self
+  }
+
+  /// Says `text` where there are no items.
+  public func emptyText(_ text: String) -> TableLayout {
+    table.emptyText = text
+    return self
+  }
+
+  /// Asks `target` for more items when the end is near, and shows a spinner while they load.
+  public func endReached(
+    _ target: Target<Void>, loadingMore: Binding<Bool> = .constant(false)
+  ) -> TableLayout {
+    table.didReachEnd = target.send
+    loadingMore.observe { [weak table] in table?.isLoadingMore = $0 }
     return self
   }
 }
 
 extension Table {
-  /// Shows a row for each item.
+  /// Shows a row for each item, known by its place.
   ///
   /// - Parameters:
   ///   - text: What an item's row says.
@@ -47,6 +98,42 @@ extension Table {
     items: Binding<[Item]>, text: @escaping (Item) -> String,
     loading: Binding<Bool> = .constant(false), canSelectItem: Binding<Bool> = .constant(true)
   ) -> TableLayout<Item> {
-    TableLayout(self, items: items, text: text, loading: loading, canSelectItem: canSelectItem)
+    TableLayout(
+      self, items: items, content: { Content($0.map(text)) }, loading: loading,
+      canSelectItem: canSelectItem)
+  }
+
+  /// Shows a row for each item, known by its id: focus, selection and place go where it goes.
+  ///
+  /// - Parameters:
+  ///   - id: What tells an item from all others.
+  ///   - text: What an item's row says.
+  ///   - loading: Whether one row with a spinner stands in for the items.
+  ///   - canSelectItem: Whether rows can be chosen, and show that.
+  public func content<Item, ID: Hashable>(
+    items: Binding<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
+    loading: Binding<Bool> = .constant(false), canSelectItem: Binding<Bool> = .constant(true)
+  ) -> TableLayout<Item> {
+    TableLayout(
+      self, items: items, content: { Content($0, id: id, text: text) }, loading: loading,
+      canSelectItem: canSelectItem)
+  }
+
+  /// Shows a row for each item, with a cell in each of `columns`.
+  ///
+  /// - Parameters:
+  ///   - id: What tells an item from all others.
+  ///   - cells: What an item's cells say.
+  ///   - loading: Whether one row with a spinner stands in for the items.
+  public func content<Item, ID: Hashable>(
+    items: Binding<[Item]>, id: KeyPath<Item, ID>, columns: [Column],
+    cells: @escaping (Item) -> [String], loading: Binding<Bool> = .constant(false)
+  ) -> TableLayout<Item> {
+    self.columns = columns
+    let content = { (items: [Item]) in
+      Content(count: items.count, id: { items[$0][keyPath: id] }, cells: { cells(items[$0]) })
+    }
+    return TableLayout(
+      self, items: items, content: content, loading: loading, canSelectItem: .constant(false))
   }
 }

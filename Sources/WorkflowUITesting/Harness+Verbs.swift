@@ -4,14 +4,15 @@ internal import WorkflowSDL
 public import WorkflowWidgets
 
 extension Harness {
-  /// Clicks what `selector` means.
+  /// Clicks what `selector` means, with `modifiers` held.
   ///
   /// - Throws: `AutomationError` when there is no such thing or more than one, or it is hidden,
   ///   disabled, covered, out of sight or takes no clicks.
   public func click(
-    _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
+    _ selector: Selector, holding modifiers: Modifiers = [], file: StaticString = #fileID,
+    line: UInt = #line
   ) async throws {
-    try await verb(file, line) { try driver.click(selector) }
+    try await verb(file, line) { try driver.click(selector, holding: modifiers) }
   }
 
   /// Clicks twice on what `selector` means.
@@ -48,6 +49,15 @@ extension Harness {
     _ selector: Selector, by delta: Size, file: StaticString = #fileID, line: UInt = #line
   ) async throws {
     try await verb(file, line) { try driver.scroll(selector, by: delta) }
+  }
+
+  /// Turns the wheel over `container` until the middle of `target` is in sight there.
+  ///
+  /// - Throws: `AutomationError` when it never is.
+  public func scroll(
+    _ container: Selector, to target: Selector, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.scroll(container, to: target) }
   }
 
   /// Presses the keys that type `text`, wherever the focus is.
@@ -87,6 +97,13 @@ extension Harness {
 
   /// Where fields copy to and paste from.
   public var clipboard: any Clipboard { driver.clipboard }
+
+  /// Holds `modifiers`, and no others, from now on.
+  public func hold(
+    _ modifiers: Modifiers, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { driver.hold(modifiers) }
+  }
 
   /// Gives the keys to what `selector` means.
   ///

@@ -17,6 +17,13 @@ public protocol WidgetView: View where Body == Never {
   @preconcurrency @MainActor func makeWidget() -> Shown
   /// Brings `widget` up to date.
   @preconcurrency @MainActor func update(_ widget: Shown, in environment: ViewEnvironment)
+  /// What in `widget` has the widgets of `content` as its children: by default `widget` itself.
+  @preconcurrency @MainActor func container(in widget: Shown) -> Widget
+}
+
+extension WidgetView {
+  /// The widget itself.
+  @preconcurrency @MainActor public func container(in widget: Shown) -> Widget { widget }
 }
 
 extension WidgetView where Content == EmptyView {

@@ -30,8 +30,17 @@ extension AppProcess {
     case .resize(let size):
       let scale = try scale
       try resize(width: Int(size.width * scale), height: Int(size.height * scale))
+    case .scroll(let selector, let delta):
+      try movePointer(to: try middle(of: selector))
+      let notch = 48.0
+      try connection.turnWheel(
+        right: Int((delta.width / notch).rounded()), down: Int((delta.height / notch).rounded()))
+    case .hold(let modifiers):
+      for key in AppProcess.modifierKeys {
+        try connection.setKey(key.key, isDown: modifiers.contains(key.modifier))
+      }
     case .advance, .settle: break  // real time passes by itself
-    case .scroll, .focus, .perform, .paste, .compose, .commit, .appearance, .scale:
+    case .focus, .perform, .paste, .compose, .commit, .appearance, .scale:
       throw AutomationError(
         "Expected a step that a user can do in a window, but found: \(step). Play it offscreen.")
     }
@@ -47,8 +56,9 @@ extension AppProcess {
   private func middle(of selector: Selector) throws -> Point {
     let frame = try newestFrame()
     let found = selector.matches(in: frame.tree).filter { !$0.semantics.state.contains(.inert) }
-    let roles: [Semantics.Role] = [.button, .row, .textField, .secureField, .textEditor]
-    let pressable = found.filter { roles.contains($0.semantics.role) }
+    let pressable = found.filter {
+      [.button, .row, .textField, .secureField, .textEditor].contains($0.semantics.role)
+    }
     guard let node = found.count == 1 ? found.first : pressable.first,
       found.count == 1 || pressable.count == 1
     else {
@@ -73,17 +83,19 @@ extension AppProcess {
       x: Int(place.x) + Int(point.x * scale), y: Int(place.y) + Int(point.y * scale))
   }
 
+  private static let modifierKeys = [
+    (modifier: Modifiers.shift, key: XKey.shift), (.control, .control), (.alt, .alt),
+  ]
+
   private func press(_ key: Key, _ modifiers: Modifiers) throws {
     guard let symbol = XKey.symbol(of: key) else {
       throw AutomationError("No key of the X server types \(key); play the step offscreen.")
     }
-    let held = [
-      (Modifiers.shift, XKey.shift), (.control, .control), (.alt, .alt),
-    ].filter { modifiers.contains($0.0) }.map { $0.1.rawValue }
-    for modifier in held { try connection.setKey(symbol: modifier, isDown: true) }
+    let held = AppProcess.modifierKeys.filter { modifiers.contains($0.modifier) }.map(\.key)
+    for modifier in held { try connection.setKey(modifier, isDown: true) }
     try connection.setKey(symbol: symbol, isDown: true)
     try connection.setKey(symbol: symbol, isDown: false)
-    for modifier in held.reversed() { try connection.setKey(symbol: modifier, isDown: false) }
+    for modifier in held.reversed() { try connection.setKey(modifier, isDown: false) }
   }
 }
 

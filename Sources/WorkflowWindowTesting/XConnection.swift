@@ -74,6 +74,17 @@ package struct XConnection: ~Copyable {
     try check(CXSetButton(handle, button, isDown), "press a button of the pointer")
   }
 
+  /// Turns the wheel by so many notches; it is buttons 4 to 7 of the pointer.
+  package func turnWheel(right: Int, down: Int) throws {
+    for (notches, forwards, backwards) in [(down, 5, 4), (right, 7, 6)] {
+      let button = UInt32(notches > 0 ? forwards : backwards)
+      for _ in 0..<abs(notches) {
+        try check(CXSetButton(handle, button, true), "turn the wheel")
+        try check(CXSetButton(handle, button, false), "turn the wheel")
+      }
+    }
+  }
+
   /// Presses or lets go a key.
   package func setKey(_ key: XKey, isDown: Bool) throws {
     try setKey(symbol: key.rawValue, isDown: isDown)

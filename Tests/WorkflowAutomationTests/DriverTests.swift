@@ -165,18 +165,77 @@ import WorkflowWidgets
   }
 
   @Test func `refuses what is scrolled out of sight, and reaches it after scrolling`() throws {
-    let table = Table()
-    table.rows = ["a", "b", "c", "d"]
-    table.allowsSelection = true
-    table.didSelectRow = { [log] in log.add("row \($0)") }
-    board.put(table, in: Rect(x: 0, y: 0, width: 200, height: 60))
+    let buttons = ["a", "b", "c", "d"].map { name in
+      let button = Button(name)
+      button.didPress = { [log] in log.add(name) }
+      return button
+    }
+    let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
+    board.put(view, in: Rect(x: 0, y: 0, width: 200, height: 50))
     let driver = makeDriver()
     #expect(
-      message { try driver.click(.row("b")) }?.contains(
-        "it is out of sight in table; scroll to it first.") == true)
-    try driver.scroll(.role(.table), by: Size(width: 0, height: 60))
-    try driver.click(.row("b"))
-    #expect(log.lines == ["row 1"])
+      message { try driver.click("b") }?.contains(
+        "it is out of sight in scroll area; scroll to it first.") == true)
+    try driver.scroll(.role(.scrollArea), by: Size(width: 0, height: 30))
+    try driver.click("b")
+    try driver.scroll(.role(.scrollArea), to: "d")
+    try driver.click("d")
+    try driver.scroll(.role(.scrollArea), to: "a")
+    try driver.click("a")
+    #expect(log.lines == ["b", "d", "a"])
+  }
+
+  /// A table of a hundred rows, of which three are in sight.
+  private func putTable() -> Table {
+    let table = Table(style: .plain)
+    table.content = Table.Content(count: 100, id: { $0 }, text: { "row \($0)" })
+    table.selectionMode = .multiple
+    board.put(table, in: Rect(x: 0, y: 0, width: 200, height: 96))
+    return table
+  }
+
+  @Test func `scrolls to rows that are not there yet`() throws {
+    let table = putTable()
+    let driver = makeDriver()
+    try driver.scroll(.role(.table), to: .row("row 70"))
+    try driver.click(.row("row 70"))
+    let end = table.scrollOffset
+    try driver.scroll(.role(.table), to: .row("row 2"))
+    #expect(table.scrollOffset < end)
+    try driver.click(.row("row 2"))
+    let refusal = message { try driver.scroll(.role(.table), to: .row("row 100")) }
+    #expect(
+      refusal?.hasPrefix(
+        "Expected to scroll to row \"row 100\", but table never shows it, from its start to its end."
+      ) == true)
+  }
+
+  @Test func `the thumb of a scroll bar is dragged like anything else`() throws {
+    let table = putTable()
+    let driver = makeDriver()
+    try driver.drag(.role(.scrollBar), by: Point(x: 0, y: 10))
+    #expect(table.scrollOffset > 300)
+    try driver.drag(.role(.scrollBar), by: Point(x: 0, y: 500))
+    #expect(table.scrollOffset == 100 * 32 - 96)
+    #expect(driver.tree.text.contains("scroll bar \"vertical\" value \"100 %\""))
+  }
+
+  @Test func `modifiers are held during a click, or until others are`() throws {
+    let table = putTable()
+    var asked: [Int] = []
+    table.didChangeSelection = { [unowned table] in
+      asked.append($0.count)
+      table.selection = $0
+    }
+    let driver = makeDriver()
+    try driver.click(.row("row 0"), holding: .control)
+    try driver.click(.row("row 1"), holding: .control)
+    #expect(driver.window.modifiers == [])
+    driver.hold(.shift)
+    try driver.click(.row("row 0"))
+    driver.hold([])
+    try driver.click(.row("row 2"))
+    #expect(asked == [1, 2, 1])
   }
 
   @Test func `refuses what a modal is in front of`() {

@@ -38,10 +38,12 @@ import WorkflowCanvas
   @Test(arguments: [
     (
       "",
-      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, perform, resize, appearance, scale, advance or settle, but found the end of the line"
+      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, scale, advance or settle, but found the end of the line"
     ),
     ("settle now", "Expected the end of the line, but found \"now\""),
     ("press hyper+a", "Expected a key like tab or control+a, but found \"hyper+a\""),
+    ("hold hyper", "Expected modifiers like control+shift, or none, but found \"hyper\""),
+    ("hold", "Expected modifiers like control+shift, or none, but found the end of the line"),
     ("press", "Expected a key like tab or control+a, but found the end of the line"),
     ("type a", "Expected a quoted text after type, but found \"a\""),
     ("drag \"a\" 3,4", "Expected by X,Y in points, but found \"3,4\""),

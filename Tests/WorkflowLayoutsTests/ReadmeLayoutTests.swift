@@ -45,6 +45,8 @@ import WorkflowWidgets
             Spacer 0,140 320x0
             Positioned 0,156 320x36
               Button "Save" 160,0 160x36
+        ScrollBar 340,0 12x220
+          ScrollThumb "vertical" 0,4 12x208.21
       """)
   }
 }

@@ -51,6 +51,82 @@ import WorkflowWidgets
     #expect(stage.names == ["", "Item 1", "Item 1"])
   }
 
+  // MARK: - Items with ids
+
+  private struct Item: Equatable {
+    var id: Int
+    var name: String
+  }
+
+  private let items = (0..<40).map { Item(id: $0, name: "Item \($0)") }
+
+  private func rows(_ items: [Item], isDisabled: Bool = false) -> some View {
+    List(items, id: \.id, name: \.name, select: { [log] in log.add("chose \($0.name)") }) { item in
+      HStack {
+        Text(item.name)
+        Button("Buy \(item.id)") { [log] in log.add("bought \(item.id)") }
+      }
+    }.disabled(isDisabled)
+  }
+
+  @Test func `rows are views, made as they come into sight`() throws {
+    let stage = try Stage(rows(items))
+    #expect(!stage.names.contains("Buy 30"))
+    try stage.harness.driver.scroll(.role(.table), to: .button("Buy 30"))
+    try stage.click("Buy 30")
+    try stage.harness.driver.click(.row("Item 30"))
+    #expect(log.lines == ["bought 30", "chose Item 30"])
+  }
+
+  @Test func `views in rows are in the environment of the list`() throws {
+    let stage = try Stage(rows(items, isDisabled: true))
+    #expect(throws: AutomationError.self) { try stage.click("Buy 1") }
+  }
+
+  @Test func `what a view keeps ends with its row`() throws {
+    let stage = try Stage(
+      List(items, id: \.id, name: \.name) { Counter(name: $0.name) })
+    try stage.click("Item 0: 0")
+    try stage.click("Item 0: 1")
+    #expect(stage.names.contains("Item 0: 2"))
+    try stage.harness.driver.scroll(.role(.table), by: Size(width: 0, height: 9_999))
+    #expect(stage.names.contains("Item 39: 0"))
+    #expect(!stage.names.contains { $0.hasSuffix(": 2") })
+  }
+
+  private struct Counter: View {
+    let name: String
+    @State private var count = 0
+
+    var body: some View { Button("\(name): \(count)") { count += 1 } }
+  }
+
+  @Test func `a selection goes with its items`() throws {
+    func list(_ items: [Item], _ selection: Set<Int>) -> some View {
+      List(items, id: \.id, text: \.name)
+        .selection(selection) { [log] in log.add("\($0.sorted())") }
+    }
+    let stage = try Stage(list(items, [1]))
+    try stage.harness.driver.click(.row("Item 2"), holding: .control)
+    #expect(log.lines == ["[1, 2]"])
+    stage.show(list(items.reversed(), [1, 2]))
+    try stage.harness.driver.scroll(.role(.table), to: .row("Item 1"))
+    let selected = stage.harness.driver.tree.flattened.filter {
+      $0.semantics.state.contains(.selected)
+    }
+    #expect(selected.map(\.semantics.name) == ["Item 2", "Item 1"])
+  }
+
+  @Test func `heights follow the items they are said for`() throws {
+    func list(_ heights: [Double]) -> some View {
+      List(items, id: \.id, text: \.name).style(.plain)
+        .rowHeight(.each(estimate: 30) { heights[$0] })
+    }
+    let stage = try Stage(list(items.map { _ in 30 }))
+    stage.show(list(items.map { $0.id == 0 ? 70 : 30 }))
+    #expect(stage.frame("Item 1")?.minY == 70)
+  }
+
   @Test func `a progress view is a spinner`() throws {
     #expect(try Stage(ProgressView()).names == ["Loading"])
   }

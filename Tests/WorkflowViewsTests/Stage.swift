@@ -46,6 +46,8 @@ struct Stage<Content: View> {
     cost.paintRequests -= before.paintRequests
     cost.layoutVisits = after.layoutVisits - before.layoutVisits
     cost.measureCalls = after.measureCalls - before.measureCalls
+    cost.widgetsPainted = after.widgetsPainted - before.widgetsPainted
+    cost.rowsMade = after.rowsMade - before.rowsMade
     cost.frames = after.frames - before.frames
     return cost
   }

@@ -9,7 +9,7 @@ extension DemoList {
 
     func body(with screen: Screen) -> some View {
       List(
-        screen.demos, text: \.name, isLoading: screen.isUpdatingDemos,
+        screen.demos, id: \.self, text: \.name, isLoading: screen.isUpdatingDemos,
         select: screen.canSelectDemo ? screen.selectDemo : nil)
     }
   }

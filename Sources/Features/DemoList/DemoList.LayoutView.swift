@@ -10,7 +10,7 @@ extension DemoList {
 
     func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
       Table(style: .insetGrouped).content(
-        items: screen.demos, text: \.name, loading: screen.isUpdatingDemos,
+        items: screen.demos, id: \.self, text: \.name, loading: screen.isUpdatingDemos,
         canSelectItem: screen.canSelectDemo
       ).itemSelected(screen.selectDemo).fillingParent()
     }

@@ -15,7 +15,7 @@ extension DemoList {
     }
 
     func update(with screen: Screen) {
-      table.rows = screen.demos.map(\.name)
+      table.content = Table.Content(screen.demos, id: \.self, text: \.name)
       table.isLoading = screen.isUpdatingDemos
       table.allowsSelection = screen.canSelectDemo
       table.didSelectRow = { screen.selectDemo(screen.demos[$0]) }

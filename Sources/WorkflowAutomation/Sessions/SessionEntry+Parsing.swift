@@ -87,19 +87,6 @@ extension TextScanner {
       : .keyDown(KeyPress(key, modifiers, isRepeat: way == "repeat"))
   }
 
-  /// `none`, or names like `control+shift`.
-  fileprivate mutating func modifiers() throws(AutomationError) -> Modifiers {
-    try expect("modifiers like control+shift, or none") { word in
-      if word == "none" { return [] }
-      var modifiers: Modifiers = []
-      for name in word.split(separator: "+") {
-        guard let known = Modifiers.named.first(where: { $0.1 == name }) else { return nil }
-        modifiers.insert(known.0)
-      }
-      return modifiers
-    }
-  }
-
   /// `"ni" from 0 to 2`.
   fileprivate mutating func preEdit() throws(AutomationError) -> PreEdit {
     let text = try expectQuoted("a quoted text")

@@ -19,6 +19,8 @@ struct SessionVerbs {
   private var place: Session.Place?
   /// Where the button went down.
   private var pressed: Session.Place?
+  /// The modifiers that are held.
+  private var held: Modifiers = []
 
   /// Whether a button is held, so that what is done is not whole yet.
   var isHolding: Bool { pressed != nil }
@@ -68,7 +70,7 @@ struct SessionVerbs {
     case .up(.primary):
       guard let start = pressed, let end = place else { return [] }
       pressed = nil
-      return waited() + Self.click(from: start, to: end)
+      return waited() + click(from: start, to: end)
     case .wheel(let delta):
       guard case .on(let selector, _) = place else { return [] }
       let size = "Size(width: \(exact(delta.width)), height: \(exact(delta.height)))"
@@ -81,23 +83,28 @@ struct SessionVerbs {
     case .clipboard(let text): return waited() + ["harness.clipboard.text = \(quoted(text))"]
     case .primarySelection(let text):
       return waited() + ["harness.clipboard.primarySelection = \(quoted(text))"]
-    case .leave, .down, .up, .keyUp, .modifiers, .activate: return []
+    case .modifiers(let modifiers):
+      held = modifiers
+      return []
+    case .leave, .down, .up, .keyUp, .activate: return []
     }
   }
 
-  private static func click(from start: Session.Place, to end: Session.Place) -> [String] {
+  private var holding: String { held.isEmpty ? "" : ", holding: \(Self.code(held))" }
+
+  private func click(from start: Session.Place, to end: Session.Place) -> [String] {
     switch (start, end) {
     case (.on(let one, _), .on(let other, _)) where one == other && one.isPressable:
-      ["try await harness.click(\(code(one)))"]
+      ["try await harness.click(\(Self.code(one))\(holding))"]
     case (.on(let one, _), .on(let other, _)) where one != other && one.isPressable:
-      ["try await harness.drag(\(code(one)), to: \(code(other)))"]
+      ["try await harness.drag(\(Self.code(one)), to: \(Self.code(other)))"]
     case (.on(let one, let offset), _):
       [
-        "harness.driver.click(at: try harness.find(\(code(one))).bounds.origin + \(code(offset)))",
+        "harness.driver.click(at: try harness.find(\(Self.code(one))).bounds.origin + \(Self.code(offset)))",
         "try await harness.driver.step()",
       ]
     case (.point(let point), _):
-      ["harness.driver.click(at: \(code(point)))", "try await harness.driver.step()"]
+      ["harness.driver.click(at: \(Self.code(point)))", "try await harness.driver.step()"]
     }
   }
 }
@@ -121,6 +128,7 @@ extension SessionVerbs {
       case .commit(let text): "commit(\(quoted(text)))"
       case .press(let key, let modifiers):
         "press(\(code(key))\(modifiers.isEmpty ? "" : ", \(code(modifiers))"))"
+      case .hold(let modifiers): "hold(\(code(modifiers)))"
       case .perform(let action, let selector): "perform(.\(action), on: \(code(selector)))"
       case .resize(let size): "resize(to: \(code(size)))"
       case .appearance(let appearance): "driver.perform(.appearance(.\(appearance)))"

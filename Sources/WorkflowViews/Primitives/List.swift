@@ -2,13 +2,28 @@ public import ViewEnvironment
 public import WorkflowWidgets
 
 /// A table with a row for each item, or a spinner in their place while they load.
+///
+/// Rows are made as they come into view. Where items have ids, selection, focus and place go with them.
+@preconcurrency @MainActor
 public struct List<Item>: WidgetView {
   private let items: [Item]
-  private let text: (Item) -> String
+  private let content: @MainActor (ViewEnvironment) -> Table.Content
   private let isLoading: Bool
   private let select: ((Item) -> Void)?
+  private var style = Table.Style.insetGrouped
+  private var refinements: [@MainActor (Table) -> Void] = []
 
-  /// Makes a list.
+  private init(
+    _ items: [Item], isLoading: Bool, select: ((Item) -> Void)?,
+    content: @escaping @MainActor (ViewEnvironment) -> Table.Content
+  ) {
+    self.items = items
+    self.isLoading = isLoading
+    self.select = select
+    self.content = content
+  }
+
+  /// Makes a list of texts, each known by its place.
   ///
   /// - Parameters:
   ///   - text: What an item's row says.
@@ -18,22 +33,161 @@ public struct List<Item>: WidgetView {
     _ items: [Item], text: @escaping (Item) -> String, isLoading: Bool = false,
     select: ((Item) -> Void)? = nil
   ) {
-    self.items = items
-    self.text = text
-    self.isLoading = isLoading
-    self.select = select
+    self.init(items, isLoading: isLoading, select: select) { _ in Table.Content(items.map(text)) }
+  }
+
+  /// Makes a list of texts, each known by its item's id.
+  ///
+  /// - Parameters:
+  ///   - id: What tells an item from all others.
+  ///   - text: What an item's row says.
+  ///   - isLoading: Whether one row with a spinner stands in for the items.
+  ///   - select: What choosing an item does; nil where rows cannot be chosen.
+  public init<ID: Hashable>(
+    _ items: [Item], id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
+    isLoading: Bool = false, select: ((Item) -> Void)? = nil
+  ) {
+    self.init(items, isLoading: isLoading, select: select) { _ in
+      Table.Content(items, id: id, text: text)
+    }
+  }
+
+  /// Makes a list with a cell in each of `columns`, under their headers.
+  ///
+  /// - Parameters:
+  ///   - id: What tells an item from all others.
+  ///   - columns: The columns, from the first on.
+  ///   - cells: What an item's cells say; the first is what its row is called.
+  ///   - isLoading: Whether one row with a spinner stands in for the items.
+  public init<ID: Hashable>(
+    _ items: [Item], id: KeyPath<Item, ID>, columns: [Table.Column],
+    cells: @escaping (Item) -> [String], isLoading: Bool = false
+  ) {
+    self.init(items, isLoading: isLoading, select: nil) { _ in
+      Table.Content(
+        count: items.count, id: { items[$0][keyPath: id] }, cells: { cells(items[$0]) })
+    }
+    refinements = [{ $0.columns = columns }]
+  }
+
+  /// Makes a list of views, each at the start of its row and as high as its view.
+  ///
+  /// - Parameters:
+  ///   - id: What tells an item from all others.
+  ///   - name: What an item's row is called, to screen readers and to who types its start.
+  ///   - isLoading: Whether one row with a spinner stands in for the items.
+  ///   - select: What choosing an item does; nil where rows cannot be chosen.
+  ///   - row: An item's row.
+  public init<ID: Hashable, Row: View>(
+    _ items: [Item], id: KeyPath<Item, ID>, name: @escaping (Item) -> String,
+    isLoading: Bool = false, select: ((Item) -> Void)? = nil,
+    @ViewBuilder row: @escaping (Item) -> Row
+  ) {
+    self.init(items, isLoading: isLoading, select: select) { environment in
+      Self.rows(of: items, id: id, name: name) { row($0).dressed(for: environment) }
+    }
+    refinements = [{ $0.rowHeight = .measured(estimate: 48) }]
+  }
+
+  private static func rows<ID: Hashable, Row: View>(
+    of items: [Item], id: KeyPath<Item, ID>, name: @escaping (Item) -> String,
+    row: @escaping (Item) -> Row
+  ) -> Table.Content {
+    Table.Content(
+      count: items.count, id: { items[$0][keyPath: id] }, name: { name(items[$0]) },
+      makeRow: { ListRow<ID, Row>() },
+      update: { $0.show(row(items[$1]), id: items[$1][keyPath: id]) })
   }
 
   /// Makes the widget.
-  public func makeWidget() -> Table { Table(style: .insetGrouped) }
+  public func makeWidget() -> Table { Table(style: style) }
 
   /// Brings `table` up to date.
   public func update(_ table: Table, in environment: ViewEnvironment) {
-    table.rows = items.map(text)
+    for refine in refinements { refine(table) }
+    table.content = content(environment)
     table.isLoading = isLoading
     table.allowsSelection = select != nil && environment.isEnabled
     table.didSelectRow = { [items, select] index in
       if items.indices.contains(index) { select?(items[index]) }
     }
+  }
+}
+
+// MARK: - Refinements
+
+extension List {
+  private func refined(_ refine: @escaping @MainActor (Table) -> Void) -> List {
+    var list = self
+    list.refinements.append(refine)
+    return list
+  }
+
+  /// With rows from edge to edge, or on a card; what is said first stays.
+  public func style(_ style: Table.Style) -> List {
+    var list = self
+    list.style = style
+    return list
+  }
+
+  /// With rows of another height, in points.
+  public func rowHeight(_ height: Table.RowHeight) -> List {
+    refined { $0.rowHeight = height }
+  }
+
+  /// With the items of `ids` selected; `change` is told what the user would have selected.
+  public func selection<ID: Hashable & SendableMetatype>(
+    _ ids: Set<ID>, mode: Table.SelectionMode = .multiple, change: @escaping (Set<ID>) -> Void
+  ) -> List {
+    refined { table in
+      table.selectionMode = mode
+      table.selection = Set(ids.map(AnyHashable.init))
+      table.didChangeSelection = { change(Set($0.compactMap { $0.base as? ID })) }
+    }
+  }
+
+  /// With something that Return and a double click do to an item, where items are selected.
+  public func onActivate(_ activate: @escaping (Item) -> Void) -> List {
+    refined { [items] table in
+      table.didActivateRow = { if items.indices.contains($0) { activate(items[$0]) } }
+    }
+  }
+
+  /// With headers that show how the items are sorted; `change` is told how the user would have them.
+  public func sorting(
+    _ sorting: Table.Sorting?, change: @escaping (Table.Sorting) -> Void
+  ) -> List {
+    refined { table in
+      table.sorting = sorting
+      table.didChangeSorting = change
+    }
+  }
+
+  /// With a text where there are no items.
+  public func emptyText(_ text: String) -> List {
+    refined { $0.emptyText = text }
+  }
+
+  /// With a failure in place of the items; nil for none.
+  public func failure(_ failure: Table.Failure?) -> List {
+    refined { $0.failure = failure }
+  }
+
+  /// With something that asks for more items as the end comes near, and a spinner while they load.
+  public func onEnd(isLoadingMore: Bool = false, _ load: @escaping () -> Void) -> List {
+    refined { table in
+      table.didReachEnd = load
+      table.isLoadingMore = isLoadingMore
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension View {
+  /// As in the environment of a list, which views in its rows do not know by themselves.
+  fileprivate func dressed(for environment: ViewEnvironment) -> some View {
+    font(environment.font).foregroundColor(environment.foregroundColor)
+      .disabled(!environment.isEnabled)
   }
 }

@@ -45,6 +45,6 @@ extension WidgetNode: NodeContainer {
     hasOtherContent = false
     var widgets: [Widget] = []
     inner.collect(into: &widgets)
-    widget.replaceChildren(with: widgets)
+    view.container(in: widget).replaceChildren(with: widgets)
   }
 }

@@ -23,6 +23,12 @@ public struct Semantics: Hashable, Sendable {
     case table
     /// A row of a table.
     case row
+    /// What heads the cells of one column of a table.
+    case columnHeader = "column header"
+    /// A view of a part of something larger.
+    case scrollArea = "scroll area"
+    /// The part of a scroll bar that is dragged.
+    case scrollBar = "scroll bar"
     /// A sign that something is going on.
     case progressIndicator = "progress indicator"
     /// A message that must be answered first.

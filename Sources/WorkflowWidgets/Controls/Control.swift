@@ -47,6 +47,15 @@ open class Control: Widget {
     if isEnabled { didPress() }
   }
 
+  /// Takes on the look at rest at once, as when it comes to stand for something else.
+  func resetLook() {
+    isHovered = false
+    isPressed = false
+    isHeldByKey = false
+    hover = AnimatedValue(0)
+    hoverShare = 0
+  }
+
   open override func animate(at now: Duration) {
     let share = hover.value(at: now)
     if share != hoverShare || hover.isMoving(at: now) {

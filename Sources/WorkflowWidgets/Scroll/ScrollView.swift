@@ -1,106 +1,144 @@
 public import WorkflowCanvas
 
-/// Shows a part of its content, which is as long as it wants to be along one axis.
+/// Shows a part of its content, which is as long as it wants to be along one axis or both.
 ///
-/// The wheel scrolls it, and so do the arrow keys, Page Up and Down, Home and End where nothing
-/// inside uses them. What gets the focus by Tab is brought into view. What it cannot use, a scroll
-/// view around it gets.
+/// The wheel scrolls it, with Shift sideways, and so do its bars, the arrow keys, Page Up and Down,
+/// Home and End where nothing inside uses them. What gets the focus is brought into view. What it
+/// cannot use, a scroll view around it gets.
 public final class ScrollView: Widget {
-  /// The axis along which the content is scrolled.
-  public let axis: Axis
+  /// The axes along which the content is scrolled.
+  public let axes: Set<Axis>
   /// What is scrolled.
   public let content: Widget
-  private var offset = ScrollOffset()
+  /// Whether the view takes all the room it is offered, rather than what its content needs of it.
+  public var fillsRoom = false {
+    didSet { if fillsRoom != oldValue { requestLayout() } }
+  }
+  private var offsets: [Axis: ScrollOffset] = [:]
+  private let bars: [ScrollBar]
 
-  private static let line = 40.0
-  private static let thumbWidth = 6.0
-  private static let leastThumb = 24.0
+  static let line = 40.0
 
-  /// Makes a view that scrolls `content` along `axis`.
-  public init(_ axis: Axis = .vertical, _ content: Widget) {
-    self.axis = axis
+  /// Makes a view that scrolls `content` along `axes`.
+  public init(axes: Set<Axis>, _ content: Widget) {
+    self.axes = axes
     self.content = content
+    bars = ScrollView.allAxes.filter(axes.contains).map(ScrollBar.init)
     super.init()
     add(content)
+    for bar in bars {
+      add(bar)
+      bar.didScroll = { [unowned self, axis = bar.axis] in scroll(to: $0, along: axis) }
+    }
   }
 
-  /// How far the content is scrolled from its start, in points.
-  public var scrollOffset: Double { offset.points }
+  /// Makes a view that scrolls `content` along `axis`.
+  public convenience init(_ axis: Axis = .vertical, _ content: Widget) {
+    self.init(axes: [axis], content)
+  }
+
+  private static let allAxes = [Axis.vertical, .horizontal]
+
+  /// How far the content is scrolled from its start, in points: down, or where it is scrolled only
+  /// sideways, so.
+  public var scrollOffset: Double { scrollOffset(along: mainAxis) }
+
+  /// How far the content is scrolled from its start along `axis`, in points.
+  public func scrollOffset(along axis: Axis) -> Double { offsets[axis]?.points ?? 0 }
 
   /// Scrolls to `offset` points from the start, or as near as the content allows; returns whether
   /// that is elsewhere.
   @discardableResult
-  public func scroll(to offset: Double) -> Bool {
-    guard self.offset.move(to: offset, content: contentExtent, room: room) else { return false }
+  public func scroll(to offset: Double) -> Bool { scroll(to: offset, along: mainAxis) }
+
+  /// Scrolls to `offset` points from the start along `axis`, or as near as the content allows;
+  /// returns whether that is elsewhere. What is no number scrolls nowhere.
+  @discardableResult
+  public func scroll(to offset: Double, along axis: Axis) -> Bool {
+    guard axes.contains(axis), !offset.isNaN, move(to: offset, along: axis) else { return false }
     requestLayout()
     return true
   }
 
-  private var room: Double { bounds.size[axis] }
-  private var contentExtent: Double { content.frame.size[axis] }
+  private func move(to offset: Double, along axis: Axis) -> Bool {
+    offsets[axis, default: ScrollOffset()]
+      .move(to: offset, content: content.frame.size[axis], room: bounds.size[axis])
+  }
+
+  private var mainAxis: Axis { axes.contains(.vertical) ? .vertical : .horizontal }
 
   // MARK: - Layout
 
-  /// As large as the content, along the axis no larger than what is offered.
+  /// As large as the content, along the axes no larger than what is offered; or all that is offered.
   public override func measure(_ proposal: ProposedSize) -> Size {
     var size = wish(in: proposal)
-    if let room = proposal[axis] { size[axis] = min(size[axis], room) }
-    return size
+    for axis in axes {
+      if let room = proposal[axis] { size[axis] = min(size[axis], room) }
+    }
+    guard fillsRoom else { return size }
+    return Size(
+      width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
   private func wish(in proposal: ProposedSize) -> Size {
     var offer = proposal
-    offer[axis] = nil
+    for axis in axes { offer[axis] = nil }
     return content.isHidden ? .zero : content.size(for: offer)
   }
 
   public override func arrange() {
     var frame = bounds
-    frame.size[axis] = max(room, wish(in: ProposedSize(bounds.size))[axis])
-    _ = offset.move(to: offset.points, content: frame.size[axis], room: room)
-    frame.origin[axis] = -offset.points
+    let wish = wish(in: ProposedSize(bounds.size))
+    for axis in axes {
+      frame.size[axis] = max(bounds.size[axis], wish[axis])
+      var offset = offsets[axis] ?? ScrollOffset()
+      _ = offset.move(to: offset.points, content: frame.size[axis], room: bounds.size[axis])
+      offsets[axis] = offset
+      frame.origin[axis] = -offset.points
+    }
     place(content, in: frame)
+    for bar in bars { arrange(bar, content: frame.size[bar.axis]) }
   }
 
-  // MARK: - Painting
-
-  public override func paintChildren(in list: inout DisplayList) {
-    list.clipped(to: bounds) { list in
-      super.paintChildren(in: &list)
-      guard contentExtent > room + 0.5 else { return }
-      list.fill(thumb, radius: ScrollView.thumbWidth / 2, theme.palette.tertiaryText)
-    }
-  }
-
-  /// The sign of which part is shown, along the trailing or bottom edge.
-  private var thumb: Rect {
-    let track = room - 2 * Spacing.tight
-    let length = min(track, max(ScrollView.leastThumb, track * room / contentExtent))
-    let share = offset.points / (contentExtent - room)
-    let start = Spacing.tight + (track - length) * (isReversed ? 1 - share : share)
-    let edge = Spacing.tight + ScrollView.thumbWidth
-    switch axis {
-    case .vertical:
-      let x = isMirrored ? Spacing.tight : bounds.width - edge
-      return Rect(x: x, y: start, width: ScrollView.thumbWidth, height: length)
-    case .horizontal:
-      return Rect(
-        x: start, y: bounds.height - edge, width: length, height: ScrollView.thumbWidth)
-    }
+  private func arrange(_ bar: ScrollBar, content: Double) {
+    let axis = bar.axis
+    var frame = bounds
+    frame.size[axis.cross] = min(ScrollBar.reach, frame.size[axis.cross])
+    frame.origin[axis.cross] = bounds.size[axis.cross] - frame.size[axis.cross]
+    if bars.count > 1 { frame.size[axis] = max(0, frame.size[axis] - ScrollBar.reach) }
+    place(bar, in: frame)
+    bar.show(offset: scrollOffset(along: axis), content: content, room: bounds.size[axis])
   }
 
   /// Whether the content starts at the right.
-  private var isReversed: Bool { isMirrored && axis == .horizontal }
+  private func isReversed(_ axis: Axis) -> Bool { isMirrored && axis == .horizontal }
+
+  // MARK: - Painting
+
+  public override var clipsChildren: Bool { true }
+
+  public override func paintChildren(in list: inout DisplayList) {
+    list.clipped(to: bounds) { list in super.paintChildren(in: &list) }
+  }
 
   // MARK: - Input
 
   public override func wheelTurned(by delta: Size) -> Bool {
-    scroll(to: offset.points + (isReversed ? -delta[axis] : delta[axis]))
+    var delta = delta
+    if window?.modifiers.contains(.shift) == true, axes.contains(.horizontal), delta.width == 0 {
+      delta = Size(width: delta.height, height: 0)
+    }
+    var isUsed = false
+    for axis in axes where delta[axis] != 0 {
+      let distance = isReversed(axis) ? -delta[axis] : delta[axis]
+      if scroll(to: scrollOffset(along: axis) + distance, along: axis) { isUsed = true }
+    }
+    return isUsed
   }
 
   public override func keyPressed(_ press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty, let target = target(of: press.key) else { return false }
-    return scroll(to: target)
+    guard press.modifiers.isEmpty, let (axis, target) = target(of: press.key) else { return false }
+    return scroll(to: target, along: axis)
   }
 
   public override func shortcutPressed(_ press: KeyPress) -> Bool {
@@ -108,22 +146,24 @@ public final class ScrollView: Widget {
   }
 
   /// Where a key scrolls to; nil for keys that scroll nothing.
-  private func target(of key: Key) -> Double? {
+  private func target(of key: Key) -> (Axis, Double)? {
+    let room = bounds.size[mainAxis]
     let page = max(ScrollView.line, room - ScrollView.line)
-    switch (key, axis) {
-    case (.up, .vertical): return offset.points - ScrollView.line
-    case (.down, .vertical): return offset.points + ScrollView.line
-    case (.left, .horizontal):
-      return offset.points + (isReversed ? ScrollView.line : -ScrollView.line)
-    case (.right, .horizontal):
-      return offset.points + (isReversed ? -ScrollView.line : ScrollView.line)
-    case (.pageUp, _): return offset.points - page
-    case (.pageDown, _): return offset.points + page
-    case (.home, _): return 0
-    case (.end, _): return contentExtent
+    let right = isMirrored ? -ScrollView.line : ScrollView.line
+    switch key {
+    case .up: return (.vertical, scrollOffset(along: .vertical) - ScrollView.line)
+    case .down: return (.vertical, scrollOffset(along: .vertical) + ScrollView.line)
+    case .left: return (.horizontal, scrollOffset(along: .horizontal) - right)
+    case .right: return (.horizontal, scrollOffset(along: .horizontal) + right)
+    case .pageUp: return (mainAxis, scrollOffset - page)
+    case .pageDown: return (mainAxis, scrollOffset + page)
+    case .home: return (mainAxis, 0)
+    case .end: return (mainAxis, content.frame.size[mainAxis])
     default: return nil
     }
   }
+
+  public override var semantics: Semantics? { Semantics(role: .scrollArea, name: "") }
 }
 
 // MARK: - Scrolling
@@ -131,9 +171,14 @@ public final class ScrollView: Widget {
 extension ScrollView: Scrolling {
   func reveal(_ widget: Widget) {
     let origin = widget.originInWindow - originInWindow
-    var start = origin[axis]
-    if isReversed { start = bounds.width - origin.x - widget.bounds.width }
-    let end = start + widget.bounds.size[axis]
-    if let target = offset.revealing(from: start, to: end, in: room) { scroll(to: target) }
+    for axis in axes {
+      var start = origin[axis]
+      if isReversed(axis) { start = bounds.width - origin.x - widget.bounds.width }
+      let end = start + widget.bounds.size[axis]
+      let offset = offsets[axis] ?? ScrollOffset()
+      if let target = offset.revealing(from: start, to: end, in: bounds.size[axis]) {
+        scroll(to: target, along: axis)
+      }
+    }
   }
 }

@@ -1,219 +1,135 @@
 public import WorkflowCanvas
 
-/// A list of rows, or a spinner in their place while they load.
+/// Rows below each other, as many as one likes: only those in view cost anything.
+///
+/// Who shows the table decides what is in it, which rows are selected and how they are sorted; the
+/// table asks for changes and shows what it is told.
 public final class Table: Widget {
   /// How rows are grouped.
-  public enum Style: Hashable, Sendable {
-    /// On a card with round corners, away from the edges.
-    case insetGrouped
-  }
-
-  /// How rows are grouped.
   public let style: Style
-  /// What each row says, top to bottom.
+  /// What each row says, top to bottom, where a row is known by its place.
   public var rows: [String] = [] {
-    didSet { if rows != oldValue { rebuildRows() } }
+    didSet { if rows != oldValue { content = Content(rows) } }
   }
-  /// Whether one row with a spinner stands in for the rows.
-  public var isLoading = false {
-    didSet { if isLoading != oldValue { rebuildRows() } }
+  /// The columns under a header; empty for rows of one text without one.
+  public var columns: [Column] = [] {
+    didSet { if columns != oldValue { columnsDidChange() } }
   }
-  /// Whether rows can be chosen, and show that.
-  public var allowsSelection = false {
-    didSet { if allowsSelection != oldValue { updateRows() } }
+  /// The order that headers show.
+  public var sorting: Sorting? {
+    didSet { header?.sorting = sorting }
   }
-  /// What choosing the row at an index does.
-  public var didSelectRow: (Int) -> Void = { _ in }
+  /// Asked for another order of the rows, as the user chose it with a header.
+  public var didChangeSorting: (Sorting) -> Void = { _ in }
+  /// Told the width, in points, that the user gave the column with an id.
+  public var didResizeColumn: (String, Double) -> Void = { _, _ in }
 
-  static let radius = 12.0
-  private static let maximumWidth = 560.0
-
-  private var rowWidgets: [TableRow] = []
-  private var spinner: Spinner?
-  private var offset = ScrollOffset()
-  private weak var lastFocused: TableRow?
+  let body: TableBody
+  private let bar = ScrollBar(.vertical)
+  private var header: TableHeader?
+  /// The widths that the user gave columns, in points.
+  private var widths: [String: Double] = [:]
 
   /// Makes a table without rows.
   public init(style: Style = .insetGrouped) {
     self.style = style
+    body = TableBody(style: style)
+    super.init()
+    add(body)
+    add(bar)
+    body.didArrange = { [unowned self] in showBar() }
+    bar.didScroll = { [unowned self] in body.scroll(to: $0) }
   }
-
-  // MARK: - Rows
-
-  /// Keeps the widgets of rows that stay, so that focus and hover do too.
-  private func rebuildRows() {
-    let count = isLoading ? 0 : rows.count
-    while rowWidgets.count > count { rowWidgets.removeLast().removeFromParent() }
-    while rowWidgets.count < count {
-      let row = TableRow()
-      rowWidgets.append(row)
-      add(row)
-    }
-    spinner?.removeFromParent()
-    spinner = nil
-    if isLoading {
-      let spinner = Spinner()
-      self.spinner = spinner
-      add(spinner)
-    }
-    updateRows()
-  }
-
-  private func updateRows() {
-    for (index, row) in rowWidgets.enumerated() {
-      row.label.text = rows[index]
-      row.position = TableRow.Position(index: index, count: rowWidgets.count)
-      if row.isEnabled != allowsSelection {
-        row.isEnabled = allowsSelection
-        row.requestLayout()  // the chevron takes room
-      }
-      row.didPress = { [weak self] in self?.didSelectRow(index) }
-    }
-    requestLayout()
-  }
-
-  private var rowCount: Int { isLoading ? 1 : rows.count }
 
   // MARK: - Layout
 
-  private var groupWidth: Double {
-    max(0, min(Table.maximumWidth, bounds.width - 2 * Spacing.large))
-  }
-
-  /// The card, in the table's coordinates.
-  private var group: Rect {
-    Rect(
-      x: (bounds.width - groupWidth) / 2, y: Spacing.group - offset.points, width: groupWidth,
-      height: Double(rowCount) * TableRow.height)
-  }
-
-  private var contentHeight: Double {
-    2 * Spacing.group + Double(rowCount) * TableRow.height
-  }
+  private var headerHeight: Double { header == nil ? 0 : TableHeader.height }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(
-      width: proposal.width ?? Table.maximumWidth + 2 * Spacing.large,
-      height: proposal.height ?? contentHeight)
+    var offer = proposal
+    offer.height = proposal.height.map { max(0, $0 - headerHeight) }
+    var size = body.size(for: offer)
+    size.height += headerHeight
+    return size
   }
 
   public override func arrange() {
-    _ = offset.move(to: offset.points, content: contentHeight, room: bounds.height)
-    let group = group
-    for (index, row) in rowWidgets.enumerated() {
-      place(
-        row,
-        in: Rect(
-          x: group.minX, y: group.minY + Double(index) * TableRow.height, width: group.width,
-          height: TableRow.height))
-    }
-    if let spinner {
-      let size = spinner.size(for: ProposedSize())
-      place(
-        spinner,
-        in: Rect(
-          origin: Point(x: group.midX - size.width / 2, y: group.midY - size.height / 2),
-          size: size))
-    }
+    let room = Rect(
+      x: 0, y: headerHeight, width: bounds.width, height: max(0, bounds.height - headerHeight))
+    place(body, in: room)
+    place(
+      bar,
+      in: Rect(
+        x: bounds.width - ScrollBar.reach, y: room.minY, width: ScrollBar.reach,
+        height: room.height)
+    )
+    arrangeHeader()
   }
 
-  // MARK: - Painting
-
-  public override func paint(in list: inout DisplayList) {
-    guard rowCount > 0 else { return }
-    let palette = theme.palette
-    list.clipped(to: bounds) { list in
-      list.fill(group, radius: Table.radius, palette.card)
-    }
+  private func arrangeHeader() {
+    let frames = columnFrames(in: body.groupWidth)
+    body.columns = frames
+    guard let header else { return }
+    header.columns = frames
+    header.start = body.groupX
+    place(header, in: Rect(x: 0, y: 0, width: bounds.width, height: headerHeight))
   }
 
-  public override func paintChildren(in list: inout DisplayList) {
-    guard rowCount > 0 else { return }
-    let palette = theme.palette
-    list.clipped(to: bounds) { list in
-      super.paintChildren(in: &list)
-      list.border(group, radius: Table.radius, width: 0, palette.separator)
-      for index in 1..<max(1, rowWidgets.count) {
-        let y = group.minY + Double(index) * TableRow.height
-        let inset = isMirrored ? 0 : TableRow.inset
-        list.hairline(
-          from: Point(x: group.minX + inset, y: y), length: group.width - TableRow.inset,
-          along: .horizontal, palette.separator)
-      }
-    }
+  private func showBar() {
+    bar.show(
+      offset: body.scrollOffset, content: body.rowCount > 0 ? body.contentHeight : 0,
+      room: body.bounds.height)
   }
 
-  // MARK: - Keyboard
-
-  public override var isFocusGroup: Bool { true }
-
-  public override var preferredFocus: Widget? {
-    guard allowsSelection else { return nil }
-    return lastFocused?.parent === self ? lastFocused : rowWidgets.first
-  }
-
-  public override func keyPressed(_ press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty, let index = rowWidgets.firstIndex(where: { $0.isFocused })
-    else { return false }
-    let page = max(1, Int(bounds.height / TableRow.height) - 1)
-    let last = rowWidgets.count - 1
-    switch press.key {
-    case .up: focusRow(max(0, index - 1))
-    case .down: focusRow(min(last, index + 1))
-    case .home: focusRow(0)
-    case .end: focusRow(last)
-    case .pageUp: focusRow(max(0, index - page))
-    case .pageDown: focusRow(min(last, index + page))
-    default: return false
-    }
-    return true
-  }
-
-  /// With nothing focused, an arrow starts at the first row.
-  public override func shortcutPressed(_ press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty, press.key == .down || press.key == .up,
-      let row = preferredFocus as? TableRow,
-      window?.focusedWidget == nil
-    else { return false }
-    window?.moveFocus(to: row)
-    return true
-  }
-
-  private func focusRow(_ index: Int) {
-    let row = rowWidgets[index]
-    lastFocused = row
-    window?.moveFocus(to: row)
-    reveal(row)
-  }
-
-  // MARK: - Scrolling
-
-  public override func wheelTurned(by delta: Size) -> Bool {
-    scroll(to: offset.points + delta.height)
-  }
-
-  @discardableResult
-  private func scroll(to offset: Double) -> Bool {
-    guard self.offset.move(to: offset, content: contentHeight, room: bounds.height) else {
-      return false
-    }
-    requestLayout()
-    return true
-  }
+  /// Also over the header and the bar.
+  public override func wheelTurned(by delta: Size) -> Bool { body.wheelTurned(by: delta) }
 
   public override var semantics: Semantics? {
-    Semantics(role: .table, name: "", state: isLoading ? .busy : [])
+    Semantics(
+      role: .table, name: "", value: "\(content.count) rows", state: isLoading ? .busy : [])
   }
 }
 
-// MARK: - Scrolling
+// MARK: - Columns
 
-extension Table: Scrolling {
-  func reveal(_ widget: Widget) {
-    let top = widget.originInWindow.y - originInWindow.y
-    let bottom = top + widget.bounds.height
-    if let target = offset.revealing(from: top, to: bottom, in: bounds.height) {
-      scroll(to: target)
+extension Table {
+  private func columnsDidChange() {
+    header?.removeFromParent()
+    header = nil
+    if !columns.isEmpty {
+      let header = TableHeader()
+      header.sorting = sorting
+      header.didChangeSorting = { [unowned self] in didChangeSorting($0) }
+      header.didResize = { [unowned self] in resize($0, to: $1) }
+      header.zIndex = 1  // its line is above the rows
+      self.header = header
+      add(header, at: 0)
+    }
+    body.showAgain()
+    requestLayout()
+  }
+
+  private func resize(_ column: Column, to width: Double) {
+    let width = max(column.minimumWidth, width)
+    widths[column.id] = width
+    didResizeColumn(column.id, width)
+    requestLayout()
+  }
+
+  /// Where the columns are in `room` points: as wide as they are to be, the others sharing what is
+  /// left; all narrower in proportion where that is too much.
+  private func columnFrames(in room: Double) -> [TableBody.ColumnFrame] {
+    let wishes = columns.map { widths[$0.id] ?? $0.width }
+    let taken = wishes.reduce(0) { $0 + ($1 ?? 0) }
+    let sharing = wishes.count { $0 == nil }
+    let share = sharing > 0 ? max(0, room - taken) / Double(sharing) : 0
+    var sizes = zip(columns, wishes).map { max($0.minimumWidth, $1 ?? share) }
+    let whole = sizes.reduce(0, +)
+    if whole > room, whole > 0 { sizes = sizes.map { $0 * room / whole } }
+    var x = 0.0
+    return zip(columns, sizes).map { column, width in
+      defer { x += width }
+      return TableBody.ColumnFrame(column: column, x: x, width: width)
     }
   }
 }

@@ -1,16 +1,29 @@
 internal import WorkflowCanvas
 
-/// A row of a table: text, and a chevron where it can be chosen.
+/// A row of a table, standing for one item after the other as the table is scrolled.
 final class TableRow: Control {
-  static let height = 48.0
   static let inset = 16.0
   private static let chevronRoom = 24.0
 
-  let label = Label(lineLimit: 1)
+  /// Where the row is among all rows, and who.
+  private(set) var index = -1
+  private(set) var id: AnyHashable = -1
+  private(set) var name = ""
+  /// The rows it is one of.
+  weak var body: TableBody?
   /// Which corners of the group are this row's, so that its fill follows them.
   var position = Position.only {
     didSet { if position != oldValue { requestPaint() } }
   }
+  var isSelected = false {
+    didSet { if isSelected != oldValue { requestPaint() } }
+  }
+  var showsChevron = false {
+    didSet { if showsChevron != oldValue { requestLayout() } }
+  }
+
+  private var labels: [Label] = []
+  private var item: Widget?
 
   /// Where in its group a row is.
   enum Position: Hashable {
@@ -27,30 +40,110 @@ final class TableRow: Control {
     }
   }
 
-  override init() {
-    super.init()
-    add(label)
+  // MARK: - Item
+
+  /// Stands for the row at `index` of `content` from now on.
+  func show(_ content: Table.Content, at index: Int, id: AnyHashable) {
+    if id != self.id {
+      window?.pointer.forget(inside: self)
+      resetLook()
+      if let window, let focused = window.focusedWidget, focused.isInside(self) {
+        window.moveFocus(to: nil, isKeyboard: window.focus.isRingVisible)
+      }
+    }
+    self.index = index
+    self.id = id
+    switch content.source {
+    case .cells(let cells):
+      let cells = cells(index)
+      name = cells.first ?? ""
+      show(cells)
+    case .widgets(let name, let make, let update):
+      self.name = name(index)
+      show(make: make, update: { update($0, index) })
+    }
   }
 
+  private func show(_ cells: [String]) {
+    if let item {
+      item.removeFromParent()
+      self.item = nil
+    }
+    let count = max(1, body?.columns.count ?? 1)
+    while labels.count > count { labels.removeLast().removeFromParent() }
+    while labels.count < count {
+      let label = Label(lineLimit: body?.isMeasured == true ? nil : 1)
+      labels.append(label)
+      add(label)
+    }
+    for (offset, label) in labels.enumerated() {
+      label.text = offset < cells.count ? cells[offset] : ""
+      label.lineLimit = body?.isMeasured == true ? nil : 1
+      guard let columns = body?.columns, offset < columns.count else { continue }
+      label.alignment = columns[offset].column.alignment
+      label.color = offset == 0 ? \.text : \.secondaryText
+    }
+  }
+
+  private func show(make: () -> Widget, update: (Widget) -> Bool) {
+    for label in labels { label.removeFromParent() }
+    labels = []
+    if let item, update(item) { return }
+    item?.removeFromParent()
+    let item = make()
+    _ = update(item)
+    self.item = item
+    add(item)
+  }
+
+  // MARK: - Layout
+
+  private var trailingInset: Double { TableRow.inset + (showsChevron ? TableRow.chevronRoom : 0) }
+
+  /// As high as what is in it, with room above and below; only where heights are measured.
   override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 0, height: TableRow.height)
+    let room = (proposal.width ?? 0) - TableRow.inset - trailingInset
+    let heights =
+      if let item {
+        [item.size(for: ProposedSize(width: room)).height]
+      } else {
+        labels.indices.map { place in
+          let width = cellFrame(place, height: 0)?.width ?? room
+          return labels[place].size(for: ProposedSize(width: width)).height
+        }
+      }
+    let padding = body?.style == .plain ? Spacing.tight : Spacing.medium
+    return Size(width: proposal.width ?? 0, height: (heights.max() ?? 0) + 2 * padding)
+  }
+
+  private func cellFrame(_ place: Int, height: Double) -> Rect? {
+    guard let columns = body?.columns, place < columns.count else { return nil }
+    let cell = columns[place]
+    return Rect(x: cell.x, y: 0, width: cell.width, height: height)
+      .inset(by: Insets(leading: TableRow.inset / 2, trailing: TableRow.inset / 2))
   }
 
   override func arrange() {
-    let trailing = TableRow.inset + (isEnabled ? TableRow.chevronRoom : 0)
-    let insets = Insets(leading: TableRow.inset, trailing: trailing)
-    place(label, in: bounds.inset(by: insets))
+    let whole = bounds.inset(by: Insets(leading: TableRow.inset, trailing: trailingInset))
+    if let item { place(item, in: whole) }
+    for (offset, label) in labels.enumerated() {
+      place(label, in: cellFrame(offset, height: bounds.height) ?? whole)
+    }
   }
+
+  // MARK: - Painting
 
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
-    paintFill(palette.fill.opacity(times: hoverShare), in: &list)
+    if isSelected { paintFill(palette.accent.opacity(times: 0.16), in: &list) }
+    paintFill(palette.fill.opacity(times: isSelected ? hoverShare / 2 : hoverShare), in: &list)
     if isPressed { paintFill(palette.pressedFill, in: &list) }
     if showsFocusRing {
-      list.border(
-        bounds.inset(by: Insets(3)), radius: Table.radius - 3, width: 2, palette.accent)
+      let inset = body?.style == .plain ? 1.0 : 3.0
+      let radius = body?.style == .plain ? 5 : TableBody.radius - inset
+      list.border(bounds.inset(by: Insets(inset)), radius: radius, width: 2, palette.accent)
     }
-    guard isEnabled else { return }
+    guard showsChevron else { return }
     let tip = Point(x: bounds.maxX - TableRow.inset - 1, y: bounds.midY)
     let points = [Point(x: tip.x - 5, y: tip.y - 5), tip, Point(x: tip.x - 5, y: tip.y + 5)]
     list.stroke(points.map(reading), width: 2, palette.tertiaryText)
@@ -59,8 +152,9 @@ final class TableRow: Control {
   /// Fills the row, rounded only where the group is.
   private func paintFill(_ color: Color, in list: inout DisplayList) {
     guard color.opacity > 0 else { return }
+    if body?.style == .plain { return list.fill(bounds, color) }
     list.clipped(to: bounds) { list in
-      let reach = Table.radius
+      let reach = TableBody.radius
       var shape = bounds
       if position == .middle || position == .last {
         shape.origin.y -= reach
@@ -71,8 +165,37 @@ final class TableRow: Control {
     }
   }
 
+  // MARK: - Input
+
+  override func pointerPressed(at point: Point) {
+    super.pointerPressed(at: point)
+    if isEnabled { body?.pointerPressed(self) }
+  }
+
+  /// Where rows are selected, keys are the table's.
+  override func keyPressed(_ press: KeyPress) -> Bool {
+    guard body?.selectionMode == Table.SelectionMode.none else { return false }
+    return super.keyPressed(press)
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    if isFocused { body?.rowGotFocus(self) }
+  }
+
+  override func perform(_ action: Semantics.Action) -> Bool {
+    if isEnabled, action == .press, let body, body.selectionMode != .none {
+      body.select(self, with: [])
+      return true
+    }
+    return super.perform(action)
+  }
+
   override var semantics: Semantics? {
     let (_, actions) = controlSemantics
-    return Semantics(role: .row, name: label.text, actions: actions)
+    let count = body?.content.count ?? 0
+    return Semantics(
+      role: .row, name: name, value: "\(index + 1) of \(count)",
+      state: isSelected ? .selected : [], actions: actions)
   }
 }

@@ -77,6 +77,8 @@ extension Font {
   public static let body = Font(size: 15)
   /// Titles of controls.
   public static let control = Font(size: 15, weight: .medium)
+  /// Titles of columns.
+  public static let columnHeader = Font(size: 13, weight: .medium)
   /// A value that is the point of a screen.
   public static let value = Font(size: 22, weight: .semibold, hasTabularDigits: true)
   /// Titles of alerts.

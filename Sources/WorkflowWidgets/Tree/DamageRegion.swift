@@ -13,7 +13,7 @@ package struct DamageRegion {
 
   /// Adds `rect`, joined with those it overlaps or nearly fills up.
   package mutating func add(_ rect: Rect) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, !rects.contains(where: { $0.covers(rect) }) else { return }
     var joined = rect
     while let index = rects.firstIndex(where: { Self.isWorthJoining($0, joined) }) {
       joined = joined.union(rects.remove(at: index))
@@ -36,4 +36,8 @@ package struct DamageRegion {
 
 extension Rect {
   fileprivate var area: Double { width * height }
+
+  fileprivate func covers(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
 }

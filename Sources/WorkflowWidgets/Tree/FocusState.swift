@@ -47,9 +47,11 @@ extension Window {
   /// The widget that gets the keys.
   public var focusedWidget: Widget? { focus.widget }
 
-  /// Gives the keys to `widget`, with a visible ring where `isKeyboard`; nil to take them away.
+  /// Gives the keys to `widget`, with a visible ring where `isKeyboard`, and brings it into view; nil
+  /// to take them away.
   public func moveFocus(to widget: Widget?, isKeyboard: Bool = true) {
     focus.move(to: widget, isKeyboard: isKeyboard)
+    widget?.revealInAncestors()
   }
 
   /// Gives the keys back to `widget`; the ring stays as visible as it is.
@@ -103,7 +105,6 @@ extension Window {
       }
     let stop = stops[(next + stops.count) % stops.count]
     moveFocus(to: stop)
-    stop.revealInAncestors()
   }
 }
 

@@ -30,7 +30,9 @@ final class PointerState {
       return
     }
     holder = target
-    window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
+    if !target.leavesFocus {
+      window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
+    }
     target.pointerPressed(at: point - target.originInWindow)
   }
 
@@ -88,6 +90,12 @@ final class PointerState {
       holder = nil
       widget.pointerCancelled()
     }
+  }
+
+  /// Lets go of what is in `widget`, which is about to stand for something else.
+  func forget(inside widget: Widget) {
+    if let hovered, hovered.isInside(widget) { forget(hovered) }
+    if let holder, holder.isInside(widget) { forget(holder) }
   }
 }
 

@@ -36,3 +36,15 @@ extension Widget {
     child.markAllForLayout()
   }
 }
+
+extension Widget {
+  /// Makes `widgets` the children from inside of `arrange`, which gives them their places itself.
+  func replaceChildrenWhileArranging(with widgets: [Widget]) {
+    guard !children.elementsEqual(widgets, by: ===) else { return }
+    let leaving = children.filter { child in !widgets.contains { $0 === child } }
+    children = widgets
+    orderDidChange()
+    for child in leaving { child.leave() }
+    for child in widgets where child.parent !== self { enter(child) }
+  }
+}

@@ -3,9 +3,17 @@ public import WorkflowCanvas
 extension Widget {
   /// Asks for another paint of this widget at the next frame.
   public func requestPaint() {
-    guard let window, isShown else { return }
+    guard let window, !isHidden else { return }
+    var area = frame.outset(by: max(paintOutset, Widget.ringReach))
+    var ancestor = parent
+    while let current = ancestor {
+      if current.isHidden { return }
+      if current.clipsChildren { area = area.intersection(current.bounds) }
+      area = area.offset(by: current.frame.origin)
+      ancestor = current.parent
+    }
     window.counts.paintRequests += 1
-    window.damage(frameInWindow.outset(by: max(paintOutset, Widget.ringReach)))
+    window.damage(area)
   }
 
   /// The children as they are painted: by `zIndex`, then as they were added.
@@ -48,6 +56,7 @@ extension Widget {
     guard !isHidden, opacity > 0 else { return }
     list.translated(by: frame.origin, opacity: opacity) { list in
       if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {
+        window?.counts.widgetsPainted += 1
         paint(in: &list)
       }
       paintChildren(in: &list)

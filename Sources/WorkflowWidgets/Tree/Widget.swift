@@ -121,6 +121,12 @@ open class Widget {
   /// How far the widget paints outside its bounds, in points.
   open var paintOutset: Double { 0 }
 
+  /// Whether a press leaves the focus where it is.
+  var leavesFocus: Bool { false }
+
+  /// Whether nothing of the children is seen outside of the bounds, as `paintChildren` sees to.
+  open var clipsChildren: Bool { false }
+
   /// Draws the widget itself, in its own coordinates, below its children.
   open func paint(in list: inout DisplayList) {}
 

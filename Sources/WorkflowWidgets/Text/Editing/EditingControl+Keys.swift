@@ -49,24 +49,24 @@ extension EditingControl {
 // MARK: - TextClient
 
 extension EditingControl: TextClient {
-  /// Where the caret is; nil while the control cannot be edited.
+  /// Where the caret is: what input methods keep clear of.
   public var textInputArea: Rect? { isEnabled ? caretRect : nil }
 
-  /// Whether text is in the making.
+  /// Whether an input method has a text in the making.
   public var isComposing: Bool { preEdit != nil }
 
-  /// Puts `text` in place of what is selected.
+  /// Puts the text in place of what is selected, and of what was in the making.
   public func textEntered(_ text: String) {
     setPreEdit(nil)
     edit { $0.insert(text) }
   }
 
-  /// Shows `preEdit` in place of what is selected.
+  /// Shows what an input method has in the making.
   public func textComposed(_ preEdit: PreEdit) {
     setPreEdit(preEdit.text.isEmpty ? nil : preEdit)
   }
 
-  /// Shows the caret, or hides it.
+  /// Lets the caret blink only where keys arrive.
   public func activationDidChange() {
     restartBlink()
   }

@@ -1,0 +1,97 @@
+/// What the table shows, and what its rows do.
+extension Table {
+  /// What the table shows; rows that stay keep selection, focus and place.
+  public var content: Content {
+    get { body.content }
+    set { body.show(newValue) }
+  }
+
+  /// How high rows are; by default 48 points each, 32 in a plain table.
+  public var rowHeight: RowHeight {
+    get { body.rowHeight }
+    set { body.rowHeight = newValue }
+  }
+
+  // MARK: - States
+
+  /// Whether one row with a spinner stands in for the rows.
+  public var isLoading: Bool {
+    get { body.isLoading }
+    set { body.isLoading = newValue }
+  }
+
+  /// Whether a row with a spinner follows the rows.
+  public var isLoadingMore: Bool {
+    get { body.isLoadingMore }
+    set { body.isLoadingMore = newValue }
+  }
+
+  /// Why there are no rows, shown in their place; nil where all is well.
+  public var failure: Failure? {
+    get { body.failure }
+    set { body.failure = newValue }
+  }
+
+  /// What is said where there are no rows; nil for nothing.
+  public var emptyText: String? {
+    get { body.emptyText }
+    set { body.emptyText = newValue }
+  }
+
+  /// Asked for more rows, once for each end that comes into view or near it.
+  public var didReachEnd: (() -> Void)? {
+    get { body.didReachEnd }
+    set { body.didReachEnd = newValue }
+  }
+
+  // MARK: - Choosing and selecting
+
+  /// Whether rows can be chosen one by one, as to go where they lead, and show that.
+  public var allowsSelection: Bool {
+    get { body.allowsSelection }
+    set { body.allowsSelection = newValue }
+  }
+
+  /// What choosing the row at an index does.
+  public var didSelectRow: (Int) -> Void {
+    get { body.didSelectRow }
+    set { body.didSelectRow = newValue }
+  }
+
+  /// How many rows can be selected, in place of being chosen.
+  public var selectionMode: SelectionMode {
+    get { body.selectionMode }
+    set { body.selectionMode = newValue }
+  }
+
+  /// The ids of the rows that are selected; those of no row are kept, and nothing is seen of them.
+  public var selection: Set<AnyHashable> {
+    get { body.selection }
+    set { body.selection = newValue }
+  }
+
+  /// Asked for another selection, as the user chose it.
+  public var didChangeSelection: (Set<AnyHashable>) -> Void {
+    get { body.didChangeSelection }
+    set { body.didChangeSelection = newValue }
+  }
+
+  /// What Return or a double click on the row at an index does, where rows are selected.
+  public var didActivateRow: (Int) -> Void {
+    get { body.didActivateRow }
+    set { body.didActivateRow = newValue }
+  }
+
+  // MARK: - Scrolling
+
+  /// How far the rows are scrolled from their start, in points; as far as heights are known.
+  public var scrollOffset: Double { body.scrollOffset }
+
+  /// Scrolls as little as it takes to see the row with `id`; returns whether there is one.
+  @discardableResult
+  public func scroll(to id: AnyHashable) -> Bool {
+    guard let index = content.index(of: id, near: body.anchor.index) else { return false }
+    body.reveal(rowAt: index)
+    return true
+  }
+}

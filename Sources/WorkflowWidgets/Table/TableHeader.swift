@@ -1,0 +1,93 @@
+internal import WorkflowCanvas
+
+/// The headers of a table's columns, beside each other.
+final class TableHeader: Widget {
+  static let height = 32.0
+
+  var columns: [TableBody.ColumnFrame] = [] {
+    didSet { if columns != oldValue { columnsDidChange() } }
+  }
+  /// Where the first column starts, in points.
+  var start = 0.0 {
+    didSet { if start != oldValue { requestLayout() } }
+  }
+  var sorting: Table.Sorting? {
+    didSet { if sorting != oldValue { showSorting() } }
+  }
+  var didChangeSorting: (Table.Sorting) -> Void = { _ in }
+  var didResize: (Table.Column, Double) -> Void = { _, _ in }
+
+  private var cells: [TableHeaderCell] = []
+
+  private func columnsDidChange() {
+    if cells.map(\.column) != columns.map(\.column) {
+      cells = columns.map { frame in
+        cells.first { $0.column == frame.column } ?? makeCell(frame.column)
+      }
+      replaceChildren(with: cells)
+      showSorting()
+    }
+    requestLayout()
+  }
+
+  private func makeCell(_ column: Table.Column) -> TableHeaderCell {
+    let cell = TableHeaderCell(column)
+    cell.didPress = { [unowned self] in sort(by: column) }
+    cell.didResize = { [unowned self] in didResize(column, $0) }
+    return cell
+  }
+
+  /// Another column sorts upwards, the same one the other way round.
+  private func sort(by column: Table.Column) {
+    guard column.isSortable else { return }
+    let isUp = sorting?.column == column.id && sorting?.isAscending == true
+    didChangeSorting(Table.Sorting(by: column.id, isAscending: !isUp))
+  }
+
+  private func showSorting() {
+    for cell in cells {
+      cell.isAscending = sorting?.column == cell.column.id ? sorting?.isAscending : nil
+    }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 0, height: TableHeader.height)
+  }
+
+  override func arrange() {
+    for (cell, column) in zip(cells, columns) {
+      place(
+        cell, in: Rect(x: start + column.x, y: 0, width: column.width, height: bounds.height))
+    }
+  }
+
+  override func paint(in list: inout DisplayList) {
+    let palette = theme.palette
+    list.fill(bounds, palette.bar)
+    list.hairline(
+      from: Point(x: 0, y: bounds.height), length: bounds.width, along: .horizontal,
+      palette.separator)
+  }
+
+  override var isFocusGroup: Bool { true }
+
+  override func keyPressed(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, let place = cells.firstIndex(where: \.isFocused) else {
+      return false
+    }
+    let forwards: Key = isMirrored ? .left : .right
+    let backwards: Key = isMirrored ? .right : .left
+    let stops = cells.indices.filter { cells[$0].isFocusable }
+    let next: Int? =
+      switch press.key {
+      case forwards: stops.first { $0 > place } ?? place
+      case backwards: stops.last { $0 < place } ?? place
+      case .home: stops.first
+      case .end: stops.last
+      default: nil
+      }
+    guard let next else { return false }
+    window?.moveFocus(to: cells[next])
+    return true
+  }
+}

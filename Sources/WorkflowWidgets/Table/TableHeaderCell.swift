@@ -1,0 +1,118 @@
+internal import WorkflowCanvas
+
+/// The header of a column: sorts by it, and makes it wider or narrower.
+final class TableHeaderCell: Control {
+  let column: Table.Column
+  /// The order of the rows by this column; nil where they are in no such order.
+  var isAscending: Bool? {
+    didSet { if isAscending != oldValue { requestPaint() } }
+  }
+  var didResize: (Double) -> Void = { _ in }
+
+  private static let grip = 8.0
+  private static let step = 8.0
+  private static let signRoom = 16.0
+  /// The width, and where the pointer was, when a drag began.
+  private var drag: (width: Double, from: Double)?
+
+  init(_ column: Table.Column) {
+    self.column = column
+    super.init()
+    isEnabled = column.isSortable || column.isResizable
+  }
+
+  override func paint(in list: inout DisplayList) {
+    let palette = theme.palette
+    if column.isSortable {
+      list.fill(bounds, palette.fill.opacity(times: hoverShare))
+      if isPressed { list.fill(bounds, palette.pressedFill) }
+    }
+    if column.isResizable {
+      let x = isMirrored ? 0 : bounds.width
+      list.hairline(
+        from: Point(x: x, y: 8), length: bounds.height - 16, along: .vertical, palette.separator)
+    }
+    paintTitle(in: &list)
+    if showsFocusRing {
+      list.border(bounds.inset(by: Insets(1)), radius: 5, width: 2, palette.accent)
+    }
+  }
+
+  private func paintTitle(in list: inout DisplayList) {
+    guard let text = window?.text else { return }
+    let inset = TableRow.inset / 2
+    let room = bounds.width - 2 * inset - (isAscending == nil ? 0 : TableHeaderCell.signRoom)
+    guard room > 0 else { return }
+    let layout = TextLayout(
+      column.title, font: .columnHeader, width: room + 0.5, lineLimit: 1, measuring: text)
+    let alignment = column.alignment.reading(layoutDirection)
+    let hasSignFirst = isAscending != nil && alignment == .trailing
+    let x = inset + (hasSignFirst ? TableHeaderCell.signRoom : 0)
+    list.text(
+      layout, at: Point(x: x, y: (bounds.height - layout.size.height) / 2), width: room,
+      alignment: alignment, isAscending == nil ? theme.palette.secondaryText : theme.palette.text)
+    guard let isAscending else { return }
+    let indent = alignment == .center ? (room - layout.size.width) / 2 : 0
+    let beside = alignment == .trailing ? room - layout.size.width : indent
+    let sign = hasSignFirst ? x + beside - 10 : x + beside + layout.size.width + 10
+    paintSign(at: sign, isUp: isAscending, in: &list)
+  }
+
+  private func paintSign(at x: Double, isUp: Bool, in list: inout DisplayList) {
+    let y = bounds.midY
+    let rise = isUp ? -2.0 : 2.0
+    let points = [
+      Point(x: x - 4, y: y - rise), Point(x: x, y: y + rise), Point(x: x + 4, y: y - rise),
+    ]
+    list.stroke(points, width: 1.5, theme.palette.accent)
+  }
+
+  // MARK: - Resizing
+
+  private func isGrip(_ point: Point) -> Bool {
+    guard column.isResizable else { return false }
+    return isMirrored
+      ? point.x < TableHeaderCell.grip : point.x >= bounds.width - TableHeaderCell.grip
+  }
+
+  override func pointerPressed(at point: Point) {
+    if isGrip(point) {
+      drag = (bounds.width, point.x + originInWindow.x)
+    } else {
+      super.pointerPressed(at: point)
+    }
+  }
+
+  override func pointerDragged(to point: Point) {
+    guard let drag else { return super.pointerDragged(to: point) }
+    let distance = point.x + originInWindow.x - drag.from
+    didResize(drag.width + (isMirrored ? -distance : distance))
+  }
+
+  override func pointerReleased(at point: Point) {
+    if drag == nil { super.pointerReleased(at: point) }
+    drag = nil
+  }
+
+  override func pointerCancelled() {
+    drag = nil
+    super.pointerCancelled()
+  }
+
+  /// With Shift, arrows make the column wider and narrower.
+  override func keyPressed(_ press: KeyPress) -> Bool {
+    guard column.isResizable, press.modifiers == .shift,
+      press.key == .left || press.key == .right
+    else { return super.keyPressed(press) }
+    let grows = (press.key == .right) != isMirrored
+    didResize(bounds.width + (grows ? TableHeaderCell.step : -TableHeaderCell.step))
+    return true
+  }
+
+  override var semantics: Semantics? {
+    let (state, actions) = controlSemantics
+    let order = isAscending.map { $0 ? "ascending" : "descending" }
+    return Semantics(
+      role: .columnHeader, name: column.title, value: order, state: state, actions: actions)
+  }
+}

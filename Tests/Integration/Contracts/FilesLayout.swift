@@ -1,0 +1,23 @@
+import ErgoLayouts
+import WorkflowLayouts
+import WorkflowWidgets
+
+/// The files as a layout.
+struct FilesLayout: LayoutProvider {
+  typealias Screen = FilesScreen
+
+  func layout(with screen: some ScreenProxy<FilesScreen>) -> AnyLayout {
+    Table(style: .plain)
+      .content(
+        items: screen.files, id: \.id, columns: FilesScreen.columns,
+        cells: { [$0.name, $0.size] }, loading: screen.isLoading
+      )
+      .selection(screen.selection, changed: screen.select)
+      .sorting(screen.sorting, changed: screen.sort)
+      .itemActivated(screen.open)
+      .failure(screen.failure, retry: screen.retry)
+      .emptyText("No files")
+      .endReached(screen.loadMore, loadingMore: screen.isLoadingMore)
+      .fillingParent()
+  }
+}

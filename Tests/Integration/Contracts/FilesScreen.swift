@@ -1,0 +1,51 @@
+import ErgoWidgets
+import ViewEnvironment
+import WorkflowUI
+import WorkflowWidgets
+
+/// What tables can show and ask for, all at once.
+struct FilesScreen: Screen {
+  struct File: Equatable {
+    var id: Int
+    var name: String
+    var size: String
+  }
+
+  static let columns = [
+    Table.Column("Name"), Table.Column("Size", width: 100, alignment: .trailing),
+  ]
+
+  var files = (0..<30).map { File(id: $0, name: "File \($0)", size: "\($0 * 7) kB") }
+  var selection: Set<Int> = [1, 2]
+  var sorting: Table.Sorting? = Table.Sorting(by: "Name")
+  var failure: String?
+  var isLoading = false
+  var isLoadingMore = false
+  var select: (Set<Int>) -> Void
+  var sort: (Table.Sorting) -> Void
+  var open: (File) -> Void
+  var retry: () -> Void
+  var loadMore: () -> Void
+
+  init(record: @escaping (String) -> Void) {
+    select = { record("select \($0.sorted())") }
+    sort = { record("sort by \($0.column), \($0.isAscending ? "up" : "down")") }
+    open = { record("open \($0.name)") }
+    retry = { record("retry") }
+    loadMore = { record("load more") }
+  }
+
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    .updating(FilesWidget.self, showing: self)
+  }
+
+  static func with(
+    _ change: @escaping (inout FilesScreen) -> Void = { _ in }
+  ) -> (@escaping (String) -> Void) -> FilesScreen {
+    { record in
+      var screen = FilesScreen(record: record)
+      change(&screen)
+      return screen
+    }
+  }
+}

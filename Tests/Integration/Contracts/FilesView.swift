@@ -1,0 +1,22 @@
+import ErgoViews
+import WorkflowViews
+import WorkflowWidgets
+
+/// The files as a value.
+struct FilesView: BodyProvider {
+  typealias Screen = FilesScreen
+
+  func body(with screen: FilesScreen) -> some View {
+    List(
+      screen.files, id: \.id, columns: FilesScreen.columns, cells: { [$0.name, $0.size] },
+      isLoading: screen.isLoading
+    )
+    .style(.plain)
+    .selection(screen.selection, change: screen.select)
+    .sorting(screen.sorting, change: screen.sort)
+    .onActivate(screen.open)
+    .failure(screen.failure.map { Table.Failure($0, retry: screen.retry) })
+    .emptyText("No files")
+    .onEnd(isLoadingMore: screen.isLoadingMore, screen.loadMore)
+  }
+}

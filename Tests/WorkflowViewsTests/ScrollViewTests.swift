@@ -1,0 +1,57 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowViews
+import WorkflowWidgets
+
+@MainActor
+@Suite struct ScrollViewTests {
+  private let log = Log()
+
+  private func pages(_ names: [String], isDisabled: Bool = false) -> some View {
+    ScrollView {
+      ForEach(names, id: \.self) { name in
+        Button(name) { log.add(name) }.frame(height: 200)
+      }
+    }.disabled(isDisabled)
+  }
+
+  @Test func `what is out of sight is scrolled to`() throws {
+    let stage = try Stage(pages(["a", "b", "c", "d"]))
+    #expect(throws: AutomationError.self) { try stage.click("d") }
+    try stage.harness.driver.scroll(.role(.scrollArea), to: .button("d"))
+    try stage.click("d")
+    #expect(log.lines == ["d"])
+  }
+
+  @Test func `stays where it is while its views change`() throws {
+    let stage = try Stage(pages(["a", "b", "c", "d"]))
+    try stage.harness.driver.scroll(.role(.scrollArea), by: Size(width: 0, height: 150))
+    let place = stage.frame("c")
+    stage.show(pages(["a", "b", "c", "e"]))
+    #expect(stage.frame("c") == place)
+    #expect(stage.names.filter { $0.count == 1 } == ["a", "b", "c", "e"])
+  }
+
+  @Test func `its views are in its environment`() throws {
+    let stage = try Stage(pages(["a"], isDisabled: true))
+    #expect(throws: AutomationError.self) { try stage.click("a") }
+  }
+
+  @Test func `fills its room`() throws {
+    let stage = try Stage(pages(["a"]))
+    #expect(stage.harness.driver.tree.children[0].bounds.size == Size(width: 480, height: 360))
+  }
+
+  @Test func `sideways its views are beside each other`() throws {
+    let stage = try Stage(ScrollView([.horizontal]) { pageRow })
+    #expect(stage.frame("1")?.midX == 462)
+    try stage.harness.driver.scroll(.role(.scrollArea), to: .label("5"))
+    #expect((stage.frame("5")?.midX ?? 0) < 480)
+  }
+
+  @ViewBuilder private var pageRow: some View {
+    ForEach(Array(0..<6), id: \.self) { Text("\($0)").frame(width: 300) }
+  }
+}

@@ -1,0 +1,120 @@
+import Harness
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct ScrollBarTests {
+  private let view: ScrollView
+  private let driver: Driver
+
+  /// A view of 200 x 100 points onto 600 x 1000.
+  init() {
+    view = ScrollView(axes: [.horizontal, .vertical], Block("content", 600, 1_000))
+    let window = layoutWindow(view, width: 200, height: 100)
+    driver = Driver(window: window, clock: VirtualClock(), executor: ManualExecutor())
+    _ = driver.damage()
+  }
+
+  @Test func `the wheel scrolls both ways, by parts of points too`() {
+    driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0.25, height: 1.5)))
+    #expect(view.scrollOffset(along: .horizontal) == 0.25)
+    #expect(view.scrollOffset(along: .vertical) == 1.5)
+    driver.send(.modifiersChanged(.shift))
+    driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0, height: 48)))
+    #expect(view.scrollOffset(along: .horizontal) == 48.25)
+  }
+
+  @Test func `a drag of the thumb scrolls along, to the ends`() {
+    driver.drag(from: Point(x: 194, y: 10), to: Point(x: 194, y: 40))
+    #expect(abs(view.scrollOffset - 900 * 30 / (80 - 24)) < 1)
+    driver.drag(from: Point(x: 194, y: 40), to: Point(x: 194, y: 500))
+    #expect(view.scrollOffset == 900)
+  }
+
+  @Test func `a click beside the thumb goes on by a page`() {
+    driver.click(at: Point(x: 194, y: 80))
+    #expect(view.scrollOffset == 60)
+    driver.click(at: Point(x: 194, y: 5))
+    #expect(view.scrollOffset == 0)
+  }
+
+  @Test func `arrows scroll sideways too`() {
+    driver.press(.right)
+    driver.press(.down)
+    #expect(view.scrollOffset(along: .horizontal) == 40)
+    #expect(view.scrollOffset(along: .vertical) == 40)
+  }
+
+  @Test func `the bar stands out, fades and rests`() async throws {
+    driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0, height: 50)))
+    _ = driver.damage()
+    try await driver.settle()
+    #expect(driver.window.nextFrame == nil)
+    let frames = driver.window.counts.frames
+    try await driver.advance(by: .seconds(60))
+    #expect(driver.window.counts.frames == frames)
+  }
+
+  @Test func `only the view is drawn again`() {
+    let inner = ScrollView(.vertical, Block("content", 50, 1_000))
+    let board = Board()
+    board.put(inner, at: 40, 30, 100, 100)
+    let driver = makeDriver(board)
+    driver.send(.wheel(Point(x: 60, y: 60), delta: Size(width: 0, height: 50)))
+    // And around it, as far as a focus ring would reach.
+    #expect(driver.damage() == [Rect(x: 36, y: 26, width: 108, height: 108)])
+  }
+
+  @Test func `what gets the focus by program is brought into view`() {
+    let buttons = (0..<10).map { Button("\($0)") }
+    let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
+    let window = layoutWindow(view, width: 200, height: 100)
+    window.moveFocus(to: buttons[6])
+    window.layoutIfNeeded()
+    #expect(buttons[6].frameInWindow.maxY <= 100)
+  }
+
+  @Test func `what gets the focus is brought into view in each view around it`() {
+    let buttons = (0..<10).map { Button("\($0)") }
+    let inner = Positioned(ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons)))
+    inner.size(.vertical, to: 100)
+    let outer = ScrollView(
+      .vertical, Stack(.vertical, spacing: 0, [Block("above", 50, 300), inner]))
+    let window = layoutWindow(outer, width: 200, height: 120)
+    window.moveFocus(to: buttons[7])
+    window.layoutIfNeeded()
+    let frame = buttons[7].frameInWindow
+    #expect(frame.minY >= 0 && frame.maxY <= 120)
+    #expect(window.widget(at: frame.center) === buttons[7])
+  }
+
+  @Test func `a row of a table inside of a scroll view is brought into view in both`() {
+    let table = Table(style: .plain)
+    table.content = Table.Content(count: 50, id: { $0 }, text: { "row \($0)" })
+    table.selectionMode = .single
+    let inner = Positioned(table)
+    inner.size(.vertical, to: 96)
+    let outer = ScrollView(
+      .vertical, Stack(.vertical, spacing: 0, alignment: .fill, [Block("above", 50, 300), inner]))
+    let window = layoutWindow(outer, width: 200, height: 120)
+    let driver = Driver(window: window, clock: VirtualClock(), executor: ManualExecutor())
+    driver.press(.tab)
+    driver.press(.end)
+    let row = driver.tree.flattened.first { $0.semantics.name == "row 49" }
+    #expect(row.map { $0.bounds.minY >= 0 && $0.bounds.maxY <= 120 } == true)
+    driver.send(.wheel(Point(x: 50, y: 100), delta: Size(width: 0, height: -30)))
+    #expect(table.scrollOffset == 50 * 32 - 96 - 30)
+  }
+
+  @Test func `no number scrolls nowhere`() {
+    #expect(!view.scroll(to: .nan))
+    #expect(view.scroll(to: .infinity))
+    #expect(view.scrollOffset == 900)
+  }
+
+  @Test func `a view is a scroll area to screen readers`() {
+    #expect(driver.tree.children[0].semantics.role == .scrollArea)
+  }
+}

@@ -1,0 +1,49 @@
+import Harness
+import Testing
+import WorkflowCanvas
+import WorkflowWidgets
+
+@Suite struct TableMisuseTests {
+  @Test func `two rows in view with one id`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = Table()
+        table.content = Table.Content(["a", "b", "a"], id: \.self, text: { $0 })
+        _ = layoutWindow(table, width: 300, height: 300)
+      }
+    }
+    try expectMisuse(
+      result,
+      says: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
+  }
+
+  // As text, for numbers that are none do not travel to the process that ends.
+  @Test(arguments: ["-1.0", "0.0", "nan", "inf"]) func `a height`(height: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [height] in
+      await MainActor.run { Table().rowHeight = .fixed(Double(height) ?? 1) }
+    }
+    try expectMisuse(result, says: "Table.rowHeight must be finite and above 0 (was \(height)).")
+  }
+
+  @Test(arguments: ["-4.0", "nan"]) func `a height of one row`(height: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [height] in
+      await MainActor.run {
+        let table = Table()
+        table.rowHeight = .each(estimate: 20) { $0 == 3 ? Double(height) ?? 1 : 20 }
+        table.rows = ["a", "b", "c", "d"]
+        _ = layoutWindow(table, width: 300, height: 300)
+      }
+    }
+    try expectMisuse(
+      result, says: "has a row height of \(height) for row 3. It must be finite and above 0.")
+  }
+
+  @Test func `fewer rows than none`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Table.Content(count: -1, id: { $0 }, text: { "\($0)" }) }
+    }
+    try expectMisuse(result, says: "Table.Content.count must not be negative (was -1).")
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct TableSelectionTests {
+  @Test func `a click selects a row in place of others`() throws {
+    let stage = TableStage()
+    try stage.click("row 1")
+    try stage.click("row 3")
+    #expect(stage.asked == [[1], [3]])
+    #expect(stage.selected == ["row 3"])
+  }
+
+  @Test func `with Control a click adds a row or takes it away`() throws {
+    let stage = TableStage()
+    try stage.click("row 1")
+    try stage.click("row 3", .control)
+    try stage.click("row 1", .control)
+    #expect(stage.asked == [[1], [1, 3], [3]])
+  }
+
+  @Test func `with Shift a click selects up to the row`() throws {
+    let stage = TableStage()
+    try stage.click("row 3")
+    try stage.click("row 1", .shift)
+    try stage.click("row 4", .shift)
+    #expect(stage.asked == [[3], [1, 2, 3], [3, 4]])
+  }
+
+  @Test func `one at a time takes neither Shift nor Control A`() throws {
+    let stage = TableStage(mode: .single)
+    try stage.click("row 3")
+    try stage.click("row 1", .shift)
+    stage.driver.press(.character("a"), .control)
+    try stage.click("row 1", .control)
+    #expect(stage.asked == [[3], [1], []])
+  }
+
+  @Test func `what is selected is up to who shows the table`() throws {
+    let stage = TableStage()
+    stage.table.didChangeSelection = { _ in }
+    try stage.click("row 1")
+    #expect(stage.selected.isEmpty)
+    stage.table.selection = [2, 3]
+    #expect(stage.selected == ["row 2", "row 3"])
+  }
+
+  @Test func `a selection that is not there is kept and not seen`() throws {
+    let stage = TableStage()
+    stage.table.selection = [1, 5_000]
+    #expect(stage.selected == ["row 1"])
+    try stage.click("row 2", .control)
+    #expect(stage.asked == [[1, 2, 5_000]])
+  }
+
+  @Test func `arrows, Page, Home and End move focus and selection`() {
+    let stage = TableStage()
+    stage.driver.press(.tab)
+    let order = [Key.down, .pageDown, .end, .up, .pageUp, .home].map { key in
+      stage.driver.press(key)
+      #expect(stage.selected == [stage.focused])
+      return stage.focused
+    }
+    #expect(order == ["row 1", "row 5", "row 99", "row 98", "row 94", "row 0"])
+  }
+
+  @Test func `Shift and arrows select on, Control and arrows only move`() {
+    let stage = TableStage()
+    stage.driver.press(.tab)
+    stage.driver.press(.down)
+    stage.driver.press(.down, .shift)
+    stage.driver.press(.down, .shift)
+    #expect(stage.table.selection == [1, 2, 3])
+    stage.driver.press(.up, .shift)
+    #expect(stage.table.selection == [1, 2])
+    stage.driver.press(.home, .control)
+    #expect(stage.table.selection == [1, 2])
+    #expect(stage.focused == "row 0")
+    stage.driver.press(.space)
+    #expect(stage.table.selection == [0, 1, 2])
+  }
+
+  @Test func `Control A selects all`() {
+    let stage = TableStage()
+    stage.driver.press(.tab)
+    stage.driver.press(.character("a"), .control)
+    #expect(stage.table.selection.count == 100)
+  }
+
+  @Test func `Return and a double click activate`() throws {
+    let stage = TableStage()
+    try stage.driver.doubleClick(.row("row 2"))
+    stage.driver.press(.down)
+    stage.driver.press(.enter)
+    #expect(stage.activated == [2, 3])
+  }
+
+  @Test func `two clicks with a pause do not activate`() async throws {
+    let stage = TableStage()
+    try stage.click("row 2")
+    try await stage.driver.advance(by: .seconds(1))
+    try stage.click("row 2")
+    #expect(stage.activated.isEmpty)
+  }
+
+  @Test func `typing the start of a name goes there`() async throws {
+    let stage = TableStage()
+    stage.driver.press(.tab)
+    stage.driver.type("row 5")
+    #expect(stage.focused == "row 5")
+    stage.driver.type("7")
+    #expect(stage.focused == "row 57")
+    try await stage.driver.advance(by: .seconds(2))
+    stage.driver.type("r")
+    #expect(stage.focused == "row 58")
+    stage.driver.type("r")
+    #expect(stage.focused == "row 59")
+    stage.driver.type("x")
+    #expect(stage.focused == "row 59")
+  }
+
+  @Test func `a screen reader selects too`() throws {
+    let stage = TableStage()
+    try stage.driver.perform(.press, on: .row("row 3"))
+    #expect(stage.asked == [[3]])
+  }
+
+  @Test func `keys reach what is inside of a row, and lead back`() throws {
+    let stage = TableStage(ids: [])
+    stage.table.content = Table.Content(
+      count: 3, id: { $0 }, name: { "row \($0)" }, makeRow: { Button() },
+      update: { $0.title = "button \($1)" })
+    _ = stage.driver.damage()
+    stage.driver.press(.tab)
+    stage.driver.press(.down)
+    stage.driver.press(.right)
+    #expect((stage.driver.window.focusedWidget as? Button)?.title == "button 1")
+    stage.driver.press(.left)
+    #expect(stage.focused == "row 1")
+  }
+}

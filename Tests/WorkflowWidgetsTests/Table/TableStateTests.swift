@@ -1,0 +1,161 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct TableStateTests {
+  @Test func `an empty table says so`() {
+    let stage = TableStage(ids: [])
+    stage.table.emptyText = "Nothing here"
+    _ = stage.driver.damage()
+    #expect(stage.driver.shows("Nothing here"))
+    stage.show([1])
+    #expect(!stage.driver.shows("Nothing here"))
+    #expect(stage.names == ["row 1"])
+  }
+
+  @Test func `a failure says why and is tried again`() throws {
+    let stage = TableStage()
+    var tries = 0
+    stage.table.failure = Table.Failure("No connection") { tries += 1 }
+    _ = stage.driver.damage()
+    #expect(stage.names.isEmpty && stage.driver.shows("No connection"))
+    try stage.driver.click(.button("Try Again"))
+    #expect(tries == 1)
+    stage.table.failure = nil
+    _ = stage.driver.damage()
+    #expect(stage.names.first == "row 0")
+    #expect(!stage.driver.shows("No connection"))
+  }
+
+  @Test func `the same failure again keeps its button and does the new thing`() throws {
+    let stage = TableStage()
+    stage.table.failure = Table.Failure("No connection") {}
+    _ = stage.driver.damage()
+    let button = try stage.driver.find(.button("Try Again")).widget
+    var tries = 0
+    stage.table.failure = Table.Failure("No connection") { tries += 1 }
+    #expect(try stage.driver.find(.button("Try Again")).widget === button)
+    try stage.driver.click(.button("Try Again"))
+    #expect(tries == 1)
+  }
+
+  @Test func `asks for more once for each end that comes near`() {
+    let stage = TableStage(ids: Array(0..<20))
+    var asked = 0
+    stage.table.didReachEnd = { asked += 1 }
+    _ = stage.driver.damage()
+    #expect(asked == 0)
+    stage.turn(300)
+    stage.turn(20)
+    stage.turn(200)
+    #expect(asked == 1)
+    stage.show(Array(0..<40))
+    #expect(asked == 1)
+    stage.turn(9_999)
+    stage.turn(-50)
+    #expect(asked == 2)
+  }
+
+  @Test func `a spinner follows the rows while more are loaded, and none are asked for`() {
+    let stage = TableStage(ids: Array(0..<3))
+    var asked = 0
+    stage.table.isLoadingMore = true
+    stage.table.didReachEnd = { asked += 1 }
+    _ = stage.driver.damage()
+    #expect(asked == 0)
+    let spinner = stage.driver.tree.flattened.first { $0.semantics.role == .progressIndicator }
+    #expect(spinner?.bounds.midY == 120)
+    stage.table.isLoadingMore = false
+    _ = stage.driver.damage()
+    _ = stage.driver.damage()
+    #expect(asked == 1)
+  }
+
+  @Test func `no rows and no room leave everything alone`() {
+    let stage = TableStage(ids: [], height: 0)
+    for key in [Key.tab, .down, .end, .pageUp, .space, .enter, .character("a")] {
+      stage.driver.press(key)
+      stage.driver.press(key, .control)
+    }
+    stage.turn(100)
+    stage.show([1, 2, 3])
+    stage.turn(100)
+    stage.driver.send(.resized(Size(width: 0, height: 0)))
+    stage.driver.send(.resized(Size(width: 300, height: 100)))
+    #expect(stage.names == ["row 1", "row 2", "row 3"])
+  }
+}
+
+@MainActor
+@Suite struct TableColumnTests {
+  private let stage = TableStage(ids: [], height: 200)
+
+  init() {
+    stage.table.columns = [
+      Table.Column("Name"), Table.Column("Size", width: 100, alignment: .trailing),
+    ]
+    stage.table.content = Table.Content(
+      count: 50, id: { $0 }, cells: { ["name \($0)", "\($0) kB"] })
+    _ = stage.driver.damage()
+  }
+
+  private func header(_ name: String) -> AccessibilityNode? {
+    stage.driver.tree.flattened.first {
+      $0.semantics.role == .columnHeader && $0.semantics.name == name
+    }
+  }
+
+  @Test func `columns share what the others leave`() {
+    #expect(header("Name")?.bounds == Rect(x: 0, y: 0, width: 300, height: 32))
+    #expect(header("Size")?.bounds == Rect(x: 300, y: 0, width: 100, height: 32))
+    #expect(stage.rows[0].bounds.minY == 32)
+    #expect(stage.rows[0].children.map(\.bounds.minX) == [8, 308])
+  }
+
+  @Test func `headers stay while rows are scrolled under them`() throws {
+    stage.turn(100)
+    #expect(header("Name")?.bounds.minY == 0)
+    #expect(stage.driver.window.widget(at: Point(x: 50, y: 16)) === header("Name")?.widget)
+  }
+
+  @Test func `a header asks for an order, and once more for the other way round`() throws {
+    var orders: [Table.Sorting] = []
+    stage.table.didChangeSorting = { [table = stage.table] in
+      orders.append($0)
+      table.sorting = $0
+    }
+    try stage.driver.click("Size")
+    #expect(header("Size")?.semantics.value == "ascending")
+    stage.driver.press(.enter)
+    #expect(header("Size")?.semantics.value == "descending")
+    stage.driver.press(.left)
+    stage.driver.press(.enter)
+    #expect(orders.map(\.column) == ["Size", "Size", "Name"])
+    #expect(orders.map(\.isAscending) == [true, false, true])
+  }
+
+  @Test func `a drag between headers resizes, down to the least`() {
+    stage.driver.drag(from: Point(x: 297, y: 16), to: Point(x: 237, y: 16))
+    #expect(header("Name")?.bounds.width == 240)
+    #expect(header("Size")?.bounds.minX == 240)
+    stage.driver.drag(from: Point(x: 237, y: 16), to: Point(x: -500, y: 16))
+    #expect(header("Name")?.bounds.width == 48)
+  }
+
+  @Test func `Shift and arrows resize`() throws {
+    var widths: [Double] = []
+    stage.table.didResizeColumn = { widths.append($1) }
+    try stage.driver.focus("Size")
+    stage.driver.press(.left, .shift)
+    stage.driver.press(.right, .shift)
+    #expect(widths == [92, 100])
+  }
+
+  @Test func `columns that do not fit get narrower`() {
+    stage.driver.send(.resized(Size(width: 74, height: 200)))
+    #expect(header("Name")?.bounds.width == 24)
+    #expect(header("Size")?.bounds.maxX == 74)
+  }
+}

@@ -1,0 +1,240 @@
+import Harness
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct TableVirtualTests {
+  enum Heights: CaseIterable {
+    case fixed, random, measured
+
+    var value: Table.RowHeight {
+      switch self {
+      case .fixed: .fixed(32)
+      case .random: random(from: 0)
+      case .measured: .measured(estimate: 30)
+      }
+    }
+
+    /// Heights that go with the numbers of rows, the first of which is `first`.
+    func random(from first: Int) -> Table.RowHeight {
+      .each(estimate: 40) { 20 + Double(abs(($0 + first) &* 7919) % 61) }
+    }
+  }
+
+  /// What it takes to open a table of `count` rows, turn the wheel, go to the end, and put one in
+  /// front.
+  private func work(count: Int, heights: Heights) -> [WorkCounts] {
+    let table = Table(style: .plain)
+    table.rowHeight = heights.value
+    table.selectionMode = .single
+    func show(from first: Int) {
+      table.content = Table.Content(
+        count: count, id: { $0 + first },
+        text: { "row \(String(repeating: "long ", count: ($0 + first) % 4 * 10))" })
+    }
+    show(from: 0)
+    let driver = makeDriver(size: Size(width: 400, height: 300), table)
+    var counts = [driver.window.counts]
+    func turn(_ points: Double) {
+      driver.send(.wheel(Point(x: 100, y: 100), delta: Size(width: 0, height: points)))
+      _ = driver.damage()
+      counts.append(driver.window.counts)
+    }
+    for _ in 0..<20 { turn(48) }
+    show(from: -1)
+    turn(0)
+    turn(1e12)
+    return counts
+  }
+
+  @Test(arguments: Heights.allCases)
+  func `a million rows cost what a thousand do`(heights: Heights) {
+    let few = work(count: 1_000, heights: heights)
+    let many = work(count: 1_000_000, heights: heights)
+    #expect(few.dropLast() == many.dropLast())
+    // What stands at the end differs, but not how much of it.
+    #expect(abs(few.last!.rowsMade - many.last!.rowsMade) <= 8)
+    #expect(many.last!.rowsMade < 40)
+  }
+
+  @Test func `the wheel makes no rows, measures a row and arranges what came into view`() {
+    let counts = work(count: 1_000_000, heights: .fixed)
+    let (first, last) = (counts[2], counts[20])
+    #expect(first.rowsMade == last.rowsMade)
+    #expect(last.layoutVisits - first.layoutVisits <= 18 * 8)
+    #expect(last.widgetsPainted - first.widgetsPainted <= 18 * 30)
+  }
+
+  @Test func `only rows in view are there, and say which of how many they are`() {
+    let stage = TableStage(ids: Array(0..<1_000))
+    #expect(stage.names == (0..<5).map { "row \($0)" })
+    stage.turn(3_216)
+    #expect(stage.names == (100..<106).map { "row \($0)" })
+    #expect(stage.rows[0].semantics.value == "101 of 1000")
+    #expect(stage.driver.tree.children[0].semantics.value == "1000 rows")
+  }
+
+  // MARK: - Identity
+
+  @Test(arguments: Heights.allCases)
+  func `rows that come above leave what is in view where it is`(heights: Heights) throws {
+    let stage = TableStage()
+    stage.table.rowHeight = heights.value
+    stage.turn(700)
+    let before = stage.rows
+    if heights == .random { stage.table.rowHeight = heights.random(from: -10) }
+    stage.show(Array(-10..<100))
+    #expect(stage.names == before.map(\.semantics.name))
+    #expect(stage.rows.map(\.bounds) == before.map(\.bounds))
+  }
+
+  @Test func `rows that go above leave what is in view where it is`() {
+    let stage = TableStage()
+    stage.turn(700)
+    let before = stage.rows.map(\.bounds)
+    stage.show(Array(20..<100))
+    #expect(stage.names.first == "row 21")
+    #expect(stage.rows.map(\.bounds) == before)
+  }
+
+  @Test func `at the start, a row that comes first is seen`() {
+    let stage = TableStage()
+    stage.show([-1] + Array(0..<100))
+    #expect(stage.top(of: "row -1") == 0)
+  }
+
+  @Test func `where the first row in view goes, the next stays`() {
+    let stage = TableStage()
+    stage.turn(340)
+    let top = stage.top(of: "row 11")
+    stage.show((0..<100).filter { $0 != 10 })
+    #expect(stage.top(of: "row 11") == top)
+  }
+
+  @Test func `scrolling up into rows that turn out higher does not jump`() {
+    let stage = TableStage()
+    stage.table.rowHeight = .each(estimate: 10) { 20 + Double($0 % 7) * 9 }
+    stage.turn(1e9)
+    for _ in 0..<60 {
+      let before = stage.rows
+      stage.turn(-24)
+      for row in before {
+        guard let top = stage.top(of: row.semantics.name) else { continue }
+        #expect(abs(top - row.bounds.minY - 24) < 0.001 || stage.table.scrollOffset <= 0)
+      }
+    }
+  }
+
+  @Test func `focus and selection go with their row, wherever it moves`() throws {
+    let stage = TableStage()
+    try stage.click("row 2")
+    stage.show((0..<100).reversed())
+    #expect(stage.focused == "row 2")
+    stage.driver.press(.up)
+    #expect(stage.focused == "row 3")
+    #expect(stage.table.selection == [3])
+  }
+
+  @Test func `a row with the focus keeps it while it is scrolled out of view`() throws {
+    let stage = TableStage()
+    try stage.click("row 1")
+    stage.turn(1_500)
+    #expect(stage.focused == "row 1")
+    stage.driver.press(.down)
+    #expect(stage.focused == "row 2")
+    #expect(stage.top(of: "row 2") == 0)
+  }
+
+  @Test func `the scroll bar leaves the focus where it is`() throws {
+    let stage = TableStage()
+    try stage.click("row 1")
+    try stage.driver.drag(.role(.scrollBar), by: Point(x: 0, y: 40))
+    #expect(stage.table.scrollOffset > 500)
+    #expect(stage.focused == "row 1")
+    stage.driver.type("row 9")
+    #expect(stage.focused == "row 9")
+  }
+
+  @Test func `a row used again is not hovered, pressed or focused as the one before`() throws {
+    let stage = TableStage(mode: .single)
+    try stage.driver.hover(.row("row 0"))
+    stage.driver.hold(at: Point(x: 50, y: 10))
+    stage.turn(3_000)
+    stage.driver.release(at: Point(x: 50, y: 300))
+    let row = try #require(stage.rows.last?.widget as? Control)
+    #expect(!row.isHovered && !row.isPressed && !row.isFocused)
+  }
+
+  @Test func `a reload with other ids shows them from about the same place`() {
+    let stage = TableStage()
+    stage.turn(320)
+    stage.show(Array(1_000..<1_100))
+    #expect(stage.names.first == "row 1010")
+    #expect(stage.focused == nil)
+  }
+
+  @Test func `scrolls to a row by its id`() {
+    let stage = TableStage()
+    #expect(stage.table.scroll(to: 60))
+    #expect(stage.top(of: "row 60") == 128)
+    #expect(!stage.table.scroll(to: 600))
+  }
+
+  @Test func `a row that grows while it is in view moves those below`() throws {
+    let stage = TableStage(ids: [])
+    stage.table.rowHeight = .measured(estimate: 30)
+    let blocks = (0..<20).map { Block("block \($0)", 50, 22) }
+    stage.table.content = Table.Content(
+      count: 20, id: { $0 }, name: { "row \($0)" }, makeRow: { Host() },
+      update: { $0.show(blocks[$1]) })
+    _ = stage.driver.damage()
+    #expect(stage.top(of: "row 2") == 60)
+    blocks[0].extent = Size(width: 50, height: 40)
+    _ = stage.driver.damage()
+    #expect(stage.top(of: "row 2") == 78)
+  }
+}
+
+/// Shows one widget or another.
+private final class Host: Widget {
+  func show(_ widget: Widget) {
+    if widget.parent === self { return }
+    widget.removeFromParent()
+    replaceChildren(with: [widget])
+  }
+}
+
+@Suite struct RowHeightsTests {
+  @Test func `agree with sums over all rows`() {
+    let chance = Chance(seed: 7)
+    func random(_ range: Range<Int>) -> Int {
+      range.lowerBound + Int(chance.next() % UInt64(range.count))
+    }
+    for count in [1, 2, 3, 17, 64, 100] {
+      var heights = RowHeights(count: count, estimate: 10)
+      var plain = Array(repeating: 10.0, count: count)
+      for _ in 0..<40 {
+        let index = random(0..<count)
+        plain[index] = Double(random(1..<50))
+        heights.set(plain[index], at: index)
+        let end = random(0..<count + 1)
+        #expect(heights.top(of: end) == plain.prefix(end).reduce(0, +))
+        let offset = Double(random(0..<Int(plain.reduce(0, +))))
+        var (row, bottom) = (0, plain[0])
+        while bottom <= offset {
+          row += 1
+          bottom += plain[row]
+        }
+        #expect(heights.row(at: offset) == row)
+      }
+    }
+  }
+
+  @Test func `beyond the rows the nearest is meant`() {
+    let heights = RowHeights(count: 5, estimate: 10)
+    #expect([-10.0, 0, 49, 50, 1e9].map(heights.row(at:)) == [0, 0, 4, 4, 4])
+    #expect(RowHeights(count: 0, estimate: 10).row(at: 10) == 0)
+  }
+}
