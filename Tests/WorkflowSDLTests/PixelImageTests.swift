@@ -37,15 +37,28 @@ import WorkflowSDL
     let error = try #require(throws: SDLError.self) {
       try PixelImage(pngFile: "/nowhere/picture.png")
     }
-    #expect(error.function == "IMG_Load")
-    #expect(error.description.hasPrefix("IMG_Load failed: "))
+    #expect(error.function == "IMG_LoadPNG_RW")
+    #expect(error.description.hasPrefix("IMG_LoadPNG_RW failed: "))
     #expect(error.reason.contains("/nowhere/picture.png"))
   }
 
   @Test func `a corrupt file is an error that names the function`() throws {
     try Data("this is no picture".utf8).write(to: URL(fileURLWithPath: file))
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
-    #expect(error.description == "IMG_Load failed: Unsupported image format")
+    #expect(
+      error.description
+        == "IMG_LoadPNG_RW failed: \(file) is no PNG file of at most 16384x16384 pixels")
+  }
+
+  @Test func `a picture that claims to be larger than any display is refused before it is read`()
+    throws
+  {
+    try PixelImage(width: 1, height: 1, pixels: [0]).write(pngFile: file)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    bytes.replaceSubrange(16..<20, with: [0, 0, 0x40, 1])
+    try bytes.write(to: URL(fileURLWithPath: file))
+    let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
+    #expect(error.reason.hasSuffix("is no PNG file of at most 16384x16384 pixels"))
   }
 
   @Test func `a file cut short is an error that names the function`() throws {
@@ -56,7 +69,7 @@ import WorkflowSDL
 
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
 
-    #expect(error.function == "IMG_Load")
+    #expect(error.function == "IMG_LoadPNG_RW")
     #expect(!error.reason.isEmpty)
   }
 
