@@ -222,8 +222,8 @@ let package = Package(
     library(
       "FuzzTargets",
       [
-        "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowSDL", "WorkflowSnapshots",
-        "WorkflowUITesting", "WorkflowWidgets",
+        "Workflow", "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL",
+        "WorkflowSnapshots", "WorkflowUITesting", "WorkflowWidgets",
       ],
       path: "Tests/Fuzz/Targets"),
     .executableTarget(

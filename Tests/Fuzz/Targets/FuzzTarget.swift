@@ -13,7 +13,9 @@ package struct FuzzTarget: Sendable {
   }
 
   /// All targets.
-  package static let all = [snapshots, pictures, environment, launchOptions, text]
+  package static let all = [
+    sessions, snapshots, pictures, environment, launchOptions, text, fonts,
+  ]
 
   /// Reads `bytes`; to be refused is well.
   ///
