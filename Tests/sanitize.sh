@@ -12,10 +12,13 @@ shift
 reports=$PWD/.build/$sanitizer/reports
 rm -rf "$reports"
 mkdir -p "$reports"
+# Apps have no PATH to find it by; without names, nothing that is left out would be known again.
+symbolizer=$(dirname "$(readlink -f "$(command -v swiftc)")")/llvm-symbolizer
 # Tests ask for surfaces that no memory holds, and expect to be refused.
-common="exitcode=99:log_path=$reports/report:allocator_may_return_null=1"
+common="exitcode=99:log_path=$reports/report:allocator_may_return_null=1:external_symbolizer_path=$symbolizer"
 export ASAN_OPTIONS="$common:detect_leaks=1:abort_on_error=0"
 export LSAN_OPTIONS="suppressions=$PWD/Tests/Sanitizers/leaks.txt:print_suppressions=0"
+export APP_LSAN_OPTIONS="suppressions=$PWD/Tests/Sanitizers/leaks-of-apps.txt:print_suppressions=0"
 export TSAN_OPTIONS="$common:suppressions=$PWD/Tests/Sanitizers/threads.txt"
 # Instrumented code takes several times as long.
 export TEST_PATIENCE=120

@@ -11,13 +11,23 @@ static Uint32 number(const Uint8 *bytes) {
   return (Uint32)bytes[0] << 24 | (Uint32)bytes[1] << 16 | (Uint32)bytes[2] << 8 | bytes[3];
 }
 
-// Whether a file begins as a PNG with a side no longer than CSDLLongestSide.
-static SDL_bool isReadablePNG(SDL_RWops *file) {
+// Why a file is not read, or NULL: it does not begin as a PNG of an extent that is read, or it ends within a chunk.
+// SDL_image reads on after the end of a file, gigabytes of nothing where a chunk claims to be so long.
+static const char *refusal(SDL_RWops *file) {
   Uint8 head[24];
-  if (SDL_RWread(file, head, 1, sizeof head) != sizeof head) return SDL_FALSE;
-  if (SDL_RWseek(file, 0, RW_SEEK_SET) != 0) return SDL_FALSE;
-  return SDL_memcmp(head, "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16) == 0 && number(head + 16) <= CSDLLongestSide &&
-         number(head + 20) <= CSDLLongestSide;
+  if (SDL_RWread(file, head, 1, sizeof head) != sizeof head ||
+      SDL_memcmp(head, "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16) != 0)
+    return "no PNG file";
+  Uint64 width = number(head + 16), height = number(head + 20);
+  if (width > CSDLLongestSide || height > CSDLLongestSide || width * height > CSDLMostPixels)
+    return "too large a picture to be read";
+  Sint64 place = 8, end = SDL_RWsize(file);
+  do {
+    if (SDL_RWseek(file, place, RW_SEEK_SET) < 0 || SDL_RWread(file, head, 1, 8) != 8) return "a PNG file cut off";
+    place += 12 + (Sint64)number(head);
+    if (place > end) return "a PNG file cut off";
+  } while (SDL_memcmp(head + 4, "IEND", 4) != 0);
+  return SDL_RWseek(file, 0, RW_SEEK_SET) == 0 ? NULL : "no file to be read twice";
 }
 
 SDL_Surface *CSDLLoadPNG(const char *path) {
@@ -26,10 +36,11 @@ SDL_Surface *CSDLLoadPNG(const char *path) {
   SDL_RWops *file = SDL_RWFromFile(path, "rb");
   if (!file) return NULL;
   SDL_Surface *surface = NULL;
-  if (isReadablePNG(file))
-    surface = load(file);
+  const char *reason = refusal(file);
+  if (reason)
+    SDL_SetError("%s is %s", path, reason);
   else
-    SDL_SetError("%s is no PNG file of at most %dx%d pixels", path, CSDLLongestSide, CSDLLongestSide);
+    surface = load(file);
   SDL_RWclose(file);
   return surface;
 }

@@ -53,8 +53,8 @@ public struct PixelImage: Hashable, Sendable {
 extension PixelImage {
   /// Reads a PNG file.
   ///
-  /// - Throws: `SDLError` when the file cannot be read, is no PNG, or has a side of more than 16,384
-  ///   pixels.
+  /// - Throws: `SDLError` when the file cannot be read, is no whole PNG, has a side of more than
+  ///   16,384 pixels, or more than 8,192 x 8,192 of them.
   @MainActor
   public init(pngFile path: String) throws(SDLError) {
     guard let loaded = CSDLLoadPNG(path) else { throw SDLError.last(in: "IMG_LoadPNG_RW") }

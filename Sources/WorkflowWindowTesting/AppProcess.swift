@@ -17,7 +17,8 @@ package struct Executable: Hashable, Sendable {
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/" + name
   }
 
-  /// What measures coverage or checks memory and threads is told by these variables.
+  /// What measures coverage or checks memory and threads is told by these variables; one that is
+  /// another for apps has `APP_` before its name.
   private static let instruments = [
     "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
   ]
@@ -26,14 +27,14 @@ package struct Executable: Hashable, Sendable {
   ///
   /// An app whose coverage is measured is asked to end, so that it writes what it ran.
   package func start(_ options: [String], environment: [String: String]) throws -> ChildProcess {
-    let instruments = ProcessInfo.processInfo.environment.filter {
-      Executable.instruments.contains($0.key)
+    let own = ProcessInfo.processInfo.environment
+    var environment = environment.merging(["HOME": "/nonexistent"]) { given, _ in given }
+    for name in Executable.instruments where environment[name] == nil {
+      environment[name] = own["APP_" + name] ?? own[name]
     }
     return try ChildProcess(
-      path, options,
-      environment: environment.merging(["HOME": "/nonexistent"]) { given, _ in given }
-        .merging(instruments) { given, _ in given },
-      endSignal: instruments["LLVM_PROFILE_FILE"] == nil ? SIGKILL : SIGTERM)
+      path, options, environment: environment,
+      endSignal: own["LLVM_PROFILE_FILE"] == nil ? SIGKILL : SIGTERM)
   }
 
   /// Runs the app, without a display where `environment` has none, until it ends.
