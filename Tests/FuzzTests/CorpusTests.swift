@@ -18,12 +18,12 @@ import Testing
   }
 
   private func check(
-    _ bytes: [UInt8], by target: FuzzTarget, _ what: @autoclosure () -> String
+    _ bytes: [UInt8], by check: FuzzTarget.Check, _ what: @autoclosure () -> String
   ) {
     do {
-      try target.run(bytes)
+      try check(bytes)
     } catch {
-      Issue.record("\(target.name), \(what()): \(error)")
+      Issue.record("\(what()): \(error)")
     }
   }
 
@@ -40,16 +40,17 @@ import Testing
     name: String
   ) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })
+    let promises = try target.open()
     for input in try inputs(of: target) {
-      check(input.bytes, by: target, input.name)
+      check(input.bytes, by: promises, input.name)
       // What was found may be long; then a sample will do.
       let step = max(1, input.bytes.count / 256)
       for place in stride(from: 0, to: input.bytes.count, by: step) {
-        check(Array(input.bytes.prefix(place)), by: target, "\(input.name) cut at \(place)")
+        check(Array(input.bytes.prefix(place)), by: promises, "\(input.name) cut at \(place)")
         for bit in 0..<8 {
           var damaged = input.bytes
           damaged[place] ^= 1 << bit
-          check(damaged, by: target, "\(input.name) with bit \(bit) of byte \(place) flipped")
+          check(damaged, by: promises, "\(input.name) with bit \(bit) of byte \(place) flipped")
         }
       }
     }

@@ -22,9 +22,11 @@ enum Fuzz {
     }
   }
 
+  private static let chosenCheck = Result { try chosen?.open() }
+
   private static func check(_ bytes: [UInt8]) {
     do {
-      try chosen?.run(bytes)
+      try chosenCheck.get()?(bytes)
     } catch {
       fatalError("\(error)")
     }

@@ -9,48 +9,53 @@ extension FuzzTarget {
   ///
   /// The first two bytes choose the font, the others are the text. No font file is read from
   /// outside: the bundled ones are part of the program.
-  static let fonts = FuzzTarget("Fonts") { bytes in
-    guard bytes.count > 2 else { return }
-    let weights = Font.Weight.allCases
-    let font = Font(
-      size: Double(bytes[0]) / 2, weight: weights[Int(bytes[1] & 0x7F) % weights.count],
-      hasTabularDigits: bytes[1] > 0x7F)
-    let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
-    let scales = try Scales.shared.get().fonts
+  static let fonts = FuzzTarget(
+    "Fonts",
+    opening: {
+      let scales = try Scales()
+      return { bytes in
+        guard bytes.count > 2 else { return }
+        let weights = Font.Weight.allCases
+        let font = Font(
+          size: Double(bytes[0]) / 2, weight: weights[Int(bytes[1] & 0x7F) % weights.count],
+          hasTabularDigits: bytes[1] > 0x7F)
+        let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
+        try scales.measure(text, in: font)
+        try scales.show(text, in: font)
+      }
+    })
+}
 
-    let widths = scales.map { $0.width(of: text[...], in: font) }
+/// The fonts at three scales, and a window with a label in it.
+@MainActor
+private struct Scales {
+  private let fonts: [Fonts]
+  private let label = Label(lineLimit: 2)
+  private let harness: Harness
+
+  init() throws {
+    fonts = try [0.5, 1, 4].map { try Fonts(scale: $0) }
+    harness = try Harness(size: .init(width: 90, height: 40), widget: label)
+  }
+
+  func measure(_ text: String, in font: Font) throws {
+    let widths = fonts.map { $0.width(of: text[...], in: font) }
     try expect(
       widths.allSatisfy { $0.isFinite && $0 >= 0 && $0 == widths[0] },
       "Expected one width at every scale, but \(widths) for \(text) in \(font).")
-    let metrics = scales.map { $0.metrics(of: font) }
+    let metrics = fonts.map { $0.metrics(of: font) }
     try expect(
       metrics.allSatisfy { $0 == metrics[0] && $0.ascent >= 0 && $0.descent >= 0 },
       "Expected the same measures at every scale, but \(metrics) of \(font).")
-
-    let page = try Scales.shared.get()
-    page.label.font = font
-    page.label.text = text
-    let changed = try page.harness.image
-    try expect(
-      try changed == page.harness.fullImage, "Damage was missed from one font to \(font): \(text)")
-    page.label.text = ""
-    _ = try page.harness.image
   }
-}
 
-/// The fonts at three scales, and a window with a label in it; opened once, for it takes long.
-@MainActor
-private struct Scales {
-  let fonts: [Fonts]
-  let label: Label
-  let harness: Harness
-
-  static let shared = Result { try Scales() }
-
-  private init() throws {
-    fonts = try [0.5, 1, 4].map { try Fonts(scale: $0) }
-    let label = Label(lineLimit: 2)
-    self.label = label
-    harness = try Harness(size: .init(width: 90, height: 40), widget: label)
+  func show(_ text: String, in font: Font) throws {
+    label.font = font
+    label.text = text
+    let changed = try harness.image
+    try expect(
+      try changed == harness.fullImage, "Damage was missed from one font to \(font): \(text)")
+    label.text = ""
+    _ = try harness.image
   }
 }

@@ -5,11 +5,19 @@
 package struct FuzzTarget: Sendable {
   /// What it is called on the command line, and its folder of seeds.
   package let name: String
-  private let check: @MainActor @Sendable (_ bytes: [UInt8]) throws -> Void
+  private let makeCheck: @MainActor @Sendable () throws -> Check
+
+  /// Throws for bytes that break a promise.
+  package typealias Check = @MainActor (_ bytes: [UInt8]) throws -> Void
 
   init(_ name: String, check: @escaping @MainActor @Sendable (_ bytes: [UInt8]) throws -> Void) {
+    self.init(name, opening: { check })
+  }
+
+  /// - Parameter opening: Opens what all bytes are shown in, for that takes longer than a check.
+  init(_ name: String, opening: @escaping @MainActor @Sendable () throws -> Check) {
     self.name = name
-    self.check = check
+    makeCheck = opening
   }
 
   /// All targets.
@@ -17,12 +25,13 @@ package struct FuzzTarget: Sendable {
     sessions, snapshots, pictures, environment, launchOptions, text, fonts,
   ]
 
-  /// Reads `bytes`; to be refused is well.
+  /// What reads bytes; to be refused is well.
   ///
-  /// - Throws: `FuzzFailure` where what was read breaks a promise.
+  /// - Throws: When what the bytes are shown in cannot be opened; the check throws `FuzzFailure`
+  ///   where what was read breaks a promise.
   @MainActor
-  package func run(_ bytes: [UInt8]) throws {
-    try check(bytes)
+  package func open() throws -> Check {
+    try makeCheck()
   }
 }
 

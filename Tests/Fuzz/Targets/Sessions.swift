@@ -6,18 +6,16 @@ import WorkflowWidgets
 extension FuzzTarget {
   /// Sessions: refused with the line's number, or read, written alike and read again the same; and
   /// what a hand does in them is done, or refused, in a window.
-  static let sessions = FuzzTarget("Sessions") { bytes in
-    guard let session = try session(in: String(decoding: bytes, as: UTF8.self)) else { return }
-    let written = session.description
-    let again = try? Session(parsing: written)
-    try expect(again == session, "Expected the session to be read again as it was:\n\(written)")
-
-    var script = SessionScript()
-    session.entries.forEach { script.add($0) }
-    let test = SessionTest(of: session, script: script, name: session.app).source
-    try expect(test.contains("@Test"), "Expected a test of the session, but it is:\n\(test)")
-    try play(session)
-  }
+  static let sessions = FuzzTarget(
+    "Sessions",
+    opening: {
+      let desk = try Desk()
+      return { bytes in
+        guard let session = try session(in: String(decoding: bytes, as: UTF8.self)) else { return }
+        try write(session)
+        try desk.play(session)
+      }
+    })
 
   private static func session(in text: String) throws -> Session? {
     do {
@@ -29,9 +27,32 @@ extension FuzzTarget {
     }
   }
 
-  @MainActor
-  private static func play(_ session: Session) throws {
-    let harness = try Desk.shared.get().harness
+  private static func write(_ session: Session) throws {
+    let written = session.description
+    let again = try? Session(parsing: written)
+    try expect(again == session, "Expected the session to be read again as it was:\n\(written)")
+
+    var script = SessionScript()
+    session.entries.forEach { script.add($0) }
+    let test = SessionTest(of: session, script: script, name: session.app).source
+    try expect(test.contains("@Test"), "Expected a test of the session, but it is:\n\(test)")
+  }
+}
+
+/// A window with something to press and something to scroll.
+@MainActor
+private struct Desk {
+  private let harness: Harness
+
+  init() throws {
+    let lines = (1...20).map { "Line \($0)" }.joined(separator: "\n")
+    let stack = Stack(.vertical)
+    stack.add(Button("Press"))
+    stack.add(ScrollView(.vertical, Label(lines)))
+    harness = try Harness(size: .init(width: 120, height: 60), widget: stack)
+  }
+
+  func play(_ session: Session) throws {
     for case .input(let input) in session.entries.prefix(64) {
       do {
         try harness.driver.perform(input)
@@ -40,22 +61,6 @@ extension FuzzTarget {
     let problem = harness.driver.tree.flattened.first { !$0.bounds.isFinite }
     try expect(problem == nil, "Expected frames that are finite, but \(problem?.text ?? "")")
     _ = try harness.image
-  }
-}
-
-/// A window with something to press and something to scroll; opened once, for it takes long.
-@MainActor
-private struct Desk {
-  let harness: Harness
-
-  static let shared = Result { try Desk() }
-
-  private init() throws {
-    let lines = (1...20).map { "Line \($0)" }.joined(separator: "\n")
-    let stack = Stack(.vertical)
-    stack.add(Button("Press"))
-    stack.add(ScrollView(.vertical, Label(lines)))
-    harness = try Harness(size: .init(width: 120, height: 60), widget: stack)
   }
 }
 

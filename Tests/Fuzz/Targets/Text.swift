@@ -5,28 +5,30 @@ import WorkflowWidgets
 
 extension FuzzTarget {
   /// Text from anywhere: it is laid out and drawn, and a changed label looks like a new one.
-  static let text = FuzzTarget("Text") { bytes in
-    let text = String(decoding: bytes, as: UTF8.self)
-    let page = try Page.shared.get()
-    page.label.text = text
-    let changed = try page.harness.image
-    try expect(changed == page.harness.fullImage, "Damage was missed from one text to \(text).")
-    page.label.text = ""
-    _ = try page.harness.image
-  }
+  static let text = FuzzTarget(
+    "Text",
+    opening: {
+      let page = try Page()
+      return { try page.show(String(decoding: $0, as: UTF8.self)) }
+    })
 }
 
-/// A window with a label in it; opened once, for opening takes longer than drawing.
+/// A window with a label in it.
 @MainActor
 private struct Page {
-  let label: Label
-  let harness: Harness
+  private let label = Label(lineLimit: 3)
+  private let harness: Harness
 
-  static let shared = Result { try Page() }
-
-  private init() throws {
-    let label = Label(lineLimit: 3)
-    self.label = label
+  init() throws {
     harness = try Harness(size: .init(width: 120, height: 60), widget: label)
+  }
+
+  func show(_ text: String) throws {
+    label.text = text
+    let changed = try harness.image
+    try expect(
+      try changed == harness.fullImage, "Damage was missed from one text to \(text).")
+    label.text = ""
+    _ = try harness.image
   }
 }
