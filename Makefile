@@ -61,8 +61,8 @@ mutants: ## Make COUNT=30 mistakes drawn with SEED=1, and tell which the tests n
 test-release: ## Build and run all tests for release: optimised, nothing opened for tests.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
-	swift build -c release --build-tests
-	@Tests/run.sh -c release
+	DYNAMIC_RUNTIME=1 swift build -c release --build-tests
+	@DYNAMIC_RUNTIME=1 Tests/run.sh -c release
 
 faults: ## Plant faults and let the monkey look for them; writes Documentation/Faults.md.
 	@$(call need-swift)
@@ -93,7 +93,7 @@ bench-replay: ## Print how many times faster than real time sessions are replaye
 	@Benchmarks/replay.sh .build/release/DemoListApp
 
 lint: ## Check the style of the sources.
-	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
 
 clean: ## Remove what was built.
 	rm -rf .build

@@ -16,15 +16,21 @@ let librarySettings: [SwiftSetting] =
   settings + [.enableUpcomingFeature("MemberImportVisibility")]
 
 /// Release apps carry the Swift runtime: they start faster and need no Swift on the user's machine.
-let staticRuntime: [LinkerSetting] = [
-  // Relative relocations packed (glibc 2.36): a megabyte less to read and write at start.
-  .unsafeFlags(
-    ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
-    .when(configuration: .release)),
-  // What the argument parser's FoundationEssentials needs besides, when it is static.
-  .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
-  .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
-]
+///
+/// Tests that import an app are linked as it is, and need the runtime that Swift Testing is linked
+/// with: `make test-release` sets DYNAMIC_RUNTIME.
+let staticRuntime: [LinkerSetting] =
+  Context.environment["DYNAMIC_RUNTIME"] != nil
+  ? []
+  : [
+    // Relative relocations packed (glibc 2.36): a megabyte less to read and write at start.
+    .unsafeFlags(
+      ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+      .when(configuration: .release)),
+    // What the argument parser's FoundationEssentials needs besides, when it is static.
+    .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
+    .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
+  ]
 
 /// A library of this package, at `Sources/<name>` unless `path` says otherwise.
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil)
@@ -233,6 +239,16 @@ let package = Package(
         "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    // What the README builds step by step.
+    .executableTarget(
+      name: "Stopwatch",
+      dependencies: [
+        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowConcurrency", "WorkflowViews",
+      ],
+      path: "Examples/Stopwatch/Sources", swiftSettings: appSettings),
+    .testTarget(
+      name: "StopwatchTests", dependencies: ["Stopwatch", "WorkflowTesting", "WorkflowUITesting"],
+      path: "Examples/Stopwatch/Tests", swiftSettings: settings),
     .executableTarget(
       name: "FaultyApp",
       dependencies: [
@@ -240,6 +256,12 @@ let package = Package(
         "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
       ],
       path: "Tests/Support/FaultyApp", swiftSettings: appSettings),
+    .executableTarget(
+      name: "FieldsApp",
+      dependencies: [
+        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowUI", "WorkflowViews",
+      ],
+      path: "Tests/Support/FieldsApp", swiftSettings: appSettings),
     // The same sources in both language modes, as clients outside of this package have them.
     .target(
       name: "SwiftFiveClient",
@@ -278,7 +300,7 @@ let package = Package(
     tests(
       "WorkflowWidgetsTests",
       of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
-      exclude: ["References"]),
+      exclude: ["References", "Text/References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",
@@ -302,8 +324,9 @@ let package = Package(
         + ["WorkflowAutomation", "WorkflowUITesting", "Harness"], exclude: ["References"]),
     tests(
       "ErgoViewsTests",
-      of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets"]
-        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowUITesting"]),
+      of: ["ErgoViews", "ErgoLayouts", "ErgoWidgets", "Ergo", "WorkflowViews", "WorkflowLayouts"]
+        + ["Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
+        + ["WorkflowAutomation", "WorkflowUITesting"]),
     tests(
       "ErgoWidgetsTests",
       of: [
@@ -365,9 +388,9 @@ let package = Package(
     tests(
       "UI",
       of: [
-        "Counter", "CounterApp", "RootApp", "DemoListApp", "WorkflowApp", "WorkflowAutomation",
-        "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
-        "WorkflowWindowTesting",
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+        "WorkflowWidgets", "WorkflowWindowTesting",
       ]),
 
     // Benchmarks.

@@ -25,17 +25,38 @@ extension InputEvent {
         delta: Size(
           width: Double(event.wheel.preciseX) * lines,
           height: -Double(event.wheel.preciseY) * lines))
-    case SDL_KEYDOWN:
+    case SDL_KEYDOWN, SDL_KEYUP:
+      if let change = InputEvent(modifierKey: event.key) {
+        self = change
+        return
+      }
       guard let press = KeyPress(event.key) else { return nil }
-      self = .keyPressed(press)
-    case SDL_KEYUP:
-      guard let press = KeyPress(event.key) else { return nil }
-      self = .keyReleased(press)
+      self = event.type == SDL_KEYDOWN.rawValue ? .keyPressed(press) : .keyReleased(press)
+    case SDL_TEXTINPUT: self = .textInput(withUnsafeBytes(of: event.text.text, InputEvent.text))
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text, InputEvent.text)
+      self = .textEditing(PreEdit(text, from: event.edit.start, count: event.edit.length))
+    case SDL_TEXTEDITING_EXT:
+      let text = String(cString: event.editExt.text)
+      SDL_free(event.editExt.text)
+      self = .textEditing(PreEdit(text, from: event.editExt.start, count: event.editExt.length))
     case SDL_WINDOWEVENT:
       guard let change = InputEvent(event.window, in: window) else { return nil }
       self = change
     default: return nil
     }
+  }
+
+  /// The modifiers that are held after a modifier key went down or up; nil for other keys.
+  private init?(modifierKey event: SDL_KeyboardEvent) {
+    let modifiers = Int32(SDLK_LCTRL.rawValue)...Int32(SDLK_RGUI.rawValue)
+    guard modifiers.contains(event.keysym.sym) else { return nil }
+    self = .modifiersChanged(Modifiers(event.keysym.mod))
+  }
+
+  /// Text in an array of C characters; bytes that are no UTF-8 become replacement characters.
+  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
   @MainActor
@@ -49,6 +70,17 @@ extension InputEvent {
     case SDL_WINDOWEVENT_CLOSE: self = .closeRequested
     default: return nil
     }
+  }
+}
+
+extension PreEdit {
+  /// Text in the making whose clause starts at a scalar; input methods may say -1 for unknown.
+  fileprivate init(_ text: String, from start: Int32, count: Int32) {
+    guard start >= 0 else {
+      self.init(text)
+      return
+    }
+    self.init(text, selection: Int(start)..<Int(start) + Int(max(0, count)))
   }
 }
 

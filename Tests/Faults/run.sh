@@ -22,11 +22,11 @@ build() {
   done
 }
 
-# Lets app $3 play 200 steps from $seed with the variables $4…; notes fault $1 of kind $2 where something is found.
+# Lets app $3 play 500 steps from $seed with the variables $4…; notes fault $1 of kind $2 where something is found.
 play() {
   local fault=$1 kind=$2 app=$3 output
   shift 3
-  output=$(cd "$tree" && env "$@" timeout 60 ".build/debug/$app" --fuzz "$seed:200" 2>&1)
+  output=$(cd "$tree" && env "$@" timeout 60 ".build/debug/$app" --fuzz "$seed:500" 2>&1)
   case $? in
     0) return 1 ;;
     124) return 1 ;;
@@ -51,8 +51,8 @@ seek() {
 
 planted() { play "$1" fixture FaultyApp "fault=$1"; }
 mutated() {
-  play "$1" mutant RootApp || play "$1" mutant DemoListApp canUpdateDemos=false ||
-    play "$1" mutant CounterApp demo=uiKit
+  play "$1" mutant RootApp || play "$1" mutant CounterApp demo=uiKit ||
+    play "$1" mutant DemoListApp canUpdateDemos=false || play "$1" mutant FaultyApp fault=none
 }
 
 # Plays from one seed after the other; a fault that is found after a minute counts as not found.
@@ -72,7 +72,7 @@ done
 for patch in "$mutants"/*.patch; do
   name=$(basename "$patch" .patch)
   git -C "$tree" apply "$patch" || exit 1
-  build RootApp DemoListApp CounterApp || { echo "$name does not compile"; exit 1; }
+  build RootApp DemoListApp CounterApp FaultyApp || { echo "$name does not compile"; exit 1; }
   seek "$name" mutant mutated "$name"
   git -C "$tree" checkout --quiet .
 done

@@ -21,7 +21,7 @@ import WorkflowUITesting
       failures.first?.text == """
         Expected all to be well after 300 steps. Seed 1, tree: button "Add" at 180,179.5 and button \
         "Reset" at 180,227.5 have the same identifier, "add".
-        After 1 step (of 9 when it was found):
+        After 1 step (of 4 when it was found):
           click id "add"
         The session is in .build/monkey/\(name).session, a test in .build/monkey/\(name).swift.
         """)

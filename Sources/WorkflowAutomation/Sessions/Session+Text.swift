@@ -61,6 +61,13 @@ extension Session.Input: CustomStringConvertible {
     case .wheel(let delta): "wheel by \(exact(delta.width)),\(exact(delta.height))"
     case .keyDown(let press): "key \(press.isRepeat ? "repeat" : "down") \(press.text)"
     case .keyUp(let press): "key up \(press.text)"
+    case .modifiers(let modifiers):
+      "modifiers \(modifiers.isEmpty ? "none" : modifiers.names.joined(separator: "+"))"
+    case .text(let text): "text \(quoted(text))"
+    case .compose(let preEdit):
+      "composing \(quoted(preEdit.text)) from \(preEdit.selection.lowerBound) to \(preEdit.selection.upperBound)"
+    case .clipboard(let text): "clipboard \(quoted(text))"
+    case .primarySelection(let text): "selection \(quoted(text))"
     case .activate(let isActive): isActive ? "activate" : "deactivate"
     }
   }

@@ -2,8 +2,8 @@ internal import WorkflowCanvas
 
 extension Session.Entry {
   private static let words = [
-    "at", "tree", "worker", "obstacle", "move", "leave", "down", "up", "wheel", "key", "activate",
-    "deactivate",
+    "at", "tree", "worker", "obstacle", "move", "leave", "down", "up", "wheel", "key", "modifiers",
+    "text", "composing", "clipboard", "selection", "activate", "deactivate",
   ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
@@ -20,6 +20,11 @@ extension Session.Entry {
       let offset = try scanner.exactOffset()
       self = .input(.wheel(Size(width: offset.x, height: offset.y)))
     case "key": self = .input(try scanner.keyInput())
+    case "modifiers": self = .input(.modifiers(try scanner.modifiers()))
+    case "text": self = .input(.text(try scanner.expectQuoted("a quoted text")))
+    case "composing": self = .input(.compose(try scanner.preEdit()))
+    case "clipboard": self = .input(.clipboard(try scanner.expectQuoted("a quoted text")))
+    case "selection": self = .input(.primarySelection(try scanner.expectQuoted("a quoted text")))
     case "activate": self = .input(.activate(true))
     case "deactivate": self = .input(.activate(false))
     default: self = try Self.step(reading: &scanner)
@@ -80,6 +85,30 @@ extension TextScanner {
     return way == "up"
       ? .keyUp(KeyPress(key, modifiers))
       : .keyDown(KeyPress(key, modifiers, isRepeat: way == "repeat"))
+  }
+
+  /// `none`, or names like `control+shift`.
+  fileprivate mutating func modifiers() throws(AutomationError) -> Modifiers {
+    try expect("modifiers like control+shift, or none") { word in
+      if word == "none" { return [] }
+      var modifiers: Modifiers = []
+      for name in word.split(separator: "+") {
+        guard let known = Modifiers.named.first(where: { $0.1 == name }) else { return nil }
+        modifiers.insert(known.0)
+      }
+      return modifiers
+    }
+  }
+
+  /// `"ni" from 0 to 2`.
+  fileprivate mutating func preEdit() throws(AutomationError) -> PreEdit {
+    let text = try expectQuoted("a quoted text")
+    guard skip(word: "from"), let start = number({ Int($0) }), skip(word: "to"),
+      let end = number({ Int($0) }), 0 <= start, start <= end
+    else {
+      throw AutomationError("Expected from A to B in characters, but found \(rest)")
+    }
+    return PreEdit(text, selection: start..<end)
   }
 
   fileprivate mutating func output() throws(AutomationError) -> Session.Output {

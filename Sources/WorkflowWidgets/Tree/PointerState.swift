@@ -7,6 +7,13 @@ final class PointerState {
   private(set) var position: Point?
   private(set) weak var hovered: Widget?
   private(set) weak var holder: Widget?
+  /// How many presses came one upon the other: 2 for a double click.
+  private(set) var clickCount = 0
+  private var lastPress: (time: Duration, point: Point)?
+
+  /// The most that may lie between the presses of a double click.
+  private static let clickInterval = Duration.milliseconds(400)
+  private static let clickReach = 4.0
 
   func moved(to point: Point?, in window: Window) {
     position = point
@@ -16,6 +23,7 @@ final class PointerState {
 
   func pressed(at point: Point, in window: Window) {
     moved(to: point, in: window)
+    count(pressAt: point, at: window.now)
     guard let target = hovered else {
       // Beside a modal there is nothing to give the focus to.
       if !window.isModal { window.focus.move(to: nil, isKeyboard: false) }
@@ -24,6 +32,27 @@ final class PointerState {
     holder = target
     window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
     target.pointerPressed(at: point - target.originInWindow)
+  }
+
+  /// Lets the innermost widget that can use `button` have it.
+  func pressed(_ button: PointerButton, at point: Point, in window: Window) {
+    moved(to: point, in: window)
+    var widget = hovered
+    while let current = widget, current.isInside(window.modalScope) {
+      if current.pointerPressed(button, at: point - current.originInWindow) { return }
+      widget = current.parent
+    }
+  }
+
+  private func count(pressAt point: Point, at now: Duration) {
+    let isNear =
+      lastPress.map {
+        now - $0.time <= PointerState.clickInterval
+          && abs(point.x - $0.point.x) <= PointerState.clickReach
+          && abs(point.y - $0.point.y) <= PointerState.clickReach
+      } ?? false
+    clickCount = isNear ? clickCount + 1 : 1
+    lastPress = (now, point)
   }
 
   func released(at point: Point, in window: Window) {
@@ -69,6 +98,9 @@ extension Window {
     while let current = widget, !current.acceptsPointer { widget = current.parent }
     return widget?.isInside(modalScope) == true ? widget : nil
   }
+
+  /// How many presses of the primary button came one upon the other: 2 for a double click.
+  public var clickCount: Int { pointer.clickCount }
 
   /// The widget that a press at `point` would reach; nil for none.
   public func widget(at point: Point) -> Widget? {

@@ -51,20 +51,31 @@ struct FaultyScreen: UpdatingScreen {
 /// Another page.
 struct PageScreen: UpdatingScreen {
   let text: String
+  let value: Int
+  let add: () -> Void
+  let reset: () -> Void
 
   final class View: Widget, Updating {
     typealias Screen = PageScreen
 
     private let label = Label()
+    /// A text that takes more lines now and then, and moves what is below.
+    private let story = Label()
+    private let more = Button("More")
+    private let less = Button("Less")
 
     init(screen: Screen) {
       super.init()
       let centre = Positioned.Placement.center(offset: 0)
-      add(Positioned(label, horizontal: centre, vertical: centre))
+      let stack = Stack(.vertical, [label, story, more, less])
+      add(Positioned(stack, horizontal: centre, vertical: centre))
     }
 
     func update(with screen: Screen) {
       label.text = "This is the \(screen.text.lowercased()) page"
+      story.text = String(repeating: "There was less before. ", count: screen.value)
+      more.didPress = screen.add
+      less.didPress = screen.reset
     }
   }
 }

@@ -27,9 +27,11 @@ package struct FaultyWorkflow: Workflow {
   ) -> BackStack.Screen<AnyScreen> {
     let sink = context.makeStateMutationSink()
     if fault == .outOfBounds { _ = ["none", "one", "two"][state.value] }
+    let add = { sink.send { $0.value += 1 } }
+    let reset = { sink.send { $0.value = 0 } }
     let main = FaultyScreen(
-      fault: fault, value: state.value, add: { sink.send { $0.value += 1 } },
-      reset: { sink.send { $0.value = 0 } }, open: { sink.send { $0.page = .second } })
+      fault: fault, value: state.value, add: add, reset: reset,
+      open: { sink.send { $0.page = .second } })
     var items: [BackStack.Item?] = [
       BackStack.Item(
         key: "first", screen: main.asAnyScreen(), barContent: Bar.Content(title: "First"))
@@ -42,9 +44,10 @@ package struct FaultyWorkflow: Workflow {
         }
       }
       let title = state.page == .second ? "Second" : "Third"
+      let page = PageScreen(text: title, value: state.value, add: add, reset: reset)
       items.append(
         BackStack.Item(
-          key: title, screen: PageScreen(text: title).asAnyScreen(),
+          key: title, screen: page.asAnyScreen(),
           barContent: Bar.Content(title: title, leftItem: fault == .deadEnd ? nil : back)))
     }
     return BackStack.Screen(items: items)
