@@ -70,7 +70,7 @@ bench-replay: ## Print how many times faster than real time sessions are replaye
 	@Benchmarks/replay.sh .build/release/DemoListApp
 
 lint: ## Check the style of the sources.
-	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
 
 clean: ## Remove what was built.
 	rm -rf .build

@@ -219,6 +219,16 @@ let package = Package(
         "WorkflowWidgets",
       ],
       path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
+    // What the README builds step by step.
+    .executableTarget(
+      name: "Stopwatch",
+      dependencies: [
+        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowConcurrency", "WorkflowViews",
+      ],
+      path: "Examples/Stopwatch/Sources", swiftSettings: appSettings),
+    .testTarget(
+      name: "StopwatchTests", dependencies: ["Stopwatch", "WorkflowTesting", "WorkflowUITesting"],
+      path: "Examples/Stopwatch/Tests", swiftSettings: settings),
     .executableTarget(
       name: "FaultyApp",
       dependencies: [
@@ -226,6 +236,12 @@ let package = Package(
         "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
       ],
       path: "Tests/Support/FaultyApp", swiftSettings: appSettings),
+    .executableTarget(
+      name: "FieldsApp",
+      dependencies: [
+        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowUI", "WorkflowViews",
+      ],
+      path: "Tests/Support/FieldsApp", swiftSettings: appSettings),
     // The same sources in both language modes, as clients outside of this package have them.
     .target(
       name: "SwiftFiveClient",
@@ -264,7 +280,7 @@ let package = Package(
     tests(
       "WorkflowWidgetsTests",
       of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
-      exclude: ["References", "Table/References"]),
+      exclude: ["References", "Table/References", "Text/References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
     tests(
       "WorkflowUITests",
@@ -288,8 +304,9 @@ let package = Package(
         + ["WorkflowAutomation", "WorkflowUITesting", "Harness"], exclude: ["References"]),
     tests(
       "ErgoViewsTests",
-      of: ["ErgoViews", "Ergo", "WorkflowViews", "WorkflowUI", "WorkflowWidgets"]
-        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowUITesting"]),
+      of: ["ErgoViews", "ErgoLayouts", "ErgoWidgets", "Ergo", "WorkflowViews", "WorkflowLayouts"]
+        + ["Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
+        + ["WorkflowAutomation", "WorkflowUITesting"]),
     tests(
       "ErgoWidgetsTests",
       of: [
@@ -353,9 +370,9 @@ let package = Package(
     tests(
       "UI",
       of: [
-        "Counter", "CounterApp", "RootApp", "DemoListApp", "WorkflowApp", "WorkflowAutomation",
-        "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
-        "WorkflowWindowTesting",
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "WorkflowApp",
+        "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
+        "WorkflowWidgets", "WorkflowWindowTesting",
       ]),
 
     // Benchmarks.

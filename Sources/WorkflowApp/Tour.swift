@@ -27,7 +27,7 @@ public final class Tour {
 
   /// Waits until nothing moves and no worker has anything to do.
   public func settle() async throws {
-    try await driver.settle()
+    try await driver.settle(ticks: 60)
     try recorder?.see()
   }
 

@@ -28,7 +28,7 @@ final class WindowRun<A: App> {
     environment.debugLayout = options.stripesLayoutProblems
     window = Window(
       title: A.title, content: WorkflowHostingWidget(workflow: app.workflow), size: desktop.size,
-      text: painter.fonts, environment: environment)
+      text: painter.fonts, environment: environment, clipboard: DesktopClipboard())
     window.printLayoutProblems()
   }
 
@@ -42,7 +42,9 @@ final class WindowRun<A: App> {
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
     while try handle(desktop.waitForEvents(timeout: timeToNextFrame)) {
-      guard let damage = try draw() else { continue }
+      let damage = try draw()
+      desktop.requestText(at: window.textInputArea)
+      guard let damage else { continue }
       try desktop.present(damage: damage)
       report?.report(window)
     }

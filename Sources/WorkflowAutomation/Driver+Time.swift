@@ -32,10 +32,20 @@ extension Driver {
   /// - Throws: `AutomationError` when something else never rests, or a worker runs that declares
   ///   neither `.replayed` nor `.recorded`, so that nobody knows whether it is done.
   public func settle() async throws {
+    try await settle(ticks: .max)
+  }
+
+  /// As `settle()`, but leaves alone who sleeps again and again, as a clock that ticks does.
+  ///
+  /// - Parameter ticks: How many times in a row they may wake up first.
+  package func settle(ticks: Int) async throws {
     willDo(.settle)
     try await step()
+    var wakeUps = 0
     for _ in 0..<stepLimit {
       guard let next = nextEvent(endless: false) else { return try expectCounted() }
+      wakeUps = window.nextEndingFrame == nil ? wakeUps + 1 : 0
+      if wakeUps > ticks { return }
       try await step(to: next)
     }
     throw AutomationError(

@@ -81,18 +81,25 @@ extension Driver {
     verb(.hold(modifiers)) { send(.modifiersChanged(modifiers)) }
   }
 
-  /// Presses the keys that type `text`, one after the other, wherever the focus is.
+  /// Presses the keys that type `text`, one after the other, wherever the focus is; a field that
+  /// has it is told the text, too.
   public func type(_ text: String) {
     verb(.type(text)) {
       for character in text {
         switch character {
-        case " ": press(.space)
+        case " ": press(.space, typing: character)
         case "\n": press(.enter)
         case "\t": press(.tab)
-        default: press(.character(character))
+        default: press(.character(character), typing: character)
         }
       }
     }
+  }
+
+  private func press(_ key: Key, typing character: Character) {
+    send(.keyPressed(KeyPress(key)))
+    if window.textInputArea != nil { send(.textInput(String(character))) }
+    send(.keyReleased(KeyPress(key)))
   }
 
   /// Gives the keys to what `selector` means.
@@ -157,8 +164,8 @@ extension Driver {
     case .pointerMoved(let point), .pointerPressed(let point, _), .pointerReleased(let point, _),
       .wheel(let point, _):
       pointer = point
-    case .pointerLeft, .keyPressed, .keyReleased, .modifiersChanged, .resized, .activated, .exposed,
-      .closeRequested:
+    case .pointerLeft, .keyPressed, .keyReleased, .modifiersChanged, .textInput, .textEditing,
+      .resized, .activated, .exposed, .closeRequested:
       break
     }
     window.advance(to: clock.now.sinceStart)

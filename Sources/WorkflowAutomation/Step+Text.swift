@@ -13,6 +13,9 @@ extension Step: CustomStringConvertible {
       "scroll \(selector) by \(exact(delta.width)),\(exact(delta.height))"
     case .focus(let selector): "focus \(selector)"
     case .type(let text): "type \(quoted(text))"
+    case .paste(let text): "paste \(quoted(text))"
+    case .compose(let text): "compose \(quoted(text))"
+    case .commit(let text): "commit \(quoted(text))"
     case .press(let key, let modifiers):
       "press \(modifiers.names.map { "\($0)+" }.joined())\(key.name)"
     case .hold(let modifiers): "hold \(modifiers.text)"
@@ -38,8 +41,8 @@ extension Step: CustomStringConvertible {
 
   /// What lines begin with.
   static let words = [
-    "click", "double-click", "hover", "drag", "scroll", "focus", "type", "press", "hold",
-    "perform", "resize", "appearance", "scale", "advance", "settle",
+    "click", "double-click", "hover", "drag", "scroll", "focus", "type", "paste", "compose",
+    "commit", "press", "hold", "perform", "resize", "appearance", "scale", "advance", "settle",
   ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
@@ -56,11 +59,10 @@ extension Step: CustomStringConvertible {
       let selector = try Selector(reading: &scanner)
       let offset = try scanner.offset()
       self = .scroll(selector, by: Size(width: offset.x, height: offset.y))
-    case "type":
-      guard let text = try scanner.quotedText() else {
-        throw AutomationError("Expected a quoted text after type, but found \(scanner.rest)")
-      }
-      self = .type(text)
+    case "type": self = .type(try scanner.text(after: "type"))
+    case "paste": self = .paste(try scanner.text(after: "paste"))
+    case "compose": self = .compose(try scanner.text(after: "compose"))
+    case "commit": self = .commit(try scanner.text(after: "commit"))
     case "press":
       let (key, modifiers) = try scanner.keyPress()
       self = .press(key, modifiers)
@@ -97,6 +99,13 @@ extension Step: CustomStringConvertible {
 // MARK: - Parts of lines
 
 extension TextScanner {
+  fileprivate mutating func text(after verb: String) throws(AutomationError) -> String {
+    guard let text = try quotedText() else {
+      throw AutomationError("Expected a quoted text after \(verb), but found \(rest)")
+    }
+    return text
+  }
+
   /// `by 3,-4.5`.
   fileprivate mutating func offset() throws(AutomationError) -> Point {
     guard skip(word: "by"), let point = number(Point.init(text:)) else {

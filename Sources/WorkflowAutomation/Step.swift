@@ -17,6 +17,12 @@ public enum Step: Hashable, Sendable {
   case focus(Selector)
   /// Presses the keys that type a text.
   case type(String)
+  /// Puts a text on the clipboard and presses the keys that paste it.
+  case paste(String)
+  /// Has an input method with a text in the making; an empty one gives it up.
+  case compose(String)
+  /// Ends what an input method has in the making.
+  case commit(String)
   /// Presses and releases a key.
   case press(Key, Modifiers)
   /// Holds modifiers, and no others, from now on.
@@ -48,6 +54,9 @@ extension Driver {
     case .scroll(let selector, let delta): try scroll(selector, by: delta)
     case .focus(let selector): try focus(selector)
     case .type(let text): type(text)
+    case .paste(let text): paste(text)
+    case .compose(let text): try compose(PreEdit(text))
+    case .commit(let text): try commit(text)
     case .press(let key, let modifiers): press(key, modifiers)
     case .hold(let modifiers): hold(modifiers)
     case .perform(let action, let selector): try perform(action, on: selector)

@@ -43,7 +43,7 @@ func short(_ number: Double) -> String {
 extension Semantics.State {
   static let named: [(Semantics.State, String)] = [
     (.disabled, "disabled"), (.focused, "focused"), (.busy, "busy"), (.modal, "modal"),
-    (.inert, "inert"), (.selected, "selected"),
+    (.inert, "inert"), (.selected, "selected"), (.invalid, "invalid"),
   ]
 
   fileprivate var names: [String] {

@@ -129,6 +129,13 @@ extension DisplayList {
       .stroke(points.map { $0 + origin }, width: width, color.opacity(times: opacity)))
   }
 
+  /// Draws `run`, a word or other unbroken piece of text, with its baseline from `baseline` on.
+  public mutating func run(_ run: String, baseline: Point, _ font: Font, _ color: Color) {
+    let color = color.opacity(times: opacity)
+    guard color.opacity > 0 else { return }
+    commands.append(.text(run, baseline: baseline + origin, font, color))
+  }
+
   /// Draws `text` with its first line's box at `position`, each line aligned within `width`.
   public mutating func text(
     _ text: TextLayout, at position: Point, width: Double? = nil,
@@ -158,7 +165,7 @@ public enum TextAlignment: Hashable, Sendable {
   /// At the edge where reading ends.
   case trailing
 
-  func indent(of width: Double, in room: Double) -> Double {
+  package func indent(of width: Double, in room: Double) -> Double {
     switch self {
     case .leading: 0
     case .center: (room - width) / 2

@@ -59,4 +59,18 @@ public protocol TextMeasuring: AnyObject {
 
   /// The vertical measures of `font`.
   @preconcurrency @MainActor func metrics(of font: Font) -> FontMetrics
+
+  /// The places inside `word`, which has no spaces, where a line may end, by UTF-8 offsets.
+  @preconcurrency @MainActor func breaks(in word: Substring) -> [Int]
+
+  /// The directions in `paragraph`; nil where all of it reads from left to right.
+  @preconcurrency @MainActor func levels(of paragraph: Substring) -> BidiLevels?
+}
+
+extension TextMeasuring {
+  /// Words are not broken.
+  public func breaks(in word: Substring) -> [Int] { [] }
+
+  /// All reads from left to right.
+  public func levels(of paragraph: Substring) -> BidiLevels? { nil }
 }

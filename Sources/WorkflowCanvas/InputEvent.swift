@@ -18,6 +18,10 @@ public enum InputEvent: Hashable, Sendable {
   case keyReleased(KeyPress)
   /// Other modifiers are held than before; told ahead of the presses they go with.
   case modifiersChanged(Modifiers)
+  /// Keys, or an input method, typed a text.
+  case textInput(String)
+  /// An input method has a text in the making; an empty one ends that without a result.
+  case textEditing(PreEdit)
   /// The window has another size, in points.
   case resized(Size)
   /// The window became the one that gets keys, or no longer is.
@@ -26,6 +30,21 @@ public enum InputEvent: Hashable, Sendable {
   case exposed
   /// The window is to be closed, or the program to end.
   case closeRequested
+}
+
+/// Text in the making, as an input method has it: shown where it would go, but not yet there.
+public struct PreEdit: Hashable, Sendable {
+  /// The text so far.
+  public var text: String
+  /// The part that the input method works on, in Unicode scalars of `text`; its end is the caret.
+  public var selection: Range<Int>
+
+  /// Makes a text in the making, with the caret at its end where `selection` is nil.
+  public init(_ text: String, selection: Range<Int>? = nil) {
+    self.text = text
+    let count = text.unicodeScalars.count
+    self.selection = selection?.clamped(to: 0..<count) ?? count..<count
+  }
 }
 
 /// A button of the pointer.

@@ -2,10 +2,16 @@
 public struct TextLayout: Hashable, Sendable {
   /// A piece of text that is drawn as one.
   public struct Run: Hashable, Sendable {
-    /// The text, without breaks.
+    /// What is drawn, without breaks.
     public var text: String
-    /// The distance from the start of the line, in points.
+    /// The distance from the left end of the line, in points.
     public var x: Double
+    /// The extent, in points.
+    public var width = 0.0
+    /// What of the whole text the run stands for, by UTF-8 offsets.
+    public var source = 0..<0
+    /// How deep it is embedded in text of the other direction; odd where it reads from right to left.
+    package var level: UInt8 = 0
   }
 
   /// One line of text.
@@ -45,81 +51,8 @@ public struct TextLayout: Hashable, Sendable {
     metrics = measuring.metrics(of: font)
     var breaker = LineBreaker(font: font, limit: width ?? .infinity, measuring: measuring)
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      breaker.append(paragraph: paragraph)
+      breaker.append(paragraph: paragraph, of: text)
     }
     lines = breaker.finish(lineLimit: lineLimit ?? .max)
-  }
-}
-
-/// Fills lines with words, greedily: a word goes on the line while it fits.
-@MainActor
-private struct LineBreaker {
-  let font: Font
-  let limit: Double
-  let measuring: any TextMeasuring
-  let space: Double
-  var lines: [TextLayout.Line] = []
-
-  init(font: Font, limit: Double, measuring: any TextMeasuring) {
-    self.font = font
-    self.limit = limit
-    self.measuring = measuring
-    space = measuring.width(of: " ", in: font)
-  }
-
-  mutating func append(paragraph: Substring) {
-    var line = TextLayout.Line()
-    var gap = 0.0
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      if word.isEmpty {
-        gap += space
-        continue
-      }
-      let width = measuring.width(of: word, in: font)
-      if !line.runs.isEmpty, line.width + gap + width > limit {
-        lines.append(line)
-        line = TextLayout.Line()
-        gap = 0
-      }
-      line.runs.append(TextLayout.Run(text: String(word), x: line.width + gap))
-      line.width += gap + width
-      gap = space
-    }
-    lines.append(line)
-  }
-
-  mutating func finish(lineLimit: Int) -> [TextLayout.Line] {
-    let isCut = lines.count > lineLimit
-    if isCut { lines.removeLast(lines.count - lineLimit) }
-    for index in lines.indices {
-      let isLast = isCut && index == lines.count - 1
-      if isLast || lines[index].width > limit { shorten(&lines[index]) }
-    }
-    return lines
-  }
-
-  /// Takes characters off the end of `line` until it fits together with an ellipsis, or is empty.
-  private func shorten(_ line: inout TextLayout.Line) {
-    let ellipsis = "…"
-    while let run = line.runs.popLast() {
-      line.width = run.x
-      let characters = Array(run.text)
-      var (fitting, tooMany) = (0, characters.count + 1)  // by halves: measuring long text is slow
-      while tooMany - fitting > 1 {
-        let count = (fitting + tooMany) / 2
-        let width = measuring.width(
-          of: Substring(String(characters[..<count]) + ellipsis), in: font)
-        if run.x + width <= limit { fitting = count } else { tooMany = count }
-      }
-      guard fitting > 0 else { continue }
-      let text = String(characters[..<fitting]) + ellipsis
-      line.runs.append(TextLayout.Run(text: text, x: run.x))
-      line.width = run.x + measuring.width(of: text[...], in: font)
-      return
-    }
-    // Where not even the ellipsis fits there is nothing: it would reach over what is beside.
-    let width = measuring.width(of: ellipsis[...], in: font)
-    line = TextLayout.Line()
-    if width <= limit { line = TextLayout.Line(runs: [.init(text: ellipsis, x: 0)], width: width) }
   }
 }

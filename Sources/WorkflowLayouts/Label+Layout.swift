@@ -13,6 +13,12 @@ extension Label {
     self.text(.constant(text))
   }
 
+  /// Lets its text be selected and copied.
+  public func selectable() -> Label {
+    isSelectable = true
+    return self
+  }
+
   /// Uses `font`.
   public func font(_ font: Font) -> Label {
     self.font = font

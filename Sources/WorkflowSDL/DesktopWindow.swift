@@ -29,6 +29,9 @@ public final class DesktopWindow {
   public let mainQueue = MainQueue()
   /// Device pixels a point.
   public let scale: Double
+  /// Where typed text was last asked for, in points of the window.
+  var textArea: Rect?
+  var hasAskedForText = false
 
   /// Opens a hidden window.
   ///
@@ -40,6 +43,7 @@ public final class DesktopWindow {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")  // see DESIGN: a fraction of the memory
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the click that activates it counts
     try DesktopWindow.chooseDisplay()
     CSDLIgnoreLateWakeUps()
@@ -59,6 +63,7 @@ public final class DesktopWindow {
     handle = Handle(pointer: window)
     self.scale = scale ?? DisplayScale.ofDesktop(behind: window)
     wakeEvent = SDL_RegisterEvents(1)
+    requestText(at: nil)
     let unit = DisplayScale.unitsPerPixel(of: window) * self.scale
     if unit != 1 {
       SDL_SetWindowSize(

@@ -1,6 +1,7 @@
 public import WorkflowCanvas
 
-/// The bundled fonts at one device scale: measures text and keeps its rasterised runs.
+/// The bundled fonts at one device scale, and those of the system for what they do not have:
+/// measures text and keeps its rasterised runs.
 ///
 /// A run is rasterised once, white, at its size in device pixels. Every size of a font is a font
 /// of its own to SDL_ttf, which forgets its glyphs when a size changes. Widths are measured at one
@@ -27,7 +28,8 @@ public final class Fonts: TextMeasuring {
   private var open: [Face: OpenFont] = [:]
   private var rulers: [Font.Weight: OpenFont] = [:]
   private var widths = GenerationalCache<Run, Double>(capacity: 2_048)
-  private var masks = GenerationalCache<Run, Mask?>(capacity: 512)
+  private var drawn = GenerationalCache<Run, RunPixels>(capacity: 512)
+  private let fallbacks = FallbackFonts()
 
   /// Opens the bundled fonts for a display with `scale` device pixels a point.
   ///
@@ -49,10 +51,10 @@ public final class Fonts: TextMeasuring {
   }
 
   /// The em of the fonts that widths are measured with, in pixels.
-  private static let rulerSize = 1_000.0
+  static let rulerSize = 1_000.0
 
   /// The font that widths of `weight` are measured with.
-  private func ruler(_ weight: Font.Weight) throws(SDLError) -> OpenFont {
+  func ruler(_ weight: Font.Weight) throws(SDLError) -> OpenFont {
     if let known = rulers[weight] { return known }
     let opened = try OpenFont(
       weight: weight, pixels: Fonts.rulerSize, isHinted: false, library: library)
@@ -60,19 +62,34 @@ public final class Fonts: TextMeasuring {
     return opened
   }
 
-  /// The pixels of `text`, or nil where it has none; the baseline is `ascent` below their top.
-  func mask(for text: String, in font: Font) -> (mask: Mask, ascent: Int)? {
-    guard let face = try? self.font(font) else { return nil }
-    let run = Run(text: text[...], font: font)
-    let mask = masks.value(for: run) {
+  /// The font for drawing at the device scale; nil where memory runs out.
+  func bundled(_ font: Font) -> OpenFont? { try? self.font(font) }
+
+  /// What `text` looks like.
+  func pixels(of text: String, in font: Font) -> RunPixels {
+    drawn.value(for: Run(text: text[...], font: font)) {
       runsRasterised += 1
-      return face.rasterise(shown(text[...], in: font))
+      guard Self.isSimple(text[...]) else { return pixels(ofMixed: text[...], in: font) }
+      guard let face = bundled(font), let mask = face.rasterise(shown(text[...], in: font)) else {
+        return RunPixels()
+      }
+      return RunPixels(parts: [RunPixels.Part(x: 0, ascent: face.ascent, ink: .mask(mask))])
     }
-    return mask.map { ($0, face.ascent) }
+  }
+
+  /// The font of the system for what the bundled one does not have; nil where it has it, or none
+  /// does.
+  func fallback(for character: Character, weight: Font.Weight) -> FallbackFont? {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x80 || character.isEmoji
+    else { return nil }
+    let hasAll =
+      (try? ruler(weight)).map { ruler in character.visibleScalars.allSatisfy(ruler.has) } ?? true
+    if hasAll, !character.isEmoji { return nil }
+    return fallbacks.font(for: character, weight: weight, library: library)
   }
 
   /// The text to shape: the bundled fonts have their tabular digits at private code points.
-  private func shown(_ text: Substring, in font: Font) -> String {
+  func shown(_ text: Substring, in font: Font) -> String {
     guard font.hasTabularDigits, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else {
       return String(text)
     }
@@ -91,6 +108,12 @@ extension Fonts {
   /// The width of `run`, in points, the same at every scale.
   public func width(of run: Substring, in font: Font) -> Double {
     widths.value(for: Run(text: run, font: font)) {
+      guard Self.isSimple(run) else {
+        let isTurned = run.hasRightToLeft
+        return segments(of: run, in: font).reduce(0) {
+          $0 + width(of: $1, in: font, isTurned: isTurned)
+        }
+      }
       guard let ruler = try? ruler(font.weight) else { return 0 }
       return Double(ruler.width(of: shown(run, in: font))) / Fonts.rulerSize * font.size
     }

@@ -32,6 +32,14 @@ extension InputEvent {
       }
       guard let press = KeyPress(event.key) else { return nil }
       self = event.type == SDL_KEYDOWN.rawValue ? .keyPressed(press) : .keyReleased(press)
+    case SDL_TEXTINPUT: self = .textInput(withUnsafeBytes(of: event.text.text, InputEvent.text))
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text, InputEvent.text)
+      self = .textEditing(PreEdit(text, from: event.edit.start, count: event.edit.length))
+    case SDL_TEXTEDITING_EXT:
+      let text = String(cString: event.editExt.text)
+      SDL_free(event.editExt.text)
+      self = .textEditing(PreEdit(text, from: event.editExt.start, count: event.editExt.length))
     case SDL_WINDOWEVENT:
       guard let change = InputEvent(event.window, in: window) else { return nil }
       self = change
@@ -46,6 +54,11 @@ extension InputEvent {
     self = .modifiersChanged(Modifiers(event.keysym.mod))
   }
 
+  /// Text in an array of C characters; bytes that are no UTF-8 become replacement characters.
+  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
   @MainActor
   private init?(_ event: SDL_WindowEvent, in window: DesktopWindow) {
     switch SDL_WindowEventID(rawValue: SDL_WindowEventID.RawValue(event.event)) {
@@ -57,6 +70,17 @@ extension InputEvent {
     case SDL_WINDOWEVENT_CLOSE: self = .closeRequested
     default: return nil
     }
+  }
+}
+
+extension PreEdit {
+  /// Text in the making whose clause starts at a scalar; input methods may say -1 for unknown.
+  fileprivate init(_ text: String, from start: Int32, count: Int32) {
+    guard start >= 0 else {
+      self.init(text)
+      return
+    }
+    self.init(text, selection: Int(start)..<Int(start) + Int(max(0, count)))
   }
 }
 

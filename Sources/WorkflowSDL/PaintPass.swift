@@ -157,9 +157,14 @@ extension PaintPass {
   }
 
   func draw(_ text: String, baseline: Point, _ font: Font, _ color: Color) {
-    guard let (mask, ascent) = painter.fonts.mask(for: text, in: font) else { return }
-    let x = painter.snapped(baseline.x)
-    let y = painter.snapped(baseline.y) - ascent
-    draw(mask, x: x, y: y, color)
+    for part in painter.fonts.pixels(of: text, in: font).parts {
+      let x = painter.snapped(baseline.x) + part.x
+      let y = painter.snapped(baseline.y) - part.ascent
+      switch part.ink {
+      case .mask(let mask): draw(mask, x: x, y: y, color)
+      case .picture(let picture):
+        target.draw(picture, x: x, y: y, clip: clip, opacity: color.opacity)
+      }
+    }
   }
 }

@@ -55,6 +55,21 @@ struct Raster {
     }
   }
 
+  /// Draws `picture` with its corner at `x` and `y`, inside `clip`.
+  func draw(_ picture: Picture, x: Int, y: Int, clip: PixelRect, opacity: Double) {
+    let target = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
+      .intersection(clip).intersection(area)
+    let alpha = UInt32((min(max(opacity, 0), 1) * 255).rounded())
+    for line in target.y..<target.y + max(0, target.height) {
+      let row = row(line)
+      for column in target.x..<target.x + max(0, target.width) {
+        let paint = Paint(straight: picture[column - x, line - y])
+        let share = scaled(paint.alpha, by: alpha)
+        if share > 0 { row[column] = paint.blended(over: row[column], share: share) }
+      }
+    }
+  }
+
   /// A share of 255 of a share of 255, rounded.
   private func scaled(_ share: UInt32, by factor: UInt32) -> UInt32 {
     if factor == 255 { return share }
@@ -73,6 +88,12 @@ struct Paint {
       0xff00_0000 | UInt32(color.red) << 16 | UInt32(color.green) << 8
       | UInt32(color.blue)
     alpha = UInt32((min(max(color.opacity, 0), 1) * 255).rounded())
+  }
+
+  /// The colour of a pixel whose channels are not multiplied, as much of it as the pixel is opaque.
+  init(straight pixel: UInt32) {
+    color = pixel | 0xff00_0000
+    alpha = pixel >> 24
   }
 
   /// All of a pixel, which may be multiplied by its opacity.

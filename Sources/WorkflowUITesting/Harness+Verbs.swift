@@ -79,6 +79,32 @@ extension Harness {
     try await verb(file, line) { driver.hold(modifiers) }
   }
 
+  /// Puts `text` on the clipboard and presses Control+V.
+  public func paste(_ text: String, file: StaticString = #fileID, line: UInt = #line) async throws {
+    try await verb(file, line) { driver.paste(text) }
+  }
+
+  /// Makes `preEdit` the text that an input method has in the making; an empty one gives it up.
+  ///
+  /// - Throws: `AutomationError` where nothing that has the focus takes text.
+  public func compose(
+    _ preEdit: PreEdit, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.compose(preEdit) }
+  }
+
+  /// Ends what an input method has in the making with `text`.
+  ///
+  /// - Throws: `AutomationError` where nothing that has the focus takes text.
+  public func commit(
+    _ text: String, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.commit(text) }
+  }
+
+  /// Where fields copy to and paste from.
+  public var clipboard: any Clipboard { driver.clipboard }
+
   /// Gives the keys to what `selector` means.
   ///
   /// - Throws: `AutomationError` when it cannot have them.

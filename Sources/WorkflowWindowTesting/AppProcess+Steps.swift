@@ -40,7 +40,7 @@ extension AppProcess {
         try connection.setKey(key.key, isDown: modifiers.contains(key.modifier))
       }
     case .advance, .settle: break  // real time passes by itself
-    case .focus, .perform, .appearance, .scale:
+    case .focus, .perform, .paste, .compose, .commit, .appearance, .scale:
       throw AutomationError(
         "Expected a step that a user can do in a window, but found: \(step). Play it offscreen.")
     }
@@ -56,7 +56,7 @@ extension AppProcess {
   private func middle(of selector: Selector) throws -> Point {
     let frame = try newestFrame()
     let found = selector.matches(in: frame.tree).filter { !$0.semantics.state.contains(.inert) }
-    let pressable = found.filter { [.button, .row].contains($0.semantics.role) }
+    let pressable = found.filter { [.button, .row, .textField, .secureField, .textEditor].contains($0.semantics.role) }
     guard let node = found.count == 1 ? found.first : pressable.first,
       found.count == 1 || pressable.count == 1
     else {

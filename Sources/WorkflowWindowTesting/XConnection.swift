@@ -69,9 +69,9 @@ package struct XConnection: ~Copyable {
     try check(CXMovePointer(handle, Int32(x), Int32(y)), "move the pointer")
   }
 
-  /// Presses or lets go the primary button.
-  package func setButton(isDown: Bool) throws {
-    try check(CXSetButton(handle, 1, isDown), "press a button of the pointer")
+  /// Presses or lets go a button: the primary one, or 2 for the middle one.
+  package func setButton(_ button: UInt32 = 1, isDown: Bool) throws {
+    try check(CXSetButton(handle, button, isDown), "press a button of the pointer")
   }
 
   /// Turns the wheel by so many notches; it is buttons 4 to 7 of the pointer.

@@ -21,6 +21,17 @@ import Testing
     #expect(try text(of: "README.md").contains("```swift\n\(view)```"))
   }
 
+  @Test(arguments: [
+    "Sources/StopwatchWorkflow", "Sources/StopwatchScreen", "Sources/StopwatchApp",
+    "Tests/StopwatchTests",
+  ])
+  func `the feature that is built step by step is one that is built and tested`(
+    file: String
+  ) throws {
+    let source = try text(of: "Examples/Stopwatch/\(file).swift")
+    #expect(try text(of: "README.md").contains("```swift\n\(source)```"))
+  }
+
   @Test func `every product is in the README's module map`() throws {
     let readme = try text(of: "README.md")
     let manifest = try text(of: "Package.swift")

@@ -29,11 +29,15 @@ import WorkflowWidgets
     wheel by 0,-48
     move to 400,300.25
     leave
-    modifiers control+shift
-    modifiers none
     key down control+a
     key repeat tab
     key up tab
+    modifiers control+shift
+    modifiers none
+    text "é"
+    composing "ni" from 1 to 2
+    clipboard "two\\nlines"
+    selection "a \\"b\\""
     deactivate
     worker "Desk" "Load \\"x\\"" run 1 at 1.300001 output {"a": "b  c"}
     worker "Desk" "Load \\"x\\"" run 1 at 1.5 last 10
@@ -49,7 +53,7 @@ import WorkflowWidgets
     let session = try Session(parsing: Self.text)
     #expect(session.description == Self.text)
     #expect(try Session(parsing: session.description) == session)
-    #expect(session.entries.count == 25)
+    #expect(session.entries.count == 29)
     #expect(session.scale == 1.5)
     #expect(session.size == Size(width: 800, height: 600.5))
     #expect((session.appearance, session.motion) == (.dark, .reduced))
@@ -123,8 +127,17 @@ import WorkflowWidgets
     ),
     (start + "obstacle x", "Line 4: Expected a quoted reason, but found \"x\""),
     (
+      start + "modifiers hyper",
+      "Line 4: Expected modifiers like control+shift, or none, but found \"hyper\""
+    ),
+    (start + "text a", "Line 4: Expected a quoted text, but found \"a\""),
+    (
+      start + "composing \"ni\" from 2 to 1",
+      "Line 4: Expected from A to B in characters, but found the end of the line"
+    ),
+    (
       start + "klick \"+\"",
-      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, modifiers, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, press, hold, perform, resize, appearance, scale, advance, settle, but found \"klick \\\"+\\\"\""
+      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, scale, advance, settle, but found \"klick \\\"+\\\"\""
     ),
     (
       start + "click",

@@ -14,6 +14,9 @@ import WorkflowCanvas
     ("scroll table by 0,120", .scroll(.role(.table), by: Size(width: 0, height: 120))),
     ("focus id \"name\"", .focus(.id("name"))),
     (#"type "a \"b\"\n""#, .type("a \"b\"\n")),
+    ("paste \"a\"", .paste("a")),
+    ("compose \"ni\"", .compose("ni")),
+    ("commit \"你\"", .commit("你")),
     ("press tab", .press(.tab, [])),
     ("press control+shift+a", .press(.character("a"), [.control, .shift])),
     ("press +", .press(.character("+"), [])),
@@ -35,7 +38,7 @@ import WorkflowCanvas
   @Test(arguments: [
     (
       "",
-      "Expected click, double-click, hover, drag, scroll, focus, type, press, hold, perform, resize, appearance, scale, advance or settle, but found the end of the line"
+      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, scale, advance or settle, but found the end of the line"
     ),
     ("settle now", "Expected the end of the line, but found \"now\""),
     ("press hyper+a", "Expected a key like tab or control+a, but found \"hyper+a\""),

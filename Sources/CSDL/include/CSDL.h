@@ -2,6 +2,7 @@
 #pragma once
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/epoll.h>
 
@@ -32,6 +33,22 @@ SDL_Surface *_Nullable CSDLLoadImage(const char *_Nonnull path);
 /// Encodes a PNG into memory of `capacity` bytes, as `IMG_SavePNG_RW`; returns how many it took, or -1 with the reason
 /// in `SDL_GetError`.
 long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int capacity);
+
+/// The embedding level of each character of a paragraph, by the Unicode bidirectional algorithm (FriBidi), and whether
+/// the paragraph as a whole reads from right to left; false where FriBidi is missing or out of memory.
+bool CSDLBidiLevels(const uint32_t *_Nonnull text, int count, int8_t *_Nonnull levels, bool *_Nonnull isRightToLeft);
+
+/// Sets `breaks` to 2 for each byte of UTF-8 before which a line may end, by UAX 14 (libunistring); false where that is
+/// missing.
+bool CSDLLineBreaks(const char *_Nonnull text, size_t count, char *_Nonnull breaks);
+
+/// The script of a character as an ISO 15924 tag like 'Arab' (HarfBuzz); 0 where HarfBuzz is missing.
+uint32_t CSDLScript(uint32_t character);
+
+/// The file of the installed font that fits best and has all `characters` (fontconfig), to be freed by SDL_free, and the index of
+/// the face in it; NULL where there is none.
+char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, bool isEmoji, int weight,
+                             int *_Nonnull index);
 
 /// Lets X11 refuse the events by which SDL wakes its own loop.
 ///

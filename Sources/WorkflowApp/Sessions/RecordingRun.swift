@@ -26,6 +26,8 @@ final class RecordingRun<A: App> {
     recorder = try SessionRecorder(
       A.self, session: session, environment: .ofProcess, file: file,
       didGetJobs: desktop.wakeUp)
+    recorder.clipboard = SharedClipboard(
+      stage: recorder.stage.driver.clipboard, desktop: DesktopClipboard())
     window = StageWindow(desktop, showing: recorder.stage, report: report)
   }
 

@@ -17,6 +17,8 @@ package final class SessionRecorder {
   let pictures: SessionPictures?
   /// What newly appeared at each sight, for a test.
   package private(set) var script = SessionScript()
+  /// The desktop's clipboard, where there is a desktop.
+  package var clipboard: SharedClipboard?
   private let outside: ManualExecutor
   private let outputs: OutputObserver
   private var lastTime: Duration?
@@ -102,6 +104,8 @@ package final class SessionRecorder {
   }
 
   private func play(_ event: InputEvent) async throws {
+    try clipboard?.bringIn(for: event) { try play($0) }
+    defer { clipboard?.bringOut(after: event) }
     switch event {
     case .pointerMoved(let point): try play(.move(driver.place(of: point)))
     case .pointerLeft: try play(.leave)
@@ -117,6 +121,8 @@ package final class SessionRecorder {
     case .keyPressed(let press): try play(.keyDown(press))
     case .keyReleased(let press): try play(.keyUp(press))
     case .modifiersChanged(let modifiers): try play(.modifiers(modifiers))
+    case .textInput(let text): try play(.text(text))
+    case .textEditing(let preEdit): try play(.compose(preEdit))
     case .activated(let isActive): try play(.activate(isActive))
     case .resized(let size):
       hasInput = true
@@ -132,7 +138,7 @@ package final class SessionRecorder {
   }
 
   private func play(_ input: Session.Input) throws {
-    try add(.input(input))
+    try add(.input(driver.isTypingSecret ? input.withoutSecret : input))
     try driver.perform(input)
   }
 
@@ -160,6 +166,7 @@ package final class SessionRecorder {
 extension SessionRecorder: DriverObserver {
   package func driverWillDo(_ step: Step) {
     hasInput = true
+    let step = driver.isTypingSecret ? step.withoutSecret : step
     outputs.noting { try add(.step(step)) }
   }
 }

@@ -29,6 +29,7 @@ final class StageWindow {
   /// Brings to the screen what was drawn since the last call.
   func present(all: Bool = false) throws {
     try stage.canvas.update()
+    desktop.requestText(at: stage.driver.window.textInputArea)
     let isNew = try desktop.renewPixels()
     if isNew || all { damage = [stage.canvas.bounds] }
     guard !damage.isEmpty else { return }

@@ -15,6 +15,10 @@ extension Driver {
     case .keyDown(let press): send(.keyPressed(press))
     case .keyUp(let press): send(.keyReleased(press))
     case .modifiers(let modifiers): send(.modifiersChanged(modifiers))
+    case .text(let text): send(.textInput(text))
+    case .compose(let preEdit): send(.textEditing(preEdit))
+    case .clipboard(let text): clipboard.text = text
+    case .primarySelection(let text): clipboard.primarySelection = text
     case .activate(let isActive): send(.activated(isActive))
     }
   }

@@ -62,6 +62,11 @@ extension Session.Input: CustomStringConvertible {
     case .keyDown(let press): "key \(press.isRepeat ? "repeat" : "down") \(press.text)"
     case .keyUp(let press): "key up \(press.text)"
     case .modifiers(let modifiers): "modifiers \(modifiers.text)"
+    case .text(let text): "text \(quoted(text))"
+    case .compose(let preEdit):
+      "composing \(quoted(preEdit.text)) from \(preEdit.selection.lowerBound) to \(preEdit.selection.upperBound)"
+    case .clipboard(let text): "clipboard \(quoted(text))"
+    case .primarySelection(let text): "selection \(quoted(text))"
     case .activate(let isActive): isActive ? "activate" : "deactivate"
     }
   }

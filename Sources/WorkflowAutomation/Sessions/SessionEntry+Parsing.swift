@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 extension Session.Entry {
   private static let words = [
     "at", "tree", "worker", "obstacle", "move", "leave", "down", "up", "wheel", "key", "modifiers",
-    "activate", "deactivate",
+    "text", "composing", "clipboard", "selection", "activate", "deactivate",
   ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
@@ -21,6 +21,10 @@ extension Session.Entry {
       self = .input(.wheel(Size(width: offset.x, height: offset.y)))
     case "key": self = .input(try scanner.keyInput())
     case "modifiers": self = .input(.modifiers(try scanner.modifiers()))
+    case "text": self = .input(.text(try scanner.expectQuoted("a quoted text")))
+    case "composing": self = .input(.compose(try scanner.preEdit()))
+    case "clipboard": self = .input(.clipboard(try scanner.expectQuoted("a quoted text")))
+    case "selection": self = .input(.primarySelection(try scanner.expectQuoted("a quoted text")))
     case "activate": self = .input(.activate(true))
     case "deactivate": self = .input(.activate(false))
     default: self = try Self.step(reading: &scanner)
@@ -81,6 +85,17 @@ extension TextScanner {
     return way == "up"
       ? .keyUp(KeyPress(key, modifiers))
       : .keyDown(KeyPress(key, modifiers, isRepeat: way == "repeat"))
+  }
+
+  /// `"ni" from 0 to 2`.
+  fileprivate mutating func preEdit() throws(AutomationError) -> PreEdit {
+    let text = try expectQuoted("a quoted text")
+    guard skip(word: "from"), let start = number({ Int($0) }), skip(word: "to"),
+      let end = number({ Int($0) }), 0 <= start, start <= end
+    else {
+      throw AutomationError("Expected from A to B in characters, but found \(rest)")
+    }
+    return PreEdit(text, selection: start..<end)
   }
 
   fileprivate mutating func output() throws(AutomationError) -> Session.Output {

@@ -19,6 +19,14 @@ extension Session {
     case keyUp(KeyPress)
     /// Other modifiers are held than before.
     case modifiers(Modifiers)
+    /// Keys, or an input method, typed a text.
+    case text(String)
+    /// An input method has a text in the making.
+    case compose(PreEdit)
+    /// Another app put a text on the clipboard, which is about to be pasted.
+    case clipboard(String)
+    /// Something was selected in another app, which is about to be pasted.
+    case primarySelection(String)
     /// The window gets the keys, or no longer does.
     case activate(Bool)
   }

@@ -39,7 +39,9 @@ package struct SessionTest {
     var lines = Self.wrapped("let harness = try Harness(", arguments.joined(separator: ", "), ")")
     var verbs = SessionVerbs()
     for scene in script.scenes {
-      for entry in scene.entries { lines += verbs.lines(for: entry) }
+      for (index, entry) in scene.entries.enumerated() {
+        lines += verbs.lines(for: entry, before: scene.entries.dropFirst(index + 1).first)
+      }
       if verbs.isHolding || scene.newTexts.isEmpty { continue }
       lines += verbs.waited()
       for text in scene.newTexts { lines += Self.expectation(of: text) }

@@ -26,7 +26,14 @@ struct SessionVerbs {
   var isHolding: Bool { pressed != nil }
 
   /// The lines of a test that do `entry`.
-  mutating func lines(for entry: Session.Entry) -> [String] {
+  ///
+  /// - Parameter next: What comes after it; a key that goes with a text is left to the text.
+  mutating func lines(for entry: Session.Entry, before next: Session.Entry? = nil) -> [String] {
+    if case .input(.keyDown(let press)) = entry, case .input(.text)? = next,
+      press.modifiers.isSubset(of: .shift)
+    {
+      return []
+    }
     switch entry {
     case .at(let next):
       if !hasSettled { passed += max(.zero, next - time) }
@@ -70,6 +77,12 @@ struct SessionVerbs {
       return waited() + ["try await harness.scroll(\(Self.code(selector)), by: \(size))"]
     case .keyDown(let press):
       return waited() + [Self.verb(.press(press.key, press.modifiers))].compactMap(\.self)
+    case .text(let text): return waited() + ["try await harness.type(\(quoted(text)))"]
+    case .compose(let preEdit):
+      return waited() + ["try await harness.compose(PreEdit(\(quoted(preEdit.text))))"]
+    case .clipboard(let text): return waited() + ["harness.clipboard.text = \(quoted(text))"]
+    case .primarySelection(let text):
+      return waited() + ["harness.clipboard.primarySelection = \(quoted(text))"]
     case .modifiers(let modifiers):
       held = modifiers
       return []
@@ -110,6 +123,9 @@ extension SessionVerbs {
         "scroll(\(code(selector)), by: \(code(delta)))"
       case .focus(let selector): "focus(\(code(selector)))"
       case .type(let text): "type(\(quoted(text)))"
+      case .paste(let text): "paste(\(quoted(text)))"
+      case .compose(let text): "compose(PreEdit(\(quoted(text))))"
+      case .commit(let text): "commit(\(quoted(text)))"
       case .press(let key, let modifiers):
         "press(\(code(key))\(modifiers.isEmpty ? "" : ", \(code(modifiers))"))"
       case .hold(let modifiers): "hold(\(code(modifiers)))"

@@ -10,6 +10,7 @@ public struct Text: WidgetView, Equatable {
   private var alignment = TextAlignment.leading
   private var lineLimit: Int?
   private var isHeading = false
+  private var isSelectable = false
 
   /// Shows `text`; lines end at `\n` and where the room does.
   public init(_ text: String) {
@@ -27,6 +28,7 @@ public struct Text: WidgetView, Equatable {
     label.alignment = alignment
     label.lineLimit = lineLimit
     label.isHeading = isHeading
+    label.isSelectable = isSelectable
   }
 }
 
@@ -54,6 +56,11 @@ extension Text {
 
   /// On at most `count` lines; nil for as many as there are.
   public func lineLimit(_ count: Int?) -> Text { with { $0.lineLimit = count } }
+
+  /// With text that can be selected and copied.
+  public func selectable(_ isSelectable: Bool = true) -> Text {
+    with { $0.isSelectable = isSelectable }
+  }
 
   /// As the title of what it is in.
   public func heading() -> Text { with { $0.isHeading = true } }

@@ -13,6 +13,12 @@ public struct Semantics: Hashable, Sendable {
     case label
     /// Something to press.
     case button
+    /// Something to type a line into.
+    case textField = "text field"
+    /// Something to type what nobody else is to see into.
+    case secureField = "secure field"
+    /// Something to type lines into.
+    case textEditor = "text editor"
     /// A list of rows.
     case table
     /// A row of a table.
@@ -57,6 +63,8 @@ public struct Semantics: Hashable, Sendable {
     public static let inert = State(rawValue: 16)
     /// It is the chosen one of several.
     public static let selected = State(rawValue: 32)
+    /// What it holds is not as it should be.
+    public static let invalid = State(rawValue: 64)
   }
 
   /// Something that can be done to a widget without pointer or keys.

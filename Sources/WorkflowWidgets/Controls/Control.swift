@@ -57,8 +57,11 @@ open class Control: Widget {
   }
 
   open override func animate(at now: Duration) {
-    hoverShare = hover.value(at: now)
-    requestPaint()
+    let share = hover.value(at: now)
+    if share != hoverShare || hover.isMoving(at: now) {
+      hoverShare = share
+      requestPaint()
+    }
     if hover.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }
 

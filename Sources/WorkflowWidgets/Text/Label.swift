@@ -25,6 +25,13 @@ public final class Label: Widget {
   /// Whether the label is the title of what it is in.
   public var isHeading = false
 
+  /// Whether the text can be selected, by pointer and keys, and copied.
+  public var isSelectable = false {
+    didSet { if !isSelectable { selected = nil } }
+  }
+  /// What is selected; nil until something was.
+  var selected: SelectedText?
+
   /// Makes a label that shows `text`.
   public init(
     _ text: String = "", font: Font = .body, color: KeyPath<Palette, Color> = \.text,
@@ -39,6 +46,7 @@ public final class Label: Widget {
 
   /// A text that takes as much room as the one before needs no layout.
   private func textDidChange(from old: String) {
+    selected = nil
     let before = natural
     natural = nil
     fitted = nil
@@ -97,9 +105,15 @@ public final class Label: Widget {
     layout(width: proposal.width)?.size ?? .zero
   }
 
+  /// The lines that are seen, and where they start, in points from the top.
+  var shownLayout: (layout: TextLayout, top: Double)? {
+    guard let whole = layout(width: bounds.width + 0.5), let layout = cut(whole) else { return nil }
+    return (layout, (bounds.height - layout.size.height) / 2)
+  }
+
   public override func paint(in list: inout DisplayList) {
-    guard let whole = layout(width: bounds.width + 0.5), let layout = cut(whole) else { return }
-    let top = (bounds.height - layout.size.height) / 2
+    guard let (layout, top) = shownLayout else { return }
+    paintSelection(of: layout, top: top, in: &list)
     list.text(
       layout, at: Point(x: 0, y: top), width: bounds.width,
       alignment: alignment.reading(layoutDirection), theme.palette[keyPath: color])
@@ -109,7 +123,45 @@ public final class Label: Widget {
     layout(width: size.width + 0.5)?.baselines(in: size.height)
   }
 
+  // MARK: - Selecting
+
+  public override var acceptsPointer: Bool { isSelectable }
+
+  public override var isFocusable: Bool { isSelectable }
+
+  public override func focusDidChange() {
+    if isFocused, showsFocusRing { changeSelection { $0.selectAll() } }
+    requestPaint()
+  }
+
+  public override func keyPressed(_ press: KeyPress) -> Bool { handle(press) }
+
+  public override func pointerPressed(at point: Point) {
+    guard let window else { return }
+    let isExtending = window.modifiers.contains(.shift)
+    changeSelection {
+      $0.press(at: offset(at: point), clicks: window.clickCount, isExtending: isExtending)
+    }
+  }
+
+  public override func pointerDragged(to point: Point) {
+    changeSelection { $0.drag(to: offset(at: point)) }
+  }
+
+  public override func pointerReleased(at point: Point) {
+    selected?.release()
+    publishSelection()
+  }
+
+  public override func perform(_ action: Semantics.Action) -> Bool {
+    guard isSelectable, action == .focus else { return false }
+    window?.moveFocus(to: self)
+    return true
+  }
+
   public override var semantics: Semantics? {
-    text.isEmpty ? nil : Semantics(role: isHeading ? .heading : .label, name: text)
+    guard !text.isEmpty else { return nil }
+    return Semantics(
+      role: isHeading ? .heading : .label, name: text, actions: isSelectable ? [.focus] : [])
   }
 }

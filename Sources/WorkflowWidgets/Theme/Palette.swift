@@ -26,6 +26,10 @@ public struct Palette: Hashable, Sendable {
   public var accent: Color
   /// Text on the accent.
   public var textOnAccent: Color
+  /// Behind text that is selected.
+  public var selection: Color
+  /// What is not as it should be.
+  public var danger: Color
   /// What cannot be acted on now.
   public var disabled: Color
   /// Over everything that a modal puts out of reach.
@@ -39,6 +43,7 @@ public struct Palette: Hashable, Sendable {
     text: Color(0x1c1c22), secondaryText: Color(0x5c5c66), tertiaryText: Color(0xb4b4be),
     separator: Color(0xe2e2e8), fill: Color(0xe6e6ec), hoveredFill: Color(0xdedee6),
     pressedFill: Color(0xd2d2dc), accent: Color(0x2458c6), textOnAccent: Color(0xffffff),
+    selection: Color(0x2458c6, opacity: 0.22), danger: Color(0xb3261e),
     disabled: Color(0xa6a6b0), scrim: Color(0x0a0c18, opacity: 0.32),
     shadow: Color(0x000000, opacity: 0.28))
 
@@ -48,6 +53,7 @@ public struct Palette: Hashable, Sendable {
     text: Color(0xf2f2f5), secondaryText: Color(0xa8a8b3), tertiaryText: Color(0x62626c),
     separator: Color(0x34343c), fill: Color(0x32323a), hoveredFill: Color(0x3a3a44),
     pressedFill: Color(0x464652), accent: Color(0x7aa5ff), textOnAccent: Color(0x10131a),
+    selection: Color(0x7aa5ff, opacity: 0.32), danger: Color(0xff8a80),
     disabled: Color(0x62626c), scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 }

@@ -39,15 +39,18 @@ public struct Motion: Hashable, Sendable {
   public var selection: Duration
   /// What the pointer comes over.
   public var hover: Duration
+  /// How long the caret is to be seen, and then not; it stays where that is no time.
+  public var blink: Duration
 
   /// Calm, and over before one waits for it.
   public static let standard = Motion(
     push: .milliseconds(240), alert: .milliseconds(160), sheet: .milliseconds(200),
-    selection: .milliseconds(160), hover: .milliseconds(80))
+    selection: .milliseconds(160), hover: .milliseconds(80), blink: .milliseconds(530))
 
   /// Nothing moves: for people whom movement disturbs.
   public static let reduced = Motion(
-    push: .zero, alert: .zero, sheet: .zero, selection: .zero, hover: .zero)
+    push: .zero, alert: .zero, sheet: .zero, selection: .zero, hover: .zero,
+    blink: .zero)
 }
 
 /// Distances between things, in points.

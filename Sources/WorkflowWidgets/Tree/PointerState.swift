@@ -36,6 +36,16 @@ final class PointerState {
     target.pointerPressed(at: point - target.originInWindow)
   }
 
+  /// Lets the innermost widget that can use `button` have it.
+  func pressed(_ button: PointerButton, at point: Point, in window: Window) {
+    moved(to: point, in: window)
+    var widget = hovered
+    while let current = widget, current.isInside(window.modalScope) {
+      if current.pointerPressed(button, at: point - current.originInWindow) { return }
+      widget = current.parent
+    }
+  }
+
   private func count(pressAt point: Point, at now: Duration) {
     let isNear =
       lastPress.map {

@@ -152,6 +152,8 @@ open class Widget {
   open func pointerHovers(_ isOver: Bool) {}
   /// The primary button went down at `point`, in the widget's coordinates.
   open func pointerPressed(at point: Point) {}
+  /// Another button than the primary went down; returns whether it was used.
+  open func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
   /// The pointer moved while the button that went down here is held.
   open func pointerDragged(to point: Point) {}
   /// The button that went down here went up.

@@ -9,19 +9,29 @@ extension Window {
     case .pointerLeft: pointer.moved(to: nil, in: self)
     case .pointerPressed(let point, .primary): pointer.pressed(at: point, in: self)
     case .pointerReleased(let point, .primary): pointer.released(at: point, in: self)
-    case .pointerPressed, .pointerReleased: break
+    case .pointerPressed(let point, let button): pointer.pressed(button, at: point, in: self)
+    case .pointerReleased: break
     case .wheel(let point, let delta): turnWheel(at: point, by: delta)
     case .keyPressed(let press): pressKey(press)
     case .keyReleased(let press): focus.widget?.keyReleased(press)
     case .resized(let size): resize(to: size)
     case .exposed: damageAll()
     case .modifiersChanged(let modifiers): self.modifiers = modifiers
-    case .activated(false):
-      modifiers = []
-      focus.widget?.keysCancelled()
-    case .activated, .closeRequested: break
+    case .textInput(let text): textClient?.textEntered(text)
+    case .textEditing(let preEdit): textClient?.textComposed(preEdit)
+    case .activated(let isActive): activate(isActive)
+    case .closeRequested: break
     }
     layoutIfNeeded()
+  }
+
+  private func activate(_ isActive: Bool) {
+    self.isActive = isActive
+    if !isActive {
+      modifiers = []
+      focus.widget?.keysCancelled()
+    }
+    textClient?.activationDidChange()
   }
 
   private func turnWheel(at point: Point, by delta: Size) {
@@ -34,6 +44,7 @@ extension Window {
 
   /// The focused widget and those around it come first, then Tab, then everybody's shortcuts.
   private func pressKey(_ press: KeyPress) {
+    if textClient?.isComposing == true { return }  // the input method's own
     let scope = modalScope
     var widget = focus.widget
     while let current = widget, current.isInside(scope) {

@@ -16,8 +16,12 @@ public final class Window {
   public private(set) var size: Size
   /// The time of the last frame or event, since the app started.
   public private(set) var now: Duration = .zero
+  /// Where text is copied to and pasted from.
+  public let clipboard: any Clipboard
   /// The modifiers that are held.
   public internal(set) var modifiers: Modifiers = []
+  /// Whether the window is the one that gets keys.
+  public internal(set) var isActive = true
   /// The name that the desktop shows for the window.
   public let title: String
   /// Values for all widgets.
@@ -50,14 +54,16 @@ public final class Window {
   /// - Parameters:
   ///   - size: The extent, in points; finite.
   ///   - text: What measures text, at the scale of the display.
+  ///   - clipboard: Where text is copied to and pasted from; by default nobody else sees it.
   public init(
     title: String, content: Widget, size: Size, text: any TextMeasuring,
-    environment: ViewEnvironment
+    environment: ViewEnvironment, clipboard: any Clipboard = MemoryClipboard()
   ) {
     self.title = title
     self.content = content
     self.size = Window.checked(size)
     self.text = text
+    self.clipboard = clipboard
     self.environment = environment
     content.move(to: self)
     content.markAllForLayout()

@@ -5,6 +5,8 @@ extension Executable {
   static let root = Executable("RootApp")
   static let demoList = Executable("DemoListApp")
   static let counter = Executable("CounterApp")
+  /// With fields to type into.
+  static let fields = Executable("FieldsApp")
   /// With the fault that its environment plants.
   static let faulty = Executable("FaultyApp")
 }

@@ -9,6 +9,8 @@ struct RestOracle: Oracle {
   private let patience = 30
   /// As long as a movement may take, in frames and wake-ups.
   private let longest = 1_200
+  /// As many wake-ups in a row, with something new to see now and then, are a clock that ticks.
+  private let ticks = 60
 
   func closingViolation(on stage: Stage) async throws -> String? {
     try await stage.driver.step()
@@ -16,6 +18,7 @@ struct RestOracle: Oracle {
     try stage.canvas.remember()
     while let next = watch.next {
       watch.rounds += 1
+      if watch.ticks > ticks { return nil }
       if watch.rounds > longest { return "It never rests: \(watch.wakers)." }
       let wakers = watch.wakers
       let isEndless = watch.isEndless
@@ -35,6 +38,8 @@ private struct Watch {
   let stage: Stage
   /// How often something was waited for.
   var rounds = 0
+  /// How often in a row nobody but sleepers waited for it.
+  var ticks = 0
   /// The frames in a row that showed what the one before did.
   var idleFrames = 0
   /// A second after all that moved has settled; nil while something moves.
@@ -50,6 +55,7 @@ private struct Watch {
   var next: Duration? {
     mutating get {
       guard let next = driver.nextDue, next <= end ?? next else { return nil }
+      ticks = driver.window.nextFrame == nil ? ticks + 1 : 0
       if end == nil, !driver.isMoving { end = driver.clock.now.sinceStart + .seconds(1) }
       return next
     }

@@ -25,9 +25,11 @@ package struct RestorationOracle: Oracle {
     }
     guard let restored = try stage.restored(from: saved) else { return nil }
     for stage in [stage, restored] {
-      try await stage.driver.settle()
+      try await stage.driver.calm()
       try await stage.driver.leaveAlone()
     }
+    // What ticks is somewhere else by now.
+    if stage.driver.isMoving { return nil }
     let (before, after) = (stage.driver.tree.text, restored.driver.tree.text)
     if before != after {
       let lines = before.firstDifference(from: after)
@@ -47,7 +49,7 @@ extension Driver {
       send(.wheel(node.bounds.center, delta: Size(width: -1e6, height: -1e6)))
     }
     send(.pointerLeft)
-    try await settle()
+    try await calm()
   }
 }
 

@@ -18,7 +18,7 @@ struct WayHomeOracle: Oracle {
   func closingViolation(on stage: Stage) async throws -> String? {
     let driver = stage.driver
     for _ in 0..<limit {
-      try await driver.settle()
+      try await driver.calm()
       if landmarks(driver) == home { return nil }
       guard try await goBack(driver) else {
         return
@@ -41,12 +41,12 @@ struct WayHomeOracle: Oracle {
     let before = landmarks(driver)
     for (key, modifiers) in [(Key.escape, Modifiers()), (.left, .alt)] {
       driver.press(key, modifiers)
-      try await driver.settle()
+      try await driver.calm()
       if landmarks(driver) != before { return true }
     }
     for word in ["Back", "Cancel", "Close", "Dismiss", "Done", "OK"] {
       guard (try? driver.perform(.press, on: .button(word))) != nil else { continue }
-      try await driver.settle()
+      try await driver.calm()
       if landmarks(driver) != before { return true }
     }
     return false

@@ -1,0 +1,29 @@
+import Testing
+import WorkflowTesting
+import WorkflowUITesting
+
+@testable import Stopwatch
+
+@MainActor @Suite struct StopwatchTests {
+  @Test func `counts while it runs, and keeps what it counted`() async throws {
+    let stopwatch = try Harness(app: StopwatchApp.self)
+    try await stopwatch.click("Start")
+    try await stopwatch.advance(by: .seconds(75))
+    #expect(stopwatch.shows("1:15"))
+    try await stopwatch.click("Stop")
+    try await stopwatch.advance(by: .seconds(5))
+    #expect(stopwatch.shows("1:15"))
+    try await stopwatch.click("Reset")
+    #expect(stopwatch.shows("0:00"))
+  }
+
+  @Test func `a second counts one, whether it stops or not`() {
+    StopwatchWorkflow.Action.tester(withState: .init(seconds: 59, isRunning: true))
+      .send(action: .tick).assert(state: .init(seconds: 60, isRunning: true))
+      .send(action: .toggle).assert(state: .init(seconds: 60, isRunning: false))
+  }
+
+  @Test func `nothing the monkey does breaks it`() async throws {
+    try await fuzz(seed: 1, steps: 200) { try Harness(app: StopwatchApp.self) }
+  }
+}

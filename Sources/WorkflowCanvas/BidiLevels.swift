@@ -1,0 +1,60 @@
+/// How deep each character of a paragraph is embedded in text of the other direction: even levels
+/// read from left to right, odd ones from right to left (Unicode Annex 9).
+public struct BidiLevels: Hashable, Sendable {
+  /// The levels of the Unicode scalars.
+  public var levels: [UInt8]
+  /// Whether the paragraph as a whole reads from right to left.
+  public var isRightToLeft: Bool
+
+  /// Makes levels from their parts.
+  public init(levels: [UInt8], isRightToLeft: Bool) {
+    self.levels = levels
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The order from left to right of parts that have one level each (rule L2).
+  ///
+  /// From the highest level down to the lowest odd one, what is at that level or above is turned:
+  ///
+  ///     levels 0 1 2 1 0 ─> turn what is at 2: 0 1 2 3 4 ─> turn what is at 1: 0 3 2 1 4
+  package static func visualOrder(of levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), highest > 0,
+      let lowest = levels.filter({ !$0.isMultiple(of: 2) }).min()
+    else { return order }
+    for level in stride(from: highest, through: lowest, by: -1) {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+    }
+    return order
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar makes what is around it read from right to left, or overrides directions.
+  package var isRightToLeft: Bool {
+    switch value {
+    case 0x660...0x669, 0x6f0...0x6f9: false  // digits, which read from left to right
+    case 0x590...0x8ff, 0x200f, 0x202b, 0x202e, 0x2067, 0xfb1d...0xfdff, 0xfe70...0xfefe,
+      0x10800...0x10fff, 0x1e800...0x1efff:
+      true
+    default: false
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether some of the text reads from right to left.
+  package var hasRightToLeft: Bool {
+    utf8.contains { $0 >= 0xd6 } && unicodeScalars.contains(where: \.isRightToLeft)
+  }
+}

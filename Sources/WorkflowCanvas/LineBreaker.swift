@@ -1,0 +1,183 @@
+/// Fills lines with words, greedily: a word, or a part of one that Unicode lets a line end at, goes
+/// on the line while it fits.
+@MainActor
+struct LineBreaker {
+  /// A part of a word that no line ends in, in pieces of one direction each.
+  private struct Part {
+    var pieces: [TextLayout.Run] = []
+    var width = 0.0
+  }
+
+  /// Spaces between runs, in the order of the text.
+  private struct Gap {
+    var width = 0.0
+    var level: UInt8 = 0
+  }
+
+  private let font: Font
+  private let limit: Double
+  private let measuring: any TextMeasuring
+  private let space: Double
+  private var lines: [TextLayout.Line] = []
+  /// What is before each run of each line, for lines with text of both directions.
+  private var gaps: [Int: [Gap]] = [:]
+  private var pending: [Gap] = []
+
+  init(font: Font, limit: Double, measuring: any TextMeasuring) {
+    self.font = font
+    self.limit = limit
+    self.measuring = measuring
+    space = measuring.width(of: " ", in: font)
+  }
+
+  mutating func append(paragraph: Substring, of text: String) {
+    let levels = measuring.levels(of: paragraph)
+    var line = TextLayout.Line()
+    var gap = Gap()
+    var isFirst = true
+    pending = []
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      if !isFirst {
+        gap.width += space
+        gap.level = levels.map { $0.level(before: word, in: paragraph) } ?? 0
+      }
+      isFirst = false
+      for part in parts(of: word, paragraph: paragraph, levels: levels, text: text) {
+        if !line.runs.isEmpty, line.width + gap.width + part.width > limit {
+          finish(&line, hasLevels: levels != nil)
+          gap = Gap()
+        }
+        for piece in part.pieces {
+          var piece = piece
+          piece.x = line.width + gap.width
+          line.runs.append(piece)
+          line.width = piece.x + piece.width
+          pending.append(gap)
+          gap = Gap()
+        }
+      }
+    }
+    finish(&line, hasLevels: levels != nil)
+  }
+
+  private mutating func finish(_ line: inout TextLayout.Line, hasLevels: Bool) {
+    if hasLevels { gaps[lines.count] = pending }
+    lines.append(line)
+    line = TextLayout.Line()
+    pending = []
+  }
+
+  private func parts(
+    of word: Substring, paragraph: Substring, levels: BidiLevels?, text: String
+  ) -> [Part] {
+    guard !word.isEmpty else { return [] }
+    var parts: [Part] = []
+    var start = word.startIndex
+    let ends = measuring.breaks(in: word).map { word.utf8.index(word.startIndex, offsetBy: $0) }
+    for end in ends + [word.endIndex] {
+      var part = Part()
+      let pieces = levels?.pieces(of: word[start..<end], in: paragraph)
+      for (piece, level) in pieces ?? [(word[start..<end], UInt8(0))] {
+        let offset = text.utf8.distance(from: text.startIndex, to: piece.startIndex)
+        let drawn = level.isMultiple(of: 2) ? String(piece) : piece.markedRightToLeft
+        let width = measuring.width(of: drawn[...], in: font)
+        part.pieces.append(
+          TextLayout.Run(
+            text: drawn, x: 0, width: width, source: offset..<offset + piece.utf8.count,
+            level: level))
+        part.width += width
+      }
+      parts.append(part)
+      start = end
+    }
+    return parts
+  }
+
+  mutating func finish(lineLimit: Int) -> [TextLayout.Line] {
+    let isCut = lines.count > lineLimit
+    if isCut { lines.removeLast(lines.count - lineLimit) }
+    for index in lines.indices {
+      let isLast = isCut && index == lines.count - 1
+      if isLast || lines[index].width > limit { shorten(&lines[index]) }
+      if let gaps = gaps[index] { order(&lines[index], gaps) }
+    }
+    return lines
+  }
+
+  /// Takes characters off the end of `line` until it fits together with an ellipsis, or is empty.
+  private func shorten(_ line: inout TextLayout.Line) {
+    let ellipsis = "…"
+    while var run = line.runs.popLast() {
+      line.width = run.x
+      let characters = Array(run.text)
+      var (fitting, tooMany) = (0, characters.count + 1)  // by halves: measuring long text is slow
+      while tooMany - fitting > 1 {
+        let count = (fitting + tooMany) / 2
+        let width = measuring.width(
+          of: Substring(String(characters[..<count]) + ellipsis), in: font)
+        if run.x + width <= limit { fitting = count } else { tooMany = count }
+      }
+      guard fitting > 0 else { continue }
+      run.text = String(characters[..<fitting]) + ellipsis
+      run.width = measuring.width(of: run.text[...], in: font)
+      line.runs.append(run)
+      line.width = run.x + run.width
+      return
+    }
+    // Where not even the ellipsis fits there is nothing: it would reach over what is beside.
+    let width = measuring.width(of: ellipsis[...], in: font)
+    line = TextLayout.Line()
+    guard width <= limit else { return }
+    line = TextLayout.Line(runs: [.init(text: ellipsis, x: 0, width: width)], width: width)
+  }
+
+  /// Puts the runs of `line` where they are seen: those that read from right to left turned round.
+  private func order(_ line: inout TextLayout.Line, _ gaps: [Gap]) {
+    var items: [(run: Int?, width: Double, level: UInt8)] = []
+    for (index, run) in line.runs.enumerated() {
+      let gap = gaps.indices.contains(index) ? gaps[index] : Gap()
+      if gap.width > 0 { items.append((nil, gap.width, gap.level)) }
+      items.append((index, run.width, run.level))
+    }
+    var x = 0.0
+    for index in BidiLevels.visualOrder(of: items.map(\.level)) {
+      if let run = items[index].run { line.runs[run].x = x }
+      x += items[index].width
+    }
+  }
+}
+
+extension BidiLevels {
+  /// The level of what is just before `part` of `paragraph`.
+  fileprivate func level(before part: Substring, in paragraph: Substring) -> UInt8 {
+    let scalars = paragraph.unicodeScalars
+    let index = scalars.distance(from: scalars.startIndex, to: part.startIndex) - 1
+    return levels.indices.contains(index) ? levels[index] : 0
+  }
+
+  /// `part` of `paragraph` in pieces of one level each, whole characters all.
+  fileprivate func pieces(of part: Substring, in paragraph: Substring) -> [(Substring, UInt8)] {
+    let scalars = paragraph.unicodeScalars
+    var index = scalars.distance(from: scalars.startIndex, to: part.startIndex)
+    var pieces: [(Substring, UInt8)] = []
+    var start = part.startIndex
+    for place in part.indices {
+      let level = levels.indices.contains(index) ? levels[index] : 0
+      index += part[place].unicodeScalars.count
+      if let last = pieces.last, last.1 == level {
+        pieces[pieces.count - 1].0 = part[start..<part.index(after: place)]
+      } else {
+        start = place
+        pieces.append((part[place...place], level))
+      }
+    }
+    return pieces
+  }
+}
+
+extension StringProtocol {
+  /// The text for drawing from right to left: signs alone are marked, so that brackets turn round.
+  package var markedRightToLeft: String {
+    hasRightToLeft ? String(self) : "\u{200f}\(self)"
+  }
+}

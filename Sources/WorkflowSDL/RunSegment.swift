@@ -1,0 +1,66 @@
+internal import CSDL
+internal import WorkflowCanvas
+
+/// A part of a run that one font draws, in one script and direction.
+struct RunSegment {
+  /// What is drawn.
+  var text: String
+  /// The font from elsewhere that has the characters; nil for the bundled font.
+  var fallback: FallbackFont?
+  /// The script, as an ISO 15924 tag; 0 for what any script has.
+  var script: UInt32 = 0
+}
+
+extension Fonts {
+  /// Whether the bundled font draws all of `run` by itself, from left to right.
+  static func isSimple(_ run: Substring) -> Bool {
+    run.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// The parts of `run` that one font each can draw, in reading order.
+  func segments(of run: Substring, in font: Font) -> [RunSegment] {
+    var segments: [RunSegment] = []
+    for character in run {
+      let fallback = fallback(for: character, weight: font.weight)
+      let script = Self.script(of: character)
+      if let last = segments.last, last.fallback === fallback,
+        last.script == script || script == 0 || last.script == 0
+      {
+        segments[segments.count - 1].text.append(character)
+        if last.script == 0 { segments[segments.count - 1].script = script }
+      } else {
+        segments.append(RunSegment(text: String(character), fallback: fallback, script: script))
+      }
+    }
+    return segments
+  }
+
+  /// Scripts that need no shaping of their own: Zyyy, Zinh and Zzzz, which are none, and Latn, Grek
+  /// and Cyrl.
+  private static let plainScripts: [UInt32] = [
+    0, 0x5a79_7979, 0x5a69_6e68, 0x5a7a_7a7a, 0x4c61_746e, 0x4772_656b, 0x4379_726c,
+  ]
+
+  /// The script of the first scalar whose script needs to be told.
+  private static func script(of character: Character) -> UInt32 {
+    for scalar in character.unicodeScalars where scalar.value >= 0x2b0 {
+      let script = CSDLScript(scalar.value)
+      if !plainScripts.contains(script) { return script }
+    }
+    return 0
+  }
+}
+
+extension Character {
+  /// The scalars that have glyphs of their own: no joiners, selectors or marks of direction.
+  var visibleScalars: [Unicode.Scalar] {
+    unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+  }
+
+  /// Whether the character is meant as a picture: it is by itself, or a selector says so.
+  var isEmoji: Bool {
+    let scalars = unicodeScalars
+    if scalars.contains("\u{fe0e}") { return false }
+    return scalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{fe0f}" }
+  }
+}

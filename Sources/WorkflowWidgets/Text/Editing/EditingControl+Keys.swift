@@ -1,0 +1,68 @@
+public import WorkflowCanvas
+
+extension EditingControl {
+  /// Does what `press` does to a text; returns whether it is a key for texts.
+  func handle(_ press: KeyPress) -> Bool {
+    guard isEnabled, let command = EditCommand(press) else { return false }
+    if perform(command) { return true }
+    switch command {
+    case .move(let movement, let extends):
+      let movement = isLineTurned ? movement.turned : movement
+      select { $0.move(movement, extends: extends) }
+      publishSelection()
+    case .delete(let movement): edit { $0.delete(movement) }
+    case .selectAll:
+      select { $0.selectAll() }
+      publishSelection()
+    case .copy: copy()
+    case .cut:
+      if copy() { edit { $0.delete(.characterLeft) } }
+    case .paste: paste(window?.clipboard.text)
+    case .undo: edit { $0.undo() }
+    case .redo: edit { $0.redo() }
+    case .type: break
+    case .enter, .moveByRow, .moveByPage: return false
+    }
+    return true
+  }
+
+  /// Puts what is selected on the clipboard; returns whether there was something to put.
+  @discardableResult
+  private func copy() -> Bool {
+    guard !isSecret, !model.selection.isEmpty else { return false }
+    window?.clipboard.text = model.selectedText
+    return true
+  }
+
+  func paste(_ text: String?) {
+    guard let text else { return }
+    edit { $0.insert(text, .other) }
+  }
+
+  /// Lets the middle button paste what is selected, here and in other apps.
+  func publishSelection() {
+    guard !isSecret, !model.selection.isEmpty else { return }
+    window?.clipboard.primarySelection = model.selectedText
+  }
+}
+
+// MARK: - TextClient
+
+extension EditingControl: TextClient {
+  public var textInputArea: Rect? { isEnabled ? caretRect : nil }
+
+  public var isComposing: Bool { preEdit != nil }
+
+  public func textEntered(_ text: String) {
+    setPreEdit(nil)
+    edit { $0.insert(text) }
+  }
+
+  public func textComposed(_ preEdit: PreEdit) {
+    setPreEdit(preEdit.text.isEmpty ? nil : preEdit)
+  }
+
+  public func activationDidChange() {
+    restartBlink()
+  }
+}

@@ -1,0 +1,35 @@
+internal import WorkflowCanvas
+
+extension CaretBlink {
+  /// How wide the caret is, in points.
+  static let width = 1.5
+}
+
+extension EditingControl {
+  /// The colour of the text.
+  var textColor: Color { isEnabled ? theme.palette.text : theme.palette.disabled }
+
+  /// Draws what is behind the text: a surface with a line around it that tells the state.
+  func paintFrame(radius: Double, in list: inout DisplayList) {
+    let palette = theme.palette
+    paintFocusRing(around: bounds, radius: radius, in: &list)
+    list.fill(bounds, radius: radius, isEnabled ? palette.card : palette.fill)
+    if isInvalid {
+      list.border(bounds, radius: radius, width: isFocused ? 2 : 1, palette.danger)
+    } else if isFocused {
+      list.border(bounds, radius: radius, width: showsFocusRing ? 1 : 2, palette.accent)
+    } else if isEnabled {
+      list.border(bounds, radius: radius, width: 1, palette.separator)
+      list.border(bounds, radius: radius, width: 1, palette.tertiaryText.opacity(times: hoverShare))
+    }
+  }
+}
+
+extension EditingControl {
+  /// What is selected, or where the caret is, counted in characters.
+  public var selectedRange: Range<Int> {
+    let range = model.selection.range
+    let start = model.text[offsets: 0..<range.lowerBound].count
+    return start..<start + model.selectedText.count
+  }
+}

@@ -1,0 +1,80 @@
+/// The one part in which a text differs from another, by UTF-8 offsets.
+///
+///     "a cat sat" ─> "a dog sat":  old 2..<5, new 2..<5
+///
+/// The ends are those of graphemes in both texts.
+package struct TextDifference: Hashable, Sendable {
+  /// What is replaced in the old text.
+  package let old: Range<Int>
+  /// What stands there in the new text.
+  package let new: Range<Int>
+
+  /// The difference from `before` to `after`; nil where they have the same bytes.
+  package init?(from before: String, to after: String) {
+    var (before, after) = (before, after)
+    let (prefix, suffix, counts) = before.withUTF8 { old in
+      after.withUTF8 { new in
+        let prefix = Self.commonPrefix(old, new)
+        let suffix = Self.commonSuffix(old, new, after: prefix)
+        return (prefix, suffix, (old: old.count, new: new.count))
+      }
+    }
+    guard prefix < counts.old || prefix < counts.new else { return nil }
+    var start = prefix
+    while !before.isGraphemeBoundary(start) || !after.isGraphemeBoundary(start) {
+      start = before.graphemeBoundary(notAfter: start)
+      start = after.graphemeBoundary(notAfter: start)
+    }
+    var rest = suffix
+    while !before.isGraphemeBoundary(counts.old - rest)
+      || !after.isGraphemeBoundary(counts.new - rest)
+    {
+      rest = counts.old - before.graphemeBoundary(notBefore: counts.old - rest)
+      rest = counts.new - after.graphemeBoundary(notBefore: counts.new - rest)
+    }
+    old = start..<counts.old - rest
+    new = start..<counts.new - rest
+  }
+
+  /// Where a place in the old text is in the new one.
+  ///
+  /// What lies before the difference stays, what lies behind it moves along, and what lies in it
+  /// keeps its distance from the start as far as there is room.
+  package func place(of offset: Int) -> Int {
+    if offset <= old.lowerBound { return offset }
+    if offset >= old.upperBound { return offset + new.count - old.count }
+    return min(offset, new.upperBound)
+  }
+
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  private static func commonPrefix(_ one: Bytes, _ other: Bytes) -> Int {
+    let count = min(one.count, other.count)
+    var index = 0
+    let (a, b) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
+    while index + 8 <= count,
+      a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        == b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    {
+      index += 8
+    }
+    while index < count, one[index] == other[index] { index += 1 }
+    return index
+  }
+
+  private static func commonSuffix(_ one: Bytes, _ other: Bytes, after prefix: Int) -> Int {
+    let count = min(one.count, other.count) - prefix
+    var index = 0
+    let (a, b) = (UnsafeRawBufferPointer(one), UnsafeRawBufferPointer(other))
+    while index + 8 <= count,
+      a.loadUnaligned(fromByteOffset: one.count - index - 8, as: UInt64.self)
+        == b.loadUnaligned(fromByteOffset: other.count - index - 8, as: UInt64.self)
+    {
+      index += 8
+    }
+    while index < count, one[one.count - 1 - index] == other[other.count - 1 - index] {
+      index += 1
+    }
+    return index
+  }
+}

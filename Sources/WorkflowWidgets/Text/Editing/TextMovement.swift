@@ -1,0 +1,106 @@
+/// A way to move a caret that depends on the text alone, not on where its lines are shown.
+package enum TextMovement: Hashable, Sendable, CaseIterable {
+  /// To the border before the last character.
+  case characterLeft
+  /// To the border behind the next character.
+  case characterRight
+  /// To where the last word starts.
+  case wordLeft
+  /// To where the next word ends.
+  case wordRight
+  /// To where the line, as it was typed, starts.
+  case lineStart
+  /// To where the line, as it was typed, ends.
+  case lineEnd
+  /// To where the text starts.
+  case start
+  /// To where the text ends.
+  case end
+
+  /// The way that the same arrow goes where text reads from right to left.
+  package var turned: TextMovement {
+    switch self {
+    case .characterLeft: .characterRight
+    case .characterRight: .characterLeft
+    case .wordLeft: .wordRight
+    case .wordRight: .wordLeft
+    case .lineStart, .lineEnd, .start, .end: self
+    }
+  }
+}
+
+extension EditableText {
+  /// Where `movement` leads from `offset`.
+  package func offset(_ offset: Int, movedBy movement: TextMovement) -> Int {
+    switch movement {
+    case .characterLeft: text.grapheme(before: offset)
+    case .characterRight: text.grapheme(after: offset)
+    case .wordLeft: wordStart(before: offset)
+    case .wordRight: wordEnd(after: offset)
+    case .lineStart: lineStart(before: offset)
+    case .lineEnd: lineEnd(after: offset)
+    case .start: 0
+    case .end: count
+    }
+  }
+
+  /// What belongs together at `offset`: a word, or what lies between words.
+  package func word(at offset: Int) -> Range<Int> {
+    guard count > 0 else { return 0..<0 }
+    let inside = offset < count ? offset : text.grapheme(before: offset)
+    let kind = kind(at: inside)
+    var (start, end) = (inside, text.grapheme(after: inside))
+    while start > 0, case let before = text.grapheme(before: start), self.kind(at: before) == kind {
+      start = before
+    }
+    while end < count, self.kind(at: end) == kind { end = text.grapheme(after: end) }
+    return start..<end
+  }
+
+  /// The line, as it was typed, around `offset`, with the sign that ends it.
+  package func line(at offset: Int) -> Range<Int> {
+    let end = lineEnd(after: offset)
+    return lineStart(before: offset)..<text.grapheme(after: end)
+  }
+
+  private enum Kind { case word, space, lineEnd, sign }
+
+  private func kind(at offset: Int) -> Kind {
+    let character = text[text.index(at: offset)]
+    if character.isNewline { return .lineEnd }
+    if character.isWhitespace { return .space }
+    return character.isLetter || character.isNumber || character == "_" ? .word : .sign
+  }
+
+  private func wordStart(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, case let before = text.grapheme(before: start), kind(at: before) != .word {
+      start = before
+    }
+    while start > 0, case let before = text.grapheme(before: start), kind(at: before) == .word {
+      start = before
+    }
+    return start
+  }
+
+  private func wordEnd(after offset: Int) -> Int {
+    var end = offset
+    while end < count, kind(at: end) != .word { end = text.grapheme(after: end) }
+    while end < count, kind(at: end) == .word { end = text.grapheme(after: end) }
+    return end
+  }
+
+  private func lineStart(before offset: Int) -> Int {
+    guard keepsLines else { return 0 }
+    let before = text.utf8[..<text.index(at: offset)]
+    guard let end = before.lastIndex(of: 0x0a) else { return 0 }
+    return text.offset(of: end) + 1
+  }
+
+  private func lineEnd(after offset: Int) -> Int {
+    guard keepsLines else { return count }
+    let after = text.utf8[text.index(at: offset)...]
+    guard let end = after.firstIndex(of: 0x0a) else { return count }
+    return text.graphemeBoundary(notAfter: text.offset(of: end))  // CR LF is one character
+  }
+}

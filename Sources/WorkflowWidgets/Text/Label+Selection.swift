@@ -1,0 +1,71 @@
+internal import WorkflowCanvas
+
+// A label whose text can be selected and copied: by the pointer as in a field, by the keys once it
+// has the focus.
+extension Label {
+  /// What is selected, counted in characters; nil where nothing is.
+  public var selectedRange: Range<Int>? {
+    guard let model = selected?.model, !model.selection.isEmpty else { return nil }
+    let start = model.text[offsets: 0..<model.selection.range.lowerBound].count
+    return start..<start + model.selectedText.count
+  }
+
+  func changeSelection(_ change: (inout SelectedText) -> Void) {
+    var selected = selected ?? SelectedText(text)
+    change(&selected)
+    self.selected = selected
+    requestPaint()
+  }
+
+  /// Lets the middle button paste what is selected.
+  func publishSelection() {
+    guard let model = selected?.model, !model.selection.isEmpty else { return }
+    window?.clipboard.primarySelection = model.selectedText
+  }
+
+  func handle(_ press: KeyPress) -> Bool {
+    guard isSelectable, let command = EditCommand(press) else { return false }
+    switch command {
+    case .selectAll: changeSelection { $0.selectAll() }
+    case .move(let movement, extends: true): changeSelection { $0.move(movement) }
+    case .copy:
+      guard let model = selected?.model, !model.selection.isEmpty else { return false }
+      window?.clipboard.text = model.selectedText
+      return true
+    case .move, .moveByRow, .moveByPage, .delete, .cut, .paste, .undo, .redo, .enter, .type:
+      return false
+    }
+    publishSelection()
+    return true
+  }
+
+  /// The place in the text that is nearest to `point`, by UTF-8 offset.
+  func offset(at point: Point) -> Int {
+    guard let (layout, top) = shownLayout, let measuring = window?.text else { return 0 }
+    let row = Int(((point.y - top) / layout.metrics.lineHeight).rounded(.down))
+    guard row >= 0 else { return 0 }
+    guard row < layout.lines.count else { return text.utf8.count }
+    return layout.offset(
+      at: point.x - indent(of: layout.lines[row]), line: row, of: text, measuring: measuring)
+  }
+
+  /// From the left edge to where a line is seen, in points.
+  private func indent(of line: TextLayout.Line) -> Double {
+    alignment.reading(layoutDirection).indent(of: line.width, in: bounds.width)
+  }
+
+  func paintSelection(of layout: TextLayout, top: Double, in list: inout DisplayList) {
+    guard isFocused, let range = selected?.model.selection.range, !range.isEmpty,
+      let measuring = window?.text
+    else { return }
+    for (index, line) in layout.lines.enumerated() {
+      let y = top + Double(index) * layout.metrics.lineHeight
+      for span in layout.spans(of: range, line: index, of: text, measuring: measuring) {
+        list.fill(
+          Rect(
+            x: indent(of: line) + span.x, y: y, width: span.width,
+            height: layout.metrics.lineHeight), radius: 3, theme.palette.selection)
+      }
+    }
+  }
+}

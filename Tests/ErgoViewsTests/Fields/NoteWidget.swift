@@ -1,0 +1,28 @@
+import ErgoWidgets
+import WorkflowWidgets
+
+/// The form as a widget updated by hand.
+final class NoteWidget: Widget, Updating {
+  typealias Screen = NoteScreen
+
+  private let name = TextField("Name")
+  private let password = SecureField("Password")
+  private let note = TextEditor("Note")
+
+  init(screen: NoteScreen) {
+    super.init()
+    let centre = Positioned.Placement.center(offset: 0)
+    add(Positioned(Stack(.vertical, [name, password, note]), horizontal: centre, vertical: centre))
+  }
+
+  func update(with screen: NoteScreen) {
+    name.didEdit = screen.editName
+    name.didSubmit = screen.submit
+    name.text = screen.name
+    name.isInvalid = screen.isNameWrong
+    password.didEdit = screen.editPassword
+    password.text = screen.password
+    note.didEdit = screen.editNote
+    note.text = screen.note
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import WorkflowAutomation
+import WorkflowWindowTesting
+
+/// Fields in a window: what SDL and the X server make of keys, clipboard and selections.
+@MainActor
+@Suite(.serialized) struct FieldTests {
+  private func holds(_ app: AppProcess, _ name: String, _ value: String) async throws {
+    try await app.waitUntil("\(name) holds \(value)") { frame in
+      frame.nodes(name).first?.value == value ? true : nil
+    }
+  }
+
+  private func isFocused(_ app: AppProcess, _ name: String) async throws {
+    try await app.waitUntil("the focus is at \(name)") { $0.focused == name ? true : nil }
+  }
+
+  private func press(_ app: AppProcess, _ keys: String) async throws {
+    for key in keys { try await app.perform(.press(.character(key), .control)) }
+  }
+
+  @Test func `what is typed comes to the field that has the focus, as the keyboard has it`()
+    async throws
+  {
+    let app = try await AppProcess(.fields)
+    try await app.perform(.click("Name"))
+    try await isFocused(app, "Name")
+    try await app.perform(.type("ada 1"))
+    try await holds(app, "Name", "ada 1")
+    try await app.perform(.press(.character("l"), .shift))
+    try await holds(app, "Name", "ada 1L")
+    try await app.perform(.press(.backspace, []))
+    try await holds(app, "Name", "ada 1")
+    try app.press(.tab)
+    try await isFocused(app, "Password")
+    try await app.perform(.type("xyz"))
+    try await holds(app, "Password", "•••")
+    #expect(!(try app.newestFrame().text.contains("xyz")))
+  }
+
+  @Test func `the clipboard goes through the desktop`() async throws {
+    let app = try await AppProcess(.fields)
+    try await app.perform(.click("Name"))
+    try await isFocused(app, "Name")
+    try await app.perform(.type("abc"))
+    try await holds(app, "Name", "abc")
+    try await press(app, "ax")
+    try await holds(app, "Name", "")
+    try await press(app, "vv")
+    try await holds(app, "Name", "abcabc")
+    try await press(app, "z")
+    try await holds(app, "Name", "abc")
+  }
+
+  @Test func `what is selected is pasted with the middle button`() async throws {
+    let app = try await AppProcess(.fields)
+    try await app.perform(.click("Name"))
+    try await isFocused(app, "Name")
+    try await app.perform(.type("word"))
+    try await holds(app, "Name", "word")
+    try await app.perform(.click("Name"))
+    try await app.perform(.click("Name"))  // the second click selects the word
+    let note = try #require(try app.newestFrame().nodes("Note").first)
+    try app.movePointer(to: note)
+    try app.connection.setButton(2, isDown: true)
+    try app.connection.setButton(2, isDown: false)
+    try await holds(app, "Note", "word")
+  }
+}

@@ -1,0 +1,195 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// Input methods.
+@MainActor
+@Suite struct CompositionTests {
+  private let field = TextField("Name", text: "ab")
+  private let driver: Driver
+  private let keys = KeyCount()
+
+  init() throws {
+    keys.add(field)
+    driver = makeDriver(size: Size(width: 220, height: 36), keys)
+    try driver.focus("Name")
+    driver.press(.end)
+    driver.press(.left)
+  }
+
+  private var drawn: [String] {
+    driver.window.damageAll()
+    let commands = driver.window.frame(at: .zero)?.list.commands ?? []
+    return commands.compactMap { if case .text(let word, _, _, _) = $0 { word } else { nil } }
+  }
+
+  @Test func `text in the making is shown at the caret, and is not there yet`() throws {
+    try driver.compose(PreEdit("ni"))
+    #expect(drawn == ["anib"])
+    #expect(field.text == "ab")
+    try driver.commit("你")
+    #expect(field.text == "a你b")
+    #expect(drawn == ["a你b"])
+  }
+
+  @Test func `it takes the place of what is selected, which comes back when it is given up`() throws
+  {
+    driver.press(.character("a"), .control)
+    try driver.compose(PreEdit("ni"))
+    #expect(drawn == ["ni"])
+    try driver.compose(PreEdit(""))
+    #expect(drawn == ["ab"])
+    try driver.compose(PreEdit("ni"))
+    try driver.commit("你")
+    #expect(field.text == "你")
+  }
+
+  @Test func `keys are the input method's own while it composes`() throws {
+    try driver.compose(PreEdit("ni"))
+    for key in [Key.left, .backspace, .enter, .escape, .tab, .character("a")] { driver.press(key) }
+    #expect(field.text == "ab")
+    #expect(keys.count == 0)
+    #expect(field.isFocused)
+    try driver.compose(PreEdit(""))
+    driver.press(.backspace)
+    #expect(field.text == "b")
+    driver.press(.escape)
+    #expect(keys.count == 1)
+  }
+
+  @Test func `what comes without text in the making is inserted, too`() {
+    driver.send(.textInput("。"))
+    #expect(field.text == "a。b")
+  }
+
+  @Test func `candidates go to the caret, also of text in the making`() throws {
+    let before = try #require(driver.window.textInputArea)
+    try driver.compose(PreEdit("ni"))
+    #expect(driver.window.textInputArea?.minX == before.minX + 20)
+    try driver.compose(PreEdit("ni", selection: 0..<1))
+    #expect(driver.window.textInputArea?.minX == before.minX + 10)
+  }
+
+  @Test func `text in the making is lost with the focus, and text is not asked for`() throws {
+    try driver.compose(PreEdit("ni"))
+    driver.window.moveFocus(to: nil)
+    #expect(driver.window.textInputArea == nil)
+    #expect(drawn == ["ab"])
+  }
+
+  @Test func `a selection beyond the text in the making is cut to it`() {
+    #expect(PreEdit("ab", selection: 1..<9).selection == 1..<2)
+    #expect(PreEdit("ab", selection: 7..<9).selection == 2..<2)
+  }
+
+  @Test func `without a field there is nothing to compose in`() {
+    driver.window.moveFocus(to: nil)
+    let error = #expect(throws: AutomationError.self) { try driver.compose(PreEdit("ni")) }
+    #expect(
+      error?.description.hasPrefix(
+        "Expected to compose \"ni\", but nothing that has the focus takes text. Focus a field first."
+      ) == true)
+  }
+}
+
+/// Counts the keys that nothing inside used.
+private final class KeyCount: Widget {
+  var count = 0
+
+  override func keyPressed(_ press: KeyPress) -> Bool {
+    count += 1
+    return false
+  }
+}
+
+/// What nobody else is to see.
+@MainActor
+@Suite struct SecureFieldTests {
+  private let field = SecureField("Password")
+  private let driver: Driver
+
+  init() throws {
+    driver = makeDriver(field)
+    try driver.focus("Password")
+    driver.type("sécret")
+  }
+
+  @Test func `shows a sign for each character`() {
+    driver.window.damageAll()
+    let list = driver.window.frame(at: .zero)?.list
+    #expect(
+      list?.commands.contains { if case .text("••••••", _, _, _) = $0 { true } else { false } }
+        == true)
+    #expect(field.text == "sécret")
+  }
+
+  @Test func `the tree has its length alone`() {
+    #expect(driver.tree.text.contains("secure field \"Password\" value \"••••••\""))
+    #expect(!driver.tree.text.contains("sécret"))
+  }
+
+  @Test func `nothing of it comes to a clipboard`() {
+    driver.press(.character("a"), .control)
+    driver.press(.character("c"), .control)
+    driver.press(.character("x"), .control)
+    driver.press(.home, .shift)
+    #expect(driver.clipboard.text == nil)
+    #expect(driver.clipboard.primarySelection == nil)
+    #expect(field.text == "sécret")
+  }
+
+  @Test func `who records input can know that this is a secret`() {
+    #expect(driver.window.isTypingSecret)
+    driver.window.moveFocus(to: nil)
+    #expect(!driver.window.isTypingSecret)
+  }
+
+  @Test func `the caret moves by characters, and words are not told`() {
+    driver.press(.left)
+    driver.press(.backspace)
+    #expect(field.text == "sécrt")
+    driver.click(at: Point(x: 31, y: 150))
+    driver.click(at: Point(x: 31, y: 150))
+    #expect(field.selectedRange == 0..<5)
+  }
+}
+
+/// Long texts: what an edit costs is counted, not timed.
+@MainActor
+@Suite struct LongTextTests {
+  @Test func `typing in a line of 100,000 measures a few runs`() throws {
+    let field = TextField("Long", text: String(repeating: "word and ", count: 11_112))
+    let driver = makeDriver(field)
+    try driver.focus("Long")
+    driver.press(.end)
+    let before = field.runsMeasured
+    driver.type("a")
+    #expect(field.runsMeasured - before <= 3)
+    #expect(field.text.hasSuffix("and a"))
+    #expect((driver.window.textInputArea?.maxX ?? 0) <= 400)
+  }
+
+  @Test func `a word of 100,000 is measured in pieces`() throws {
+    let field = TextField("Long", text: String(repeating: "x", count: 100_000))
+    let driver = makeDriver(field)
+    try driver.focus("Long")
+    driver.press(.home)
+    let before = field.runsMeasured
+    driver.type("a")
+    #expect(field.runsMeasured - before <= 3)
+  }
+
+  @Test func `ten megabytes are pasted and edited`() throws {
+    let field = TextField("Long")
+    let driver = makeDriver(field)
+    try driver.focus("Long")
+    driver.paste(String(repeating: "0123456789abcde\n", count: 655_360))
+    #expect(field.text.utf8.count == 10_485_760)
+    let before = field.runsMeasured
+    driver.type("a")
+    driver.press(.backspace)
+    driver.press(.character("z"), .control)
+    #expect(field.runsMeasured - before <= 12)
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// Fields with text from right to left, drawn with real fonts.
+@MainActor
+@Suite struct RightToLeftFieldTests {
+  private func harness(_ text: String) async throws -> (Harness, TextField) {
+    let field = TextField("Name", text: text)
+    let harness = try Harness(size: Size(width: 280, height: 36), widget: field)
+    try await harness.focus("Name")
+    return (harness, field)
+  }
+
+  private func caret(_ harness: Harness) -> Double { harness.window.textInputArea?.minX ?? -1 }
+
+  @Test func `text from right to left starts at the right, and grows to the left`() async throws {
+    let (harness, _) = try await harness("")
+    #expect(caret(harness) < 20)
+    try await harness.type("ש")
+    let first = caret(harness)
+    #expect(first > 240)
+    try await harness.type("לום")
+    #expect(caret(harness) < first - 15)
+    try await harness.press(.home)
+    #expect(caret(harness) > first)
+  }
+
+  @Test func `arrows go the way they point`() async throws {
+    let (harness, field) = try await harness("אבג")
+    try await harness.press(.home)
+    let start = caret(harness)
+    try await harness.press(.left)
+    #expect(caret(harness) < start)
+    #expect(field.selectedRange == 1..<1)
+    try await harness.press(.right)
+    #expect(caret(harness) == start)
+  }
+
+  @Test func `clicks find the letters where they are seen`() async throws {
+    let (harness, field) = try await harness("אבג")
+    try await harness.press(.home)
+    let right = caret(harness)
+    harness.driver.click(at: Point(x: right - 1, y: 18))
+    #expect(field.selectedRange == 0..<0)
+    try await harness.press(.end)
+    let left = caret(harness)
+    harness.driver.click(at: Point(x: left + 1, y: 18))
+    #expect(field.selectedRange == 3..<3)
+    harness.driver.click(at: Point(x: 15, y: 18))
+    #expect(field.selectedRange == 3..<3)
+  }
+
+  @Test func `a selection over both directions is in parts`() async throws {
+    let (harness, _) = try await harness("abc אבג def")
+    try await harness.press(.home)
+    for _ in 0..<6 { try await harness.press(.right, .shift) }
+    harness.window.damageAll()
+    let commands = harness.window.frame(at: harness.window.now)?.list.commands ?? []
+    let marked = commands.filter {
+      if case .roundedRect(_, 3, _) = $0 { true } else { false }
+    }
+    #expect(marked.count == 2)
+  }
+
+  @Test(arguments: ["אבג", "(אב) ג", "שלום 12"])
+  func `a click on the caret puts it where it is`(text: String) async throws {
+    let (harness, field) = try await harness(text)
+    try await harness.press(.home)
+    var places: Set<Int> = []
+    for _ in 0..<text.count where !isBetweenDirections(text, field.selectedRange.lowerBound) {
+      let place = field.selectedRange
+      places.insert(place.lowerBound)
+      harness.driver.click(at: Point(x: caret(harness) + 0.1, y: 18))
+      #expect(field.selectedRange == place)
+      try await harness.advance(by: .seconds(1))
+      try await harness.press(.left)
+    }
+    #expect(places.count >= 3)
+  }
+
+  /// Where the end of one direction is not seen beside the start of the next.
+  private func isBetweenDirections(_ text: String, _ place: Int) -> Bool {
+    let characters = Array(text)
+    return characters[max(0, place - 1)].isNumber || characters[min(place, text.count - 1)].isNumber
+  }
+
+  @Test func `an editor has rows from right to left at the right`() async throws {
+    let editor = TextEditor("Note", text: "שלום\nabc")
+    let harness = try Harness(size: Size(width: 280, height: 120), widget: editor)
+    try await harness.focus("Note")
+    try await harness.press(.home, .control)
+    #expect(caret(harness) > 240)
+    try await harness.press(.down)
+    #expect(caret(harness) < 50)
+  }
+}

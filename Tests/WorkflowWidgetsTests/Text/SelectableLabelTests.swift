@@ -1,0 +1,108 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// Labels whose text is selected and copied.
+@MainActor
+@Suite struct SelectableLabelTests {
+  private let label = Label("one two three\nfour")
+  private let driver: Driver
+
+  init() {
+    label.isSelectable = true
+    let board = Board()
+    board.put(label, at: 20, 20, 220, 40)
+    driver = makeDriver(size: Size(width: 400, height: 100), board)
+  }
+
+  /// The point before character `index` of a line, each ten points wide.
+  private func point(_ index: Double, line: Double = 0) -> Point {
+    Point(x: 20 + 10 * index, y: 30 + 20 * line)
+  }
+
+  private var selection: String? {
+    label.selectedRange.map { String(Array(label.text)[$0]) }
+  }
+
+  @Test func `dragging selects, over lines too, for the middle button`() {
+    driver.drag(from: point(4), to: point(2, line: 1))
+    #expect(selection == "two three\nfo")
+    #expect(driver.clipboard.primarySelection == "two three\nfo")
+    driver.press(.character("c"), .control)
+    #expect(driver.clipboard.text == "two three\nfo")
+  }
+
+  @Test func `two clicks select a word, three a line`() {
+    driver.click(at: point(5.2))
+    #expect(selection == nil)
+    driver.click(at: point(5.2))
+    #expect(selection == "two")
+    driver.click(at: point(5.2))
+    #expect(selection == "one two three\n")
+  }
+
+  @Test func `keys extend what is selected, and select everything`() {
+    driver.click(at: point(0))
+    driver.press(.right, [.control, .shift])
+    #expect(selection == "one")
+    driver.press(.end, .shift)
+    #expect(selection == "one two three")
+    driver.press(.character("a"), .control)
+    #expect(selection == "one two three\nfour")
+  }
+
+  @Test func `shift and a click select up to there`() {
+    driver.click(at: point(4))
+    driver.send(.modifiersChanged(.shift))
+    driver.click(at: point(13))
+    #expect(selection == "two three")
+  }
+
+  @Test func `the keyboard comes to it, and has all of it`() throws {
+    driver.press(.tab)
+    #expect(label.isFocused)
+    #expect(selection == "one two three\nfour")
+  }
+
+  @Test func `it cannot be edited`() {
+    driver.click(at: point(0))
+    driver.type("x")
+    driver.press(.backspace)
+    driver.paste("y")
+    #expect(label.text == "one two three\nfour")
+    #expect(driver.window.textInputArea == nil)
+  }
+
+  @Test func `another text has nothing selected`() {
+    driver.press(.tab)
+    label.text = "new"
+    #expect(selection == nil)
+    label.isSelectable = false
+    #expect(!label.isFocusable && !label.acceptsPointer)
+  }
+
+  @Test func `a label that was not asked for it takes neither pointer nor keys`() {
+    let driver = makeDriver(Label("plain"))
+    driver.click(at: Point(x: 5, y: 150))
+    driver.press(.tab)
+    #expect(driver.window.focusedWidget == nil)
+  }
+
+  @Test(arguments: [1.0, 2]) func `what is selected has the colour of selections`(
+    scale: Double
+  ) async throws {
+    let label = Label("Selected over lines, as text in a book that one reads is.")
+    label.isSelectable = true
+    let harness = try Harness(
+      size: Size(width: 220, height: 100), scale: scale,
+      widget: Inset(label, by: Insets(Spacing.large)))
+    let bounds = try harness.find("Selected over lines, as text in a book that one reads is.")
+      .bounds
+    harness.driver.drag(
+      from: bounds.origin + Point(x: 62, y: 10), to: bounds.origin + Point(x: 40, y: 52))
+    try await harness.driver.step()
+    try expectSnapshot(of: harness, named: "selected-label@\(Int(scale))x")
+  }
+}

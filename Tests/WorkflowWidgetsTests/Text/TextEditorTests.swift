@@ -1,0 +1,193 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor
+@Suite struct TextEditorTests {
+  private let editor = TextEditor("Note")
+  private let driver: Driver
+
+  /// Six rows of ten characters, each ten points wide and twenty high.
+  init() throws {
+    let board = Board()
+    board.put(editor, at: 0, 0, 124, 136)
+    driver = makeDriver(size: Size(width: 200, height: 200), board)
+    try driver.focus("Note")
+  }
+
+  /// The rows in view, as drawn.
+  private var rows: [String] {
+    driver.window.damageAll()
+    let commands = driver.window.frame(at: driver.clock.now.sinceStart)?.list.commands ?? []
+    var rows: [(Double, String)] = []
+    for case .text(let word, let baseline, _, _) in commands {
+      if rows.last?.0 == baseline.y {
+        rows[rows.count - 1].1 += " " + word
+      } else {
+        rows.append((baseline.y, word))
+      }
+    }
+    return rows.map(\.1)
+  }
+
+  private var caret: Int { editor.selectedRange.upperBound }
+
+  @Test func `takes lines, and wraps them at words`() {
+    driver.type("one two three\nfour")
+    #expect(editor.text == "one two three\nfour")
+    #expect(rows == ["one two", "three", "four"])
+  }
+
+  @Test func `cuts words that are longer than a row`() {
+    driver.type("abcdefghijklmnopqrstuvwxyz 1")
+    #expect(rows == ["abcdefghij", "klmnopqrst", "uvwxyz 1"])
+  }
+
+  @Test func `arrows go from row to row, and remember where they came from`() {
+    driver.type("one two three\nx\nfour five")
+    driver.press(.home)
+    for _ in 0..<3 { driver.press(.right) }
+    #expect(caret == 19)
+    driver.press(.up)
+    #expect(caret == 15)
+    driver.press(.up)
+    #expect(caret == 11)
+    driver.press(.up)
+    #expect(caret == 3)
+    driver.press(.up)
+    #expect(caret == 0)
+    for _ in 0..<9 { driver.press(.down) }
+    #expect(caret == 25)
+  }
+
+  @Test func `Home and End go to the ends of a row, with Control to those of the text`() {
+    driver.type("one two three\nfour")
+    driver.press(.home, .control)
+    driver.press(.end)
+    #expect(caret == 7)
+    driver.press(.down)
+    driver.press(.home)
+    #expect(caret == 8)
+    driver.press(.end, [.control, .shift])
+    #expect(editor.selectedRange == 8..<18)
+  }
+
+  @Test func `scrolls to the caret, and by the wheel`() {
+    driver.type((1...9).map { "\($0)" }.joined(separator: "\n"))
+    #expect(rows.last == "9")
+    #expect(!rows.contains("1"))
+    driver.press(.home, .control)
+    #expect(rows.first == "1")
+    driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0, height: 60)))
+    #expect(rows.contains("4") && !rows.contains("2"))
+    driver.press(.pageUp)
+    #expect(rows.first == "1")
+    driver.press(.pageDown)
+    #expect(caret > 6)
+  }
+
+  @Test func `dragging below the editor scrolls on`() async throws {
+    driver.type((1...30).map { "\($0)" }.joined(separator: "\n"))
+    driver.press(.home, .control)
+    driver.hold(at: Point(x: 12, y: 12))
+    driver.move(to: Point(x: 12, y: 190))
+    try await driver.advance(by: .seconds(2))
+    #expect(editor.selectedRange.count > 40)
+    driver.release(at: Point(x: 12, y: 190))
+    let range = editor.selectedRange
+    try await driver.advance(by: .seconds(1))
+    #expect(editor.selectedRange == range)
+  }
+
+  @Test func `three clicks select a line`() {
+    driver.type("one\ntwo\nthree")
+    for _ in 0..<3 { driver.click(at: Point(x: 15, y: 35)) }
+    #expect(editor.selectedRange == 4..<8)
+  }
+
+  @Test func `lines of any system are lines when they are pasted`() {
+    driver.paste("one\r\ntwo\rthree\u{2028}four")
+    #expect(editor.text == "one\ntwo\nthree\nfour")
+  }
+
+  @Test func `a document of ten megabytes is edited, and only what is in view is measured`() {
+    driver.paste(String(repeating: "0123456789 abcdef\n", count: 582_543))
+    #expect(editor.text.utf8.count == 10_485_774)
+    _ = rows
+    var before = editor.runsMeasured
+    driver.type("a")
+    _ = rows
+    #expect(editor.runsMeasured - before <= 3)
+    driver.press(.home, .control)
+    before = editor.runsMeasured
+    driver.type("b\n")
+    _ = rows
+    #expect(editor.runsMeasured - before <= 40)
+    driver.press(.character("z"), .control)
+    #expect(editor.text.hasPrefix("0123456789 abcdef\n"))
+  }
+
+  @Test func `a line of 100,000 is edited, and only what was edited is measured`() {
+    driver.paste(String(repeating: "word and ", count: 11_112))
+    _ = rows
+    let before = editor.runsMeasured
+    driver.type("a")
+    _ = rows
+    #expect(editor.runsMeasured - before <= 3)
+  }
+
+  @Test func `the text of the screen wins, and the caret stays`() async throws {
+    editor.didEdit = { [weak editor] in editor?.text = $0.uppercased() }
+    driver.type("one\ntwo")
+    driver.press(.up)
+    driver.type("!")
+    try await driver.step()
+    #expect(editor.text == "ONE!\nTWO")
+    editor.didEdit = { _ in }
+    driver.type("?")
+    try await driver.step()
+    #expect(editor.text == "ONE!\nTWO")
+    #expect(caret == 4)
+  }
+
+  @Test(arguments: 1...20) func `however it is edited, it shows what a fresh one shows`(
+    seed: UInt64
+  ) {
+    let chance = Chance(seed: seed)
+    for _ in 0..<40 {
+      var model = EditableText(editor.text, keepsLines: true)
+      for _ in 0..<3 { RandomEdit.apply(to: &model, chance) }
+      editor.text = model.text
+      _ = rows
+    }
+    driver.press(.home, .control)
+    let shown = rows
+    let text = editor.text
+    editor.text = ""
+    editor.text = text
+    driver.press(.home, .control)
+    #expect(rows == shown)
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2]) func `an editor`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    let text = """
+      A document of several lines, of which some are longer than the editor is wide.
+
+      It scrolls to where the caret is, and shows with a thumb which part of it that is. What is \
+      selected goes over rows, and over lines.
+      The last line.
+      """
+    let editor = TextEditor("Note", text: text)
+    let harness = try Harness(
+      size: Size(width: 312, height: 152), scale: scale, theme: Theme(appearance: appearance),
+      widget: Inset(editor, by: Insets(Spacing.large)))
+    try await harness.click("Note")
+    try await harness.press(.end, .control)
+    for _ in 0..<3 { try await harness.press(.up, .shift) }
+    try expectSnapshot(of: harness, named: "editor-\(appearance.rawValue)@\(Int(scale))x")
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// The screen's text wins.
+@MainActor
+@Suite struct TextFieldControlTests {
+  private let field = TextField("Name")
+  private let driver: Driver
+
+  init() throws {
+    driver = makeDriver(field)
+    try driver.focus("Name")
+  }
+
+  /// Answers each edit with what `change` makes of it.
+  private func answer(_ change: @escaping (String) -> String) {
+    field.didEdit = { [weak field] in field?.text = change($0) }
+  }
+
+  @Test func `an edit is told, and stays where the screen takes it over`() async throws {
+    var told: [String] = []
+    field.didEdit = { [weak field] in
+      told.append($0)
+      field?.text = $0
+    }
+    driver.type("ab")
+    try await driver.step()
+    #expect(told == ["a", "ab"])
+    #expect(field.text == "ab")
+  }
+
+  @Test func `an edit that the screen does not answer is taken back`() async throws {
+    field.text = "kept"
+    field.didEdit = { _ in }
+    driver.type("ab")
+    driver.press(.backspace)
+    try await driver.step()
+    #expect(field.text == "kept")
+    driver.press(.character("z"), .control)
+    try await driver.step()
+    #expect(field.text == "kept")
+  }
+
+  @Test func `an edit that the screen answers with the text before leaves no trace`() {
+    field.text = "abc"
+    answer { String($0.prefix(3)) }
+    driver.press(.end)
+    driver.type("d")
+    #expect(field.text == "abc")
+    driver.press(.left)
+    driver.type("X")
+    #expect(field.text == "abX")
+    driver.press(.backspace)
+    #expect(field.text == "ab")
+  }
+
+  @Test func `the caret survives a letter that the workflow appends`() {
+    answer { $0.hasSuffix("!") ? $0 : $0 + "!" }
+    driver.type("hey")
+    #expect(field.text == "hey!")
+    driver.type(" you")
+    #expect(field.text == "hey you!")
+  }
+
+  @Test func `the workflow may write everything in another way`() {
+    answer { $0.uppercased() }
+    driver.type("abd")
+    driver.press(.left)
+    driver.type("c")
+    #expect(field.text == "ABCD")
+    driver.type("!")
+    #expect(field.text == "ABC!D")
+  }
+
+  @Test func `a filter keeps what it lets through, and the caret behind it`() {
+    answer { $0.filter(\.isNumber) }
+    driver.paste("a1b2c3")
+    #expect(field.text == "123")
+    driver.press(.left)
+    driver.type("x0")
+    #expect(field.text == "1203")
+  }
+
+  @Test func `undo goes through the screen, too`() {
+    answer { $0.uppercased() }
+    driver.type("a")
+    driver.paste("bc")
+    driver.press(.character("z"), .control)
+    #expect(field.text == "A")
+    driver.press(.character("y"), .control)
+    #expect(field.text == "ABC")
+  }
+
+  @Test func `a text set by the screen alone is no edit`() {
+    var told: [String] = []
+    field.didEdit = { told.append($0) }
+    field.text = "new"
+    #expect(told.isEmpty)
+    driver.press(.character("z"), .control)
+    #expect(field.text == "new")
+  }
+}
