@@ -152,20 +152,17 @@ extension TextScanner {
 }
 
 extension TextScanner {
-  /// `control+shift`, or `none`.
+  /// `none`, or names like `control+shift`.
   mutating func modifiers() throws(AutomationError) -> Modifiers {
-    let place = rest
-    guard let word = word() else {
-      throw AutomationError("Expected modifiers like control+shift, or none, but found \(place)")
-    }
-    var modifiers: Modifiers = []
-    for name in word == "none" ? [] : word.split(separator: "+") {
-      guard let known = Modifiers.named.first(where: { $0.1 == name }) else {
-        throw AutomationError("Expected modifiers like control+shift, or none, but found \(place)")
+    try expect("modifiers like control+shift, or none") { word in
+      if word == "none" { return [] }
+      var modifiers: Modifiers = []
+      for name in word.split(separator: "+") {
+        guard let known = Modifiers.named.first(where: { $0.1 == name }) else { return nil }
+        modifiers.insert(known.0)
       }
-      modifiers.insert(known.0)
+      return modifiers
     }
-    return modifiers
   }
 }
 

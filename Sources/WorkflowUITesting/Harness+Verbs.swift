@@ -72,13 +72,6 @@ extension Harness {
     try await verb(file, line) { driver.press(key, modifiers) }
   }
 
-  /// Holds `modifiers`, and no others, from now on.
-  public func hold(
-    _ modifiers: Modifiers, file: StaticString = #fileID, line: UInt = #line
-  ) async throws {
-    try await verb(file, line) { driver.hold(modifiers) }
-  }
-
   /// Puts `text` on the clipboard and presses Control+V.
   public func paste(_ text: String, file: StaticString = #fileID, line: UInt = #line) async throws {
     try await verb(file, line) { driver.paste(text) }
@@ -104,6 +97,13 @@ extension Harness {
 
   /// Where fields copy to and paste from.
   public var clipboard: any Clipboard { driver.clipboard }
+
+  /// Holds `modifiers`, and no others, from now on.
+  public func hold(
+    _ modifiers: Modifiers, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { driver.hold(modifiers) }
+  }
 
   /// Gives the keys to what `selector` means.
   ///

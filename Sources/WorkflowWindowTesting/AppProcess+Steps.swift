@@ -56,7 +56,9 @@ extension AppProcess {
   private func middle(of selector: Selector) throws -> Point {
     let frame = try newestFrame()
     let found = selector.matches(in: frame.tree).filter { !$0.semantics.state.contains(.inert) }
-    let pressable = found.filter { [.button, .row, .textField, .secureField, .textEditor].contains($0.semantics.role) }
+    let pressable = found.filter {
+      [.button, .row, .textField, .secureField, .textEditor].contains($0.semantics.role)
+    }
     guard let node = found.count == 1 ? found.first : pressable.first,
       found.count == 1 || pressable.count == 1
     else {

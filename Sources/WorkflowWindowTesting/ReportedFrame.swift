@@ -18,7 +18,8 @@ package struct ReportedFrame {
     package var isFocused: Bool { state.contains(.focused) }
     /// Whether a click on it should do something.
     package var isPressable: Bool {
-      ["button", "row", "text field", "secure field", "text editor"].contains(role) && state.isDisjoint(with: [.disabled, .inert])
+      ["button", "row", "text field", "secure field", "text editor"].contains(role)
+        && state.isDisjoint(with: [.disabled, .inert])
     }
   }
 

@@ -29,6 +29,8 @@ import WorkflowWidgets
     wheel by 0,-48
     move to 400,300.25
     leave
+    modifiers control+shift
+    modifiers none
     key down control+a
     key repeat tab
     key up tab
@@ -53,7 +55,7 @@ import WorkflowWidgets
     let session = try Session(parsing: Self.text)
     #expect(session.description == Self.text)
     #expect(try Session(parsing: session.description) == session)
-    #expect(session.entries.count == 29)
+    #expect(session.entries.count == 31)
     #expect(session.scale == 1.5)
     #expect(session.size == Size(width: 800, height: 600.5))
     #expect((session.appearance, session.motion) == (.dark, .reduced))

@@ -34,8 +34,8 @@ extension Step {
     case .paste(let text): .paste(masked(text))
     case .compose(let text): .compose(masked(text))
     case .commit(let text): .commit(masked(text))
-    case .click, .doubleClick, .hover, .drag, .scroll, .focus, .press, .hold, .perform, .resize,
-      .appearance, .scale, .advance, .settle:
+    case .click, .doubleClick, .hover, .drag, .scroll, .focus, .press, .hold, .perform,
+      .resize, .appearance, .scale, .advance, .settle:
       self
     }
   }
