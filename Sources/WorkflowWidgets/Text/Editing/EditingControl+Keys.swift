@@ -49,19 +49,24 @@ extension EditingControl {
 // MARK: - TextClient
 
 extension EditingControl: TextClient {
+  /// Where the caret is: what input methods keep clear of.
   public var textInputArea: Rect? { isEnabled ? caretRect : nil }
 
+  /// Whether an input method has a text in the making.
   public var isComposing: Bool { preEdit != nil }
 
+  /// Puts the text in place of what is selected, and of what was in the making.
   public func textEntered(_ text: String) {
     setPreEdit(nil)
     edit { $0.insert(text) }
   }
 
+  /// Shows what an input method has in the making.
   public func textComposed(_ preEdit: PreEdit) {
     setPreEdit(preEdit.text.isEmpty ? nil : preEdit)
   }
 
+  /// Lets the caret blink only where keys arrive.
   public func activationDidChange() {
     restartBlink()
   }
