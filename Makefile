@@ -10,11 +10,15 @@ RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev pkg-con
 TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
+# How long each fuzz target runs; how many mutants are made, and from which draw.
+SECONDS ?= 60
+COUNT ?= 30
+SEED ?= 1
 
-.PHONY: help run test test-release faults build bench-workflow bench-views bench-text bench-table bench-replay lint clean
+.PHONY: help run test test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-text bench-table bench-replay lint clean
 
 help: ## Show what can be made.
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
 
 run: ## Build and open RootApp (APP=CounterApp for another); without a display, draw a tour of it.
 	@$(call need-swift)
@@ -29,6 +33,31 @@ test: ## Build and run all tests; they start the display they need themselves.
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
 	@Tests/run.sh
+
+coverage: ## Run all tests and print which share of the lines they run; fails below 90 %.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES))
+	swift build --build-tests --enable-code-coverage --scratch-path .build/coverage
+	@Tests/coverage.sh
+
+test-sanitize: ## Run all tests under the address sanitizer, then under the thread sanitizer.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES))
+	swift build --build-tests --sanitize address --scratch-path .build/address -Xswiftc -use-ld=lld
+	@Tests/sanitize.sh address
+	swift build --build-tests --sanitize thread --scratch-path .build/thread -Xswiftc -use-ld=lld
+	@Tests/sanitize.sh thread
+
+fuzz: ## Give all that reads outside bytes made-up ones, for SECONDS=60 each (TARGET=Text for one).
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES))
+	FUZZ=1 swift build --scratch-path .build/fuzz --product Fuzz --sanitize address -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
+	@Tests/fuzz.sh $(SECONDS) $(TARGET)
+
+mutants: ## Make COUNT=30 mistakes drawn with SEED=1, and tell which the tests notice; fails below 80 %.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES) git python3)
+	nice Tests/Mutants/run.py $(COUNT) $(SEED)
 
 test-release: ## Build and run all tests for release: optimised, nothing opened for tests.
 	@$(call need-swift)

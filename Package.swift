@@ -66,6 +66,19 @@ let featureTests: [Target.Dependency] = [
   "WorkflowTesting", "WorkflowUI", "WorkflowWidgets",
 ]
 
+/// With FUZZ=1 in the environment, what drives the fuzz targets with libFuzzer (`make fuzz`).
+///
+/// It links only with `-sanitize=fuzzer`, so it is no part of the package otherwise.
+let fuzzer: [Target] =
+  Context.environment["FUZZ"] == nil
+  ? []
+  : [
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzz/Program",
+      swiftSettings: settings),
+  ]
+
 /// How tests are told of failures, in Swift Testing and XCTest, and how values are compared.
 let issueReporting: [Target.Dependency] = [
   .product(name: "CustomDump", package: "swift-custom-dump"),
@@ -212,6 +225,13 @@ let package = Package(
     library(
       "Issues", [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       path: "Tests/Support/Issues"),
+    library(
+      "FuzzTargets",
+      [
+        "Workflow", "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL",
+        "WorkflowSnapshots", "WorkflowUITesting", "WorkflowWidgets",
+      ],
+      path: "Tests/Fuzz/Targets"),
     .executableTarget(
       name: "ReadmeCounter",
       dependencies: [
@@ -366,6 +386,7 @@ let package = Package(
       exclude: ["Root", "DemoList", "Counter"].flatMap {
         ["\($0).session", "\($0).session.frames"]
       }),
+    tests("FuzzTests", of: ["FuzzTargets"]),
     tests("PackageTests", of: ["ReadmeCounter"]),
     tests(
       "UI",
@@ -394,5 +415,5 @@ let package = Package(
         "ViewEnvironment",
       ],
       path: "Benchmarks/Table", swiftSettings: appSettings, linkerSettings: staticRuntime),
-  ]
+  ] + fuzzer
 )

@@ -7,6 +7,9 @@
 
 private let head: [UInt8] = [0x57, 0x46, 0x53, 0x32]
 private let mark: [UInt8] = [0xF5, 0x9E]
+/// How far below the root is read. Trees are walked recursively, and bytes that claim to be deeper
+/// than any tree of workflows must not exhaust the stack.
+private let greatestDepth = 1_000
 
 struct SnapshotWriter {
   private var records: [UInt8] = []
@@ -71,6 +74,7 @@ struct SnapshotReader {
     }
     let count = cursor.number()
     readRecords(cursor.bytes)
+    removeTooDeep()
     // Cut off between two records, nothing is damaged and some are missing.
     if losses.isEmpty, records.count != count {
       losses.append(.init(path: path(to: records.keys.max()), reason: .damaged))
@@ -96,11 +100,32 @@ struct SnapshotReader {
     }
   }
 
+  /// Drops what hangs too far below the root; one loss tells of it, whatever it was.
+  private mutating func removeTooDeep() {
+    var depths = [0: 0]
+    var isCut = false
+    for (number, record) in records.sorted(by: { $0.key < $1.key }) where number > 0 {
+      guard let depth = depths[record.parent], depth < greatestDepth else {
+        if depths[record.parent] != nil, !isCut {
+          losses.append(.init(path: path(to: record.parent), reason: .damaged))
+          isCut = true
+        }
+        records[number] = nil
+        continue
+      }
+      depths[number] = depth + 1
+    }
+  }
+
   /// The names from the root down to a record.
   private func path(to number: Int?) -> [String] {
-    guard let number, let record = records[number] else { return [] }
-    let above = number == 0 ? [] : path(to: record.parent)
-    return above + [makePathElement(record.name, key: record.key)]
+    var path: [String] = []
+    var next = number
+    while let number = next, let record = records[number] {
+      path.append(makePathElement(record.name, key: record.key))
+      next = number == 0 ? nil : record.parent
+    }
+    return path.reversed()
   }
 
   /// Hangs the records on their parents, last first: a parent's number is below its children's.

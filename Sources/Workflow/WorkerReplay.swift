@@ -18,7 +18,8 @@ public final class WorkerFeed {
   /// What the recorded outputs are decoded as.
   public let recordedType: any Decodable.Type
 
-  private let live: any LiveWorkerRun
+  /// Held by the runtime while the run goes on, and not here: the runtime holds the replay.
+  private weak var live: (any LiveWorkerRun)?
 
   init(run: WorkerRun, recordedType: any Decodable.Type, live: any LiveWorkerRun) {
     self.run = run
@@ -27,7 +28,7 @@ public final class WorkerFeed {
   }
 
   /// Whether the run goes on: the worker is still declared and has not ended.
-  public var isLive: Bool { live.isLive }
+  public var isLive: Bool { live?.isLive == true }
 
   /// Sends an output as if the work had given it.
   ///
@@ -36,7 +37,7 @@ public final class WorkerFeed {
   ///   - isLast: Whether it ends the run.
   /// - Throws: When the run has ended, or the value is not of `recordedType`.
   public func send(_ recorded: Any, isLast: Bool = false) throws(WorkerFeedError) {
-    guard live.isLive else { throw .ended(run) }
+    guard let live, live.isLive else { throw .ended(run) }
     guard live.send(recorded: recorded, isLast: isLast) else {
       throw .otherType(run, expected: "\(recordedType)", found: "\(type(of: recorded))")
     }
@@ -44,7 +45,7 @@ public final class WorkerFeed {
 
   /// Ends the run without another output.
   public func finish() {
-    live.finish()
+    live?.finish()
   }
 }
 

@@ -53,10 +53,11 @@ public struct PixelImage: Hashable, Sendable {
 extension PixelImage {
   /// Reads a PNG file.
   ///
-  /// - Throws: `SDLError` when the file cannot be read or is not a picture.
+  /// - Throws: `SDLError` when the file cannot be read, is no whole PNG, has a side of more than
+  ///   16,384 pixels, or more than 8,192 x 8,192 of them.
   @MainActor
   public init(pngFile path: String) throws(SDLError) {
-    guard let loaded = CSDLLoadImage(path) else { throw SDLError.last(in: "IMG_Load") }
+    guard let loaded = CSDLLoadPNG(path) else { throw SDLError.last(in: "IMG_LoadPNG_RW") }
     let source = Surface(owning: loaded)
     let converted = source.withPointer {
       SDL_ConvertSurfaceFormat($0, Surface.Format.opaque.code, 0)

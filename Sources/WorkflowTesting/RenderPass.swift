@@ -74,8 +74,8 @@ extension RenderPass: RenderContextImplementation {
   func makeSink<Action: WorkflowAction>(
     of actionType: Action.Type
   ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    let record = record
-    return Sink { action in record.apply(action) }
+    // The record keeps the actions, and an action may well have caught the sink.
+    return Sink { [weak record] action in record?.apply(action) }
   }
 
   func runSideEffect(key: AnyHashable, action: (Lifetime) -> Void) {

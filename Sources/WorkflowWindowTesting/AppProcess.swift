@@ -17,12 +17,24 @@ package struct Executable: Hashable, Sendable {
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/" + name
   }
 
-  /// Starts the app with nothing in its environment but what is given.
+  /// What measures coverage or checks memory and threads is told by these variables; one that is
+  /// another for apps has `APP_` before its name.
+  private static let instruments = [
+    "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
+  ]
+
+  /// Starts the app with nothing in its environment but what is given, and its instruments.
+  ///
+  /// An app whose coverage is measured is asked to end, so that it writes what it ran.
   package func start(_ options: [String], environment: [String: String]) throws -> ChildProcess {
-    try ChildProcess(
-      path, options,
-      environment: environment.merging(["HOME": "/nonexistent"]) { given, _ in given },
-      endSignal: SIGKILL)
+    let own = ProcessInfo.processInfo.environment
+    var environment = environment.merging(["HOME": "/nonexistent"]) { given, _ in given }
+    for name in Executable.instruments where environment[name] == nil {
+      environment[name] = own["APP_" + name] ?? own[name]
+    }
+    return try ChildProcess(
+      path, options, environment: environment,
+      endSignal: own["LLVM_PROFILE_FILE"] == nil ? SIGKILL : SIGTERM)
   }
 
   /// Runs the app, without a display where `environment` has none, until it ends.
@@ -66,8 +78,9 @@ package struct Outcome: Sendable {
 /// Both end when the last reference goes. The app's reports make it `Frame`s; verbs that expect
 /// something wait for the newest frame to have it, and fail at the caller's line when none does.
 package final class AppProcess {
-  /// How long a frame or an end is waited for.
-  package static let patience = Duration.seconds(20)
+  /// How long a frame or an end is waited for; TEST_PATIENCE seconds, where code runs slowly.
+  package static let patience = Duration.seconds(
+    ProcessInfo.processInfo.environment["TEST_PATIENCE"].flatMap { Int($0) } ?? 20)
 
   package let connection: XConnection  // ends before its server, as the first of the properties
   package let process: ChildProcess

@@ -35,6 +35,18 @@ import WorkflowWindowTesting
       playing: [.click("UIKit"), .click("+"), .press(.escape, []), .press(.down, [])])
   }
 
+  @Test func `wheel and thumb scroll the same in both`() async throws {
+    let harness = try Harness(
+      app: RootApp.self, seed: 7, size: Size(width: 400, height: 150), theme: Self.still)
+    try await expectSameFrames(
+      of: "RootApp", ["--seed", "7"], as: harness,
+      playing: [
+        .scroll(.role(.table), by: Size(width: 0, height: 48)),
+        .scroll(.role(.table), by: Size(width: 0, height: -48)),
+        .drag(.role(.scrollBar), by: Point(x: 0, y: 20)), .press(.down, []), .press(.end, []),
+      ])
+  }
+
   @Test func `what only happens in one of them is told`() async throws {
     let harness = try Harness(
       app: CounterApp.self, environment: ["demo": "uiKit"], size: Size(width: 200, height: 150),

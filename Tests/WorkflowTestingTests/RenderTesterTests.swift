@@ -127,6 +127,30 @@ import WorkflowTesting
     Nested().renderTester().allowingSeveralActions().render { $0() }.assert(state: [1, 2])
   }
 
+  @Test func `an action that caught its sink goes with the result`() {
+    final class Token {}
+    struct Catching: Workflow {
+      func makeInitialState() -> Int { 0 }
+
+      func render(state: Int, context: RenderContext<Catching>) -> (Token) -> Void {
+        let sink = context.makeStateMutationSink()
+        return { token in
+          sink.send { state in
+            state += 1
+            withExtendedLifetime((sink, token)) {}
+          }
+        }
+      }
+    }
+    weak var gone: Token?
+    do {
+      let token = Token()
+      gone = token
+      Catching().renderTester().render { $0(token) }.assert(state: 1)
+    }
+    #expect(gone == nil)
+  }
+
   @Test func `a context that is kept cannot be read after the action`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

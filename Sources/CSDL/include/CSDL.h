@@ -25,10 +25,16 @@ const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);
 /// no other choice.
 void CSDLExitWhenDisplayIsLost(const char *_Nonnull message, int exitCode);
 
-/// Reads a picture file, as `IMG_Load`; NULL where that fails, with the reason in `SDL_GetError`.
+/// The most pixels a picture that is read has from edge to edge, and in all.
+enum { CSDLLongestSide = 16384, CSDLMostPixels = 8192 * 8192 };
+
+/// Reads a PNG file, as `IMG_LoadPNG_RW`; NULL where that fails, with the reason in `SDL_GetError`.
+///
+/// Other formats are not tried, nor files that are cut off, nor pictures whose head asks for more memory than a display
+/// could need.
 ///
 /// SDL_image and the twenty libraries behind it are loaded by the first call: no app waits for them at its start.
-SDL_Surface *_Nullable CSDLLoadImage(const char *_Nonnull path);
+SDL_Surface *_Nullable CSDLLoadPNG(const char *_Nonnull path);
 
 /// Encodes a PNG into memory of `capacity` bytes, as `IMG_SavePNG_RW`; returns how many it took, or -1 with the reason
 /// in `SDL_GetError`.

@@ -1,4 +1,5 @@
 public import WorkflowCanvas
+internal import WorkflowDiagnostics
 
 /// Rows below each other, as many as one likes: only those in view cost anything.
 ///
@@ -12,6 +13,8 @@ public final class Table: Widget {
     didSet { if rows != oldValue { content = Content(rows) } }
   }
   /// The columns under a header; empty for rows of one text without one.
+  ///
+  /// - Precondition: Their ids differ, their widths are finite and not negative.
   public var columns: [Column] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
@@ -94,6 +97,7 @@ public final class Table: Widget {
 
 extension Table {
   private func columnsDidChange() {
+    checkColumns()
     header?.removeFromParent()
     header = nil
     if !columns.isEmpty {
@@ -107,6 +111,23 @@ extension Table {
     }
     body.showAgain()
     requestLayout()
+  }
+
+  private func checkColumns() {
+    var ids: Set<String> = []
+    for column in columns {
+      for (name, width) in [("width", column.width ?? 0), ("minimumWidth", column.minimumWidth)]
+      where !(width.isFinite && width >= 0) {
+        misuse(
+          "The \(name) of Table.Column \"\(column.id)\" must be finite and not negative (was \(width))."
+        )
+      }
+      guard ids.insert(column.id).inserted else {
+        misuse(
+          "\(path) has two columns with the id \"\(column.id)\". Give each column an id of its own."
+        )
+      }
+    }
   }
 
   private func resize(_ column: Column, to width: Double) {

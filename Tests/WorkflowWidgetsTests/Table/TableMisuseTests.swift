@@ -40,6 +40,33 @@ import WorkflowWidgets
       result, says: "has a row height of \(height) for row 3. It must be finite and above 0.")
   }
 
+  @Test(arguments: [["-1.0", "48.0"], ["nan", "48.0"], ["80.0", "-inf"]])
+  func `a width of a column`(widths: [String]) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [widths] in
+      await MainActor.run {
+        Table().columns = [
+          Table.Column(
+            "Size", width: Double(widths[0]), minimumWidth: Double(widths[1]) ?? 0)
+        ]
+      }
+    }
+    let isLeast = widths[1] != "48.0"
+    try expectMisuse(
+      result,
+      says: "The \(isLeast ? "minimumWidth" : "width") of Table.Column \"Size\" must be finite and "
+        + "not negative (was \(widths[isLeast ? 1 : 0])).")
+  }
+
+  @Test func `two columns with one id`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Table().columns = [Table.Column("Size"), Table.Column("Size")] }
+    }
+    try expectMisuse(
+      result,
+      says: "Table has two columns with the id \"Size\". Give each column an id of its own.")
+  }
+
   @Test func `fewer rows than none`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Table.Content(count: -1, id: { $0 }, text: { "\($0)" }) }

@@ -1,0 +1,61 @@
+import WorkflowCanvas
+import WorkflowSDL
+import WorkflowUITesting
+import WorkflowWidgets
+
+extension FuzzTarget {
+  /// The bundled fonts at any size and weight, with any text: what is measured is finite and the
+  /// same at every scale, and what is drawn stays where it was measured.
+  ///
+  /// The first two bytes choose the font, the others are the text. No font file is read from
+  /// outside: the bundled ones are part of the program.
+  static let fonts = FuzzTarget(
+    "Fonts",
+    opening: {
+      let scales = try Scales()
+      return { bytes in
+        guard bytes.count > 2 else { return }
+        let weights = Font.Weight.allCases
+        let font = Font(
+          size: Double(bytes[0]) / 2, weight: weights[Int(bytes[1] & 0x7F) % weights.count],
+          hasTabularDigits: bytes[1] > 0x7F)
+        let text = String(decoding: bytes.dropFirst(2), as: UTF8.self)
+        try scales.measure(text, in: font)
+        try scales.show(text, in: font)
+      }
+    })
+}
+
+/// The fonts at three scales, and a window with a label in it.
+@MainActor
+private struct Scales {
+  private let fonts: [Fonts]
+  private let label = Label(lineLimit: 2)
+  private let harness: Harness
+
+  init() throws {
+    fonts = try [0.5, 1, 4].map { try Fonts(scale: $0) }
+    harness = try Harness(size: .init(width: 90, height: 40), widget: label)
+  }
+
+  func measure(_ text: String, in font: Font) throws {
+    let widths = fonts.map { $0.width(of: text[...], in: font) }
+    try expect(
+      widths.allSatisfy { $0.isFinite && $0 >= 0 && $0 == widths[0] },
+      "Expected one width at every scale, but \(widths) for \(text) in \(font).")
+    let metrics = fonts.map { $0.metrics(of: font) }
+    try expect(
+      metrics.allSatisfy { $0 == metrics[0] && $0.ascent >= 0 && $0.descent >= 0 },
+      "Expected the same measures at every scale, but \(metrics) of \(font).")
+  }
+
+  func show(_ text: String, in font: Font) throws {
+    label.font = font
+    label.text = text
+    let changed = try harness.image
+    try expect(
+      try changed == harness.fullImage, "Damage was missed from one font to \(font): \(text)")
+    label.text = ""
+    _ = try harness.image
+  }
+}

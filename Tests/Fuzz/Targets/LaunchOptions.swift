@@ -1,0 +1,23 @@
+import WorkflowApp
+import WorkflowCanvas
+import WorkflowSDL
+
+extension FuzzTarget {
+  /// What is read of options and of the X resources: a size and scales in their bounds, or none.
+  static let launchOptions = FuzzTarget("LaunchOptions") { bytes in
+    let text = String(decoding: bytes, as: UTF8.self)
+
+    if let option = WindowSize(argument: text) {
+      let sides = [option.size.width, option.size.height]
+      try expect(sides.allSatisfy { (1...8_192).contains($0) }, "\(text) was read as \(sides).")
+      let again = WindowSize(argument: option.defaultValueDescription)
+      try expect(again?.size == option.size, "\(option.defaultValueDescription) is no \(text).")
+    }
+    if let scale = DisplayScaleOption(argument: text)?.value {
+      try expect((0.5...4).contains(scale), "\(text) was read as \(scale).")
+    }
+    if let scale = DisplayScale.scale(inResources: text) {
+      try expect((0.5...4).contains(scale), "\(text) was read as \(scale).")
+    }
+  }
+}

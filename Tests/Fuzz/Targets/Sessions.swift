@@ -1,0 +1,71 @@
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+extension FuzzTarget {
+  /// Sessions: refused with the line's number, or read, written alike and read again the same; and
+  /// what a hand does in them is done, or refused, in a window.
+  static let sessions = FuzzTarget(
+    "Sessions",
+    opening: {
+      let desk = try Desk()
+      return { bytes in
+        guard let session = try session(in: String(decoding: bytes, as: UTF8.self)) else { return }
+        try write(session)
+        try desk.play(session)
+      }
+    })
+
+  private static func session(in text: String) throws -> Session? {
+    do {
+      return try Session(parsing: text)
+    } catch {
+      try expect(
+        error.description.hasPrefix("Line "), "Expected an error that names the line, but \(error)")
+      return nil
+    }
+  }
+
+  private static func write(_ session: Session) throws {
+    let written = session.description
+    let again = try? Session(parsing: written)
+    try expect(again == session, "Expected the session to be read again as it was:\n\(written)")
+
+    var script = SessionScript()
+    session.entries.forEach { script.add($0) }
+    let test = SessionTest(of: session, script: script, name: session.app).source
+    try expect(test.contains("@Test"), "Expected a test of the session, but it is:\n\(test)")
+  }
+}
+
+/// A window with something to press and something to scroll.
+@MainActor
+private struct Desk {
+  private let harness: Harness
+
+  init() throws {
+    let lines = (1...20).map { "Line \($0)" }.joined(separator: "\n")
+    let stack = Stack(.vertical)
+    stack.add(Button("Press"))
+    stack.add(ScrollView(.vertical, Label(lines)))
+    harness = try Harness(size: .init(width: 120, height: 60), widget: stack)
+  }
+
+  func play(_ session: Session) throws {
+    for case .input(let input) in session.entries.prefix(64) {
+      do {
+        try harness.driver.perform(input)
+      } catch is AutomationError {}
+    }
+    let problem = harness.driver.tree.flattened.first { !$0.bounds.isFinite }
+    try expect(problem == nil, "Expected frames that are finite, but \(problem?.text ?? "")")
+    _ = try harness.image
+  }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool {
+    [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
+  }
+}

@@ -1,0 +1,47 @@
+import Workflow
+import WorkflowSnapshots
+
+extension FuzzTarget {
+  /// Tree snapshots: any bytes start a host, and what was read of them is read again without loss.
+  static let snapshots = FuzzTarget("Snapshots") { bytes in
+    let snapshot = TreeSnapshot(jsonBytes: bytes)
+    let written = try snapshot.jsonBytes()
+    let again = try TreeSnapshot(jsonBytes: written).jsonBytes()
+    try expect(again == written, "Expected \(written) to be read and written alike, not \(again).")
+
+    let host = WorkflowHost(workflow: Shelf(), snapshot: snapshot)
+    let restored = WorkflowHost(
+      workflow: Shelf(), snapshot: TreeSnapshot(jsonBytes: try host.snapshot.jsonBytes()))
+    try expect(
+      restored.rendering == host.rendering,
+      "Expected \(host.rendering) after restoring, but it was \(restored.rendering).")
+    let report = restored.restorationReport
+    try expect(report?.losses.isEmpty == true, "Expected no loss, but \(report as Any).")
+  }
+}
+
+/// A tree with states of two types; the names are those in the seeds.
+private struct Shelf: Workflow, SnapshotIdentified {
+  static let snapshotIdentity: String? = "shelf"
+
+  struct State: Codable {
+    var count = 0
+    var titles = ["first"]
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Shelf>) -> [String] {
+    [
+      "\(state.count) \(state.titles)", Book().rendered(in: context, key: "a"),
+      Book().rendered(in: context, key: "b"),
+    ]
+  }
+}
+
+private struct Book: Workflow, SnapshotIdentified {
+  static let snapshotIdentity: String? = "book"
+
+  func makeInitialState() -> String { "" }
+  func render(state: String, context: RenderContext<Book>) -> String { state }
+}

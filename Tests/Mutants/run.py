@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Makes small mistakes in the runtime and the widgets and looks whether the tests notice.
+
+    Tests/Mutants/run.py COUNT SEED [PERCENT]
+
+Each mutant is one change of one line, drawn with the seed, in a worktree of the last commit below
+.build/mutants. It is killed where a test fails, traps or does not end: first those of the module it
+is in are run, then, where they pass, all others. What does not build is replaced by another draw.
+Ends non-zero where fewer than PERCENT (80) of them are killed.
+"""
+
+import pathlib
+import random
+import subprocess
+import sys
+
+from operators import mutants
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TREE = ROOT / ".build/mutants/tree"
+# The modules, and the tests that are most likely to notice what is wrong in them.
+MODULES = {
+    "Sources/Workflow": "^Workflow(Concurrency|Snapshots|Testing)?Tests\\.",
+    "Sources/WorkflowWidgets": "^Workflow(Widgets|Containers|Automation)Tests\\.",
+}
+# What starts apps or compilers hardly tells more, and takes most of the time.
+SUITE = ["swift", "test", "--skip-build", "--skip", "^UITests\\.", "--skip", "^PackageTests\\.",
+         "--skip", "^FuzzTests\\."]
+# Long, for a machine that is busy must not kill mutants.
+BUILD_SECONDS, SUITE_SECONDS = 1800, 900
+
+
+def run(command, seconds):
+    """Whether a command succeeds in time, and what it wrote; with low priority."""
+    process = subprocess.Popen(
+        ["nice", "timeout", "--kill-after=5", str(seconds)] + command, cwd=TREE, text=True,
+        errors="replace", stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    output, _ = process.communicate()
+    return process.returncode, output
+
+
+def prepare():
+    """Brings the worktree to the last commit."""
+    head = subprocess.run(
+        ["git", "rev-parse", "HEAD"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
+    if TREE.exists():
+        subprocess.run(["git", "checkout", "-qf", "--detach", head], cwd=TREE, check=True)
+    else:
+        subprocess.run(["git", "worktree", "prune"], cwd=ROOT, check=True)
+        subprocess.run(
+            ["git", "worktree", "add", "-q", "--detach", str(TREE), head], cwd=ROOT, check=True)
+    # A mutant may well leave a variable unused.
+    manifest = TREE / "Package.swift"
+    manifest.write_text(manifest.read_text().replace(".treatAllWarnings(as: .error)", "").replace(
+        "  ,\n", ""))
+    status, output = run(["swift", "build", "--build-tests"], 3600)
+    if status == 0:
+        status, output = run(SUITE, SUITE_SECONDS)
+    if status != 0:
+        sys.exit("The tests must build and pass before there are mutants:\n" + output[-2000:])
+
+
+def verdict(mutant):
+    """killed, survived, or None where it does not build."""
+    file = TREE / mutant.path
+    text = file.read_text()
+    file.write_text(mutant.applied(text))
+    try:
+        status, _ = run(["swift", "build", "--build-tests"], BUILD_SECONDS)
+        if status != 0:
+            return None
+        nearest = next(MODULES[module] for module in MODULES if mutant.path.startswith(module + "/"))
+        status, _ = run(["swift", "test", "--skip-build", "--filter", nearest], SUITE_SECONDS)
+        if status == 0:
+            status, _ = run(SUITE, SUITE_SECONDS)
+        return "survived" if status == 0 else "killed (no end)" if status in (124, 137) else "killed"
+    finally:
+        file.write_text(text)
+
+
+def main():
+    count, seed = int(sys.argv[1]), int(sys.argv[2])
+    least = float(sys.argv[3]) if len(sys.argv) > 3 else 80
+    prepare()
+    files = [file for module in MODULES for file in sorted((TREE / module).rglob("*.swift"))]
+    drawn = [m for file in files for m in mutants(str(file.relative_to(TREE)), file.read_text())]
+    random.Random(seed).shuffle(drawn)
+    results, unbuilt, lines = [], 0, set()
+    for mutant in drawn:
+        if len(results) == count:
+            break
+        if (mutant.path, mutant.line) in lines:
+            continue
+        lines.add((mutant.path, mutant.line))
+        result = verdict(mutant)
+        if result is None:
+            unbuilt += 1
+            continue
+        results.append(result)
+        line = (TREE / mutant.path).read_text().split("\n")[mutant.line - 1].strip()
+        print(f"{len(results):3}  {result:15}  {mutant.operator:18}  "
+              f"{mutant.path.removeprefix('Sources/')}:{mutant.line}  {line}", flush=True)
+    killed = sum(result != "survived" for result in results)
+    ratio = 100 * killed / max(len(results), 1)
+    print(f"{killed} of {len(results)} mutants killed ({ratio:.0f} %), seed {seed}, "
+          f"of {len(drawn)} that can be drawn; {unbuilt} did not build.")
+    if ratio < least:
+        sys.exit(f"Expected {least:.0f} % to be killed; write tests that fail over those that survived.")
+
+
+if __name__ == "__main__":
+    main()

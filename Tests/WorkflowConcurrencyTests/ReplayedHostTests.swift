@@ -1,0 +1,30 @@
+import Testing
+import Workflow
+import WorkflowConcurrency
+
+@MainActor
+@Suite struct ReplayedHostTests {
+  @Test func `a replay that keeps its feeds does not keep the services of a host that is gone`() {
+    weak var gone: KeepingReplay?
+    do {
+      let replay = KeepingReplay()
+      gone = replay
+      let host = WorkflowHost(
+        workflow: EventSource<Int>(reproduction: .recorded) { _ in }.asAnyWorkflow(),
+        services: RuntimeServices(workerReplay: replay))
+      #expect(replay.feeds.count == 1)
+      withExtendedLifetime(host) {}
+    }
+    #expect(gone == nil)
+  }
+}
+
+@MainActor
+private final class KeepingReplay: WorkerReplay {
+  var feeds: [WorkerFeed] = []
+
+  func takesOver(_ feed: WorkerFeed) -> Bool {
+    feeds.append(feed)
+    return true
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct WindowCountsTests {
+  @Test func `a measure that is not remembered counts as one call`() {
+    let stack = Stack(.vertical)
+    let driver = makeDriver(stack)
+    let box = Box(10, 10)
+    stack.add(box)
+    _ = driver.damage()
+
+    let before = driver.window.counts.measureCalls
+    let proposal = ProposedSize(width: 123, height: 45)
+    for _ in 0..<3 { _ = box.size(for: proposal) }
+    #expect(driver.window.counts.measureCalls == before + 1)
+  }
+
+  @Test func `one widget more above what grew is one visit more`() {
+    #expect(visits(depth: 3) == visits(depth: 2) + 1)
+  }
+
+  /// How many widgets are visited when the innermost of nested stacks grows.
+  private func visits(depth: Int) -> Int {
+    let innermost = Stack(.vertical)
+    var content = innermost
+    for _ in 0..<depth {
+      let outer = Stack(.vertical)
+      outer.add(content)
+      content = outer
+    }
+    let driver = makeDriver(content)
+    let before = driver.window.counts.layoutVisits
+    innermost.add(Box(10, 10))
+    _ = driver.damage()
+    return driver.window.counts.layoutVisits - before
+  }
+}

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Runs the tests that are built in .build/coverage and prints which share of the lines of Sources/
+# they run: by module, in total, and the files with the most lines left.
+#
+#   Tests/coverage.sh
+#
+# Ends non-zero where a test fails or the total is below COVERAGE_MINIMUM (90) percent. What the
+# apps run as processes of the tests counts too; the mains of the apps themselves do not.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+scratch=.build/coverage
+profiles=$scratch/debug/codecov
+# The compiler's own: the formats change with its version.
+tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
+
+rm -rf "$profiles"
+Tests/run.sh --enable-code-coverage --scratch-path "$scratch"
+"$tools/llvm-profdata" merge -sparse -failure-mode=all "$profiles"/*.profraw -o "$profiles/all.profdata"
+programs=("$scratch/debug/WorkflowSDLPackageTests.xctest")
+for app in Sources/Apps/*/; do programs+=(-object "$scratch/debug/$(basename "$app")"); done
+"$tools/llvm-cov" export -format=lcov -instr-profile "$profiles/all.profdata" "${programs[@]}" |
+  awk -v sources="SF:$PWD/Sources/" -v minimum="${COVERAGE_MINIMUM:-90}" '
+    function percent(hit, found) { return found ? 100 * hit / found : 100 }
+    function row(name, hit, found) {
+      return sprintf("%7.2f %% %6d of %5d  %s", percent(hit, found), hit, found, name)
+    }
+    /^SF:/ { file = index($0, sources) == 1 ? substr($0, length(sources) + 1) : "" }
+    /^LF:/ { found = substr($0, 4) }
+    /^LH:/ {
+      count = split(file, part, "/")
+      if (count < 2 || part[1] == "Apps") next
+      module = part[1] ~ /^(Models|Services|Features)$/ ? part[2] : part[1]
+      hit = substr($0, 4)
+      moduleHit[module] += hit; moduleFound[module] += found
+      totalHit += hit; totalFound += found
+      if (hit < found) rows[file] = (found - hit) "\t" row(file, hit, found)
+    }
+    END {
+      byName = "sort -k6"
+      for (module in moduleFound) print row(module, moduleHit[module], moduleFound[module]) | byName
+      close(byName)
+      print row("in total", totalHit, totalFound)
+      print "The files with the most lines left:"
+      byLeft = "sort -nr | sed 12q | cut -f 2"
+      for (file in rows) print rows[file] | byLeft
+      close(byLeft)
+      if (percent(totalHit, totalFound) < minimum) {
+        print "Expected the tests to run " minimum " % of the lines or more; write some for those left."
+        exit 1
+      }
+    }'
