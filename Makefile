@@ -5,8 +5,9 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 
-RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev pkg-config
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev
+RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev pkg-config \
+  libfribidi0 libunistring-dev libfontconfig1
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb libxtst-dev fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 # How long each fuzz target runs; how many mutants are made, and from which draw.
@@ -14,7 +15,7 @@ SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
-.PHONY: help run test test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-table bench-replay lint clean
+.PHONY: help run test test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-text bench-table bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -85,6 +86,12 @@ bench-views: ## Print what an update of a value view costs.
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product ViewsBenchmarks
 	@.build/release/ViewsBenchmarks 100; .build/release/ViewsBenchmarks 1000
+
+bench-text: ## Print what a key costs in long texts.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build -c release --product TextBenchmarks
+	@.build/release/TextBenchmarks
 
 bench-table: ## Print what a table of a million rows costs, beside one of a thousand.
 	@$(call need-swift)

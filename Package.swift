@@ -379,9 +379,9 @@ let package = Package(
     tests(
       "Sessions",
       of: [
-        "CounterApp", "DemoListApp", "ErgoLayouts", "RootApp", "Workflow", "WorkflowApp",
-        "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency", "WorkflowLayouts",
-        "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
+        "CounterApp", "DemoListApp", "ErgoLayouts", "FieldsApp", "RootApp", "Workflow",
+        "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency",
+        "WorkflowLayouts", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
       ],
       exclude: ["Root", "DemoList", "Counter"].flatMap {
         ["\($0).session", "\($0).session.frames"]
@@ -404,6 +404,10 @@ let package = Package(
       name: "ViewsBenchmarks",
       dependencies: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
       path: "Benchmarks/Views", swiftSettings: settings),
+    .executableTarget(
+      name: "TextBenchmarks",
+      dependencies: ["WorkflowSDL", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+      path: "Benchmarks/Text", swiftSettings: settings),
     .executableTarget(
       name: "TableBenchmark",
       dependencies: [

@@ -55,6 +55,8 @@ extension Unicode.Scalar {
 extension StringProtocol {
   /// Whether some of the text reads from right to left.
   package var hasRightToLeft: Bool {
-    utf8.contains { $0 >= 0xd6 } && unicodeScalars.contains(where: \.isRightToLeft)
+    let isPlain =
+      utf8.withContiguousStorageIfAvailable { bytes in !bytes.contains { $0 >= 0xd6 } } ?? false
+    return !isPlain && unicodeScalars.contains(where: \.isRightToLeft)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WorkflowAutomation
 import WorkflowWindowTesting
@@ -65,5 +66,22 @@ import WorkflowWindowTesting
     try app.connection.setButton(2, isDown: true)
     try app.connection.setButton(2, isDown: false)
     try await holds(app, "Note", "word")
+  }
+}
+
+/// What an app does not load that needs no text but its own.
+@Suite struct LoadedLibraryTests {
+  @Test(arguments: [Executable.counter, .fields])
+  func `an app in English loads no library for text in other scripts`(
+    executable: Executable
+  ) async throws {
+    let app = try await AppProcess(executable, environment: ["demo": "uiKit"])
+    // A file of no size, of which reading it whole gets the first page alone.
+    let file = try #require(FileHandle(forReadingAtPath: "/proc/\(app.process.id)/maps"))
+    let maps = String(decoding: try #require(try file.readToEnd()), as: UTF8.self)
+    #expect(maps.contains("libSDL2_ttf"))
+    for library in ["libfribidi", "libunistring", "libfontconfig"] {
+      #expect(!maps.contains(library))
+    }
   }
 }

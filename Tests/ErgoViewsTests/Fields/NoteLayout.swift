@@ -8,6 +8,7 @@ struct NoteLayout: LayoutProvider {
 
   func layout(with screen: some ScreenProxy<NoteScreen>) -> AnyLayout {
     Stack.vertical {
+      Label("About you").selectable()
       TextField("Name").text(screen.name).edited(screen.editName).invalid(screen.isNameWrong)
         .submitted(screen.submit)
       SecureField("Password").text(screen.password).edited(screen.editPassword)

@@ -7,6 +7,7 @@ struct NoteView: BodyProvider {
 
   func body(with screen: NoteScreen) -> some View {
     VStack {
+      Text("About you").selectable()
       TextField("Name", text: screen.name, onEdit: screen.editName).invalid(screen.isNameWrong)
         .onSubmit(screen.submit)
       SecureField("Password", text: screen.password, onEdit: screen.editPassword)

@@ -5,14 +5,18 @@ import WorkflowWidgets
 final class NoteWidget: Widget, Updating {
   typealias Screen = NoteScreen
 
+  private let hint = Label("About you")
   private let name = TextField("Name")
   private let password = SecureField("Password")
   private let note = TextEditor("Note")
 
   init(screen: NoteScreen) {
     super.init()
+    hint.isSelectable = true
     let centre = Positioned.Placement.center(offset: 0)
-    add(Positioned(Stack(.vertical, [name, password, note]), horizontal: centre, vertical: centre))
+    add(
+      Positioned(
+        Stack(.vertical, [hint, name, password, note]), horizontal: centre, vertical: centre))
   }
 
   func update(with screen: NoteScreen) {

@@ -23,22 +23,36 @@ extension MeasuredLine {
   /// The pieces of a row, in the order of the text.
   func pieces(of row: Range<Int>) -> [RowPiece] {
     var pieces: [RowPiece] = []
-    var (start, x) = (0, 0.0)
-    for run in runs {
-      let range = (start..<start + run.count).clamped(to: row)
-      start += run.count
-      if range.isEmpty {
-        if start > row.upperBound { break }
-        continue
-      }
-      let isWhole = range.count == run.count
-      let width = isWhole ? run.width : width(of: text[offsets: range], level: run.level)
-      pieces.append(
-        RowPiece(range: range, x: x, width: width, isSpace: run.isSpace, level: run.level))
-      x += width
+    visit(row, placing: false) {
+      pieces.append($0)
+      return true
     }
     if levels != nil { place(&pieces) }
     return pieces
+  }
+
+  /// Visits the pieces of a row in the order of the text, until `body` says that it is enough.
+  ///
+  /// - Parameter placing: Whether they are where they are seen also in text of both directions;
+  ///   other text is so without being kept: lines may be long.
+  private func visit(_ row: Range<Int>, placing: Bool = true, _ body: (RowPiece) -> Bool) {
+    if placing, levels != nil {
+      for piece in pieces(of: row) where !body(piece) { return }
+      return
+    }
+    var (start, x) = (0, 0.0)
+    for run in runs {
+      let end = start + run.count
+      defer { start = end }
+      if end <= row.lowerBound { continue }
+      if start >= row.upperBound { return }
+      let range = max(start, row.lowerBound)..<min(end, row.upperBound)
+      let isWhole = range.count == run.count
+      let width = isWhole ? run.width : width(of: text[offsets: range], level: run.level)
+      let piece = RowPiece(range: range, x: x, width: width, isSpace: run.isSpace, level: run.level)
+      guard body(piece) else { return }
+      x += width
+    }
   }
 
   /// Puts pieces where they are seen: those that read from right to left turned round. Spaces at the
@@ -57,16 +71,26 @@ extension MeasuredLine {
   }
 
   /// The width of a row, in points.
-  func width(of row: Range<Int>) -> Double { pieces(of: row).reduce(0) { $0 + $1.width } }
+  func width(of row: Range<Int>) -> Double {
+    var width = 0.0
+    visit(row, placing: false) {
+      width += $0.width
+      return true
+    }
+    return width
+  }
 
   /// How far a caret at `offset` is from the left end of `row`, in points.
   ///
   /// Between pieces of two directions it stands at the one that was read last.
   func x(at offset: Int, in row: Range<Int>) -> Double {
-    let pieces = pieces(of: row)
-    let piece =
-      pieces.last { $0.range.lowerBound < offset } ?? pieces.first { $0.range.upperBound >= offset }
-    return piece.map { x(at: offset, in: $0) } ?? 0
+    var found: RowPiece?
+    visit(row) { piece in
+      guard found == nil || piece.range.lowerBound < offset else { return false }
+      found = piece
+      return true
+    }
+    return found.map { x(at: offset, in: $0) } ?? 0
   }
 
   private func x(at offset: Int, in piece: RowPiece) -> Double {
@@ -81,10 +105,10 @@ extension MeasuredLine {
   /// The border between characters of `row` that is nearest to `x` points from its left end.
   func offset(at x: Double, in row: Range<Int>) -> Int {
     var nearest: (distance: Double, piece: RowPiece)?
-    for piece in pieces(of: row) {
+    visit(row) { piece in
       let distance = max(piece.x - x, x - piece.x - piece.width, 0)
       if distance < nearest?.distance ?? .infinity { nearest = (distance, piece) }
-      if distance == 0, x < piece.x + piece.width { return offset(at: x, in: piece) }
+      return distance > 0 || x >= piece.x + piece.width
     }
     return nearest.map { offset(at: x, in: $0.piece) } ?? row.lowerBound
   }
@@ -106,20 +130,25 @@ extension MeasuredLine {
   func words(
     of row: Range<Int>, visible: ClosedRange<Double> = -.infinity ... .infinity
   ) -> [(x: Double, text: String)] {
-    pieces(of: row).compactMap { piece in
-      guard !piece.isSpace, piece.x <= visible.upperBound,
+    var words: [(x: Double, text: String)] = []
+    visit(row) { piece in
+      if !piece.isSpace, piece.x <= visible.upperBound,
         piece.x + piece.width >= visible.lowerBound
-      else { return nil }
-      return (piece.x, shown(text[offsets: piece.range], level: piece.level))
+      {
+        words.append((piece.x, shown(text[offsets: piece.range], level: piece.level)))
+      }
+      return levels != nil || piece.x <= visible.upperBound
     }
+    return words
   }
 
   /// Where `range` is seen in `row`: several parts where text of both directions is in it.
   func spans(of range: Range<Int>, in row: Range<Int>) -> [(x: Double, width: Double)] {
     var spans: [(x: Double, width: Double)] = []
-    for piece in pieces(of: row) {
+    if range.isEmpty { return spans }
+    visit(row) { piece in
       let part = piece.range.clamped(to: range)
-      if part.isEmpty { continue }
+      if part.isEmpty { return piece.range.lowerBound < range.upperBound }
       let edges = [x(at: part.lowerBound, in: piece), x(at: part.upperBound, in: piece)]
       let (left, right) = (min(edges[0], edges[1]), max(edges[0], edges[1]))
       if let last = spans.last, abs(last.x + last.width - left) < 0.01 {
@@ -127,6 +156,7 @@ extension MeasuredLine {
       } else {
         spans.append((left, right - left))
       }
+      return true
     }
     return spans
   }
@@ -134,17 +164,39 @@ extension MeasuredLine {
   /// Where what is in `range` is to be cut so that no part is wider than `limit`, by UTF-8 offsets;
   /// a part has one character at least.
   func cuts(in range: Range<Int>, level: UInt8, width limit: Double) -> [Int] {
-    let part = text[offsets: range]
     var cuts: [Int] = []
-    var (start, index) = (part.startIndex, part.startIndex)
-    while index < part.endIndex {
-      let next = part.index(after: index)
-      if index > start, width(of: part[start..<next], level: level) > limit {
-        cuts.append(range.lowerBound + part.utf8.distance(from: part.startIndex, to: index))
-        start = index
-      }
-      index = next
+    var start = text.index(at: range.lowerBound)
+    let end = text.index(at: range.upperBound)
+    while start < end {
+      start = self.end(of: start..<end, level: level, width: limit)
+      if start < end { cuts.append(text.offset(of: start)) }
     }
     return cuts
+  }
+
+  /// Where a part from the start of `range` ends that is as wide as it may: by halves, as measuring
+  /// is slow.
+  private func end(
+    of range: Range<String.Index>, level: UInt8, width limit: Double
+  ) -> String.Index {
+    var ends = [text.index(after: range.lowerBound)]
+    var step = 16
+    while let last = ends.last, last < range.upperBound,
+      width(of: text[range.lowerBound..<last], level: level) <= limit
+    {
+      var index = last
+      for _ in 0..<step where index < range.upperBound {
+        index = text.index(after: index)
+        ends.append(index)
+      }
+      step = 64
+    }
+    var (fitting, tooMany) = (0, ends.count)  // one character at least
+    while tooMany - fitting > 1 {
+      let middle = (fitting + tooMany) / 2
+      let fits = width(of: text[range.lowerBound..<ends[middle]], level: level) <= limit
+      if fits { fitting = middle } else { tooMany = middle }
+    }
+    return ends[fitting]
   }
 }

@@ -9,13 +9,15 @@ internal import WorkflowCanvas
 struct MeasuredLine {
   /// A run by its length, in UTF-8 code units, and its width, in points.
   struct Run: Hashable, Sendable {
-    var count: Int
     var width: Double
+    var length: Int32
     var isSpace: Bool
     /// Whether a row may end behind the run.
     var breaksAfter: Bool
     /// Odd where the run reads from right to left.
     var level: UInt8 = 0
+
+    var count: Int { Int(length) }
   }
 
   /// The text.
@@ -40,7 +42,7 @@ struct MeasuredLine {
   }
 
   /// The width of the line, in points.
-  var width: Double { runs.reduce(0) { $0 + $1.width } }
+  private(set) var width = 0.0
 
   /// Whether the line as a whole reads from right to left.
   var isRightToLeft: Bool { levels?.isRightToLeft == true }
@@ -49,6 +51,7 @@ struct MeasuredLine {
   mutating func update(to new: String) {
     guard let difference = TextDifference(from: text, to: new) else { return }
     let hadLevels = levels != nil
+    defer { width = total(of: runs[...]) }
     text = new
     text.makeContiguousUTF8()
     levels = measuring.levels(of: text[...])
@@ -68,6 +71,12 @@ struct MeasuredLine {
     }
     let newEnd = end + difference.new.count - difference.old.count
     runs.replaceSubrange(first..<last, with: measured(start..<newEnd))
+  }
+
+  private func total(of runs: ArraySlice<Run>) -> Double {
+    var total = 0.0
+    for run in runs { total += run.width }
+    return total
   }
 
   private mutating func measured(_ range: Range<Int>) -> [Run] {
@@ -110,8 +119,8 @@ struct MeasuredLine {
       runsMeasured += 1
       runs.append(
         Run(
-          count: count, width: width(of: word[start..<index], level: level), isSpace: isSpace,
-          breaksAfter: isBreak || isSpace && isEnd, level: level))
+          width: width(of: word[start..<index], level: level), length: Int32(count),
+          isSpace: isSpace, breaksAfter: isBreak || isSpace && isEnd, level: level))
       done += count
       (start, count) = (index, 0)
     }

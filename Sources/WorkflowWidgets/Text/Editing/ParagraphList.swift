@@ -4,16 +4,15 @@ internal import WorkflowCanvas
 /// the others take up is estimated by their length.
 @MainActor
 final class ParagraphList {
-  private struct Item {
-    /// The length, in UTF-8 code units, with the sign that ends the line.
-    var count: Int
-    /// The rows, or as many as are expected.
-    var rows: Int
-    var paragraph: Paragraph?
-  }
-
   private(set) var text = ""
-  private var items = [Item(count: 0, rows: 1, paragraph: nil)]
+  // Beside each other, not in one struct: a walk over half a million lines then touches numbers alone.
+  /// The lengths, in UTF-8 code units, with the signs that end the lines.
+  private var counts = [0]
+  /// The rows, or as many as are expected.
+  private var rowCounts = [1]
+  private var paragraphs: [Paragraph?] = [nil]
+  /// The rows of all paragraphs.
+  private(set) var rowCount = 1
   let width: Double
   let font: Font
   let rowHeight: Double
@@ -36,98 +35,114 @@ final class ParagraphList {
     let row: Int
   }
 
-  /// The rows of all paragraphs.
-  var rowCount: Int { items.reduce(0) { $0 + $1.rows } }
   /// How many runs were measured.
   var runsMeasured: Int {
-    items.reduce(runsMeasuredBefore) { $0 + ($1.paragraph?.line.runsMeasured ?? 0) }
+    paragraphs.reduce(runsMeasuredBefore) { $0 + ($1?.line.runsMeasured ?? 0) }
   }
 
   /// Shows `new` instead; paragraphs that are the same stay measured.
   func update(to new: String) {
     guard let difference = TextDifference(from: text, to: new) else { return }
-    let first = place { _, end, _ in difference.old.lowerBound < end }
-    var (last, end) = (first.index, first.offset + items[first.index].count)
-    while last + 1 < items.count, end <= difference.old.upperBound {
+    let first = place(before: difference.old.lowerBound)
+    var (last, end) = (first.index, first.offset + counts[first.index])
+    while last + 1 < counts.count, end <= difference.old.upperBound {
       last += 1
-      end += items[last].count
+      end += counts[last]
     }
     text = new
     let newEnd = end + difference.new.count - difference.old.count
-    let fresh = split(text[offsets: first.offset..<newEnd], isLast: last == items.count - 1)
-    let kept = first.index == last && fresh.count == 1 ? items[last].paragraph : nil
-    for item in items[first.index...last] where item.paragraph !== kept {
-      runsMeasuredBefore += item.paragraph?.line.runsMeasured ?? 0
+    let fresh = split(text[offsets: first.offset..<newEnd], isLast: last == counts.count - 1)
+    let kept = first.index == last && fresh.count == 1 ? paragraphs[last] : nil
+    for paragraph in paragraphs[first.index...last] where paragraph !== kept {
+      runsMeasuredBefore += paragraph?.line.runsMeasured ?? 0
     }
-    items.replaceSubrange(first.index...last, with: fresh)
+    replace(first.index...last, with: fresh)
     guard let kept else { return }
-    items[last].paragraph = kept
+    paragraphs[last] = kept
     kept.update(to: content(of: last, at: first.offset), width: width)
-    items[last].rows = kept.rows.count
+    setRows(of: last, to: kept.rows.count)
   }
 
-  private func split(_ part: Substring, isLast: Bool) -> [Item] {
-    var items: [Item] = []
+  private func replace(_ range: ClosedRange<Int>, with fresh: [Int]) {
+    let rows = fresh.map(expectedRows)
+    for index in range { rowCount -= rowCounts[index] }
+    for count in rows { rowCount += count }
+    counts.replaceSubrange(range, with: fresh)
+    rowCounts.replaceSubrange(range, with: rows)
+    paragraphs.replaceSubrange(range, with: [Paragraph?](repeating: nil, count: fresh.count))
+  }
+
+  private func setRows(of index: Int, to count: Int) {
+    rowCount += count - rowCounts[index]
+    rowCounts[index] = count
+  }
+
+  /// The lengths of the paragraphs of `part`.
+  private func split(_ part: Substring, isLast: Bool) -> [Int] {
+    var counts: [Int] = []
     var start = part.utf8.startIndex
     while let end = part.utf8[start...].firstIndex(of: 0x0a) {
       let next = part.utf8.index(after: end)
-      items.append(item(part.utf8.distance(from: start, to: next)))
+      counts.append(part.utf8.distance(from: start, to: next))
       start = next
     }
     let rest = part.utf8.distance(from: start, to: part.utf8.endIndex)
-    if isLast || rest > 0 { items.append(item(rest)) }
-    return items
+    if isLast || rest > 0 { counts.append(rest) }
+    return counts
   }
 
-  private func item(_ count: Int) -> Item {
-    let expected = Double(count) * font.size / 2 / width
-    return Item(count: count, rows: max(1, Int(expected.rounded(.up))), paragraph: nil)
+  private func expectedRows(_ count: Int) -> Int {
+    max(1, Int((Double(count) * font.size / 2 / width).rounded(.up)))
   }
 
   private func content(of index: Int, at offset: Int) -> String {
-    var content = text[offsets: offset..<offset + items[index].count]
+    var content = text[offsets: offset..<offset + counts[index]]
     if content.last?.isNewline == true { content.removeLast() }
     return String(content)
   }
 
-  /// The first paragraph for which `isIt` holds, asked with where it ends in the text and in rows;
-  /// the last where there is none.
-  private func place(where isIt: (_ start: Int, _ end: Int, _ endRow: Int) -> Bool) -> Place {
-    var (offset, row) = (0, 0)
-    for (index, item) in items.enumerated() {
-      if index == items.count - 1 || isIt(offset, offset + item.count, row + item.rows) {
-        return Place(index: index, offset: offset, row: row)
-      }
-      offset += item.count
-      row += item.rows
+  /// The paragraph around a UTF-8 offset; the last for the end of the text.
+  func place(at offset: Int) -> Place { place(before: offset) }
+
+  private func place(before limit: Int) -> Place {
+    var (index, offset, row) = (0, 0, 0)
+    while index < counts.count - 1, offset + counts[index] <= limit {
+      offset += counts[index]
+      row += rowCounts[index]
+      index += 1
     }
-    return Place(index: 0, offset: 0, row: 0)
+    return Place(index: index, offset: offset, row: row)
   }
 
-  /// The paragraph around a UTF-8 offset.
-  func place(at offset: Int) -> Place { place { _, end, _ in offset < end } }
-
-  /// The paragraph that `row` is in.
-  func place(atRow row: Int) -> Place { place { _, _, end in row < end } }
+  /// The paragraph that `row` is in; the last for a row below.
+  func place(atRow limit: Int) -> Place {
+    var (index, offset, row) = (0, 0, 0)
+    while index < counts.count - 1, row + rowCounts[index] <= limit {
+      offset += counts[index]
+      row += rowCounts[index]
+      index += 1
+    }
+    return Place(index: index, offset: offset, row: row)
+  }
 
   /// The paragraph below; nil at the end.
   func place(after place: Place) -> Place? {
-    guard place.index + 1 < items.count else { return nil }
-    let item = items[place.index]
+    guard place.index + 1 < counts.count else { return nil }
     return Place(
-      index: place.index + 1, offset: place.offset + item.count, row: place.row + item.rows)
+      index: place.index + 1, offset: place.offset + counts[place.index],
+      row: place.row + rowCounts[place.index])
   }
 
   /// The paragraph at `place`, measured now where it was not.
   func paragraph(at place: Place) -> Paragraph {
-    if let known = items[place.index].paragraph { return known }
+    if let known = paragraphs[place.index] { return known }
     let paragraph = Paragraph(
       content(of: place.index, at: place.offset), width: width, font: font, measuring: measuring)
-    items[place.index].paragraph = paragraph
-    items[place.index].rows = paragraph.rows.count
+    paragraphs[place.index] = paragraph
+    setRows(of: place.index, to: paragraph.rows.count)
     return paragraph
   }
 
   /// The rows that the paragraph at `place` has, or is expected to have.
-  func rows(at place: Place) -> Int { items[place.index].rows }
+  func rows(at place: Place) -> Int { rowCounts[place.index] }
 }
