@@ -40,7 +40,7 @@ coverage: ## Run all tests and print which share of the lines they run; fails be
 	swift build --build-tests --enable-code-coverage --scratch-path .build/coverage
 	@Tests/coverage.sh
 
-test-sanitize: ## Run all tests under the address sanitizer, then under the thread sanitizer.
+test-sanitize: ## Run all tests under the address sanitizer, then those of threads under the thread sanitizer.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests --sanitize address --scratch-path .build/address -Xswiftc -use-ld=lld

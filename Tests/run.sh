@@ -7,8 +7,9 @@
 # ran. The counts come from the report that the test runner writes, not from its output.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-report=.build/tests
-rm -f "$report".xml "$report"-swift-testing.xml
+# Of this run alone: others may go on beside it, under a sanitizer or in another build.
+report=.build/tests-$$
+trap 'rm -f "$report".xml "$report"-swift-testing.xml' EXIT
 timeout --kill-after=10 "${TEST_SECONDS:-1200}" \
   swift test --skip-build --xunit-output "$report.xml" "$@" 2>&1 | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'
 status=${PIPESTATUS[0]}

@@ -4,11 +4,11 @@ import WorkflowUITesting
 import WorkflowWidgets
 
 extension FuzzTarget {
-  /// The bundled fonts at any size and weight, with any text: what is measured is finite and the
-  /// same at every scale, and what is drawn stays where it was measured.
+  /// Fonts at any size and weight, with any text: what is measured is finite and the same at every
+  /// scale, and what is drawn stays where it was measured.
   ///
-  /// The first two bytes choose the font, the others are the text. No font file is read from
-  /// outside: the bundled ones are part of the program.
+  /// The first two bytes choose the font, the others are the text. Font files are not made up: they
+  /// are part of the program, or what the administrator installed.
   static let fonts = FuzzTarget(
     "Fonts",
     opening: {
