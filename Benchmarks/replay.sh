@@ -2,7 +2,7 @@
 # Prints how many times faster than real time sessions of the DemoListApp at $1 are replayed.
 #
 # Both have a hundred inputs, one every two seconds, each with its tree and frame compared: one of a
-# list at rest, one while a spinner turns all the time. Ends non-zero below 100 and 10 times. Ends non-zero below 100 times, and 10 times.
+# list at rest, one while a spinner turns all the time. Ends non-zero below 100 and 10 times.
 set -euo pipefail
 app=$1
 folder=$(mktemp -d)
