@@ -1,5 +1,6 @@
 #include "CXDriver.h"
 
+#include <X11/XKBlib.h>
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -164,8 +165,17 @@ bool CXSetKey(CXDisplay *display, unsigned long symbol, bool isDown) {
   if (!begin(display)) return false;
   KeyCode code = XKeysymToKeycode(display->x, symbol);
   if (code == 0) return false;
-  XTestFakeKeyEvent(display->x, code, isDown, CurrentTime);
+  // SDL takes a press within 2 ms of the same key's release for one that repeats itself.
+  XTestFakeKeyEvent(display->x, code, isDown, isDown ? 4 : CurrentTime);
   return succeeds(display);
+}
+
+bool CXNeedsShift(CXDisplay *display, unsigned long symbol) {
+  if (!begin(display)) return false;
+  KeyCode code = XKeysymToKeycode(display->x, symbol);
+  bool needsShift = code != 0 && XkbKeycodeToKeysym(display->x, code, 0, 0) != symbol
+      && XkbKeycodeToKeysym(display->x, code, 0, 1) == symbol;
+  return succeeds(display) && needsShift;
 }
 
 // MARK: - Pixels

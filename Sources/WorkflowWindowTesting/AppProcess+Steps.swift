@@ -26,7 +26,7 @@ extension AppProcess {
       }
       try connection.setButton(isDown: false)
     case .press(let key, let modifiers): try press(key, modifiers)
-    case .type(let text): for character in text { try press(.character(character), []) }
+    case .type(let text): for character in text { try type(character) }
     case .resize(let size):
       let scale = try scale
       try resize(width: Int(size.width * scale), height: Int(size.height * scale))
@@ -87,10 +87,20 @@ extension AppProcess {
     (modifier: Modifiers.shift, key: XKey.shift), (.control, .control), (.alt, .alt),
   ]
 
+  private func type(_ character: Character) throws {
+    switch character {
+    case " ": try press(.space, [])
+    case "\n": try press(.enter, [])
+    case "\t": try press(.tab, [])
+    default: try press(.character(character), [])
+    }
+  }
+
   private func press(_ key: Key, _ modifiers: Modifiers) throws {
     guard let symbol = XKey.symbol(of: key) else {
       throw AutomationError("No key of the X server types \(key); play the step offscreen.")
     }
+    let modifiers = connection.needsShift(symbol: symbol) ? modifiers.union(.shift) : modifiers
     let held = AppProcess.modifierKeys.filter { modifiers.contains($0.modifier) }.map(\.key)
     for modifier in held { try connection.setKey(modifier, isDown: true) }
     try connection.setKey(symbol: symbol, isDown: true)

@@ -94,6 +94,9 @@ package struct XConnection: ~Copyable {
   package func setKey(symbol: UInt, isDown: Bool) throws {
     try check(CXSetKey(handle, symbol, isDown), "press the key with symbol \(symbol)")
   }
+
+  /// Whether a key gives a symbol only while Shift is held, as that of `A` does.
+  package func needsShift(symbol: UInt) -> Bool { CXNeedsShift(handle, symbol) }
 }
 
 /// A window of an X server.

@@ -38,6 +38,9 @@ bool CXSetButton(CXDisplay *_Nonnull display, unsigned button, bool isDown);
 /// Presses or lets go the key with the key symbol `symbol`; false where no key has it.
 bool CXSetKey(CXDisplay *_Nonnull display, unsigned long symbol, bool isDown);
 
+/// Whether the key with the key symbol `symbol` gives it only while Shift is held.
+bool CXNeedsShift(CXDisplay *_Nonnull display, unsigned long symbol);
+
 /// Asks `window` to close, as its close button does (WM_DELETE_WINDOW).
 bool CXAskToClose(CXDisplay *_Nonnull display, CXWindow window);
 
