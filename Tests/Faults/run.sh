@@ -43,16 +43,16 @@ seek() {
   local fault=$1 kind=$2 start seconds
   start=$(date +%s.%N)
   shift 2
-  rounds "$@" || echo "$fault|$kind|-|-|-|-" >> "$rows"
+  "$@" || echo "$fault|$kind|-|-|-|-" >> "$rows"
   seconds=$(awk -v start="$start" -v end="$(date +%s.%N)" 'BEGIN { printf "%.1f", end - start }')
   sed -i "\$s/\$/|$seconds/" "$rows"
   tail -1 "$rows"
 }
 
-planted() { play "$1" fixture FaultyApp "fault=$1"; }
+planted() { rounds play "$1" fixture FaultyApp "fault=$1"; }
 mutated() {
-  play "$1" mutant RootApp || play "$1" mutant CounterApp demo=uiKit ||
-    play "$1" mutant DemoListApp canUpdateDemos=false || play "$1" mutant FaultyApp fault=none
+  rounds play "$1" mutant FaultyApp fault=none || rounds play "$1" mutant CounterApp demo=uiKit ||
+    rounds play "$1" mutant RootApp || rounds play "$1" mutant DemoListApp canUpdateDemos=false
 }
 
 # Plays from one seed after the other; a fault that is found after a minute counts as not found.

@@ -18,7 +18,7 @@ END {
   print "# Planted faults, and whether the monkey finds them\n"
   print "Written by `make faults`: each fault is planted alone, and `--fuzz` looks for it, 500 steps from a seed, up to three"
   print "seeds. *Fixture* faults are in an app made for them (`Tests/Support/FaultyApp`), *mutants* are patches to the libraries and the demo"
-  print "(`Tests/Faults/Mutants`), looked for with RootApp, CounterApp, DemoListApp and the fixture in turn. Steps are those taken when it"
+  print "(`Tests/Faults/Mutants`), looked for with the fixture, CounterApp, RootApp and DemoListApp in turn. Steps are those taken when it"
   print "was found and those left after shrinking; seconds are of a debug build, with shrinking.\n"
   printf "%d of %d found within 60 s (%.0f %%), the slowest in %s s; the median of the shrunk sessions is %s steps.\n\n",
     found, all, 100 * found / all, slowest, median
