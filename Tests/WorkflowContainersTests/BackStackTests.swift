@@ -233,6 +233,43 @@ import WorkflowWidgets
     }
   }
 
+  /// A stack beside another tab.
+  private func tabs(
+    _ selected: String, _ stack: BackStack.Screen<AnyScreen>
+  ) -> Tabs.Screen<String, AnyScreen> {
+    Tabs.Screen(
+      items: [
+        .init(key: "stack", title: "Stack", screen: stack.asAnyScreen()),
+        .init(key: "other", title: "Other", screen: Note(text: "other").asAnyScreen()),
+      ], selectedKey: selected, didSelect: { _ in })
+  }
+
+  @Test func `a page pushed in a tab that is not shown is in place when it is`() async throws {
+    let stage = try Stage()
+    stage.show(tabs("stack", stack("a")))
+    stage.show(tabs("other", stack("a")))
+    stage.show(tabs("other", stack("a", "b")))
+    try await stage.driver.settle()
+    stage.show(tabs("stack", stack("a", "b")))
+    try await stage.driver.settle()
+    #expect(stage.names.suffix(2) == ["b 1", "b 2"])
+    #expect(stage.bounds(of: "b 1")?.midX == 240)
+  }
+
+  @Test func `a push goes on in a tab that was hidden meanwhile`() async throws {
+    let stage = try Stage()
+    stage.show(tabs("stack", stack("a")))
+    try await stage.driver.settle()
+    stage.show(tabs("stack", stack("a", "b")))
+    try await stage.driver.advance(by: .milliseconds(60))
+    stage.show(tabs("other", stack("a", "b")))
+    try await stage.driver.advance(by: .milliseconds(60))
+    stage.show(tabs("stack", stack("a", "b")))
+    #expect((stage.bounds(of: "b 1")?.midX ?? 0) > 240)
+    try await stage.driver.settle()
+    #expect(stage.bounds(of: "b 1")?.midX == 240)
+  }
+
   // MARK: - Going back
 
   @Test(arguments: [KeyPress(.escape), KeyPress(.left, .alt)])

@@ -83,6 +83,11 @@ final class BackStackWidget: Widget {
     step(at: now)
   }
 
+  /// Pages that changed while nothing was shown asked for frames in vain.
+  override func didBecomeShown() {
+    step(at: window?.now ?? .zero)
+  }
+
   private func step(at now: Duration) {
     guard let passage else { return }
     guard passage.cover.isMoving(at: now) else { return endPassage() }
