@@ -15,7 +15,10 @@ public struct ScreenView: WidgetView {
   public func makeWidget() -> DescribedWidget { DescribedWidget() }
 
   /// Brings `widget` up to date; a screen of another kind replaces what it shows.
+  ///
+  /// What is said around the view, as `disabled()`, holds for the views in the screen too.
   public func update(_ widget: DescribedWidget, in environment: ViewEnvironment) {
+    widget.override(environment)
     widget.update(screen.widgetDescription(environment: environment))
   }
 }

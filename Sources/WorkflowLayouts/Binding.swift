@@ -20,7 +20,7 @@ public struct Binding<Value> {
 
   /// A value that never changes.
   public static func constant(_ value: Value) -> Binding {
-    Binding { receive in receive(value) }
+    Binding(reading: { value }) { receive in receive(value) }
   }
 
   /// Calls `receive` with the value now and after each change.

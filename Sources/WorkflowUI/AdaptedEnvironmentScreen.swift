@@ -87,7 +87,7 @@ final class AdaptedEnvironmentWidget: Widget {
 
 extension Widget {
   /// Sets the environment for all below; one that is equal to the last changes nothing.
-  func override(_ environment: ViewEnvironment) {
+  package func override(_ environment: ViewEnvironment) {
     if environmentOverride?.isEqual(to: environment) != true { environmentOverride = environment }
   }
 }

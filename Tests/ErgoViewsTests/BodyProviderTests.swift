@@ -3,6 +3,7 @@ import ErgoViews
 import Testing
 import ViewEnvironment
 import WorkflowAutomation
+import WorkflowCanvas
 import WorkflowUI
 import WorkflowUITesting
 import WorkflowViews
@@ -87,6 +88,23 @@ private struct OtherView: BodyProvider {
     #expect(harness.driver.shows("two"))
     try harness.driver.click("Press")
     #expect(calls == ["new"])
+  }
+
+  @Test func `what is said around a screen holds for the views in it`() throws {
+    func page(_ isDisabled: Bool, _ font: Font?) -> some View {
+      ScreenView(Form()).disabled(isDisabled).font(font).foregroundColor(\.danger)
+    }
+    let widget = ViewWidget(page(true, .alertTitle))
+    let harness = try Harness(widget: widget)
+    func label() -> Label? {
+      harness.driver.tree.flattened.lazy.compactMap { $0.widget as? Label }.first
+    }
+    #expect(label()?.font == .alertTitle)
+    #expect(label()?.color == \.danger)
+    #expect(throws: AutomationError.self) { try harness.driver.click("Press") }
+    widget.show(page(false, nil))
+    #expect(label()?.font == .body)
+    try harness.driver.click("Press")
   }
 
   @Test func `is released with all its widgets when another screen is shown`() throws {

@@ -2,6 +2,7 @@ import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowContainers
+import WorkflowSDL
 import WorkflowUI
 import WorkflowWidgets
 
@@ -146,6 +147,27 @@ import WorkflowWidgets
     #expect(try stage.focused() == "Go")
     stage.driver.press(.enter)
     #expect(log.lines == ["Go"])
+  }
+
+  @Test func `Return does not lose anything where one can cancel`() async throws {
+    let stage = try await makeStage(
+      alert([action("Delete", .destructive), action("Stay", .cancel)]))
+    #expect(try stage.focused() == "Stay")
+    stage.driver.press(.enter)
+    #expect(log.lines == ["Stay"])
+  }
+
+  @Test func `an answer that loses something looks like danger`() async throws {
+    func colour(_ style: Alert.Action.Style, _ theme: Theme) async throws -> Color {
+      let stage = try await makeStage(alert([action("Go", style), action("Stay")]), theme: theme)
+      let bounds = try #require(stage.bounds(of: "Go"))
+      return try Color(stage.harness.image[Int(bounds.minX) + 12, Int(bounds.midY)])
+    }
+    for appearance in Appearance.allCases {
+      let theme = Theme(appearance: appearance)
+      #expect(try await colour(.destructive, theme) == theme.palette.danger)
+      #expect(try await colour(.default, theme) == theme.palette.accent)
+    }
   }
 
   @Test func `Escape cancels`() async throws {

@@ -2,6 +2,7 @@ import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowContainers
+import WorkflowSDL
 import WorkflowUI
 import WorkflowWidgets
 
@@ -231,6 +232,73 @@ import WorkflowWidgets
       try await stage.driver.advance(by: .milliseconds(34))
       #expect(try stage.harness.image == stage.harness.fullImage)
     }
+  }
+
+  @Test(arguments: [0, 1])
+  func `a page that takes the place of another passes over it as a pushed one`(
+    below: Int
+  ) async throws {
+    func midway(_ before: [String], _ after: [String]) async throws -> PixelImage {
+      let stage = try Stage()
+      stage.show(BackStack.Screen(items: before.map { item($0) }))
+      try await stage.driver.settle()
+      stage.show(BackStack.Screen(items: after.map { item($0) }))
+      try await stage.driver.advance(by: .milliseconds(100))
+      return try stage.harness.image
+    }
+    let covered = Array(["x"].prefix(below))
+    let replaced = try await midway(covered + ["a"], covered + ["b"])
+    let pushed = try await midway(covered + ["a"], covered + ["a", "b"])
+    #expect(replaced == pushed)
+  }
+
+  @Test func `a page that is popped leaves over those that stay`() async throws {
+    let stage = try await makeStage("a", "b", "c")
+    stage.show(stack("x", "a"))
+    let pages = stage.driver.window.content.firstWidget(of: "BackStackWidget")?.children
+    let names = pages?.map { page in
+      page.all.lazy.compactMap { ($0 as? Button)?.title }.first
+    }
+    #expect(names == ["x 1", "a 1", "c 1"])
+    try await stage.driver.settle()
+    #expect(stage.names.suffix(2) == ["a 1", "a 2"])
+  }
+
+  /// A stack beside another tab.
+  private func tabs(
+    _ selected: String, _ stack: BackStack.Screen<AnyScreen>
+  ) -> Tabs.Screen<String, AnyScreen> {
+    Tabs.Screen(
+      items: [
+        .init(key: "stack", title: "Stack", screen: stack.asAnyScreen()),
+        .init(key: "other", title: "Other", screen: Note(text: "other").asAnyScreen()),
+      ], selectedKey: selected, didSelect: { _ in })
+  }
+
+  @Test func `a page pushed in a tab that is not shown is in place when it is`() async throws {
+    let stage = try Stage()
+    stage.show(tabs("stack", stack("a")))
+    stage.show(tabs("other", stack("a")))
+    stage.show(tabs("other", stack("a", "b")))
+    try await stage.driver.settle()
+    stage.show(tabs("stack", stack("a", "b")))
+    try await stage.driver.settle()
+    #expect(stage.names.suffix(2) == ["b 1", "b 2"])
+    #expect(stage.bounds(of: "b 1")?.midX == 240)
+  }
+
+  @Test func `a push goes on in a tab that was hidden meanwhile`() async throws {
+    let stage = try Stage()
+    stage.show(tabs("stack", stack("a")))
+    try await stage.driver.settle()
+    stage.show(tabs("stack", stack("a", "b")))
+    try await stage.driver.advance(by: .milliseconds(60))
+    stage.show(tabs("other", stack("a", "b")))
+    try await stage.driver.advance(by: .milliseconds(60))
+    stage.show(tabs("stack", stack("a", "b")))
+    #expect((stage.bounds(of: "b 1")?.midX ?? 0) > 240)
+    try await stage.driver.settle()
+    #expect(stage.bounds(of: "b 1")?.midX == 240)
   }
 
   // MARK: - Going back

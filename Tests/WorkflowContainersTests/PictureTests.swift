@@ -83,6 +83,14 @@ import WorkflowWidgets
     try expect(harness, named: "sheet-arriving", look)
   }
 
+  @Test(arguments: Look.all) func `an alert about losing something`(look: Look) async throws {
+    let alert = Alert(
+      title: "Delete the note?", message: "It cannot be undone.",
+      actions: [.init(title: "Delete", style: .destructive), .init(title: "Keep", style: .cancel)])
+    let screen = Alert.Screen(baseScreen: tabs("list").titled("Errands"), alert: alert)
+    try expect(try await look.show(screen), named: "alert-destructive", look)
+  }
+
   @Test func `edges are crisp at every scale`() async throws {
     let split = SplitScreen(leading: list, trailing: tabs("letter"))
     for scale in [1.25, 1.5] {

@@ -7,6 +7,24 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
+/// A long text, or rows of which many can be selected: both do something with page keys.
+private struct Typing: Screen {
+  let isText: Bool
+
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    isText
+      ? WidgetDescription(build: { TextEditor(text: "text") }, update: { _ in })
+      : WidgetDescription(build: { makeTable() }, update: { _ in })
+  }
+
+  @MainActor private func makeTable() -> Table {
+    let table = Table()
+    table.rows = ["row 1", "row 2"]
+    table.selectionMode = .multiple
+    return table
+  }
+}
+
 /// Tabs by pointer and by keys.
 @MainActor
 @Suite struct TabsInputTests {
@@ -40,6 +58,26 @@ import WorkflowWidgets
   private func selected(in harness: Harness) -> [String] {
     harness.all(.role(.tab)).filter { $0.semantics.state.contains(.selected) }
       .map(\.semantics.name)
+  }
+
+  @Test(arguments: [true, false])
+  func `Control with a page key goes to another tab from a text and from a row`(
+    isText: Bool
+  ) async throws {
+    let workflow = Showing(value: "one") { key, change in
+      Tabs.Screen(
+        items: ["one", "two"].map {
+          .init(key: $0, title: $0, screen: Typing(isText: isText).asAnyScreen())
+        }, selectedKey: key
+      ) { new in change { $0 = new } }
+    }
+    let harness = try Harness(workflow: workflow)
+    try await harness.focus(isText ? .role(.textEditor) : .row("row 1"))
+    try await harness.press(.pageDown, .control)
+    #expect(selected(in: harness) == ["two"])
+    try await harness.focus(isText ? .role(.textEditor) : .row("row 1"))
+    try await harness.press(.pageUp, .control)
+    #expect(selected(in: harness) == ["one"])
   }
 
   @Test func `a click shows another tab`() async throws {

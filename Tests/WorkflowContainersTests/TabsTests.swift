@@ -57,6 +57,20 @@ import WorkflowWidgets
     #expect(harness.focused?.widget === before)
   }
 
+  @Test func `where the tab with the focus is closed the focus goes to the next`() async throws {
+    let harness = try Harness(screen: tabs(["a", "b"], selected: "a"))
+    try await harness.focus("a 2")
+    try await harness.show(tabs(["a", "b"], selected: "b"))
+    try await harness.focus("b 1")
+    try await harness.show(tabs(["a"], selected: "a"))
+    #expect(harness.focused?.semantics.name == "a 2")
+    try await harness.show(tabs(["c"], selected: "c"))
+    #expect(harness.focused?.semantics.name == "Tab c")
+    try await harness.focus("c 1")
+    try await harness.show(tabs([], selected: "c"))
+    #expect(harness.focused == nil)
+  }
+
   @Test func `a list in a tab stays where it was scrolled to`() async throws {
     let rows = Rows(rows: (1...30).map { "row \($0)" }).asAnyScreen()
     func screen(_ key: String) -> Tabs.Screen<String, AnyScreen> {

@@ -88,6 +88,15 @@ final class Source<Value> {
     #expect(told == [11, 12, 22])
   }
 
+  @Test func `a combination with a constant never mixes a new value with an old one`() {
+    let source = Source(1)
+    let tenfold = source.binding.combined(with: .constant(10), *)
+    var told: [String] = []
+    source.binding.combined(with: tenfold) { "\($0) \($1)" }.observe { told.append($0) }
+    source.value = 2
+    #expect(told == ["1 10", "2 20", "2 20"])
+  }
+
   @Test func `both, or one of two`() {
     let (first, second) = (Source(false), Source(true))
     var (both, one): ([Bool], [Bool]) = ([], [])

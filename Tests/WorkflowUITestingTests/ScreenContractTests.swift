@@ -54,6 +54,36 @@ private final class FormView: Widget {
   }
 }
 
+/// A field that saves what is typed, with one of the mistakes that it can have.
+private final class FieldView: Widget {
+  enum Mistake {
+    case ignored, misrouted
+  }
+
+  private let mistake: Mistake?
+  private let field = TextField()
+
+  init(_ mistake: Mistake?) {
+    self.mistake = mistake
+    super.init()
+    add(field)
+  }
+
+  override func arrange() {
+    place(field, in: Rect(x: 0, y: 0, width: 200, height: 36))
+  }
+
+  func show(_ form: Form) {
+    field.didEdit = { [mistake] _ in
+      switch mistake {
+      case nil: form.save()
+      case .ignored: break
+      case .misrouted: form.discard()
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite struct ScreenContractTests {
   private func problems(with mistake: FormView.Mistake?) throws -> [String] {
@@ -135,6 +165,33 @@ private final class FormView: Widget {
     let problems = try problems(with: .staleHandler)
     #expect(problems.count == 3 * 4)
     #expect(problems.allSatisfy { $0.contains("save, of the old screen") })
+  }
+
+  @Test(arguments: [FieldView.Mistake.ignored, .misrouted])
+  private func `finds a text that is typed and not told, or told as another`(
+    mistake: FieldView.Mistake
+  ) throws {
+    func description(_ mistake: FieldView.Mistake?) -> (Form) -> WidgetDescription {
+      { form in
+        WidgetDescription(
+          build: {
+            let view = FieldView(mistake)
+            view.show(form)
+            return view
+          }, update: { (view: FieldView) in view.show(form) })
+      }
+    }
+    func problems(_ mistake: FieldView.Mistake?) throws -> [String] {
+      try ScreenContract(
+        size: Size(width: 240, height: 160), states: ["empty": form("")],
+        views: ["the first": description(nil), "the second": description(mistake)]
+      ).problems()
+    }
+    #expect(try problems(nil) == [])
+    let found = try problems(mistake)
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.contains("what keys call differs.") })
+    #expect(found.allSatisfy { $0.contains("Typing x in text field") })
   }
 
   @Test func `one view is nothing to compare`() throws {

@@ -127,6 +127,51 @@ import WorkflowWidgets
     #expect(stage.frame("Item 1")?.minY == 70)
   }
 
+  @Test func `what is said of a list at times is taken back`() throws {
+    func list(_ isRefined: Bool) -> List<Item> {
+      let list = List(items, id: \.id, text: \.name)
+      guard isRefined else { return list }
+      return list.rowHeight(.fixed(80))
+        .selection([1]) { [log] in log.add("selected \($0)") }
+        .onActivate { [log] in log.add("opened \($0.name)") }
+        .sorting(.init(by: "name")) { [log] in log.add("sorted by \($0.column)") }
+        .emptyText("Nothing")
+        .failure(Table.Failure("No net"))
+        .onEnd(isLoadingMore: true) { [log] in log.add("more") }
+    }
+    let stage = try Stage(list(true))
+    let table = try #require(stage.harness.driver.tree.children.first?.widget as? Table)
+    #expect(table.failure != nil && table.selection == [1])
+    stage.show(list(false))
+    #expect(table.selectionMode == .none && table.selection.isEmpty)
+    #expect(table.sorting == nil && table.emptyText == nil && table.failure == nil)
+    #expect(table.didReachEnd == nil && !table.isLoadingMore)
+    table.didChangeSelection([2])
+    table.didActivateRow(0)
+    table.didChangeSorting(.init(by: "name"))
+    #expect(log.lines.isEmpty)
+    let rows = stage.harness.driver.tree.flattened.filter { $0.semantics.role == .row }
+    #expect(rows.first?.bounds.height == 48)
+  }
+
+  @Test func `heights that were measured are kept while the same height is said`() throws {
+    func list() -> List<Item> {
+      List(items, id: \.id, name: \.name) { item in
+        Button("Buy \(item.id)") {}
+      }.rowHeight(.measured(estimate: 10))
+    }
+    let stage = try Stage(list())
+    for _ in 1...12 {
+      try stage.harness.driver.scroll(.role(.table), by: Size(width: 0, height: 60))
+      _ = try stage.harness.image
+    }
+    let table = try #require(stage.harness.driver.tree.children.first?.widget as? Table)
+    let offset = table.scrollOffset
+    stage.show(list())
+    _ = try stage.harness.image
+    #expect(table.scrollOffset == offset)
+  }
+
   @Test func `a progress view is a spinner`() throws {
     #expect(try Stage(ProgressView()).names == ["Loading"])
   }

@@ -38,6 +38,8 @@ import WorkflowWidgets
   @Test(arguments: [
     (Button.Style.plain, true, Palette.light.text), (.plain, false, Palette.light.disabled),
     (.prominent, true, Palette.light.textOnAccent), (.prominent, false, Palette.light.disabled),
+    (.destructive, true, Palette.light.textOnAccent),
+    (.destructive, false, Palette.light.disabled),
   ])
   func `its title has the colour of its style and condition`(
     style: Button.Style, isEnabled: Bool, color: Color

@@ -23,6 +23,7 @@ import WorkflowWidgets
     Pair(name: "secondary text on bar", text: \.secondaryText, surface: \.bar),
     Pair(name: "secondary text on card", text: \.secondaryText, surface: \.card),
     Pair(name: "text on accent", text: \.textOnAccent, surface: \.accent),
+    Pair(name: "text on danger", text: \.textOnAccent, surface: \.danger),
     Pair(name: "accent on background", text: \.accent, surface: \.background),
     Pair(name: "accent on bar", text: \.accent, surface: \.bar),
     Pair(

@@ -25,9 +25,7 @@ final class AlertCard: Widget {
     if styles != alert.actions.map(\.style) {
       styles = alert.actions.map(\.style)
       for button in buttons { button.removeFromParent() }
-      buttons = styles.map { style in
-        Button(style: style == .cancel && styles.count > 1 ? .plain : .prominent)
-      }
+      buttons = styles.map { Button(style: look(of: $0)) }
       for button in buttons { add(button) }
     }
     for (button, action) in zip(buttons, alert.actions) {
@@ -36,9 +34,18 @@ final class AlertCard: Widget {
     }
   }
 
-  /// What Return answers: the first default answer, else the first of all.
+  private func look(of style: Alert.Action.Style) -> Button.Style {
+    switch style {
+    case .default: .prominent
+    case .cancel: styles.count > 1 ? .plain : .prominent
+    case .destructive: .destructive
+    }
+  }
+
+  /// What Return answers: the first default answer, else the one that cancels, else the first.
   override var preferredFocus: Widget? {
-    styles.firstIndex(of: .default).map { buttons[$0] } ?? buttons.first
+    let index = styles.firstIndex(of: .default) ?? styles.firstIndex(of: .cancel)
+    return index.map { buttons[$0] } ?? buttons.first
   }
 
   private var hasButtonRow: Bool { buttons.count == 2 }

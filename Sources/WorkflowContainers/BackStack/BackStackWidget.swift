@@ -45,18 +45,14 @@ final class BackStackWidget: Widget {
     pages = next
     guard isChange else { return }
     endPassage()
-    show(replacing: oldTop, isPop: isPop, dropping: rest)
+    show(replacing: oldTop, isPop: isPop)
   }
 
   // MARK: - Passing from page to page
 
-  private func show(replacing oldTop: BackStackPage?, isPop: Bool, dropping: [BackStackPage]) {
-    for page in dropping where page !== oldTop { page.removeFromParent() }
-    for (index, page) in pages.enumerated() where page.parent == nil { add(page, at: index) }
-    guard let top = pages.last else {
-      oldTop?.removeFromParent()
-      return
-    }
+  private func show(replacing oldTop: BackStackPage?, isPop: Bool) {
+    order(leaving: oldTop, isPop: isPop)
+    guard let top = pages.last else { return }
     if let oldTop, oldTop !== top {
       let focused = window?.focusedWidget
       let hadFocus = focused?.isInside(oldTop) == true
@@ -79,8 +75,22 @@ final class BackStackWidget: Widget {
     step(at: window?.now ?? .zero)
   }
 
+  /// Puts the page that leaves under the new top, or over it on a pop.
+  private func order(leaving oldTop: BackStackPage?, isPop: Bool) {
+    guard let top = pages.last, let oldTop, oldTop !== top else {
+      return replaceChildren(with: pages)
+    }
+    let covered = pages.dropLast().filter { $0 !== oldTop }
+    replaceChildren(with: covered + (isPop ? [top, oldTop] : [oldTop, top]))
+  }
+
   override func animate(at now: Duration) {
     step(at: now)
+  }
+
+  /// Pages that changed while nothing was shown asked for frames in vain.
+  override func didBecomeShown() {
+    step(at: window?.now ?? .zero)
   }
 
   private func step(at now: Duration) {

@@ -44,14 +44,14 @@ final class TabsWidget: Widget {
 
   func update(_ content: Content) {
     stopAtTwins(content.entries)
-    let focused = window?.focusedWidget
+    let focus = findFocus()
     updatePages(content)
     bar.items = content.entries.map { TabBar.Item(title: $0.title, isEnabled: $0.isEnabled) }
     bar.didSelect = content.didSelect
     bar.isHidden = content.entries.isEmpty
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }
     let page = pages.first { $0.key == content.selectedKey }
-    show(page?.key, focused: focused)
+    show(page?.key, movingFrom: focus)
   }
 
   private func stopAtTwins(_ entries: [Entry]) {
@@ -78,20 +78,33 @@ final class TabsWidget: Widget {
     }
   }
 
+  /// The focus as far as it is the shown page's.
+  private struct Focus {
+    /// What has it in the page.
+    var inside: Widget?
+    /// Whether the page has it, or its tab for it.
+    var isThere: Bool
+  }
+
+  /// Looks for the focus before pages go, and take it with them.
+  private func findFocus() -> Focus {
+    guard let focused = window?.focusedWidget else { return Focus(isThere: false) }
+    let page = pages.first { $0.key == shownKey }
+    let isInside = page.map { focused.isInside($0.content) } ?? false
+    return Focus(inside: isInside ? focused : nil, isThere: isInside || focused === standIn)
+  }
+
   /// Shows the page of `key`; the focus goes where it was in there, else to the tab.
-  private func show(_ key: AnyHashable?, focused: Widget?) {
+  private func show(_ key: AnyHashable?, movingFrom focus: Focus) {
     guard key != shownKey else { return }
-    var hadFocus = focused != nil && focused === standIn
     if let index = pages.firstIndex(where: { $0.key == shownKey }) {
-      let isInside = focused?.isInside(pages[index].content) == true
-      pages[index].focusWhenHidden = isInside ? focused : nil
+      pages[index].focusWhenHidden = focus.inside
       pages[index].content.isHidden = true
-      hadFocus = hadFocus || isInside
     }
     shownKey = key
     let page = pages.first { $0.key == key }
     page?.content.isHidden = false
-    guard hadFocus else { return }
+    guard focus.isThere else { return }
     standIn = page?.focusWhenHidden == nil ? bar.preferredFocus : nil
     window?.restoreFocus(to: page?.focusWhenHidden ?? standIn)
   }

@@ -69,7 +69,8 @@ struct Gestures {
     return stops
   }
 
-  /// Return and Space at each stop, and at what the arrow keys reach from there.
+  /// Return and Space at each stop, and at what the arrow keys reach from there; what takes text
+  /// gets some too.
   private func keys() -> [String] {
     var lines: [String] = []
     walk([]) { stop in
@@ -78,6 +79,9 @@ struct Gestures {
         for _ in 0..<Self.limit {
           lines.append("Return on " + note(node) { _ in driver.press(.enter) })
           lines.append("Space on " + note(node) { _ in driver.press(.space) })
+          if driver.window.textInputArea != nil {
+            lines.append("Typing x in " + note(node) { _ in driver.type("x") })
+          }
           driver.press(key)
           guard let next = focused, next.widget !== node.widget else { break }
           node = next

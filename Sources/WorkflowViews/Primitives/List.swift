@@ -11,7 +11,23 @@ public struct List<Item>: WidgetView {
   private let isLoading: Bool
   private let select: ((Item) -> Void)?
   private var style = Table.Style.insetGrouped
-  private var refinements: [@MainActor (Table) -> Void] = []
+  private var columns: [Table.Column] = []
+  private var rowHeight: Table.RowHeight?
+  private var selection: Selection?
+  private var activate: ((Item) -> Void)?
+  private var sorting: Table.Sorting?
+  private var changeSorting: ((Table.Sorting) -> Void)?
+  private var emptyText: String?
+  private var failure: Table.Failure?
+  private var load: (() -> Void)?
+  private var isLoadingMore = false
+
+  /// Which items are selected, and who is told what the user would have selected.
+  private struct Selection {
+    var mode: Table.SelectionMode
+    var ids: Set<AnyHashable>
+    var change: (Set<AnyHashable>) -> Void
+  }
 
   private init(
     _ items: [Item], isLoading: Bool, select: ((Item) -> Void)?,
@@ -67,7 +83,7 @@ public struct List<Item>: WidgetView {
       Table.Content(
         count: items.count, id: { items[$0][keyPath: id] }, cells: { cells(items[$0]) })
     }
-    refinements = [{ $0.columns = columns }]
+    self.columns = columns
   }
 
   /// Makes a list of views, each at the start of its row and as high as its view.
@@ -86,7 +102,7 @@ public struct List<Item>: WidgetView {
     self.init(items, isLoading: isLoading, select: select) { environment in
       Self.rows(of: items, id: id, name: name) { row($0).dressed(for: environment) }
     }
-    refinements = [{ $0.rowHeight = .measured(estimate: 48) }]
+    rowHeight = .measured(estimate: 48)
   }
 
   private static func rows<ID: Hashable, Row: View>(
@@ -102,9 +118,12 @@ public struct List<Item>: WidgetView {
   /// Makes the widget.
   public func makeWidget() -> Table { Table(style: style) }
 
-  /// Brings `table` up to date.
+  /// Brings `table` up to date; what is no longer said of the list is as in a new table.
   public func update(_ table: Table, in environment: ViewEnvironment) {
-    for refine in refinements { refine(table) }
+    table.columns = columns
+    table.rowHeight = rowHeight ?? .standard(in: table.style)
+    updateSelection(of: table)
+    updateStates(of: table)
     table.content = content(environment)
     table.isLoading = isLoading
     table.allowsSelection = select != nil && environment.isEnabled
@@ -112,73 +131,72 @@ public struct List<Item>: WidgetView {
       if items.indices.contains(index) { select?(items[index]) }
     }
   }
+
+  private func updateSelection(of table: Table) {
+    table.selectionMode = selection?.mode ?? .none
+    table.selection = selection?.ids ?? []
+    table.didChangeSelection = selection?.change ?? { _ in }
+    table.didActivateRow = { [items, activate] index in
+      if items.indices.contains(index) { activate?(items[index]) }
+    }
+    table.sorting = sorting
+    table.didChangeSorting = changeSorting ?? { _ in }
+  }
+
+  private func updateStates(of table: Table) {
+    table.emptyText = emptyText
+    table.failure = failure
+    table.didReachEnd = load
+    table.isLoadingMore = isLoadingMore
+  }
 }
 
 // MARK: - Refinements
 
 extension List {
-  private func refined(_ refine: @escaping @MainActor (Table) -> Void) -> List {
+  private func with<Value>(_ keyPath: WritableKeyPath<List, Value>, _ value: Value) -> List {
     var list = self
-    list.refinements.append(refine)
+    list[keyPath: keyPath] = value
     return list
   }
 
   /// With rows from edge to edge, or on a card; what is said first stays.
-  public func style(_ style: Table.Style) -> List {
-    var list = self
-    list.style = style
-    return list
-  }
+  public func style(_ style: Table.Style) -> List { with(\.style, style) }
 
   /// With rows of another height, in points.
-  public func rowHeight(_ height: Table.RowHeight) -> List {
-    refined { $0.rowHeight = height }
-  }
+  public func rowHeight(_ height: Table.RowHeight) -> List { with(\.rowHeight, height) }
 
   /// With the items of `ids` selected; `change` is told what the user would have selected.
   public func selection<ID: Hashable & SendableMetatype>(
     _ ids: Set<ID>, mode: Table.SelectionMode = .multiple, change: @escaping (Set<ID>) -> Void
   ) -> List {
-    refined { table in
-      table.selectionMode = mode
-      table.selection = Set(ids.map(AnyHashable.init))
-      table.didChangeSelection = { change(Set($0.compactMap { $0.base as? ID })) }
+    let selection = Selection(mode: mode, ids: Set(ids.map(AnyHashable.init))) {
+      change(Set($0.compactMap { $0.base as? ID }))
     }
+    return with(\.selection, selection)
   }
 
   /// With something that Return and a double click do to an item, where items are selected.
   public func onActivate(_ activate: @escaping (Item) -> Void) -> List {
-    refined { [items] table in
-      table.didActivateRow = { if items.indices.contains($0) { activate(items[$0]) } }
-    }
+    with(\.activate, activate)
   }
 
   /// With headers that show how the items are sorted; `change` is told how the user would have them.
   public func sorting(
     _ sorting: Table.Sorting?, change: @escaping (Table.Sorting) -> Void
   ) -> List {
-    refined { table in
-      table.sorting = sorting
-      table.didChangeSorting = change
-    }
+    with(\.sorting, sorting).with(\.changeSorting, change)
   }
 
   /// With a text where there are no items.
-  public func emptyText(_ text: String) -> List {
-    refined { $0.emptyText = text }
-  }
+  public func emptyText(_ text: String) -> List { with(\.emptyText, text) }
 
   /// With a failure in place of the items; nil for none.
-  public func failure(_ failure: Table.Failure?) -> List {
-    refined { $0.failure = failure }
-  }
+  public func failure(_ failure: Table.Failure?) -> List { with(\.failure, failure) }
 
   /// With something that asks for more items as the end comes near, and a spinner while they load.
   public func onEnd(isLoadingMore: Bool = false, _ load: @escaping () -> Void) -> List {
-    refined { table in
-      table.didReachEnd = load
-      table.isLoadingMore = isLoadingMore
-    }
+    with(\.load, load).with(\.isLoadingMore, isLoadingMore)
   }
 }
 

@@ -8,6 +8,8 @@ public final class Button: Control {
     case plain
     /// The one that is meant to be pressed.
     case prominent
+    /// One that loses something.
+    case destructive
   }
 
   /// What the button says, and is called.
@@ -47,8 +49,9 @@ public final class Button: Control {
       list.fill(bounds, radius: Button.radius, palette.fill)
       list.fill(bounds, radius: Button.radius, palette.hoveredFill.opacity(times: hoverShare))
       if isPressed { list.fill(bounds, radius: Button.radius, palette.pressedFill) }
-    case .prominent:
-      list.fill(bounds, radius: Button.radius, isEnabled ? palette.accent : palette.fill)
+    case .prominent, .destructive:
+      let color = style == .prominent ? palette.accent : palette.danger
+      list.fill(bounds, radius: Button.radius, isEnabled ? color : palette.fill)
       let shade = isPressed ? 0.18 : 0.08 * hoverShare
       list.fill(bounds, radius: Button.radius, palette.text.opacity(times: shade))
     }
@@ -71,7 +74,7 @@ public final class Button: Control {
     guard isEnabled else { return palette.disabled }
     switch style {
     case .plain: return palette.text
-    case .prominent: return palette.textOnAccent
+    case .prominent, .destructive: return palette.textOnAccent
     }
   }
 

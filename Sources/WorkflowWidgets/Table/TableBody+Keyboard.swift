@@ -21,7 +21,7 @@ extension TableBody {
       window?.moveFocus(to: inside)
       return true
     }
-    if let target = target(of: press.key, from: lead.index) {
+    if let target = target(of: press, from: lead.index) {
       return move(to: target, with: press.modifiers)
     }
     switch press.key {
@@ -47,17 +47,18 @@ extension TableBody {
     return true
   }
 
-  /// Where a key leads from the row at `index`; nil for keys that lead nowhere.
-  private func target(of key: Key, from index: Int) -> Int? {
+  /// Where a key leads from the row at `index`; nil for keys that lead nowhere, and for Control with
+  /// a page key, which goes to another tab.
+  private func target(of press: KeyPress, from index: Int) -> Int? {
     let last = content.count - 1
     let page = max(1, Int(bounds.height / heights.estimate) - 1)
-    switch key {
+    switch press.key {
     case .up: return max(0, index - 1)
     case .down: return min(last, index + 1)
     case .home: return 0
     case .end: return last
-    case .pageUp: return max(0, index - page)
-    case .pageDown: return min(last, index + page)
+    case .pageUp where !press.modifiers.contains(.control): return max(0, index - page)
+    case .pageDown where !press.modifiers.contains(.control): return min(last, index + page)
     default: return nil
     }
   }

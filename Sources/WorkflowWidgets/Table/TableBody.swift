@@ -81,9 +81,8 @@ final class TableBody: Widget {
 
   init(style: Table.Style) {
     self.style = style
-    let height = style == .plain ? 32.0 : 48
-    rowHeight = .fixed(height)
-    heights = RowHeights(count: 0, estimate: height)
+    rowHeight = .standard(in: style)
+    heights = RowHeights(count: 0, estimate: rowHeight.estimate)
   }
 
   func show(_ content: Table.Content) {

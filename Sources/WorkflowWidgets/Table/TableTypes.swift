@@ -20,6 +20,14 @@ extension Table {
     /// As a function of the index says, asked as rows come into view; `estimate` stands for others.
     case each(estimate: Double, (Int) -> Double)
 
+    /// That of a table for which nothing else was said.
+    package static func standard(in style: Style) -> RowHeight {
+      switch style {
+      case .insetGrouped: .fixed(48)
+      case .plain: .fixed(32)
+      }
+    }
+
     /// What stands for rows that were not seen yet.
     var estimate: Double {
       switch self {

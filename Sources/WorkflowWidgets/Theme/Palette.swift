@@ -24,7 +24,7 @@ public struct Palette: Hashable, Sendable {
   public var pressedFill: Color
   /// What can be acted on, and the focus.
   public var accent: Color
-  /// Text on the accent.
+  /// Text on the accent and on danger.
   public var textOnAccent: Color
   /// Behind text that is selected.
   public var selection: Color

@@ -24,8 +24,8 @@ enum EditCommand: Hashable {
     case .end: self = .move(byWord ? .end : .lineEnd, extends: extends)
     case .up: self = .moveByRow(by: -1, extends: extends)
     case .down: self = .moveByRow(by: 1, extends: extends)
-    case .pageUp: self = .moveByPage(by: -1, extends: extends)
-    case .pageDown: self = .moveByPage(by: 1, extends: extends)
+    case .pageUp where !byWord: self = .moveByPage(by: -1, extends: extends)
+    case .pageDown where !byWord: self = .moveByPage(by: 1, extends: extends)
     case .backspace: self = .delete(byWord ? .wordLeft : .characterLeft)
     case .delete where extends: self = .cut
     case .delete: self = .delete(byWord ? .wordRight : .characterRight)
@@ -33,7 +33,7 @@ enum EditCommand: Hashable {
     case .space where !byWord: self = .type
     case .character where !byWord: self = .type
     case .character(let character): self.init(shortcut: character, withShift: extends)
-    case .enter, .space, .tab, .escape: return nil
+    case .enter, .space, .tab, .escape, .pageUp, .pageDown: return nil
     }
   }
 
