@@ -35,10 +35,16 @@ extension Driver {
     try await settle(ticks: .max)
   }
 
+  /// Settles but for what ticks as long as the app runs: what `settle` means in a session, for whoever
+  /// writes it and for whoever plays it.
+  package func calm() async throws {
+    try await settle(ticks: 60)
+  }
+
   /// As `settle()`, but leaves alone who sleeps again and again, as a clock that ticks does.
   ///
   /// - Parameter ticks: How many times in a row they may wake up first.
-  package func settle(ticks: Int) async throws {
+  func settle(ticks: Int) async throws {
     willDo(.settle)
     try await step()
     var wakeUps = 0
