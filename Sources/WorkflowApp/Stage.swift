@@ -50,7 +50,17 @@ package final class Stage {
       didDraw(window)
     }
     if let host = window.content as? any HostsWorkflow {
-      driver.uncountedWorkers = { host.workers.filter { $0.reproduction == .none }.map(\.name) }
+      driver.uncountedWorkers = { [weak driver] in
+        // What is recorded comes from the world outside, unless a session stands between.
+        let isCounted = driver?.outside != nil
+        return host.workers.filter { worker in
+          switch worker.reproduction {
+          case .replayed: false
+          case .recorded: !isCounted
+          case .none: true
+          }
+        }.map(\.name)
+      }
     }
   }
 
