@@ -14,7 +14,10 @@ package final class Stage {
   /// What the window looks like.
   package let canvas: Canvas
   /// Makes the same anew from saved states; nil where nothing can be saved.
-  private let remake: ((TreeSnapshot, Window) throws -> Stage)?
+  private let remake: Remake?
+
+  /// Makes a stage anew from saved states, as large as a window is, for observers of its workflows.
+  package typealias Remake = (TreeSnapshot, Window, [any WorkflowObserver]) throws -> Stage
 
   /// Shows what `content` makes.
   ///
@@ -25,7 +28,7 @@ package final class Stage {
   ///   - didDraw: Called after each frame.
   package init(
     title: String, size: Size, scale: Double, theme: Theme,
-    remake: ((TreeSnapshot, Window) throws -> Stage)? = nil,
+    remake: Remake? = nil,
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
@@ -47,7 +50,17 @@ package final class Stage {
       didDraw(window)
     }
     if let host = window.content as? any HostsWorkflow {
-      driver.uncountedWorkers = { host.workers.filter { $0.reproduction == .none }.map(\.name) }
+      driver.uncountedWorkers = { [weak driver] in
+        // What is recorded comes from the world outside, unless a session stands between.
+        let isCounted = driver?.outside != nil
+        return host.workers.filter { worker in
+          switch worker.reproduction {
+          case .replayed: false
+          case .recorded: !isCounted
+          case .none: true
+          }
+        }.map(\.name)
+      }
     }
   }
 
@@ -61,10 +74,10 @@ package final class Stage {
   ) throws where Root.Rendering: Screen {
     try self.init(
       title: title, size: size, scale: scale, theme: theme,
-      remake: { snapshot, window in
+      remake: { snapshot, window, observers in
         try Stage(
-          title: title, size: window.size, scale: scale, theme: theme, snapshot: snapshot,
-          makeWorkflow: makeWorkflow)
+          title: title, size: window.size, scale: scale, theme: theme, observers: observers,
+          snapshot: snapshot, makeWorkflow: makeWorkflow)
       },
       content: { clock, executor in
         var services = RuntimeServices(taskExecutor: executor)
@@ -108,8 +121,12 @@ extension Stage {
 
   /// A window like this one whose workflows begin with the states in `snapshot`; nil where no
   /// workflow is shown.
-  package func restored(from snapshot: TreeSnapshot) throws -> Stage? {
-    guard let stage = try remake?(snapshot, driver.window) else { return nil }
+  ///
+  /// - Parameter observers: Who learns what those workflows do.
+  package func restored(
+    from snapshot: TreeSnapshot, observers: [any WorkflowObserver] = []
+  ) throws -> Stage? {
+    guard let stage = try remake?(snapshot, driver.window, observers) else { return nil }
     if stage.canvas.scale != canvas.scale { try stage.canvas.setScale(canvas.scale) }
     stage.driver.window.environment = driver.window.environment
     return stage

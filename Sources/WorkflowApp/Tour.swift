@@ -10,7 +10,7 @@ public final class Tour {
   let recorder: SessionRecorder?
   private var steps = 0
 
-  init(stage: Stage, folder: String, recorder: SessionRecorder? = nil) {
+  package init(stage: Stage, folder: String, recorder: SessionRecorder? = nil) {
     self.stage = stage
     self.folder = folder
     self.recorder = recorder
@@ -27,7 +27,7 @@ public final class Tour {
 
   /// Waits until nothing moves and no worker has anything to do.
   public func settle() async throws {
-    try await driver.settle(ticks: 60)
+    try await driver.calm()
     try recorder?.see()
   }
 

@@ -29,16 +29,23 @@ extension Driver {
   ///
   /// A spinner, which never rests, is not waited for.
   ///
-  /// - Throws: `AutomationError` when something else never rests, or a worker runs that declares
-  ///   neither `.replayed` nor `.recorded`, so that nobody knows whether it is done.
+  /// - Throws: `AutomationError` when something else never rests, or a worker runs that is not
+  ///   `.replayed`, nor `.recorded` while a session is written or played, so that nobody knows
+  ///   whether it is done.
   public func settle() async throws {
     try await settle(ticks: .max)
+  }
+
+  /// Settles but for what ticks as long as the app runs: what `settle` means in a session, for whoever
+  /// writes it and for whoever plays it.
+  package func calm() async throws {
+    try await settle(ticks: 60)
   }
 
   /// As `settle()`, but leaves alone who sleeps again and again, as a clock that ticks does.
   ///
   /// - Parameter ticks: How many times in a row they may wake up first.
-  package func settle(ticks: Int) async throws {
+  func settle(ticks: Int) async throws {
     willDo(.settle)
     try await step()
     var wakeUps = 0
@@ -67,8 +74,8 @@ extension Driver {
     throw AutomationError(
       """
       Expected the window to settle, but what \(workers.joined(separator: ", ")) awaits cannot be \
-      counted. Let the worker use only the injected clock and chance and declare .replayed, or \
-      declare .recorded if its output is Codable.
+      counted. Let the worker use only the injected clock and chance and declare .replayed, or wait \
+      for the condition yourself: step() until it holds.
       """)
   }
 

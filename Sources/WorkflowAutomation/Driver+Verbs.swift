@@ -143,8 +143,10 @@ extension Driver {
 
   /// Turns the surfaces bright or dark; how things move stays.
   public func setAppearance(_ appearance: Appearance) {
-    window.environment.theme = Theme(
-      appearance: appearance, motion: window.environment.theme.motion)
+    verb(.appearance(appearance)) {
+      window.environment.theme = Theme(
+        appearance: appearance, motion: window.environment.theme.motion)
+    }
   }
 
   /// Moves the window to a display with `scale` device pixels a point.
@@ -155,7 +157,7 @@ extension Driver {
       throw AutomationError(
         "Expected to show \(scale) pixels a point, but this window's display cannot be changed.")
     }
-    try setScale(scale)
+    try verb(.scale(scale)) { try setScale(scale) }
   }
 
   /// Hands one event to the window.

@@ -77,22 +77,39 @@ extension Selector: ExpressibleByStringInterpolation {
 extension Selector {
   /// The nodes below `root` that are meant, in the order of reading.
   public func matches(in root: AccessibilityNode) -> [AccessibilityNode] {
-    matches(in: root, inside: [])
+    places(in: root).map(\.node)
   }
 
-  private func matches(
-    in node: AccessibilityNode, inside path: [AccessibilityNode]
-  ) -> [AccessibilityNode] {
-    let found = candidates(in: node, inside: path)
+  /// A node of a tree and how many come before it in the order of reading.
+  private struct Place {
+    let number: Int
+    let node: AccessibilityNode
+  }
+
+  private func places(in root: AccessibilityNode) -> [Place] {
+    let surroundings = surroundings(in: root)
+    var found: [Place] = []
+    var count = 0
+    func visit(_ node: AccessibilityNode, inside path: [Place]) {
+      let place = Place(number: count, node: node)
+      count += 1
+      if fits(node), isInside(path, surroundings) { found.append(place) }
+      for child in node.children { visit(child, inside: path + [place]) }
+    }
+    visit(root, inside: [])
     guard let index else { return found }
     return found.indices.contains(index) ? [found[index]] : []
   }
 
-  private func candidates(
-    in node: AccessibilityNode, inside path: [AccessibilityNode]
-  ) -> [AccessibilityNode] {
-    let own = fits(node) && isInside(path) ? [node] : []
-    return own + node.children.flatMap { candidates(in: $0, inside: path + [node]) }
+  /// What tells for each container, from the innermost out, whether a node is it.
+  private func surroundings(in root: AccessibilityNode) -> [(Place) -> Bool] {
+    containers.indices.map { position in
+      var container = containers[position]
+      guard container.index != nil else { return { [container] in container.fits($0.node) } }
+      container.containers = Array(containers[(position + 1)...])
+      let number = container.places(in: root).first?.number
+      return { $0.number == number }
+    }
   }
 
   /// Whether the node itself is meant, wherever it is.
@@ -104,10 +121,10 @@ extension Selector {
   }
 
   /// Whether `path`, from the outside in, leads through all containers.
-  private func isInside(_ path: [AccessibilityNode]) -> Bool {
+  private func isInside(_ path: [Place], _ surroundings: [(Place) -> Bool]) -> Bool {
     var rest = path[...]
-    for container in containers {
-      guard let place = rest.lastIndex(where: { container.fits($0) }) else { return false }
+    for isContainer in surroundings {
+      guard let place = rest.lastIndex(where: isContainer) else { return false }
       rest = rest[..<place]
     }
     return true

@@ -37,7 +37,8 @@ public enum Step: Hashable, Sendable {
   case scale(Double)
   /// Lets time pass.
   case advance(Duration)
-  /// Lets time pass until nothing moves, nobody sleeps and no job is left.
+  /// Lets time pass until nothing moves, nobody sleeps and no job is left; what ticks as long as the
+  /// app runs is left alone after a while.
   case settle
 }
 
@@ -64,7 +65,7 @@ extension Driver {
     case .appearance(let appearance): setAppearance(appearance)
     case .scale(let scale): try move(toScale: scale)
     case .advance(let duration): try await advance(by: duration)
-    case .settle: try await settle()
+    case .settle: try await calm()
     }
     try await self.step()
   }

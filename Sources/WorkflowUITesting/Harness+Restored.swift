@@ -14,11 +14,14 @@ extension Harness {
         "Expected to restore from a snapshot, but it leaves out the state of \(unsaved.joined(separator: ", ")). Make the state Codable, or a RestorableState."
       )
     }
-    guard let snapshot = stage.snapshot, let restored = try stage.restored(from: snapshot) else {
+    let renders = RenderCount()
+    guard let snapshot = stage.snapshot,
+      let restored = try stage.restored(from: snapshot, observers: [renders])
+    else {
       throw AutomationError(
         "Expected to restore workflows, but the harness shows \(Swift.type(of: window.content)). Make it with Harness(workflow:) or Harness(app:)."
       )
     }
-    return Harness(stage: restored)
+    return Harness(stage: restored, renders: renders)
   }
 }

@@ -20,11 +20,12 @@ public import WorkflowWidgets
 @MainActor
 public final class Harness {
   package let stage: Stage
-  let renders = RenderCount()
+  let renders: RenderCount
 
-  /// Takes over a window that is shown already.
-  init(stage: Stage) {
+  /// Takes over a window that is shown already, whose workflows tell `renders` that they render.
+  init(stage: Stage, renders: RenderCount) {
     self.stage = stage
+    self.renders = renders
   }
 
   /// Shows the widget that `content` makes.
@@ -38,6 +39,7 @@ public final class Harness {
     title: String = "Test",
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget
   ) throws {
+    renders = RenderCount()
     stage = try Stage(title: title, size: size, scale: scale, theme: theme, content: content)
   }
 
@@ -66,6 +68,7 @@ public final class Harness {
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root
   ) throws where Root.Rendering: Screen {
+    renders = RenderCount()
     stage = try Stage(
       title: "Test", size: size, scale: scale, theme: theme, observers: [renders],
       makeWorkflow: makeWorkflow)
@@ -90,6 +93,7 @@ public final class Harness {
     app: A.Type, environment: [String: String] = [:], seed: UInt64 = 1, size: Size? = nil,
     scale: Double = 1, theme: Theme = Theme()
   ) throws {
+    renders = RenderCount()
     stage = try Stage(
       app: A.self, environment: LaunchEnvironment { environment[$0] }, seed: seed,
       size: size, scale: scale, theme: theme, observers: [renders])
@@ -139,18 +143,10 @@ extension Harness {
   /// The picture laid out and drawn anew with nothing remembered: no measures, runs or shapes.
   public var freshImage: PixelImage {
     get throws {
-      window.content.requestFullLayout()
+      window.relayout(measuringAnew: true)
       try stage.canvas.setScale(scale)
       return try image
     }
-  }
-}
-
-extension Widget {
-  /// Asks for another measure and arrangement of the widget and all below it.
-  fileprivate func requestFullLayout() {
-    requestLayout()
-    for child in children { child.requestFullLayout() }
   }
 }
 

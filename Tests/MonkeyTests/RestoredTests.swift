@@ -18,6 +18,14 @@ import WorkflowWidgets
     #expect(restored.window.size == Size(width: 300, height: 200))
   }
 
+  @Test func `what a restored harness renders is counted`() async throws {
+    let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
+    let restored = try harness.restored()
+    try await restored.settle()
+    let cost = try await restored.cost { try await restored.click("+") }
+    #expect(cost.nodesRendered == 2)
+  }
+
   @Test func `a workflow whose state is not saved is named`() async throws {
     let harness = try Harness(app: RootApp.self)
     let error = #expect(throws: AutomationError.self) { try harness.restored() }

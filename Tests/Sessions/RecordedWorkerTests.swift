@@ -92,13 +92,21 @@ import WorkflowWidgets
   }
 
   @Test func `settling fails over a worker that cannot be counted`() async throws {
-    let harness = try Harness(app: DeskApp<Undeclared>.self)
+    try await expectSettlingFails(over: Undeclared.self)
+  }
+
+  @Test func `settling fails over a worker that nobody records`() async throws {
+    try await expectSettlingFails(over: Recorded.self)
+  }
+
+  private func expectSettlingFails<Kind: AskKind>(over kind: Kind.Type) async throws {
+    let harness = try Harness(app: DeskApp<Kind>.self)
     try await harness.settle()
     try await harness.click("Ask")
     let error = try await #require(throws: AutomationError.self) { try await harness.settle() }
     #expect(
-      error.description.contains(
-        "Expected the window to settle, but what Ask<Undeclared> awaits cannot be counted. Let the worker use only"
+      error.description.hasSuffix(
+        "Expected the window to settle, but what Ask<\(Kind.self)> awaits cannot be counted. Let the worker use only the injected clock and chance and declare .replayed, or wait for the condition yourself: step() until it holds."
       ))
     Outside.shared.give("Never mind")
     while !harness.shows("Never mind") { try await harness.driver.step() }

@@ -81,6 +81,31 @@ import WorkflowUITesting
     _ = try await replayed()
   }
 
+  @Test mutating func `what is pasted into a secret with the middle button is not told`()
+    async throws
+  {
+    try await recorder.start()
+    desktop.primarySelection = "hunter2"
+    let middle = try recorder.stage.driver.find("Password").bounds.center
+    try await play(.pointerMoved(middle), .pointerPressed(middle, .middle))
+    #expect(try recorder.stage.driver.find("Password").semantics.value == "•••••••")
+    #expect(!recorder.log.session.description.contains("hunter2"))
+    _ = try await replayed()
+  }
+
+  @Test mutating func `what went to a secret is told once it goes to a plain field`() async throws {
+    try await recorder.start()
+    desktop.text = "hunter2"
+    try await click("Password")
+    try await press("v")
+    #expect(!recorder.log.session.description.contains("hunter2"))
+    try await click("Name")
+    try await press("v")
+    #expect(recorder.log.session.description.contains("clipboard \"hunter2\"\n"))
+    let replay = try await replayed()
+    #expect(try replay.stage.driver.find("Name").semantics.value == "hunter2")
+  }
+
   @Test mutating func `what other apps copied is told when it is pasted`() async throws {
     try await recorder.start()
     try await click("Name")

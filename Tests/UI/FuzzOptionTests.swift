@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WorkflowWindowTesting
 
@@ -41,6 +42,22 @@ import WorkflowWindowTesting
         The session is in .build/monkey/FaultyApp-2.session, a test in .build/monkey/FaultyApp-2.swift.
 
         """), "\(outcome.errors)")
+  }
+
+  @Test func `the test it leaves starts the app as it was started`() async throws {
+    let outcome = try await Executable.faulty.run(
+      ["--fuzz", "5:500", "--size", "500x400", "--scale", "1.5", "--appearance", "dark"],
+      environment: ["fault": "deadEnd"], patience: .seconds(100))
+    #expect(outcome.end == .exit(70))
+    let test = try String(contentsOfFile: ".build/monkey/FaultyApp-5.swift", encoding: .utf8)
+    #expect(
+      test.contains(
+        """
+        try Harness(app: FaultyApp.self, environment: ["fault": "deadEnd"], seed: 1, \
+        size: Size(width: 500, height: 400), scale: 1.5, theme: Theme(appearance: .dark))
+        """), "\(test)")
+    #expect(test.contains("import WorkflowCanvas\n"))
+    #expect(test.contains("import WorkflowWidgets\n"))
   }
 
   @Test(arguments: ["1", "1:", ":5", "1:0", "-1:5", "1:2:3", "1:9999999"])

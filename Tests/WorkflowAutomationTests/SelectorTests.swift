@@ -1,5 +1,7 @@
 import Testing
 import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
 
 @Suite struct SelectorTests {
   @Test(arguments: [
@@ -41,5 +43,39 @@ import WorkflowAutomation
   func `says what is wrong with a text`(text: String, message: String) {
     let error = #expect(throws: AutomationError.self) { try Selector(parsing: text) }
     #expect(error?.description == message)
+  }
+
+  @MainActor
+  private func node(
+    _ role: Semantics.Role, _ name: String, _ children: [AccessibilityNode] = []
+  ) -> AccessibilityNode {
+    AccessibilityNode(
+      semantics: Semantics(role: role, name: name), identifier: name, bounds: .zero,
+      children: children, widget: nil)
+  }
+
+  /// Two tables of two rows with a button each.
+  @MainActor
+  private var tables: AccessibilityNode {
+    func row(_ name: String) -> AccessibilityNode {
+      node(.row, name, [node(.button, "in \(name)")])
+    }
+    return node(
+      .window, "w",
+      [node(.table, "t", [row("a"), row("b")]), node(.table, "u", [row("c"), row("d")])])
+  }
+
+  @MainActor
+  @Test(
+    arguments: [
+      (.role(.button).in(.role(.row).at(2)), ["in c"]),
+      (.role(.button).in(.role(.row).at(1).in(.role(.table).at(1))), ["in d"]),
+      (.role(.button).in(.role(.table).at(0)), ["in a", "in b"]),
+      (.role(.button).at(1).in(.role(.table).at(1)), ["in d"]),
+      (.role(.button).in(.role(.row).at(4)), []),
+      (.role(.button).in(.role(.row).at(1)).in(.role(.table)), ["in b"]),
+    ] as [(Selector, [String])])
+  func `an index says which container is meant`(selector: Selector, names: [String]) {
+    #expect(selector.matches(in: tables).map(\.semantics.name) == names)
   }
 }

@@ -79,6 +79,13 @@ import WorkflowWidgets
     #expect(isEqual == (true, true))
   }
 
+  @Test func `to look at it drawn anew costs no layout`() async throws {
+    let harness = try counter()
+    try await harness.settle()
+    let cost = try await harness.cost { _ = try harness.freshImage }
+    #expect((cost.layoutVisits, cost.measureCalls) == (0, 0))
+  }
+
   @Test func `shows one screen after the other`() async throws {
     let harness = try Harness(screen: LabelScreen(text: "one"))
     #expect(harness.shows("one"))

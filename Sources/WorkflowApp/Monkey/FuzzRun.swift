@@ -58,7 +58,7 @@ struct FuzzRun<A: App> {
   private func report(_ finding: Finding) throws -> LaunchError {
     let files = try FindingFiles(
       finding, named: "\(A.self)-\(finding.seed)", in: folder, session: session,
-      harness: harness, imports: ["\(A.self)"])
+      harness: harness, imports: ["\(A.self)", "WorkflowCanvas", "WorkflowWidgets"])
     return LaunchError(
       "\(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
       exitCode: LaunchError.software)
@@ -80,14 +80,7 @@ struct FuzzRun<A: App> {
 
   /// The expression that starts the app the same way in a test.
   private var harness: String {
-    let variables = session.environment.compactMap { variable in
-      variable.value.map { "\"\(variable.name)\": \"\($0)\"" }
-    }
-    var arguments = ["app: \(A.self).self"]
-    if !variables.isEmpty {
-      arguments.append("environment: [\(variables.joined(separator: ", "))]")
-    }
-    return "try Harness(\((arguments + ["seed: \(options.seed)"]).joined(separator: ", ")))"
+    "try Harness(\(session.harnessArguments.joined(separator: ", ")))"
   }
 
   private static func steps(inFile file: String) throws -> [Step] {

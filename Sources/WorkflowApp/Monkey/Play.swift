@@ -36,11 +36,7 @@ struct Play {
     guard violation == nil else { return false }
     let isListed = isListed(step)
     do {
-      if step == .settle {
-        try await stage.driver.calm()
-      } else {
-        try await stage.driver.perform(step)
-      }
+      try await stage.driver.perform(step)
     } catch let error as AutomationError {
       switch step {
       case .settle, .advance:
@@ -89,12 +85,5 @@ struct Play {
     guard case .perform(let action, let selector) = step else { return false }
     let nodes = stage.driver.all(selector)
     return nodes.count == 1 && nodes[0].semantics.actions.contains(action)
-  }
-}
-
-extension Driver {
-  /// Settles but for what ticks as long as the app runs.
-  func calm() async throws {
-    try await settle(ticks: 60)
   }
 }

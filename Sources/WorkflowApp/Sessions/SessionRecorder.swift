@@ -104,7 +104,8 @@ package final class SessionRecorder {
   }
 
   private func play(_ event: InputEvent) async throws {
-    try clipboard?.bringIn(for: event) { try play($0) }
+    let isSecret = isSecret(event)
+    try clipboard?.bringIn(for: event, isSecret: isSecret) { try play($0, isSecret: isSecret) }
     defer { clipboard?.bringOut(after: event) }
     switch event {
     case .pointerMoved(let point): try play(.move(driver.place(of: point)))
@@ -137,8 +138,21 @@ package final class SessionRecorder {
     if try driver.point(at: place) != driver.pointer { try play(.move(place)) }
   }
 
+  /// Whether what `event` types or pastes is nobody else's to see.
+  private func isSecret(_ event: InputEvent) -> Bool {
+    // The press moves the focus before it pastes.
+    if case .pointerPressed(let point, .middle) = event {
+      return driver.window.pastesSecret(at: point)
+    }
+    return driver.isTypingSecret
+  }
+
   private func play(_ input: Session.Input) throws {
-    try add(.input(driver.isTypingSecret ? input.withoutSecret : input))
+    try play(input, isSecret: driver.isTypingSecret)
+  }
+
+  private func play(_ input: Session.Input, isSecret: Bool) throws {
+    try add(.input(isSecret ? input.withoutSecret : input))
     try driver.perform(input)
   }
 

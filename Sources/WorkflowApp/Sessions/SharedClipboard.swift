@@ -10,6 +10,9 @@ package final class SharedClipboard {
   /// What both had last.
   private var text: String?
   private var primarySelection: String?
+  /// Whether the session was told only how long the text is, as it went to a secret.
+  private var isTextHidden = false
+  private var isSelectionHidden = false
 
   package init(stage: any Clipboard, desktop: any Clipboard) {
     self.stage = stage
@@ -17,17 +20,27 @@ package final class SharedClipboard {
   }
 
   /// Tells `play` of what `event` will paste, where that is not on the stage yet.
+  ///
+  /// - Parameter isSecret: Whether `play` keeps it to itself; what is pasted elsewhere next is then
+  ///   told again.
   package func bringIn(
-    for event: InputEvent, play: (Session.Input) throws -> Void
+    for event: InputEvent, isSecret: Bool, play: (Session.Input) throws -> Void
   ) rethrows {
     switch event {
     case .keyPressed(let press) where press.isControl("v"):
       text = desktop.text
-      if let text, text != stage.text { try play(.clipboard(text)) }
+      let isUnknown = isTextHidden && !isSecret
+      guard let text = text ?? stage.text, text != stage.text || isUnknown else { return }
+      isTextHidden = isSecret
+      try play(.clipboard(text))
     case .pointerPressed(_, .middle):
       primarySelection = desktop.primarySelection
-      guard let primarySelection, primarySelection != stage.primarySelection else { return }
-      try play(.primarySelection(primarySelection))
+      let isUnknown = isSelectionHidden && !isSecret
+      guard let selection = primarySelection ?? stage.primarySelection,
+        selection != stage.primarySelection || isUnknown
+      else { return }
+      isSelectionHidden = isSecret
+      try play(.primarySelection(selection))
     case .keyPressed(let press) where press.isControl("c") || press.isControl("x"):
       text = nil  // the desktop may have another text since
     default: break

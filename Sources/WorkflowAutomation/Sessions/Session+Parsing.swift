@@ -79,8 +79,14 @@ private struct SessionReader {
   }
 
   /// Reads a line that says how the app was started; returns false where it is none.
+  ///
+  /// Once something happened, `scale` and `appearance` are steps; only what the app asks its
+  /// surroundings for later comes then, too.
   private mutating func readHeader(_ scanner: inout TextScanner) throws(AutomationError) -> Bool {
-    let words = ["app", "size", "scale", "appearance", "motion", "seed", "fonts", "environment"]
+    let words =
+      result.entries.isEmpty
+      ? ["app", "size", "scale", "appearance", "motion", "seed", "fonts", "environment"]
+      : ["environment"]
     guard let word = words.first(where: { scanner.skip(word: $0) }) else { return false }
     guard word == "environment" || read.insert(word).inserted else {
       throw AutomationError("Expected \(word) once, but found it again")

@@ -36,7 +36,8 @@ package struct SessionTest {
   }
 
   private var lines: [String] {
-    var lines = Self.wrapped("let harness = try Harness(", arguments.joined(separator: ", "), ")")
+    var lines = Self.wrapped(
+      "let harness = try Harness(", session.harnessArguments.joined(separator: ", "), ")")
     var verbs = SessionVerbs()
     for scene in script.scenes {
       for (index, entry) in scene.entries.enumerated() {
@@ -62,20 +63,23 @@ package struct SessionTest {
     guard lines.count == 2, lines[1].count > lineLength else { return lines }
     return ["#expect(", "  harness.shows(", "    \(quoted(text))", "  ))"]
   }
+}
 
-  private var arguments: [String] {
-    let variables = session.environment.compactMap { variable in
+extension Session {
+  /// The arguments of `Harness` that start the app the same way in a test.
+  package var harnessArguments: [String] {
+    let variables = environment.compactMap { variable in
       variable.value.map { "\(quoted(variable.name)): \(quoted($0))" }
     }
-    var arguments = ["app: \(session.app).self"]
+    var arguments = ["app: \(app).self"]
     if !variables.isEmpty {
       arguments.append("environment: [\(variables.joined(separator: ", "))]")
     }
-    arguments += ["seed: \(session.seed)", "size: \(SessionVerbs.code(session.size))"]
-    if session.scale != 1 { arguments.append("scale: \(exact(session.scale))") }
+    arguments += ["seed: \(seed)", "size: \(SessionVerbs.code(size))"]
+    if scale != 1 { arguments.append("scale: \(exact(scale))") }
     let theme = [
-      session.appearance == .light ? nil : "appearance: .dark",
-      session.motion == .standard ? nil : "motion: .reduced",
+      appearance == .light ? nil : "appearance: .dark",
+      motion == .standard ? nil : "motion: .reduced",
     ].compactMap(\.self)
     if !theme.isEmpty { arguments.append("theme: Theme(\(theme.joined(separator: ", ")))") }
     return arguments

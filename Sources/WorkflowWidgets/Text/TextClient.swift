@@ -37,4 +37,15 @@ extension Window {
 
   /// Whether what is typed now is nobody else's to see, as a password: for whoever records input.
   public var isTypingSecret: Bool { textClient?.isSecret == true }
+
+  /// Whether what a press of the middle button at `point` pastes is nobody else's to see, wherever
+  /// the focus is before.
+  package func pastesSecret(at point: Point) -> Bool {
+    var widget = widget(at: point)
+    while let current = widget {
+      if let client = current as? any TextClient { return client.isSecret }
+      widget = current.parent
+    }
+    return false
+  }
 }
