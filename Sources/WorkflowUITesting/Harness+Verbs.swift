@@ -154,7 +154,7 @@ extension Harness {
       try await body()
       try await driver.step()
     } catch let error as AutomationError {
-      throw AutomationError("\(file):\(line): \(error.description)\(picture(file, line))")
+      throw AutomationError("\(file):\(line): \(error.description)\n\(picture(file, line))")
     }
   }
 

@@ -26,7 +26,7 @@ import WorkflowWidgets
     let replay = try await Recording.counter.replay(text)
     #expect(replay.stage.driver.shows("The value is 1"))
     #expect(replay.stage.canvas.scale == 1.5)
-    #expect(replay.stage.driver.window.environment.theme.appearance == .dark)
+    #expect(replay.stage.driver.window.environment.theme.palette == .dark)
   }
 
   @Test func `what a tour turns dark and moves to another display is replayed`() async throws {

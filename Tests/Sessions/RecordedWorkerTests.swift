@@ -105,7 +105,7 @@ import WorkflowWidgets
     try await harness.click("Ask")
     let error = try await #require(throws: AutomationError.self) { try await harness.settle() }
     #expect(
-      error.description.hasSuffix(
+      error.description.contains(
         "Expected the window to settle, but what Ask<\(Kind.self)> awaits cannot be counted. Let the worker use only the injected clock and chance and declare .replayed, or wait for the condition yourself: step() until it holds."
       ))
     Outside.shared.give("Never mind")

@@ -53,7 +53,7 @@ import WorkflowWindowTesting
     #expect(
       test.contains(
         """
-        try Harness(app: FaultyApp.self, environment: ["fault": "deadEnd"], seed: 1, \
+        try Harness(app: FaultyApp.self, environment: ["fault": "deadEnd"], seed: 5, \
         size: Size(width: 500, height: 400), scale: 1.5, theme: Theme(appearance: .dark))
         """), "\(test)")
     #expect(test.contains("import WorkflowCanvas\n"))
