@@ -7,10 +7,10 @@ internal import WorkflowWidgets
 ///
 /// At the end each field is typed into and undone to its beginning, and all is done again:
 ///
-///     "Ada"     type "a"           "Adaa", with a caret and a picture
-///     "Adaa"    undo, redo         the same text, caret and picture again
-///     "Adaa"    undo, undo, undo   "Ada", "A", "" as when editing began
-///     ""        redo, redo, redo   "A", "Ada", "Adaa"
+///     "Ada"      type "ab"          "Adaab", with a caret and a picture
+///     "Adaab"    undo, redo         the same text, caret and picture again
+///     "Adaab"    undo, undo, undo   "Ada", "A", "" as when editing began
+///     ""         redo, redo, redo   "A", "Ada", "Adaab"
 ///
 /// A field whose text the screen has decided meanwhile is left alone: what it undoes is no longer
 /// only its own.
