@@ -31,7 +31,7 @@ import WorkflowUITesting
     }
   }
 
-  @Test(arguments: 1...4)
+  @Test(arguments: [1, 2, 3, 12])
   func `nothing the monkey does breaks the fields`(seed: UInt64) async throws {
     try await fuzz(seed: seed, steps: 300) { try Harness(app: FieldsApp.self) }
   }
