@@ -297,8 +297,8 @@ let package = Package(
     tests(
       "MonkeyTests",
       of: featureTests + [
-        "Counter", "CounterApp", "DemoListApp", "FaultyApp", "RootApp", "Issues", "ViewEnvironment",
-        "WorkflowApp", "WorkflowSDL",
+        "Counter", "CounterApp", "DemoListApp", "FaultyApp", "FieldsApp", "RootApp", "Issues",
+        "ViewEnvironment", "WorkflowApp", "WorkflowSDL",
       ]),
     tests(
       "WorkflowWidgetsTests",

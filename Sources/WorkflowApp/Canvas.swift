@@ -110,6 +110,13 @@ package final class Canvas {
   /// The picture now inside `rect`.
   package func image(in rect: PixelRect) -> PixelImage { PixelImage(surface, in: rect) }
 
+  /// The picture now of what lies in `rect`, in points of the window; nil where nothing does.
+  func image(of rect: Rect) throws -> PixelImage? {
+    try update()
+    let pixels = painter.pixels(covering: rect).intersection(surface.bounds)
+    return pixels.isEmpty ? nil : image(in: pixels)
+  }
+
   /// All pixels of the picture.
   package var bounds: PixelRect { surface.bounds }
 

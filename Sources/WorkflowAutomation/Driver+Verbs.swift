@@ -45,23 +45,28 @@ extension Driver {
   }
 
   /// Clicks at `point` of the window, whatever is there.
-  public func click(at point: Point) {
+  public func click(at point: Point, with button: PointerButton = .primary) {
     send(.pointerMoved(point))
-    send(.pointerPressed(point, .primary))
-    send(.pointerReleased(point, .primary))
+    send(.pointerPressed(point, button))
+    send(.pointerReleased(point, button))
+  }
+
+  /// Drags across the window by `offset` points in a few steps, whatever is there.
+  public func drag(from start: Point, by offset: Point, with button: PointerButton = .primary) {
+    drag(from: start, to: start + offset, with: button)
   }
 
   /// Drags across the window in a few steps, whatever is there.
-  public func drag(from start: Point, to end: Point) {
+  public func drag(from start: Point, to end: Point, with button: PointerButton = .primary) {
     send(.pointerMoved(start))
-    send(.pointerPressed(start, .primary))
+    send(.pointerPressed(start, button))
     for step in 1...8 {
       let share = Double(step) / 8
       send(
         .pointerMoved(
           Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
     }
-    send(.pointerReleased(end, .primary))
+    send(.pointerReleased(end, button))
   }
 }
 

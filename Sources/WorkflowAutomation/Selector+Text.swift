@@ -67,7 +67,7 @@ extension Selector {
 }
 
 /// `text` between quotes, on one line.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   var result = "\""
   for character in text.unicodeScalars {
     switch character {

@@ -10,6 +10,11 @@ extension AppProcess {
   ///   way for a user of a window to do it.
   @MainActor
   package func perform(_ step: Step) async throws {
+    if let reason = step.obstacleInWindow {
+      throw AutomationError(
+        "Expected a step that a user can do in a window, but found: \(step). \(reason) Play it offscreen."
+      )
+    }
     switch step {
     case .click(let selector): try click(try middle(of: selector))
     case .doubleClick(let selector):
@@ -32,17 +37,14 @@ extension AppProcess {
       try resize(width: Int(size.width * scale), height: Int(size.height * scale))
     case .scroll(let selector, let delta):
       try movePointer(to: try middle(of: selector))
-      let notch = 48.0
       try connection.turnWheel(
-        right: Int((delta.width / notch).rounded()), down: Int((delta.height / notch).rounded()))
+        right: Int(delta.width / Step.notch), down: Int(delta.height / Step.notch))
     case .hold(let modifiers):
       for key in AppProcess.modifierKeys {
         try connection.setKey(key.key, isDown: modifiers.contains(key.modifier))
       }
     case .advance, .settle: break  // real time passes by itself
-    case .focus, .perform, .paste, .compose, .commit, .appearance, .scale:
-      throw AutomationError(
-        "Expected a step that a user can do in a window, but found: \(step). Play it offscreen.")
+    case .focus, .perform, .paste, .compose, .commit, .appearance, .scale: break  // refused above
     }
   }
 
@@ -56,9 +58,7 @@ extension AppProcess {
   private func middle(of selector: Selector) throws -> Point {
     let frame = try newestFrame()
     let found = selector.matches(in: frame.tree).filter { !$0.semantics.state.contains(.inert) }
-    let pressable = found.filter {
-      [.button, .row, .textField, .secureField, .textEditor].contains($0.semantics.role)
-    }
+    let pressable = found.filter(\.semantics.role.isPressable)
     guard let node = found.count == 1 ? found.first : pressable.first,
       found.count == 1 || pressable.count == 1
     else {
@@ -106,6 +106,30 @@ extension AppProcess {
     try connection.setKey(symbol: symbol, isDown: true)
     try connection.setKey(symbol: symbol, isDown: false)
     for modifier in held.reversed() { try connection.setKey(modifier, isDown: false) }
+  }
+}
+
+extension Step {
+  /// How far one turn of a wheel scrolls, in points of content: one press of a button in X.
+  fileprivate static let notch = 48.0
+
+  /// Why nobody can do the step with the pointer and the keys of an X server; nil where one can.
+  package var obstacleInWindow: String? {
+    switch self {
+    case .hold(let modifiers) where modifiers.contains(.command),
+      .press(_, let modifiers) where modifiers.contains(.command):
+      return "The keyboard of the X server has no Command key."
+    case .scroll(_, let delta):
+      let turns = [delta.width / Step.notch, delta.height / Step.notch]
+      guard turns.contains(where: { $0 != $0.rounded() }) else { return nil }
+      return "A wheel in X turns by whole notches of \(Int(Step.notch)) points."
+    case .focus, .perform: return "No event of X says which thing is meant."
+    case .paste: return "No event of X puts a text on the clipboard."
+    case .compose, .commit: return "There is no input method."
+    case .appearance, .scale: return "No event of X changes the display."
+    case .click, .doubleClick, .hover, .drag, .type, .press, .hold, .resize, .advance, .settle:
+      return nil
+    }
   }
 }
 

@@ -18,7 +18,7 @@ package struct ReportedFrame {
     package var isFocused: Bool { state.contains(.focused) }
     /// Whether a click on it should do something.
     package var isPressable: Bool {
-      ["button", "row", "text field", "secure field", "text editor"].contains(role)
+      Semantics.Role(rawValue: role)?.isPressable == true
         && state.isDisjoint(with: [.disabled, .inert])
     }
   }
@@ -56,6 +56,13 @@ package struct ReportedFrame {
 
   /// What has the focus.
   package var focused: String? { nodes.first(where: \.isFocused)?.name }
+}
+
+extension Semantics.Role {
+  /// Whether things of this kind are there to be clicked: what is meant by a name that a label has too.
+  package var isPressable: Bool {
+    [.button, .row, .tab, .textField, .secureField, .textEditor].contains(self)
+  }
 }
 
 extension ReportedFrame.Node {

@@ -1,5 +1,6 @@
 import CounterApp
 import DemoListApp
+import FieldsApp
 import RootApp
 import Testing
 import WorkflowCanvas
@@ -28,5 +29,10 @@ import WorkflowUITesting
     try await fuzz(seed: seed, steps: 300) {
       try Harness(app: CounterApp.self, environment: ["demo": demo], size: size)
     }
+  }
+
+  @Test(arguments: [1, 2, 3, 12])
+  func `nothing the monkey does breaks the fields`(seed: UInt64) async throws {
+    try await fuzz(seed: seed, steps: 300) { try Harness(app: FieldsApp.self) }
   }
 }

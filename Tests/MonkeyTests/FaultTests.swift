@@ -22,9 +22,9 @@ import WorkflowUITesting
     #expect(finding.steps.count <= 6)
   }
 
-  @Test func `every oracle has two`() {
+  @Test func `every oracle has two at least`() {
     let oracles = Dictionary(grouping: Fault.allCases.compactMap(\.oracle), by: \.self)
-    #expect(oracles.mapValues(\.count) == oracles.mapValues { _ in 2 })
+    #expect(oracles.values.allSatisfy { $0.count >= 2 })
     #expect(Set(oracles.keys) == Set(Oracles.all.made().map(\.name) + ["trap"]))
   }
 

@@ -1,3 +1,4 @@
+import FieldsApp
 import RootApp
 import Testing
 import WorkflowApp
@@ -28,6 +29,22 @@ import WorkflowWidgets
         "press", "resize", "scale", "scroll", "settle", "type",
       ])
     #expect(kinds.max { $0.value < $1.value }?.key == "click")
+  }
+
+  @Test func `while a field has the focus every other step edits`() throws {
+    let driver = try Harness(app: FieldsApp.self).driver
+    try driver.focus("Note")
+    let chooser = StepChooser(chance: Chance(seed: 1), startSize: driver.window.size)
+    let steps = (0..<1_000).map { _ in chooser.next(for: driver) }
+    let kinds = Set(steps.map { $0.description.prefix { $0 != " " } })
+    #expect(kinds.isSuperset(of: ["paste", "compose", "commit", "hold"]))
+    #expect(steps.contains(.press(.character("z"), .control)))
+    #expect(steps.contains(.press(.left, .shift)))
+    let field = Selector(role: .textEditor, text: "Note")
+    #expect(steps.contains(.doubleClick(field)))
+    #expect(steps.contains { if case .drag(field, _) = $0 { true } else { false } })
+    #expect(steps.contains { if case .scroll(field, _) = $0 { true } else { false } })
+    for step in steps { #expect(try Step(parsing: step.description) == step) }
   }
 
   @Test func `every step is read back from its line`() throws {

@@ -127,6 +127,8 @@ import Testing
         // Only where states become bytes.
         case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
         case "WorkflowTesting": ["Testing"]
+        // Where the fields of a value are stored.
+        case "WorkflowViews": ["Swift"]
         // Starts processes and talks to an X server, for tests only.
         case "WorkflowWindowTesting": ["Foundation", "Glibc", "Testing"]
         default: []

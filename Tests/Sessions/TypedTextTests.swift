@@ -139,9 +139,9 @@ import WorkflowUITesting
     try await recorder.start()
     try await click("Name")
     try await type("a")
-    let source = SessionTest(
+    let source = try SessionTest(
       of: recorder.log.session, script: recorder.script, name: "Typed.session"
-    ).source
+    ).source()
     #expect(source.contains("try await harness.type(\"a\")\n"))
     #expect(!source.contains("harness.press"))
   }

@@ -30,6 +30,18 @@ import WorkflowWindowTesting
     #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-1.session") == true)
   }
 
+  @Test func `an app that ends its process is found as a trap is`() async throws {
+    let outcome = try await Executable.faulty.run(
+      ["--fuzz", "1:500"], environment: ["fault": "quit"], patience: .seconds(100))
+    #expect(outcome.end == .exit(70))
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(
+      lines.first
+        == "FaultyApp: Seed 1, trap: The app ends its process by itself (exit code 0).")
+    #expect(lines.dropFirst().first?.hasPrefix("After 3 steps (of ") == true)
+    #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-1.session") == true)
+  }
+
   @Test func `what an oracle finds ends with 70 and leaves a session and a test`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .seconds(100))

@@ -139,6 +139,11 @@ import WorkflowWindowTesting
     #expect(
       wrong.errors
         == "RootApp: \(file): Line 1: Expected workflow-session 1, but found \"hello\"\n")
+    try Data([0x77, 0xff, 0xfe]).write(to: URL(fileURLWithPath: file))
+    let broken = try await Executable.root.run(["--replay", file])
+    #expect(broken.end == .exit(65))
+    #expect(
+      broken.errors == "RootApp: \(file): not a session, for it is no text in UTF-8.\n")
     let unwritable = try await Executable.root.run(
       ["--tour", folder.path("tour"), "--record", "/nonexistent/a.session"])
     #expect(unwritable.end == .exit(73))

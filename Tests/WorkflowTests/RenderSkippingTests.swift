@@ -27,6 +27,26 @@ import Testing
     #expect(host.rendering.left.value == 5)
   }
 
+  @Test func `a child is rendered anew whichever of its plain values changed`() {
+    struct Range: Workflow, Equatable {
+      typealias State = Void
+      var start = 1
+      var end = 2
+      var isOpen = false
+      func render(state: Void, context: RenderContext<Range>) -> String {
+        "\(start) \(end) \(isOpen)"
+      }
+    }
+    let host = WorkflowHost(
+      workflow: Closure(Range()) { range, context -> (String, (Range) -> Void) in
+        (range.rendered(in: context), context.setter())
+      })
+    for range in [Range(start: 3), Range(start: 3, end: 4), Range(start: 3, end: 4, isOpen: true)] {
+      host.rendering.1(range)
+      #expect(host.rendering.0 == "\(range.start) \(range.end) \(range.isOpen)")
+    }
+  }
+
   @Test func `without optimisations every child is rendered`() {
     let log = Log()
     let host = WorkflowHost(

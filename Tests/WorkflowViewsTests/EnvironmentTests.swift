@@ -122,4 +122,23 @@ private struct Greeting: View {
     stage.show(page(false))
     #expect(buttons.map(\.isEnabled) == [true, false])
   }
+
+  @Test func `one value shown at two places reads the environment of each`() throws {
+    struct Paragraph: View {
+      @WorkflowViews.Environment(\.font) private var font
+      let log: Log
+      var body: some View {
+        Button("Tell") { log.add(font == .value ? "value" : "message") }
+      }
+    }
+    let log = Log()
+    let paragraph = Paragraph(log: log)
+    let stage = try Stage(
+      VStack {
+        paragraph.font(.value)
+        paragraph.font(.message)
+      })
+    for index in 0...1 { try stage.harness.driver.click(.button("Tell").at(index)) }
+    #expect(log.lines == ["value", "message"])
+  }
 }

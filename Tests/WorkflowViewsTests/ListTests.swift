@@ -1,3 +1,4 @@
+import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
@@ -174,5 +175,13 @@ import WorkflowWidgets
 
   @Test func `a progress view is a spinner`() throws {
     #expect(try Stage(ProgressView()).names == ["Loading"])
+  }
+
+  @Test func `items of one id are a misuse`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run { _ = try Stage(List(["a", "b", "a"], id: \.self, text: { $0 })) }
+    }
+    try expectMisuse(
+      result, says: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
   }
 }

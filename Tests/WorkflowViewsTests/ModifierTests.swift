@@ -127,4 +127,25 @@ import WorkflowWidgets
     }
     try expectMisuse(result, says: "The lengths of View.frame must not be negative (was -1.0).")
   }
+
+  // As text, for numbers that are none do not travel to the process that ends.
+  @Test(arguments: ["-1.0", "nan", "inf"])
+  func `a padding that is no distance is a misuse`(length: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [length] in
+      try await MainActor.run { _ = try Stage(Text("a").padding(Double(length) ?? 0)) }
+    }
+    try expectMisuse(
+      result,
+      says: "The lengths of View.padding must be finite and not negative (was \(length)).")
+  }
+
+  @Test(arguments: ["nan", "inf"])
+  func `a frame of a length that is none is a misuse`(length: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [length] in
+      try await MainActor.run { _ = try Stage(Text("a").frame(height: Double(length))) }
+    }
+    try expectMisuse(result, says: " of View.frame must ")
+  }
 }

@@ -127,4 +127,42 @@ private struct Impatient: View {
     }
     try expectMisuse(result, says: "@State of type Int was set before its view was shown.")
   }
+
+  @Test func `one value shown at two places has its own state at each`() throws {
+    let details = Details("a")
+    func page(_ extra: String) -> some View {
+      VStack {
+        details
+        details
+        Text(extra)
+      }
+    }
+    let stage = try Stage(page("before"))
+    let driver = stage.harness.driver
+    try driver.click(.button("Show a").at(1))
+    #expect(stage.names == ["Show a", "Hide a", "a pressed 1 times", "before"])
+    try driver.click(.button("Show a"))
+    #expect(
+      stage.names == ["Hide a", "a pressed 1 times", "Hide a", "a pressed 1 times", "before"])
+    try driver.click(.button("Hide a").at(0))
+    stage.show(page("after"))
+    #expect(stage.names == ["Show a", "Hide a", "a pressed 1 times", "after"])
+    try driver.click(.button("Show a"))
+    #expect(
+      stage.names == ["Hide a", "a pressed 3 times", "Hide a", "a pressed 1 times", "after"])
+  }
+
+  @Test func `a value that comes back to a place starts anew there`() throws {
+    let details = Details("a")
+    func page(_ isShown: Bool) -> some View {
+      VStack { if isShown { details } }
+    }
+    let stage = try Stage(page(true))
+    try stage.click("Show a")
+    stage.show(page(false))
+    stage.show(page(true))
+    #expect(stage.names == ["Show a"])
+    try stage.click("Show a")
+    #expect(stage.names == ["Hide a", "a pressed 1 times"])
+  }
 }

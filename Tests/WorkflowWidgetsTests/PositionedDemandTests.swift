@@ -192,4 +192,28 @@ import WorkflowWidgets
       ])
     #expect(window.layoutProblems.map(\.description) == lines)
   }
+
+  @Test func `insets are taken from what the content is offered, down to nothing`() {
+    let probe = Probe()
+    let insets = Insets(leading: 10, top: 4, trailing: 20, bottom: 6)
+    let positioned = Positioned(probe, insets: insets)
+    #expect(positioned.size(for: ProposedSize(width: 100, height: 60)).width == 30)
+    #expect(probe.offers == [ProposedSize(width: 70, height: 50)])
+    probe.offers = []
+    _ = positioned.size(for: ProposedSize(width: 25, height: 5))
+    #expect(probe.offers == [ProposedSize(width: 0, height: 0)])
+    probe.offers = []
+    _ = positioned.size(for: ProposedSize())
+    #expect(probe.offers == [ProposedSize()])
+  }
+}
+
+/// Wants nothing, and keeps what it was offered.
+private final class Probe: Widget {
+  var offers: [ProposedSize] = []
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    offers.append(proposal)
+    return .zero
+  }
 }

@@ -112,4 +112,13 @@ import WorkflowWidgets
     #expect(view.size(for: ProposedSize()) == Size(width: 30, height: 200))
     #expect(view.size(for: ProposedSize(width: 90, height: 50)) == Size(width: 30, height: 50))
   }
+
+  @Test func `what is in it is known to be scrolled, and it itself is not`() {
+    let (inner, outer) = (Button("in"), Button("out"))
+    let view = ScrollView(.vertical, Stack(.vertical, [inner]))
+    _ = Stack(.vertical, [view, outer])
+    #expect(inner.isScrolled)
+    #expect(!view.isScrolled)
+    #expect(!outer.isScrolled)
+  }
 }

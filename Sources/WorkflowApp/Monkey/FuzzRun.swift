@@ -5,8 +5,9 @@ internal import WorkflowWidgets
 
 /// Lets the monkey use an app, in a process of its own so that a trap is found like all else.
 ///
-/// The process that plays writes each step to a journal before it does it. Where it dies, the one
-/// that watches knows what it died of, and shrinks that by letting other processes die.
+/// The process that plays writes each step to a journal before it does it, and a last word when it
+/// comes to its end. Where it dies, or the app ends it, the one that watches knows what happened
+/// last, and shrinks that by letting other processes die.
 @MainActor
 struct FuzzRun<A: App> {
   private let options: LaunchOptions
@@ -26,6 +27,7 @@ struct FuzzRun<A: App> {
       try MainQueue().complete { try await play(seed: seed, steps: steps, journal: journal) }
     case .replay(let file, let isLooking):
       let steps = try Self.steps(inFile: file)
+      defer { Self.writeLastWord(to: file) }
       let monkey = monkey(seed: 0, steps: 0, oracles: isLooking ? .all : [])
       try MainQueue().complete { _ = try await monkey.replay(steps) }
     }
@@ -44,6 +46,7 @@ struct FuzzRun<A: App> {
   }
 
   private func play(seed: UInt64, steps: Int, journal: String) async throws {
+    defer { Self.writeLastWord(to: journal) }
     let monkey = monkey(seed: seed, steps: steps) { step in
       // Where the disk is full there is no journal, and nothing else is lost.
       if let step {
@@ -83,6 +86,18 @@ struct FuzzRun<A: App> {
     "try Harness(\(session.harnessArguments.joined(separator: ", ")))"
   }
 
+  /// What a journal ends up as where the monkey came to its end, well or not.
+  private static var lastWord: String { "end\n" }
+
+  private static func writeLastWord(to file: String) {
+    // Without it the end counts as the app's, which is found out at the next look.
+    try? Platform.write(lastWord, toFile: file)
+  }
+
+  private static func hasLastWord(_ file: String) throws -> Bool {
+    try Platform.readFile(file).elementsEqual(lastWord.utf8)
+  }
+
   private static func steps(inFile file: String) throws -> [Step] {
     try String(decoding: Platform.readFile(file), as: UTF8.self).split(separator: "\n").map {
       try Step(parsing: String($0))
@@ -103,11 +118,12 @@ extension FuzzRun {
       arguments + ["--fuzz", "\(seed):\(steps)", "--fuzz-journal", journal], errors: errors,
       seconds: 60 + steps)
     let text = try String(decoding: Platform.readFile(errors), as: UTF8.self)
-    switch end {
-    case .exited(0): Platform.printError("\(A.self): \(steps) steps from seed \(seed), all well.")
-    case .exited(let code):
+    switch (end, try Self.hasLastWord(journal)) {
+    case (.exited(0), true):
+      Platform.printError("\(A.self): \(steps) steps from seed \(seed), all well.")
+    case (.exited(let code), true):
       throw LaunchError(Self.message(text), exitCode: code)
-    case .signalled, .overdue:
+    case (.exited, false), (.signalled, _), (.overdue, _):
       let steps = try Self.steps(inFile: journal)
       let found = Finding(
         violation: Violation(oracle: "trap", message: Self.words(end, text)), steps: steps,
@@ -149,7 +165,7 @@ extension FuzzRun {
       let end = try Platform.runAgain(
         arguments + ["--fuzz-replay", file] + more, errors: errors, seconds: 30)
       switch end {
-      case .exited: return false
+      case .exited: return try !Self.hasLastWord(file)
       case .signalled, .overdue: return true
       }
     }
@@ -167,7 +183,7 @@ extension FuzzRun {
     switch end {
     case .overdue: return "The app hangs."
     case .signalled(let signal): return "The app traps (signal \(signal))\(reason)"
-    case .exited(let code): return "The app exits with \(code)\(reason)"
+    case .exited(let code): return "The app ends its process by itself (exit code \(code))."
     }
   }
 }

@@ -10,7 +10,7 @@ package protocol Oracle {
   /// Takes note of how the app is when it has started.
   mutating func start(on stage: Stage)
   /// What is wrong after a step, in a sentence; nothing of the window may change by asking.
-  func violation(on stage: Stage) throws -> String?
+  mutating func violation(on stage: Stage) throws -> String?
   /// What is wrong at the end; it may do to the window what users do.
   func closingViolation(on stage: Stage) async throws -> String?
 }
@@ -57,9 +57,11 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   public static let restoration = Oracles(rawValue: 32)
   /// Going back again and again leads to the first screen.
   public static let wayHome = Oracles(rawValue: 64)
+  /// What is undone in a field can be done again, and undoing all leads to where editing began.
+  public static let undo = Oracles(rawValue: 128)
   /// All of them.
   public static let all: Oracles = [
-    .tree, .focus, .layout, .pixels, .rest, .restoration, .wayHome,
+    .tree, .focus, .layout, .pixels, .rest, .restoration, .wayHome, .undo,
   ]
 
   /// The oracles, in the order they are asked.
@@ -67,6 +69,7 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   package func made() -> [any Oracle] {
     let all: [(Oracles, any Oracle)] = [
       (.tree, TreeOracle()), (.layout, LayoutOracle()), (.pixels, PixelOracle()),
+      (.undo, UndoOracle()),
       (.rest, RestOracle()), (.restoration, RestorationOracle()), (.focus, FocusOracle()),
       (.wayHome, WayHomeOracle()),
     ]

@@ -68,9 +68,9 @@ struct Play {
   }
 
   private mutating func look() throws {
-    for oracle in oracles {
-      guard let message = try oracle.violation(on: stage) else { continue }
-      violation = Violation(oracle: oracle.name, message: message)
+    for index in oracles.indices {
+      guard let message = try oracles[index].violation(on: stage) else { continue }
+      violation = Violation(oracle: oracles[index].name, message: message)
       return
     }
   }

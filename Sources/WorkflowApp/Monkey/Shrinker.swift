@@ -91,6 +91,7 @@ extension Step {
     case .doubleClick(let selector), .perform(.press, let selector): [.click(selector)]
     case .drag(let selector, _): [.hover(selector), .click(selector)]
     case .type(let text) where text.count > 1: [.type(String(text.prefix(1)))]
+    case .paste(let text), .compose(let text), .commit(let text): [.type(String(text.prefix(1)))]
     case .press(let key, let modifiers) where !modifiers.isEmpty: [.press(key, [])]
     case .settle: [.advance(.milliseconds(17))]
     case .advance(let duration) where duration > .milliseconds(17):

@@ -27,8 +27,12 @@ extension Session {
       throw LaunchError(
         "\(error); name a session that was recorded with --record.", exitCode: LaunchError.noInput)
     }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LaunchError(
+        "\(file): not a session, for it is no text in UTF-8.", exitCode: LaunchError.badInput)
+    }
     do {
-      try self.init(parsing: String(decoding: bytes, as: UTF8.self))
+      try self.init(parsing: text)
     } catch {
       throw LaunchError("\(file): \(error)", exitCode: LaunchError.badInput)
     }

@@ -60,7 +60,7 @@ package final class SessionRecorder {
 
   func add(_ entry: Session.Entry) throws {
     try log.add(entry)
-    script.add(entry)
+    script.add(entry, on: driver)
   }
 
   private func addTime() throws {

@@ -64,7 +64,7 @@ package final class SessionReplay {
     var index = 0
     while index < session.entries.count {
       let entry = session.entries[index]
-      script.add(entry)
+      script.add(entry, on: driver)
       if case .seen = entry {} else { rewriting?.add(entry) }
       do {
         try await play(entry, at: index)

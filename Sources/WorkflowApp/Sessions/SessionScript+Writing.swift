@@ -4,13 +4,19 @@ internal import WorkflowSDL
 extension SessionScript {
   /// Writes a test that does what `session` says; does nothing without a file.
   ///
-  /// - Throws: `LaunchError` where the file cannot be written.
+  /// - Throws: `LaunchError` where no test can do it, or the file cannot be written.
   func writeTest(of session: Session, to file: String?) throws {
     guard let file else { return }
     let name = file.split(separator: "/").last.map(String.init) ?? file
+    let source: String
+    do throws(AutomationError) {
+      source = try SessionTest(of: session, script: self, name: name).source()
+    } catch {
+      throw LaunchError(
+        "No test can be made of the session: \(error)", exitCode: LaunchError.badInput)
+    }
     do {
-      try Platform.write(
-        SessionTest(of: session, script: self, name: name).source, toFile: file)
+      try Platform.write(source, toFile: file)
     } catch {
       throw LaunchError(
         "\(file) cannot be written (\(error)); choose a place that can.",

@@ -18,8 +18,10 @@ package struct SessionTest {
   }
 
   /// The file.
-  package var source: String {
-    let body = lines.map { "    \($0)\n" }.joined()
+  ///
+  /// - Throws: `AutomationError` that names what no test can do.
+  package func source() throws(AutomationError) -> String {
+    let body = try lines().map { "    \($0)\n" }.joined()
     var modules = [session.app, "Testing", "WorkflowAutomation", "WorkflowCanvas"]
     modules.append("WorkflowUITesting")
     if body.contains("Theme(") { modules.append("WorkflowWidgets") }
@@ -35,19 +37,20 @@ package struct SessionTest {
       """
   }
 
-  private var lines: [String] {
+  private func lines() throws(AutomationError) -> [String] {
     var lines = Self.wrapped(
       "let harness = try Harness(", session.harnessArguments.joined(separator: ", "), ")")
     var verbs = SessionVerbs()
     for scene in script.scenes {
-      for (index, entry) in scene.entries.enumerated() {
-        lines += verbs.lines(for: entry, before: scene.entries.dropFirst(index + 1).first)
+      for (index, action) in scene.actions.enumerated() {
+        let next = scene.actions.dropFirst(index + 1).first?.entry
+        lines += try verbs.lines(for: action, before: next).flatMap(Self.wrapped)
       }
       if verbs.isHolding || scene.newTexts.isEmpty { continue }
       lines += verbs.waited()
       for text in scene.newTexts { lines += Self.expectation(of: text) }
     }
-    return lines
+    return lines + verbs.rest().flatMap(Self.wrapped)
   }
 
   private static let lineLength = 96
@@ -56,6 +59,16 @@ package struct SessionTest {
   private static func wrapped(_ start: String, _ inside: String, _ end: String) -> [String] {
     let line = start + inside + end
     return line.count <= lineLength ? [line] : [start, "  " + inside + end]
+  }
+
+  /// A verb on one line, or on two or three where it is long.
+  private static func wrapped(_ verb: String) -> [String] {
+    guard verb.count > lineLength, let open = verb.firstIndex(of: "(") else { return [verb] }
+    let (start, rest) = (String(verb[...open]), "  " + verb[verb.index(after: open)...])
+    guard rest.count > lineLength, let sum = rest.firstRange(of: " + ") else {
+      return [start, rest]
+    }
+    return [start, String(rest[..<sum.lowerBound]), "   " + rest[sum.lowerBound...]]
   }
 
   private static func expectation(of text: String) -> [String] {

@@ -9,32 +9,41 @@ internal import WorkflowWidgets
 ///     at 1.5
 ///     up
 ///
-/// What no text depends on, such as the pointer's way, is left out.
+/// What is no verb of a harness goes to its driver as it came: presses of several buttons at once,
+/// drags that rest on their way. The pointer's way where no button is held is left out, for nothing
+/// that a test expects depends on it. What came from outside of the app is refused.
 struct SessionVerbs {
   private var time = Duration.zero
   /// The time that passed since the last line.
   private var passed = Duration.zero
   /// Whether the last verb let time pass by itself.
   private var hasSettled = false
-  private var place: Session.Place?
-  /// Where the button went down.
-  private var pressed: Session.Place?
-  /// The modifiers that are held.
-  private var held: Modifiers = []
+  private var place = Session.Place.point(Point(x: 0, y: 0))
+  /// Where the pointer is, in points of the window.
+  private var point = Point(x: 0, y: 0)
+  private var gesture: SessionGesture?
+  /// Whether the gesture goes to the driver event by event.
+  private var isRaw = false
+  /// The modifiers that the hand holds, and those that the lines so far hold.
+  private var (held, told) = (Modifiers(), Modifiers())
+  /// Whether an input method has a text in the making.
+  private var isComposing = false
+  /// Whether the text that follows is typed by a key.
+  private var isTyping = false
+  private var isActive = true
 
   /// Whether a button is held, so that what is done is not whole yet.
-  var isHolding: Bool { pressed != nil }
+  var isHolding: Bool { gesture != nil }
 
-  /// The lines of a test that do `entry`.
+  /// The lines of a test that do `action`.
   ///
   /// - Parameter next: What comes after it; a key that goes with a text is left to the text.
-  mutating func lines(for entry: Session.Entry, before next: Session.Entry? = nil) -> [String] {
-    if case .input(.keyDown(let press)) = entry, case .input(.text)? = next,
-      press.modifiers.isSubset(of: .shift)
-    {
-      return []
-    }
-    switch entry {
+  /// - Throws: `AutomationError` that names what no test can do.
+  mutating func lines(
+    for action: SessionScript.Action, before next: Session.Entry? = nil
+  ) throws(AutomationError) -> [String] {
+    if let pointer = action.pointer { point = pointer }
+    switch action.entry {
     case .at(let next):
       if !hasSettled { passed += max(.zero, next - time) }
       hasSettled = false
@@ -46,12 +55,21 @@ struct SessionVerbs {
       return []
     case .step(let step):
       hasSettled = step == .settle
-      return waited() + [Self.verb(step)].compactMap(\.self)
-    case .input(let input): return lines(for: input)
-    case .output(let output): return ["// \(output)"]
-    case .seen, .obstacle: return []
+      if case .hold(let modifiers) = step { (held, told) = (modifiers, modifiers) }
+      return interrupted() + waited() + [Self.verb(step)].compactMap(\.self)
+    case .input(let input): return lines(for: input, before: next)
+    case .seen: return []
+    case .output(let output):
+      throw AutomationError(
+        "The worker \(output.path.joined(separator: ", ")) sent what no test can have again. Replay the session, or let the worker declare .replayed."
+      )
+    case .obstacle(let reason):
+      throw AutomationError("The session cannot be done again: \(reason)")
     }
   }
+
+  /// The lines for what is not whole at the end.
+  mutating func rest() -> [String] { interrupted() }
 
   /// The line that lets the time pass that has passed.
   mutating func waited() -> [String] {
@@ -59,136 +77,177 @@ struct SessionVerbs {
     return passed > .zero ? ["try await harness.advance(by: \(Self.code(passed)))"] : []
   }
 
-  private mutating func lines(for input: Session.Input) -> [String] {
+  private mutating func lines(
+    for input: Session.Input, before next: Session.Entry?
+  ) -> [String] {
     switch input {
     case .move(let place):
       self.place = place
-      return []
-    case .down(.primary):
-      pressed = place
-      return []
-    case .up(.primary):
-      guard let start = pressed, let end = place else { return [] }
-      pressed = nil
-      return waited() + click(from: start, to: end)
-    case .wheel(let delta):
-      guard case .on(let selector, _) = place else { return [] }
-      let size = "Size(width: \(exact(delta.width)), height: \(exact(delta.height)))"
-      return waited() + ["try await harness.scroll(\(Self.code(selector)), by: \(size))"]
-    case .keyDown(let press):
-      return waited() + [Self.verb(.press(press.key, press.modifiers))].compactMap(\.self)
-    case .text(let text): return waited() + ["try await harness.type(\(quoted(text)))"]
-    case .compose(let preEdit):
-      return waited() + ["try await harness.compose(PreEdit(\(quoted(preEdit.text))))"]
+      return isHolding ? pointerLines(for: input) : []
+    case .leave: return isHolding ? pointerLines(for: input) : []
+    case .down, .up: return pointerLines(for: input)
+    case .wheel(let delta): return interrupted() + waited() + holding() + wheel(delta)
+    case .modifiers(let modifiers):
+      held = modifiers
+      return isHolding ? interrupted() + waited() + holding() : []
+    case .activate(let isActive):
+      defer { self.isActive = isActive }
+      return isActive == self.isActive ? [] : sent(".activated(\(isActive))")
+    case .keyDown(let press): return key(press, before: next)
+    case .keyUp: return []
+    case .text(let text): return typed(text)
+    case .compose(let preEdit): return composed(preEdit, before: next)
     case .clipboard(let text): return waited() + ["harness.clipboard.text = \(quoted(text))"]
     case .primarySelection(let text):
       return waited() + ["harness.clipboard.primarySelection = \(quoted(text))"]
-    case .modifiers(let modifiers):
-      held = modifiers
-      return []
-    case .leave, .down, .up, .keyUp, .activate: return []
     }
   }
 
-  private var holding: String { held.isEmpty ? "" : ", holding: \(Self.code(held))" }
+  /// The lines that hand an event to the window as it is.
+  private mutating func sent(_ event: String) -> [String] {
+    interrupted() + waited() + [
+      "harness.driver.send(\(event))", "try await harness.driver.step()",
+    ]
+  }
+}
 
-  private func click(from start: Session.Place, to end: Session.Place) -> [String] {
-    switch (start, end) {
-    case (.on(let one, _), .on(let other, _)) where one == other && one.isPressable:
-      ["try await harness.click(\(Self.code(one))\(holding))"]
-    case (.on(let one, _), .on(let other, _)) where one != other && one.isPressable:
-      ["try await harness.drag(\(Self.code(one)), to: \(Self.code(other)))"]
-    case (.on(let one, let offset), _):
-      [
-        "harness.driver.click(at: try harness.find(\(Self.code(one))).bounds.origin + \(Self.code(offset)))",
+// MARK: - Pointer
+
+extension SessionVerbs {
+  private mutating func pointerLines(for input: Session.Input) -> [String] {
+    var gesture = gesture ?? SessionGesture(start: place)
+    let isStart = self.gesture == nil
+    gesture.add(SessionGesture.Part(input: input, point: point, pause: passed))
+    passed = .zero
+    self.gesture = gesture.isOver ? nil : gesture
+    if isRaw {
+      isRaw = !gesture.isOver
+      return gesture.parts.suffix(1).flatMap(lines)
+    }
+    guard gesture.isOver else { return [] }
+    if !isStart, let lines = verb(for: gesture) { return lines }
+    return holding() + gesture.parts.flatMap(lines)
+  }
+
+  /// Something else is done while a button is held: what was done with the pointer comes first.
+  private mutating func interrupted() -> [String] {
+    guard let gesture, !isRaw else { return [] }
+    isRaw = true
+    let pause = passed
+    defer { passed = pause }
+    return holding() + gesture.parts.flatMap(lines)
+  }
+
+  /// The lines that hand one event of a gesture to the window.
+  private func lines(for part: SessionGesture.Part) -> [String] {
+    let point = Self.code(part.point)
+    let event: String
+    switch part.input {
+    case .down(let button): event = ".pointerPressed(\(point), .\(button))"
+    case .up(let button): event = ".pointerReleased(\(point), .\(button))"
+    case .leave: event = ".pointerLeft"
+    default: event = ".pointerMoved(\(point))"
+    }
+    let wait =
+      part.pause > .zero ? ["try await harness.advance(by: \(Self.code(part.pause)))"] : []
+    var lines = wait
+    // Where the pointer moved before the gesture is not told.
+    if case .down = part.input { lines.append("harness.driver.send(.pointerMoved(\(point)))") }
+    return lines + ["harness.driver.send(\(event))", "try await harness.driver.step()"]
+  }
+
+  /// The click or the drag that a gesture is; nil where it is neither.
+  private mutating func verb(for gesture: SessionGesture) -> [String]? {
+    guard let button = gesture.button else { return nil }
+    if button == .primary, case .on(let one, _) = gesture.start, case .on(let other, _) = place,
+      one.isPressable
+    {
+      if one == other { return wait(gesture) + clickHolding(one) }
+      return wait(gesture) + holding()
+        + ["try await harness.drag(\(Self.code(one)), to: \(Self.code(other)))"]
+    }
+    guard !gesture.rests else { return nil }
+    let distance = gesture.distance
+    let (attempt, start) = Self.point(at: gesture.start)
+    let verb =
+      distance == Point(x: 0, y: 0)
+      ? "click(at: \(start)\(Self.code(button)))"
+      : "drag(from: \(start), by: \(Self.code(distance))\(Self.code(button)))"
+    return wait(gesture) + holding()
+      + ["\(attempt)harness.driver.\(verb)", "try await harness.driver.step()"]
+  }
+
+  private mutating func wait(_ gesture: SessionGesture) -> [String] {
+    passed = gesture.duration
+    return waited()
+  }
+
+  private mutating func clickHolding(_ selector: Selector) -> [String] {
+    guard told.isEmpty, !held.isEmpty else {
+      return holding() + ["try await harness.click(\(Self.code(selector)))"]
+    }
+    return ["try await harness.click(\(Self.code(selector)), holding: \(Self.code(held)))"]
+  }
+
+  /// The line after which the modifiers are held that the hand holds.
+  private mutating func holding() -> [String] {
+    guard held != told else { return [] }
+    told = held
+    return ["try await harness.hold(\(Self.code(held)))"]
+  }
+
+  private func wheel(_ delta: Size) -> [String] {
+    guard case .on(let selector, _) = place else {
+      return [
+        "harness.driver.send(.wheel(\(Self.code(point)), delta: \(Self.code(delta))))",
         "try await harness.driver.step()",
       ]
-    case (.point(let point), _):
-      ["harness.driver.click(at: \(Self.code(point)))", "try await harness.driver.step()"]
+    }
+    return ["try await harness.scroll(\(Self.code(selector)), by: \(Self.code(delta)))"]
+  }
+
+  /// The code for a place, and the word before a call that it is in.
+  private static func point(at place: Session.Place) -> (attempt: String, code: String) {
+    switch place {
+    case .on(let selector, let offset):
+      ("try ", "harness.find(\(code(selector))).bounds.origin + \(code(offset))")
+    case .point(let point): ("", code(point))
     }
   }
 }
 
-// MARK: - Code
+// MARK: - Keyboard
 
 extension SessionVerbs {
-  private static func verb(_ step: Step) -> String? {
-    let verb: String? =
-      switch step {
-      case .click(let selector): "click(\(code(selector)))"
-      case .doubleClick(let selector): "doubleClick(\(code(selector)))"
-      case .hover(let selector): "hover(\(code(selector)))"
-      case .drag(let selector, let offset): "drag(\(code(selector)), by: \(code(offset)))"
-      case .scroll(let selector, let delta):
-        "scroll(\(code(selector)), by: \(code(delta)))"
-      case .focus(let selector): "focus(\(code(selector)))"
-      case .type(let text): "type(\(quoted(text)))"
-      case .paste(let text): "paste(\(quoted(text)))"
-      case .compose(let text): "compose(PreEdit(\(quoted(text))))"
-      case .commit(let text): "commit(\(quoted(text)))"
-      case .press(let key, let modifiers):
-        "press(\(code(key))\(modifiers.isEmpty ? "" : ", \(code(modifiers))"))"
-      case .hold(let modifiers): "hold(\(code(modifiers)))"
-      case .perform(let action, let selector): "perform(.\(action), on: \(code(selector)))"
-      case .resize(let size): "resize(to: \(code(size)))"
-      case .appearance(let appearance): "driver.perform(.appearance(.\(appearance)))"
-      case .scale(let scale): "driver.perform(.scale(\(scale)))"
-      case .settle: "settle()"
-      case .advance: nil
-      }
-    return verb.map { "try await harness.\($0)" }
-  }
-
-  static func code(_ selector: Selector) -> String {
-    let own: String
-    switch (selector.role, selector.text, selector.identifier) {
-    case (nil, let text?, nil): own = ".text(\(quoted(text)))"
-    case (nil, nil, let identifier?): own = ".id(\(quoted(identifier)))"
-    case (let role?, nil, nil): own = ".role(.\(role))"
-    case (.button?, let text?, nil): own = ".button(\(quoted(text)))"
-    case (.row?, let text?, nil): own = ".row(\(quoted(text)))"
-    case (.label?, let text?, nil): own = ".label(\(quoted(text)))"
-    default:
-      let parts = [
-        selector.role.map { "role: .\($0)" }, selector.text.map { "text: \(quoted($0))" },
-        selector.identifier.map { "identifier: \(quoted($0))" },
-      ]
-      own = "Selector(\(parts.compactMap(\.self).joined(separator: ", ")))"
+  private mutating func key(_ press: KeyPress, before next: Session.Entry?) -> [String] {
+    if case .input(.text)? = next, press.modifiers.isSubset(of: .shift) {
+      isTyping = true
+      return []
     }
-    let indexed = own + (selector.index.map { ".at(\($0))" } ?? "")
-    return indexed + selector.containers.map { ".in(\(code($0)))" }.joined()
+    // What a key brings about once, it does not bring about again while it is held.
+    if press.isRepeat { return sent(".keyPressed(\(Self.code(press)))") }
+    return interrupted() + waited()
+      + [Self.verb(.press(press.key, press.modifiers))].compactMap(\.self)
   }
 
-  static func code(_ size: Size) -> String {
-    "Size(width: \(exact(size.width)), height: \(exact(size.height)))"
+  /// A text comes from keys, from an input method that ends with it, or by itself.
+  private mutating func typed(_ text: String) -> [String] {
+    defer { (isTyping, isComposing) = (false, false) }
+    if isTyping { return interrupted() + waited() + ["try await harness.type(\(quoted(text)))"] }
+    if isComposing {
+      return interrupted() + waited() + ["try await harness.commit(\(quoted(text)))"]
+    }
+    return sent(".textInput(\(quoted(text)))")
   }
 
-  private static func code(_ point: Point) -> String {
-    "Point(x: \(exact(point.x)), y: \(exact(point.y)))"
-  }
-
-  private static func code(_ key: Key) -> String {
-    if case .character(let character) = key { return ".character(\(quoted(String(character))))" }
-    return ".\(key)"
-  }
-
-  private static func code(_ modifiers: Modifiers) -> String {
-    "[\(modifiers.names.map { ".\($0)" }.joined(separator: ", "))]"
-  }
-
-  /// The duration in the largest unit that it is a whole number of.
-  private static func code(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
-    let units: [(Int64, String)] = [
-      (1_000_000_000, "seconds"), (1_000_000, "milliseconds"), (1_000, "microseconds"),
-    ]
-    let unit = units.first { nanoseconds % $0.0 == 0 } ?? (1, "nanoseconds")
-    return ".\(unit.1)(\(nanoseconds / unit.0))"
+  private mutating func composed(_ preEdit: PreEdit, before next: Session.Entry?) -> [String] {
+    if preEdit.text.isEmpty, isComposing, case .input(.text)? = next { return [] }
+    isComposing = !preEdit.text.isEmpty
+    return interrupted() + waited() + ["try await harness.compose(\(Self.code(preEdit)))"]
   }
 }
 
 extension Selector {
-  /// Whether it means something that can be clicked.
-  fileprivate var isPressable: Bool { role == .button || role == .row }
+  /// Whether it means something that a click anywhere on it presses.
+  fileprivate var isPressable: Bool { role == .button || role == .row || role == .tab }
 }

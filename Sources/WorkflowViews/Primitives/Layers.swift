@@ -6,7 +6,7 @@ internal import WorkflowWidgets
 final class Layers: Widget {
   /// What is kept free around the children.
   var insets = Insets.zero {
-    didSet { if insets != oldValue { requestLayout() } }
+    didSet { if insets != oldValue { insetsDidChange() } }
   }
   /// How much room there is.
   var limits = Limits() {
@@ -21,7 +21,18 @@ final class Layers: Widget {
     var maximumHeight: Double?
   }
 
+  private func insetsDidChange() {
+    for inset in [insets.leading, insets.top, insets.trailing, insets.bottom]
+    where !(inset >= 0 && inset.isFinite) {
+      misuse("The lengths of View.padding must be finite and not negative (was \(inset)).")
+    }
+    requestLayout()
+  }
+
   private func limitsDidChange() {
+    for length in [limits.width, limits.height] where length == .infinity {
+      misuse("A width or height of View.frame must be finite; maximumWidth may be infinite.")
+    }
     for length in [limits.width, limits.height, limits.maximumWidth, limits.maximumHeight] {
       guard let length, !(length >= 0) else { continue }
       misuse("The lengths of View.frame must not be negative (was \(length)).")

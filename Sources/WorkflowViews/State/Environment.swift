@@ -4,7 +4,7 @@ public import ViewEnvironment
 @propertyWrapper
 public struct Environment<Value> {
   private let keyPath: KeyPath<ViewEnvironment, Value>
-  private let link = Link()
+  private var link = Link()
 
   /// Shared by all copies of one value of the view, closures too.
   private final class Link {
@@ -24,6 +24,12 @@ public struct Environment<Value> {
 }
 
 extension Environment: ViewProperty {
+  func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool {
+    link.scope != nil && link !== properties.known(at: index)
+  }
+
+  mutating func detach() { link = Link() }
+
   func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope) {
     link.scope = scope
     _ = properties.box(at: index) { self.link }

@@ -3,7 +3,8 @@ internal import WorkflowDiagnostics
 /// A value of a view's own, kept while the view is shown.
 ///
 /// For what concerns nobody else and may be lost at any time, such as whether something is folded.
-/// What matters belongs in the state of a workflow.
+/// What matters belongs in the state of a workflow. One value of a view that is shown at several
+/// places has its own state at each.
 ///
 ///     struct Details: View {
 ///       let text: String
@@ -16,7 +17,7 @@ internal import WorkflowDiagnostics
 ///     }
 @propertyWrapper
 public struct State<Value> {
-  private let link: Link
+  private var link: Link
 
   /// Shared by all copies of one value of the view, closures too.
   private final class Link {
@@ -59,6 +60,13 @@ public struct State<Value> {
 }
 
 extension State: ViewProperty {
+  func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool {
+    guard let box = link.box, box.isKept else { return false }
+    return box !== properties.known(at: index)
+  }
+
+  mutating func detach() { link = Link(initial: link.initial, isEqual: link.isEqual) }
+
   func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope) {
     link.box = properties.box(at: index) {
       StateBox(link.initial, of: properties)
@@ -76,6 +84,9 @@ private final class StateBox<Value> {
     self.value = value
     self.properties = properties
   }
+
+  /// Whether the view is still there.
+  var isKept: Bool { properties != nil }
 
   func set(_ new: Value) {
     guard properties?.isUpdating != true else {

@@ -9,11 +9,11 @@ final class BodyNode<Content: View>: Node {
   private let inner: any Node<Content.Body>
 
   init(_ view: Content, in context: ViewContext, isEqual: ((Content, Content) -> Bool)?) {
-    self.view = view
     self.context = context
     self.isEqual = isEqual
     properties = ViewProperties(host: context.host)
-    properties.connect(view, in: context.scope)
+    let view = properties.connected(view, in: context.scope)
+    self.view = view
     inner = Content.Body.makeNode(for: view.body, in: context).node
     properties.didChange = { [weak self] in self?.stateDidChange() }
   }
@@ -21,9 +21,9 @@ final class BodyNode<Content: View>: Node {
   func update(_ view: Content, in context: ViewContext) {
     // The value that is kept is the one whose state is connected.
     if let isEqual, self.context.isSame(as: context), isEqual(self.view, view) { return }
+    let view = properties.connected(view, in: context.scope)
     self.view = view
     self.context = context
-    properties.connect(view, in: context.scope)
     inner.update(view.body, in: context)
   }
 

@@ -6,7 +6,8 @@ public import WorkflowCanvas
 /// Home and End where nothing inside uses them. What gets the focus is brought into view. What it
 /// cannot use, a scroll view around it gets.
 public final class ScrollView: Widget {
-  /// The axes along which the content is scrolled.
+  /// The axes along which the content may be larger than the view, and is scrolled; along others it
+  /// is as large as the view.
   public let axes: Set<Axis>
   /// What is scrolled.
   public let content: Widget

@@ -34,6 +34,12 @@ package enum Fault: String, CaseIterable, Sendable {
   case outOfBounds
   /// A library is misused.
   case misuse
+  /// The process is ended as if all were well.
+  case quit
+  /// What is deleted in a field is not remembered for undoing.
+  case forgottenDeletion
+  /// Doing again what was undone leaves the caret at the start.
+  case misplacedRedo
 
   /// The oracle that is to find the fault; nil where there is nothing to find.
   package var oracle: String? {
@@ -46,7 +52,8 @@ package enum Fault: String, CaseIterable, Sendable {
     case .forgottenPage, .miscountedRestore: "restoration"
     case .tabTrap, .tabShortCircuit: "focus"
     case .deadEnd, .roundTrip: "way home"
-    case .outOfBounds, .misuse: "trap"
+    case .outOfBounds, .misuse, .quit: "trap"
+    case .forgottenDeletion, .misplacedRedo: "undo"
     }
   }
 }

@@ -29,7 +29,8 @@ package struct FaultyApp: App {
           "tabShortCircuit":
             .tabShortCircuit, "deadEnd": .deadEnd, "roundTrip": .roundTrip,
           "outOfBounds":
-            .outOfBounds, "misuse": .misuse,
+            .outOfBounds, "misuse": .misuse, "quit": .quit,
+          "forgottenDeletion": .forgottenDeletion, "misplacedRedo": .misplacedRedo,
         ], default: Fault.none))
   }
 }

@@ -10,6 +10,8 @@ struct FaultyScreen: UpdatingScreen {
   let add: () -> Void
   let reset: () -> Void
   let open: () -> Void
+  let note: String
+  let editNote: (String) -> Void
 
   final class View: Widget, Updating {
     typealias Screen = FaultyScreen
@@ -20,12 +22,16 @@ struct FaultyScreen: UpdatingScreen {
     private let open = Button("Open")
     private let extra: FaultyWidget
     private let group: FaultyGroup
+    /// What notes are typed into, where a fault is about that.
+    private let field: FaultyField?
     private let stack: Stack
 
     init(screen: Screen) {
       extra = FaultyWidget(screen.fault)
       group = FaultyGroup()
-      stack = Stack(.vertical, [label, add, reset, open, extra, group])
+      field = screen.fault.oracle == "undo" ? FaultyField(screen.fault) : nil
+      stack = Stack(
+        .vertical, [label, add, reset, open, extra, group] + [field].compactMap(\.self))
       super.init()
       let centre = Positioned.Placement.center(offset: 0)
       self.add(Positioned(stack, horizontal: centre, vertical: centre))
@@ -44,6 +50,8 @@ struct FaultyScreen: UpdatingScreen {
       reset.identifier = fault == .sameIdentifier && screen.value > 0 ? "add" : "reset"
       if fault == .misuse, screen.value > 2 { stack.spacing = -1 }
       extra.value = screen.value
+      field?.didEdit = screen.editNote
+      field?.text = screen.note
     }
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Workflow
 import WorkflowContainers
 import WorkflowUI
@@ -18,6 +19,7 @@ package struct FaultyWorkflow: Workflow {
     let fault: Fault
     var value = 0
     var page = Page.first
+    var note = ""
   }
 
   package func makeInitialState() -> State { State(fault: fault) }
@@ -28,10 +30,12 @@ package struct FaultyWorkflow: Workflow {
     let sink = context.makeStateMutationSink()
     if fault == .outOfBounds { _ = ["none", "one", "two"][state.value] }
     let add = { sink.send { $0.value += 1 } }
+    if fault == .quit, state.value > 2 { exit(0) }
     let reset = { sink.send { $0.value = 0 } }
     let main = FaultyScreen(
       fault: fault, value: state.value, add: add, reset: reset,
-      open: { sink.send { $0.page = .second } })
+      open: { sink.send { $0.page = .second } }, note: state.note,
+      editNote: { note in sink.send { $0.note = note } })
     var items: [BackStack.Item?] = [
       BackStack.Item(
         key: "first", screen: main.asAnyScreen(), barContent: Bar.Content(title: "First"))
@@ -58,14 +62,16 @@ extension FaultyWorkflow.State: RestorableState {
   package struct Saved: Codable, Sendable {
     var value: Int
     var page: FaultyWorkflow.Page
+    var note: String
   }
 
   package var saved: Saved {
-    Saved(value: value, page: fault == .forgottenPage ? .first : page)
+    Saved(value: value, page: fault == .forgottenPage ? .first : page, note: note)
   }
 
   package mutating func restore(_ saved: Saved) {
     value = saved.value + (fault == .miscountedRestore && saved.value > 2 ? 1 : 0)
     page = saved.page
+    note = saved.note
   }
 }

@@ -18,7 +18,7 @@ package struct FieldsApp: App {
 
 /// Keeps what is typed.
 package struct FieldsWorkflow {
-  package struct State {
+  package struct State: Codable, Sendable {
     var name = ""
     var password = ""
     var note = ""

@@ -112,6 +112,19 @@ import WorkflowWidgets
     #expect(editor.text == "one\ntwo\nthree\nfour")
   }
 
+  @Test func `a line that ends after a long paragraph leaves the caret where it is seen`() throws {
+    let editor = TextEditor("Note")
+    let driver = makeDriver(editor)
+    try driver.focus("Note")
+    driver.paste(String(repeating: "longer than any row ", count: 40))
+    driver.type("\n")
+    let caret = driver.window.textInputArea
+    _ = driver.window.wholePicture
+    #expect(driver.window.textInputArea == caret)
+    driver.window.relayout(measuringAnew: true)
+    #expect(driver.window.textInputArea == caret)
+  }
+
   @Test func `a document of ten megabytes is edited, and only what is in view is measured`() {
     driver.paste(String(repeating: "0123456789 abcdef\n", count: 582_543))
     #expect(editor.text.utf8.count == 10_485_774)

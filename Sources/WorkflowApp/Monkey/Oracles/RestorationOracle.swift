@@ -26,7 +26,7 @@ package struct RestorationOracle: Oracle {
     guard let restored = try stage.restored(from: saved) else { return nil }
     for stage in [stage, restored] {
       try await stage.driver.calm()
-      try await stage.driver.leaveAlone()
+      try await stage.leaveAlone()
     }
     // What ticks is somewhere else by now.
     if stage.driver.isMoving { return nil }
@@ -41,15 +41,22 @@ package struct RestorationOracle: Oracle {
   }
 }
 
-extension Driver {
-  /// Takes away the pointer and the focus and scrolls to the start: what no snapshot keeps.
+extension Stage {
+  /// Takes away the pointer and the focus, and scrolls and moves carets to the start: what no
+  /// snapshot keeps.
   fileprivate func leaveAlone() async throws {
-    window.moveFocus(to: nil, isKeyboard: false)
-    for node in tree.flattened where window.bounds.contains(node.bounds.center) {
-      send(.wheel(node.bounds.center, delta: Size(width: -1e6, height: -1e6)))
+    let window = driver.window
+    for field in fields {
+      window.moveFocus(to: field.widget, isKeyboard: false)
+      driver.send(.textEditing(PreEdit("")))
+      driver.press(.home, .control)
     }
-    send(.pointerLeft)
-    try await calm()
+    window.moveFocus(to: nil, isKeyboard: false)
+    for node in driver.tree.flattened where window.bounds.contains(node.bounds.center) {
+      driver.send(.wheel(node.bounds.center, delta: Size(width: -1e6, height: -1e6)))
+    }
+    driver.send(.pointerLeft)
+    try await driver.calm()
   }
 }
 

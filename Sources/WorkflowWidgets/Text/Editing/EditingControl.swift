@@ -10,6 +10,8 @@ public class EditingControl: Control {
   var model: EditableText
   /// What was there before edits that the screen has not answered yet.
   private var unanswered: EditableText?
+  /// How often the screen had another text than the one that was typed: for whoever checks edits.
+  package private(set) var overrulings = 0
   /// Text in the making, shown in place of what is selected.
   private(set) var preEdit: PreEdit?
   var caret = CaretBlink()
@@ -45,6 +47,7 @@ public class EditingControl: Control {
       } else {
         return
       }
+      overrulings += 1
       textDidChange()
     }
   }
@@ -110,6 +113,7 @@ public class EditingControl: Control {
     if let before = unanswered {
       unanswered = nil
       model = before
+      overrulings += 1
       textDidChange()
     }
     continueDrag(at: now)

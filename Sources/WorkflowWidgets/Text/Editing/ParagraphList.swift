@@ -143,6 +143,15 @@ final class ParagraphList {
     return paragraph
   }
 
+  /// Measures the paragraphs between two heights, in points from the top.
+  func measure(rowsFrom top: Double, to bottom: Double) {
+    var next: Place? = place(atRow: Int(top / rowHeight))
+    while let place = next, Double(place.row) * rowHeight < bottom {
+      _ = paragraph(at: place)
+      next = self.place(after: place)
+    }
+  }
+
   /// The rows that the paragraph at `place` has, or is expected to have.
   func rows(at place: Place) -> Int { rowCounts[place.index] }
 }

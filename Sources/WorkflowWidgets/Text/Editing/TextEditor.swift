@@ -72,14 +72,23 @@ public final class TextEditor: EditingControl {
     return true
   }
 
+  /// Scrolls to the caret. What is in view then is measured, and may be taller than was expected,
+  /// which moves the caret again.
   private func revealCaret() {
-    guard content() != nil, !textArea.isEmpty else { return }
-    let caret = caretRect
+    guard let list = content()?.list, !textArea.isEmpty else { return }
     let area = textArea
-    if caret.minY < area.minY { scroll(to: scroll + caret.minY - area.minY) }
-    if caret.maxY > area.maxY { scroll(to: scroll + caret.maxY - area.maxY) }
-    scroll(to: scroll)
+    for _ in 0..<TextEditor.revealLimit {
+      let rowCount = list.rowCount
+      let caret = caretRect
+      if caret.minY < area.minY { scroll(to: scroll + caret.minY - area.minY) }
+      if caret.maxY > area.maxY { scroll(to: scroll + caret.maxY - area.maxY) }
+      scroll(to: scroll)
+      list.measure(rowsFrom: scroll, to: scroll + area.height)
+      if list.rowCount == rowCount { return }
+    }
   }
+
+  private static let revealLimit = 8
 
   // MARK: - Places
 

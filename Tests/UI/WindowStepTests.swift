@@ -1,0 +1,54 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+import WorkflowWindowTesting
+
+/// What a user of a window cannot do, and which of several things is meant.
+@MainActor
+@Suite struct WindowStepTests {
+  @Test(arguments: [
+    (Step.hold(.command), "The keyboard of the X server has no Command key."),
+    (.press(.tab, [.command, .shift]), "The keyboard of the X server has no Command key."),
+    (
+      .scroll("Note", by: Size(width: 0, height: 10)),
+      "A wheel in X turns by whole notches of 48 points."
+    ),
+    (
+      .scroll("Note", by: Size(width: 48, height: -70)),
+      "A wheel in X turns by whole notches of 48 points."
+    ),
+    (.paste("a"), "No event of X puts a text on the clipboard."),
+    (.compose("a"), "There is no input method."),
+    (.focus("Note"), "No event of X says which thing is meant."),
+    (.scale(2), "No event of X changes the display."),
+  ])
+  func `a step that X has no event for says why`(step: Step, reason: String) {
+    #expect(step.obstacleInWindow == reason)
+  }
+
+  @Test(arguments: [
+    Step.hold([.control, .shift]), .press(.left, .alt), .settle,
+    .scroll("Note", by: Size(width: -48, height: 96)),
+  ])
+  func `a step that X has events for does not`(step: Step) {
+    #expect(step.obstacleInWindow == nil)
+  }
+
+  @Test func `a step that cannot be done is not done in part`() async throws {
+    let app = try await AppProcess(.fields)
+    let error = await #expect(throws: AutomationError.self) {
+      try await app.perform(.hold([.command, .shift]))
+    }
+    #expect(
+      error?.description
+        == "Expected a step that a user can do in a window, but found: hold shift+command. The keyboard of the X server has no Command key. Play it offscreen."
+    )
+  }
+
+  @Test func `buttons, rows, tabs and fields are meant before labels of their name`() {
+    let roles = Semantics.Role.allCases.filter(\.isPressable)
+    #expect(
+      Set(roles) == [.button, .row, .tab, .textField, .secureField, .textEditor])
+  }
+}
