@@ -108,6 +108,19 @@ public enum Key: Hashable, Sendable {
   case character(Character)
 }
 
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key that types `character`, which may be written in upper case: `"s"`.
+  public init(stringLiteral character: Character) {
+    let lower = character.lowercased()
+    self = .character(lower.count == 1 ? Character(lower) : character)
+  }
+
+  /// The key that types `character`.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(stringLiteral: character)
+  }
+}
+
 /// Keys held while another is pressed.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   /// One bit a modifier.

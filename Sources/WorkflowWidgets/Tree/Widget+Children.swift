@@ -13,7 +13,10 @@ extension Widget {
       misuse("\(type(of: self)) was given a child twice: each widget can be at one place only.")
     }
     let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
-    for child in leaving { child.requestPaint() }
+    for child in leaving {
+      child.requestPaint()
+      window?.focus.willRemove(child)
+    }
     children = widgets
     orderDidChange()
     for child in leaving { child.leave() }
@@ -42,6 +45,7 @@ extension Widget {
   func replaceChildrenWhileArranging(with widgets: [Widget]) {
     guard !children.elementsEqual(widgets, by: ===) else { return }
     let leaving = children.filter { child in !widgets.contains { $0 === child } }
+    for child in leaving { window?.focus.willRemove(child) }
     children = widgets
     orderDidChange()
     for child in leaving { child.leave() }

@@ -62,6 +62,9 @@ open class Widget {
     didSet { if columnSpan != oldValue { parent?.requestLayout() } }
   }
 
+  /// What only few widgets say.
+  var uncommon: UncommonTraits?
+
   /// What a mere wrapper is there for; nil for all other widgets.
   var wrapped: Widget? { nil }
 
@@ -219,6 +222,7 @@ extension Widget {
   public func removeFromParent() {
     guard let parent else { return }
     requestPaint()
+    window?.focus.willRemove(self)
     parent.children.removeAll { $0 === self }
     parent.orderDidChange()
     self.parent = nil

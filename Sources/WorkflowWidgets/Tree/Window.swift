@@ -36,6 +36,11 @@ public final class Window {
   /// Told each of `layoutProblems` as it is found.
   public var didFindLayoutProblem: (LayoutProblem) -> Void = { _ in }
 
+  /// Equal shortcuts of which neither answers, each pair once, in the order they were found.
+  public internal(set) var shortcutConflicts: [ShortcutConflict] = []
+  /// Told each of `shortcutConflicts` as a key finds it.
+  public var didFindShortcutConflict: (ShortcutConflict) -> Void = { _ in }
+
   var layoutRequests = LayoutRequests()
   /// The widget that gives its children their places at the moment.
   var arranging: Widget?
@@ -109,6 +114,7 @@ public final class Window {
   /// Learns that a widget came into the window.
   func welcome(_ widget: Widget) {
     if widget.isModal { modals.append(widget) }
+    if widget.isDefaultFocus { focus.welcome(widget) }
   }
 
   /// Drops what the window remembers of a widget that leaves it.
