@@ -50,7 +50,7 @@ extension Shortcut {
       keys = keys.dropFirst(name.count + 1)
     }
     let known = Key.all.first { Shortcut($0, .alt).description == "Alt+\(keys)" }
-    guard let key = known ?? (keys.count == 1 ? keys.first.map { Key(stringLiteral: $0) } : nil)
+    guard let key = known ?? (keys.count == 1 ? keys.first.map { Key(typing: $0) } : nil)
     else { return nil }
     self.init(key, modifiers, title: parts.count > 1 ? parts[1] : "")
   }

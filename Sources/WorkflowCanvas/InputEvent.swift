@@ -109,15 +109,15 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key that types `character`, which may be written in upper case: `"s"`.
-  public init(stringLiteral character: Character) {
+  /// The key that types `character`, which may be given in upper case.
+  public init(typing character: Character) {
     let lower = character.lowercased()
     self = .character(lower.count == 1 ? Character(lower) : character)
   }
 
-  /// The key that types `character`.
+  /// The key that types the character: `"s"`.
   public init(extendedGraphemeClusterLiteral character: Character) {
-    self.init(stringLiteral: character)
+    self.init(typing: character)
   }
 }
 

@@ -13,15 +13,15 @@ import WorkflowWidgets
     try await Harness(widget: widget).accessibilityFindings()
   }
 
-  /// Expects one finding, of `rule`, that says `fault`.
+  /// Expects one finding, of `rule`, that says `fault` and what helps.
   private func expect(
-    _ widget: Widget, _ rule: TreeLinter.Rule, _ fault: String,
+    _ widget: Widget, _ rule: TreeLinter.Rule, _ fault: String, remedy: String,
     location: SourceLocation = #_sourceLocation
   ) async throws {
     let found = try await findings(widget)
     #expect(found.map(\.rule) == [rule], "\(found)", sourceLocation: location)
     #expect(found.first?.fault == fault, sourceLocation: location)
-    #expect(found.first?.remedy.isEmpty == false, sourceLocation: location)
+    #expect(found.first?.remedy == remedy, sourceLocation: location)
   }
 
   // MARK: - Nothing wrong
@@ -69,13 +69,16 @@ import WorkflowWidgets
     let button = Button("  ")
     button.isEnabled = false
     try await expect(
-      button, .name, "button \"  \" at 0,0 can be acted on but has no name.")
+      button, .name, "button \"  \" at 0,0 can be acted on but has no name.",
+      remedy: "Give it a title or a placeholder, or else an accessibilityLabel.")
   }
 
   @Test func `two buttons that are called the same`() async throws {
     try await expect(
       Stack(.vertical, [Button("Delete"), Label("text"), Button("Delete")]), .distinction,
-      "button \"Delete\" at 180,0 and button \"Delete\" at 180,81 cannot be told apart.")
+      "button \"Delete\" at 180,0 and button \"Delete\" at 180,81 cannot be told apart.",
+      remedy: "Give one another title, an accessibilityLabel, or something that it is described by."
+    )
   }
 
   @Test func `two that are called the same, each described by something else, are told apart`()
@@ -93,10 +96,12 @@ import WorkflowWidgets
 
   @Test func `what takes the pointer, or the keys, and is nothing`() async throws {
     try await expect(
-      Mute(extent: Size(width: 20, height: 20)), .role, "Mute takes the pointer but has no role.")
+      Mute(extent: Size(width: 20, height: 20)), .role, "Mute takes the pointer but has no role.",
+      remedy: "Override semantics, with a role, a name and actions.")
     try await expect(
       Mute(extent: Size(width: 20, height: 20), takesKeys: true), .role,
-      "Mute takes the keys but has no role.")
+      "Mute takes the keys but has no role.",
+      remedy: "Override semantics, with a role, a name and actions.")
   }
 
   @Test func `a label that is not there`() async throws {
@@ -104,7 +109,8 @@ import WorkflowWidgets
     field.labelledBy = "label"
     try await expect(
       field, .relation,
-      "text field \"Name\" at 0,0 is labelled by \"label\", which nothing on the screen is.")
+      "text field \"Name\" at 0,0 is labelled by \"label\", which nothing on the screen is.",
+      remedy: "Give what it is labelled by that identifier.")
   }
 
   @Test func `one identifier for two`() async throws {
@@ -112,7 +118,8 @@ import WorkflowWidgets
     for button in buttons { button.identifier = "same" }
     try await expect(
       Stack(.horizontal, buttons), .identifier,
-      "button \"a\" at 0,162 and button \"b\" at 132,162 have the same identifier, \"same\".")
+      "button \"a\" at 0,162 and button \"b\" at 132,162 have the same identifier, \"same\".",
+      remedy: "Give one of them another identifier.")
   }
 
   // MARK: - What can be done
@@ -121,14 +128,16 @@ import WorkflowWidgets
     let odd = Odd(Semantics(role: .button, name: "odd", state: .disabled, actions: [.press]))
     odd.pressShortcut = Shortcut("o")
     try await expect(
-      odd, .disabled, "button \"odd\" at 0,0 is disabled but offers to be pressed.")
+      odd, .disabled, "button \"odd\" at 0,0 is disabled but offers to be pressed.",
+      remedy: "Leave the actions of its semantics empty while it is disabled.")
   }
 
   @Test func `a button outside of the window`() async throws {
     let board = Place(Button("far"), at: Rect(x: 470, y: 0, width: 120, height: 36))
     try await expect(
-      board, .reach, "button \"far\" at 470,0 reaches out of the window, and nothing scrolls to it."
-    )
+      board, .reach,
+      "button \"far\" at 470,0 reaches out of the window, and nothing scrolls to it.",
+      remedy: "Put what is around it into a ScrollView, or let it give way.")
   }
 
   @Test func `two things that say they have the focus`() async throws {
@@ -136,6 +145,18 @@ import WorkflowWidgets
     let found = try await findings(Stack(.vertical, things))
     #expect(found.map(\.rule) == [.focus])
     #expect(found.first?.fault.hasPrefix("2 things have the focus: label \"a\" at ") == true)
+    #expect(
+      found.first?.remedy
+        == "Leave the state .focused to the window, which knows where the focus is.")
+  }
+
+  @Test func `a place that is not finite`() throws {
+    let odd = Odd(Semantics(role: .label, name: "far"))
+    let frame = Rect(x: .greatestFiniteMagnitude, y: 0, width: 1, height: 1)
+    let harness = try Harness(widget: Place(Place(odd, at: frame), at: frame))
+    let found = TreeLinter(rules: [.bounds]).findings(in: harness.window)
+    #expect(found.map(\.fault) == ["label \"far\" has no finite bounds."])
+    #expect(found.map(\.remedy) == ["Place it at a finite frame in its parent's arrange()."])
   }
 
   // MARK: - Shortcuts
@@ -145,7 +166,9 @@ import WorkflowWidgets
     for button in buttons { button.pressShortcut = Shortcut("s") }
     try await expect(
       Stack(.horizontal, buttons), .shortcut,
-      "Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", so neither answers."
+      "Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", so neither answers.",
+      remedy:
+        "Give one of them other keys, or make what it is in a focus section or a screen of its own."
     )
   }
 
@@ -154,6 +177,8 @@ import WorkflowWidgets
     label.pressShortcut = Shortcut("s")
     let found = try await findings(Stack(.vertical, [label]))
     #expect(found.map(\.rule) == [.shortcut])
+    #expect(
+      found.first?.remedy == "Give the shortcut an action, or put it on what can be pressed.")
     #expect(
       found.first?.fault.hasSuffix("label \"Save\" at \(place(found)), which cannot be pressed.")
         == true)
@@ -167,7 +192,9 @@ import WorkflowWidgets
   @Test func `a shortcut that does not say what it does`() async throws {
     let stack = Stack(.vertical, [Label("text")])
     stack.addShortcut(Shortcut("n")) {}
-    try await expect(stack, .shortcut, "Ctrl+N of group at 0,0 does not say what it does.")
+    try await expect(
+      stack, .shortcut, "Ctrl+N of group at 0,0 does not say what it does.",
+      remedy: "Give the shortcut a title.")
   }
 
   // MARK: - Keys
@@ -176,7 +203,11 @@ import WorkflowWidgets
     let fault =
       "button \"Mouse\" at 0,0 can be acted on, but neither Tab nor an arrow key leads to it, and it has no shortcut."
     let mouse = Odd(Semantics(role: .button, name: "Mouse", actions: [.press]))
-    try await expect(mouse, .keyboard, fault)
+    try await expect(
+      mouse, .keyboard, fault,
+      remedy:
+        "Let isFocusable be true, and let nothing around it keep Tab or the arrows; or give it a shortcut."
+    )
     mouse.pressShortcut = Shortcut("m")
     #expect(try await findings(mouse).isEmpty)
   }
@@ -198,7 +229,9 @@ import WorkflowWidgets
   @Test func `what has the focus and does not show it`() async throws {
     try await expect(
       Odd(Semantics(role: .button, name: "Plain", actions: [.press]), focus: true), .ring,
-      "button \"Plain\" does not show that it has the focus.")
+      "button \"Plain\" does not show that it has the focus.",
+      remedy:
+        "Draw a ring while showsFocusRing, as with paintFocusRing, and let nothing around clip it.")
   }
 
   @Test func `a ring that is cut off`() async throws {

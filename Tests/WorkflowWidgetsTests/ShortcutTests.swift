@@ -109,7 +109,7 @@ import WorkflowWidgets
 
   @Test(arguments: ["a", "c", "v", "x", "z", "y"])
   func `a text field keeps the keys that edit`(name: String) {
-    let key = Key(stringLiteral: Character(name))
+    let key = Key(typing: Character(name))
     let field = TextField("Name", text: "text")
     let driver = makeDriver(box("taken", key, field))
     focus(field, driver)

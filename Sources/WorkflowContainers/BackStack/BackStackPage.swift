@@ -66,6 +66,8 @@ final class BackStackPage: Widget {
     return size
   }
 
+  override var movesChildrenItself: Bool { true }
+
   override func arrange() {
     place(bar, in: Rect(x: 0, y: 0, width: bounds.width, height: barHeight))
     placeContent()

@@ -4,6 +4,7 @@ internal import WorkflowWidgets
 struct WidgetTraits: Equatable {
   var opacity = 1.0
   var isHidden = false
+  var animation: Animation?
   var accessibilityLabel: String?
   var identifier: String?
   var labelledBy: String?
@@ -18,6 +19,7 @@ struct WidgetTraits: Equatable {
 
   static func == (first: WidgetTraits, second: WidgetTraits) -> Bool {
     first.opacity == second.opacity && first.isHidden == second.isHidden
+      && first.animation == second.animation
       && first.accessibilityLabel == second.accessibilityLabel
       && first.identifier == second.identifier && first.scope === second.scope
       && first.labelledBy == second.labelledBy && first.describedBy == second.describedBy
@@ -31,6 +33,7 @@ struct WidgetTraits: Equatable {
   @MainActor
   func apply(to widget: Widget, previous: WidgetTraits) {
     guard self != previous else { return }
+    if animation != previous.animation { widget.animation = animation }
     if opacity != previous.opacity { widget.opacity = opacity }
     if isHidden != previous.isHidden { widget.isHidden = isHidden }
     if accessibilityLabel != previous.accessibilityLabel {

@@ -24,7 +24,7 @@ public struct Shortcut: Hashable, Sendable {
         "A Shortcut must not be Tab or Shift+Tab, which move the focus. Add Control or Alt to it.")
     }
     if case .character(let character) = key {
-      self.key = Key(stringLiteral: character)
+      self.key = Key(typing: character)
     } else {
       self.key = key
     }

@@ -111,6 +111,8 @@ final class TableBody: Widget {
       height: proposal.height ?? contentHeight)
   }
 
+  override var movesChildrenItself: Bool { true }
+
   override func arrange() {
     if measuredWidth != groupWidth {
       measuredWidth = groupWidth

@@ -17,11 +17,20 @@ open class Widget {
   public internal(set) var children: [Widget] = []
   /// The window that shows this widget.
   public private(set) weak var window: Window?
-  /// The place in the parent's bounds, in points; set by the parent's `arrange`.
+  /// The place in the parent's bounds, in points; set by the parent's `arrange`, and on the way
+  /// there while its change is animated.
   public private(set) var frame: Rect = .zero
   /// How visible the widget and its children are, from 0 to 1.
   public var opacity: Double = 1 {
-    didSet { if opacity != oldValue { requestPaint() } }
+    didSet { if opacity != oldValue { opacityDidChange(from: oldValue) } }
+  }
+  /// How changes of place and opacity are shown, of this widget and those below it that say
+  /// nothing else; nil for as what is around it, and at once where nobody says.
+  ///
+  /// What comes into a container that is shown fades in. Sizes change at once, the place along an axis
+  /// with the size, and all when the window changes its size or its environment.
+  public var animation: Animation? {
+    didSet { if animation != nil { window?.showsAnimations = true } }
   }
   /// Whether the widget takes part in nothing, as if it were not there.
   public var isHidden = false {
@@ -64,6 +73,12 @@ open class Widget {
 
   /// What only few widgets say.
   var uncommon: UncommonTraits?
+  /// How the changes made since the last layout are shown; nil for as `animation` says.
+  var changeAnimation: Animation?
+  /// What the widget is on its way to; nil while it rests.
+  var motion: WidgetMotion?
+  /// The layout of the window that gave the widget its first place in it.
+  var placedInLayout: Int?
 
   /// What a mere wrapper is there for; nil for all other widgets.
   var wrapped: Widget? { nil }
@@ -118,6 +133,10 @@ open class Widget {
 
   /// Drops what `measure` keeps for itself, as a check of layout wants it.
   func forgetContentLayout() {}
+
+  /// Whether the widget moves its children itself, as by scrolling, so that an animation around it
+  /// has no say in where they are.
+  open var movesChildrenItself: Bool { false }
 
   // MARK: - Painting
 
@@ -202,41 +221,9 @@ open class Widget {
 // MARK: - Tree
 
 extension Widget {
-  /// Adds `child` in front of the other children, or at `index` among them.
-  ///
-  /// - Precondition: `child` has no parent.
-  public func add(_ child: Widget, at index: Int? = nil) {
-    if let former = child.parent, former.isInUnselectedLayout { child.removeFromParent() }
-    guard child.parent == nil else {
-      misuse("\(type(of: child)) was added to \(type(of: self)) but has a parent: remove it first.")
-    }
-    children.insert(child, at: index ?? children.count)
-    child.parent = self
-    orderDidChange()
-    child.move(to: window)
-    child.markAllForLayout()
-    requestLayout()
-  }
-
-  /// Takes the widget out of its parent.
-  public func removeFromParent() {
-    guard let parent else { return }
-    requestPaint()
-    window?.focus.willRemove(self)
-    parent.children.removeAll { $0 === self }
-    parent.orderDidChange()
-    self.parent = nil
-    move(to: nil)
-    parent.requestLayout()
-  }
-
-  func orderDidChange() {
-    paintOrder = nil
-    requestPaint()
-  }
-
   private func tellShown() {
     guard isShown else { return }
+    if motion != nil { requestFrame(at: window?.now ?? .zero) }
     didBecomeShown()
     if !isArranged { window?.layoutRequests.add(self) }
     for child in children where !child.isHidden { child.tellShown() }
@@ -248,6 +235,7 @@ extension Widget {
     self.window = window
     measurements.removeAll()
     isLayoutRequested = false
+    (motion, changeAnimation, placedInLayout) = (nil, nil, nil)
     window?.welcome(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }
@@ -273,6 +261,8 @@ extension Widget {
     }
     var frame = frame
     if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+    if child.frame == frame, child.motion == nil, child.placedInLayout != nil { return }
+    frame.origin = child.origin(goingTo: frame, in: self)
     guard child.frame != frame else { return }
     child.requestPaint()
     if child.frame.size != frame.size {
@@ -281,6 +271,11 @@ extension Widget {
     }
     child.frame = frame
     child.requestPaint()
+  }
+
+  /// Takes the widget to `origin`, on the way to its place.
+  func moveAlong(to origin: Point) {
+    frame.origin = origin
   }
 
   /// Makes the widget fill its window.
