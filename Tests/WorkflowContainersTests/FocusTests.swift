@@ -92,6 +92,33 @@ private struct Choice: Screen {
     #expect(try await order(harness, 5) == ["Tab", "Back", "a", "b", "Tab"])
   }
 
+  @Test(arguments: ["alert", "sheet", "sheets", "tabs", "split", "stack"])
+  func `everybody can use what is in it, by keys alone`(container: String) async throws {
+    let page = Choice(names: ["one", "two"])
+    let harness: Harness
+    switch container {
+    case "alert":
+      let actions = [Alert.Action(title: "Yes"), Alert.Action(title: "No", style: .cancel)]
+      harness = try await run(
+        Alert.Screen(baseScreen: page, alert: Alert(title: "Sure?", actions: actions)))
+    case "sheet", "sheets":
+      let sheets = ["a", "b"].map { Modal.Sheet(key: $0, title: $0, screen: page) }
+      harness = try await run(
+        Modal.Screen(baseScreen: page, sheets: container == "sheet" ? [sheets[0]] : sheets))
+    case "tabs":
+      harness = try await run(
+        Tabs.Screen(
+          items: [
+            .init(key: 1, title: "1", screen: page), .init(key: 2, title: "2", screen: page),
+            .init(key: 3, title: "3", isEnabled: false, screen: page),
+          ], selectedKey: 1, didSelect: { _ in }))
+    case "split":
+      harness = try await run(SplitScreen(leading: page, trailing: Choice(names: ["three"])))
+    default: harness = try await run(stack(self.page("list", ["a", "b"])))
+    }
+    try await harness.expectAccessible()
+  }
+
   // MARK: - The first focus
 
   @Test func `a page that is pushed gives the focus to its default, and back when it goes`()

@@ -146,6 +146,14 @@ import WorkflowWidgets
     #expect(driver.window.focusedWidget?.showsFocusRing == false)
   }
 
+  @Test func `a default out of sight is scrolled to before the first frame`() {
+    let parts = (1...30).map { Button("\($0)") }
+    parts[28].isDefaultFocus = true
+    let driver = makeDriver(ScrollView(.vertical, Stack(.vertical, parts)))
+    #expect(driver.window.bounds.contains(parts[28].frameInWindow.center))
+    #expect(driver.damage().isEmpty)
+  }
+
   @Test func `a default that is disabled leaves the focus nowhere`() {
     let parts = buttons("a")
     parts[0].isDefaultFocus = true
