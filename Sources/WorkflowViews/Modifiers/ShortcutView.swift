@@ -39,7 +39,7 @@ private final class ShortcutNode<Member: View>: Node {
   private static func inside(_ context: ViewContext, _ answer: ShortcutAction) -> ViewContext {
     guard context.scope.environment.isEnabled else { return context }
     var context = context
-    context.traits.shortcuts.append(answer)
+    context.traits.focus.shortcuts.append(answer)
     return context
   }
 

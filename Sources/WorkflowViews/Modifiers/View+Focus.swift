@@ -6,27 +6,27 @@ extension View {
   ///
   /// A screen is a section, and so is what `focusSection()` says.
   public func focusPriority(_ priority: Int) -> TraitView<Self> {
-    TraitView(content: self) { $0.focusPriority = $0.focusPriority ?? priority }
+    TraitView(content: self) { $0.focus.priority = $0.focus.priority ?? priority }
   }
 
   /// Gone through by Tab as a whole, in an order of its own.
   public func focusSection() -> TraitView<Self> {
-    TraitView(content: self) { $0.isFocusSection = true }
+    TraitView(content: self) { $0.focus.isSection = true }
   }
 
   /// Gets the focus, or the first inside that can, when the screen appears.
   public func defaultFocus(_ isDefault: Bool = true) -> TraitView<Self> {
-    TraitView(content: self) { $0.isDefaultFocus = $0.isDefaultFocus || isDefault }
+    TraitView(content: self) { $0.focus.isDefault = $0.focus.isDefault || isDefault }
   }
 
   /// Called by screen readers and tests what the view with this identifier says, as a label beside
   /// it.
   public func labelled(by identifier: String) -> TraitView<Self> {
-    TraitView(content: self) { $0.labelledBy = $0.labelledBy ?? identifier }
+    TraitView(content: self) { $0.focus.labelledBy = $0.focus.labelledBy ?? identifier }
   }
 
   /// Described by what the view with this identifier says, as a message below it.
   public func described(by identifier: String) -> TraitView<Self> {
-    TraitView(content: self) { $0.describedBy = $0.describedBy ?? identifier }
+    TraitView(content: self) { $0.focus.describedBy = $0.focus.describedBy ?? identifier }
   }
 }

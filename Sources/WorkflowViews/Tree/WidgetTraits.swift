@@ -7,13 +7,7 @@ struct WidgetTraits: Equatable {
   var animation: Animation?
   var accessibilityLabel: String?
   var identifier: String?
-  var labelledBy: String?
-  var describedBy: String?
-  var focusPriority: Int?
-  var isFocusSection = false
-  var isDefaultFocus = false
-  /// What the widget does on keys, the outermost first.
-  var shortcuts: [ShortcutAction] = []
+  var focusBox: FocusTraits.Box?
   /// The values for the widget in place of its parent's.
   var scope: EnvironmentScope?
 
@@ -22,11 +16,7 @@ struct WidgetTraits: Equatable {
       && first.animation == second.animation
       && first.accessibilityLabel == second.accessibilityLabel
       && first.identifier == second.identifier && first.scope === second.scope
-      && first.labelledBy == second.labelledBy && first.describedBy == second.describedBy
-      && first.focusPriority == second.focusPriority
-      && first.isFocusSection == second.isFocusSection
-      && first.isDefaultFocus == second.isDefaultFocus
-      && first.shortcuts.elementsEqual(second.shortcuts, by: ===)
+      && first.hasSameFocus(as: second)
   }
 
   /// Changes of `widget` only what is not as in `previous`; the rest is the widget's own.
@@ -41,18 +31,6 @@ struct WidgetTraits: Equatable {
     }
     if identifier != previous.identifier { widget.identifier = identifier }
     if scope !== previous.scope { widget.environmentOverride = scope?.environment }
-    applyFocus(to: widget, previous: previous)
-  }
-
-  @MainActor
-  private func applyFocus(to widget: Widget, previous: WidgetTraits) {
-    if labelledBy != previous.labelledBy { widget.labelledBy = labelledBy }
-    if describedBy != previous.describedBy { widget.describedBy = describedBy }
-    if focusPriority != previous.focusPriority { widget.focusPriority = focusPriority }
-    if isFocusSection != previous.isFocusSection { widget.isFocusSection = isFocusSection }
-    if isDefaultFocus != previous.isDefaultFocus { widget.isDefaultFocus = isDefaultFocus }
-    if !shortcuts.elementsEqual(previous.shortcuts, by: ===) {
-      widget.replaceShortcuts(previous.shortcuts, with: shortcuts)
-    }
+    if !hasSameFocus(as: previous) { focus.apply(to: widget, previous: previous.focus) }
   }
 }
