@@ -67,7 +67,9 @@ final class FocusState {
 
   /// Takes note of where the focus is, or is to go back to, before `leaving` is taken out.
   func willRemove(_ leaving: Widget) {
-    for place in [widget, lostPlace?.next] where place?.isInside(leaving) == true {
+    if let place = widget, place.isInside(leaving) {
+      lostPlace = LostPlace(of: leaving)
+    } else if let place = lostPlace?.next, place.isInside(leaving) {
       lostPlace = LostPlace(of: leaving)
     }
     modals.willRemove(leaving)
