@@ -370,7 +370,8 @@ let package = Package(
     tests(
       "Integration",
       of: [
-        "Demo", "DemoService", "Root", "Workflow", "WorkflowAutomation",
+        "CounterApp", "DemoListApp", "FieldsApp", "RootApp", "WorkflowApp", "Demo", "DemoService",
+        "Root", "Workflow", "WorkflowAutomation",
         "WorkflowContainers", "WorkflowUI", "Counter", "DemoList", "Ergo", "ErgoLayouts",
         "ErgoViews", "ErgoWidgets", "ViewEnvironment", "WorkflowCanvas", "WorkflowLayouts",
         "WorkflowUITesting",

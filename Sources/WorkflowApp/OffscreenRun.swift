@@ -25,7 +25,7 @@ final class OffscreenRun<A: App> {
       scale: options.scale, theme: options.theme, didDraw: { report?.report($0) })
     let window = stage.driver.window
     if options.stripesLayoutProblems { window.environment.debugLayout = true }
-    window.printLayoutProblems()
+    window.printProblems()
     tour = Tour(stage: stage, folder: options.tour ?? "")
   }
 

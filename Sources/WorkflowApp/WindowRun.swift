@@ -29,7 +29,7 @@ final class WindowRun<A: App> {
     window = Window(
       title: A.title, content: WorkflowHostingWidget(workflow: app.workflow), size: desktop.size,
       text: painter.fonts, environment: environment, clipboard: DesktopClipboard())
-    window.printLayoutProblems()
+    window.printProblems()
   }
 
   private var now: Duration { ContinuousClock.now - start }

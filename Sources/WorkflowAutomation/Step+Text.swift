@@ -236,6 +236,9 @@ extension Key {
     (.pageDown, "page-down"),
   ]
 
+  /// The keys that type nothing.
+  static var all: [Key] { named.map(\.0) }
+
   /// What the key is called in lines of sessions.
   var name: String {
     if case .character(let character) = self { return String(character) }

@@ -30,6 +30,14 @@ extension AccessibilityNode {
     var semantics = Semantics(role: role, name: try scanner.quotedText() ?? "")
     if scanner.skip(word: "value") { semantics.value = try scanner.quotedText() }
     let identifier = scanner.skip(word: "id") ? try scanner.quotedText() : nil
+    let details = scanner.skip(word: "described") ? try scanner.quotedText() : nil
+    var shortcuts: [Shortcut] = []
+    while scanner.skip(word: "shortcut") {
+      guard let line = try scanner.quotedText(), let shortcut = Shortcut(line: line) else {
+        return nil
+      }
+      shortcuts.append(shortcut)
+    }
     while let state = Semantics.State.named.first(where: { scanner.skip(state: $0.1) }) {
       semantics.state.insert(state.0)
     }
@@ -39,15 +47,15 @@ extension AccessibilityNode {
     else { return nil }
     self.init(
       semantics: semantics, identifier: identifier,
-      bounds: Rect(origin: origin, size: Size(width: extent[0], height: extent[1])), children: [],
-      widget: nil)
+      bounds: Rect(origin: origin, size: Size(width: extent[0], height: extent[1])),
+      details: details, shortcuts: shortcuts, children: [], widget: nil)
   }
 
   /// The node with `child` as its last.
   fileprivate func with(_ child: AccessibilityNode) -> AccessibilityNode {
     AccessibilityNode(
-      semantics: semantics, identifier: identifier, bounds: bounds, children: children + [child],
-      widget: nil)
+      semantics: semantics, identifier: identifier, bounds: bounds, details: details,
+      shortcuts: shortcuts, children: children + [child], widget: nil)
   }
 }
 

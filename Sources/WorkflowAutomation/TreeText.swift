@@ -23,6 +23,8 @@ extension AccessibilityNode {
     var parts = [title]
     if let value = semantics.value { parts.append("value \(quoted(value))") }
     if let identifier { parts.append("id \(quoted(identifier))") }
+    if let details { parts.append("described \(quoted(details))") }
+    for shortcut in shortcuts { parts.append("shortcut \(quoted(shortcut.line))") }
     if !semantics.state.names.isEmpty {
       parts.append("[\(semantics.state.names.joined(separator: ", "))]")
     }
@@ -32,6 +34,31 @@ extension AccessibilityNode {
     for child in children { child.write(to: &lines, depth: depth + 1) }
   }
 
+}
+
+extension Shortcut {
+  /// The shortcut as `Ctrl+N: New demo`.
+  var line: String { title.isEmpty ? description : "\(description): \(title)" }
+
+  /// Reads a shortcut from its line; nil where it is none.
+  init?(line: String) {
+    let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+    guard var keys = parts.first?[...] else { return nil }
+    var modifiers: Modifiers = []
+    for (name, modifier) in Shortcut.named where keys.hasPrefix("\(name)+") {
+      modifiers.insert(modifier)
+      keys = keys.dropFirst(name.count + 1)
+    }
+    let known = Key.all.first { Shortcut($0, .alt).description == "Alt+\(keys)" }
+    guard let key = known ?? (keys.count == 1 ? keys.first.map { Key(typing: $0) } : nil)
+    else { return nil }
+    self.init(key, modifiers, title: parts.count > 1 ? parts[1] : "")
+  }
+
+  /// What modifiers are called, in the order they are written.
+  private static let named: [(String, Modifiers)] = [
+    ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift), ("Super", .command),
+  ]
 }
 
 /// A number with at most two decimals.

@@ -108,6 +108,19 @@ public enum Key: Hashable, Sendable {
   case character(Character)
 }
 
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key that types `character`, which may be given in upper case.
+  public init(typing character: Character) {
+    let lower = character.lowercased()
+    self = .character(lower.count == 1 ? Character(lower) : character)
+  }
+
+  /// The key that types the character: `"s"`.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(typing: character)
+  }
+}
+
 /// Keys held while another is pressed.
 public struct Modifiers: OptionSet, Hashable, Sendable {
   /// One bit a modifier.

@@ -4,7 +4,7 @@ public import WorkflowWidgets
 /// Shows whatever widget the last description asked for.
 ///
 /// A description of the same kind updates the widget in place; another kind, or one for another class
-/// of widget, replaces it.
+/// of widget, replaces it. Each is a focus section: a screen never changes the order of Tab in another.
 public final class DescribedWidget: Widget {
   private var kind: WidgetDescription.Kind?
 
@@ -14,6 +14,7 @@ public final class DescribedWidget: Widget {
   /// Makes a widget that shows nothing yet.
   public override init() {
     super.init()
+    isFocusSection = true
   }
 
   /// Makes a widget that shows what `description` asks for.

@@ -194,6 +194,24 @@ private final class FieldView: Widget {
     #expect(found.allSatisfy { $0.contains("Typing x in text field") })
   }
 
+  @Test func `finds a shortcut that calls something else`() throws {
+    func description(_ isWrong: Bool) -> (Form) -> WidgetDescription {
+      { form in
+        WidgetDescription(build: { Label("text") }) { label in
+          label.addShortcut(
+            Shortcut("s", title: "Save"), action: isWrong ? form.discard : form.save)
+        }
+      }
+    }
+    let found = try ScreenContract(
+      size: Size(width: 240, height: 160), states: ["empty": form("")],
+      views: ["the first": description(false), "the second": description(true)]
+    ).problems()
+    #expect(found.count == 1)
+    #expect(found[0].contains("for \"empty\" after \"empty\", what shortcuts call differs."))
+    #expect(found[0].contains("but it is: Ctrl+S of label \"text\""))
+  }
+
   @Test func `one view is nothing to compare`() throws {
     let problems = try ScreenContract(
       states: ["empty": form("")], views: ["the only": description(nil)]

@@ -43,7 +43,8 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The accessibility tree is valid: what can be acted on has a name and can be got at,
-  /// identifiers are unique, one thing has the focus, nothing disabled can be pressed.
+  /// identifiers are unique, one thing has the focus, nothing disabled can be pressed, shortcuts do not
+  /// collide.
   public static let tree = Oracles(rawValue: 1)
   /// What has the focus can have it, and Tab reaches all that can and comes round.
   public static let focus = Oracles(rawValue: 2)

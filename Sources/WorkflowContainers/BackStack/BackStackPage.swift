@@ -52,6 +52,7 @@ final class BackStackPage: Widget {
     button.content = content
     button.isEnabled = item.isEnabled
     button.didPress = item.handler
+    button.pressShortcut = item.shortcut
     return button
   }
 

@@ -54,9 +54,9 @@ final class BackStackWidget: Widget {
     order(leaving: oldTop, isPop: isPop)
     guard let top = pages.last else { return }
     if let oldTop, oldTop !== top {
-      let focused = window?.focusedWidget
-      let hadFocus = focused?.isInside(oldTop) == true
-      if hadFocus { oldTop.focusWhenCovered = focused }
+      let isUnfocused = window?.focusedWidget == nil
+      let focused = window?.focus(in: oldTop)
+      if let focused { oldTop.focusWhenCovered = focused }
       passage = Passage(
         upper: isPop ? oldTop : top, lower: isPop ? top : oldTop,
         cover: AnimatedValue(isPop ? 1 : 0))
@@ -66,8 +66,11 @@ final class BackStackWidget: Widget {
       top.isHidden = false
       top.isInert = false
       passage?.leaving.isInert = true
-      if hadFocus || (isPop && focused == nil) {
-        window?.restoreFocus(to: isPop ? top.focusWhenCovered : nil)
+      let target = isPop ? top.focusWhenCovered ?? top.defaultStop : nil
+      if focused != nil {
+        window?.moveFocus(from: oldTop, to: target)
+      } else if isPop, isUnfocused {
+        window?.restoreFocus(to: target)
       }
     }
     for page in pages.dropLast() where page !== oldTop { page.isHidden = true }

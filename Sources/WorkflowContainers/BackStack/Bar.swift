@@ -1,3 +1,5 @@
+public import WorkflowWidgets
+
 /// What a bar above a screen shows.
 public enum Bar {
   /// A title and an item at either side.
@@ -31,13 +33,19 @@ public enum Bar {
     public var content: Content
     /// Whether it can be pressed.
     public var isEnabled: Bool
+    /// The key that presses it, wherever the focus is; nil for none.
+    public var shortcut: Shortcut?
     /// What a press does.
     public var handler: () -> Void
 
     /// Makes an item.
-    public init(content: Content, isEnabled: Bool = true, handler: @escaping () -> Void = {}) {
+    public init(
+      content: Content, isEnabled: Bool = true, shortcut: Shortcut? = nil,
+      handler: @escaping () -> Void = {}
+    ) {
       self.content = content
       self.isEnabled = isEnabled
+      self.shortcut = shortcut
       self.handler = handler
     }
   }

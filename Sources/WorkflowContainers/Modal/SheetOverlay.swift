@@ -63,7 +63,7 @@ final class SheetOverlay: ModalOverlay {
 
   // MARK: - Reach
 
-  override var preferredFocus: Widget? { sheetCard.content.firstFocusStop }
+  override var preferredFocus: Widget? { sheetCard.content.entryStop }
 
   /// Escape cancels where that can be done, and never reaches what is behind.
   override func shortcutPressed(_ press: KeyPress) -> Bool {

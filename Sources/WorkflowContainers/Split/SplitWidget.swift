@@ -32,7 +32,8 @@ final class SplitWidget: Widget {
     trailing = DescribedWidget(content.trailing)
     super.init()
     Self.check(content)
-    for child in [leading, trailing, divider] { add(child) }
+    divider.zIndex = 1  // over the edge of both, read between them
+    for child in [leading, divider, trailing] { add(child) }
     divider.didMove = { [weak self] in self?.moveDivider(to: $0) }
   }
 

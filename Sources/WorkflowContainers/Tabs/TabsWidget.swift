@@ -88,13 +88,14 @@ final class TabsWidget: Widget {
 
   /// Looks for the focus before pages go, and take it with them.
   private func findFocus() -> Focus {
-    guard let focused = window?.focusedWidget else { return Focus(isThere: false) }
+    guard let window else { return Focus(isThere: false) }
     let page = pages.first { $0.key == shownKey }
-    let isInside = page.map { focused.isInside($0.content) } ?? false
-    return Focus(inside: isInside ? focused : nil, isThere: isInside || focused === standIn)
+    let inside = page.flatMap { window.focus(in: $0.content) }
+    let hasStandIn = standIn.map { window.focus(in: $0) != nil } ?? false
+    return Focus(inside: inside, isThere: inside != nil || hasStandIn)
   }
 
-  /// Shows the page of `key`; the focus goes where it was in there, else to the tab.
+  /// Shows the page of `key`; the focus goes where it was in there, or is to be, else to the tab.
   private func show(_ key: AnyHashable?, movingFrom focus: Focus) {
     guard key != shownKey else { return }
     if let index = pages.firstIndex(where: { $0.key == shownKey }) {
@@ -105,8 +106,14 @@ final class TabsWidget: Widget {
     let page = pages.first { $0.key == key }
     page?.content.isHidden = false
     guard focus.isThere else { return }
-    standIn = page?.focusWhenHidden == nil ? bar.preferredFocus : nil
-    window?.restoreFocus(to: page?.focusWhenHidden ?? standIn)
+    let target = page?.focusWhenHidden ?? page?.content.defaultStop
+    standIn = target == nil ? bar.preferredFocus : nil
+    let isCovered = window?.focusedWidget.map { !$0.isInside(self) } ?? false
+    if isCovered {
+      window?.moveFocus(from: self, to: target ?? standIn)
+    } else {
+      window?.restoreFocus(to: target ?? standIn)
+    }
   }
 
   // MARK: - Layout

@@ -17,6 +17,7 @@ struct Gestures {
     case focus = "the order of focus"
     case pointer = "what presses of the pointer call"
     case keys = "what keys call"
+    case shortcuts = "what shortcuts call"
     case actions = "what accessibility actions call"
   }
 
@@ -29,6 +30,7 @@ struct Gestures {
     case .focus: focusOrder([]) + focusOrder(.shift)
     case .pointer: pressables.map { note($0) { node in driver.click(at: node.bounds.center) } }
     case .keys: keys()
+    case .shortcuts: shortcuts()
     case .actions: pressables.map { note($0) { node in _ = node.widget?.perform(.press) } }
     }
   }
@@ -67,6 +69,19 @@ struct Gestures {
     walk(modifiers) { stops.append("\(modifiers.isEmpty ? "Tab" : "Shift+Tab") to \(name($0))") }
     driver.window.moveFocus(to: nil)
     return stops
+  }
+
+  /// Each shortcut that something says it has, with the focus nowhere.
+  private func shortcuts() -> [String] {
+    driver.tree.flattened.flatMap { node in
+      node.shortcuts.map { shortcut in
+        "\(shortcut) of "
+          + note(node) { _ in
+            driver.window.moveFocus(to: nil)
+            driver.press(shortcut.key, shortcut.modifiers)
+          }
+      }
+    }
   }
 
   /// Return and Space at each stop, and at what the arrow keys reach from there; what takes text

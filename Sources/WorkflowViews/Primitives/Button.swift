@@ -1,4 +1,5 @@
 public import ViewEnvironment
+public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A button with a title.
@@ -6,6 +7,7 @@ public struct Button: WidgetView {
   private let title: String
   private let style: WorkflowWidgets.Button.Style
   private let action: () -> Void
+  private var shortcut: Shortcut?
 
   /// Makes a button that says `title`, and is called that.
   public init(
@@ -14,6 +16,15 @@ public struct Button: WidgetView {
     self.title = title
     self.style = style
     self.action = action
+  }
+
+  /// Pressed by a key, too, wherever the focus is.
+  ///
+  ///     Button("Save") { screen.save() }.shortcut("s")
+  public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Button {
+    var button = self
+    button.shortcut = Shortcut(key, modifiers)
+    return button
   }
 
   /// Makes the widget.
@@ -25,5 +36,6 @@ public struct Button: WidgetView {
     button.style = style
     button.isEnabled = environment.isEnabled
     button.didPress = action
+    button.pressShortcut = shortcut
   }
 }

@@ -7,6 +7,7 @@ struct WidgetTraits: Equatable {
   var animation: Animation?
   var accessibilityLabel: String?
   var identifier: String?
+  var focusBox: FocusTraits.Box?
   /// The values for the widget in place of its parent's.
   var scope: EnvironmentScope?
 
@@ -15,6 +16,7 @@ struct WidgetTraits: Equatable {
       && first.animation == second.animation
       && first.accessibilityLabel == second.accessibilityLabel
       && first.identifier == second.identifier && first.scope === second.scope
+      && first.hasSameFocus(as: second)
   }
 
   /// Changes of `widget` only what is not as in `previous`; the rest is the widget's own.
@@ -29,5 +31,6 @@ struct WidgetTraits: Equatable {
     }
     if identifier != previous.identifier { widget.identifier = identifier }
     if scope !== previous.scope { widget.environmentOverride = scope?.environment }
+    if !hasSameFocus(as: previous) { focus.apply(to: widget, previous: previous.focus) }
   }
 }

@@ -8,18 +8,24 @@ public struct AccessibilityNode {
   public let identifier: String?
   /// Its place in the window, in points.
   public let bounds: Rect
+  /// What else there is to know about it: the name of what describes it; nil for nothing.
+  public let details: String?
+  /// The keys it answers wherever the focus is.
+  public let shortcuts: [Shortcut]
   /// What is inside, in the order of reading.
   public let children: [AccessibilityNode]
   /// The widget that acts; nil for the window itself.
   public private(set) weak var widget: Widget?
 
   package init(
-    semantics: Semantics, identifier: String?, bounds: Rect, children: [AccessibilityNode],
-    widget: Widget?
+    semantics: Semantics, identifier: String?, bounds: Rect, details: String? = nil,
+    shortcuts: [Shortcut] = [], children: [AccessibilityNode], widget: Widget?
   ) {
     self.semantics = semantics
     self.identifier = identifier
     self.bounds = bounds
+    self.details = details
+    self.shortcuts = shortcuts
     self.children = children
     self.widget = widget
   }
@@ -35,15 +41,19 @@ extension Window {
   public var accessibilityTree: AccessibilityNode {
     layoutIfNeeded()
     let scope = modalScope
-    return AccessibilityNode(
+    let tree = AccessibilityNode(
       semantics: Semantics(role: .window, name: title), identifier: nil, bounds: bounds,
       children: nodes(of: content, in: scope), widget: nil)
+    return tree.hasRelations ? tree.related(by: tree.namesByIdentifier) : tree
   }
 
   private func nodes(of widget: Widget, in scope: Widget) -> [AccessibilityNode] {
     guard !widget.isHidden, !widget.isInert else { return [] }
     let children = widget.children.flatMap { nodes(of: $0, in: scope) }
-    guard var semantics = widget.semantics else { return children }
+    let shortcuts = widget.shortcuts
+    guard var semantics = widget.semantics ?? (shortcuts.isEmpty ? nil : .group) else {
+      return children
+    }
     if let label = widget.accessibilityLabel { semantics.name = label }
     if !widget.isInside(scope) {
       semantics.state.insert(.inert)
@@ -53,7 +63,12 @@ extension Window {
     return [
       AccessibilityNode(
         semantics: semantics, identifier: widget.identifier, bounds: widget.frameInWindow,
-        children: children, widget: widget)
+        shortcuts: shortcuts, children: children, widget: widget)
     ]
   }
+}
+
+extension Semantics {
+  /// What a mere container is that has something to say.
+  fileprivate static var group: Semantics { Semantics(role: .group, name: "") }
 }

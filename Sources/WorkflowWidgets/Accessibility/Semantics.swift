@@ -53,6 +53,8 @@ public struct Semantics: Hashable, Sendable {
     case tab
     /// A line between two parts that can be moved.
     case separator
+    /// Things that belong together.
+    case group
   }
 
   /// The condition a widget is in.
@@ -91,6 +93,20 @@ public struct Semantics: Hashable, Sendable {
     case decrement
   }
 
+  /// Where a row or a tab is among all of its kind, those out of sight included.
+  public struct Position: Hashable, Sendable {
+    /// How many come before it.
+    public var index: Int
+    /// How many there are.
+    public var count: Int
+
+    /// Makes a position.
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
   /// The kind of thing.
   public var role: Role
   /// What it is called.
@@ -101,15 +117,19 @@ public struct Semantics: Hashable, Sendable {
   public var state: State
   /// What can be done to it.
   public var actions: [Action]
+  /// Where it is among its like; nil for what is not one of a set.
+  public var position: Position?
 
   /// Makes a description.
   public init(
-    role: Role, name: String, value: String? = nil, state: State = [], actions: [Action] = []
+    role: Role, name: String, value: String? = nil, state: State = [], actions: [Action] = [],
+    position: Position? = nil
   ) {
     self.role = role
     self.name = name
     self.value = value
     self.state = state
     self.actions = actions
+    self.position = position
   }
 }

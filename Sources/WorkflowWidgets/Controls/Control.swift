@@ -141,16 +141,4 @@ open class Control: Widget {
     }
     return true
   }
-
-  /// Draws the focus ring around `rect`, whose corners have `radius`, where the focus is here.
-  ///
-  /// Two points of background, then two of accent, following the shape.
-  public func paintFocusRing(
-    around rect: Rect, radius: Double, in list: inout DisplayList
-  ) {
-    guard showsFocusRing else { return }
-    let palette = theme.palette
-    list.border(rect.outset(by: 2), radius: radius + 2, width: 2, palette.background)
-    list.border(rect.outset(by: 4), radius: radius + 4, width: 2, palette.accent)
-  }
 }

@@ -12,6 +12,8 @@ final class Tab: Control {
   var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
   }
+  /// Where the tab is among those of its bar.
+  var position: Semantics.Position?
 
   /// Where the title is, from side to side, in the tab's coordinates.
   var titleSpan: (start: Double, end: Double) {
@@ -53,6 +55,6 @@ final class Tab: Control {
   override var semantics: Semantics? {
     var (state, actions) = controlSemantics
     if isSelected { state.insert(.selected) }
-    return Semantics(role: .tab, name: title, state: state, actions: actions)
+    return Semantics(role: .tab, name: title, state: state, actions: actions, position: position)
   }
 }

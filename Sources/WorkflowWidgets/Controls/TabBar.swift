@@ -40,9 +40,10 @@ public final class TabBar: Widget {
       tabs.append(tab)
       add(tab)
     }
-    for (tab, item) in zip(tabs, items) {
+    for (index, (tab, item)) in zip(tabs, items).enumerated() {
       tab.title = item.title
       tab.isEnabled = item.isEnabled
+      tab.position = Semantics.Position(index: index, count: items.count)
     }
     markSelection()
     marker.stop()

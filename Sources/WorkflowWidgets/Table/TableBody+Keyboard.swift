@@ -15,7 +15,7 @@ extension TableBody {
   func keyPressedOnRow(_ press: KeyPress) -> Bool {
     guard let focused = window?.focusedWidget else { return false }
     guard let lead, let row = row(at: lead.index), row === focused else {
-      return leave(focused, by: press)
+      return moveInside(focused, by: press)
     }
     if press == KeyPress(isMirrored ? .left : .right), let inside = row.focusMembers.first {
       window?.moveFocus(to: inside)
@@ -38,12 +38,20 @@ extension TableBody {
     }
   }
 
-  /// From something in a row, the key back to the row.
-  private func leave(_ widget: Widget, by press: KeyPress) -> Bool {
-    guard press == KeyPress(isMirrored ? .right : .left),
-      let row = liveRows.first(where: widget.isInside), row.isFocusable
+  /// From something in a row, to what is beside it there, or back to the row.
+  private func moveInside(_ widget: Widget, by press: KeyPress) -> Bool {
+    guard let row = liveRows.first(where: widget.isInside),
+      let place = row.focusMembers.firstIndex(where: { $0 === widget })
     else { return false }
-    window?.moveFocus(to: row)
+    let target: Widget?
+    switch press {
+    case KeyPress(isMirrored ? .left : .right):
+      target = row.focusMembers.dropFirst(place + 1).first ?? widget
+    case KeyPress(isMirrored ? .right : .left):
+      target = place > 0 ? row.focusMembers[place - 1] : row.isFocusable ? row : widget
+    default: return false
+    }
+    window?.moveFocus(to: target)
     return true
   }
 

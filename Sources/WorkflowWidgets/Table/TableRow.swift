@@ -196,6 +196,7 @@ final class TableRow: Control {
     let count = body?.content.count ?? 0
     return Semantics(
       role: .row, name: name, value: "\(index + 1) of \(count)",
-      state: isSelected ? .selected : [], actions: actions)
+      state: isSelected ? .selected : [], actions: actions,
+      position: Semantics.Position(index: index, count: count))
   }
 }

@@ -60,6 +60,8 @@ public final class Label: Widget {
     }
   }
 
+  private static let ringRadius = 3.0
+
   /// The text on as few lines as it has, and in the room it was last given: what was laid out last.
   private var natural: TextLayout?
   private var fitted: (width: Double, layout: TextLayout)?
@@ -112,6 +114,7 @@ public final class Label: Widget {
   }
 
   public override func paint(in list: inout DisplayList) {
+    paintFocusRing(around: bounds, radius: Label.ringRadius, in: &list)
     guard let (layout, top) = shownLayout else { return }
     paintSelection(of: layout, top: top, in: &list)
     list.text(

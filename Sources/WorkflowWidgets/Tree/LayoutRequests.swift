@@ -39,7 +39,7 @@ struct LayoutRequests {
 
 extension Widget {
   /// How many ancestors the widget has.
-  fileprivate var depth: Int {
+  var depth: Int {
     var depth = 0
     var widget = parent
     while let current = widget {

@@ -33,9 +33,6 @@ extension Widget {
     isMirrored ? Point(x: bounds.width - point.x, y: point.y) : point
   }
 
-  /// How far a focus ring reaches around its widget, in points.
-  static var ringReach: Double { 4 }
-
   /// Asks for `animate(at:)` at `time`, or at the next frame where that is past.
   ///
   /// Of several wishes the earliest counts; what else is wanted is asked for again in `animate(at:)`.

@@ -71,6 +71,8 @@ open class Widget {
     didSet { if columnSpan != oldValue { parent?.requestLayout() } }
   }
 
+  /// What only few widgets say.
+  var uncommon: UncommonTraits?
   /// How the changes made since the last layout are shown; nil for as `animation` says.
   var changeAnimation: Animation?
   /// What the widget is on its way to; nil while it rests.
@@ -221,38 +223,6 @@ open class Widget {
 // MARK: - Tree
 
 extension Widget {
-  /// Adds `child` in front of the other children, or at `index` among them.
-  ///
-  /// - Precondition: `child` has no parent.
-  public func add(_ child: Widget, at index: Int? = nil) {
-    if let former = child.parent, former.isInUnselectedLayout { child.removeFromParent() }
-    guard child.parent == nil else {
-      misuse("\(type(of: child)) was added to \(type(of: self)) but has a parent: remove it first.")
-    }
-    children.insert(child, at: index ?? children.count)
-    child.parent = self
-    orderDidChange()
-    child.move(to: window)
-    child.markAllForLayout()
-    requestLayout()
-  }
-
-  /// Takes the widget out of its parent.
-  public func removeFromParent() {
-    guard let parent else { return }
-    requestPaint()
-    parent.children.removeAll { $0 === self }
-    parent.orderDidChange()
-    self.parent = nil
-    move(to: nil)
-    parent.requestLayout()
-  }
-
-  func orderDidChange() {
-    paintOrder = nil
-    requestPaint()
-  }
-
   private func tellShown() {
     guard isShown else { return }
     if motion != nil { requestFrame(at: window?.now ?? .zero) }

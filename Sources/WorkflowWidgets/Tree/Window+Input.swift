@@ -42,19 +42,48 @@ extension Window {
     }
   }
 
-  /// The focused widget and those around it come first, then Tab, then everybody's shortcuts.
+  /// The focused widget comes first, then from the innermost out those around it and who has the
+  /// key as a shortcut, then Tab, then what else listens to keys.
   private func pressKey(_ press: KeyPress) {
     if textClient?.isComposing == true { return }  // the input method's own
     let scope = modalScope
-    var widget = focus.widget
-    while let current = widget, current.isInside(scope) {
-      if current.keyPressed(press) { return }
-      widget = current.parent
-    }
+    let focused = focus.widget.flatMap { $0.isInside(scope) ? $0 : nil }
+    if focused?.keyPressed(press) == true { return }
+    let result = ShortcutSearch.result(for: press, in: scope, focused: focused)
+    if let focused, isUsed(press, around: focused, in: scope, by: result) { return }
     if press.key == .tab, press.modifiers.subtracting(.shift).isEmpty {
       return moveFocus(forwards: !press.modifiers.contains(.shift))
     }
-    _ = offerShortcut(press, to: scope)
+    switch result {
+    case .none: _ = offerShortcut(press, to: scope)
+    case .ambiguous(let candidates): report(candidates)
+    case .found(let candidate): perform(candidate, for: press)
+    }
+  }
+
+  /// Offers a key to the widgets around `focused`, up to the one that has who answers it inside.
+  private func isUsed(
+    _ press: KeyPress, around focused: Widget, in scope: Widget, by result: ShortcutSearch.Result
+  ) -> Bool {
+    var owner: Widget?
+    if case .found(let candidate) = result { owner = candidate.owner }
+    var widget = focused === owner ? nil : focused.parent
+    while let current = widget, current.isInside(scope) {
+      if let owner, owner !== current, owner.isInside(current) { return false }
+      if current.keyPressed(press) { return true }
+      widget = current === owner ? nil : current.parent
+    }
+    return false
+  }
+
+  /// Does what a shortcut stands for, unless something inside of its widget listens to the key.
+  private func perform(_ candidate: ShortcutSearch.Candidate, for press: KeyPress) {
+    if offerShortcut(press, to: candidate.owner) || press.isRepeat { return }
+    if let action = candidate.answer.action {
+      action()
+    } else {
+      _ = candidate.owner.perform(.press)
+    }
   }
 
   /// Offers a key to the innermost and frontmost widgets first.

@@ -30,6 +30,7 @@ extension Window {
     }
     endAnimatedChanges()
     focus.settle(in: self)
+    if needsLayout { return layoutIfNeeded() }  // what has the focus now was brought into view
     pointer.settle(in: self)
     if hadWork { pointer.refreshHover(in: self) }
   }

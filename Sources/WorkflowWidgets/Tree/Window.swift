@@ -39,6 +39,11 @@ public final class Window {
   /// Told each of `layoutProblems` as it is found.
   public var didFindLayoutProblem: (LayoutProblem) -> Void = { _ in }
 
+  /// Equal shortcuts of which neither answers, each pair once, in the order they were found.
+  public internal(set) var shortcutConflicts: [ShortcutConflict] = []
+  /// Told each of `shortcutConflicts` as a key finds it.
+  public var didFindShortcutConflict: (ShortcutConflict) -> Void = { _ in }
+
   var layoutRequests = LayoutRequests()
   /// The widget that gives its children their places at the moment.
   var arranging: Widget?
@@ -121,6 +126,7 @@ public final class Window {
   /// Learns that a widget came into the window.
   func welcome(_ widget: Widget) {
     if widget.isModal { modals.append(widget) }
+    if widget.isDefaultFocus { focus.welcome(widget) }
     if widget.animation != nil { showsAnimations = true }
   }
 

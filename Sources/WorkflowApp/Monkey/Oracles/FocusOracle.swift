@@ -1,5 +1,4 @@
 internal import WorkflowAutomation
-internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// Holds the focus against what people without a pointer need: it is somewhere they can see, and
@@ -26,26 +25,19 @@ struct FocusOracle: Oracle {
     window.layoutIfNeeded()
     let targets = stops(in: window)
     guard !targets.isEmpty else { return nil }
-    for modifiers in [Modifiers(), .shift] {
-      driver.press(.tab, modifiers)
-      try await driver.step()
-      guard let first = window.focusedWidget else {
+    for backwards in [false, true] {
+      let walk = try await TabWalk(driver, backwards: backwards, limit: targets.count + 1) {
+        stop(for: $0) === stop(for: $1)
+      }
+      guard let first = walk.visited.first else {
         return "Tab gives the focus to nothing, though \(driver.name(of: targets[0])) can have it."
       }
-      var visited = [stop(for: first)]
-      for _ in 1..<targets.count {
-        driver.press(.tab, modifiers)
-        try await driver.step()
-        guard let widget = window.focusedWidget else { break }
-        visited.append(stop(for: widget))
-      }
+      let visited = walk.visited.map { stop(for: $0) }
       let missed = targets.first { target in !visited.contains { $0 === target } }
-      let way = modifiers.isEmpty ? "Tab" : "Shift+Tab"
+      let way = backwards ? "Shift+Tab" : "Tab"
       if let missed { return "\(way) never reaches \(title(of: missed, driver))." }
-      driver.press(.tab, modifiers)
-      try await driver.step()
-      guard window.focusedWidget.map({ stop(for: $0) }) === visited[0] else {
-        return "\(way) does not come round to \(title(of: visited[0], driver))."
+      guard walk.comesRound else {
+        return "\(way) does not come round to \(title(of: stop(for: first), driver))."
       }
     }
     return nil

@@ -15,9 +15,16 @@ struct ModalStack {
   @MainActor
   private struct Entry {
     weak var widget: Widget?
-    weak var focusBefore: Widget?
+    var wayBack: WayBack
 
     var isOpen: Bool { widget.map { $0.window != nil && !$0.isInert && !$0.isHidden } ?? false }
+  }
+
+  /// Where the focus goes when a modal closes.
+  struct WayBack {
+    weak var widget: Widget?
+    /// Where it was, once it cannot go there any more.
+    var place: LostPlace?
   }
 
   private var entries: [Entry] = []
@@ -25,15 +32,15 @@ struct ModalStack {
   /// Forgets the modals that closed.
   ///
   /// - Returns: Where the focus goes back to; nil where it was in none of them.
-  mutating func close(focused: Widget?) -> Widget?? {
-    var back: Widget??
+  mutating func close(focused: Widget?) -> WayBack? {
+    var back: WayBack?
     while let index = entries.lastIndex(where: { !$0.isOpen }) {
       let closed = entries.remove(at: index)
       let above = entries[index...].firstIndex { $0.widget?.isReachable == true }
       if let above {
-        entries[above].focusBefore = closed.focusBefore
+        entries[above].wayBack = closed.wayBack
       } else if focused.map({ !$0.isReachable }) ?? true {
-        back = .some(closed.focusBefore)
+        back = closed.wayBack
       }
     }
     return back
@@ -48,31 +55,41 @@ struct ModalStack {
       guard index + 1 < reachable.count,
         let above = entries.firstIndex(where: { $0.widget === reachable[index + 1] })
       else {
-        entries.append(Entry(widget: modal, focusBefore: move ?? focused))
+        entries.append(Entry(widget: modal, wayBack: WayBack(widget: move ?? focused)))
         move = .some(modal.preferredFocus)
         continue
       }
-      entries.insert(Entry(widget: modal, focusBefore: entries[above].focusBefore), at: above)
-      entries[above + 1].focusBefore = modal.preferredFocus
+      entries.insert(Entry(widget: modal, wayBack: entries[above].wayBack), at: above)
+      entries[above + 1].wayBack = WayBack(widget: modal.preferredFocus)
     }
     return move
+  }
+
+  /// Takes note of where the focus was that goes back into `leaving`, which is about to be removed.
+  mutating func willRemove(_ leaving: Widget) {
+    for index in entries.indices {
+      guard let widget = entries[index].wayBack.widget, widget.isInside(leaving) else { continue }
+      entries[index].wayBack = WayBack(widget: nil, place: LostPlace(of: leaving))
+    }
+  }
+
+  /// What in `container` the focus goes back to.
+  func wayBack(into container: Widget) -> Widget? {
+    entries.lazy.compactMap(\.wayBack.widget).first { $0.isInside(container) }
+  }
+
+  /// Lets the focus that goes back into `container` go to `target`.
+  mutating func redirect(from container: Widget, to target: Widget?) {
+    for index in entries.indices
+    where entries[index].wayBack.widget?.isInside(container) == true {
+      entries[index].wayBack = WayBack(widget: target)
+    }
   }
 
   private func knows(_ modal: Widget) -> Bool { entries.contains { $0.widget === modal } }
 }
 
 extension Widget {
-  /// Where Tab stops first in here; nil where it does not.
-  package var firstFocusStop: Widget? {
-    guard !isHidden, !isInert else { return nil }
-    if isFocusGroup { return preferredFocus ?? focusMembers.first }
-    if isFocusable { return self }
-    for child in children {
-      if let stop = child.firstFocusStop { return stop }
-    }
-    return nil
-  }
-
   /// Whether this is painted before `other` of the same tree.
   func isBehind(_ other: Widget) -> Bool {
     places.lexicographicallyPrecedes(other.places)

@@ -1,0 +1,93 @@
+/// Which widget gets the keys, and whether that is shown.
+@MainActor
+final class FocusState {
+  private(set) weak var widget: Widget?
+  /// Whether the focus was last moved by the keyboard, so that its ring is shown.
+  private(set) var isRingVisible = false
+  private var modals = ModalStack()
+  /// Where Tab goes on from, while nothing has the focus, after something lost it.
+  private(set) var lostPlace: LostPlace?
+  /// What came into the window and wants the focus first in its screen, until it is looked at.
+  private var arrivals: [Arrival] = []
+  /// Whether the pointer was the last to move the focus.
+  private var followsPointer = false
+
+  private struct Arrival {
+    weak var widget: Widget?
+  }
+
+  func move(to target: Widget?, isKeyboard: Bool) {
+    guard target !== widget || isKeyboard != isRingVisible else { return }
+    let old = widget
+    widget = target
+    isRingVisible = isKeyboard
+    followsPointer = !isKeyboard
+    lostPlace = nil
+    old?.focusDidChange()
+    if target !== old { target?.focusDidChange() }
+  }
+
+  /// Learns of a widget that wants the focus where its screen appears.
+  func welcome(_ widget: Widget) {
+    arrivals.append(Arrival(widget: widget))
+  }
+
+  /// Keeps the focus inside the topmost modal, gives it back when that goes away, and gives it to
+  /// what wants it first in a screen that appeared.
+  func settle(in window: Window) {
+    if let way = modals.close(focused: widget) {
+      move(to: way.widget, isKeyboard: isRingVisible)
+      if way.widget == nil { lostPlace = way.place }
+    }
+    if let target = modals.open(window.reachableModals, focused: widget) {
+      move(to: target, isKeyboard: isRingVisible)
+    }
+    let scope = window.modalScope
+    if let current = widget,
+      !current.isFocusable || !current.isReachable || !current.isInside(scope)
+    {
+      move(to: nil, isKeyboard: isRingVisible)
+      lostPlace = LostPlace(at: current)
+    }
+    if !arrivals.isEmpty { greet(in: scope) }
+    if widget == nil, window.isModal {
+      move(to: scope.preferredFocus, isKeyboard: isRingVisible)
+    }
+  }
+
+  /// Gives the focus to what arrived, where nothing has it; what is behind a modal waits.
+  private func greet(in scope: Widget) {
+    let inside = arrivals.compactMap(\.widget).filter { $0.isReachable && $0.isInside(scope) }
+    arrivals.removeAll { arrival in
+      arrival.widget.map { $0.window == nil || $0.isInside(scope) } ?? true
+    }
+    guard widget == nil, let stop = inside.lazy.compactMap(\.entryStop).first else { return }
+    stop.window?.moveFocus(to: stop, isKeyboard: !followsPointer)
+  }
+
+  /// Takes note of where the focus is, or is to go back to, before `leaving` is taken out.
+  func willRemove(_ leaving: Widget) {
+    if let place = widget, place.isInside(leaving) {
+      lostPlace = LostPlace(of: leaving)
+    } else if let place = lostPlace?.next, place.isInside(leaving) {
+      lostPlace = LostPlace(of: leaving)
+    }
+    modals.willRemove(leaving)
+  }
+
+  /// What has the focus in `container`, or gets it back when the modals in front go.
+  func place(in container: Widget) -> Widget? {
+    if let widget, widget.isInside(container) { return widget }
+    return modals.wayBack(into: container)
+  }
+
+  /// Lets what has the focus in `container`, or is to get it back, be `target`.
+  func redirect(from container: Widget, to target: Widget?) {
+    if let widget, widget.isInside(container) { move(to: target, isKeyboard: isRingVisible) }
+    modals.redirect(from: container, to: target)
+  }
+
+  func forget(_ leaving: Widget) {
+    if widget === leaving { widget = nil }
+  }
+}

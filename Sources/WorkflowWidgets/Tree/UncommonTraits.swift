@@ -1,0 +1,20 @@
+/// What only few widgets say of themselves; kept aside, so that the others do not carry it.
+@MainActor
+final class UncommonTraits {
+  var focusPriority: Int?
+  var isFocusSection = false
+  var isDefaultFocus = false
+  var shortcuts: [ShortcutAction] = []
+  var labelledBy: String?
+  var describedBy: String?
+}
+
+extension Widget {
+  /// What only few widgets say, made where it is not there yet.
+  var uncommonTraits: UncommonTraits {
+    if let uncommon { return uncommon }
+    let traits = UncommonTraits()
+    uncommon = traits
+    return traits
+  }
+}

@@ -1,0 +1,77 @@
+import CounterApp
+import Demo
+import DemoListApp
+import ErgoLayouts
+import ErgoViews
+import ErgoWidgets
+import FieldsApp
+import RootApp
+import Testing
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowUI
+import WorkflowUITesting
+
+/// Everybody can use what we show: each screen of the demo, of the examples and of the fixtures.
+@MainActor
+@Suite struct AccessibilityTests {
+  nonisolated private static let demos = ["swiftUI", "uiKit", "declarativeUIKit"]
+
+  @Test(arguments: demos) func `the counter`(demo: String) async throws {
+    try await Harness(app: CounterApp.self, environment: ["demo": demo]).expectAccessible()
+  }
+
+  @Test func `the list, while it loads and then`() async throws {
+    try await expectAccessible(DemoListApp.self)
+    try await expectAccessible(RootApp.self)
+  }
+
+  private func expectAccessible<A: App>(_ app: A.Type) async throws {
+    let harness = try Harness(app: app)
+    try await harness.expectAccessible()
+    try await harness.settle()
+    try await harness.expectAccessible()
+  }
+
+  @Test(arguments: ["SwiftUI", "UIKit"])
+  func `a counter on the demo's stack`(demo: String) async throws {
+    let harness = try Harness(app: RootApp.self)
+    try await harness.settle()
+    try await harness.click(.row(demo))
+    try await harness.settle()
+    try await harness.expectAccessible()
+  }
+
+  @Test func `fields`() async throws {
+    try await Harness(app: FieldsApp.self).expectAccessible()
+  }
+
+  @Test(arguments: ["files", "none", "loading", "failed", "loading more"])
+  func `a table with columns, in all kinds of view`(state: String) async throws {
+    let screen = FilesScreen.with { screen in
+      switch state {
+      case "none": screen.files = []
+      case "loading": screen.isLoading = true
+      case "failed": screen.failure = "They could not be loaded."
+      case "loading more": screen.isLoadingMore = true
+      default: break
+      }
+    }({ _ in })
+    for description: WidgetDescription in [
+      .updating(FilesWidget.self, showing: screen), .layout(FilesLayout.self, showing: screen),
+      .body(FilesView.self, showing: screen),
+    ] {
+      try await Harness(widget: DescribedWidget(description)).expectAccessible()
+    }
+  }
+
+  @Test func `a page of buttons that scrolls, in all kinds of view`() async throws {
+    let screen = PagesScreen.with(30)({ _ in })
+    for description: WidgetDescription in [
+      .updating(PagesWidget.self, showing: screen), .layout(PagesLayout.self, showing: screen),
+      .body(PagesView.self, showing: screen),
+    ] {
+      try await Harness(widget: DescribedWidget(description)).expectAccessible()
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import Issues
+import Testing
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// What `expectAccessible` finds: each kind of fault, by its rule, where it is and what helps.
+@MainActor
+@Suite struct TreeLinterTests {
+  private func findings(_ widget: Widget) async throws -> [TreeLinter.Finding] {
+    try await Harness(widget: widget).accessibilityFindings()
+  }
+
+  /// Expects one finding, of `rule`, that says `fault` and what helps.
+  private func expect(
+    _ widget: Widget, _ rule: TreeLinter.Rule, _ fault: String, remedy: String,
+    location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let found = try await findings(widget)
+    #expect(found.map(\.rule) == [rule], "\(found)", sourceLocation: location)
+    #expect(found.first?.fault == fault, sourceLocation: location)
+    #expect(found.first?.remedy == remedy, sourceLocation: location)
+  }
+
+  // MARK: - Nothing wrong
+
+  @Test func `a form in which all is well has no findings`() async throws {
+    let field = TextField("Name")
+    let save = Button("Save")
+    save.pressShortcut = Shortcut("s")
+    let table = Table()
+    table.rows = ["a", "a", "b"]
+    table.allowsSelection = true
+    let bar = TabBar()
+    bar.items = [.init(title: "One"), .init(title: "Two"), .init(title: "Off", isEnabled: false)]
+    bar.selectedIndex = 0
+    let text = Label("To be copied")
+    text.isSelectable = true
+    let harness = try Harness(widget: Stack(.vertical, [bar, field, text, table, save]))
+    try await harness.focus(.role(.textField))
+    try await harness.expectAccessible()
+    #expect(harness.focused?.semantics.role == .textField)
+  }
+
+  @Test func `a failure says what, by which rule, where and what helps, at the caller's line`()
+    async throws
+  {
+    let harness = try Harness(widget: Stack(.vertical, [Label("Hello"), Button("")]))
+    let line = UInt(#line) + 1
+    let failures = try await failures { try await harness.expectAccessible() }
+    #expect(
+      failures == [
+        Failure(
+          text: """
+            Expected everybody to be able to use the window, but button at 180,33 can be acted on but has no name.
+              Rule: name
+              Widget: Stack > Button[1]
+              Remedy: Give it a title or a placeholder, or else an accessibilityLabel.
+            """, fileID: "WorkflowUITestingTests/TreeLinterTests.swift", line: line)
+      ])
+    try await harness.expectAccessible(except: [.name])
+  }
+
+  // MARK: - Names
+
+  @Test func `a disabled button without a name`() async throws {
+    let button = Button("  ")
+    button.isEnabled = false
+    try await expect(
+      button, .name, "button \"  \" at 0,0 can be acted on but has no name.",
+      remedy: "Give it a title or a placeholder, or else an accessibilityLabel.")
+  }
+
+  @Test func `two buttons that are called the same`() async throws {
+    try await expect(
+      Stack(.vertical, [Button("Delete"), Label("text"), Button("Delete")]), .distinction,
+      "button \"Delete\" at 180,0 and button \"Delete\" at 180,81 cannot be told apart.",
+      remedy: "Give one another title, an accessibilityLabel, or something that it is described by."
+    )
+  }
+
+  @Test func `two that are called the same, each described by something else, are told apart`()
+    async throws
+  {
+    let buttons = [Button("Delete"), Button("Delete")]
+    let labels = [Label("Milk"), Label("Bread")]
+    for (index, (button, label)) in zip(buttons, labels).enumerated() {
+      label.identifier = "item \(index)"
+      button.describedBy = "item \(index)"
+    }
+    let rows = zip(labels, buttons).map { Stack(.horizontal, [$0, $1]) }
+    #expect(try await findings(Stack(.vertical, rows)).isEmpty)
+  }
+
+  @Test func `what takes the pointer, or the keys, and is nothing`() async throws {
+    try await expect(
+      Mute(extent: Size(width: 20, height: 20)), .role, "Mute takes the pointer but has no role.",
+      remedy: "Override semantics, with a role, a name and actions.")
+    try await expect(
+      Mute(extent: Size(width: 20, height: 20), takesKeys: true), .role,
+      "Mute takes the keys but has no role.",
+      remedy: "Override semantics, with a role, a name and actions.")
+  }
+
+  @Test func `a label that is not there`() async throws {
+    let field = TextField("Name")
+    field.labelledBy = "label"
+    try await expect(
+      field, .relation,
+      "text field \"Name\" at 0,0 is labelled by \"label\", which nothing on the screen is.",
+      remedy: "Give what it is labelled by that identifier.")
+  }
+
+  @Test func `one identifier for two`() async throws {
+    let buttons = [Button("a"), Button("b")]
+    for button in buttons { button.identifier = "same" }
+    try await expect(
+      Stack(.horizontal, buttons), .identifier,
+      "button \"a\" at 0,162 and button \"b\" at 132,162 have the same identifier, \"same\".",
+      remedy: "Give one of them another identifier.")
+  }
+
+  // MARK: - What can be done
+
+  @Test func `a disabled thing that offers to be pressed`() async throws {
+    let odd = Odd(Semantics(role: .button, name: "odd", state: .disabled, actions: [.press]))
+    odd.pressShortcut = Shortcut("o")
+    try await expect(
+      odd, .disabled, "button \"odd\" at 0,0 is disabled but offers to be pressed.",
+      remedy: "Leave the actions of its semantics empty while it is disabled.")
+  }
+
+  @Test func `a button outside of the window`() async throws {
+    let board = Place(Button("far"), at: Rect(x: 470, y: 0, width: 120, height: 36))
+    try await expect(
+      board, .reach,
+      "button \"far\" at 470,0 reaches out of the window, and nothing scrolls to it.",
+      remedy: "Put what is around it into a ScrollView, or let it give way.")
+  }
+
+  @Test func `two things that say they have the focus`() async throws {
+    let things = ["a", "b"].map { Odd(Semantics(role: .label, name: $0, state: .focused)) }
+    let found = try await findings(Stack(.vertical, things))
+    #expect(found.map(\.rule) == [.focus])
+    #expect(found.first?.fault.hasPrefix("2 things have the focus: label \"a\" at ") == true)
+    #expect(
+      found.first?.remedy
+        == "Leave the state .focused to the window, which knows where the focus is.")
+  }
+
+  @Test func `a place that is not finite`() throws {
+    let odd = Odd(Semantics(role: .label, name: "far"))
+    let frame = Rect(x: .greatestFiniteMagnitude, y: 0, width: 1, height: 1)
+    let harness = try Harness(widget: Place(Place(odd, at: frame), at: frame))
+    let found = TreeLinter(rules: [.bounds]).findings(in: harness.window)
+    #expect(found.map(\.fault) == ["label \"far\" has no finite bounds."])
+    #expect(found.map(\.remedy) == ["Place it at a finite frame in its parent's arrange()."])
+  }
+
+  // MARK: - Shortcuts
+
+  @Test func `equal shortcuts of one level, without a press of the key`() async throws {
+    let buttons = [Button("Save"), Button("Send")]
+    for button in buttons { button.pressShortcut = Shortcut("s") }
+    try await expect(
+      Stack(.horizontal, buttons), .shortcut,
+      "Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", so neither answers.",
+      remedy:
+        "Give one of them other keys, or make what it is in a focus section or a screen of its own."
+    )
+  }
+
+  @Test func `a shortcut that presses what cannot be pressed`() async throws {
+    let label = Label("Save")
+    label.pressShortcut = Shortcut("s")
+    let found = try await findings(Stack(.vertical, [label]))
+    #expect(found.map(\.rule) == [.shortcut])
+    #expect(
+      found.first?.remedy == "Give the shortcut an action, or put it on what can be pressed.")
+    #expect(
+      found.first?.fault.hasSuffix("label \"Save\" at \(place(found)), which cannot be pressed.")
+        == true)
+  }
+
+  private func place(_ found: [TreeLinter.Finding]) -> String {
+    found.first?.fault.split(separator: " at ").last?.split(separator: ", which").first
+      .map(String.init) ?? ""
+  }
+
+  @Test func `a shortcut that does not say what it does`() async throws {
+    let stack = Stack(.vertical, [Label("text")])
+    stack.addShortcut(Shortcut("n")) {}
+    try await expect(
+      stack, .shortcut, "Ctrl+N of group at 0,0 does not say what it does.",
+      remedy: "Give the shortcut a title.")
+  }
+
+  // MARK: - Keys
+
+  @Test func `a button that no key leads to`() async throws {
+    let fault =
+      "button \"Mouse\" at 0,0 can be acted on, but neither Tab nor an arrow key leads to it, and it has no shortcut."
+    let mouse = Odd(Semantics(role: .button, name: "Mouse", actions: [.press]))
+    try await expect(
+      mouse, .keyboard, fault,
+      remedy:
+        "Let isFocusable be true, and let nothing around it keep Tab or the arrows; or give it a shortcut."
+    )
+    mouse.pressShortcut = Shortcut("m")
+    #expect(try await findings(mouse).isEmpty)
+  }
+
+  @Test func `a button behind one that keeps Tab for itself`() async throws {
+    let trap = Odd(Semantics(role: .button, name: "Trap", actions: [.focus]), focus: true)
+    trap.keepsTab = true
+    let found = try await findings(Stack(.vertical, [trap, Button("After")]))
+    #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["Stack > Button[1] \"After\""])
+  }
+
+  @Test func `a group whose arrow keys lead nowhere`() async throws {
+    let group = DeafGroup()
+    for name in ["a", "b"] { group.add(Button(name)) }
+    let found = try await findings(group)
+    #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["DeafGroup > Button[1] \"b\""])
+  }
+
+  @Test func `what has the focus and does not show it`() async throws {
+    try await expect(
+      Odd(Semantics(role: .button, name: "Plain", actions: [.press]), focus: true), .ring,
+      "button \"Plain\" does not show that it has the focus.",
+      remedy:
+        "Draw a ring while showsFocusRing, as with paintFocusRing, and let nothing around clip it.")
+  }
+
+  @Test func `a ring that is cut off`() async throws {
+    let clip = Clip()
+    clip.add(Button("cut"))
+    #expect(try await findings(clip).map(\.rule) == [.ring])
+  }
+
+  // MARK: - Leaving things as they were
+
+  @Test func `the tab that was chosen is chosen again`() async throws {
+    let bar = TabBar()
+    bar.items = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")]
+    bar.selectedIndex = 1
+    bar.didSelect = { [unowned bar] in bar.selectedIndex = $0 }
+    let harness = try Harness(widget: Stack(.vertical, [bar, Button("a")]))
+    try await harness.expectAccessible()
+    #expect(bar.selectedIndex == 1)
+    #expect(harness.focused == nil)
+  }
+}
+
+/// Takes pointer or keys without a role.
+private final class Mute: Widget {
+  let extent: Size
+  let takesKeys: Bool
+
+  init(extent: Size, takesKeys: Bool = false) {
+    self.extent = extent
+    self.takesKeys = takesKeys
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { extent }
+  override var acceptsPointer: Bool { !takesKeys }
+  override var isFocusable: Bool { takesKeys }
+  override func paint(in list: inout DisplayList) {
+    if showsFocusRing { list.fill(bounds, theme.palette.accent) }
+  }
+}
+
+/// Says of itself what it is told to.
+private final class Odd: Widget {
+  let told: Semantics
+  let focus: Bool
+  var keepsTab = false
+
+  init(_ told: Semantics, focus: Bool = false) {
+    self.told = told
+    self.focus = focus
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { Size(width: 80, height: 20) }
+  override var isFocusable: Bool { focus }
+  override func keyPressed(_ press: KeyPress) -> Bool { keepsTab && press.key == .tab }
+  override var semantics: Semantics? { told }
+}
+
+/// Puts one child at a place.
+private final class Place: Widget {
+  let place: Rect
+
+  init(_ child: Widget, at place: Rect) {
+    self.place = place
+    super.init()
+    add(child)
+  }
+
+  override func arrange() {
+    for child in children { place(child, in: place) }
+  }
+}
+
+/// One stop for Tab, and no way to the others.
+private final class DeafGroup: Widget {
+  override var isFocusGroup: Bool { true }
+}
+
+/// Cuts off what is painted around its children.
+private final class Clip: Widget {
+  override func paintChildren(in list: inout DisplayList) {
+    list.clipped(to: bounds.inset(by: Insets(5))) { list in super.paintChildren(in: &list) }
+  }
+}

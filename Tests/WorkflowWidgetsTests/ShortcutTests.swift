@@ -1,0 +1,253 @@
+import Harness
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// Who answers a key wherever the focus is.
+@MainActor
+@Suite struct ShortcutTests {
+  private let log = Log()
+
+  private func box(_ name: String, _ key: Key = "s", _ inside: Widget...) -> Widget {
+    let stack = Stack(.vertical, inside)
+    stack.addShortcut(Shortcut(key, title: name)) { [log] in log.lines.append(name) }
+    return stack
+  }
+
+  private func button(_ name: String, _ key: Key? = nil) -> Button {
+    let button = Button(name)
+    button.didPress = { [log] in log.lines.append(name) }
+    if let key { button.pressShortcut = Shortcut(key) }
+    return button
+  }
+
+  private func focus(_ widget: Widget, _ driver: Driver) { driver.window.moveFocus(to: widget) }
+
+  // MARK: - Who answers
+
+  @Test func `presses its button, wherever the focus is`() {
+    let (save, other) = (button("save", "s"), button("other"))
+    let driver = makeDriver(Stack(.vertical, [other, save]))
+    driver.press("s", .control)
+    focus(other, driver)
+    driver.press("s", .control)
+    #expect(log.lines == ["save", "save"])
+    #expect(driver.window.focusedWidget === other)
+  }
+
+  @Test func `only with its modifiers, and once while it is held`() {
+    let driver = makeDriver(button("save", "s"))
+    driver.press("s")
+    driver.press("s", [.control, .shift])
+    #expect(log.lines.isEmpty)
+    driver.send(.keyPressed(KeyPress("s", .control)))
+    driver.send(.keyPressed(KeyPress("s", .control, isRepeat: true)))
+    #expect(log.lines == ["save"])
+  }
+
+  @Test func `the innermost wins, wherever the focus is`() {
+    let beside = button("beside")
+    let driver = makeDriver(box("outer", "s", beside, box("inner", "s", button("x"))))
+    driver.press("s", .control)
+    focus(beside, driver)
+    driver.press("s", .control)
+    #expect(log.lines == ["inner", "inner"])
+  }
+
+  @Test func `of two beside each other the one nearest to the focus wins`() {
+    let (left, right) = (button("left"), button("right"))
+    let panes = [box("left pane", "f", left), box("right pane", "f", right)]
+    for pane in panes { pane.isFocusSection = true }
+    let sections = panes.map { pane in
+      let section = Stack(.vertical, [pane])
+      section.isFocusSection = true
+      return section
+    }
+    let driver = makeDriver(Stack(.horizontal, sections))
+    focus(left, driver)
+    driver.press("f", .control)
+    focus(right, driver)
+    driver.press("f", .control)
+    #expect(log.lines == ["left pane", "right pane"])
+    focus(left, driver)
+    driver.window.moveFocus(to: nil)
+    driver.press("f", .control)
+    #expect(log.lines.count == 2, "Nothing tells them apart.")
+    #expect(driver.window.shortcutConflicts.isEmpty)
+  }
+
+  @Test(arguments: ["hidden", "disabled", "inert", "parent hidden"])
+  func `an owner out of reach does not answer, and leaves the key to others`(reason: String) {
+    let inner = button("inner", "s")
+    let parent = Stack(.vertical, [inner])
+    let driver = makeDriver(box("outer", "s", parent))
+    switch reason {
+    case "hidden": inner.isHidden = true
+    case "disabled": inner.isEnabled = false
+    case "inert": inner.isInert = true
+    default: parent.isHidden = true
+    }
+    driver.press("s", .control)
+    #expect(log.lines == ["outer"])
+  }
+
+  @Test func `behind a modal none is heard`() {
+    let content = Widget()
+    content.add(button("behind", "s"))
+    let sheet = Sheet()
+    content.add(sheet)
+    let driver = makeDriver(content)
+    driver.press("s", .control)
+    #expect(log.lines.isEmpty)
+    sheet.add(button("in front", "s"))
+    driver.press("s", .control)
+    #expect(log.lines == ["in front"])
+  }
+
+  // MARK: - What has the focus
+
+  @Test(arguments: ["a", "c", "v", "x", "z", "y"])
+  func `a text field keeps the keys that edit`(name: String) {
+    let key = Key(typing: Character(name))
+    let field = TextField("Name", text: "text")
+    let driver = makeDriver(box("taken", key, field))
+    focus(field, driver)
+    driver.press(key, .control)
+    #expect(log.lines.isEmpty)
+    driver.window.moveFocus(to: nil)
+    driver.press(key, .control)
+    #expect(log.lines == ["taken"])
+  }
+
+  @Test func `a text field keeps what types, and leaves the other keys`() {
+    let field = TextField("Name")
+    let root = box("save", "s", field)
+    root.addShortcut(Shortcut("j", [], title: "down")) { [log] in log.lines.append("j") }
+    root.addShortcut(Shortcut(.enter, [], title: "go")) { [log] in log.lines.append("go") }
+    let driver = makeDriver(root)
+    focus(field, driver)
+    driver.type("j")
+    #expect(field.text == "j")
+    #expect(log.lines.isEmpty)
+    driver.press("s", .control)
+    driver.press(.enter)
+    #expect(log.lines == ["save", "go"])
+    driver.window.moveFocus(to: nil)
+    driver.press("j")
+    #expect(log.lines.last == "j")
+  }
+
+  @Test func `while an input method composes, no shortcut is heard`() throws {
+    let field = TextField("Name")
+    let driver = makeDriver(box("save", "s", field))
+    focus(field, driver)
+    try driver.compose(PreEdit("ni"))
+    driver.press("s", .control)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `a button keeps Return while it has the focus`() {
+    let (go, other) = (button("default"), button("other"))
+    go.pressShortcut = Shortcut(.enter, [])
+    let driver = makeDriver(Stack(.vertical, [go, other]))
+    driver.press(.enter)
+    focus(other, driver)
+    driver.press(.enter)
+    #expect(log.lines == ["default", "other"])
+  }
+
+  @Test func `a shortcut inside of what listens to the key wins over it, and outside loses`() {
+    let listener = Box(300, 200, name: "listener")
+    listener.shortcut = .escape
+    listener.log = { [log] in log.lines.append($0) }
+    let inner = Stack(.vertical, [button("x")])
+    inner.addShortcut(Shortcut(.escape, [], title: "inner")) { [log] in log.lines.append("inner") }
+    listener.add(inner)
+    let outer = Stack(.vertical, [listener])
+    outer.addShortcut(Shortcut(.escape, [], title: "outer")) { [log] in log.lines.append("outer") }
+    let driver = makeDriver(outer)
+    driver.press(.escape)
+    inner.isHidden = true
+    driver.press(.escape)
+    listener.isHidden = true
+    driver.press(.escape)
+    #expect(log.lines == ["inner", "listener", "outer"])
+  }
+
+  // MARK: - Conflicts
+
+  @Test func `two of one level are reported once, by both their names, and neither answers`() {
+    let (one, two) = (button("Save", "s"), button("Send", "s"))
+    let driver = makeDriver(Stack(.vertical, [one, two]))
+    var told: [ShortcutConflict] = []
+    driver.window.didFindShortcutConflict = { told.append($0) }
+    driver.press("s", .control)
+    driver.press("s", .control)
+    #expect(log.lines.isEmpty)
+    #expect(
+      told.map(\.description) == [
+        "Shortcut: Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", of which neither is inside of the other, so neither answers. Give one of them other keys, or make what it is in a focus section or a screen of its own."
+      ])
+    #expect(driver.window.shortcutConflicts == told)
+    two.isEnabled = false
+    driver.press("s", .control)
+    #expect(log.lines == ["Save"])
+  }
+
+  @Test func `the same shortcut again replaces what it does`() {
+    let root = box("first")
+    root.addShortcut(Shortcut("S", title: "again")) { [log] in log.lines.append("again") }
+    let driver = makeDriver(root)
+    driver.press("s", .control)
+    #expect(log.lines == ["again"])
+    #expect(root.shortcuts.map(\.title) == ["again"])
+    root.removeShortcut(Shortcut("s"))
+    driver.press("s", .control)
+    #expect(log.lines == ["again"])
+  }
+
+  @Test func `Tab moves the focus and is no shortcut`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Shortcut(.tab, .shift)
+    }
+    try expectMisuse(
+      result,
+      says:
+        "A Shortcut must not be Tab or Shift+Tab, which move the focus. Add Control or Alt to it.")
+  }
+
+  // MARK: - In the tree
+
+  @Test func `is in the tree, of its button, or of a group where its widget is nothing else`() {
+    let root = Stack(.vertical, [button("Save", "s")])
+    root.addShortcut(Shortcut(.delete, [.control, .shift], title: "Empty")) {}
+    let text = makeDriver(root).tree.text
+    #expect(
+      text == """
+        window "Test" 0,0 400x300
+          group shortcut "Ctrl+Shift+Delete: Empty" 0,0 400x300
+            button "Save" shortcut "Ctrl+S" 140,0 120x36
+
+        """)
+    #expect(throws: Never.self) { try AccessibilityNode(parsing: text) }
+    #expect((try? AccessibilityNode(parsing: text))?.text == text)
+  }
+
+  @Test(arguments: [
+    (Shortcut(.pageDown, [.alt, .command]), "Alt+Super+Page Down"), (Shortcut("Ä"), "Ctrl+Ä"),
+    (Shortcut(.enter, []), "Return"), (Shortcut("+", .control), "Ctrl++"),
+  ])
+  func `is written as people write it`(shortcut: Shortcut, text: String) {
+    #expect("\(shortcut)" == text)
+    let node = Widget()
+    node.addShortcut(shortcut) {}
+    let tree = makeDriver(node).tree
+    #expect((try? AccessibilityNode(parsing: tree.text))?.children.first?.shortcuts == [shortcut])
+  }
+}
+
+@MainActor
+private final class Log {
+  var lines: [String] = []
+}
