@@ -32,6 +32,10 @@ public struct Palette: Hashable, Sendable {
   public var danger: Color
   /// What cannot be acted on now.
   public var disabled: Color
+  /// What lies on a fill and stands out from it, as the chosen one of several segments.
+  public var raised: Color
+  /// What is dragged or slides, as the knob of a switch.
+  public var knob: Color
   /// Over everything that a modal puts out of reach.
   public var scrim: Color
   /// Under what floats.
@@ -44,7 +48,8 @@ public struct Palette: Hashable, Sendable {
     separator: Color(0xe2e2e8), fill: Color(0xe6e6ec), hoveredFill: Color(0xdedee6),
     pressedFill: Color(0xd2d2dc), accent: Color(0x2458c6), textOnAccent: Color(0xffffff),
     selection: Color(0x2458c6, opacity: 0.22), danger: Color(0xb3261e),
-    disabled: Color(0xa6a6b0), scrim: Color(0x0a0c18, opacity: 0.32),
+    disabled: Color(0xa6a6b0), raised: Color(0xffffff),
+    knob: Color(0xffffff), scrim: Color(0x0a0c18, opacity: 0.32),
     shadow: Color(0x000000, opacity: 0.28))
 
   /// The colours for dark surroundings.
@@ -54,6 +59,7 @@ public struct Palette: Hashable, Sendable {
     separator: Color(0x34343c), fill: Color(0x32323a), hoveredFill: Color(0x3a3a44),
     pressedFill: Color(0x464652), accent: Color(0x7aa5ff), textOnAccent: Color(0x10131a),
     selection: Color(0x7aa5ff, opacity: 0.32), danger: Color(0xff8a80),
-    disabled: Color(0x62626c), scrim: Color(0x000000, opacity: 0.5),
+    disabled: Color(0x62626c), raised: Color(0x50505c),
+    knob: Color(0xf2f2f5), scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 }
