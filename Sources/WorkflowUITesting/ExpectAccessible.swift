@@ -9,8 +9,9 @@ extension Harness {
   ///     try await harness.expectAccessible()
   ///
   /// It really tries the keyboard, as a user who looks around: it presses Tab until that comes
-  /// round, and arrow keys in tables and tab bars. So rows and tabs are chosen that are chosen as the
-  /// focus goes there; the focus, and the tab, are as before when it is done.
+  /// round, and arrow keys in tables, tab bars and choices. So rows, tabs and choices are chosen that
+  /// are chosen as the focus goes there; the focus, the tab and the choice are as before when it is
+  /// done.
   ///
   /// - Parameter rules: What is not looked at, for a reason that is best written beside it.
   public func expectAccessible(

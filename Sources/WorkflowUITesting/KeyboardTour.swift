@@ -55,21 +55,16 @@ struct KeyboardTour {
 
   // MARK: - Groups
 
-  /// Presses arrow keys in each group that Tab stops in but once, those that choose a tab last.
+  /// Presses arrow keys in each group that Tab stops in but once, those that choose as they go last.
   private mutating func lookAround(
     from stops: [Widget], to targets: [AccessibilityNode]
   ) async throws {
     let groups = stops.compactMap { stop in stop.focusGroup.map { (group: $0, stop: stop) } }
-    let choosing = groups.filter { $0.group.semantics?.role == .tabList }
-    let others = groups.filter { $0.group.semantics?.role != .tabList }
-    for (group, stop) in others + choosing {
-      let chosen = driver.tree.flattened.first {
-        $0.semantics.role == .tab && $0.semantics.state.contains(.selected)
-          && $0.widget?.isInside(group) == true
-      }
+    for (group, stop) in groups.filter({ !$0.group.isChoice }) + groups.filter(\.group.isChoice) {
       let inside = targets.filter { $0.widget?.isInside(group) == true }
+      let chosen = group.isChoice ? inside.first { $0.semantics.state.contains(.selected) } : nil
       try await lookAround(in: group, from: stop, to: inside)
-      if let chosen, group.semantics?.role == .tabList { _ = chosen.widget?.perform(.press) }
+      _ = chosen?.widget?.perform(.press)
       try await driver.step()
     }
   }
@@ -116,6 +111,9 @@ struct KeyboardTour {
 }
 
 extension Widget {
+  /// Whether what the focus goes to in this group is chosen by that.
+  fileprivate var isChoice: Bool { semantics?.role == .tabList || semantics?.role == .radioGroup }
+
   /// The outermost group of the keyboard that the widget is in.
   fileprivate var focusGroup: Widget? {
     var group: Widget?

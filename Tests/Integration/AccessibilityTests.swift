@@ -9,6 +9,7 @@ import RootApp
 import Testing
 import WorkflowApp
 import WorkflowAutomation
+import WorkflowCanvas
 import WorkflowUI
 import WorkflowUITesting
 
@@ -62,6 +63,18 @@ import WorkflowUITesting
       .body(FilesView.self, showing: screen),
     ] {
       try await Harness(widget: DescribedWidget(description)).expectAccessible()
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `every control, in all kinds of view`(isEnabled: Bool) async throws {
+    let screen = ControlsScreen.with { $0.isEnabled = isEnabled }({ _ in })
+    for description: WidgetDescription in [
+      .updating(ControlsWidget.self, showing: screen),
+      .layout(ControlsLayout.self, showing: screen), .body(ControlsView.self, showing: screen),
+    ] {
+      try await Harness(size: Size(width: 320, height: 420), widget: DescribedWidget(description))
+        .expectAccessible()
     }
   }
 

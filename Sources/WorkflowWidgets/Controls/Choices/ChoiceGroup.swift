@@ -65,8 +65,9 @@ public class ChoiceGroup: Widget {
       options.append(option)
       add(option)
     }
-    for (option, item) in zip(options, items) {
+    for (index, (option, item)) in zip(options, items).enumerated() {
       option.title = item.title
+      option.position = Semantics.Position(index: index, count: items.count)
       option.isEnabled = item.isEnabled && isEnabled
     }
     markSelection()
@@ -143,6 +144,9 @@ class ChoiceOption: TitledControl {
     didSet { if isSelected != oldValue { selectionDidChange() } }
   }
 
+  /// Where it is among those of its group.
+  var position: Semantics.Position?
+
   init() { super.init(title: "") }
 
   func selectionDidChange() { requestPaint() }
@@ -150,6 +154,7 @@ class ChoiceOption: TitledControl {
   override var semantics: Semantics? {
     var (state, actions) = controlSemantics
     if isSelected { state.insert(.selected) }
-    return Semantics(role: .radioButton, name: title, state: state, actions: actions)
+    return Semantics(
+      role: .radioButton, name: title, state: state, actions: actions, position: position)
   }
 }
