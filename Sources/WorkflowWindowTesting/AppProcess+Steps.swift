@@ -40,7 +40,8 @@ extension AppProcess {
         try connection.setKey(key.key, isDown: modifiers.contains(key.modifier))
       }
     case .advance, .settle: break  // real time passes by itself
-    case .focus, .perform, .paste, .compose, .commit, .appearance, .scale:
+    case .focus, .perform, .paste, .compose, .commit, .appearance, .contrast, .textScale, .motion,
+      .scale:
       throw AutomationError(
         "Expected a step that a user can do in a window, but found: \(step). Play it offscreen.")
     }

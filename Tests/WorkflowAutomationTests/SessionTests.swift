@@ -95,6 +95,11 @@ import WorkflowWidgets
     (start + "size 9x9", "Line 4: Expected size once, but found it again"),
     (start + "scale 9", "Line 4: Expected a scale from 0.5 to 4, but found \"9\""),
     (start + "appearance blue", "Line 4: Expected light or dark, but found \"blue\""),
+    (start + "contrast low", "Line 4: Expected standard or high, but found \"low\""),
+    (
+      start + "text-scale nan",
+      "Line 4: Expected a text scale from 0.5 to 3, but found \"nan\""
+    ),
     (start + "motion none", "Line 4: Expected standard or reduced, but found \"none\""),
     (start + "seed -1", "Line 4: Expected a whole number from 0, but found \"-1\""),
     (start + "fonts 12", "Line 4: Expected sixteen hexadecimal digits, but found \"12\""),
@@ -139,7 +144,7 @@ import WorkflowWidgets
     ),
     (
       start + "klick \"+\"",
-      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, scale, advance, settle, but found \"klick \\\"+\\\"\""
+      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, advance, settle, but found \"klick \\\"+\\\"\""
     ),
     (
       start + "click",
