@@ -63,6 +63,23 @@ import WorkflowWidgets
     #expect(session.environment[1] == Session.Variable("updateDuration", nil))
   }
 
+  @Test func `tells of contrast and text scale only where they are not as usual`() throws {
+    let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
+    let plain = try Session(parsing: start)
+    #expect((plain.contrast, plain.textScale) == (.standard, 1))
+    #expect(!plain.description.contains("contrast"))
+    #expect(!plain.description.contains("text-scale"))
+    let wished = try Session(parsing: start + "contrast high\ntext-scale 1.5\n")
+    #expect((wished.contrast, wished.textScale) == (.high, 1.5))
+    #expect(try Session(parsing: wished.description) == wished)
+    #expect(
+      wished.harnessArguments.last == "theme: A.theme.with(contrast: .high, textScale: 1.5)")
+    let later = try Session(parsing: start + "settle\ncontrast high\nmotion reduced\n")
+    #expect(later.contrast == .standard)
+    #expect(
+      later.entries == [.step(.settle), .step(.contrast(.high)), .step(.motion(isReduced: true))])
+  }
+
   @Test func `comments and empty lines mean nothing`() throws {
     let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let commented = lines.joined(separator: "\n# at 99\n\n")

@@ -205,3 +205,22 @@ extension Style<Label> {
 
   static var quiet: Style { Style { $0.font = .message } }
 }
+
+@MainActor
+@Suite struct AnimatedLayoutTests {
+  @Test func `a layout that is animated glides to another place`() {
+    let (first, second) = (Block("first", 20, 10), Block("second", 20, 10))
+    let column = Stack.vertical(spacing: 0) {
+      first
+      second
+    }.animated(.linear(.milliseconds(100)))
+    let window = layoutWindow(column, width: 100, height: 60)
+    column.replaceChildren(with: [second, first])
+    _ = window.frame(at: .zero)
+    _ = window.frame(at: .milliseconds(50))
+    #expect(second.frame.minY == 5)
+    _ = window.frame(at: .milliseconds(100))
+    #expect(second.frame.minY == 0)
+    #expect(window.nextFrame == nil)
+  }
+}

@@ -83,6 +83,13 @@ final class Board: Widget {
     add(widget)
   }
 
+  /// Wants a widget that it has at another place.
+  func put(_ widget: Widget, movedTo frame: Rect) {
+    frames.removeAll { $0.0 === widget }
+    frames.append((widget, frame))
+    requestLayout()
+  }
+
   override func arrange() {
     for (widget, frame) in frames where widget.parent === self { place(widget, in: frame) }
   }

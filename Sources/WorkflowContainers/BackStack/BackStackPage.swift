@@ -68,6 +68,8 @@ final class BackStackPage: Widget {
     return size
   }
 
+  override var movesChildrenItself: Bool { true }
+
   override func arrange() {
     let height = barHeight(in: bounds.width)
     place(bar, in: Rect(x: 0, y: 0, width: bounds.width, height: height))

@@ -103,6 +103,8 @@ final class SplitWidget: Widget {
     )
   }
 
+  override var movesChildrenItself: Bool { true }
+
   override func arrange() {
     let split = leadingWidth(in: bounds.width)
     divider.range = range(in: bounds.width)

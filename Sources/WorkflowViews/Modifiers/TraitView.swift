@@ -1,4 +1,4 @@
-internal import WorkflowWidgets
+public import WorkflowWidgets
 
 /// A view whose widgets look or answer otherwise.
 public struct TraitView<Content: View>: View {
@@ -40,6 +40,12 @@ extension View {
   /// As visible as `opacity` says, from 0 to 1, of what it is otherwise.
   public func opacity(_ opacity: Double) -> TraitView<Self> {
     TraitView(content: self) { $0.opacity *= opacity }
+  }
+
+  /// With `animation` for all changes of place and opacity of the view and what is inside it;
+  /// `.immediate` for none where something around is animated.
+  public func animated(_ animation: Animation = .standard) -> TraitView<Self> {
+    TraitView(content: self) { $0.animation = $0.animation ?? animation }
   }
 
   /// As if it were not there while `isHidden`, though its widgets and state are kept.

@@ -4,6 +4,7 @@ internal import WorkflowWidgets
 struct WidgetTraits: Equatable {
   var opacity = 1.0
   var isHidden = false
+  var animation: Animation?
   var accessibilityLabel: String?
   var identifier: String?
   /// The values for the widget in place of its parent's.
@@ -11,6 +12,7 @@ struct WidgetTraits: Equatable {
 
   static func == (first: WidgetTraits, second: WidgetTraits) -> Bool {
     first.opacity == second.opacity && first.isHidden == second.isHidden
+      && first.animation == second.animation
       && first.accessibilityLabel == second.accessibilityLabel
       && first.identifier == second.identifier && first.scope === second.scope
   }
@@ -19,6 +21,7 @@ struct WidgetTraits: Equatable {
   @MainActor
   func apply(to widget: Widget, previous: WidgetTraits) {
     guard self != previous else { return }
+    if animation != previous.animation { widget.animation = animation }
     if opacity != previous.opacity { widget.opacity = opacity }
     if isHidden != previous.isHidden { widget.isHidden = isHidden }
     if accessibilityLabel != previous.accessibilityLabel {

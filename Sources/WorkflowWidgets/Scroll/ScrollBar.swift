@@ -63,6 +63,8 @@ final class ScrollBar: Widget {
     min(track, max(ScrollThumb.leastLength, track * extent.room / max(extent.content, 1)))
   }
 
+  override var movesChildrenItself: Bool { true }
+
   override func arrange() { placeThumb() }
 
   private func placeThumb() {

@@ -86,6 +86,8 @@ public final class ScrollView: Widget {
     return content.isHidden ? .zero : content.size(for: offer)
   }
 
+  public override var movesChildrenItself: Bool { true }
+
   public override func arrange() {
     var frame = bounds
     let wish = wish(in: ProposedSize(bounds.size))

@@ -112,6 +112,8 @@ final class TableBody: Widget {
       height: proposal.height ?? contentHeight)
   }
 
+  override var movesChildrenItself: Bool { true }
+
   override func arrange() {
     if measuredWidth != groupWidth {
       measuredWidth = groupWidth

@@ -54,6 +54,8 @@ final class TableHeader: Widget {
     Size(width: proposal.width ?? 0, height: theme.height(TableHeader.height))
   }
 
+  override var movesChildrenItself: Bool { true }
+
   override func arrange() {
     for (cell, column) in zip(cells, columns) {
       place(

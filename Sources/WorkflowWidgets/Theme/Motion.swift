@@ -12,6 +12,8 @@ public struct Motion: Hashable, Sendable {
   public var hover: Duration
   /// How long the caret is to be seen, and then not; it stays where that is no time.
   public var blink: Duration
+  /// Whether what changes its place or opacity is seen on its way, where an animation says so.
+  public var allowsMovement = true
 
   /// Calm, and over before one waits for it.
   public static let standard = Motion(
@@ -21,5 +23,5 @@ public struct Motion: Hashable, Sendable {
   /// Nothing moves: for people whom movement disturbs.
   public static let reduced = Motion(
     push: .zero, alert: .zero, sheet: .zero, selection: .zero, hover: .zero,
-    blink: .zero)
+    blink: .zero, allowsMovement: false)
 }

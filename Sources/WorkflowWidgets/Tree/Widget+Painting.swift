@@ -53,6 +53,7 @@ extension Widget {
   }
 
   func draw(in list: inout DisplayList) {
+    let opacity = motion?.shownOpacity ?? opacity
     guard !isHidden, opacity > 0 else { return }
     list.translated(by: frame.origin, opacity: opacity) { list in
       if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {

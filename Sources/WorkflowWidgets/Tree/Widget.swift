@@ -17,11 +17,20 @@ open class Widget {
   public internal(set) var children: [Widget] = []
   /// The window that shows this widget.
   public private(set) weak var window: Window?
-  /// The place in the parent's bounds, in points; set by the parent's `arrange`.
+  /// The place in the parent's bounds, in points; set by the parent's `arrange`, and on the way
+  /// there while its change is animated.
   public private(set) var frame: Rect = .zero
   /// How visible the widget and its children are, from 0 to 1.
   public var opacity: Double = 1 {
-    didSet { if opacity != oldValue { requestPaint() } }
+    didSet { if opacity != oldValue { opacityDidChange(from: oldValue) } }
+  }
+  /// How changes of place and opacity are shown, of this widget and those below it that say
+  /// nothing else; nil for as what is around it, and at once where nobody says.
+  ///
+  /// What comes into a container that is shown fades in. Sizes change at once, the place along an axis
+  /// with the size, and all when the window changes its size or its environment.
+  public var animation: Animation? {
+    didSet { if animation != nil { window?.showsAnimations = true } }
   }
   /// Whether the widget takes part in nothing, as if it were not there.
   public var isHidden = false {
@@ -61,6 +70,13 @@ open class Widget {
   public var columnSpan = 1 {
     didSet { if columnSpan != oldValue { parent?.requestLayout() } }
   }
+
+  /// How the changes made since the last layout are shown; nil for as `animation` says.
+  var changeAnimation: Animation?
+  /// What the widget is on its way to; nil while it rests.
+  var motion: WidgetMotion?
+  /// The layout of the window that gave the widget its first place in it.
+  var placedInLayout: Int?
 
   /// What a mere wrapper is there for; nil for all other widgets.
   var wrapped: Widget? { nil }
@@ -115,6 +131,10 @@ open class Widget {
 
   /// Drops what `measure` keeps for itself, as a check of layout wants it.
   func forgetContentLayout() {}
+
+  /// Whether the widget moves its children itself, as by scrolling, so that an animation around it
+  /// has no say in where they are.
+  open var movesChildrenItself: Bool { false }
 
   // MARK: - Painting
 
@@ -233,6 +253,7 @@ extension Widget {
 
   private func tellShown() {
     guard isShown else { return }
+    if motion != nil { requestFrame(at: window?.now ?? .zero) }
     didBecomeShown()
     if !isArranged { window?.layoutRequests.add(self) }
     for child in children where !child.isHidden { child.tellShown() }
@@ -244,6 +265,7 @@ extension Widget {
     self.window = window
     measurements.removeAll()
     isLayoutRequested = false
+    (motion, changeAnimation, placedInLayout) = (nil, nil, nil)
     window?.welcome(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }
@@ -269,6 +291,8 @@ extension Widget {
     }
     var frame = frame
     if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+    if child.frame == frame, child.motion == nil, child.placedInLayout != nil { return }
+    frame.origin = child.origin(goingTo: frame, in: self)
     guard child.frame != frame else { return }
     child.requestPaint()
     if child.frame.size != frame.size {
@@ -277,6 +301,11 @@ extension Widget {
     }
     child.frame = frame
     child.requestPaint()
+  }
+
+  /// Takes the widget to `origin`, on the way to its place.
+  func moveAlong(to origin: Point) {
+    frame.origin = origin
   }
 
   /// Makes the widget fill its window.

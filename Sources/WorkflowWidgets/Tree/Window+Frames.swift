@@ -38,8 +38,10 @@ extension Window {
   /// Keeps the earliest wish of each widget: two chains of frames would both go on, each asking
   /// for its next.
   func requestFrame(for widget: Widget, at time: Duration, isEndless: Bool) {
-    if frameRequests.contains(where: { $0.widget === widget && $0.time < time }) { return }
-    frameRequests.removeAll { $0.widget === widget && $0.time >= time }
+    let known = frameRequests.filter { $0.widget === widget }
+    if known.contains(where: { $0.time < time }) { return }
+    let isEndless = isEndless && !known.contains { $0.time == time && !$0.isEndless }
+    frameRequests.removeAll { $0.widget === widget }
     frameRequests.append(FrameRequest(widget: widget, time: time, isEndless: isEndless))
   }
 
@@ -48,8 +50,9 @@ extension Window {
   /// - Returns: nil when the window looks as before.
   public func frame(at time: Duration) -> Frame? {
     advance(to: time)
-    animateDueWidgets()
+    let hasMoved = animateDueWidgets()
     layoutIfNeeded()
+    if hasMoved { pointer.refreshHover(in: self) }
     guard !damageRects.isEmpty else { return nil }
     let damage = damageRects.rects
     damageRects.removeAll()
@@ -60,9 +63,15 @@ extension Window {
     return Frame(list: list, damage: damage)
   }
 
-  private func animateDueWidgets() {
+  /// Animates what is due; returns whether a widget is at another place for it.
+  private func animateDueWidgets() -> Bool {
     let due = frameRequests.filter { $0.time <= now }
     frameRequests.removeAll { $0.time <= now }
-    for request in due { request.widget?.animate(at: now) }
+    var hasMoved = false
+    for widget in due.compactMap(\.widget) {
+      if widget.stepMotion(to: now) { hasMoved = true }
+      widget.animate(at: now)
+    }
+    return hasMoved
   }
 }

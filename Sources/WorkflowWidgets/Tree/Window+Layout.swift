@@ -21,15 +21,23 @@ extension Window {
   public func layoutIfNeeded() {
     let hadWork = needsLayout
     var rounds = 0
+    if hadWork { layoutCount += 1 }
     while needsLayout {
       rounds += 1
       if content.frame != bounds { content.setFrame(bounds) }
       remeasure()
       arrangeRequested(round: rounds)
     }
+    endAnimatedChanges()
     focus.settle(in: self)
     pointer.settle(in: self)
     if hadWork { pointer.refreshHover(in: self) }
+  }
+
+  private func endAnimatedChanges() {
+    changesAtOnce = false
+    for widget in animatedChanges { widget.changeAnimation = nil }
+    animatedChanges.removeAll()
   }
 
   /// Measures anew what asked for it, innermost first, so that no remembered size is stale.

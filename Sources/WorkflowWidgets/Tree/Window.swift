@@ -26,7 +26,10 @@ public final class Window {
   public let title: String
   /// Values for all widgets.
   public var environment: ViewEnvironment {
-    didSet { content.environmentDidChange() }
+    didSet {
+      changesAtOnce = true
+      content.environmentDidChange()
+    }
   }
   /// How much work was done since the window was made.
   public internal(set) var counts = WorkCounts()
@@ -46,6 +49,14 @@ public final class Window {
   var frameRequests: [FrameRequest] = []
   /// The modal widgets in the window, in the order they came.
   private(set) var modals: [Widget] = []
+  /// Whether a widget was ever to show its changes on their way.
+  var showsAnimations = false
+  /// Whether nothing is animated until the next layout: what changed is the window.
+  var changesAtOnce = false
+  /// Widgets whose changes until the next layout are animated.
+  var animatedChanges: [Widget] = []
+  /// How many layouts there were.
+  var layoutCount = 0
   let pointer = PointerState()
   let focus = FocusState()
 
@@ -86,6 +97,7 @@ public final class Window {
     let size = Window.checked(size)
     guard size != self.size else { return }
     self.size = size
+    changesAtOnce = true
     content.requestLayout()
     damageAll()
   }
@@ -109,6 +121,7 @@ public final class Window {
   /// Learns that a widget came into the window.
   func welcome(_ widget: Widget) {
     if widget.isModal { modals.append(widget) }
+    if widget.animation != nil { showsAnimations = true }
   }
 
   /// Drops what the window remembers of a widget that leaves it.

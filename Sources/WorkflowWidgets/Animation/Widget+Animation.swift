@@ -1,0 +1,105 @@
+internal import WorkflowCanvas
+
+// A trace of a run. A row of a list with an animation is to stand 40 points further down:
+//
+//     place(row, in: ...)    the row stays where it is, and sets out; it asks for a frame
+//     frame(at: 16 ms)       step: the row is 2 points further down, where pointer and paint find it
+//     ...
+//     frame(at: 590 ms)      the row is there, its motion dropped; no frame is asked for
+//
+// Layout takes no part on the way: sizes change at once, only places and opacities take time. Along
+// an axis where the size changes too the place is there at once, or text would jump and glide back.
+
+extension Widget {
+  /// Makes `changes` of this widget and those below it, and shows the places and opacities that
+  /// change by them on their way.
+  ///
+  /// Places are known at the next layout, and count as changed by `changes` until then. What moves
+  /// already turns to its new target from where it is. With reduced motion, and outside of a
+  /// window, everything is there at once.
+  public func animate(_ animation: Animation = .standard, _ changes: () -> Void = {}) {
+    if let window {
+      changeAnimation = animation
+      window.animatedChanges.append(self)
+      window.showsAnimations = true
+    }
+    changes()
+  }
+
+  /// How a change of the widget's place or opacity is shown now; nil for at once.
+  var currentAnimation: Animation? {
+    guard let window, window.showsAnimations, !window.changesAtOnce, placedInLayout != nil else {
+      return nil
+    }
+    var widget: Widget? = self
+    while let current = widget {
+      if let animation = current.changeAnimation ?? current.animation {
+        let isSeen = animation != .immediate && isShown && theme.motion.allowsMovement
+        return isSeen ? animation : nil
+      }
+      widget = current.parent
+    }
+    return nil
+  }
+
+  /// Where the widget stands now that `parent` wants it at `target`: there, or on the way.
+  func origin(goingTo target: Rect, in parent: Widget) -> Point {
+    guard let window else { return target.origin }
+    guard placedInLayout != nil else {
+      placedInLayout = window.layoutCount
+      fadeIn(into: parent, at: target.origin)
+      return target.origin
+    }
+    guard target.origin != (motion?.targetOrigin ?? frame.origin) else { return frame.origin }
+    let animation = parent.movesChildrenItself ? nil : currentAnimation
+    guard animation != nil || motion != nil else { return target.origin }
+    let motion = motion ?? WidgetMotion(origin: frame.origin, opacity: opacity)
+    motion.move(
+      to: target.origin, at: window.now, animation ?? .immediate,
+      isResized: (target.width != frame.width, target.height != frame.height))
+    set(out: motion)
+    return motion.step(to: window.now)
+  }
+
+  /// What comes into a parent that was there before does not stand there at once.
+  private func fadeIn(into parent: Widget, at target: Point) {
+    guard let window, (parent.placedInLayout ?? 1) < window.layoutCount,
+      let animation = currentAnimation
+    else { return }
+    let motion = WidgetMotion(origin: target, opacity: 0)
+    motion.fade(to: opacity, at: window.now, animation)
+    set(out: motion)
+  }
+
+  /// Shows a change of the opacity from `old`: at once, or on the way there.
+  func opacityDidChange(from old: Double) {
+    if let animation = currentAnimation {
+      let motion = motion ?? WidgetMotion(origin: frame.origin, opacity: old)
+      motion.fade(to: opacity, at: window?.now ?? .zero, animation)
+      set(out: motion)
+    } else {
+      motion?.fade(to: opacity, at: window?.now ?? .zero, .immediate)
+    }
+    requestPaint()
+  }
+
+  private func set(out motion: WidgetMotion) {
+    self.motion = motion
+    requestFrame(at: (window?.now ?? .zero) + Window.frameInterval)
+  }
+
+  /// Goes on to where the widget is at time `now`; returns whether it moved.
+  func stepMotion(to now: Duration) -> Bool {
+    guard let motion else { return false }
+    requestPaint()
+    let origin = motion.step(to: now)
+    moveAlong(to: origin)
+    requestPaint()
+    if motion.isMoving(at: now) {
+      requestFrame(at: now + Window.frameInterval)
+    } else {
+      self.motion = nil
+    }
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowViews
+import WorkflowWidgets
+
+/// What moves when a view is another.
+@MainActor
+@Suite struct AnimationTests {
+  private func rows(_ names: [String], _ size: Double = 15) -> some View {
+    VStack(spacing: 0) {
+      VStack(alignment: .start, spacing: 0) {
+        ForEach(names, id: \.self) { Text($0).font(Font(size: size)) }
+      }.animation(.linear(.milliseconds(100)), value: names)
+      Spacer()
+    }
+  }
+
+  @Test func `rows glide to their places when the value changes, and a new one fades in`()
+    async throws
+  {
+    let stage = try Stage(rows(["Anna", "Ben"]))
+    let height = try #require(stage.frame("Anna")).height
+    stage.show(rows(["Cleo", "Ben", "Anna"]))
+    _ = try stage.harness.image
+    try await stage.harness.advance(by: .milliseconds(51))
+    let cleo = try #require(stage.frame("Cleo"))
+    #expect(cleo.minY == 0)
+    // Half of the way; the third frame is 50 milliseconds and a nanosecond after the first.
+    #expect(abs((stage.frame("Anna")?.minY ?? 0) - height) < 1)
+    try await stage.harness.settle()
+    #expect(stage.frame("Anna")?.minY == 2 * height)
+    #expect(stage.harness.window.nextFrame == nil)
+  }
+
+  @Test func `what changes while the value does not is there at once`() throws {
+    let stage = try Stage(rows(["Anna", "Ben"]))
+    stage.show(rows(["Anna", "Ben"], 30))
+    _ = try stage.harness.image
+    #expect(stage.frame("Ben")?.minY == stage.frame("Anna")?.height)
+    #expect(stage.harness.window.nextFrame == nil)
+  }
+
+  @Test func `no animation is one that is there at once`() throws {
+    func page(_ isRight: Bool) -> some View {
+      HStack {
+        if isRight { Spacer() }
+        Text("Anna").opacity(isRight ? 1 : 0.5)
+      }.animation(nil, value: isRight).animated()
+    }
+    let stage = try Stage(page(false))
+    stage.show(page(true))
+    _ = try stage.harness.image
+    #expect(stage.harness.window.nextFrame == nil)
+  }
+
+  @Test func `an opacity fades where the view is animated`() async throws {
+    func page(_ opacity: Double) -> some View {
+      Text("Anna").opacity(opacity).animated(.linear(.milliseconds(100)))
+    }
+    let stage = try Stage(page(1))
+    let before = try stage.harness.image
+    stage.show(page(0))
+    try await stage.harness.advance(by: .milliseconds(51))
+    let half = try stage.harness.image
+    try await stage.harness.settle()
+    let after = try stage.harness.image
+    #expect(before != half && half != after && after != before)
+  }
+}

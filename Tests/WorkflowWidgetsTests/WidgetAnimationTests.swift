@@ -1,0 +1,240 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor
+@Suite struct WidgetAnimationTests {
+  private let column = Stack(.vertical, spacing: 0, alignment: .start)
+  private let first = Box(100, 40)
+  private let second = Box(100, 40)
+  private let driver: Driver
+
+  init() {
+    for box in [first, second] { column.add(box) }
+    let board = Board()
+    board.put(column, at: 0, 0, 100, 300)
+    driver = makeDriver(board)
+  }
+
+  /// Lets a frame be drawn `milliseconds` after the start.
+  private func frame(at milliseconds: Int) {
+    _ = driver.window.frame(at: .milliseconds(milliseconds))
+  }
+
+  private func swap() { column.replaceChildren(with: [second, first]) }
+
+  @Test func `what nobody animates is at its new place at once, and asks for no frames`() {
+    swap()
+    frame(at: 1)
+    #expect(second.frame.minY == 0)
+    #expect(driver.window.nextFrame == nil)
+  }
+
+  @Test func `a change in an animation moves widgets from where they are to where they belong`() {
+    column.animate(.linear(.milliseconds(100))) { swap() }
+    frame(at: 0)
+    #expect(second.frame.minY == 40)
+    frame(at: 50)
+    #expect(second.frame.minY == 20)
+    #expect(first.frame.minY == 20)
+    frame(at: 100)
+    #expect((second.frame.minY, first.frame.minY) == (0, 40))
+    #expect(driver.window.nextFrame == nil)
+  }
+
+  @Test func `only the change it was made for is animated`() {
+    column.animate(.linear(.milliseconds(100))) { swap() }
+    frame(at: 0)
+    frame(at: 100)
+    column.replaceChildren(with: [first, second])
+    frame(at: 116)
+    #expect(first.frame.minY == 0)
+  }
+
+  @Test func `a widget with an animation shows each change on its way, and those inside it do`() {
+    column.animation = .linear(.milliseconds(100))
+    for start in [0, 1_000] {
+      frame(at: start)
+      swap()
+      frame(at: start)
+      frame(at: start + 50)
+      #expect(second.frame.minY == 20)
+      frame(at: start + 100)
+      column.replaceChildren(with: [first, second])
+      frame(at: start + 200)
+      frame(at: start + 300)
+    }
+  }
+
+  @Test func `the nearest animation counts, and the immediate one is none`() {
+    column.animation = .linear(.milliseconds(100))
+    second.animation = .immediate
+    swap()
+    frame(at: 0)
+    #expect(second.frame.minY == 0)
+    #expect(first.frame.minY == 0)
+    #expect(driver.window.nextFrame != nil)
+  }
+
+  @Test func `interrupted it turns round where it is`() {
+    column.animation = .linear(.milliseconds(100))
+    swap()
+    frame(at: 0)
+    frame(at: 50)
+    column.replaceChildren(with: [first, second])
+    frame(at: 50)
+    #expect(second.frame.minY == 20)
+    frame(at: 100)
+    #expect(second.frame.minY == 30)
+  }
+
+  @Test func `moving lays out nothing, and damages what the widget leaves and where it comes to`() {
+    column.animation = .linear(.milliseconds(100))
+    swap()
+    frame(at: 0)
+    let layouts = driver.window.counts.layoutVisits
+    let frame = driver.window.frame(at: .milliseconds(25))
+    #expect(driver.window.counts.layoutVisits == layouts)
+    #expect(frame?.damage == [Rect(x: 0, y: 0, width: 104, height: 84)])
+  }
+
+  @Test func `a frame is asked for every sixtieth of a second until the end`() async throws {
+    column.animation = .linear(.milliseconds(100))
+    swap()
+    try await driver.settle()
+    #expect(driver.window.counts.frames == 8)
+    #expect(driver.window.animatingWidgets.isEmpty)
+    #expect(second.frame.minY == 0)
+  }
+
+  @Test func `what comes into a container fades in at its place`() {
+    column.animation = .linear(.milliseconds(100))
+    let third = Label("third")
+    column.add(third, at: 0)
+    frame(at: 0)
+    #expect(third.frame.minY == 0)
+    #expect(!driver.window.wholePicture.shows("third"))
+    frame(at: 50)
+    #expect(third.opacity == 1)
+    #expect(driver.window.wholePicture.opacity(of: "third") == 0.5)
+    frame(at: 100)
+    #expect(driver.window.wholePicture.opacity(of: "third") == 1)
+    #expect(driver.window.nextFrame == nil)
+  }
+
+  @Test func `an opacity fades, and never leaves its bounds on a spring`() {
+    let label = Label("hint")
+    column.add(label)
+    frame(at: 0)
+    label.animate(.spring(response: .milliseconds(200), dampingFraction: 0.2)) { label.opacity = 0 }
+    var seen: Set<Double> = []
+    for time in stride(from: 0, to: 2_000, by: 16) {
+      frame(at: time)
+      seen.insert(driver.window.wholePicture.opacity(of: "hint") ?? 0)
+    }
+    #expect(seen.count > 10)
+    #expect(seen.allSatisfy { (0...1).contains($0) })
+    #expect(!driver.window.wholePicture.shows("hint"))
+    #expect(driver.window.nextFrame == nil)
+  }
+
+  @Test func `a larger widget is as large at once, and stands where that is wanted`() {
+    let grown = Board()
+    let board = Board()
+    board.put(grown, at: 0, 0, 10, 10)
+    let driver = makeDriver(board)
+    board.animation = .linear(.milliseconds(100))
+    board.put(grown, movedTo: Rect(x: 40, y: 60, width: 30, height: 10))
+    _ = driver.window.frame(at: .zero)
+    #expect(grown.frame == Rect(x: 40, y: 0, width: 30, height: 10))
+    _ = driver.window.frame(at: .milliseconds(50))
+    #expect(grown.frame == Rect(x: 40, y: 30, width: 30, height: 10))
+  }
+
+  @Test func `a window of another size is laid out at once`() {
+    let spacer = Spacer()
+    let row = Stack(.horizontal, spacing: 0, [spacer, Box(40, 40)])
+    row.animation = .linear(.seconds(1))
+    let driver = makeDriver(row)
+    driver.window.resize(to: Size(width: 600, height: 300))
+    _ = driver.window.frame(at: .zero)
+    #expect(row.children[1].frame.minX == 560)
+    #expect(driver.window.nextFrame == nil)
+  }
+
+  @Test func `scrolling is not slowed down by an animation around it`() throws {
+    let view = ScrollView(.vertical, Box(100, 1_000))
+    view.animation = .linear(.seconds(1))
+    let driver = makeDriver(view)
+    driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0, height: 60)))
+    _ = driver.window.frame(at: .zero)
+    #expect(view.children[0].frame.minY == -60)
+  }
+
+  @Test func `reduced motion shows every change at once`() {
+    let board = Board()
+    let box = Box(40, 40)
+    board.put(box, at: 0, 0, 40, 40)
+    let driver = makeDriver(theme: Theme(motion: .reduced), board)
+    board.animate(.spring()) { board.put(box, movedTo: Rect(x: 0, y: 90, width: 40, height: 40)) }
+    _ = driver.window.frame(at: .zero)
+    #expect(box.frame.minY == 90)
+    #expect(driver.window.nextFrame == nil)
+  }
+
+  @Test func `hidden on its way it asks for nothing, and goes on when shown`() {
+    column.animation = .linear(.milliseconds(100))
+    swap()
+    frame(at: 0)
+    column.isHidden = true
+    frame(at: 50)
+    #expect(driver.window.nextFrame == nil)
+    column.isHidden = false
+    frame(at: 75)
+    #expect(second.frame.minY == 10)
+  }
+
+  @Test func `the pointer is over what has come under it`() {
+    let button = Button("OK")
+    let board = Board()
+    board.put(button, at: 0, 100, 80, 32)
+    let driver = makeDriver(board)
+    driver.move(to: Point(x: 40, y: 10))
+    board.animate(.linear(.milliseconds(100))) {
+      board.put(button, movedTo: Rect(x: 0, y: 0, width: 80, height: 32))
+    }
+    _ = driver.window.frame(at: .zero)
+    #expect(!button.isHovered)
+    _ = driver.window.frame(at: .milliseconds(100))
+    #expect(button.isHovered)
+  }
+
+  @Test(arguments: [1, 1.25, 2])
+  func `every frame on the way is what a fresh picture is`(scale: Double) async throws {
+    let rows = ["Anna", "Ben", "Cleo"].map { Button($0) }
+    let column = Stack(.vertical, spacing: 7, rows)
+    column.animation = .spring(dampingFraction: 0.5)
+    let harness = try Harness(size: Size(width: 200, height: 160), scale: scale, widget: column)
+    _ = try harness.image
+    column.replaceChildren(with: [rows[2], Button("Dora"), rows[0], rows[1]])
+    for _ in 0..<12 {
+      try await harness.advance(by: .milliseconds(33))
+      let image = try harness.image
+      let isWhole = try harness.fullImage == image
+      let isFresh = try harness.freshImage == image
+      #expect(isWhole && isFresh)
+    }
+  }
+}
+
+extension DisplayList {
+  /// How visible the text is.
+  fileprivate func opacity(of text: String) -> Double? {
+    for case .text(text, _, _, let color) in commands { return color.opacity }
+    return nil
+  }
+
+  fileprivate func shows(_ text: String) -> Bool { opacity(of: text) != nil }
+}
