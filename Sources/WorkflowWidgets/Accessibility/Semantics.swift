@@ -13,6 +13,18 @@ public struct Semantics: Hashable, Sendable {
     case label
     /// Something to press.
     case button
+    /// A box with a tick that says whether something is so.
+    case checkbox
+    /// A switch that turns something on or off.
+    case toggle
+    /// Several things of which one is chosen.
+    case radioGroup = "radio group"
+    /// One of several things to choose from.
+    case radioButton = "radio button"
+    /// An amount that is dragged along a track.
+    case slider
+    /// A number that is made less or more by a step.
+    case stepper
     /// Something to type a line into.
     case textField = "text field"
     /// Something to type what nobody else is to see into.

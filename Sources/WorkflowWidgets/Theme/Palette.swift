@@ -40,6 +40,12 @@ public struct Palette: Hashable, Sendable {
   public var danger: Color
   /// What cannot be acted on now.
   public var disabled: Color
+  /// What lies on a fill and stands out from it, as the chosen one of several segments.
+  public var raised: Color
+  /// What is dragged or slides, as the knob of a switch.
+  public var knob: Color
+  /// What a value is shown on: behind the filled part of sliders and bars, and switches that are off.
+  public var track: Color
   /// Over everything that a modal puts out of reach.
   public var scrim: Color
   /// Under what floats.
@@ -54,7 +60,9 @@ public struct Palette: Hashable, Sendable {
     hoveredShade: Color(0x1c1c22, opacity: 0.08), pressedShade: Color(0x1c1c22, opacity: 0.18),
     border: Color(0x000000, opacity: 0), selection: Color(0x2458c6, opacity: 0.18),
     selectedFill: Color(0x2458c6, opacity: 0.16), danger: Color(0xb3261e),
-    disabled: Color(0xa6a6b0), scrim: Color(0x0a0c18, opacity: 0.32),
+    disabled: Color(0xa6a6b0),
+    raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0xd2d2dc),
+    scrim: Color(0x0a0c18, opacity: 0.32),
     shadow: Color(0x000000, opacity: 0.28))
 
   /// The colours for dark surroundings.
@@ -66,7 +74,9 @@ public struct Palette: Hashable, Sendable {
     hoveredShade: Color(0xf2f2f5, opacity: 0.08), pressedShade: Color(0xf2f2f5, opacity: 0.18),
     border: Color(0x000000, opacity: 0), selection: Color(0x7aa5ff, opacity: 0.2),
     selectedFill: Color(0x7aa5ff, opacity: 0.16), danger: Color(0xff8a80),
-    disabled: Color(0x62626c), scrim: Color(0x000000, opacity: 0.5),
+    disabled: Color(0x62626c),
+    raised: Color(0x50505c), knob: Color(0xf2f2f5), track: Color(0x464652),
+    scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 
   /// The colours for bright surroundings, as far apart as can be.
@@ -78,7 +88,9 @@ public struct Palette: Hashable, Sendable {
     hoveredShade: Color(0x000000, opacity: 0.16), pressedShade: Color(0x000000, opacity: 0.32),
     border: Color(0x2e2e36), selection: Color(0x0b3a94, opacity: 0.24),
     selectedFill: Color(0x0b3a94, opacity: 0.2), danger: Color(0x8a0f0a),
-    disabled: Color(0x76767f), scrim: Color(0x000000, opacity: 0.5),
+    disabled: Color(0x76767f),
+    raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0x76767f),
+    scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 
   /// The colours for dark surroundings, as far apart as can be.
@@ -90,6 +102,8 @@ public struct Palette: Hashable, Sendable {
     hoveredShade: Color(0xffffff, opacity: 0.16), pressedShade: Color(0xffffff, opacity: 0.32),
     border: Color(0xdcdce4), selection: Color(0xa8c6ff, opacity: 0.28),
     selectedFill: Color(0xa8c6ff, opacity: 0.24), danger: Color(0xffb4ad),
-    disabled: Color(0x8e8e9a), scrim: Color(0x000000, opacity: 0.7),
+    disabled: Color(0x8e8e9a),
+    raised: Color(0x34343e), knob: Color(0xffffff), track: Color(0x6a6a74),
+    scrim: Color(0x000000, opacity: 0.7),
     shadow: Color(0x000000, opacity: 0.28))
 }

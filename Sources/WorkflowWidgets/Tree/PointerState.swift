@@ -18,7 +18,12 @@ final class PointerState {
   func moved(to point: Point?, in window: Window) {
     position = point
     refreshHover(in: window)
-    if let holder, let point { holder.pointerDragged(to: point - holder.originInWindow) }
+    guard let point else { return }
+    if let holder {
+      holder.pointerDragged(to: point - holder.originInWindow)
+    } else if let hovered {
+      hovered.pointerMoved(to: point - hovered.originInWindow)
+    }
   }
 
   func pressed(at point: Point, in window: Window) {

@@ -170,6 +170,8 @@ open class Widget {
 
   /// The pointer came over the widget, or left it.
   open func pointerHovers(_ isOver: Bool) {}
+  /// The pointer moved over the widget to `point`, in its coordinates, with no button held.
+  open func pointerMoved(to point: Point) {}
   /// The primary button went down at `point`, in the widget's coordinates.
   open func pointerPressed(at point: Point) {}
   /// Another button than the primary went down; returns whether it was used.

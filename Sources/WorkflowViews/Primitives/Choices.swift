@@ -1,0 +1,144 @@
+public import ViewEnvironment
+public import WorkflowWidgets
+
+/// A box with a tick that says whether something is so.
+///
+///     Checkbox("Remember me", isOn: screen.isRemembered, onToggle: screen.remember)
+///
+/// It shows what it is given: where that does not become what `onToggle` was told, nothing changes.
+public struct Checkbox: WidgetView {
+  private let title: String
+  private let mark: WorkflowWidgets.Checkbox.Mark
+  private let onToggle: (Bool) -> Void
+
+  /// Makes a box that is called `title`; where it is mixed, `onToggle` is told to turn it on.
+  public init(
+    _ title: String, mark: WorkflowWidgets.Checkbox.Mark, onToggle: @escaping (Bool) -> Void
+  ) {
+    self.title = title
+    self.mark = mark
+    self.onToggle = onToggle
+  }
+
+  /// Makes a box that is called `title`.
+  public init(_ title: String, isOn: Bool, onToggle: @escaping (Bool) -> Void) {
+    self.init(title, mark: isOn ? .on : .off, onToggle: onToggle)
+  }
+
+  /// Makes the widget.
+  public func makeWidget() -> WorkflowWidgets.Checkbox { WorkflowWidgets.Checkbox() }
+
+  /// Brings `checkbox` up to date; presses go to the latest action.
+  public func update(_ checkbox: WorkflowWidgets.Checkbox, in environment: ViewEnvironment) {
+    checkbox.title = title
+    checkbox.mark = mark
+    checkbox.isEnabled = environment.isEnabled
+    checkbox.didToggle = onToggle
+  }
+}
+
+/// A switch that turns something on or off at once.
+public struct Toggle: WidgetView {
+  private let title: String
+  private let isOn: Bool
+  private let onToggle: (Bool) -> Void
+
+  /// Makes a switch that is called `title`.
+  public init(_ title: String, isOn: Bool, onToggle: @escaping (Bool) -> Void) {
+    self.title = title
+    self.isOn = isOn
+    self.onToggle = onToggle
+  }
+
+  /// Makes the widget.
+  public func makeWidget() -> WorkflowWidgets.Toggle { WorkflowWidgets.Toggle(isOn: isOn) }
+
+  /// Brings `toggle` up to date; presses go to the latest action.
+  public func update(_ toggle: WorkflowWidgets.Toggle, in environment: ViewEnvironment) {
+    toggle.title = title
+    toggle.isOn = isOn
+    toggle.isEnabled = environment.isEnabled
+    toggle.didToggle = onToggle
+  }
+}
+
+/// What radio groups and segmented controls are told of all at once.
+struct Choice {
+  let title: String
+  let items: [ChoiceGroup.Item]
+  let selected: Int?
+  let onSelect: (Int) -> Void
+
+  @MainActor
+  func update(_ group: ChoiceGroup, in environment: ViewEnvironment) {
+    group.title = title
+    group.items = items
+    group.selectedIndex = selected
+    group.isEnabled = environment.isEnabled
+    group.didSelect = onSelect
+  }
+}
+
+/// Items below each other, of which one is chosen.
+///
+///     RadioGroup("Size", ["Small", "Large"], selected: screen.size, onSelect: screen.choose)
+public struct RadioGroup: WidgetView {
+  private let choice: Choice
+
+  /// Makes a choice that is called `title`, of which `selected` is chosen: an index, or nil for none.
+  public init(
+    _ title: String, items: [ChoiceGroup.Item], selected: Int?, onSelect: @escaping (Int) -> Void
+  ) {
+    choice = Choice(title: title, items: items, selected: selected, onSelect: onSelect)
+  }
+
+  /// Makes a choice between things of these titles.
+  public init(
+    _ title: String, _ titles: [String], selected: Int?, onSelect: @escaping (Int) -> Void
+  ) {
+    let items = titles.map { ChoiceGroup.Item($0) }
+    self.init(title, items: items, selected: selected, onSelect: onSelect)
+  }
+
+  /// Makes the widget.
+  public func makeWidget() -> WorkflowWidgets.RadioGroup {
+    WorkflowWidgets.RadioGroup(title: choice.title)
+  }
+
+  /// Brings `group` up to date; what the user asks for goes to the latest action.
+  public func update(_ group: WorkflowWidgets.RadioGroup, in environment: ViewEnvironment) {
+    choice.update(group, in: environment)
+  }
+}
+
+/// Items side by side, all equally wide, of which one is chosen.
+///
+///     SegmentedControl("Size", ["S", "M"], selected: screen.size, onSelect: screen.choose)
+public struct SegmentedControl: WidgetView {
+  private let choice: Choice
+
+  /// Makes a choice that is called `title`, of which `selected` is chosen: an index, or nil for none.
+  public init(
+    _ title: String, items: [ChoiceGroup.Item], selected: Int?, onSelect: @escaping (Int) -> Void
+  ) {
+    choice = Choice(title: title, items: items, selected: selected, onSelect: onSelect)
+  }
+
+  /// Makes a choice between things of these titles.
+  public init(
+    _ title: String, _ titles: [String], selected: Int?, onSelect: @escaping (Int) -> Void
+  ) {
+    let items = titles.map { ChoiceGroup.Item($0) }
+    self.init(title, items: items, selected: selected, onSelect: onSelect)
+  }
+
+  /// Makes the widget.
+  public func makeWidget() -> WorkflowWidgets.SegmentedControl {
+    WorkflowWidgets.SegmentedControl(title: choice.title)
+  }
+
+  /// Brings `control` up to date; what the user asks for goes to the latest action.
+  public func update(_ control: WorkflowWidgets.SegmentedControl, in environment: ViewEnvironment) {
+    choice.update(control, in: environment)
+  }
+}

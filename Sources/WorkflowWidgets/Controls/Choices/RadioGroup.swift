@@ -1,0 +1,49 @@
+public import WorkflowCanvas
+
+/// Items below each other, of which one is chosen.
+public final class RadioGroup: ChoiceGroup {
+  /// Makes a group that is called `title`, which it does not show.
+  public override init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
+    super.init(title: title, items: items, selectedIndex: selectedIndex)
+  }
+
+  override func makeOption() -> ChoiceOption { RadioButton() }
+
+  public override func measure(_ proposal: ProposedSize) -> Size {
+    let sizes = options.map { $0.size(for: ProposedSize(width: proposal.width)) }
+    return Size(
+      width: sizes.map(\.width).max() ?? 0,
+      height: sizes.map(\.height).reduce(gaps, +))
+  }
+
+  private var gaps: Double { theme.spacing.tight * Double(max(0, options.count - 1)) }
+
+  public override func arrange() {
+    var y = 0.0
+    for option in options {
+      let height = option.size(for: ProposedSize(width: bounds.width)).height
+      place(option, in: Rect(x: 0, y: y, width: bounds.width, height: height))
+      y += height + theme.spacing.tight
+    }
+  }
+}
+
+/// A ring that is filled where its item is chosen.
+private final class RadioButton: ChoiceOption {
+  override func paintSign(in frame: Rect, list: inout DisplayList) {
+    let palette = theme.palette
+    let radius = frame.width / 2
+    paintFocusRing(around: frame, radius: radius, in: &list)
+    if isSelected {
+      list.fill(frame, radius: radius, signColor)
+      shade(frame, radius: radius, in: &list)
+      let dot = frame.inset(by: Insets(6))
+      list.fill(dot, radius: dot.width / 2, isEnabled ? palette.textOnAccent : palette.card)
+    } else {
+      list.fill(frame, radius: radius, palette.card)
+      shade(frame, radius: radius, in: &list)
+      let line = isEnabled ? palette.secondaryText : palette.disabled
+      list.border(frame, radius: radius, width: 1.5, line)
+    }
+  }
+}

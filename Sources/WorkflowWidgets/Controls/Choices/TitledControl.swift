@@ -1,0 +1,84 @@
+public import WorkflowCanvas
+
+/// A control that is a sign with a title beside it; a press on either counts.
+public class TitledControl: Control {
+  /// What the control says, and is called; no title takes no room.
+  public var title: String {
+    didSet { if title != oldValue { requestLayout() } }
+  }
+
+  private static let leastHeight = 28.0
+
+  init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// The extent of the sign, in points.
+  var signSize: Size { Size(width: 18, height: 18) }
+  /// Whether the sign stands at the end of the line, after the title.
+  var isSignLast: Bool { false }
+
+  /// Draws the sign inside `frame`.
+  func paintSign(in frame: Rect, list: inout DisplayList) {}
+
+  // MARK: - Layout
+
+  private var gap: Double { title.isEmpty ? 0 : theme.spacing.small }
+
+  private func titleLayout(width: Double?) -> TextLayout? {
+    guard !title.isEmpty, let text = window?.text else { return nil }
+    let room = width.map { max(0, $0 - signSize.width - gap + 0.5) }
+    return TextLayout(title, font: theme.font(.body), width: room, measuring: text)
+  }
+
+  public override func measure(_ proposal: ProposedSize) -> Size {
+    let text = titleLayout(width: proposal.width)?.size ?? .zero
+    return Size(
+      width: signSize.width + gap + text.width.rounded(.up),
+      height: max(TitledControl.leastHeight, text.height))
+  }
+
+  public override func baselines(in size: Size) -> Baselines? {
+    titleLayout(width: size.width)?.baselines(in: size.height)
+  }
+
+  /// The sign stands beside the first line of the title.
+  private func signFrame(beside layout: TextLayout?) -> Rect {
+    let top = (bounds.height - (layout?.size.height ?? 0)) / 2
+    let line = layout?.metrics.lineHeight ?? 0
+    let isLeft = isSignLast == isMirrored
+    return Rect(
+      x: isLeft ? 0 : bounds.width - signSize.width,
+      y: (top + (line - signSize.height) / 2).rounded(), width: signSize.width,
+      height: signSize.height)
+  }
+
+  // MARK: - Looks
+
+  public override func paint(in list: inout DisplayList) {
+    let layout = titleLayout(width: bounds.width)
+    let sign = signFrame(beside: layout)
+    paintSign(in: sign, list: &list)
+    guard let layout else { return }
+    let x = sign.minX == 0 ? sign.width + gap : 0
+    list.text(
+      layout, at: Point(x: x, y: (bounds.height - layout.size.height) / 2),
+      width: bounds.width - sign.width - gap,
+      alignment: TextAlignment.leading.reading(layoutDirection),
+      isEnabled ? theme.palette.text : theme.palette.disabled)
+  }
+
+  /// The colour of a sign that is on.
+  var signColor: Color {
+    let palette = theme.palette
+    guard isEnabled else { return palette.disabled }
+    return palette.accent
+  }
+
+  /// Draws what pointer and press do to a sign with round corners.
+  func shade(_ frame: Rect, radius: Double, in list: inout DisplayList) {
+    let share = isPressed ? 0.18 : 0.08 * hoverShare
+    list.fill(frame, radius: radius, theme.palette.text.opacity(times: share))
+  }
+}

@@ -1,0 +1,75 @@
+internal import WorkflowCanvas
+
+/// A switch that turns something on or off at once.
+///
+/// The owner says whether it is on; what the user does only asks for the opposite. The title stands
+/// at the start of the room the toggle is given, the switch at its end.
+public final class Toggle: TitledControl {
+  /// Whether it is on.
+  public var isOn: Bool {
+    didSet { if isOn != oldValue { slide() } }
+  }
+  /// The user asks for it to be on, or off.
+  public var didToggle: (Bool) -> Void = { _ in }
+
+  private static let knobInset = 2.0
+  private var passage: AnimatedValue
+  /// How far the knob is on its way to on, from 0 to 1.
+  private var share: Double
+
+  /// Makes a switch that is called `title`.
+  public init(_ title: String = "", isOn: Bool = false) {
+    self.isOn = isOn
+    share = isOn ? 1 : 0
+    passage = AnimatedValue(share)
+    super.init(title: title)
+    didPress = { [weak self] in
+      if let self { didToggle(!self.isOn) }
+    }
+  }
+
+  private func slide() {
+    let now = window?.now ?? .zero
+    passage.move(
+      to: isOn ? 1 : 0, at: now, over: window == nil ? .zero : theme.motion.selection)
+    animate(at: now)
+  }
+
+  public override func animate(at now: Duration) {
+    super.animate(at: now)
+    let place = passage.value(at: now)
+    if place != share {
+      share = place
+      requestPaint()
+    }
+    if passage.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
+  }
+
+  public override func didBecomeShown() {
+    if let window { animate(at: window.now) }
+  }
+
+  override var signSize: Size { Size(width: 40, height: 24) }
+  override var isSignLast: Bool { true }
+
+  override func paintSign(in frame: Rect, list: inout DisplayList) {
+    let palette = theme.palette
+    let radius = frame.height / 2
+    paintFocusRing(around: frame, radius: radius, in: &list)
+    list.fill(frame, radius: radius, palette.track)
+    list.fill(frame, radius: radius, signColor.opacity(times: share))
+    shade(frame, radius: radius, in: &list)
+    let extent = frame.height - 2 * Toggle.knobInset
+    let way = (frame.width - 2 * Toggle.knobInset - extent) * (isMirrored ? 1 - share : share)
+    let knob = Rect(
+      x: frame.minX + Toggle.knobInset + way, y: frame.minY + Toggle.knobInset, width: extent,
+      height: extent)
+    list.fill(knob, radius: extent / 2, isEnabled ? palette.knob : palette.knob.opacity(times: 0.7))
+  }
+
+  public override var semantics: Semantics? {
+    let (state, actions) = controlSemantics
+    return Semantics(
+      role: .toggle, name: title, value: isOn ? "on" : "off", state: state, actions: actions)
+  }
+}

@@ -1,0 +1,40 @@
+import ErgoWidgets
+import ViewEnvironment
+import WorkflowUI
+import WorkflowWidgets
+
+/// One of each control that holds something.
+struct ControlsScreen: Screen {
+  var isOn = false
+  var mark = Checkbox.Mark.off
+  var size: Int? = 0
+  var amount = 0.25
+  var count = 3
+  var progress: Double? = 0.5
+  var isEnabled = true
+  var toggle: (Bool) -> Void
+  var check: (Bool) -> Void
+  var chooseSize: (Int) -> Void
+  var setAmount: (Double) -> Void
+  var setCount: (Int) -> Void
+
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    .updating(ControlsWidget.self, showing: self)
+  }
+
+  static let sizes = ["Small", "Medium", "Large"]
+
+  /// The screen after `change`, recording what is asked for.
+  static func with(
+    _ change: @escaping (inout ControlsScreen) -> Void = { _ in }
+  ) -> (@escaping (String) -> Void) -> ControlsScreen {
+    { record in
+      var screen = ControlsScreen(
+        toggle: { record("toggle \($0)") }, check: { record("check \($0)") },
+        chooseSize: { record("size \($0)") }, setAmount: { record("amount \($0)") },
+        setCount: { record("count \($0)") })
+      change(&screen)
+      return screen
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import ErgoViews
+import WorkflowViews
+
+/// The controls as a value.
+struct ControlsView: BodyProvider {
+  typealias Screen = ControlsScreen
+
+  func body(with screen: ControlsScreen) -> some View {
+    VStack(alignment: .start, spacing: 12) {
+      Toggle("Wireless", isOn: screen.isOn, onToggle: screen.toggle)
+      Checkbox("Remember me", mark: screen.mark, onToggle: screen.check)
+      RadioGroup(
+        "Size", ControlsScreen.sizes, selected: screen.size, onSelect: screen.chooseSize)
+      SegmentedControl(
+        "Size in short", ControlsScreen.sizes, selected: screen.size, onSelect: screen.chooseSize)
+      Slider("Volume", value: screen.amount, onChange: screen.setAmount)
+      Stepper("Copies", value: screen.count, in: 0...10, onChange: screen.setCount)
+      Divider()
+      ProgressBar("Upload", value: screen.progress)
+    }.padding(16).disabled(!screen.isEnabled)
+  }
+}
