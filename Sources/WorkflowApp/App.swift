@@ -2,6 +2,7 @@ public import Workflow
 public import WorkflowCanvas
 internal import WorkflowSDL
 public import WorkflowUI
+public import WorkflowWidgets
 
 /// A desktop app: a root workflow and what its window is called.
 ///
@@ -32,6 +33,8 @@ public protocol App {
   static var version: String { get }
   /// The extent of the window's content at start, in points.
   static var defaultSize: Size { get }
+  /// The look, before the user's wishes: those of the desktop, and of the command line over them.
+  static var theme: Theme { get }
 
   /// Makes the app from what it was started with.
   ///
@@ -56,6 +59,8 @@ extension App {
   public static var version: String { "1.0" }
   /// 800 by 600 points.
   public static var defaultSize: Size { Size(width: 800, height: 600) }
+  /// The standard one.
+  public static var theme: Theme { Theme() }
 
   /// Takes one picture, of how the app starts.
   public static func play(_ tour: Tour) async throws {

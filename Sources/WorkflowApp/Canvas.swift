@@ -19,7 +19,6 @@ package final class Canvas {
   /// What was drawn since it was last taken.
   private var damage: [PixelRect] = []
   private var paintedBefore = 0
-  private var rasterisedBefore = 0
 
   /// As many frames as are kept for later.
   private static let limit = 64
@@ -45,7 +44,7 @@ package final class Canvas {
   package var pixelsPainted: Int { paintedBefore + painter.pixelsPainted }
 
   /// How many runs of text were rasterised.
-  package var runsRasterised: Int { rasterisedBefore + painter.fonts.runsRasterised }
+  package var runsRasterised: Int { painter.fonts.runsRasterised }
 
   /// Takes note of a frame.
   package func add(_ frame: Frame) throws {
@@ -53,11 +52,12 @@ package final class Canvas {
     if frames.count > Self.limit { try drawFrames() }
   }
 
-  /// Goes over to another number of device pixels a point, with all caches empty.
+  /// Goes over to another number of device pixels a point, with nothing kept that was
+  /// drawn for the old one.
   package func setScale(_ scale: Double) throws {
     paintedBefore = pixelsPainted
-    rasterisedBefore = runsRasterised
-    painter = Painter(fonts: try Fonts(scale: scale))
+    painter.fonts.move(toScale: scale)
+    painter = Painter(fonts: painter.fonts)
     surface = try Self.surface(for: window, scale: scale)
     window.damageAll()
   }

@@ -14,10 +14,14 @@ struct LaunchOptions {
   private let ownSeed = UInt64.random(in: .min ... .max)
   /// What chance starts from.
   var seed: UInt64 { requestedSeed ?? ownSeed }
-  /// Bright or dark surfaces.
-  var appearance = Appearance.light
-  /// How things move.
-  var motion = Motion.standard
+  /// Bright or dark surfaces; nil for the desktop's.
+  var appearance: Appearance?
+  /// How far colours are apart; nil for the desktop's.
+  var contrast: Contrast?
+  /// How much larger text is; nil for the desktop's.
+  var textScale: Double?
+  /// How things move; nil for the desktop's.
+  var motion: Motion?
   /// Whether widgets whose layout contradicts itself are striped.
   var stripesLayoutProblems = false
   /// Whether to print what is on the screen and end.
@@ -40,8 +44,12 @@ struct LaunchOptions {
   /// What the monkey is to do; nil for nothing.
   var fuzz: FuzzRequest?
 
-  /// The look.
-  var theme: Theme { Theme(appearance: appearance, motion: motion) }
+  /// The look of `app`, where the desktop has nothing to say.
+  @MainActor
+  func theme<A: App>(of app: A.Type) -> Theme {
+    A.theme.with(
+      appearance: appearance, contrast: contrast, motion: motion, textScale: textScale)
+  }
 
   /// Whether no window is opened.
   var isOffscreen: Bool { dumpsTree || screenshot != nil || tour != nil }
@@ -71,10 +79,17 @@ struct LaunchCommand<A: App>: ParsableCommand {
   @Option(help: "What chance starts from; the same number gives the same luck.")
   var seed: UInt64?
 
-  @Option(help: "Bright or dark surfaces.")
-  var appearance: AppearanceOption = .light
+  @Option(help: "Bright or dark surfaces; the desktop's where it is not given.")
+  var appearance: AppearanceOption?
 
-  @Flag(help: "Nothing slides or fades.")
+  @Option(help: "How far colours are apart; the desktop's where it is not given.")
+  var contrast: ContrastOption?
+
+  @Option(
+    help: "How many times as large text is, 0.5 to 3; the desktop's where it is not given.")
+  var textScale: TextScaleOption?
+
+  @Flag(help: "Nothing slides or fades; as the desktop says where it is not given.")
   var reducedMotion = false
 
   @Flag(help: "Stripe what cannot be laid out as it is demanded.")
@@ -161,7 +176,8 @@ struct LaunchCommand<A: App>: ParsableCommand {
   var options: LaunchOptions {
     LaunchOptions(
       size: size?.size, scale: scale?.value, requestedSeed: seed ?? fuzzing.fuzz?.seed,
-      appearance: appearance.appearance, motion: reducedMotion ? .reduced : .standard,
+      appearance: appearance?.appearance, contrast: contrast?.contrast,
+      textScale: textScale?.value, motion: reducedMotion ? .reduced : nil,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
       reportDescriptor: reportFd,
       record: record, replay: replay, watches: watch, emittedTest: emitTest, fuzz: fuzzing.request)
@@ -194,6 +210,28 @@ package struct DisplayScaleOption: ExpressibleByArgument {
   package init?(argument: String) {
     guard let value = Double(argument), (0.5...4).contains(value) else { return nil }
     self.value = value
+  }
+}
+
+/// How many times as large text is.
+package struct TextScaleOption: ExpressibleByArgument {
+  package let value: Double
+
+  package init?(argument: String) {
+    guard let value = Double(argument), Theme.textScales.contains(value) else { return nil }
+    self.value = value
+  }
+}
+
+/// The names of the contrasts.
+enum ContrastOption: String, ExpressibleByArgument, CaseIterable {
+  case standard, high
+
+  var contrast: Contrast {
+    switch self {
+    case .standard: .standard
+    case .high: .high
+    }
   }
 }
 

@@ -22,7 +22,7 @@ final class OffscreenRun<A: App> {
     }
     let stage = try Stage(
       app: A.self, environment: .ofProcess, seed: options.seed, size: options.size,
-      scale: options.scale, theme: options.theme, didDraw: { report?.report($0) })
+      scale: options.scale, theme: options.theme(of: A.self), didDraw: { report?.report($0) })
     let window = stage.driver.window
     if options.stripesLayoutProblems { window.environment.debugLayout = true }
     window.printProblems()

@@ -11,7 +11,8 @@ internal import WorkflowWidgets
 @MainActor
 final class WindowRun<A: App> {
   private let desktop: DesktopWindow
-  private let painter: Painter
+  private var painter: Painter
+  private let wishes: UserWishes
   private let window: Window
   private let report: ReportStream?
   private let start = ContinuousClock.now
@@ -22,9 +23,11 @@ final class WindowRun<A: App> {
       launch: Launch(environment: .ofProcess, clock: ContinuousClock(), chance: options.chance))
     desktop = try DesktopWindow(
       of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
+    wishes = UserWishes(of: A.self, options: options)
+    wishes.follow(desktop)
     painter = Painter(fonts: try Fonts(scale: desktop.scale))
     var environment = ViewEnvironment.empty
-    environment.theme = options.theme
+    environment.theme = wishes.plain
     environment.debugLayout = options.stripesLayoutProblems
     window = Window(
       title: A.title, content: WorkflowHostingWidget(workflow: app.workflow), size: desktop.size,
@@ -36,18 +39,33 @@ final class WindowRun<A: App> {
 
   /// Shows the window until it is closed.
   func run() throws {
+    follow(wishes.firstTheme(of: desktop))
     _ = try draw()
     desktop.show()
     try desktop.present()
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
     while try handle(desktop.waitForEvents(timeout: timeToNextFrame)) {
+      wishes.changedTheme(of: desktop).map(follow)
+      followScale()
       let damage = try draw()
       desktop.requestText(at: window.textInputArea)
       guard let damage else { continue }
       try desktop.present(damage: damage)
       report?.report(window)
     }
+  }
+
+  private func follow(_ theme: Theme) {
+    if theme != window.environment.theme { window.environment.theme = theme }
+  }
+
+  /// Draws anew at the scale of another display.
+  private func followScale() {
+    guard painter.scale != desktop.scale else { return }
+    painter.fonts.move(toScale: desktop.scale)
+    painter = Painter(fonts: painter.fonts)
+    window.damageAll()
   }
 
   private var timeToNextFrame: Duration? {

@@ -146,18 +146,41 @@ extension Driver {
     verb(.resize(size)) { send(.resized(size)) }
   }
 
-  /// Turns the surfaces bright or dark; how things move stays.
+  /// Turns the surfaces bright or dark.
   public func setAppearance(_ appearance: Appearance) {
-    verb(.appearance(appearance)) {
-      window.environment.theme = Theme(
-        appearance: appearance, motion: window.environment.theme.motion)
+    verb(.appearance(appearance)) { window.environment.theme.appearance = appearance }
+  }
+
+  /// Brings colours far apart, or back.
+  public func setContrast(_ contrast: Contrast) {
+    verb(.contrast(contrast)) { window.environment.theme.contrast = contrast }
+  }
+
+  /// Makes text `scale` times as large as the fonts say.
+  ///
+  /// - Throws: `AutomationError` where there is no such scale.
+  public func setTextScale(_ scale: Double) throws {
+    guard Theme.textScales.contains(scale) else {
+      throw AutomationError("Expected a text scale from 0.5 to 3, but found \(scale).")
+    }
+    verb(.textScale(scale)) { window.environment.theme.textScale = scale }
+  }
+
+  /// Stops things from sliding and fading, or lets them as they do by themselves.
+  public func setReducedMotion(_ isReduced: Bool) {
+    verb(.motion(isReduced: isReduced)) {
+      window.environment.theme.motion = isReduced ? .reduced : .standard
     }
   }
 
   /// Moves the window to a display with `scale` device pixels a point.
   ///
-  /// - Throws: `AutomationError` where the window is on a display that cannot be changed.
+  /// - Throws: `AutomationError` where `scale` is not from 0.5 to 4, or the window is on a display that
+  ///   cannot be changed.
   public func move(toScale scale: Double) throws {
+    guard (0.5...4).contains(scale) else {
+      throw AutomationError("Expected a scale from 0.5 to 4, but found \(scale).")
+    }
     guard let setScale else {
       throw AutomationError(
         "Expected to show \(scale) pixels a point, but this window's display cannot be changed.")

@@ -22,6 +22,9 @@ extension Step: CustomStringConvertible {
     case .perform(let action, let selector): "perform \(action.rawValue) on \(selector)"
     case .resize(let size): "resize \(size.text)"
     case .appearance(let appearance): "appearance \(appearance.rawValue)"
+    case .contrast(let contrast): "contrast \(contrast.rawValue)"
+    case .textScale(let scale): "text-scale \(exact(scale))"
+    case .motion(let isReduced): "motion \(isReduced ? "reduced" : "standard")"
     case .scale(let scale): "scale \(scale)"
     case .advance(let duration): "advance \(duration.text)"
     case .settle: "settle"
@@ -42,7 +45,8 @@ extension Step: CustomStringConvertible {
   /// What lines begin with.
   static let words = [
     "click", "double-click", "hover", "drag", "scroll", "focus", "type", "paste", "compose",
-    "commit", "press", "hold", "perform", "resize", "appearance", "scale", "advance", "settle",
+    "commit", "press", "hold", "perform", "resize", "appearance", "contrast",
+    "text-scale", "motion", "scale", "advance", "settle",
   ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
@@ -81,6 +85,9 @@ extension Step: CustomStringConvertible {
         throw AutomationError("Expected light or dark after appearance, but found \(scanner.rest)")
       }
       self = .appearance(appearance)
+    case "contrast": self = .contrast(try scanner.contrast())
+    case "text-scale": self = .textScale(try scanner.textScale())
+    case "motion": self = .motion(isReduced: try scanner.motion() == .reduced)
     case "scale":
       let scale = scanner.number { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } }
       guard let scale else {
@@ -112,6 +119,23 @@ extension TextScanner {
       throw AutomationError("Expected by X,Y in points, but found \(rest)")
     }
     return point
+  }
+
+  /// `high`.
+  mutating func contrast() throws(AutomationError) -> Contrast {
+    try expect("standard or high", Contrast.init(rawValue:))
+  }
+
+  /// `1.5`.
+  mutating func textScale() throws(AutomationError) -> Double {
+    try expect("a text scale from 0.5 to 3") { text in
+      Double(text).flatMap { Theme.textScales.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// `reduced`.
+  mutating func motion() throws(AutomationError) -> Motion {
+    try expect("standard or reduced") { ["standard": .standard, "reduced": .reduced][$0] }
   }
 
   /// `640x480`.

@@ -33,6 +33,12 @@ public enum Step: Hashable, Sendable {
   case resize(Size)
   /// Turns the surfaces bright or dark.
   case appearance(Appearance)
+  /// Brings colours far apart, or back.
+  case contrast(Contrast)
+  /// Makes text so many times as large as the fonts say, from 0.5 to 3.
+  case textScale(Double)
+  /// Stops things from sliding and fading, or lets them.
+  case motion(isReduced: Bool)
   /// Moves the window to a display with so many device pixels a point.
   case scale(Double)
   /// Lets time pass.
@@ -63,6 +69,9 @@ extension Driver {
     case .perform(let action, let selector): try perform(action, on: selector)
     case .resize(let size): resize(to: size)
     case .appearance(let appearance): setAppearance(appearance)
+    case .contrast(let contrast): setContrast(contrast)
+    case .textScale(let scale): try setTextScale(scale)
+    case .motion(let isReduced): setReducedMotion(isReduced)
     case .scale(let scale): try move(toScale: scale)
     case .advance(let duration): try await advance(by: duration)
     case .settle: try await calm()

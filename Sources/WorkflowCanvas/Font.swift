@@ -10,18 +10,41 @@ public struct Font: Hashable, Sendable {
     case semibold
   }
 
+  /// What text is there for, by which a theme chooses its font.
+  public enum Role: Hashable, Sendable, CaseIterable {
+    /// Titles of bars.
+    case title
+    /// Rows and running text.
+    case body
+    /// Titles of controls.
+    case control
+    /// Titles of columns.
+    case columnHeader
+    /// A value that is the point of a screen.
+    case value
+    /// Titles of alerts.
+    case alertTitle
+    /// Messages of alerts.
+    case message
+  }
+
   /// The em size, in points.
   public var size: Double
   /// How heavy the strokes are.
   public var weight: Weight
   /// Whether all digits are equally wide, so that a changing number does not jitter.
   public var hasTabularDigits: Bool
+  /// What the text is there for; where a theme has another font for that, it is drawn in that one.
+  public var role: Role?
 
   /// Makes the bundled font at `size` points.
-  public init(size: Double, weight: Weight = .regular, hasTabularDigits: Bool = false) {
+  public init(
+    size: Double, weight: Weight = .regular, hasTabularDigits: Bool = false, role: Role? = nil
+  ) {
     self.size = size
     self.weight = weight
     self.hasTabularDigits = hasTabularDigits
+    self.role = role
   }
 
   /// The same font with digits of equal width.

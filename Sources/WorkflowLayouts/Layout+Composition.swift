@@ -2,9 +2,9 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Stack {
-  /// Layouts below each other, `spacing` points apart.
+  /// Layouts below each other, `spacing` points apart; nil for the theme's distance.
   public static func vertical(
-    spacing: Double = Spacing.medium, alignment: Alignment = .center,
+    spacing: Double? = nil, alignment: Alignment = .center,
     distribution: Distribution = .fill, @LayoutBuilder _ content: () -> [any Layout]
   ) -> Stack {
     Stack(
@@ -12,9 +12,9 @@ extension Stack {
       content().map(\.widget))
   }
 
-  /// Layouts beside each other, `spacing` points apart.
+  /// Layouts beside each other, `spacing` points apart; nil for the theme's distance.
   public static func horizontal(
-    spacing: Double = Spacing.medium, alignment: Alignment = .center,
+    spacing: Double? = nil, alignment: Alignment = .center,
     distribution: Distribution = .fill, @LayoutBuilder _ content: () -> [any Layout]
   ) -> Stack {
     Stack(
@@ -26,7 +26,7 @@ extension Stack {
 extension Grid {
   /// Layouts in rows and columns, filled in the order of reading.
   public convenience init(
-    columns: [Column], columnSpacing: Double = Spacing.medium, rowSpacing: Double = Spacing.small,
+    columns: [Column], columnSpacing: Double? = nil, rowSpacing: Double? = nil,
     rowAlignment: Stack.Alignment = .center, @LayoutBuilder _ content: () -> [any Layout]
   ) {
     self.init(
@@ -38,7 +38,7 @@ extension Grid {
 extension Flow {
   /// Layouts beside each other, in as many lines as it takes.
   public convenience init(
-    spacing: Double = Spacing.small, lineSpacing: Double = Spacing.small,
+    spacing: Double? = nil, lineSpacing: Double? = nil,
     alignment: Stack.Alignment = .center, justification: Justification = .start,
     @LayoutBuilder _ content: () -> [any Layout]
   ) {

@@ -20,15 +20,19 @@ public final class DesktopWindow {
   }
 
   private let handle: Handle
-  private let wakeEvent: UInt32
+  var pointer: OpaquePointer { handle.pointer }
+  let wakeEvent: UInt32
   /// What is drawn on where the display's pixels are laid out in another way than ours.
   private var buffer: Surface?
   /// The pixels that were drawn on last.
-  private var lastPixels: UnsafeMutableRawPointer?
+  var lastPixels: UnsafeMutableRawPointer?
   /// The main actor's jobs, run between events.
   public let mainQueue = MainQueue()
-  /// Device pixels a point.
-  public let scale: Double
+  /// Device pixels a point: as it was asked for, else the desktop's, which may change.
+  public internal(set) var scale: Double
+  let followsScale: Bool
+  /// The least extent that the user can give the window, in points.
+  let smallest: Size
   /// Where typed text was last asked for, in points of the window.
   var textArea: Rect?
   var hasAskedForText = false
@@ -62,7 +66,10 @@ public final class DesktopWindow {
     }
     handle = Handle(pointer: window)
     self.scale = scale ?? DisplayScale.ofDesktop(behind: window)
+    followsScale = scale == nil
+    if followsScale { CSDLFollowXResources(window) }
     wakeEvent = SDL_RegisterEvents(1)
+    smallest = Size(width: min(160, size.width), height: min(120, size.height))
     requestText(at: nil)
     let unit = DisplayScale.unitsPerPixel(of: window) * self.scale
     if unit != 1 {
@@ -70,8 +77,7 @@ public final class DesktopWindow {
         window, Int32((size.width * unit).rounded()), Int32((size.height * unit).rounded()))
       SDL_SetWindowPosition(window, CSDLCentered, CSDLCentered)
     }
-    SDL_SetWindowMinimumSize(
-      window, Int32(min(160, size.width) * unit), Int32(min(120, size.height) * unit))
+    setMinimumSize()
     mainQueue.startWatcher(pushWakeEvent, context: wakeEvent)
   }
 
@@ -156,8 +162,10 @@ public final class DesktopWindow {
     repeat {
       if event.type == wakeEvent {
         hasJobs = true
-      } else if let input = InputEvent(event, in: self) {
-        append(input, to: &events)
+      } else {
+        followScale(after: event)
+        shrinkToLimit()
+        if let input = InputEvent(event, in: self) { append(input, to: &events) }
       }
     } while events.count < DesktopWindow.eventLimit && SDL_PollEvent(&event) == 1
     if hasJobs { mainQueue.drain() }
@@ -188,7 +196,7 @@ extension DesktopWindow {
 }
 
 /// Wakes the loop from the watcher's thread.
-private nonisolated func pushWakeEvent(_ type: UInt32) {
+nonisolated func pushWakeEvent(_ type: UInt32) {
   var event = SDL_Event()
   event.type = type
   SDL_PushEvent(&event)
@@ -196,7 +204,7 @@ private nonisolated func pushWakeEvent(_ type: UInt32) {
 
 extension Duration {
   /// The duration in milliseconds, rounded up, so that a wait does not end too early.
-  fileprivate var wholeMilliseconds: Int32 {
+  var wholeMilliseconds: Int32 {
     let (seconds, attoseconds) = components
     let thousandth: Int64 = 1_000_000_000_000_000
     let milliseconds = seconds * 1_000 + (attoseconds + thousandth - 1) / thousandth

@@ -4,11 +4,40 @@ internal import CSDL
 @MainActor
 package enum DisplayScale {
   /// The desktop's scale: `Xft.dpi` over 96 on X11, else pixels over points of `window`, else 1.
-  static func ofDesktop(behind window: OpaquePointer) -> Double {
-    if CSDLIsOnX11(window) == SDL_TRUE {
+  ///
+  /// - Parameter isFresh: Whether the X server is asked again, rather than what it said at first
+  ///   taken for true.
+  static func ofDesktop(behind window: OpaquePointer, isFresh: Bool = false) -> Double {
+    guard CSDLIsOnX11(window) == SDL_TRUE else { return 1 / unitsPerPixel(of: window) }
+    guard isFresh else {
       return CSDLXResources(window).flatMap { scale(inResources: String(cString: $0)) } ?? 1
     }
-    return 1 / unitsPerPixel(of: window)
+    let resources = CSDLReadXResources(window)
+    defer { SDL_free(resources) }
+    return resources.flatMap { scale(inResources: String(cString: $0)) } ?? 1
+  }
+
+  /// The scale after `event`; nil where it is `scale` still.
+  ///
+  /// On X11 it may change with the resource database. Elsewhere it does with the display, or with
+  /// the pixels behind the window: whole ones, which alone are no reason to change it.
+  static func change(
+    from scale: Double, behind window: OpaquePointer, after event: SDL_Event
+  ) -> Double? {
+    let isOnX11 = CSDLIsOnX11(window) == SDL_TRUE
+    switch SDL_EventType(event.type) {
+    case SDL_SYSWMEVENT where isOnX11:
+      let fresh = ofDesktop(behind: window, isFresh: true)
+      return fresh == scale ? nil : fresh
+    case SDL_WINDOWEVENT where !isOnX11:
+      let kinds = [SDL_WINDOWEVENT_SIZE_CHANGED.rawValue, SDL_WINDOWEVENT_DISPLAY_CHANGED.rawValue]
+      guard kinds.contains(.init(event.window.event)) else { return nil }
+      var units = Int32(0)
+      SDL_GetWindowSize(window, &units, nil)
+      let fresh = ofDesktop(behind: window)
+      return abs(fresh - scale) * Double(units) > 1 ? fresh : nil
+    default: return nil
+    }
   }
 
   /// How many window units, in which SDL has sizes and positions, a device pixel is: 1 on X11.

@@ -24,6 +24,9 @@ final class FallbackFont {
     return opened
   }
 
+  /// Closes the font at all sizes.
+  func dropFonts() { open = [:] }
+
   /// How much the pixels of the font must shrink to have an em of `pixels`: 1 but for fonts that
   /// have pictures of one size alone, whose emoji are an em and a quarter wide.
   func shrinkage(to pixels: Double) -> Double {
@@ -49,6 +52,11 @@ final class FallbackFonts {
 
   private var found: [Need: FallbackFont?] = [:]
   private var fonts: [FallbackFont] = []
+
+  /// Closes the fonts at all sizes; which of them has what is not forgotten.
+  func dropFonts() {
+    for font in fonts { font.dropFonts() }
+  }
 
   /// The font that fits best; nil where no installed font has the characters.
   func font(

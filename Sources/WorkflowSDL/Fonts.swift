@@ -1,4 +1,5 @@
 public import WorkflowCanvas
+internal import WorkflowDiagnostics
 
 /// The bundled fonts at one device scale, and those of the system for what they do not have:
 /// measures text and keeps its rasterised runs.
@@ -9,7 +10,9 @@ public import WorkflowCanvas
 @MainActor
 public final class Fonts: TextMeasuring {
   /// Device pixels a point.
-  public let scale: Double
+  public private(set) var scale: Double
+  /// The scales there are: more than any display has.
+  public static let scales = 0.25...8.0
 
   /// How many runs were rasterised, since their pixels were not known.
   public private(set) var runsRasterised = 0
@@ -34,10 +37,27 @@ public final class Fonts: TextMeasuring {
   /// Opens the bundled fonts for a display with `scale` device pixels a point.
   ///
   /// - Throws: `SDLError` when SDL_ttf cannot start or the fonts cannot be read.
+  /// - Precondition: `scale` is inside `scales`.
   public init(scale: Double) throws(SDLError) {
-    self.scale = scale
+    self.scale = Fonts.checked(scale)
     library = try FontLibrary()
     for weight in Font.Weight.allCases { _ = try ruler(weight) }
+  }
+
+  private static func checked(_ scale: Double) -> Double {
+    guard !scales.contains(scale) else { return scale }
+    misuse("The scale of Fonts must be from 0.25 to 8 device pixels a point (was \(scale)).")
+  }
+
+  /// Goes over to another number of device pixels a point: what was rasterised is dropped, what was
+  /// measured stays, since it is the same at every scale.
+  ///
+  /// - Precondition: `scale` is inside `scales`.
+  package func move(toScale scale: Double) {
+    self.scale = Fonts.checked(scale)
+    open = [:]
+    drawn = GenerationalCache(capacity: drawn.capacity)
+    fallbacks.dropFonts()
   }
 
   /// The font for drawing at the device scale; opened when first used.

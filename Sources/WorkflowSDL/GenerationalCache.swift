@@ -3,7 +3,7 @@
 /// Two generations: a value that is found moves to the young one; when that is full it becomes the
 /// old one, and what was old is dropped.
 package struct GenerationalCache<Key: Hashable, Value> {
-  private let capacity: Int
+  let capacity: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
 

@@ -1,6 +1,11 @@
 internal import Glibc
 
 extension Platform {
+  /// Whether there is something at `path`.
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
   /// All bytes of a file.
   ///
   /// - Throws: `SystemError` where it cannot be read.

@@ -28,8 +28,18 @@ public struct Surface: ~Copyable {
     try self.init(width: width, height: height, format: .opaque)
   }
 
+  /// The most pixels a surface has: 8192x8192, which are 256 MiB.
+  public static let mostPixels = 8_192 * 8_192
+
   @MainActor
   init(width: Int, height: Int, format: Format) throws(SDLError) {
+    guard width.multipliedReportingOverflow(by: height).partialValue <= Surface.mostPixels,
+      max(width, height) <= Surface.mostPixels
+    else {
+      throw SDLError(
+        function: "SDL_CreateRGBSurfaceWithFormat",
+        reason: "\(width)x\(height) pixels are more than 8192x8192; make it smaller")
+    }
     guard
       let pointer = SDL_CreateRGBSurfaceWithFormat(
         0, Int32(clamping: width), Int32(clamping: height), 32, format.code)

@@ -131,6 +131,38 @@ extension Harness {
     try await verb(file, line) { driver.resize(to: size) }
   }
 
+  /// Turns the surfaces bright or dark.
+  public func setAppearance(
+    _ appearance: Appearance, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { driver.setAppearance(appearance) }
+  }
+
+  /// Brings colours far apart, or back.
+  public func setContrast(
+    _ contrast: Contrast, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { driver.setContrast(contrast) }
+  }
+
+  /// Makes text `scale` times as large as the fonts say.
+  ///
+  /// - Throws: `AutomationError` where `scale` is not from 0.5 to 3.
+  public func setTextScale(
+    _ scale: Double, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.setTextScale(scale) }
+  }
+
+  /// Moves the window to a display with `scale` device pixels a point.
+  ///
+  /// - Throws: `AutomationError` where `scale` is not from 0.5 to 4.
+  public func move(
+    toScale scale: Double, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { try driver.move(toScale: scale) }
+  }
+
   /// Lets `duration` pass, with every frame and every wake-up at its time.
   public func advance(
     by duration: Duration, file: StaticString = #fileID, line: UInt = #line

@@ -88,15 +88,16 @@ public final class Harness {
   ///   - environment: The variables the app is started with; those of this process are not seen.
   ///   - seed: What chance starts from.
   ///   - size: The extent of the window, in points; nil for the app's own.
+  ///   - theme: The look; nil for the app's own.
   /// - Throws: `LaunchError` where the app refuses to start.
   public init<A: App>(
     app: A.Type, environment: [String: String] = [:], seed: UInt64 = 1, size: Size? = nil,
-    scale: Double = 1, theme: Theme = Theme()
+    scale: Double = 1, theme: Theme? = nil
   ) throws {
     renders = RenderCount()
     stage = try Stage(
       app: A.self, environment: LaunchEnvironment { environment[$0] }, seed: seed,
-      size: size, scale: scale, theme: theme, observers: [renders])
+      size: size, scale: scale, theme: theme ?? A.theme, observers: [renders])
   }
 
   /// What clicks, types and lets time pass, without waiting for what that brings about.

@@ -44,7 +44,9 @@ extension AppProcess {
         try connection.setKey(key.key, isDown: modifiers.contains(key.modifier))
       }
     case .advance, .settle: break  // real time passes by itself
-    case .focus, .perform, .paste, .compose, .commit, .appearance, .scale: break  // refused above
+    case .focus, .perform, .paste, .compose, .commit, .appearance, .contrast, .textScale, .motion,
+      .scale:
+      break  // refused above
     }
   }
 
@@ -126,7 +128,8 @@ extension Step {
     case .focus, .perform: return "No event of X says which thing is meant."
     case .paste: return "No event of X puts a text on the clipboard."
     case .compose, .commit: return "There is no input method."
-    case .appearance, .scale: return "No event of X changes the display."
+    case .appearance, .contrast, .textScale, .motion, .scale:
+      return "No event of X changes the display."
     case .click, .doubleClick, .hover, .drag, .type, .press, .hold, .resize, .advance, .settle:
       return nil
     }

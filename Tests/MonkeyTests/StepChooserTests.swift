@@ -25,8 +25,9 @@ import WorkflowWidgets
     }
     #expect(
       kinds.keys.sorted() == [
-        "advance", "appearance", "click", "double-click", "drag", "focus", "hover", "perform",
-        "press", "resize", "scale", "scroll", "settle", "type",
+        "advance", "appearance", "click", "contrast", "double-click", "drag", "focus", "hover",
+        "perform",
+        "press", "resize", "scale", "scroll", "settle", "text-scale", "type",
       ])
     #expect(kinds.max { $0.value < $1.value }?.key == "click")
   }

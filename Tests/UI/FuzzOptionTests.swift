@@ -66,7 +66,7 @@ import WorkflowWindowTesting
       test.contains(
         """
         try Harness(app: FaultyApp.self, environment: ["fault": "deadEnd"], seed: 5, \
-        size: Size(width: 500, height: 400), scale: 1.5, theme: Theme(appearance: .dark))
+        size: Size(width: 500, height: 400), scale: 1.5, theme: FaultyApp.theme.with(appearance: .dark))
         """), "\(test)")
     #expect(test.contains("import WorkflowCanvas\n"))
     #expect(test.contains("import WorkflowWidgets\n"))

@@ -4,8 +4,12 @@ import WorkflowWindowTesting
 
 @Suite struct IdleTests {
   /// The one test that takes its time: that nothing happens can only be seen by looking on.
+  /// Also where a desktop's portal is listened to.
   @Test func `an app that is left alone sleeps`() async throws {
-    let app = try await AppProcess(.root)
+    let bus = try await SessionBus.start()
+    let portal = try await SettingsPortal.start(on: bus)
+    let app = try await AppProcess(
+      .root, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     // Answering something first makes sure that the start is over.
     try await app.click("UIKit")
     try await app.click("Back")
@@ -24,6 +28,7 @@ import WorkflowWindowTesting
     #expect(try app.newestFrame().number == frame)
     #expect(try app.pixels() == pixels)
     #expect(app.process.log.end == nil)
+    #expect(portal.process.log.end == nil)
   }
 
   /// How often the threads of a process went to sleep since they started.

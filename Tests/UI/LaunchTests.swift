@@ -42,7 +42,10 @@ import WorkflowWindowTesting
     ["--size", "0x600"], ["--size", "800"], ["--size", "800x600x1"], ["--size", "99999x1"],
     ["--size", "axb"], ["--scale", "0"], ["--scale", "4.1"], ["--scale", "nan"],
     ["--scale", "big"], ["--report-fd", "x"], ["--report-fd", "77"], ["--report-fd", "-1"],
-    ["--seed", "-1"], ["--appearance", "blue"], ["--unheard-of"], ["--screenshot"],
+    ["--seed", "-1"], ["--appearance", "blue"], ["--contrast", "low"],
+    ["--text-scale", "0"], ["--text-scale", "-1"], ["--text-scale", "nan"],
+    ["--text-scale", "1e9"],
+    ["--unheard-of"], ["--screenshot"],
   ])
   func `a bad option is named`(options: [String]) async throws {
     let outcome = try await Executable.root.run(options)

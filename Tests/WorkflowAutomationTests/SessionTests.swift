@@ -63,6 +63,23 @@ import WorkflowWidgets
     #expect(session.environment[1] == Session.Variable("updateDuration", nil))
   }
 
+  @Test func `tells of contrast and text scale only where they are not as usual`() throws {
+    let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
+    let plain = try Session(parsing: start)
+    #expect((plain.contrast, plain.textScale) == (.standard, 1))
+    #expect(!plain.description.contains("contrast"))
+    #expect(!plain.description.contains("text-scale"))
+    let wished = try Session(parsing: start + "contrast high\ntext-scale 1.5\n")
+    #expect((wished.contrast, wished.textScale) == (.high, 1.5))
+    #expect(try Session(parsing: wished.description) == wished)
+    #expect(
+      wished.harnessArguments.last == "theme: A.theme.with(contrast: .high, textScale: 1.5)")
+    let later = try Session(parsing: start + "settle\ncontrast high\nmotion reduced\n")
+    #expect(later.contrast == .standard)
+    #expect(
+      later.entries == [.step(.settle), .step(.contrast(.high)), .step(.motion(isReduced: true))])
+  }
+
   @Test func `comments and empty lines mean nothing`() throws {
     let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let commented = lines.joined(separator: "\n# at 99\n\n")
@@ -95,6 +112,11 @@ import WorkflowWidgets
     (start + "size 9x9", "Line 4: Expected size once, but found it again"),
     (start + "scale 9", "Line 4: Expected a scale from 0.5 to 4, but found \"9\""),
     (start + "appearance blue", "Line 4: Expected light or dark, but found \"blue\""),
+    (start + "contrast low", "Line 4: Expected standard or high, but found \"low\""),
+    (
+      start + "text-scale nan",
+      "Line 4: Expected a text scale from 0.5 to 3, but found \"nan\""
+    ),
     (start + "motion none", "Line 4: Expected standard or reduced, but found \"none\""),
     (start + "seed -1", "Line 4: Expected a whole number from 0, but found \"-1\""),
     (start + "fonts 12", "Line 4: Expected sixteen hexadecimal digits, but found \"12\""),
@@ -139,7 +161,7 @@ import WorkflowWidgets
     ),
     (
       start + "klick \"+\"",
-      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, scale, advance, settle, but found \"klick \\\"+\\\"\""
+      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, advance, settle, but found \"klick \\\"+\\\"\""
     ),
     (
       start + "click",

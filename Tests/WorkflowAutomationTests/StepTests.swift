@@ -25,6 +25,10 @@ import WorkflowCanvas
     ("perform press on button \"a\"", .perform(.press, .button("a"))),
     ("resize 640x480.5", .resize(Size(width: 640, height: 480.5))),
     ("appearance dark", .appearance(.dark)),
+    ("contrast high", .contrast(.high)),
+    ("text-scale 1.5", .textScale(1.5)),
+    ("motion reduced", .motion(isReduced: true)),
+    ("motion standard", .motion(isReduced: false)),
     ("scale 1.5", .scale(1.5)),
     ("advance 0.016666667", .advance(.nanoseconds(16_666_667))),
     ("advance 2", .advance(.seconds(2))),
@@ -38,7 +42,7 @@ import WorkflowCanvas
   @Test(arguments: [
     (
       "",
-      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, scale, advance or settle, but found the end of the line"
+      "Expected click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, advance or settle, but found the end of the line"
     ),
     ("settle now", "Expected the end of the line, but found \"now\""),
     ("press hyper+a", "Expected a key like tab or control+a, but found \"hyper+a\""),
@@ -49,6 +53,10 @@ import WorkflowCanvas
     ("drag \"a\" 3,4", "Expected by X,Y in points, but found \"3,4\""),
     ("drag \"a\" by 3,nan", "Expected by X,Y in points, but found \"3,nan\""),
     ("resize 0x9", "Expected a size like 640x480 in points, but found \"0x9\""),
+    ("contrast loud", "Expected standard or high, but found \"loud\""),
+    ("text-scale 0", "Expected a text scale from 0.5 to 3, but found \"0\""),
+    ("text-scale 1e9", "Expected a text scale from 0.5 to 3, but found \"1e9\""),
+    ("motion fast", "Expected standard or reduced, but found \"fast\""),
     ("appearance loud", "Expected light or dark after appearance, but found \"loud\""),
     ("scale 0", "Expected a scale from 0.5 to 4, but found \"0\""),
     ("advance -1", "Expected seconds from 0, as 0.25, but found \"-1\""),

@@ -14,8 +14,38 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
+/// The counter with a look of its own.
+private struct GreenCounter: App {
+  static var theme: Theme {
+    var theme = Theme()
+    for appearance in Appearance.allCases {
+      theme.palettes[appearance, .standard].background = Color(0x00ff00)
+    }
+    theme.spacing.medium = 30
+    return theme
+  }
+
+  let workflow: CounterApp.RootWorkflow
+
+  init(launch: Launch) throws { workflow = try CounterApp(launch: launch).workflow }
+}
+
 @MainActor
 @Suite struct HarnessTests {
+  @Test func `shows an app in its own look, as its user wishes`() async throws {
+    let harness = try Harness(app: GreenCounter.self, environment: ["demo": "uiKit"])
+    #expect(try harness.image.pixels.last == 0x00ff00)
+    #expect(try harness.find("-").bounds.minY == harness.find("+").bounds.maxY + 30)
+    try await harness.setAppearance(.dark)
+    #expect(try harness.image.pixels.last == 0x00ff00)
+    try await harness.setContrast(.high)
+    #expect(try harness.image.pixels.last == 0x000000)
+    let dark = try Harness(
+      app: GreenCounter.self, environment: ["demo": "uiKit"],
+      theme: GreenCounter.theme.with(contrast: .high))
+    #expect(try dark.image.pixels.last == 0xffffff)
+  }
+
   private func counter() throws -> Harness {
     try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
   }

@@ -51,7 +51,7 @@ import WorkflowWidgets
     let commands = driver.window.frame(at: .zero)?.list.commands ?? []
     #expect(
       commands.contains {
-        if case .text("OK", _, .control, color) = $0 { true } else { false }
+        if case .text("OK", _, Theme().font(.control), color) = $0 { true } else { false }
       })
   }
 

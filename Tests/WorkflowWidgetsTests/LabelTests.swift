@@ -91,6 +91,6 @@ import WorkflowWidgets
     let commands = driver.window.frame(at: .zero)?.list.commands ?? []
     #expect(
       commands.contains(
-        .text("ab", baseline: Point(x: 40, y: 35), .body, Palette.light.text)))
+        .text("ab", baseline: Point(x: 40, y: 35), Theme().font(.body), Palette.light.text)))
   }
 }

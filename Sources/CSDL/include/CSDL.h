@@ -62,3 +62,37 @@ char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, boo
 /// may reach the server after the window is gone, and Xlib would end the process with 1. To be called before SDL's video
 /// starts: it hands its own errors on to the handler it finds, and puts that back when it stops.
 void CSDLIgnoreLateWakeUps(void);
+
+/// What the user wishes all apps to look like, as the desktop's portal says it; -1, and 0 for the text scale, for what
+/// it does not say.
+typedef struct CSDLPreferences {
+  /// org.freedesktop.appearance color-scheme: 1 for dark, 2 for light.
+  int colorScheme;
+  /// org.freedesktop.appearance contrast: 1 for high.
+  int contrast;
+  /// org.freedesktop.appearance reduced-motion: 1 for reduced.
+  int reducedMotion;
+  /// org.gnome.desktop.a11y.interface high-contrast: 1 for high.
+  int highContrast;
+  /// org.gnome.desktop.interface enable-animations: 0 for none.
+  int animations;
+  /// org.gnome.desktop.interface text-scaling-factor.
+  double textScale;
+} CSDLPreferences;
+
+/// Starts a thread that asks the portal on the bus at `address` for the user's wishes and sleeps until they change;
+/// false where it cannot start, or was started before.
+///
+/// libdbus is loaded by that thread, and no other waits for the bus or the portal. `changed` is called there with
+/// `value`; it must be quick and must not block.
+bool CSDLFollowPreferences(const char *_Nonnull address, void (*_Nonnull changed)(uint32_t), uint32_t value);
+
+/// The user's wishes as far as they are known; returns whether they changed since the last call. Where the portal was
+/// asked and did not answer yet, waits for it up to `patience` milliseconds.
+bool CSDLTakePreferences(CSDLPreferences *_Nonnull preferences, int patience);
+
+/// Lets an `SDL_SYSWMEVENT` come whenever the X resource database of the display behind `window` changes, and no other.
+void CSDLFollowXResources(SDL_Window *_Nonnull window);
+
+/// The X resource database as it is now, to be freed by SDL_free; NULL where there is none.
+char *_Nullable CSDLReadXResources(SDL_Window *_Nonnull window);

@@ -41,7 +41,7 @@ struct FuzzRun<A: App> {
       start: {
         try Stage(
           app: A.self, environment: .ofProcess, seed: options.seed, size: options.size,
-          scale: options.scale, theme: options.theme)
+          scale: options.scale, theme: options.theme(of: A.self))
       })
   }
 
@@ -146,7 +146,10 @@ extension FuzzRun {
 
   /// The options that other processes are given too.
   private var arguments: [String] {
-    var arguments = ["--seed", "\(options.seed)", "--appearance", options.appearance.rawValue]
+    var arguments = ["--seed", "\(options.seed)"]
+    if let appearance = options.appearance { arguments += ["--appearance", appearance.rawValue] }
+    if let contrast = options.contrast { arguments += ["--contrast", contrast.rawValue] }
+    if let scale = options.textScale { arguments += ["--text-scale", "\(scale)"] }
     if options.motion == .reduced { arguments.append("--reduced-motion") }
     if let scale = options.scale { arguments += ["--scale", "\(scale)"] }
     if let size = options.size {

@@ -35,7 +35,7 @@ package struct StepChooser {
     (4, { chooser, driver in chooser.resize(driver) }),
     (8, { chooser, _ in .advance(.milliseconds(1 + chooser.chance.below(300))) }),
     (4, { _, _ in .settle }),
-    (1, { chooser, _ in .appearance(chooser.chance.flip() ? .dark : .light) }),
+    (1, { chooser, _ in chooser.chance.pick(StepChooser.looks) }),
     (1, { chooser, _ in .scale(chooser.chance.pick([1, 1.25, 1.5, 2])) }),
   ]
 
@@ -45,6 +45,11 @@ package struct StepChooser {
   ]
 
   private static let texts = ["a", "Hello", "\u{e9}\u{df}\u{3042}", "0", "\n", " "]
+
+  private static let looks: [Step] = [
+    .appearance(.dark), .appearance(.light), .appearance(.dark), .appearance(.light),
+    .contrast(.high), .contrast(.standard), .textScale(1), .textScale(2),
+  ]
 
   /// What is chosen from while a field has the focus, and how often of a hundred times.
   private static let edits: [(weight: Int, choice: Choice)] = [

@@ -1,6 +1,8 @@
+internal import ViewEnvironment
 internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowSDL
+internal import WorkflowWidgets
 
 /// Runs an app in a desktop window on a virtual clock that follows the real one, and writes down
 /// what happens.
@@ -12,6 +14,7 @@ final class RecordingRun<A: App> {
   private let options: LaunchOptions
   private let recorder: SessionRecorder
   private let window: StageWindow
+  private let wishes: UserWishes
   private let start = ContinuousClock.now
   private var lastTurn = Duration.zero
 
@@ -21,8 +24,11 @@ final class RecordingRun<A: App> {
     let report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
     let desktop = try DesktopWindow(
       of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
+    wishes = UserWishes(of: A.self, options: options)
+    wishes.follow(desktop)
     let session = Session(
-      of: A.self, options: options, size: desktop.size, scale: desktop.scale)
+      of: A.self, options: options, size: desktop.size, scale: desktop.scale,
+      theme: wishes.firstTheme(of: desktop))
     recorder = try SessionRecorder(
       A.self, session: session, environment: .ofProcess, file: file,
       didGetJobs: desktop.wakeUp)
@@ -49,9 +55,20 @@ final class RecordingRun<A: App> {
     let played = Array(events.prefix(upTo: last ?? events.endIndex))
     lastTurn = max(elapsed, lastTurn + .microseconds(1))
     let time = lastTurn
-    try desktop.mainQueue.complete { [recorder] in try await recorder.play(played, at: time) }
+    let changes = changes()
+    try desktop.mainQueue.complete { [recorder] in
+      try await recorder.play(played, doing: changes, at: time)
+    }
     try window.present(all: events.contains(.exposed))
     return last == nil
+  }
+
+  /// What the desktop did to the look and the scale since the last turn.
+  private func changes() -> [Step] {
+    let driver = recorder.stage.driver
+    var steps = wishes.changedTheme(of: desktop).map(driver.window.environment.theme.steps) ?? []
+    if recorder.stage.canvas.scale != desktop.scale { steps.append(.scale(desktop.scale)) }
+    return steps
   }
 
   private var timeToNextTurn: Duration? {

@@ -4,15 +4,26 @@ internal import WorkflowSDL
 internal import WorkflowWidgets
 
 extension Session {
-  /// The look that the app was started with.
-  var theme: Theme { Theme(appearance: appearance, motion: motion) }
+  /// The look that `app` was started with.
+  @MainActor
+  func theme<A: App>(of app: A.Type) -> Theme {
+    A.theme.with(
+      appearance: appearance, contrast: contrast, motion: motion == .reduced ? .reduced : nil,
+      textScale: textScale)
+  }
 
   /// A session of `app`, started as `options` ask for.
+  ///
+  /// - Parameter theme: The look at the start; nil for that which `options` ask for.
   @MainActor
-  init<A: App>(of app: A.Type, options: LaunchOptions, size: Size, scale: Double) {
+  init<A: App>(
+    of app: A.Type, options: LaunchOptions, size: Size, scale: Double, theme: Theme? = nil
+  ) {
+    let theme = theme ?? options.theme(of: A.self)
     self.init(
       app: "\(A.self)", version: A.version, size: size, scale: scale,
-      appearance: options.appearance, motion: options.theme.motion, seed: options.seed,
+      appearance: theme.appearance, contrast: theme.contrast, textScale: theme.textScale,
+      motion: theme.motion == .reduced ? .reduced : .standard, seed: options.seed,
       fonts: Fonts.fingerprint)
   }
 

@@ -43,7 +43,7 @@ package final class SessionRecorder {
     stage = try Stage(
       app: A.self, environment: lookUps.following(environment),
       seed: session.seed, size: session.size, scale: session.scale,
-      theme: session.theme, observers: [outputs],
+      theme: session.theme(of: A.self), observers: [outputs],
       adjusting: { $0.outsideExecutor = outside })
     log = try SessionLog(session, file: file, lookUps: lookUps)
     pictures = file.map { SessionPictures(ofSession: $0) }
@@ -75,13 +75,16 @@ package final class SessionRecorder {
     try see()
   }
 
-  /// Hands `events` over at `time`, and draws what they bring about.
-  package func play(_ events: [InputEvent], at time: Duration) async throws {
+  /// Hands `events` over at `time`, after what the desktop did, and draws what they bring about.
+  package func play(
+    _ events: [InputEvent], doing steps: [Step] = [], at time: Duration
+  ) async throws {
     let entries = log.session.entries.count
     try await driver.advance(to: time)
     try outputs.failIfNeeded()
-    if !events.isEmpty {
+    if !events.isEmpty || !steps.isEmpty {
       try addTime()
+      for step in steps { try await driver.perform(step) }
       for event in Self.coalesced(events) { try await play(event) }
       hasInput = true
       try await driver.step()

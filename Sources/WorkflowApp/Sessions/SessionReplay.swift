@@ -45,7 +45,7 @@ package final class SessionReplay {
       app: A.self,
       environment: LaunchEnvironment { name in variables.last { $0.name == name }?.value },
       seed: session.seed, size: session.size, scale: session.scale,
-      theme: session.theme, adjusting: { $0.workerReplay = outputs })
+      theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
     stage.driver.outside = outputs
     if !session.version.isEmpty, session.version != A.version {
       notices.append("it was recorded with version \(session.version), and this is \(A.version)")

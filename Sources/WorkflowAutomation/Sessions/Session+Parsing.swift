@@ -80,12 +80,13 @@ private struct SessionReader {
 
   /// Reads a line that says how the app was started; returns false where it is none.
   ///
-  /// Once something happened, `scale` and `appearance` are steps; only what the app asks its
+  /// Once something happened, `scale`, `appearance` and the like are steps; only what the app asks its
   /// surroundings for later comes then, too.
   private mutating func readHeader(_ scanner: inout TextScanner) throws(AutomationError) -> Bool {
     let words =
       result.entries.isEmpty
-      ? ["app", "size", "scale", "appearance", "motion", "seed", "fonts", "environment"]
+      ? ["app", "size", "scale", "appearance", "contrast", "text-scale", "motion"]
+        + ["seed", "fonts", "environment"]
       : ["environment"]
     guard let word = words.first(where: { scanner.skip(word: $0) }) else { return false }
     guard word == "environment" || read.insert(word).inserted else {
@@ -102,10 +103,9 @@ private struct SessionReader {
       }
     case "appearance":
       result.appearance = try scanner.expect("light or dark", Appearance.init(rawValue:))
-    case "motion":
-      result.motion = try scanner.expect("standard or reduced") {
-        ["standard": .standard, "reduced": .reduced][$0]
-      }
+    case "contrast": result.contrast = try scanner.contrast()
+    case "text-scale": result.textScale = try scanner.textScale()
+    case "motion": result.motion = try scanner.motion()
     case "seed": result.seed = try scanner.expect("a whole number from 0") { UInt64($0) }
     case "fonts": result.fonts = try scanner.hash()
     default: result.environment.append(try scanner.variable())

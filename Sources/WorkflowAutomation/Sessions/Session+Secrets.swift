@@ -35,7 +35,7 @@ extension Step {
     case .compose(let text): .compose(masked(text))
     case .commit(let text): .commit(masked(text))
     case .click, .doubleClick, .hover, .drag, .scroll, .focus, .press, .hold, .perform,
-      .resize, .appearance, .scale, .advance, .settle:
+      .resize, .appearance, .contrast, .textScale, .motion, .scale, .advance, .settle:
       self
     }
   }

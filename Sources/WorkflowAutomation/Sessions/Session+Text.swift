@@ -14,6 +14,11 @@ extension Session: CustomStringConvertible {
       "app \(quoted(app))" + (version.isEmpty ? "" : " version \(quoted(version))"),
       "size \(size.text)", "scale \(exact(scale))",
       "appearance \(appearance.rawValue)",
+    ]
+    // Left out where they are as usual, so that sessions read as they did before there were these.
+    if contrast != .standard { lines.append("contrast \(contrast.rawValue)") }
+    if textScale != 1 { lines.append("text-scale \(exact(textScale))") }
+    lines += [
       "motion \(motion == .reduced ? "reduced" : "standard")", "seed \(seed)",
     ]
     if let fonts { lines.append("fonts \(hexadecimal(fonts))") }

@@ -41,6 +41,10 @@ public struct Session: Hashable, Sendable {
   public var scale: Double
   /// Bright or dark.
   public var appearance: Appearance
+  /// How far colours are apart.
+  public var contrast: Contrast
+  /// How much larger text is than the fonts say, from 0.5 to 3.
+  public var textScale: Double
   /// Whether things slide and fade.
   public var motion: Motion
   /// What chance starts from.
@@ -55,7 +59,8 @@ public struct Session: Hashable, Sendable {
   /// Makes a session of an app that was started like this.
   public init(
     app: String, version: String = "", size: Size, scale: Double = 1,
-    appearance: Appearance = .light, motion: Motion = .standard, seed: UInt64 = 0,
+    appearance: Appearance = .light, contrast: Contrast = .standard, textScale: Double = 1,
+    motion: Motion = .standard, seed: UInt64 = 0,
     environment: [Variable] = [], fonts: UInt64? = nil, entries: [Entry] = []
   ) {
     self.app = app
@@ -63,6 +68,8 @@ public struct Session: Hashable, Sendable {
     self.size = size
     self.scale = scale
     self.appearance = appearance
+    self.contrast = contrast
+    self.textScale = textScale
     self.motion = motion
     self.seed = seed
     self.environment = environment

@@ -24,7 +24,7 @@ package struct SessionTest {
     let body = try lines().map { "    \($0)\n" }.joined()
     var modules = [session.app, "Testing", "WorkflowAutomation", "WorkflowCanvas"]
     modules.append("WorkflowUITesting")
-    if body.contains("Theme(") { modules.append("WorkflowWidgets") }
+    if body.contains("theme: ") { modules.append("WorkflowWidgets") }
     let imports = modules.sorted().map { "import \($0)\n" }.joined()
     return """
       \(imports)
@@ -92,9 +92,13 @@ extension Session {
     if scale != 1 { arguments.append("scale: \(exact(scale))") }
     let theme = [
       appearance == .light ? nil : "appearance: .dark",
+      contrast == .standard ? nil : "contrast: .high",
       motion == .standard ? nil : "motion: .reduced",
+      textScale == 1 ? nil : "textScale: \(exact(textScale))",
     ].compactMap(\.self)
-    if !theme.isEmpty { arguments.append("theme: Theme(\(theme.joined(separator: ", ")))") }
+    if !theme.isEmpty {
+      arguments.append("theme: \(app).theme.with(\(theme.joined(separator: ", ")))")
+    }
     return arguments
   }
 }

@@ -22,8 +22,11 @@ extension SessionVerbs {
       case .hold(let modifiers): "hold(\(code(modifiers)))"
       case .perform(let action, let selector): "perform(.\(action), on: \(code(selector)))"
       case .resize(let size): "resize(to: \(code(size)))"
-      case .appearance(let appearance): "driver.perform(.appearance(.\(appearance)))"
-      case .scale(let scale): "driver.perform(.scale(\(scale)))"
+      case .appearance(let appearance): "setAppearance(.\(appearance))"
+      case .contrast(let contrast): "setContrast(.\(contrast))"
+      case .textScale(let scale): "setTextScale(\(exact(scale)))"
+      case .motion(let isReduced): "driver.perform(.motion(isReduced: \(isReduced)))"
+      case .scale(let scale): "move(toScale: \(scale))"
       case .settle: "settle()"
       case .advance: nil
       }

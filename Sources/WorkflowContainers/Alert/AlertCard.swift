@@ -4,7 +4,6 @@ internal import WorkflowWidgets
 /// The card of an alert: title, message and a button for each answer.
 final class AlertCard: Widget {
   static let width = 320.0
-  private static let padding = Spacing.extraLarge
 
   private let title = Label(font: .alertTitle)
   private let message = Label(font: .message, color: \.secondaryText)
@@ -48,55 +47,63 @@ final class AlertCard: Widget {
     return index.map { buttons[$0] } ?? buttons.first
   }
 
-  private var hasButtonRow: Bool { buttons.count == 2 }
-
-  private var buttonRows: Int { hasButtonRow ? 1 : buttons.count }
-
-  override func measure(_ proposal: ProposedSize) -> Size {
-    let width = proposal.width ?? AlertCard.width
-    let room = ProposedSize(width: width - 2 * AlertCard.padding)
-    var height = 2 * AlertCard.padding + title.size(for: room).height
-    if !message.isHidden { height += Spacing.tight + message.size(for: room).height }
-    return Size(width: width, height: height + buttonsHeight)
+  /// The number of buttons beside each other in `room` points: both of two, where their titles fit.
+  private func buttonColumns(in room: Double) -> Int {
+    let spacing = theme.spacing
+    let width = (room - spacing.medium) / 2
+    let slack = 2 * (spacing.large - spacing.small)
+    let fits = buttons.allSatisfy { $0.size(for: ProposedSize()).width - slack <= width }
+    return buttons.count == 2 && fits ? 2 : 1
   }
 
-  /// The height of the buttons with the distance above them.
-  private var buttonsHeight: Double {
-    guard buttonRows > 0 else { return 0 }
-    return Spacing.large + Double(buttonRows) * Button.height
-      + Double(buttonRows - 1) * Spacing.small
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let spacing = theme.spacing
+    let width = proposal.width ?? AlertCard.width
+    let room = max(0, width - 2 * spacing.extraLarge)
+    let proposal = ProposedSize(width: room)
+    var height = 2 * spacing.extraLarge + title.size(for: proposal).height
+    if !message.isHidden { height += spacing.tight + message.size(for: proposal).height }
+    return Size(width: width, height: height + buttonsHeight(in: room))
+  }
+
+  /// The height of the buttons in `room` points of width, with the distance above them.
+  private func buttonsHeight(in room: Double) -> Double {
+    guard !buttons.isEmpty else { return 0 }
+    let rows = Double(buttons.count / buttonColumns(in: room))
+    let spacing = theme.spacing
+    return spacing.large + rows * theme.height(Button.height) + (rows - 1) * spacing.small
   }
 
   /// Where the room is too small, the text gives way and the buttons stay.
   override func arrange() {
-    let room = bounds.inset(by: Insets(AlertCard.padding))
+    let spacing = theme.spacing
+    let room = bounds.inset(by: Insets(spacing.extraLarge))
+    let buttonsHeight = buttonsHeight(in: room.width)
     var y = room.minY
     for label in [title, message] where !label.isHidden {
       let wish = label.size(for: ProposedSize(width: room.width)).height
       let height = max(0, min(wish, room.maxY - buttonsHeight - y))
       place(label, in: Rect(x: room.minX, y: y, width: room.width, height: height))
-      y += height + Spacing.tight
+      y += height + spacing.tight
     }
-    y += Spacing.large - Spacing.tight
-    if buttonRows > 0 { y = min(y, room.maxY - buttonsHeight + Spacing.large) }
-    let columns = hasButtonRow ? 2.0 : 1
-    let width = max(0, room.width - (columns - 1) * Spacing.medium) / columns
+    y += spacing.large - spacing.tight
+    if !buttons.isEmpty { y = min(y, room.maxY - buttonsHeight + spacing.large) }
+    let columns = buttonColumns(in: room.width)
+    let width = max(0, room.width - Double(columns - 1) * spacing.medium) / Double(columns)
+    let height = theme.height(Button.height)
     for (index, button) in buttons.enumerated() {
-      let column = hasButtonRow ? Double(index) : 0
-      let row = hasButtonRow ? 0 : Double(index)
+      let (column, row) = (Double(index % columns), Double(index / columns))
       place(
         button,
         in: Rect(
-          x: room.minX + column * (width + Spacing.medium),
-          y: y + row * (Button.height + Spacing.small), width: width,
-          height: Button.height))
+          x: room.minX + column * (width + spacing.medium),
+          y: y + row * (height + spacing.small), width: width, height: height))
     }
   }
 
   override var paintOutset: Double { CardShape.outset }
 
   override func paint(in list: inout DisplayList) {
-    let palette = theme.palette
-    CardShape.paint(bounds, palette.card, palette: palette, in: &list)
+    CardShape.paint(bounds, theme.palette.card, theme: theme, in: &list)
   }
 }

@@ -20,8 +20,8 @@ final class AlertOverlay: ModalOverlay {
   // MARK: - Layout and looks
 
   override func arrange() {
-    let room = bounds.inset(by: Insets(Spacing.large))
-    let width = min(AlertCard.width, room.width)
+    let room = bounds.inset(by: Insets(theme.spacing.large))
+    let width = min(AlertCard.width * max(1, theme.textScale), room.width)
     let wish = card.size(for: ProposedSize(width: width))
     let height = min(wish.height, room.height)
     let y = ((bounds.height - height) / 2).rounded(.down)

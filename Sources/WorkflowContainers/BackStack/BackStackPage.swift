@@ -56,10 +56,13 @@ final class BackStackPage: Widget {
     return button
   }
 
-  private var barHeight: Double { hasBar ? NavigationBar.height : 0 }
+  private func barHeight(in width: Double?) -> Double {
+    hasBar ? bar.size(for: ProposedSize(width: width)).height : 0
+  }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     var room = proposal
+    let barHeight = barHeight(in: proposal.width)
     room.height = proposal.height.map { max(0, $0 - barHeight) }
     var size = content.size(for: room)
     size.height += barHeight
@@ -69,18 +72,19 @@ final class BackStackPage: Widget {
   override var movesChildrenItself: Bool { true }
 
   override func arrange() {
-    place(bar, in: Rect(x: 0, y: 0, width: bounds.width, height: barHeight))
+    let height = barHeight(in: bounds.width)
+    place(bar, in: Rect(x: 0, y: 0, width: bounds.width, height: height))
     placeContent()
   }
 
   private func placeContent() {
-    let area = bounds.inset(by: Insets(top: barHeight))
+    let area = bounds.inset(by: Insets(top: hasBar ? bar.frame.height : 0))
     place(content, in: area.offset(by: Point(x: slide * bounds.width, y: 0)))
   }
 
   override func paintChildren(in list: inout DisplayList) {
     let palette = theme.palette
-    list.clipped(to: bounds.inset(by: Insets(top: barHeight))) { list in
+    list.clipped(to: bounds.inset(by: Insets(top: hasBar ? bar.frame.height : 0))) { list in
       list.fill(content.frame, palette.background)
       paint(content, in: &list)
       if slide > 0 {

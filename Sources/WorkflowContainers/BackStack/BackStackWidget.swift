@@ -129,17 +129,17 @@ final class BackStackWidget: Widget {
   // MARK: - Looks and keys
 
   override func paint(in list: inout DisplayList) {
-    guard pages.last?.bar.isHidden == false else { return }
-    let palette = theme.palette
-    let height = NavigationBar.height
-    list.fill(Rect(x: 0, y: 0, width: bounds.width, height: height), palette.bar)
+    guard let bar = pages.last?.bar, !bar.isHidden else { return }
+    list.fill(
+      Rect(x: 0, y: 0, width: bounds.width, height: bar.frame.height), theme.palette.bar)
   }
 
   override func paintChildren(in list: inout DisplayList) {
     super.paintChildren(in: &list)
-    guard pages.last?.bar.isHidden == false else { return }
+    guard let bar = pages.last?.bar, !bar.isHidden else { return }
     list.hairline(
-      from: Point(x: 0, y: NavigationBar.height), length: bounds.width, along: .horizontal,
+      from: Point(x: 0, y: bar.frame.height), length: bounds.width,
+      along: .horizontal,
       theme.palette.separator)
   }
 

@@ -39,7 +39,7 @@ final class SheetOverlay: ModalOverlay {
 
   /// As wide as the content likes, within limits, and then as high as it is; never beyond the room.
   override func arrange() {
-    let room = bounds.inset(by: Insets(Spacing.group))
+    let room = bounds.inset(by: Insets(theme.spacing.group))
     let most = min(max(entry.maximumWidth, 0), room.width)
     let wish = card.size(for: ProposedSize()).width
     let width = min(max(wish, SheetOverlay.minimumWidth), most).rounded(.up)
@@ -89,12 +89,11 @@ private final class SheetCard: Widget {
   override var paintOutset: Double { CardShape.outset }
 
   override func paint(in list: inout DisplayList) {
-    let palette = theme.palette
-    CardShape.paint(bounds, palette.background, palette: palette, in: &list)
+    CardShape.paint(bounds, theme.palette.background, theme: theme, in: &list)
   }
 
   override func paintChildren(in list: inout DisplayList) {
-    list.clipped(to: bounds, radius: CardShape.radius) { list in super.paintChildren(in: &list) }
-    CardShape.paintBorder(bounds, palette: theme.palette, in: &list)
+    list.clipped(to: bounds, radius: theme.corner.card) { list in super.paintChildren(in: &list) }
+    CardShape.paintBorder(bounds, theme: theme, in: &list)
   }
 }

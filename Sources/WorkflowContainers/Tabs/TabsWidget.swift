@@ -118,7 +118,7 @@ final class TabsWidget: Widget {
 
   // MARK: - Layout
 
-  private var barHeight: Double { bar.isHidden ? 0 : TabBar.height }
+  private var barHeight: Double { bar.isHidden ? 0 : theme.height(TabBar.height) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     var room = proposal

@@ -6,7 +6,7 @@ public import WorkflowWidgets
 public struct FramedView<Content: View>: WidgetView {
   /// The view.
   public let content: Content
-  let insets: Insets
+  let insets: Insets?
   let limits: Layers.Limits
 
   /// Makes the widget.
@@ -26,9 +26,10 @@ extension View {
     FramedView(content: self, insets: insets, limits: Layers.Limits())
   }
 
-  /// With `length` points kept free on each side of the view.
-  public func padding(_ length: Double = Spacing.large) -> FramedView<Self> {
-    padding(Insets(length))
+  /// With `length` points kept free on each side of the view; nil for the theme's distance between
+  /// a thing and its edge.
+  public func padding(_ length: Double? = nil) -> FramedView<Self> {
+    FramedView(content: self, insets: length.map { Insets($0) }, limits: Layers.Limits())
   }
 
   /// In the middle of room of exactly `width` by `height` points; nil for what the view takes.

@@ -4,8 +4,8 @@ internal import WorkflowWidgets
 
 /// Widgets on top of each other, each in the middle of a room that can be inset and limited.
 final class Layers: Widget {
-  /// What is kept free around the children.
-  var insets = Insets.zero {
+  /// What is kept free around the children; nil for the theme's distance from an edge.
+  var insets: Insets? = .zero {
     didSet { if insets != oldValue { insetsDidChange() } }
   }
   /// How much room there is.
@@ -22,6 +22,7 @@ final class Layers: Widget {
   }
 
   private func insetsDidChange() {
+    guard let insets else { return requestLayout() }
     for inset in [insets.leading, insets.top, insets.trailing, insets.bottom]
     where !(inset >= 0 && inset.isFinite) {
       misuse("The lengths of View.padding must be finite and not negative (was \(inset)).")
@@ -40,7 +41,10 @@ final class Layers: Widget {
     requestLayout()
   }
 
+  private var margins: Insets { insets ?? Insets(theme.spacing.large) }
+
   override func measure(_ proposal: ProposedSize) -> Size {
+    let insets = margins
     let offer = ProposedSize(
       width: limits.room(in: proposal, .horizontal).map { max(0, $0 - insets.horizontal) },
       height: limits.room(in: proposal, .vertical).map { max(0, $0 - insets.vertical) })
@@ -53,7 +57,7 @@ final class Layers: Widget {
   }
 
   override func arrange() {
-    let room = bounds.inset(by: insets)
+    let room = bounds.inset(by: margins)
     for child in children where !child.isHidden {
       let wish = child.size(for: ProposedSize(room.size))
       let size = Size(width: min(wish.width, room.width), height: min(wish.height, room.height))

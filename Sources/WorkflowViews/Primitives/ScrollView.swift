@@ -20,7 +20,7 @@ public struct ScrollView<Content: View>: WidgetView {
   public func makeWidget() -> WorkflowWidgets.ScrollView {
     let axis: Axis = axes == [.horizontal] ? .horizontal : .vertical
     return WorkflowWidgets.ScrollView(
-      axes: axes, Stack(axis, spacing: Spacing.medium, alignment: .fill))
+      axes: axes, Stack(axis, alignment: .fill))
   }
 
   /// Brings `widget` up to date.

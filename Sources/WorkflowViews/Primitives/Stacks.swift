@@ -5,13 +5,13 @@ public import WorkflowWidgets
 /// Views below each other.
 public struct VStack<Content: View>: WidgetView {
   private let alignment: Stack.Alignment
-  private let spacing: Double
+  private let spacing: Double?
   /// The views.
   public let content: Content
 
-  /// Puts views below each other, `spacing` points apart.
+  /// Puts views below each other, `spacing` points apart; nil for the theme's distance.
   public init(
-    alignment: Stack.Alignment = .center, spacing: Double = Spacing.medium,
+    alignment: Stack.Alignment = .center, spacing: Double? = nil,
     @ViewBuilder _ content: () -> Content
   ) {
     self.alignment = alignment
@@ -34,13 +34,13 @@ public struct VStack<Content: View>: WidgetView {
 /// Views beside each other.
 public struct HStack<Content: View>: WidgetView {
   private let alignment: Stack.Alignment
-  private let spacing: Double
+  private let spacing: Double?
   /// The views.
   public let content: Content
 
-  /// Puts views beside each other, `spacing` points apart.
+  /// Puts views beside each other, `spacing` points apart; nil for the theme's distance.
   public init(
-    alignment: Stack.Alignment = .center, spacing: Double = Spacing.medium,
+    alignment: Stack.Alignment = .center, spacing: Double? = nil,
     @ViewBuilder _ content: () -> Content
   ) {
     self.alignment = alignment

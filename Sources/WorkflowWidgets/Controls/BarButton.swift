@@ -16,7 +16,6 @@ public final class BarButton: Control {
   }
 
   private static let height = 32.0
-  private static let radius = 8.0
   private static let padding = 10.0
   private static let chevronRoom = 16.0
 
@@ -39,31 +38,36 @@ public final class BarButton: Control {
   }
 
   private var textStart: Double {
-    BarButton.padding + (hasChevron ? BarButton.chevronRoom : 0)
+    BarButton.padding + (hasChevron ? BarButton.chevronRoom * theme.textScale : 0)
   }
 
   private func layout(width: Double? = nil) -> TextLayout? {
     window.map {
-      TextLayout(title, font: .control, width: width, lineLimit: 1, measuring: $0.text)
+      TextLayout(title, font: theme.font(.control), width: width, lineLimit: 1, measuring: $0.text)
     }
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let width = layout()?.size.width ?? 0
-    return Size(width: textStart + width + BarButton.padding, height: BarButton.height)
+    return Size(
+      width: textStart + width + BarButton.padding, height: theme.height(BarButton.height))
   }
 
   public override func paint(in list: inout DisplayList) {
-    let palette = theme.palette
-    list.fill(bounds, radius: BarButton.radius, palette.fill.opacity(times: hoverShare))
-    if isPressed { list.fill(bounds, radius: BarButton.radius, palette.pressedFill) }
+    let theme = theme
+    let (palette, radius) = (theme.palette, theme.corner.control)
+    list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverShare))
+    if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     if showsFocusRing {
-      list.border(bounds, radius: BarButton.radius, width: 2, palette.accent)
+      list.border(bounds, radius: radius, width: 2, palette.accent)
     }
     let color = isEnabled ? palette.accent : palette.disabled
     if hasChevron, bounds.width >= textStart {
       let tip = Point(x: BarButton.padding + 1, y: bounds.midY)
-      let points = [Point(x: tip.x + 7, y: tip.y - 7), tip, Point(x: tip.x + 7, y: tip.y + 7)]
+      let reach = 7 * theme.textScale
+      let points = [
+        Point(x: tip.x + reach, y: tip.y - reach), tip, Point(x: tip.x + reach, y: tip.y + reach),
+      ]
       list.stroke(points.map(reading), width: 2, color)
     }
     let room = bounds.width - textStart - BarButton.padding + 0.5

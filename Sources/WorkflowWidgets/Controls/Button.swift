@@ -21,8 +21,7 @@ public final class Button: Control {
     didSet { if style != oldValue { requestPaint() } }
   }
 
-  private static let radius = 8.0
-  /// The height of every button, in points.
+  /// The height of every button whose text is not scaled, in points.
   public static let height = 36.0
   private static let minimumWidth = 120.0
 
@@ -34,29 +33,33 @@ public final class Button: Control {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     guard let text = window?.text else { return .zero }
-    let layout = TextLayout(title, font: .control, lineLimit: 1, measuring: text)
+    let layout = TextLayout(title, font: theme.font(.control), lineLimit: 1, measuring: text)
     return Size(
-      width: max(Button.minimumWidth, layout.size.width + 2 * Spacing.large),
-      height: Button.height)
+      width: max(Button.minimumWidth, layout.size.width + 2 * theme.spacing.large),
+      height: theme.height(Button.height))
   }
 
   public override func paint(in list: inout DisplayList) {
     guard let text = window?.text else { return }
-    let palette = theme.palette
-    paintFocusRing(around: bounds, radius: Button.radius, in: &list)
+    let theme = theme
+    let (palette, radius) = (theme.palette, theme.corner.control)
+    paintFocusRing(around: bounds, radius: radius, in: &list)
     switch style {
     case .plain:
-      list.fill(bounds, radius: Button.radius, palette.fill)
-      list.fill(bounds, radius: Button.radius, palette.hoveredFill.opacity(times: hoverShare))
-      if isPressed { list.fill(bounds, radius: Button.radius, palette.pressedFill) }
+      list.fill(bounds, radius: radius, palette.fill)
+      list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverShare))
+      if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     case .prominent, .destructive:
       let color = style == .prominent ? palette.accent : palette.danger
-      list.fill(bounds, radius: Button.radius, isEnabled ? color : palette.fill)
-      let shade = isPressed ? 0.18 : 0.08 * hoverShare
-      list.fill(bounds, radius: Button.radius, palette.text.opacity(times: shade))
+      list.fill(bounds, radius: radius, isEnabled ? color : palette.fill)
+      let shade =
+        isPressed ? palette.pressedShade : palette.hoveredShade.opacity(times: hoverShare)
+      list.fill(bounds, radius: radius, shade)
     }
+    paintBorder(radius: radius, in: &list)
     let layout = TextLayout(
-      title, font: .control, width: bounds.width - 2 * Spacing.small, lineLimit: 1,
+      title, font: theme.font(.control), width: bounds.width - 2 * theme.spacing.small,
+      lineLimit: 1,
       measuring: text)
     list.text(
       layout, at: Point(x: 0, y: (bounds.height - layout.size.height) / 2), width: bounds.width,
@@ -65,7 +68,8 @@ public final class Button: Control {
 
   public override func baselines(in size: Size) -> Baselines? {
     window.map {
-      TextLayout(title, font: .control, lineLimit: 1, measuring: $0.text).baselines(in: size.height)
+      TextLayout(title, font: theme.font(.control), lineLimit: 1, measuring: $0.text)
+        .baselines(in: size.height)
     }
   }
 

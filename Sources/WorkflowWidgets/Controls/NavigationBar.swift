@@ -4,8 +4,11 @@ public import WorkflowCanvas
 ///
 /// Its background belongs to what shows it, so that bars can fade into each other.
 public final class NavigationBar: Widget {
-  /// The height of every bar, in points.
+  /// The height of every bar whose text is not scaled, in points.
   public static let height = 52.0
+
+  /// The room above and below the title, in points.
+  private static let padding = 31.0
 
   private let titleLabel = Label(font: .title, alignment: .center, lineLimit: 1)
   /// The item where reading starts, usually the way back; nil for none.
@@ -36,24 +39,57 @@ public final class NavigationBar: Widget {
     if let new { add(new, at: min(index, children.count)) }
   }
 
-  public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 320, height: NavigationBar.height)
+  // MARK: - Layout
+
+  /// Larger text may take a second line, for which the bar makes room.
+  private func updateLineLimit() { titleLabel.lineLimit = theme.textScale > 1 ? 2 : 1 }
+
+  public override func didMoveToWindow() { updateLineLimit() }
+
+  public override func environmentDidChange() {
+    updateLineLimit()
+    super.environmentDidChange()
   }
 
+  public override func measure(_ proposal: ProposedSize) -> Size {
+    let width = proposal.width ?? 320
+    let (start, end) = titleMargins(in: width)
+    let title = titleLabel.size(for: ProposedSize(width: max(0, width - start - end))).height
+    let least = theme.height(NavigationBar.height)
+    return Size(width: width, height: max(least, title + NavigationBar.padding))
+  }
+
+  /// The title stands in the middle of the bar, or where it is too long for that, between the items.
   public override func arrange() {
-    let half = max(0, bounds.width / 2 - Spacing.small)
-    var margin = Spacing.large
     for item in [leftItem, rightItem] {
       guard let item else { continue }
-      let wish = item.size(for: ProposedSize())
-      let width = min(wish.width, half)
-      let x = item === leftItem ? Spacing.small : bounds.width - Spacing.small - width
-      let y = (bounds.height - wish.height) / 2
-      place(item, in: Rect(x: x, y: y, width: width, height: wish.height))
-      margin = max(margin, Spacing.small + width + Spacing.small)
+      let (width, height) = (
+        width(of: item, in: bounds.width), item.size(for: ProposedSize()).height
+      )
+      let margin = theme.spacing.small
+      let x = item === leftItem ? margin : bounds.width - margin - width
+      place(item, in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
     }
-    let room = max(0, bounds.width - 2 * margin)
-    place(titleLabel, in: Rect(x: margin, y: 0, width: room, height: bounds.height))
+    let (start, end) = titleMargins(in: bounds.width)
+    let room = max(0, bounds.width - start - end)
+    place(titleLabel, in: Rect(x: start, y: 0, width: room, height: bounds.height))
+  }
+
+  /// What the title leaves free at either side of a bar that is `width` points wide.
+  private func titleMargins(in width: Double) -> (start: Double, end: Double) {
+    let spacing = theme.spacing
+    let margins = [leftItem, rightItem].map { item in
+      max(spacing.large, item.map { 2 * spacing.small + self.width(of: $0, in: width) } ?? 0)
+    }
+    let (start, end) = (margins[0], margins[1])
+    let wider = max(start, end)
+    let fits = titleLabel.size(for: ProposedSize()).width <= width - 2 * wider
+    return fits ? (wider, wider) : (start, end)
+  }
+
+  /// As wide as an item wants to be, up to half of a bar that is `width` points wide.
+  private func width(of item: BarButton, in width: Double) -> Double {
+    min(item.size(for: ProposedSize()).width, max(0, width / 2 - theme.spacing.small))
   }
 
   public override var semantics: Semantics? {

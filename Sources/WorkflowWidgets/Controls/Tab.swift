@@ -3,8 +3,6 @@ internal import WorkflowCanvas
 /// One tab of a tab bar: a title with a shape under the pointer.
 final class Tab: Control {
   static let height = 32.0
-  private static let radius = 8.0
-  private static let padding = Spacing.medium
 
   var title = "" {
     didSet { if title != oldValue { requestLayout() } }
@@ -22,24 +20,25 @@ final class Tab: Control {
     return (start, start + width)
   }
 
-  private var titleRoom: Double { max(0, bounds.width - 2 * Tab.padding + 0.5) }
+  private var titleRoom: Double { max(0, bounds.width - 2 * theme.spacing.medium + 0.5) }
 
   private func layout(width: Double? = nil) -> TextLayout? {
     window.map {
-      TextLayout(title, font: .control, width: width, lineLimit: 1, measuring: $0.text)
+      TextLayout(title, font: theme.font(.control), width: width, lineLimit: 1, measuring: $0.text)
     }
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let width = (layout()?.size.width ?? 0).rounded(.up)
-    return Size(width: width + 2 * Tab.padding, height: Tab.height)
+    return Size(width: width + 2 * theme.spacing.medium, height: theme.height(Tab.height))
   }
 
   override func paint(in list: inout DisplayList) {
-    let palette = theme.palette
-    list.fill(bounds, radius: Tab.radius, palette.fill.opacity(times: hoverShare))
-    if isPressed { list.fill(bounds, radius: Tab.radius, palette.pressedFill) }
-    if showsFocusRing { list.border(bounds, radius: Tab.radius, width: 2, palette.accent) }
+    let theme = theme
+    let (palette, radius) = (theme.palette, theme.corner.control)
+    list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverShare))
+    if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
+    if showsFocusRing { list.border(bounds, radius: radius, width: 2, palette.accent) }
     guard let layout = layout(width: titleRoom) else { return }
     let top = (bounds.height - layout.size.height) / 2
     list.text(

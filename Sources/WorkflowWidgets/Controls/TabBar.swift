@@ -5,7 +5,7 @@ public import WorkflowCanvas
 /// The owner says which one is chosen; what the user does only asks for another. Tab stops once in
 /// the bar; the arrow keys, Home and End go from tab to tab and choose as they go.
 public final class TabBar: Widget {
-  /// The height of every tab bar, in points.
+  /// The height of every tab bar whose text is not scaled, in points.
   public static let height = 44.0
   private static let markerHeight = 2.0
 
@@ -93,26 +93,28 @@ public final class TabBar: Widget {
   // MARK: - Layout
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? wishes.reduce(gaps, +), height: TabBar.height)
+    Size(width: proposal.width ?? wishes.reduce(gaps, +), height: theme.height(TabBar.height))
   }
 
   private var wishes: [Double] { tabs.map { $0.size(for: ProposedSize()).width } }
 
   /// The room beside and between the tabs.
   private var gaps: Double {
-    2 * Spacing.small + Spacing.tight * Double(max(0, tabs.count - 1))
+    let spacing = theme.spacing
+    return 2 * spacing.small + spacing.tight * Double(max(0, tabs.count - 1))
   }
 
   /// Where the tabs want more than the room, the widest give way first.
   public override func arrange() {
     let most = wishes.limit(in: max(0, bounds.width - gaps))
-    var x = Spacing.small
+    let (spacing, height) = (theme.spacing, theme.height(Tab.height))
+    var x = spacing.small
     for (tab, wish) in zip(tabs, wishes) {
       let width = min(wish, most)
       place(
         tab,
-        in: Rect(x: x, y: (bounds.height - Tab.height) / 2, width: width, height: Tab.height))
-      x += width + Spacing.tight
+        in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
+      x += width + spacing.tight
     }
   }
 

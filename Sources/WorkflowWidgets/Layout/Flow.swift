@@ -16,11 +16,11 @@ public final class Flow: Widget {
   }
 
   /// The distance between neighbours in a line, in points.
-  public var spacing: Double {
+  public var spacing: Double? {
     didSet { if spacing != oldValue { spacingDidChange() } }
   }
   /// The distance between lines, in points.
-  public var lineSpacing: Double {
+  public var lineSpacing: Double? {
     didSet { if lineSpacing != oldValue { spacingDidChange() } }
   }
   /// Where widgets stand across their line.
@@ -36,7 +36,7 @@ public final class Flow: Widget {
   ///
   /// - Precondition: The distances are finite and not negative.
   public init(
-    spacing: Double = Spacing.small, lineSpacing: Double = Spacing.small,
+    spacing: Double? = nil, lineSpacing: Double? = nil,
     alignment: Stack.Alignment = .center, justification: Justification = .start,
     _ widgets: [Widget] = []
   ) {
@@ -50,13 +50,17 @@ public final class Flow: Widget {
   }
 
   private func spacingDidChange() {
-    for spacing in [spacing, lineSpacing] {
+    for case let spacing? in [spacing, lineSpacing] {
       guard spacing >= 0, spacing.isFinite else {
         misuse("The spacing of a Flow must be finite and not negative (was \(spacing)).")
       }
     }
     requestLayout()
   }
+
+  private var distance: Double { spacing ?? theme.spacing.small }
+
+  private var lineDistance: Double { lineSpacing ?? theme.spacing.small }
 
   // MARK: - Layout
 
@@ -76,7 +80,7 @@ public final class Flow: Widget {
         size = widget.size(for: ProposedSize(width: room))
         size.width = min(size.width, max(room, widget.limits(along: .horizontal).lowerBound))
       }
-      let start = lines.last.map { $0.width + spacing }
+      let start = lines.last.map { $0.width + distance }
       // Widths that were shared out come back a rounding error larger.
       if let start, start + size.width <= (room ?? .infinity) + 0.001 {
         lines[lines.count - 1].width = start
@@ -96,7 +100,7 @@ public final class Flow: Widget {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let lines = lines(in: proposal.width)
-    let gaps = lineSpacing * Double(max(0, lines.count - 1))
+    let gaps = lineDistance * Double(max(0, lines.count - 1))
     return Size(
       width: lines.map(\.width).max() ?? 0,
       height: lines.reduce(gaps) { $0 + crossLine($1).extent })
@@ -121,7 +125,7 @@ public final class Flow: Widget {
         frames.append((widget, Rect(x: x, y: y + top, width: width, height: extent)))
         x += width + gap
       }
-      y += cross.extent + lineSpacing
+      y += cross.extent + lineDistance
     }
     return frames
   }
@@ -130,11 +134,11 @@ public final class Flow: Widget {
   private func start(of line: Line, in room: Double, isLast: Bool) -> (x: Double, gap: Double) {
     let extra = max(0, room - line.width)
     return switch justification {
-    case .start: (0, spacing)
-    case .center: (extra / 2, spacing)
-    case .end: (extra, spacing)
-    case .spaceBetween where isLast || line.widgets.count == 1: (0, spacing)
-    case .spaceBetween: (0, spacing + extra / Double(line.widgets.count - 1))
+    case .start: (0, distance)
+    case .center: (extra / 2, distance)
+    case .end: (extra, distance)
+    case .spaceBetween where isLast || line.widgets.count == 1: (0, distance)
+    case .spaceBetween: (0, distance + extra / Double(line.widgets.count - 1))
     }
   }
 

@@ -54,12 +54,12 @@ public final class Grid: Widget {
   public var columns: [Column] {
     didSet { if columns != oldValue { demandsDidChange() } }
   }
-  /// The distance between columns, in points.
-  public var columnSpacing: Double {
+  /// The distance between columns, in points; nil for the theme's between controls.
+  public var columnSpacing: Double? {
     didSet { if columnSpacing != oldValue { demandsDidChange() } }
   }
-  /// The distance between rows, in points.
-  public var rowSpacing: Double {
+  /// The distance between rows, in points; nil for the theme's between things that belong together.
+  public var rowSpacing: Double? {
     didSet { if rowSpacing != oldValue { demandsDidChange() } }
   }
   /// Where widgets stand between top and bottom of their row.
@@ -71,7 +71,7 @@ public final class Grid: Widget {
   ///
   /// - Precondition: There is a column; distances, widths and shares are finite and not negative.
   public init(
-    columns: [Column], columnSpacing: Double = Spacing.medium, rowSpacing: Double = Spacing.small,
+    columns: [Column], columnSpacing: Double? = nil, rowSpacing: Double? = nil,
     rowAlignment: Stack.Alignment = .center, _ widgets: [Widget] = []
   ) {
     self.columns = columns
@@ -92,7 +92,7 @@ public final class Grid: Widget {
         case .fixed(let width): [width]
         case .flexible(let share, let minimum): [share, minimum]
         }
-      } + [columnSpacing, rowSpacing]
+      } + [columnSpacing, rowSpacing].compactMap(\.self)
     for number in numbers where !(number >= 0 && number.isFinite) {
       misuse(
         "Distances, widths and shares of a Grid must be finite and not negative (was \(number)).")
@@ -102,12 +102,16 @@ public final class Grid: Widget {
 
   // MARK: - Layout
 
+  var columnDistance: Double { columnSpacing ?? theme.spacing.medium }
+
+  var rowDistance: Double { rowSpacing ?? theme.spacing.small }
+
   public override func measure(_ proposal: ProposedSize) -> Size {
     let rows = GridRows(self)
     let widths = rows.widths(in: proposal.width)
-    let gaps = rowSpacing * Double(max(0, rows.count - 1))
+    let gaps = rowDistance * Double(max(0, rows.count - 1))
     return Size(
-      width: widths.reduce(columnSpacing * Double(widths.count - 1), +),
+      width: widths.reduce(columnDistance * Double(widths.count - 1), +),
       height: rows.lines(widths).reduce(gaps) { $0 + $1.extent })
   }
 

@@ -65,7 +65,7 @@ struct GridRows {
 
   private func wish(_ cell: Cell) -> Double { cell.widget.size(for: ProposedSize()).width }
 
-  private func gaps(_ count: Int) -> Double { grid.columnSpacing * Double(max(0, count - 1)) }
+  private func gaps(_ count: Int) -> Double { grid.columnDistance * Double(max(0, count - 1)) }
 
   /// Makes the last column that hugs wide enough for a cell of several columns, where none is
   /// flexible.
@@ -142,14 +142,14 @@ struct GridRows {
       let line = line(row, widths)
       for (index, (cell, size)) in zip(row, sizes(of: row, widths)).enumerated() {
         let before = cell.columns.lowerBound
-        let x = widths[..<before].reduce(grid.columnSpacing * Double(before), +)
+        let x = widths[..<before].reduce(grid.columnDistance * Double(before), +)
         let width = widths[cell.columns].reduce(gaps(cell.columns.count), +)
         let (top, height) = line.span(at: index, in: line.extent)
         let indent = indent(of: size.width, in: width, grid.columns[before].alignment)
         frames.append(
           (cell.widget, Rect(x: x + indent, y: y + top, width: size.width, height: height)))
       }
-      y += line.extent + grid.rowSpacing
+      y += line.extent + grid.rowDistance
     }
     return frames
   }

@@ -36,8 +36,9 @@ public final class Stack: Widget {
 
   /// The direction in which children follow each other.
   public let axis: Axis
-  /// The distance between neighbours, in points; the least, where the distribution makes it more.
-  public var spacing: Double {
+  /// The distance between neighbours, in points; the least, where the distribution makes it more. Nil
+  /// for the theme's between controls.
+  public var spacing: Double? {
     didSet { if spacing != oldValue { spacingDidChange() } }
   }
   /// Where children stand across the axis.
@@ -53,7 +54,7 @@ public final class Stack: Widget {
   ///
   /// - Precondition: `spacing` is finite and not negative.
   public init(
-    _ axis: Axis, spacing: Double = Spacing.medium, alignment: Alignment = .center,
+    _ axis: Axis, spacing: Double? = nil, alignment: Alignment = .center,
     distribution: Distribution = .fill, _ widgets: [Widget] = []
   ) {
     self.axis = axis
@@ -66,11 +67,13 @@ public final class Stack: Widget {
   }
 
   private func spacingDidChange() {
-    guard spacing >= 0, spacing.isFinite else {
+    if let spacing, !(spacing >= 0 && spacing.isFinite) {
       misuse("Stack.spacing must be finite and not negative (was \(spacing)).")
     }
     requestLayout()
   }
+
+  private var distance: Double { spacing ?? theme.spacing.medium }
 
   private var shown: [Widget] { children.filter(\.takesRoom) }
 
@@ -90,7 +93,7 @@ public final class Stack: Widget {
     return size
   }
 
-  private func gaps(_ count: Int) -> Double { spacing * Double(max(0, count - 1)) }
+  private func gaps(_ count: Int) -> Double { distance * Double(max(0, count - 1)) }
 
   /// The sizes of `widgets` in a stack that is offered `proposal`.
   private func sizes(of widgets: [Widget], in proposal: ProposedSize) -> [Size] {
@@ -167,7 +170,7 @@ public final class Stack: Widget {
 
   private func starts(of extents: [Double], in room: Double) -> [Double] {
     let extra = room - extents.reduce(gaps(extents.count), +)
-    var gap = spacing
+    var gap = distance
     switch distribution {
     case .fill, .fillEqually, .fillProportionally: break
     case .equalCentering where extra > 0: return centeredStarts(of: extents, in: room)
@@ -185,6 +188,7 @@ public final class Stack: Widget {
   private func centeredStarts(of extents: [Double], in room: Double) -> [Double] {
     guard let first = extents.first, let last = extents.last, extents.count > 1 else { return [0] }
     let step = (room - first / 2 - last / 2) / Double(extents.count - 1)
+    let spacing = distance
     var starts = extents.indices.map { first / 2 + Double($0) * step - extents[$0] / 2 }
     for index in starts.indices.dropFirst() {
       starts[index] = max(starts[index], starts[index - 1] + extents[index - 1] + spacing)

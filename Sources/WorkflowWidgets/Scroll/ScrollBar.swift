@@ -57,7 +57,7 @@ final class ScrollBar: Widget {
 
   // MARK: - Thumb
 
-  private var track: Double { max(0, bounds.size[axis] - 2 * Spacing.tight) }
+  private var track: Double { max(0, bounds.size[axis] - 2 * theme.spacing.tight) }
 
   private var length: Double {
     min(track, max(ScrollThumb.leastLength, track * extent.room / max(extent.content, 1)))
@@ -69,7 +69,7 @@ final class ScrollBar: Widget {
 
   private func placeThumb() {
     var frame = bounds
-    frame.origin[axis] = Spacing.tight + (track - length) * extent.share
+    frame.origin[axis] = theme.spacing.tight + (track - length) * extent.share
     frame.size[axis] = length
     place(thumb, in: frame)
     thumb.share = extent.share
@@ -78,7 +78,7 @@ final class ScrollBar: Widget {
   /// Scrolls so that the thumb starts at `start` points of the bar.
   private func scroll(toStart start: Double) {
     guard track > length else { return }
-    let share = min(max(0, (start - Spacing.tight) / (track - length)), 1)
+    let share = min(max(0, (start - theme.spacing.tight) / (track - length)), 1)
     didScroll((isReversed ? 1 - share : share) * extent.span)
   }
 

@@ -31,12 +31,13 @@ final class ScrollThumb: Widget {
   var isHeld: Bool { hold != nil }
 
   override func paint(in list: inout DisplayList) {
+    let margin = theme.spacing.tight
     var shape = bounds
     shape.size[axis.cross] = ScrollThumb.thickness
     let isAtStart = axis == .vertical && isMirrored
     shape.origin[axis.cross] =
       isAtStart
-      ? Spacing.tight : bounds.size[axis.cross] - Spacing.tight - ScrollThumb.thickness
+      ? margin : bounds.size[axis.cross] - margin - ScrollThumb.thickness
     list.fill(
       shape, radius: ScrollThumb.thickness / 2, theme.palette.tertiaryText.opacity(times: strength))
   }

@@ -46,7 +46,7 @@ public final class Table: Widget {
 
   // MARK: - Layout
 
-  private var headerHeight: Double { header == nil ? 0 : TableHeader.height }
+  private var headerHeight: Double { header == nil ? 0 : theme.height(TableHeader.height) }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     var offer = proposal

@@ -10,7 +10,7 @@ extension TableBody {
     }
     guard let first = shown.first, let last = shown.last else { return nil }
     // Beyond the view it goes on, as far as its corners need.
-    let beyond = 2 * TableBody.radius
+    let beyond = 2 * theme.corner.group
     let top = first.index == 0 ? first.frame.minY : -beyond
     var bottom = last.index == content.count - 1 ? last.frame.maxY : bounds.height + beyond
     if last.index == content.count - 1, isLoadingMore { bottom += Spinner.rowHeight }
@@ -50,7 +50,7 @@ extension TableBody {
   }
 
   private func makeFailure(_ failure: Table.Failure) -> Widget {
-    let column = Stack(.vertical, spacing: Spacing.large, [makeMessage(failure.message)])
+    let column = Stack(.vertical, spacing: theme.spacing.large, [makeMessage(failure.message)])
     if failure.retry != nil {
       let button = Button(failure.retryTitle)
       button.didPress = { [unowned self] in self.failure?.retry?() }

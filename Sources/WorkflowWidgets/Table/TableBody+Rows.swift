@@ -159,10 +159,10 @@ extension TableBody {
   /// The height of the row at `index`, in points; found out where it is not known.
   func height(at index: Int) -> Double {
     switch rowHeight {
-    case .fixed(let height): return height
+    case .fixed(let height): return max(1, height + textGrowth)
     case .each(_, let height):
       if let known = heights[index] { return known }
-      let height = checked(height(index), of: index)
+      let height = max(1, checked(height(index), of: index) + textGrowth)
       heights.set(height, at: index)
       return height
     case .measured:
@@ -200,8 +200,16 @@ extension TableBody {
     guard estimate.isFinite, estimate > 0 else {
       misuse("Table.rowHeight must be finite and above 0 (was \(estimate)).")
     }
-    heights = RowHeights(count: content.count, estimate: estimate)
+    heights = RowHeights(count: content.count, estimate: max(1, estimate + textGrowth))
     showAgain()
+  }
+
+  /// Rows of a given height grow by as much as a line of their text does.
+  func textScaleDidChange() {
+    let growth = theme.height(rowHeight.estimate) - rowHeight.estimate
+    guard growth != textGrowth else { return }
+    textGrowth = growth
+    rowHeightDidChange()
   }
 
   /// Heights that depend on the width, or on the fonts, are found out again.

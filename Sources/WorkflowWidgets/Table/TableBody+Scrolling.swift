@@ -58,7 +58,7 @@ extension TableBody {
   func reveal(rowAt index: Int) {
     let before = anchor
     let height = height(at: index)
-    let slack = style == .plain ? 0 : Spacing.small
+    let slack = style == .plain ? 0 : theme.spacing.small
     let top = top(ofRowAt: index)
     if top < slack {
       anchor = Anchor(index: index, offset: -margin)

@@ -7,7 +7,6 @@ internal import WorkflowCanvas
 /// widgets are made for the rows in view only, and the one that scrolls out becomes the next that
 /// scrolls in.
 final class TableBody: Widget {
-  static let radius = 12.0
   private static let maximumWidth = 560.0
 
   /// A column where it is at the moment, in points.
@@ -75,6 +74,8 @@ final class TableBody: Widget {
   /// The row that a selection reaches from.
   var rangeStart: Place?
   var typed = TypedText()
+  /// How much higher rows are than they are said to be, as their text is larger, in points.
+  var textGrowth = 0.0
   /// The number of rows for which more were asked.
   var countAskedAt: Int?
   private var measuredWidth = 0.0
@@ -95,7 +96,7 @@ final class TableBody: Widget {
 
   var groupWidth: Double {
     switch style {
-    case .insetGrouped: max(0, min(TableBody.maximumWidth, bounds.width - 2 * Spacing.large))
+    case .insetGrouped: max(0, min(TableBody.maximumWidth, bounds.width - 2 * theme.spacing.large))
     case .plain: bounds.width
     }
   }
@@ -103,11 +104,11 @@ final class TableBody: Widget {
   var groupX: Double { (bounds.width - groupWidth) / 2 }
 
   /// The room before the first row and after the last, in points.
-  var margin: Double { style == .plain ? 0 : Spacing.group }
+  var margin: Double { style == .plain ? 0 : theme.spacing.group }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: proposal.width ?? TableBody.maximumWidth + 2 * Spacing.large,
+      width: proposal.width ?? TableBody.maximumWidth + 2 * theme.spacing.large,
       height: proposal.height ?? contentHeight)
   }
 
@@ -127,8 +128,11 @@ final class TableBody: Widget {
 
   override func environmentDidChange() {
     super.environmentDidChange()
+    textScaleDidChange()
     forgetMeasuredHeights()
   }
+
+  override func didMoveToWindow() { textScaleDidChange() }
 
   /// More rows are asked for between frames, when it is safe to change the table.
   override func animate(at now: Duration) {
@@ -141,20 +145,20 @@ final class TableBody: Widget {
 
   override func paint(in list: inout DisplayList) {
     guard let group else { return }
-    let palette = theme.palette
+    let theme = theme
     list.clipped(to: bounds) { list in
-      list.fill(group, radius: style == .plain ? 0 : TableBody.radius, palette.card)
+      list.fill(group, radius: style == .plain ? 0 : theme.corner.group, theme.palette.card)
     }
   }
 
   override func paintChildren(in list: inout DisplayList) {
     let group = group
-    let palette = theme.palette
+    let (palette, corner) = (theme.palette, theme.corner)
     list.clipped(to: bounds) { list in
       super.paintChildren(in: &list)
       guard let group else { return }
       if style == .insetGrouped {
-        list.border(group, radius: TableBody.radius, width: 0, palette.separator)
+        list.border(group, radius: corner.group, width: 0, palette.separator)
       }
       paintSeparators(in: &list, palette.separator)
     }

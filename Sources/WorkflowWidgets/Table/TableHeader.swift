@@ -51,7 +51,7 @@ final class TableHeader: Widget {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 0, height: TableHeader.height)
+    Size(width: proposal.width ?? 0, height: theme.height(TableHeader.height))
   }
 
   override var movesChildrenItself: Bool { true }

@@ -34,7 +34,7 @@ final class TableHeaderCell: Control {
     }
     paintTitle(in: &list)
     if showsFocusRing {
-      list.border(bounds.inset(by: Insets(1)), radius: 5, width: 2, palette.accent)
+      list.border(bounds.inset(by: Insets(1)), radius: theme.corner.row, width: 2, palette.accent)
     }
   }
 
@@ -44,7 +44,8 @@ final class TableHeaderCell: Control {
     let room = bounds.width - 2 * inset - (isAscending == nil ? 0 : TableHeaderCell.signRoom)
     guard room > 0 else { return }
     let layout = TextLayout(
-      column.title, font: .columnHeader, width: room + 0.5, lineLimit: 1, measuring: text)
+      column.title, font: theme.font(.columnHeader), width: room + 0.5, lineLimit: 1,
+      measuring: text)
     let alignment = column.alignment.reading(layoutDirection)
     let hasSignFirst = isAscending != nil && alignment == .trailing
     let x = inset + (hasSignFirst ? TableHeaderCell.signRoom : 0)

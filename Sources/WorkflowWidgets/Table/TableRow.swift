@@ -98,7 +98,9 @@ final class TableRow: Control {
 
   // MARK: - Layout
 
-  private var trailingInset: Double { TableRow.inset + (showsChevron ? TableRow.chevronRoom : 0) }
+  private var trailingInset: Double {
+    TableRow.inset + (showsChevron ? TableRow.chevronRoom * theme.textScale : 0)
+  }
 
   /// As high as what is in it, with room above and below; only where heights are measured.
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -112,7 +114,7 @@ final class TableRow: Control {
           return labels[place].size(for: ProposedSize(width: width)).height
         }
       }
-    let padding = body?.style == .plain ? Spacing.tight : Spacing.medium
+    let padding = body?.style == .plain ? theme.spacing.tight : theme.spacing.medium
     return Size(width: proposal.width ?? 0, height: (heights.max() ?? 0) + 2 * padding)
   }
 
@@ -134,18 +136,21 @@ final class TableRow: Control {
   // MARK: - Painting
 
   override func paint(in list: inout DisplayList) {
-    let palette = theme.palette
-    if isSelected { paintFill(palette.accent.opacity(times: 0.16), in: &list) }
+    let (palette, corner) = (theme.palette, theme.corner)
+    if isSelected { paintFill(palette.selectedFill, in: &list) }
     paintFill(palette.fill.opacity(times: isSelected ? hoverShare / 2 : hoverShare), in: &list)
     if isPressed { paintFill(palette.pressedFill, in: &list) }
     if showsFocusRing {
       let inset = body?.style == .plain ? 1.0 : 3.0
-      let radius = body?.style == .plain ? 5 : TableBody.radius - inset
+      let radius = body?.style == .plain ? corner.row : corner.group - inset
       list.border(bounds.inset(by: Insets(inset)), radius: radius, width: 2, palette.accent)
     }
     guard showsChevron else { return }
     let tip = Point(x: bounds.maxX - TableRow.inset - 1, y: bounds.midY)
-    let points = [Point(x: tip.x - 5, y: tip.y - 5), tip, Point(x: tip.x - 5, y: tip.y + 5)]
+    let reach = 5 * theme.textScale
+    let points = [
+      Point(x: tip.x - reach, y: tip.y - reach), tip, Point(x: tip.x - reach, y: tip.y + reach),
+    ]
     list.stroke(points.map(reading), width: 2, palette.tertiaryText)
   }
 
@@ -154,7 +159,7 @@ final class TableRow: Control {
     guard color.opacity > 0 else { return }
     if body?.style == .plain { return list.fill(bounds, color) }
     list.clipped(to: bounds) { list in
-      let reach = TableBody.radius
+      let reach = theme.corner.group
       var shape = bounds
       if position == .middle || position == .last {
         shape.origin.y -= reach

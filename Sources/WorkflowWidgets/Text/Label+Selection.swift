@@ -64,7 +64,8 @@ extension Label {
         list.fill(
           Rect(
             x: indent(of: line) + span.x, y: y, width: span.width,
-            height: layout.metrics.lineHeight), radius: 3, theme.palette.selection)
+            height: layout.metrics.lineHeight), radius: theme.corner.selection,
+          theme.palette.selection)
       }
     }
   }

@@ -76,7 +76,8 @@ public final class Label: Widget {
 
   private func makeLayout(width: Double?) -> TextLayout? {
     window.map {
-      TextLayout(text, font: font, width: width, lineLimit: lineLimit, measuring: $0.text)
+      TextLayout(
+        text, font: theme.font(font), width: width, lineLimit: lineLimit, measuring: $0.text)
     }
   }
 
@@ -87,7 +88,7 @@ public final class Label: Widget {
     if room == 0 { return nil }
     return window.map {
       TextLayout(
-        text, font: font, width: bounds.width + 0.5, lineLimit: room, measuring: $0.text)
+        text, font: layout.font, width: bounds.width + 0.5, lineLimit: room, measuring: $0.text)
     }
   }
 
@@ -102,6 +103,11 @@ public final class Label: Widget {
   }
 
   public override func didMoveToWindow() { forgetContentLayout() }
+
+  public override func environmentDidChange() {
+    if let natural, natural.font != theme.font(font) { forgetContentLayout() }
+    super.environmentDidChange()
+  }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     layout(width: proposal.width)?.size ?? .zero

@@ -1,5 +1,6 @@
 public import ViewEnvironment
 public import WorkflowCanvas
+internal import WorkflowDiagnostics
 
 /// Whether surfaces are bright or dark.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
@@ -9,84 +10,103 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case dark
 }
 
-/// The look of an app: what widgets take colours, fonts and movement from.
+/// How far colours are apart.
+public enum Contrast: String, Hashable, Sendable, CaseIterable {
+  /// As far as reading takes (WCAG 2.2, 1.4.3).
+  case standard
+  /// As far as can be, with a line around every control, for people who see little (1.4.6, 1.4.11).
+  case high
+}
+
+/// The look of an app: what widgets take colours, distances, corners, fonts and movement from.
+///
+/// An app changes what is its own (`App.theme`); its users' wishes come on top:
+///
+///     var theme = Theme()
+///     theme.palettes[.light, .standard].accent = Color(0x7a1fa2)
+///     theme.spacing.medium = 16
+///     theme.typography.body = Font(size: 14)
 public struct Theme: Hashable, Sendable {
-  /// The colours.
-  public var palette: Palette
+  /// Whether surfaces are bright or dark.
+  public var appearance: Appearance
+  /// How far colours are apart.
+  public var contrast: Contrast
+  /// The colours for every appearance and contrast.
+  public var palettes: Palettes
+  /// Distances between things.
+  public var spacing = Spacing()
+  /// How round corners are.
+  public var corner = Corner()
+  /// The fonts, before they are scaled.
+  public var typography = Typography()
   /// How things move.
   public var motion: Motion
+  /// How much larger text is than the fonts say, from 0.5 to 3.
+  ///
+  /// - Precondition: Inside `textScales`.
+  public var textScale: Double {
+    didSet { checkTextScale() }
+  }
 
-  /// The theme for `appearance`.
-  public init(appearance: Appearance = .light, motion: Motion = .standard) {
-    palette =
-      switch appearance {
-      case .light: .light
-      case .dark: .dark
-      }
+  /// The text scales there are.
+  public static let textScales = 0.5...3.0
+
+  /// Makes a theme.
+  ///
+  /// - Precondition: `textScale` is inside `textScales`.
+  public init(
+    appearance: Appearance = .light, contrast: Contrast = .standard, motion: Motion = .standard,
+    textScale: Double = 1
+  ) {
+    self.appearance = appearance
+    self.contrast = contrast
     self.motion = motion
+    self.textScale = textScale
+    palettes = .standard
+    checkTextScale()
+  }
+
+  /// The theme with what is given in place of its own, as its user wishes.
+  public func with(
+    appearance: Appearance? = nil, contrast: Contrast? = nil, motion: Motion? = nil,
+    textScale: Double? = nil
+  ) -> Theme {
+    var theme = self
+    theme.appearance = appearance ?? self.appearance
+    theme.contrast = contrast ?? self.contrast
+    theme.motion = motion ?? self.motion
+    if let textScale { theme.textScale = textScale }
+    return theme
+  }
+
+  private func checkTextScale() {
+    guard !Theme.textScales.contains(textScale) else { return }
+    misuse("Theme.textScale must be from 0.5 to 3 (was \(textScale)).")
+  }
+
+  /// The colours for this appearance and contrast.
+  public var palette: Palette {
+    get { palettes[appearance, contrast] }
+    set { palettes[appearance, contrast] = newValue }
   }
 }
 
-/// How long things take to move.
-public struct Motion: Hashable, Sendable {
-  /// A screen pushed or popped.
-  public var push: Duration
-  /// An alert that appears or goes.
-  public var alert: Duration
-  /// A sheet that appears or goes.
-  public var sheet: Duration
-  /// What marks the chosen one of several, on its way to another.
-  public var selection: Duration
-  /// What the pointer comes over.
-  public var hover: Duration
-  /// How long the caret is to be seen, and then not; it stays where that is no time.
-  public var blink: Duration
-  /// Whether what changes its place or opacity is seen on its way, where an animation says so.
-  public var allowsMovement = true
+// MARK: - Text
 
-  /// Calm, and over before one waits for it.
-  public static let standard = Motion(
-    push: .milliseconds(240), alert: .milliseconds(160), sheet: .milliseconds(200),
-    selection: .milliseconds(160), hover: .milliseconds(80), blink: .milliseconds(530))
+extension Theme {
+  /// `font` as it is drawn: by its role that of the typography, and larger by the text scale.
+  public func font(_ font: Font) -> Font {
+    var result = font.role.map { typography[$0] } ?? font
+    result.hasTabularDigits = result.hasTabularDigits || font.hasTabularDigits
+    result.size *= textScale
+    result.role = nil
+    return result
+  }
 
-  /// Nothing moves: for people whom movement disturbs.
-  public static let reduced = Motion(
-    push: .zero, alert: .zero, sheet: .zero, selection: .zero, hover: .zero,
-    blink: .zero, allowsMovement: false)
-}
-
-/// Distances between things, in points.
-public enum Spacing {
-  /// Between parts of one thing.
-  public static let tight = 4.0
-  /// Between things that belong together.
-  public static let small = 8.0
-  /// Between controls.
-  public static let medium = 12.0
-  /// Between a thing and its edge.
-  public static let large = 16.0
-  /// Inside of cards.
-  public static let extraLarge = 20.0
-  /// Between groups.
-  public static let group = 24.0
-}
-
-/// The fonts of a theme by their role.
-extension Font {
-  /// Titles of bars.
-  public static let title = Font(size: 15, weight: .semibold)
-  /// Rows and running text.
-  public static let body = Font(size: 15)
-  /// Titles of controls.
-  public static let control = Font(size: 15, weight: .medium)
-  /// Titles of columns.
-  public static let columnHeader = Font(size: 13, weight: .medium)
-  /// A value that is the point of a screen.
-  public static let value = Font(size: 22, weight: .semibold, hasTabularDigits: true)
-  /// Titles of alerts.
-  public static let alertTitle = Font(size: 16, weight: .semibold)
-  /// Messages of alerts.
-  public static let message = Font(size: 14)
+  /// What is `height` points high around one line of text, with as much room around larger text.
+  public func height(_ height: Double) -> Double {
+    max(1, height + (1.4 * typography.body.size * (textScale - 1)).rounded())
+  }
 }
 
 private enum ThemeKey: ViewEnvironmentKey {

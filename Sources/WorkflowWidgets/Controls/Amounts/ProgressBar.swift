@@ -72,7 +72,7 @@ public final class ProgressBar: Widget {
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     let radius = bounds.height / 2
-    list.fill(bounds, radius: radius, palette.pressedFill)
+    list.fill(bounds, radius: radius, palette.track)
     var filled = bounds
     if value == nil {
       let start = turn * (1 + ProgressBar.stripe) - ProgressBar.stripe

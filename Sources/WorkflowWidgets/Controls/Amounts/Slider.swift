@@ -95,7 +95,7 @@ public final class Slider: Control {
     var filled = track
     filled.size.width = isMirrored ? bounds.width - thumb.midX : thumb.midX
     if isMirrored { filled.origin.x = thumb.midX }
-    list.fill(track, radius: Slider.track / 2, palette.pressedFill)
+    list.fill(track, radius: Slider.track / 2, palette.track)
     list.fill(
       filled, radius: Slider.track / 2, isMovable ? palette.accent : palette.disabled)
     let radius = Slider.thumb / 2

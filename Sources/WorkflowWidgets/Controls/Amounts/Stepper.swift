@@ -28,7 +28,6 @@ public final class Stepper: Control {
 
   private static let extent = Size(width: 128, height: 36)
   private static let halfWidth = 36.0
-  private static let radius = 8.0
   private static let patience = Duration.milliseconds(400)
   private static let interval = Duration.milliseconds(80)
 
@@ -72,18 +71,17 @@ public final class Stepper: Control {
   public override func measure(_ proposal: ProposedSize) -> Size {
     let width = layout?.size.width ?? 0
     return Size(
-      width: max(Stepper.extent.width, width + 2 * (Stepper.halfWidth + Spacing.small)),
-      height: Stepper.extent.height)
+      width: max(Stepper.extent.width, width + 2 * (Stepper.halfWidth + theme.spacing.small)),
+      height: theme.height(Stepper.extent.height))
   }
 
   private var layout: TextLayout? {
     window.map {
-      TextLayout("\(value)", font: Stepper.font, lineLimit: 1, measuring: $0.text)
+      TextLayout(
+        "\(value)", font: theme.font(Font.control.withTabularDigits), lineLimit: 1,
+        measuring: $0.text)
     }
   }
-
-  private static let font = Font(
-    size: Font.control.size, weight: Font.control.weight, hasTabularDigits: true)
 
   private func frame(of half: Half) -> Rect {
     let isLeft = (half == .less) != isMirrored
@@ -98,8 +96,8 @@ public final class Stepper: Control {
 
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
-    paintFocusRing(around: bounds, radius: Stepper.radius, in: &list)
-    list.fill(bounds, radius: Stepper.radius, palette.fill)
+    paintFocusRing(around: bounds, radius: theme.corner.control, in: &list)
+    list.fill(bounds, radius: theme.corner.control, palette.fill)
     for half in [Half.less, .more] { paint(half, in: &list) }
     guard let layout else { return }
     list.text(
@@ -112,9 +110,9 @@ public final class Stepper: Control {
     let frame = frame(of: half)
     let canGo = isEnabled && next(half) != nil
     if canGo, held?.half == half {
-      list.fill(frame, radius: Stepper.radius, palette.pressedFill)
+      list.fill(frame, radius: theme.corner.control, palette.pressedFill)
     } else if canGo, pointed == half {
-      list.fill(frame, radius: Stepper.radius, palette.hoveredFill.opacity(times: hoverShare))
+      list.fill(frame, radius: theme.corner.control, palette.hoveredFill.opacity(times: hoverShare))
     }
     let color = canGo ? palette.accent : palette.disabled
     let (x, y) = (frame.midX, frame.midY)

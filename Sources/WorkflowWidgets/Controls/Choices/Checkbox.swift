@@ -21,8 +21,6 @@ public final class Checkbox: TitledControl {
   /// The user asks for it to be so, or not; where it is mixed, for it to be so.
   public var didToggle: (Bool) -> Void = { _ in }
 
-  private static let radius = 5.0
-
   /// Makes a box that is called `title`.
   public init(_ title: String = "", mark: Mark = .off) {
     self.mark = mark
@@ -34,15 +32,15 @@ public final class Checkbox: TitledControl {
 
   override func paintSign(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette
-    paintFocusRing(around: frame, radius: Checkbox.radius, in: &list)
+    paintFocusRing(around: frame, radius: theme.corner.row, in: &list)
     guard mark != .off else {
-      list.fill(frame, radius: Checkbox.radius, palette.card)
-      shade(frame, radius: Checkbox.radius, in: &list)
+      list.fill(frame, radius: theme.corner.row, palette.card)
+      shade(frame, radius: theme.corner.row, in: &list)
       let line = isEnabled ? palette.secondaryText : palette.disabled
-      return list.border(frame, radius: Checkbox.radius, width: 1.5, line)
+      return list.border(frame, radius: theme.corner.row, width: 1.5, line)
     }
-    list.fill(frame, radius: Checkbox.radius, signColor)
-    shade(frame, radius: Checkbox.radius, in: &list)
+    list.fill(frame, radius: theme.corner.row, signColor)
+    shade(frame, radius: theme.corner.row, in: &list)
     let points: [(Double, Double)] =
       mark == .on ? [(4.5, 9.5), (7.5, 12.5), (13.5, 5.5)] : [(5, 9), (13, 9)]
     let path = points.map { Point(x: frame.minX + $0.0, y: frame.minY + $0.1) }

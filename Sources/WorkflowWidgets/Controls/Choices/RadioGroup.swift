@@ -16,14 +16,14 @@ public final class RadioGroup: ChoiceGroup {
       height: sizes.map(\.height).reduce(gaps, +))
   }
 
-  private var gaps: Double { Spacing.tight * Double(max(0, options.count - 1)) }
+  private var gaps: Double { theme.spacing.tight * Double(max(0, options.count - 1)) }
 
   public override func arrange() {
     var y = 0.0
     for option in options {
       let height = option.size(for: ProposedSize(width: bounds.width)).height
       place(option, in: Rect(x: 0, y: y, width: bounds.width, height: height))
-      y += height + Spacing.tight
+      y += height + theme.spacing.tight
     }
   }
 }

@@ -4,7 +4,6 @@ public import WorkflowCanvas
 public final class SegmentedControl: ChoiceGroup {
   /// The height of every segmented control, in points.
   public static let height = 36.0
-  private static let radius = 8.0
   private static let inset = 2.0
 
   private var passage = AnimatedValue(0)
@@ -45,7 +44,8 @@ public final class SegmentedControl: ChoiceGroup {
   public override func measure(_ proposal: ProposedSize) -> Size {
     let widest = options.map { $0.size(for: ProposedSize()).width }.max() ?? 0
     let wish = widest * Double(options.count) + 2 * SegmentedControl.inset
-    return Size(width: min(wish, proposal.width ?? wish), height: SegmentedControl.height)
+    return Size(
+      width: min(wish, proposal.width ?? wish), height: theme.height(SegmentedControl.height))
   }
 
   private var track: Rect { bounds.inset(by: Insets(SegmentedControl.inset)) }
@@ -64,12 +64,12 @@ public final class SegmentedControl: ChoiceGroup {
 
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
-    list.fill(bounds, radius: SegmentedControl.radius, palette.fill)
+    list.fill(bounds, radius: theme.corner.control, palette.fill)
     guard selectedOption != nil else { return }
     let x = isMirrored ? Double(options.count - 1) - place : place
     let shape = Rect(
       x: track.minX + x * segmentWidth, y: track.minY, width: segmentWidth, height: track.height)
-    let radius = SegmentedControl.radius - SegmentedControl.inset
+    let radius = theme.corner.control - SegmentedControl.inset
     list.fill(shape, radius: radius, palette.raised.opacity(times: isEnabled ? 1 : 0.5))
     list.border(shape, radius: radius, width: 0, palette.separator)
   }
@@ -77,17 +77,17 @@ public final class SegmentedControl: ChoiceGroup {
 
 /// One item of a segmented control.
 private final class Segment: ChoiceOption {
-  private static let radius = 6.0
 
   private func layout(width: Double?) -> TextLayout? {
     window.map {
-      TextLayout(title, font: .control, width: width, lineLimit: 1, measuring: $0.text)
+      TextLayout(title, font: theme.font(.control), width: width, lineLimit: 1, measuring: $0.text)
     }
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let width = (layout(width: nil)?.size.width ?? 0).rounded(.up)
-    return Size(width: width + 2 * Spacing.large, height: SegmentedControl.height)
+    return Size(
+      width: width + 2 * theme.spacing.large, height: theme.height(SegmentedControl.height))
   }
 
   override func baselines(in size: Size) -> Baselines? {
@@ -97,11 +97,14 @@ private final class Segment: ChoiceOption {
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     if !isSelected {
-      list.fill(bounds, radius: Segment.radius, palette.hoveredFill.opacity(times: hoverShare))
-      if isPressed { list.fill(bounds, radius: Segment.radius, palette.pressedFill) }
+      list.fill(
+        bounds, radius: theme.corner.control - 2, palette.hoveredFill.opacity(times: hoverShare))
+      if isPressed { list.fill(bounds, radius: theme.corner.control - 2, palette.pressedFill) }
     }
-    paintFocusRing(around: bounds, radius: Segment.radius, in: &list)
-    guard let layout = layout(width: max(0, bounds.width - 2 * Spacing.tight + 0.5)) else { return }
+    paintFocusRing(around: bounds, radius: theme.corner.control - 2, in: &list)
+    guard let layout = layout(width: max(0, bounds.width - 2 * theme.spacing.tight + 0.5)) else {
+      return
+    }
     let top = (bounds.height - layout.size.height) / 2
     list.text(
       layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)

@@ -24,12 +24,12 @@ public class TitledControl: Control {
 
   // MARK: - Layout
 
-  private var gap: Double { title.isEmpty ? 0 : Spacing.small }
+  private var gap: Double { title.isEmpty ? 0 : theme.spacing.small }
 
   private func titleLayout(width: Double?) -> TextLayout? {
     guard !title.isEmpty, let text = window?.text else { return nil }
     let room = width.map { max(0, $0 - signSize.width - gap + 0.5) }
-    return TextLayout(title, font: .body, width: room, measuring: text)
+    return TextLayout(title, font: theme.font(.body), width: room, measuring: text)
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {

@@ -56,7 +56,7 @@ public final class Toggle: TitledControl {
     let palette = theme.palette
     let radius = frame.height / 2
     paintFocusRing(around: frame, radius: radius, in: &list)
-    list.fill(frame, radius: radius, palette.pressedFill)
+    list.fill(frame, radius: radius, palette.track)
     list.fill(frame, radius: radius, signColor.opacity(times: share))
     shade(frame, radius: radius, in: &list)
     let extent = frame.height - 2 * Toggle.knobInset

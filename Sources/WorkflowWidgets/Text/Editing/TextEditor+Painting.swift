@@ -5,8 +5,8 @@ extension TextEditor {
   private static let leastThumb = 24.0
 
   func paintContent(in list: inout DisplayList) {
-    paintFrame(radius: TextField.radius, in: &list)
-    guard let (shown, paragraphs) = content(), let metrics = window?.text.metrics(of: .body) else {
+    paintFrame(in: &list)
+    guard let (shown, paragraphs) = content(), let metrics = window?.text.metrics(of: font) else {
       return
     }
     list.clipped(to: bounds.inset(by: Insets(2))) { list in
@@ -24,7 +24,8 @@ extension TextEditor {
         }
         for word in row.paragraph.line.words(of: row.part) {
           list.run(
-            word.text, baseline: Point(x: left + word.x, y: row.y + rise), .body, textColor)
+            word.text, baseline: Point(x: left + word.x, y: row.y + rise), paragraphs.font,
+            textColor)
         }
         for (range, width) in [(shown.preEdit, 1.0), (shown.clause, 2.0)] {
           for marked in range.map({ row.spans(of: $0, hasOverhang: false) }) ?? [] {
@@ -60,7 +61,7 @@ extension TextEditor {
 
   private func paintPlaceholder(in list: inout DisplayList) {
     guard let text = window?.text, !placeholder.isEmpty else { return }
-    let layout = TextLayout(placeholder, font: .body, width: textArea.width, measuring: text)
+    let layout = TextLayout(placeholder, font: font, width: textArea.width, measuring: text)
     let color = isEnabled ? theme.palette.secondaryText : theme.palette.disabled
     list.text(layout, at: textArea.origin, color)
   }
@@ -68,12 +69,13 @@ extension TextEditor {
   private func paintThumb(in list: inout DisplayList) {
     let (room, extent) = (textArea.height, contentHeight)
     guard extent > room + 0.5 else { return }
-    let track = bounds.height - 2 * Spacing.tight
+    let margin = theme.spacing.tight
+    let track = bounds.height - 2 * margin
     let length = min(track, max(Self.leastThumb, track * room / extent))
     list.fill(
       Rect(
-        x: bounds.width - Spacing.tight - Self.thumbWidth,
-        y: Spacing.tight + (track - length) * scroll / (extent - room), width: Self.thumbWidth,
+        x: bounds.width - margin - Self.thumbWidth,
+        y: margin + (track - length) * scroll / (extent - room), width: Self.thumbWidth,
         height: length), radius: Self.thumbWidth / 2, theme.palette.tertiaryText)
   }
 }

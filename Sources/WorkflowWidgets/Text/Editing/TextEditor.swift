@@ -12,7 +12,7 @@ public final class TextEditor: EditingControl {
   private var goal: Double?
 
   private static let inset = Insets(leading: 10, top: 8, trailing: 14, bottom: 8)
-  /// The extent an editor wants, in points.
+  /// The extent an editor wants whose text is not scaled, in points.
   public static let size = Size(width: 280, height: 120)
 
   /// Makes an editor that shows `text`, and `placeholder` where that is empty.
@@ -26,7 +26,7 @@ public final class TextEditor: EditingControl {
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
       width: min(proposal.width ?? .infinity, TextEditor.size.width),
-      height: min(proposal.height ?? .infinity, TextEditor.size.height))
+      height: min(proposal.height ?? .infinity, theme.height(TextEditor.size.height)))
   }
 
   public override func arrange() {
@@ -35,6 +35,11 @@ public final class TextEditor: EditingControl {
   }
 
   public override func didMoveToWindow() { list = nil }
+
+  public override func environmentDidChange() {
+    if let list, list.font != font { self.list = nil }
+    super.environmentDidChange()
+  }
 
   override func contentDidChange() {
     shown = nil
@@ -50,7 +55,7 @@ public final class TextEditor: EditingControl {
     guard let window, textArea.width > 0 else { return nil }
     let shown = self.shown ?? ShownText(model, preEdit: preEdit, isHidden: false)
     let list =
-      self.list ?? ParagraphList(width: textArea.width, font: .body, measuring: window.text)
+      self.list ?? ParagraphList(width: textArea.width, font: font, measuring: window.text)
     list.update(to: shown.text)
     (self.shown, self.list) = (shown, list)
     return (shown, list)

@@ -11,9 +11,8 @@ public class TextField: EditingControl {
   /// How far the text is scrolled to the left, in points.
   private var scroll = 0.0
 
-  /// The extent a field wants, in points.
+  /// The extent a field wants whose text is not scaled, in points.
   public static let size = Size(width: 280, height: 36)
-  static let radius = 8.0
   private static let inset = 10.0
 
   /// Makes a field that shows `text`, and `placeholder` where that is empty.
@@ -25,11 +24,12 @@ public class TextField: EditingControl {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: min(proposal.width ?? .infinity, TextField.size.width), height: TextField.size.height)
+      width: min(proposal.width ?? .infinity, TextField.size.width),
+      height: theme.height(TextField.size.height))
   }
 
   public override func baselines(in size: Size) -> Baselines? {
-    window.map { TextLayout(" ", font: .body, measuring: $0.text).baselines(in: size.height) }
+    window.map { TextLayout(" ", font: font, measuring: $0.text).baselines(in: size.height) }
   }
 
   public override func arrange() { revealCaret() }
@@ -37,6 +37,11 @@ public class TextField: EditingControl {
   public override func didMoveToWindow() {
     line = nil
     shown = nil
+  }
+
+  public override func environmentDidChange() {
+    if let line, line.font != font { self.line = nil }
+    super.environmentDidChange()
   }
 
   override func contentDidChange() {
@@ -51,7 +56,7 @@ public class TextField: EditingControl {
     guard let window else { return nil }
     let shown = self.shown ?? ShownText(model, preEdit: preEdit, isHidden: isSecret)
     self.shown = shown
-    var line = self.line ?? MeasuredLine(font: .body, measuring: window.text)
+    var line = self.line ?? MeasuredLine(font: font, measuring: window.text)
     line.update(to: shown.text)
     self.line = line
     return (shown, line)
@@ -83,7 +88,7 @@ public class TextField: EditingControl {
   override var isLineTurned: Bool { content()?.line.isRightToLeft == true }
 
   override var caretRect: Rect {
-    guard let (shown, line) = content(), let metrics = window?.text.metrics(of: .body) else {
+    guard let (shown, line) = content(), let metrics = window?.text.metrics(of: font) else {
       return .zero
     }
     return Rect(
@@ -106,8 +111,8 @@ public class TextField: EditingControl {
   // MARK: - Painting
 
   public override func paint(in list: inout DisplayList) {
-    paintFrame(radius: TextField.radius, in: &list)
-    guard let (shown, line) = content(), let metrics = window?.text.metrics(of: .body) else {
+    paintFrame(in: &list)
+    guard let (shown, line) = content(), let metrics = window?.text.metrics(of: font) else {
       return
     }
     let area = textArea.outset(by: 2)
@@ -122,7 +127,7 @@ public class TextField: EditingControl {
       for word in line.words(
         of: line.row, visible: textArea.minX - start - 2...textArea.maxX - start + 2)
       {
-        list.run(word.text, baseline: Point(x: start + word.x, y: baseline), .body, textColor)
+        list.run(word.text, baseline: Point(x: start + word.x, y: baseline), line.font, textColor)
       }
       paintPreEdit(shown, of: line, from: Point(x: start, y: baseline), in: &list)
       if showsCaret { list.fill(caretRect, theme.palette.accent) }
@@ -132,10 +137,10 @@ public class TextField: EditingControl {
   private func paintPlaceholder(at start: Point, in list: inout DisplayList) {
     guard let text = window?.text, !placeholder.isEmpty else { return }
     let layout = TextLayout(
-      placeholder, font: .body, width: textArea.width, lineLimit: 1, measuring: text)
+      placeholder, font: font, width: textArea.width, lineLimit: 1, measuring: text)
     for run in layout.lines.first?.runs ?? [] {
       let color = isEnabled ? theme.palette.secondaryText : theme.palette.disabled
-      list.run(run.text, baseline: Point(x: start.x + run.x, y: start.y), .body, color)
+      list.run(run.text, baseline: Point(x: start.x + run.x, y: start.y), layout.font, color)
     }
   }
 
@@ -146,8 +151,8 @@ public class TextField: EditingControl {
     let caret = caretRect
     for span in line.spans(of: range, in: line.row) {
       list.fill(
-        Rect(x: start + span.x, y: caret.minY, width: span.width, height: caret.height), radius: 3,
-        theme.palette.selection)
+        Rect(x: start + span.x, y: caret.minY, width: span.width, height: caret.height),
+        radius: theme.corner.selection, theme.palette.selection)
     }
   }
 

@@ -1,0 +1,143 @@
+import Demo
+import DemoService
+import Root
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// The demo with larger text: all of it is there to be read.
+@MainActor
+@Suite struct LargeTextTests {
+  private struct FailingService: DemoService.LoadingSpec {
+    func loadDemos() async -> DemoService.LoadingResult { .failure(.loadError) }
+  }
+
+  private func show(_ theme: Theme, scale: Double = 1) async throws -> Harness {
+    let harness = try Harness(
+      size: Size(width: 800, height: 600), scale: scale, theme: theme
+    ) { _ in Root.Workflow(service: FailingService()) }
+    try await harness.settle()
+    return harness
+  }
+
+  /// Goes through the demo, looking at each screen.
+  private func walk(_ harness: Harness, _ look: (String) throws -> Void) async throws {
+    try look("list")
+    try await harness.click("Update")
+    try await harness.settle()
+    try look("alert")
+    try await harness.click("Dismiss")
+    try await harness.settle()
+    for demo in ["SwiftUI", "UIKit", "Declarative UIKit"] {
+      try await harness.click(.row(demo))
+      try await harness.settle()
+      try look(demo)
+      try await harness.click("Back")
+      try await harness.settle()
+    }
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 2, 3])
+  func `nothing that is read is cut off`(textScale: Double) async throws {
+    let harness = try await show(Theme(textScale: textScale))
+    try await walk(harness) { screen in
+      for node in harness.tree.flattened {
+        guard let widget = node.widget, widget is Label || widget is Control else { continue }
+        let wish = widget.size(for: ProposedSize(width: widget.frame.width))
+        #expect(
+          wish.height <= widget.frame.height + 0.5,
+          "\(screen): \(node.semantics.name) wants \(wish) and has \(widget.frame)")
+        if widget is Button || widget is BarButton || node.semantics.role == .heading {
+          let line = widget.size(for: ProposedSize())
+          #expect(
+            line.width <= widget.frame.width + 0.5 || wish.height > line.height,
+            "\(screen): \(node.semantics.name) is \(line.width) wide and has \(widget.frame)")
+        }
+      }
+      #expect(harness.window.layoutProblems.isEmpty)
+    }
+  }
+
+  @Test func `a switch of everything at once looks as if it had been so from the start`()
+    async throws
+  {
+    let changed = try await show(Theme())
+    try await changed.setAppearance(.dark)
+    try await changed.setContrast(.high)
+    try await changed.setTextScale(1.5)
+    try await changed.move(toScale: 1.5)
+    let fresh = try await show(
+      Theme(appearance: .dark, contrast: .high, textScale: 1.5), scale: 1.5)
+    #expect(try changed.image == fresh.image)
+  }
+
+  @Test func `moving between displays keeps the layout, and draws as if it had always been there`()
+    async throws
+  {
+    let scales = [1, 1.25, 1.5, 2, 3]
+    let moving = try await show(Theme())
+    for scale in scales + scales.reversed() {
+      try await moving.move(toScale: scale)
+      let fresh = try await show(Theme(), scale: scale)
+      #expect(try moving.image == fresh.image, "\(scale)")
+      #expect(moving.tree.text == fresh.tree.text)
+      #expect(moving.window.size == Size(width: 800, height: 600))
+      try expectDamageIsEnough(of: moving)
+    }
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 2, 3])
+  func `damage is drawn as the whole is`(scale: Double) async throws {
+    let harness = try await show(Theme(), scale: scale)
+    try await walk(harness) { _ in try expectDamageIsEnough(of: harness) }
+  }
+
+  private func expectDamageIsEnough(
+    of harness: Harness, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let partial = try harness.image
+    #expect(try partial == harness.fullImage, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a window of no size is one all the same`() async throws {
+    let harness = try await show(Theme())
+    let before = try harness.image
+    for size in [Size.zero, Size(width: 0, height: 600), Size(width: -5, height: -5)] {
+      try await harness.resize(to: size)
+      #expect(try harness.image.width == (size.width > 0 ? 800 : 1))
+    }
+    try await harness.resize(to: Size(width: 800, height: 600))
+    #expect(try harness.image == before)
+  }
+
+  @Test func `a window larger than memory is refused, one as long as a street is not`()
+    async throws
+  {
+    let harness = try await show(Theme())
+    try await harness.resize(to: Size(width: 30_000, height: 40))
+    #expect(try harness.image.width == 30_000)
+    try await harness.resize(to: Size(width: 30_000, height: 30_000))
+    let error = #expect(throws: (any Error).self) { try harness.image }
+    #expect(
+      error.map { "\($0)" }
+        == "SDL_CreateRGBSurfaceWithFormat failed: 30000x30000 pixels are more than 8192x8192; make it smaller"
+    )
+    try await harness.resize(to: Size(width: 800, height: 600))
+    #expect(try harness.image.width == 800)
+  }
+
+  @Test(arguments: [Double.nan, 0, -1, 0.49, 4.1, .infinity])
+  func `a scale that is none is refused with what is allowed`(scale: Double) async throws {
+    let harness = try await show(Theme())
+    let error = await #expect(throws: AutomationError.self) {
+      try await harness.move(toScale: scale)
+    }
+    #expect(error?.description.contains("a scale from 0.5 to 4, but found \(scale)") == true)
+    let other = await #expect(throws: AutomationError.self) {
+      try await harness.setTextScale(scale * 10)
+    }
+    #expect(other?.description.contains("a text scale from 0.5 to 3, but found") == true)
+  }
+}

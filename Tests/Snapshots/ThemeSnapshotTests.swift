@@ -1,0 +1,56 @@
+import Demo
+import DemoService
+import Root
+import Testing
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// The demo as people see it who need more contrast or larger text, and at scales between whole ones.
+@MainActor
+@Suite struct ThemeSnapshotTests {
+  private struct FailingService: DemoService.LoadingSpec {
+    func loadDemos() async -> DemoService.LoadingResult { .failure(.loadError) }
+  }
+
+  private func show(
+    _ theme: Theme, scale: Double = 1, size: Size = Size(width: 480, height: 320)
+  ) async throws -> Harness {
+    let harness = try Harness(size: size, scale: scale, theme: theme) { _ in
+      Root.Workflow(service: FailingService())
+    }
+    try await harness.settle()
+    return harness
+  }
+
+  /// The list, an alert over it, and a counter whose first button is focused.
+  private func expectPictures(of harness: Harness, named name: String) async throws {
+    try expectSnapshot(of: harness, named: "list-\(name)")
+    try await harness.click("Update")
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "alert-\(name)")
+    try await harness.click("Dismiss")
+    try await harness.click("UIKit")
+    try await harness.settle()
+    for _ in 1...3 { try await harness.press(.tab) }
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "counter-\(name)")
+  }
+
+  @Test(arguments: Appearance.allCases, [1.0, 2.0])
+  func `high contrast`(appearance: Appearance, scale: Double) async throws {
+    let harness = try await show(Theme(appearance: appearance, contrast: .high), scale: scale)
+    try await expectPictures(
+      of: harness, named: "high-contrast-\(appearance.rawValue)@\(Int(scale))x")
+  }
+
+  @Test(arguments: [1.5, 2.0]) func `larger text`(textScale: Double) async throws {
+    let harness = try await show(
+      Theme(textScale: textScale), size: Size(width: 800, height: 600))
+    try await expectPictures(of: harness, named: "text-\(textScale)")
+  }
+
+  @Test(arguments: [1.25, 3.0]) func `scales between and above`(scale: Double) async throws {
+    try await expectPictures(of: show(Theme(), scale: scale), named: "\(scale)x")
+  }
+}
