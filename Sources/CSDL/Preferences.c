@@ -174,7 +174,6 @@ static void follow(void *connection) {
         noteChange(&preferences, message);
       dbus_message_unref(message);
       if (isAnswer || type == signalMessage) publish(&preferences, isAnswer);
-      if (isAnswer && type == methodError) question = 0;  // there is no portal
     }
   }
 }

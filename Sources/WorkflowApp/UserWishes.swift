@@ -59,7 +59,9 @@ extension Theme {
     if other.appearance != appearance { steps.append(.appearance(other.appearance)) }
     if other.contrast != contrast { steps.append(.contrast(other.contrast)) }
     if other.textScale != textScale { steps.append(.textScale(other.textScale)) }
-    if other.motion != motion { steps.append(.motion(isReduced: other.motion == .reduced)) }
+    if (other.motion == .reduced) != (motion == .reduced) {
+      steps.append(.motion(isReduced: other.motion == .reduced))
+    }
     return steps
   }
 }

@@ -166,10 +166,12 @@ extension Driver {
     verb(.textScale(scale)) { window.environment.theme.textScale = scale }
   }
 
-  /// Stops things from sliding and fading, or lets them as they do by themselves.
+  /// Stops things from sliding and fading, or lets them as they did before.
   public func setReducedMotion(_ isReduced: Bool) {
     verb(.motion(isReduced: isReduced)) {
-      window.environment.theme.motion = isReduced ? .reduced : .standard
+      let motion = window.environment.theme.motion
+      if motion != .reduced { ownMotion = motion }
+      window.environment.theme.motion = isReduced ? .reduced : ownMotion
     }
   }
 

@@ -24,6 +24,8 @@ public final class Driver {
   package internal(set) var pointer = Point(x: 0, y: 0)
   /// How many verbs are being done inside of others.
   var verbDepth = 0
+  /// How things moved before they were stopped from it.
+  var ownMotion = Motion.standard
   let show: (Frame) throws -> Void
   let setScale: ((Double) throws -> Void)?
 

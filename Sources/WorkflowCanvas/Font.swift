@@ -28,10 +28,14 @@ public struct Font: Hashable, Sendable {
     case message
   }
 
-  /// The em size, in points.
-  public var size: Double
-  /// How heavy the strokes are.
-  public var weight: Weight
+  /// The em size, in points; a font that is given another is no longer that of its role.
+  public var size: Double {
+    didSet { if size != oldValue { role = nil } }
+  }
+  /// How heavy the strokes are; a font that is given another weight is no longer that of its role.
+  public var weight: Weight {
+    didSet { if weight != oldValue { role = nil } }
+  }
   /// Whether all digits are equally wide, so that a changing number does not jitter.
   public var hasTabularDigits: Bool
   /// What the text is there for; where a theme has another font for that, it is drawn in that one.

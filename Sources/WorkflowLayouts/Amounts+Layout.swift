@@ -1,6 +1,24 @@
 public import WorkflowWidgets
 
 extension Layout where Self: Slider {
+  /// Is called what `binding` says.
+  public func title(_ binding: Binding<String>) -> Self {
+    binding.observe { [weak self] in self?.title = $0 }
+    return self
+  }
+
+  /// Has the least and the most that `binding` says.
+  public func range(_ binding: Binding<ClosedRange<Double>>) -> Self {
+    binding.observe { [weak self] in self?.range = $0 }
+    return self
+  }
+
+  /// Goes by what `binding` says; nil for any amount.
+  public func step(_ binding: Binding<Double?>) -> Self {
+    binding.observe { [weak self] in self?.step = $0 }
+    return self
+  }
+
   /// Shows the amount that `binding` says.
   public func value(_ binding: Binding<Double>) -> Self {
     binding.observe { [weak self] in self?.value = $0 }
@@ -27,6 +45,24 @@ extension Layout where Self: Slider {
 }
 
 extension Layout where Self: Stepper {
+  /// Is called what `binding` says.
+  public func title(_ binding: Binding<String>) -> Self {
+    binding.observe { [weak self] in self?.title = $0 }
+    return self
+  }
+
+  /// Has the least and the most that `binding` says.
+  public func range(_ binding: Binding<ClosedRange<Int>>) -> Self {
+    binding.observe { [weak self] in self?.range = $0 }
+    return self
+  }
+
+  /// Goes by what `binding` says, which is above zero.
+  public func step(_ binding: Binding<Int>) -> Self {
+    binding.observe { [weak self] in self?.step = $0 }
+    return self
+  }
+
   /// Shows the number that `binding` says.
   public func value(_ binding: Binding<Int>) -> Self {
     binding.observe { [weak self] in self?.value = $0 }
@@ -47,6 +83,12 @@ extension Layout where Self: Stepper {
 }
 
 extension Layout where Self: ProgressBar {
+  /// Is called what `binding` says.
+  public func title(_ binding: Binding<String>) -> Self {
+    binding.observe { [weak self] in self?.title = $0 }
+    return self
+  }
+
   /// Shows how much is done as `binding` says; nil while that is not known.
   public func value(_ binding: Binding<Double?>) -> Self {
     binding.observe { [weak self] in self?.value = $0 }

@@ -48,6 +48,12 @@ extension Layout where Self: Toggle {
 }
 
 extension Layout where Self: ChoiceGroup {
+  /// Is called what `binding` says.
+  public func title(_ binding: Binding<String>) -> Self {
+    binding.observe { [weak self] in self?.title = $0 }
+    return self
+  }
+
   /// Shows the items that `binding` says.
   public func items(_ binding: Binding<[ChoiceGroup.Item]>) -> Self {
     binding.observe { [weak self] in self?.items = $0 }

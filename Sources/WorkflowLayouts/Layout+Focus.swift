@@ -56,10 +56,18 @@ extension Layout {
   }
 }
 
-extension Layout where Self: Control {
+extension Layout where Self: Button {
   /// Pressed by a key, too, wherever the focus is.
   ///
   ///     Button("Save").tapped(screen.save).shortcut("s")
+  public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Self {
+    pressShortcut = Shortcut(key, modifiers)
+    return self
+  }
+}
+
+extension Layout where Self: TitledControl {
+  /// Pressed by a key, too, wherever the focus is.
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Self {
     pressShortcut = Shortcut(key, modifiers)
     return self

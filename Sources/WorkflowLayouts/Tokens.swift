@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// Named distances and extents. Add your own beside them, to be used as `.card` is:
+/// Named distances and extents, those of the standard spacing whatever a theme says. Add your own beside them, to be used as `.card` is:
 ///
 ///     extension Insets { static let sidebar = Insets(leading: 12, trailing: 4) }
 ///     list.insetting(by: .sidebar)

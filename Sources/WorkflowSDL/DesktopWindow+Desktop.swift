@@ -40,8 +40,14 @@ extension DesktopWindow {
 
   /// The user's wishes where they changed since the last call; nil where they did not.
   ///
+  /// Where the window takes its scale from `Xft.dpi` that makes text as large as wished already.
+  ///
   /// - Parameter patience: How long to wait for the first answer, where one may come.
   public func takePreferences(patience: Duration = .zero) -> DesktopPreferences? {
-    PreferencesPortal.take(patience: patience.wholeMilliseconds)
+    var preferences = PreferencesPortal.take(patience: patience.wholeMilliseconds)
+    if preferences?.textScale != nil, followsScale, DisplayScale.isInResources(of: pointer) {
+      preferences?.textScale = nil
+    }
+    return preferences
   }
 }

@@ -7,7 +7,8 @@ extension DesktopWindow {
   ///
   /// While text is not asked for no input method sees the keys.
   public func requestText(at area: Rect?) {
-    guard area != textArea || !hasAskedForText else { return }
+    guard area != textArea || textAreaUnit != unitsPerPoint || !hasAskedForText else { return }
+    textAreaUnit = unitsPerPoint
     let wasAsking = textArea != nil || !hasAskedForText  // SDL asks for text by itself at its start
     textArea = area
     hasAskedForText = true

@@ -35,6 +35,8 @@ public final class DesktopWindow {
   let smallest: Size
   /// Where typed text was last asked for, in points of the window.
   var textArea: Rect?
+  /// The window units a point when text was last asked for.
+  var textAreaUnit = 0.0
   var hasAskedForText = false
 
   /// Opens a hidden window.

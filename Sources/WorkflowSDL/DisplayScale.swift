@@ -17,6 +17,15 @@ package enum DisplayScale {
     return resources.flatMap { scale(inResources: String(cString: $0)) } ?? 1
   }
 
+  /// Whether `ofDesktop(behind:)` has what the X resource database says; desktops that scale text
+  /// put that into `Xft.dpi` too.
+  static func isInResources(of window: OpaquePointer) -> Bool {
+    guard CSDLIsOnX11(window) == SDL_TRUE else { return false }
+    let resources = CSDLReadXResources(window)
+    defer { SDL_free(resources) }
+    return resources.flatMap { scale(inResources: String(cString: $0)) } != nil
+  }
+
   /// The scale after `event`; nil where it is `scale` still.
   ///
   /// On X11 it may change with the resource database. Elsewhere it does with the display, or with

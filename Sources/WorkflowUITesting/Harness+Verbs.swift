@@ -154,6 +154,13 @@ extension Harness {
     try await verb(file, line) { try driver.setTextScale(scale) }
   }
 
+  /// Stops things from sliding and fading, or lets them as they did before.
+  public func setReducedMotion(
+    _ isReduced: Bool, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    try await verb(file, line) { driver.setReducedMotion(isReduced) }
+  }
+
   /// Moves the window to a display with `scale` device pixels a point.
   ///
   /// - Throws: `AutomationError` where `scale` is not from 0.5 to 4.

@@ -60,7 +60,7 @@ extension AppProcess {
   private func middle(of selector: Selector) throws -> Point {
     let frame = try newestFrame()
     let found = selector.matches(in: frame.tree).filter { !$0.semantics.state.contains(.inert) }
-    let pressable = found.filter(\.semantics.role.isPressable)
+    let pressable = found.filter(\.semantics.role.isClickable)
     guard let node = found.count == 1 ? found.first : pressable.first,
       found.count == 1 || pressable.count == 1
     else {

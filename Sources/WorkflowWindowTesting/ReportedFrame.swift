@@ -18,7 +18,7 @@ package struct ReportedFrame {
     package var isFocused: Bool { state.contains(.focused) }
     /// Whether a click on it should do something.
     package var isPressable: Bool {
-      Semantics.Role(rawValue: role)?.isPressable == true
+      Semantics.Role(rawValue: role)?.isClickable == true
         && state.isDisjoint(with: [.disabled, .inert])
     }
   }
@@ -60,8 +60,8 @@ package struct ReportedFrame {
 
 extension Semantics.Role {
   /// Whether things of this kind are there to be clicked: what is meant by a name that a label has too.
-  package var isPressable: Bool {
-    [.button, .row, .tab, .textField, .secureField, .textEditor].contains(self)
+  package var isClickable: Bool {
+    isPressable || [.textField, .secureField, .textEditor, .slider, .stepper].contains(self)
   }
 }
 

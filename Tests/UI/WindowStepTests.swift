@@ -46,9 +46,12 @@ import WorkflowWindowTesting
     )
   }
 
-  @Test func `buttons, rows, tabs and fields are meant before labels of their name`() {
-    let roles = Semantics.Role.allCases.filter(\.isPressable)
+  @Test func `what can be clicked is meant before labels of its name`() {
+    let roles = Semantics.Role.allCases.filter(\.isClickable)
     #expect(
-      Set(roles) == [.button, .row, .tab, .textField, .secureField, .textEditor])
+      Set(roles) == [
+        .button, .row, .tab, .checkbox, .toggle, .radioButton, .slider, .stepper, .textField,
+        .secureField, .textEditor,
+      ])
   }
 }

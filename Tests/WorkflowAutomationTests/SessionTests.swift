@@ -73,7 +73,7 @@ import WorkflowWidgets
     #expect((wished.contrast, wished.textScale) == (.high, 1.5))
     #expect(try Session(parsing: wished.description) == wished)
     #expect(
-      wished.harnessArguments.last == "theme: A.theme.with(contrast: .high, textScale: 1.5)")
+      wished.harnessArguments().last == "theme: A.theme.with(contrast: .high, textScale: 1.5)")
     let later = try Session(parsing: start + "settle\ncontrast high\nmotion reduced\n")
     #expect(later.contrast == .standard)
     #expect(

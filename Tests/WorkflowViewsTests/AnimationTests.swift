@@ -33,6 +33,22 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
+  @Test func `what comes in right under the animation fades in`() async throws {
+    func page(_ isOpen: Bool) -> some View {
+      VStack {
+        Text("Title")
+        Group { if isOpen { Text("Details") } }
+          .animation(.linear(.milliseconds(100)), value: isOpen)
+      }
+    }
+    let stage = try Stage(page(false))
+    stage.show(page(true))
+    let first = try stage.harness.image
+    #expect(stage.harness.window.nextFrame != nil)
+    try await stage.harness.settle()
+    #expect(try stage.harness.image != first)
+  }
+
   @Test func `what changes while the value does not is there at once`() throws {
     let stage = try Stage(rows(["Anna", "Ben"]))
     stage.show(rows(["Anna", "Ben"], 30))

@@ -117,3 +117,15 @@ import WorkflowWidgets
       try harness.find(.row("Two")).bounds.minY == harness.find(.row("One")).bounds.maxY)
   }
 }
+
+@Suite struct RoleFontTests {
+  @Test func `a font that is given another size or weight is drawn as it says`() {
+    var big = Font.value
+    big.size = 40
+    #expect(Theme().font(big).size == 40)
+    var bold = Font.body
+    bold.weight = .semibold
+    #expect(Theme().font(bold).weight == .semibold)
+    #expect(Theme(textScale: 2).font(big).size == 80)
+  }
+}

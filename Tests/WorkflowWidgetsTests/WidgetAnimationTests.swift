@@ -173,6 +173,16 @@ import WorkflowWidgets
     #expect(view.children[0].frame.minY == -60)
   }
 
+  @Test func `a change that shows nothing leaves nothing behind`() {
+    column.animate(.linear(.milliseconds(100)))
+    #expect(driver.window.nextFrame != nil)
+    frame(at: 0)
+    #expect(driver.window.nextFrame == nil)
+    swap()
+    frame(at: 16)
+    #expect(second.frame.minY == 0)
+  }
+
   @Test func `reduced motion shows every change at once`() {
     let board = Board()
     let box = Box(40, 40)

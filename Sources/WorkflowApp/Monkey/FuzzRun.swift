@@ -83,7 +83,7 @@ struct FuzzRun<A: App> {
 
   /// The expression that starts the app the same way in a test.
   private var harness: String {
-    "try Harness(\(session.harnessArguments.joined(separator: ", ")))"
+    "try Harness(\(session.harnessArguments(besides: A.theme).joined(separator: ", ")))"
   }
 
   /// What a journal ends up as where the monkey came to its end, well or not.

@@ -38,7 +38,7 @@ final class ReplayRun<A: App> {
         "\(file): \(difference) \(pictures.write(difference))", exitCode: LaunchError.software)
     }
     if let record = options.record { try rewriting?.write(to: record) }
-    try replay.script.writeTest(of: session, to: options.emittedTest)
+    try replay.script.writeTest(of: session, theme: A.theme, to: options.emittedTest)
     let time = replay.stage.driver.clock.now.sinceStart
     let what = options.record.map { "written anew to \($0)" } ?? "as recorded"
     let line = "\(file): \(what), \(replay.sights.count) sights in \(time.sessionText)\n"

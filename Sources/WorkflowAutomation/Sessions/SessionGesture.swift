@@ -19,6 +19,9 @@ struct SessionGesture {
   /// goes on scrolling it.
   private static let rest = Duration.milliseconds(50)
 
+  /// A button that is held that long is heard of: what is stepped by it goes on.
+  private static let hold = Duration.milliseconds(300)
+
   init(start: Session.Place) {
     self.start = start
   }
@@ -49,10 +52,14 @@ struct SessionGesture {
     return isPlain ? button : nil
   }
 
-  /// Whether the pointer rested on its way.
+  /// Whether the pointer rested on its way, or the button was held.
   var rests: Bool {
     zip(parts, parts.dropFirst()).contains { part, next in
-      if case .move = part.input { next.pause >= Self.rest } else { false }
+      switch part.input {
+      case .move: next.pause >= Self.rest
+      case .down: next.pause >= Self.hold
+      default: false
+      }
     }
   }
 

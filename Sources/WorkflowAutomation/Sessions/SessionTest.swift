@@ -1,17 +1,23 @@
 internal import WorkflowCanvas
-internal import WorkflowWidgets
+package import WorkflowWidgets
 
 /// A test in Swift that does what a session did, and expects the texts that newly appeared.
 package struct SessionTest {
   private let session: Session
+  private let theme: Theme
   private let script: SessionScript
   private let suite: String
 
   /// Makes a test of `session`.
   ///
-  /// - Parameter name: The name of the file, which gives the suite its own.
-  package init(of session: Session, script: SessionScript, name: String) {
+  /// - Parameters:
+  ///   - name: The name of the file, which gives the suite its own.
+  ///   - theme: The look that the app has by itself.
+  package init(
+    of session: Session, script: SessionScript, name: String, theme: Theme = Theme()
+  ) {
     self.session = session
+    self.theme = theme
     self.script = script
     let stem = name.prefix { $0 != "." }.filter { $0.isLetter || $0.isNumber || $0 == "_" }
     suite = stem.isEmpty || stem.first?.isNumber == true ? "Session\(stem)" : String(stem)
@@ -39,7 +45,8 @@ package struct SessionTest {
 
   private func lines() throws(AutomationError) -> [String] {
     var lines = Self.wrapped(
-      "let harness = try Harness(", session.harnessArguments.joined(separator: ", "), ")")
+      "let harness = try Harness(",
+      session.harnessArguments(besides: theme).joined(separator: ", "), ")")
     var verbs = SessionVerbs()
     for scene in script.scenes {
       for (index, action) in scene.actions.enumerated() {
@@ -79,8 +86,9 @@ package struct SessionTest {
 }
 
 extension Session {
-  /// The arguments of `Harness` that start the app the same way in a test.
-  package var harnessArguments: [String] {
+  /// The arguments of `Harness` that start the app the same way in a test, where it looks like
+  /// `theme` by itself.
+  package func harnessArguments(besides theme: Theme = Theme()) -> [String] {
     let variables = environment.compactMap { variable in
       variable.value.map { "\(quoted(variable.name)): \(quoted($0))" }
     }
@@ -90,14 +98,14 @@ extension Session {
     }
     arguments += ["seed: \(seed)", "size: \(SessionVerbs.code(size))"]
     if scale != 1 { arguments.append("scale: \(exact(scale))") }
-    let theme = [
-      appearance == .light ? nil : "appearance: .dark",
-      contrast == .standard ? nil : "contrast: .high",
-      motion == .standard ? nil : "motion: .reduced",
-      textScale == 1 ? nil : "textScale: \(exact(textScale))",
+    let wishes = [
+      appearance == theme.appearance ? nil : "appearance: .\(appearance)",
+      contrast == theme.contrast ? nil : "contrast: .\(contrast)",
+      motion == .reduced && theme.motion != .reduced ? "motion: .reduced" : nil,
+      textScale == theme.textScale ? nil : "textScale: \(exact(textScale))",
     ].compactMap(\.self)
-    if !theme.isEmpty {
-      arguments.append("theme: \(app).theme.with(\(theme.joined(separator: ", ")))")
+    if !wishes.isEmpty {
+      arguments.append("theme: \(app).theme.with(\(wishes.joined(separator: ", ")))")
     }
     return arguments
   }

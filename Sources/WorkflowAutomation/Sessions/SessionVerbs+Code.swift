@@ -25,7 +25,7 @@ extension SessionVerbs {
       case .appearance(let appearance): "setAppearance(.\(appearance))"
       case .contrast(let contrast): "setContrast(.\(contrast))"
       case .textScale(let scale): "setTextScale(\(exact(scale)))"
-      case .motion(let isReduced): "driver.perform(.motion(isReduced: \(isReduced)))"
+      case .motion(let isReduced): "setReducedMotion(\(isReduced))"
       case .scale(let scale): "move(toScale: \(scale))"
       case .settle: "settle()"
       case .advance: nil

@@ -249,5 +249,12 @@ extension SessionVerbs {
 
 extension Selector {
   /// Whether it means something that a click anywhere on it presses.
-  fileprivate var isPressable: Bool { role == .button || role == .row || role == .tab }
+  fileprivate var isPressable: Bool { role?.isPressable == true }
+}
+
+extension Semantics.Role {
+  /// Whether a click anywhere on things of this kind presses them.
+  package var isPressable: Bool {
+    [.button, .row, .tab, .checkbox, .toggle, .radioButton].contains(self)
+  }
 }

@@ -16,10 +16,12 @@ public struct AnimatedView<Content: View, Value: Equatable>: View {
 }
 
 private final class AnimatedNode<Member: View, Value: Equatable>: Node {
+  private unowned let host: ViewHost
   private var value: Value
   private let inner: any Node<Member>
 
   init(_ view: AnimatedView<Member, Value>, in context: ViewContext) {
+    host = context.host
     value = view.value
     inner = Member.makeNode(for: view.content, in: context).node
   }
@@ -29,8 +31,8 @@ private final class AnimatedNode<Member: View, Value: Equatable>: Node {
     value = view.value
     if isAnimated { animate(view.animation) }
     inner.update(view.content, in: context)
-    // Once more for the widgets that came with the update.
-    if isAnimated { animate(view.animation) }
+    // Widgets that came with the update are in their containers only afterwards.
+    if isAnimated { host.afterwards { [weak self] in self?.animate(view.animation) } }
   }
 
   private func animate(_ animation: Animation) {

@@ -1,4 +1,5 @@
 public import ViewEnvironment
+public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A box with a tick that says whether something is so.
@@ -10,6 +11,7 @@ public struct Checkbox: WidgetView {
   private let title: String
   private let mark: WorkflowWidgets.Checkbox.Mark
   private let onToggle: (Bool) -> Void
+  private var shortcut: Shortcut?
 
   /// Makes a box that is called `title`; where it is mixed, `onToggle` is told to turn it on.
   public init(
@@ -25,6 +27,13 @@ public struct Checkbox: WidgetView {
     self.init(title, mark: isOn ? .on : .off, onToggle: onToggle)
   }
 
+  /// Pressed by a key, too, wherever the focus is.
+  public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Checkbox {
+    var checkbox = self
+    checkbox.shortcut = Shortcut(key, modifiers)
+    return checkbox
+  }
+
   /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.Checkbox { WorkflowWidgets.Checkbox() }
 
@@ -34,6 +43,7 @@ public struct Checkbox: WidgetView {
     checkbox.mark = mark
     checkbox.isEnabled = environment.isEnabled
     checkbox.didToggle = onToggle
+    checkbox.pressShortcut = shortcut
   }
 }
 
@@ -42,12 +52,20 @@ public struct Toggle: WidgetView {
   private let title: String
   private let isOn: Bool
   private let onToggle: (Bool) -> Void
+  private var shortcut: Shortcut?
 
   /// Makes a switch that is called `title`.
   public init(_ title: String, isOn: Bool, onToggle: @escaping (Bool) -> Void) {
     self.title = title
     self.isOn = isOn
     self.onToggle = onToggle
+  }
+
+  /// Pressed by a key, too, wherever the focus is.
+  public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Toggle {
+    var toggle = self
+    toggle.shortcut = Shortcut(key, modifiers)
+    return toggle
   }
 
   /// Makes the widget.
@@ -59,6 +77,7 @@ public struct Toggle: WidgetView {
     toggle.isOn = isOn
     toggle.isEnabled = environment.isEnabled
     toggle.didToggle = onToggle
+    toggle.pressShortcut = shortcut
   }
 }
 

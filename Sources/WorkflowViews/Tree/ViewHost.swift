@@ -2,7 +2,7 @@
 @MainActor
 final class ViewHost {
   private var depth = 0
-  private var afterwards: [() -> Void] = []
+  private var pending: [() -> Void] = []
   private var appearances: [any Appearing] = []
   private var isShown = false
   /// The types of views that turned out to have neither state nor environment.
@@ -19,11 +19,14 @@ final class ViewHost {
     if depth == 0 { runAfterwards() }
   }
 
+  /// Does `work` once all views are up to date.
+  func afterwards(_ work: @escaping () -> Void) { pending.append(work) }
+
   private func runAfterwards() {
-    while !afterwards.isEmpty {
-      let pending = afterwards
-      afterwards.removeAll()
-      for work in pending { work() }
+    while !pending.isEmpty {
+      let all = pending
+      pending.removeAll()
+      for work in all { work() }
     }
   }
 
@@ -44,11 +47,11 @@ final class ViewHost {
 
   func remove(_ appearance: any Appearing) {
     appearances.removeAll { $0 === appearance }
-    if isShown { afterwards.append(appearance.disappear) }
+    if isShown { afterwards(appearance.disappear) }
   }
 
   private func tell(_ appearance: any Appearing) {
-    afterwards.append(isShown ? appearance.appear : appearance.disappear)
+    afterwards(isShown ? appearance.appear : appearance.disappear)
   }
 
   // MARK: - Types

@@ -63,7 +63,8 @@ extension Widget {
 
   /// What comes into a parent that was there before does not stand there at once.
   private func fadeIn(into parent: Widget, at target: Point) {
-    guard let window, (parent.placedInLayout ?? 1) < window.layoutCount,
+    guard let window, !parent.movesChildrenItself,
+      (parent.placedInLayout ?? 1) < window.layoutCount,
       let animation = currentAnimation
     else { return }
     let motion = WidgetMotion(origin: target, opacity: 0)

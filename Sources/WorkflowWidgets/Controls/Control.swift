@@ -144,8 +144,6 @@ open class Control: Widget {
 
   /// Draws the line that high contrast has around controls.
   func paintBorder(radius: Double, in list: inout DisplayList) {
-    let palette = theme.palette
-    guard palette.border.opacity > 0 else { return }
-    list.border(bounds, radius: radius, width: 1, isEnabled ? palette.border : palette.disabled)
+    paintBorder(radius: radius, isEnabled: isEnabled, in: &list)
   }
 }

@@ -13,6 +13,13 @@ extension Widget {
     list.border(rect.outset(by: 4), radius: radius + 4, width: 2, palette.accent)
   }
 
+  /// Draws the line that high contrast has around controls.
+  func paintBorder(radius: Double, isEnabled: Bool, in list: inout DisplayList) {
+    let palette = theme.palette
+    guard palette.border.opacity > 0 else { return }
+    list.border(bounds, radius: radius, width: 1, isEnabled ? palette.border : palette.disabled)
+  }
+
   /// How far a focus ring reaches around its widget, in points.
   static var ringReach: Double { 4 }
 }

@@ -15,11 +15,11 @@ public final class Flow: Widget {
     case spaceBetween
   }
 
-  /// The distance between neighbours in a line, in points.
+  /// The distance between neighbours in a line, in points; nil for the theme's small one.
   public var spacing: Double? {
     didSet { if spacing != oldValue { spacingDidChange() } }
   }
-  /// The distance between lines, in points.
+  /// The distance between lines, in points; nil for the theme's small one.
   public var lineSpacing: Double? {
     didSet { if lineSpacing != oldValue { spacingDidChange() } }
   }

@@ -44,7 +44,8 @@ final class TableRow: Control {
 
   /// Stands for the row at `index` of `content` from now on.
   func show(_ content: Table.Content, at index: Int, id: AnyHashable) {
-    if id != self.id {
+    let isOther = id != self.id
+    if isOther {
       window?.pointer.forget(inside: self)
       resetLook()
       if let window, let focused = window.focusedWidget, focused.isInside(self) {
@@ -61,6 +62,7 @@ final class TableRow: Control {
     case .widgets(let name, let make, let update):
       self.name = name(index)
       show(make: make, update: { update($0, index) })
+      if isOther { item?.finishLook() }
     }
   }
 

@@ -20,7 +20,8 @@ public struct Motion: Hashable, Sendable {
     push: .milliseconds(240), alert: .milliseconds(160), sheet: .milliseconds(200),
     selection: .milliseconds(160), hover: .milliseconds(80), blink: .milliseconds(530))
 
-  /// Nothing moves: for people whom movement disturbs.
+  /// Nothing slides, fades or blinks, for people whom movement disturbs; spinners alone turn, to say
+  /// that work goes on.
   public static let reduced = Motion(
     push: .zero, alert: .zero, sheet: .zero, selection: .zero, hover: .zero,
     blink: .zero, allowsMovement: false)

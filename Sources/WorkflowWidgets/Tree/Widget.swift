@@ -208,6 +208,11 @@ open class Widget {
   open func didMoveToWindow() {}
   /// The widget is shown again after it, or what it is in, was hidden: what moves may go on.
   open func didBecomeShown() {}
+  /// Takes on at once the look that it is on the way to, as when it comes to stand for something
+  /// else; all inside it does too.
+  func finishLook() {
+    for child in children { child.finishLook() }
+  }
   /// Values of the environment changed: by default everything is laid out and painted again.
   open func environmentDidChange() {
     requestLayout()

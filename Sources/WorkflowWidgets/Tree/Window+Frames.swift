@@ -20,15 +20,20 @@ extension Window {
   /// The time between the frames of a movement: sixty a second.
   public static var frameInterval: Duration { .nanoseconds(16_666_667) }
 
+  /// Whether something waits for the next frame, not for a time.
+  private var hasChanged: Bool {
+    needsLayout || !damageRects.isEmpty || !animatedChanges.isEmpty
+  }
+
   /// When the next frame is wanted; nil while nothing moves and nothing is damaged.
   public var nextFrame: Duration? {
-    if needsLayout || !damageRects.isEmpty { return now }
+    if hasChanged { return now }
     return frameRequests.map(\.time).min()
   }
 
   /// When the next frame is wanted by something that will come to rest; nil when all has.
   public var nextEndingFrame: Duration? {
-    if needsLayout || !damageRects.isEmpty { return now }
+    if hasChanged { return now }
     return frameRequests.filter { !$0.isEndless }.map(\.time).min()
   }
 

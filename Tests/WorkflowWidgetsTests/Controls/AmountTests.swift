@@ -93,6 +93,21 @@ import WorkflowWidgets
     #expect((0...10).contains(slider.value))
   }
 
+  @Test func `a step that does not divide the range ends at its last one, whatever leads there`()
+    async throws
+  {
+    slider.range = 0...1
+    slider.step = 0.3
+    slider.value = 0.6
+    try await harness.press(.tab)
+    try await harness.press(.right)
+    try await harness.press(.right)
+    #expect(abs(slider.value - 0.9) < 0.001)
+    try await harness.press(.home)
+    try await harness.press(.end)
+    #expect(abs(slider.value - 0.9) < 0.001)
+  }
+
   @Test func `without a step any amount can be asked for`() async throws {
     slider.step = nil
     try await harness.drag("Volume", by: Point(x: 7, y: 0))
@@ -153,6 +168,16 @@ import WorkflowWidgets
     try await harness.press(.tab)
     try await harness.press(key)
     #expect(stepper.value == number)
+  }
+
+  @Test func `a number that grew has room between the halves`() async throws {
+    let row = Stack(.horizontal, spacing: 0, [stepper, Spacer()])
+    let harness = try Harness(size: Size(width: 300, height: 60), widget: row)
+    let before = try harness.find("Copies").bounds.width
+    stepper.range = 0...2_000_000_000
+    stepper.value = 1_000_000_000
+    _ = try harness.image
+    #expect(try harness.find("Copies").bounds.width > before)
   }
 
   @Test func `screen readers hear the number, and change it`() async throws {
@@ -226,6 +251,16 @@ import WorkflowWidgets
       size: Size(width: 200, height: 6), theme: Theme(motion: .reduced), widget: bar)
     _ = try harness.image
     #expect(harness.window.nextFrame == nil)
+  }
+
+  @Test func `when movement is let again it moves on`() async throws {
+    bar.value = nil
+    let harness = try Harness(
+      size: Size(width: 200, height: 6), theme: Theme(motion: .reduced), widget: bar)
+    _ = try harness.image
+    harness.environment.theme.motion = .standard
+    _ = try harness.image
+    #expect(harness.window.nextFrame != nil)
   }
 
   @Test(arguments: [(-1.0, "0 %"), (7, "100 %"), (.nan, "0 %"), (.infinity, "100 %")])

@@ -48,6 +48,16 @@ public final class ProgressBar: Widget {
 
   public override func didBecomeShown() { didMoveToWindow() }
 
+  override func finishLook() {
+    passage = AnimatedValue(Self.kept(value))
+    share = passage.target
+  }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    didMoveToWindow()
+  }
+
   /// Without movement the stripe stands in the middle.
   public override func animate(at now: Duration) {
     requestPaint()

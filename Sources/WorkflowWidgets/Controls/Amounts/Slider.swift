@@ -57,7 +57,10 @@ public final class Slider: Control {
   private func ask(for wish: Double) {
     guard isMovable, wish.isFinite else { return }
     var amount = wish - range.lowerBound
-    if let step, step > 0 { amount = (amount / step).rounded() * step }
+    if let step, step > 0 {
+      let most = (length / step + 1e-9).rounded(.down)
+      amount = min((amount / step).rounded(), most) * step
+    }
     amount = min(max(range.lowerBound + amount, range.lowerBound), range.upperBound)
     if amount != value { didChange(amount) }
   }

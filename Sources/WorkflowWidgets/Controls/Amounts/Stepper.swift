@@ -9,7 +9,7 @@ public final class Stepper: Control {
   public var title: String
   /// The number; one outside of the range is shown as it is, and a step leads back into the range.
   public var value: Int {
-    didSet { if value != oldValue { requestPaint() } }
+    didSet { if value != oldValue { requestLayout() } }
   }
   /// The least and the most there can be.
   public var range: ClosedRange<Int> {
@@ -99,6 +99,7 @@ public final class Stepper: Control {
     paintFocusRing(around: bounds, radius: theme.corner.control, in: &list)
     list.fill(bounds, radius: theme.corner.control, palette.fill)
     for half in [Half.less, .more] { paint(half, in: &list) }
+    paintBorder(radius: theme.corner.control, in: &list)
     guard let layout else { return }
     list.text(
       layout, at: Point(x: 0, y: (bounds.height - layout.size.height) / 2), width: bounds.width,

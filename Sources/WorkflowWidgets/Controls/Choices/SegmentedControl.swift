@@ -39,6 +39,14 @@ public final class SegmentedControl: ChoiceGroup {
     if let window { animate(at: window.now) }
   }
 
+  public override func didMoveToWindow() { didBecomeShown() }
+
+  override func finishLook() {
+    passage = AnimatedValue(Double(selectedIndex ?? 0))
+    place = passage.target
+    super.finishLook()
+  }
+
   // MARK: - Layout and looks
 
   public override func measure(_ proposal: ProposedSize) -> Size {
@@ -65,6 +73,7 @@ public final class SegmentedControl: ChoiceGroup {
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     list.fill(bounds, radius: theme.corner.control, palette.fill)
+    paintBorder(radius: theme.corner.control, isEnabled: isEnabled, in: &list)
     guard selectedOption != nil else { return }
     let x = isMirrored ? Double(options.count - 1) - place : place
     let shape = Rect(

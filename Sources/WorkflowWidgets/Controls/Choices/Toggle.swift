@@ -49,6 +49,13 @@ public final class Toggle: TitledControl {
     if let window { animate(at: window.now) }
   }
 
+  public override func didMoveToWindow() { didBecomeShown() }
+
+  override func finishLook() {
+    passage = AnimatedValue(isOn ? 1 : 0)
+    share = passage.target
+  }
+
   override var signSize: Size { Size(width: 40, height: 24) }
   override var isSignLast: Bool { true }
 

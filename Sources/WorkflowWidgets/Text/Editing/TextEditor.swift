@@ -39,6 +39,7 @@ public final class TextEditor: EditingControl {
   public override func environmentDidChange() {
     if let list, list.font != font { self.list = nil }
     super.environmentDidChange()
+    restartBlink()
   }
 
   override func contentDidChange() {

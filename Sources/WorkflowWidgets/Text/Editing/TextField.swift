@@ -42,6 +42,7 @@ public class TextField: EditingControl {
   public override func environmentDidChange() {
     if let line, line.font != font { self.line = nil }
     super.environmentDidChange()
+    restartBlink()
   }
 
   override func contentDidChange() {

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// Faults that `make faults` plants are patches, and fit the sources as they are.
+@Suite struct PlantedFaultTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let folder = root.appending(path: "Tests/Faults/Mutants")
+
+  private static var patches: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path())
+        .filter { $0.hasSuffix(".patch") }.sorted()
+    }
+  }
+
+  @Test func `there are ten or more`() throws {
+    #expect(try Self.patches.count >= 10)
+  }
+
+  @Test func `each finds the lines it changes`() throws {
+    for name in try Self.patches {
+      let patch = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+      var (source, lines) = ("", [Substring]())
+      for line in patch.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("+++ b/") {
+          let file = Self.root.appending(path: String(line.dropFirst(6)))
+          source = try String(contentsOf: file, encoding: .utf8)
+        } else if line.hasPrefix("@@") {
+          lines = []
+        } else if !line.hasPrefix("---"), line.hasPrefix(" ") || line.hasPrefix("-") {
+          lines.append(line.dropFirst())
+        }
+      }
+      #expect(!lines.isEmpty && source.contains(lines.joined(separator: "\n")), "\(name)")
+    }
+  }
+}
