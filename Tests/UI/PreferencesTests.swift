@@ -47,6 +47,17 @@ import WorkflowWindowTesting
     #expect(portal.process.log.text(.output).hasPrefix("ready\nasked"))
   }
 
+  @Test func `larger text that the scale has already does not make it larger again`() async throws {
+    let bus = try await SessionBus.start()
+    let portal = try await SettingsPortal.start(on: bus, [Self.dark, Self.largeText])
+    let size = ["--size", "400x300"]
+    let app = try await AppProcess(
+      .root, size, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address],
+      resources: "Xft.dpi: 144")
+    try await expect(app, looksAsWith: size + ["--appearance", "dark", "--scale", "1.5"])
+    withExtendedLifetime(portal) {}
+  }
+
   @Test func `an app that runs follows the desktop`() async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(on: bus)
