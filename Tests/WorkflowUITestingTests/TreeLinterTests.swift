@@ -34,7 +34,7 @@ import WorkflowWidgets
     table.rows = ["a", "a", "b"]
     table.allowsSelection = true
     let bar = TabBar()
-    bar.items = [.init(title: "One"), .init(title: "Two"), .init(title: "Off", isEnabled: false)]
+    bar.items = [.init("One"), .init("Two"), .init("Off", isEnabled: false)]
     bar.selectedIndex = 0
     let text = Label("To be copied")
     text.isSelectable = true
@@ -244,7 +244,7 @@ import WorkflowWidgets
 
   @Test func `the tab that was chosen is chosen again`() async throws {
     let bar = TabBar()
-    bar.items = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")]
+    bar.items = [.init("One"), .init("Two"), .init("Three")]
     bar.selectedIndex = 1
     bar.didSelect = { [unowned bar] in bar.selectedIndex = $0 }
     let harness = try Harness(widget: Stack(.vertical, [bar, Button("a")]))

@@ -91,7 +91,7 @@ import WorkflowWidgets
 
   @Test func `a group is one stop, wherever its priority puts it`() {
     let bar = TabBar()
-    bar.items = [.init(title: "one"), .init(title: "two")]
+    bar.items = [.init("one"), .init("two")]
     bar.selectedIndex = 1
     bar.focusPriority = -1
     #expect(order(Stack(.vertical, [bar] + buttons("a", "b"))) == ["a", "b", "two"])

@@ -17,7 +17,7 @@ import WorkflowWidgets
 
   private func bar() -> TabBar {
     let bar = TabBar()
-    bar.items = [.init(title: "One"), .init(title: "Two")]
+    bar.items = [.init("One"), .init("Two")]
     bar.selectedIndex = 0
     return bar
   }

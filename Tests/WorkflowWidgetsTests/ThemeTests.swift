@@ -90,7 +90,7 @@ import WorkflowWidgets
       let field = TextField("Name", text: "Some text")
       let editor = TextEditor("Notes", text: "Several words that are wrapped, more than one line")
       let bar = TabBar()
-      bar.items = [TabBar.Item(title: "One"), TabBar.Item(title: "Two")]
+      bar.items = [TabBar.Item("One"), TabBar.Item("Two")]
       bar.selectedIndex = 0
       return Stack(
         .vertical, alignment: .fill, [bar, Label("Read", font: .value), field, editor, table])

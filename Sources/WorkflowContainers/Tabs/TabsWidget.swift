@@ -46,7 +46,7 @@ final class TabsWidget: Widget {
     stopAtTwins(content.entries)
     let focus = findFocus()
     updatePages(content)
-    bar.items = content.entries.map { TabBar.Item(title: $0.title, isEnabled: $0.isEnabled) }
+    bar.items = content.entries.map { TabBar.Item($0.title, isEnabled: $0.isEnabled) }
     bar.didSelect = content.didSelect
     bar.isHidden = content.entries.isEmpty
     bar.selectedIndex = content.entries.firstIndex { $0.key == content.selectedKey }

@@ -1,17 +1,8 @@
 internal import WorkflowCanvas
 
 /// One tab of a tab bar: a title with a shape under the pointer.
-final class Tab: Control {
+final class Tab: ChoiceOption {
   static let height = 32.0
-
-  var title = "" {
-    didSet { if title != oldValue { requestLayout() } }
-  }
-  var isSelected = false {
-    didSet { if isSelected != oldValue { requestPaint() } }
-  }
-  /// Where the tab is among those of its bar.
-  var position: Semantics.Position?
 
   /// Where the title is, from side to side, in the tab's coordinates.
   var titleSpan: (start: Double, end: Double) {
@@ -51,9 +42,5 @@ final class Tab: Control {
     return isSelected || isHovered ? palette.text : palette.secondaryText
   }
 
-  override var semantics: Semantics? {
-    var (state, actions) = controlSemantics
-    if isSelected { state.insert(.selected) }
-    return Semantics(role: .tab, name: title, state: state, actions: actions, position: position)
-  }
+  override var role: Semantics.Role { .tab }
 }

@@ -51,6 +51,10 @@ public class ChoiceGroup: Widget {
 
   /// The chosen item is another.
   func selectionDidMove(from old: Int?) {}
+  /// The items are others.
+  func itemsDidChange() {}
+  /// Whether the arrow keys that point up and down go from one to the next too.
+  var usesVerticalArrows: Bool { true }
 
   // MARK: - Options
 
@@ -71,6 +75,7 @@ public class ChoiceGroup: Widget {
       option.isEnabled = item.isEnabled && isEnabled
     }
     markSelection()
+    itemsDidChange()
     requestLayout()
   }
 
@@ -94,6 +99,16 @@ public class ChoiceGroup: Widget {
 
   private func ask(for index: Int) {
     if index != selectedIndex { didSelect(index) }
+  }
+
+  /// Asks for the next item that can be chosen, or the one before; around the end to the start.
+  ///
+  /// - Returns: Whether there is one to ask for.
+  public func selectNext(forwards: Bool) -> Bool {
+    guard let index = nextIndex(from: selectedIndex, forwards: forwards), index != selectedIndex
+    else { return false }
+    ask(for: index)
+    return true
   }
 
   private func nextIndex(from index: Int?, forwards: Bool) -> Int? {
@@ -120,8 +135,8 @@ public class ChoiceGroup: Widget {
       switch press.key {
       case .left: nextIndex(from: index, forwards: isMirrored)
       case .right: nextIndex(from: index, forwards: !isMirrored)
-      case .up: nextIndex(from: index, forwards: false)
-      case .down: nextIndex(from: index, forwards: true)
+      case .up where usesVerticalArrows: nextIndex(from: index, forwards: false)
+      case .down where usesVerticalArrows: nextIndex(from: index, forwards: true)
       case .home: nextIndex(from: nil, forwards: true)
       case .end: nextIndex(from: nil, forwards: false)
       default: nil
@@ -141,7 +156,7 @@ public class ChoiceGroup: Widget {
 class ChoiceOption: TitledControl {
   /// Whether it is the chosen one.
   var isSelected = false {
-    didSet { if isSelected != oldValue { selectionDidChange() } }
+    didSet { if isSelected != oldValue { requestPaint() } }
   }
 
   /// Where it is among those of its group.
@@ -149,12 +164,13 @@ class ChoiceOption: TitledControl {
 
   init() { super.init(title: "") }
 
-  func selectionDidChange() { requestPaint() }
+  /// What an item is.
+  var role: Semantics.Role { .radioButton }
 
   override var semantics: Semantics? {
     var (state, actions) = controlSemantics
     if isSelected { state.insert(.selected) }
     return Semantics(
-      role: .radioButton, name: title, state: state, actions: actions, position: position)
+      role: role, name: title, state: state, actions: actions, position: position)
   }
 }
