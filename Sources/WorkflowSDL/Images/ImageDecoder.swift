@@ -35,7 +35,9 @@ enum ImageDecoder {
     _ request: ImageRequest
   ) throws(ImageRefusal) -> (bytes: [UInt8], density: Double) {
     switch request.source {
-    case .bytes(let bytes): return (bytes.bytes, 1)
+    case .bytes(let bytes):
+      guard bytes.bytes.count <= mostBytes else { throw .tooLong }
+      return (bytes.bytes, 1)
     case .file(let path):
       let fine = request.isFine ? fineName(of: path) : nil
       if let fine, Platform.exists(fine) { return (try read(fine), 2) }

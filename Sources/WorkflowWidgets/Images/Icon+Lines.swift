@@ -1,4 +1,3 @@
-internal import Glibc
 internal import WorkflowCanvas
 
 extension Icon {
@@ -20,9 +19,9 @@ extension Icon {
     case .minus: [[(5, 10), (15, 10)]]
     case .close: [[(5.5, 5.5), (14.5, 14.5)], [(14.5, 5.5), (5.5, 14.5)]]
     case .menu: [[(3, 5.5), (17, 5.5)], [(3, 10), (17, 10)], [(3, 14.5), (17, 14.5)]]
-    case .more: [4, 10, 16].map { Self.arc($0, 10, 0.6, steps: 6) }
+    case .more: [4, 10, 16].map { Self.arc($0, 10, 0.6) }
     case .search: [Self.arc(8.5, 8.5, 5), [(12.5, 12.5), (17, 17)]]
-    case .refresh: [Self.arc(10, 10, 6.5, from: -45, to: 250), [(15, 1.5), (15, 5.5), (11, 5.5)]]
+    case .refresh: [Self.arc(10, 10, 6.5, from: -45, to: 255), [(15, 1.5), (15, 5.5), (11, 5.5)]]
     case .edit, .delete, .person, .home, .file, .folder, .lock: thingLines
     case .info, .warning, .download, .upload, .picture, .brokenPicture: stateLines
     }
@@ -36,7 +35,7 @@ extension Icon {
       [[(3, 5.5), (17, 5.5)], [(7.5, 5), (8, 3), (12, 3), (12.5, 5)]]
         + [[(5, 6), (6, 17), (14, 17), (15, 6)]]
     case .person:
-      [Self.arc(10, 6.5, 3.5), [(3, 17)] + Self.arc(10, 17, 7, from: 180, to: 360, steps: 12)]
+      [Self.arc(10, 6.5, 3.5), [(3, 17)] + Self.arc(10, 17, 7, from: 180, to: 360)]
     case .home: [[(2.5, 10), (10, 3), (17.5, 10)], [(5, 8.5), (5, 17), (15, 17), (15, 8.5)]]
     case .file:
       [[(11.5, 2.5), (4.5, 2.5), (4.5, 17.5), (15.5, 17.5), (15.5, 6.5), (11.5, 2.5)]]
@@ -44,7 +43,7 @@ extension Icon {
       [[(2.5, 16), (2.5, 4), (8, 4), (10, 6.5), (17.5, 6.5), (17.5, 16), (2.5, 16)]]
     case .lock:
       [[(4.5, 9.5), (15.5, 9.5), (15.5, 17), (4.5, 17), (4.5, 9.5)]]
-        + [[(6.5, 9)] + Self.arc(10, 6.5, 3.5, from: 180, to: 360, steps: 12) + [(13.5, 9)]]
+        + [[(6.5, 9)] + Self.arc(10, 6.5, 3.5, from: 180, to: 360) + [(13.5, 9)]]
     default: []
     }
   }
@@ -68,14 +67,21 @@ extension Icon {
     }
   }
 
-  /// Points on a circle, in degrees clockwise from where reading ends.
+  /// Points on a circle, one every 15 degrees, clockwise from where reading ends.
+  ///
+  /// Each is the one before turned on, so that they are the same on every machine.
   private static func arc(
-    _ x: Double, _ y: Double, _ radius: Double, from start: Double = 0, to end: Double = 360,
-    steps: Int = 24
+    _ x: Double, _ y: Double, _ radius: Double, from start: Int = 0, to end: Int = 360
   ) -> [(Double, Double)] {
-    (0...steps).map { step in
-      let angle = (start + (end - start) * Double(step) / Double(steps)) * .pi / 180
-      return (x + radius * cos(angle), y + radius * sin(angle))
+    let (cosine, sine) = (0.965925826289068, 0.258819045102521)
+    var arm = (x: radius, y: 0.0)
+    func turn() { arm = (arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine) }
+    for _ in 0..<(start + 360) % 360 / 15 { turn() }
+    var points = [(x + arm.x, y + arm.y)]
+    for _ in 0..<(end - start) / 15 {
+      turn()
+      points.append((x + arm.x, y + arm.y))
     }
+    return points
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Harness
 import Testing
 import WorkflowCanvas
@@ -95,6 +96,49 @@ import WorkflowWidgets
     #expect(try harness.image == picture)
     #expect(try harness.fullImage == picture)
     #expect(try harness.freshImage == picture)
+  }
+
+  @Test func `a fine display shows the file beside it that ends in @2x, as large as the other`()
+    async throws
+  {
+    var template = Array("/tmp/images-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&template)))
+    let files = [("\(folder)/logo.png", 0x00ff00, 1), ("\(folder)/logo@2x.png", 0x0000ff, 2)]
+    defer {
+      for (path, _, _) in files { unlink(path) }
+      rmdir(folder)
+    }
+    for (path, color, density) in files {
+      let (width, height) = (20 * density, 10 * density)
+      let pixels = [UInt32](repeating: UInt32(color), count: width * height)
+      try PixelImage(width: width, height: height, pixels: pixels).write(pngFile: path)
+    }
+    let image = Image(.file(files[0].0), label: "Logo")
+    let harness = try harness([image])
+    try await harness.settle()
+    #expect(try harness.image[5, 5] == 0x00ff00)
+    #expect(image.frame.size == Size(width: 20, height: 10))
+    try harness.setScale(2)
+    try await harness.settle()
+    #expect(try harness.image[10, 10] == 0x0000ff)
+    #expect(image.frame.size == Size(width: 20, height: 10))
+  }
+
+  @Test func `an icon without a name is found, and one that is turned points the other way`()
+    async throws
+  {
+    let icon = IconImage(.chevronBack, label: "", extent: 40)
+    let harness = try harness([icon])
+    let findings = try await harness.accessibilityFindings()
+    #expect(findings.map(\.rule) == [.name])
+    icon.label = "Back"
+    try await harness.expectAccessible()
+    let back = try harness.image
+    var environment = harness.environment
+    environment.layoutDirection = .rightToLeft
+    harness.environment = environment
+    let turned = try harness.image
+    #expect((0..<40).allSatisfy { x in (0..<40).allSatisfy { back[x, $0] == turned[199 - x, $0] } })
   }
 
   @Test func `the same picture is decoded once, however many show it`() async throws {
