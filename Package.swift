@@ -302,9 +302,13 @@ let package = Package(
       ]),
     tests(
       "WorkflowWidgetsTests",
-      of: ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"],
-      exclude: ["References", "Controls/References", "Text/References", "Table/References"]),
-    tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas"]),
+      of: [
+        "WorkflowWidgets", "WorkflowCanvas", "WorkflowSDL", "ViewEnvironment", "Harness",
+        "WorkflowUITesting",
+      ],
+      exclude: ["References", "Controls/References", "Text/References", "Table/References"]
+        + ["Images/References"]),
+    tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas", "Harness"]),
     tests(
       "WorkflowUITests",
       of: ["WorkflowUI", "Workflow", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
@@ -374,7 +378,7 @@ let package = Package(
         "Root", "Workflow", "WorkflowAutomation",
         "WorkflowContainers", "WorkflowUI", "Counter", "DemoList", "Ergo", "ErgoLayouts",
         "ErgoViews", "ErgoWidgets", "ViewEnvironment", "WorkflowCanvas", "WorkflowLayouts",
-        "WorkflowUITesting",
+        "WorkflowSDL", "WorkflowUITesting",
         "WorkflowViews", "WorkflowWidgets",
       ]),
     tests(

@@ -3,7 +3,10 @@
 
 static void *function(const char *name) {
   static void *library;
+  static SDL_SpinLock lock;
+  SDL_AtomicLock(&lock);
   if (!library) library = SDL_LoadObject("libSDL2_image-2.0.so.0");
+  SDL_AtomicUnlock(&lock);
   return library ? SDL_LoadFunction(library, name) : NULL;
 }
 
@@ -53,4 +56,64 @@ long CSDLEncodePNG(SDL_Surface *surface, void *memory, int capacity) {
   long size = save(surface, stream, 0) == 0 ? (long)SDL_RWtell(stream) : -1;
   SDL_RWclose(stream);
   return size;
+}
+
+static SDL_Surface *decode(SDL_RWops *stream, CSDLFormat format, int width, int height) {
+  if (format == CSDLFormatSVG) {
+    SDL_Surface *(*load)(SDL_RWops *, int, int) =
+        (SDL_Surface * (*)(SDL_RWops *, int, int)) function("IMG_LoadSizedSVG_RW");
+    return load ? load(stream, width, height) : NULL;
+  }
+  const char *name = format == CSDLFormatPNG ? "IMG_LoadPNG_RW" : "IMG_LoadJPG_RW";
+  SDL_Surface *(*load)(SDL_RWops *) = (SDL_Surface * (*)(SDL_RWops *)) function(name);
+  return load ? load(stream) : NULL;
+}
+
+static Uint32 premultiplied(Uint32 pixel) {
+  Uint32 alpha = pixel >> 24;
+  if (alpha == 255) return pixel;
+  Uint32 red = ((pixel >> 16 & 0xff) * alpha + 127) / 255;
+  Uint32 green = ((pixel >> 8 & 0xff) * alpha + 127) / 255;
+  Uint32 blue = ((pixel & 0xff) * alpha + 127) / 255;
+  return alpha << 24 | red << 16 | green << 8 | blue;
+}
+
+// The mean of the pixels from one corner up to the other.
+static Uint32 mean(const Uint32 *pixels, int stride, int left, int top, int right, int bottom) {
+  Uint64 sums[4] = {0}, count = (Uint64)(right - left) * (Uint64)(bottom - top);
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      for (int channel = 0; channel < 4; channel++)
+        sums[channel] += pixels[(size_t)y * stride + x] >> channel * 8 & 0xff;
+  Uint32 result = 0;
+  for (int channel = 0; channel < 4; channel++) result |= (Uint32)((sums[channel] + count / 2) / count) << channel * 8;
+  return result;
+}
+
+// Where what stands for `index` of `count` pixels begins in `extent` pixels.
+static int start(int index, int count, int extent) { return (int)((Sint64)index * extent / count); }
+
+uint32_t *CSDLDecode(const void *bytes, size_t count, CSDLFormat format, int *width, int *height) {
+  SDL_RWops *stream = SDL_RWFromConstMem(bytes, (int)count);
+  if (!stream) return NULL;
+  SDL_Surface *decoded = decode(stream, format, *width, *height);
+  SDL_RWclose(stream);
+  if (!decoded) return NULL;
+  SDL_Surface *surface = SDL_ConvertSurfaceFormat(decoded, SDL_PIXELFORMAT_ARGB8888, 0);
+  SDL_FreeSurface(decoded);
+  if (!surface) return NULL;
+  Uint32 *pixels = surface->pixels;
+  int stride = surface->pitch / 4;
+  for (int y = 0; y < surface->h; y++)
+    for (int x = 0; x < surface->w; x++) pixels[(size_t)y * stride + x] = premultiplied(pixels[(size_t)y * stride + x]);
+  if (*width <= 0 || *width > surface->w) *width = surface->w;
+  if (*height <= 0 || *height > surface->h) *height = surface->h;
+  Uint32 *result = SDL_malloc((size_t)*width * *height * 4);
+  for (int y = 0; result && y < *height; y++)
+    for (int x = 0; x < *width; x++)
+      result[(size_t)y * *width + x] =
+          mean(pixels, stride, start(x, *width, surface->w), start(y, *height, surface->h),
+               start(x + 1, *width, surface->w), start(y + 1, *height, surface->h));
+  SDL_FreeSurface(surface);
+  return result;
 }

@@ -26,6 +26,7 @@ final class OffscreenRun<A: App> {
     let window = stage.driver.window
     if options.stripesLayoutProblems { window.environment.debugLayout = true }
     window.printProblems()
+    stage.images.printFailures()
     tour = Tour(stage: stage, folder: options.tour ?? "")
   }
 

@@ -11,3 +11,10 @@ extension Window {
     #endif
   }
 }
+
+extension ImageLoader {
+  /// Writes a line on standard error for each picture that cannot be shown.
+  func printFailures() {
+    didFail = { Platform.printError("\($0)") }
+  }
+}

@@ -2,7 +2,7 @@ internal import ViewEnvironment
 package import Workflow
 package import WorkflowAutomation
 package import WorkflowCanvas
-internal import WorkflowSDL
+package import WorkflowSDL
 package import WorkflowUI
 package import WorkflowWidgets
 
@@ -13,6 +13,8 @@ package final class Stage {
   package let driver: Driver
   /// What the window looks like.
   package let canvas: Canvas
+  /// What reads the window's pictures, on the driver's executor.
+  package let images: ImageLoader
   /// Makes the same anew from saved states; nil where nothing can be saved.
   private let remake: Remake?
 
@@ -38,9 +40,11 @@ package final class Stage {
     var environment = ViewEnvironment.empty
     environment.theme = theme
     let fonts = try Fonts(scale: scale)
+    let images = ImageLoader(fonts: fonts, executor: executor)
+    self.images = images
     let window = Window(
       title: title, content: try content(clock, executor), size: size, text: fonts,
-      environment: environment)
+      environment: environment, images: images)
     let canvas = try Canvas(window: window, fonts: fonts)
     self.canvas = canvas
     driver = Driver(

@@ -29,9 +29,11 @@ final class WindowRun<A: App> {
     var environment = ViewEnvironment.empty
     environment.theme = wishes.plain
     environment.debugLayout = options.stripesLayoutProblems
+    let images = ImageLoader(fonts: painter.fonts)
+    images.printFailures()
     window = Window(
       title: A.title, content: WorkflowHostingWidget(workflow: app.workflow), size: desktop.size,
-      text: painter.fonts, environment: environment, clipboard: DesktopClipboard())
+      text: painter.fonts, environment: environment, images: images, clipboard: DesktopClipboard())
     window.printProblems()
   }
 

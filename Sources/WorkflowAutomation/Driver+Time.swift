@@ -93,7 +93,9 @@ extension Driver {
   /// When the next frame or wake-up is due, of what goes on forever only if `endless`.
   private func nextEvent(endless: Bool) -> Duration? {
     let frame = endless ? window.nextFrame : window.nextEndingFrame
-    return [frame, clock.nextDeadline?.sinceStart, outside?.nextDue].compactMap(\.self).min()
+    // A frame may have brought them about, as where it shows a picture that is not read yet.
+    let jobs = executor.hasJobs ? clock.now.sinceStart : nil
+    return [frame, jobs, clock.nextDeadline?.sinceStart, outside?.nextDue].compactMap(\.self).min()
   }
 
   private func step(to time: Duration?) async throws {

@@ -19,7 +19,7 @@ public final class ManualExecutor: TaskExecutor {
   }
 
   /// Whether jobs wait to be run.
-  private var hasJobs: Bool { jobs.withLock { !$0.isEmpty } }
+  var hasJobs: Bool { jobs.withLock { !$0.isEmpty } }
 
   /// Keeps a job until it is run.
   public func enqueue(_ job: consuming ExecutorJob) {

@@ -14,6 +14,8 @@ public enum DrawCommand: Hashable, Sendable {
   case stroke([Point], width: Double, Color)
   /// Draws a run of text whose baseline starts at `baseline`.
   case text(String, baseline: Point, Font, Color)
+  /// Draws a bitmap over a rectangle, as faint as `opacity` says.
+  case bitmap(Bitmap, Rect, opacity: Double)
   /// Keeps what follows inside a rectangle, until the matching `popClip`.
   case pushClip(Rect)
   /// Ends the innermost clip.
@@ -127,6 +129,12 @@ extension DisplayList {
   public mutating func stroke(_ points: [Point], width: Double, _ color: Color) {
     commands.append(
       .stroke(points.map { $0 + origin }, width: width, color.opacity(times: opacity)))
+  }
+
+  /// Draws `bitmap` over `rect`; pixel for pixel where it has as many as the rectangle.
+  public mutating func bitmap(_ bitmap: Bitmap, in rect: Rect) {
+    guard !rect.isEmpty, bitmap.width > 0, opacity > 0 else { return }
+    commands.append(.bitmap(bitmap, rect.offset(by: origin), opacity: opacity))
   }
 
   /// Draws `run`, a word or other unbroken piece of text, with its baseline from `baseline` on.

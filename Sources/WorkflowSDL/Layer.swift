@@ -40,9 +40,12 @@ final class Layer {
           let (column, right) = columns[x - area.x]
           guard column >= 0, column + (right > 0 ? 1 : 0) < area.width else { continue }
           let place = line + column
-          let upperMix = mix(place[0], place[1], right)
-          let color = mix(upperMix, mix(place[sourceStride], place[sourceStride + 1], right), lower)
-          if color != 0 { targetLine[x] = blend(color, over: targetLine[x], share: share) }
+          let upperMix = Premultiplied.mix(place[0], place[1], right)
+          let lowerMix = Premultiplied.mix(place[sourceStride], place[sourceStride + 1], right)
+          let color = Premultiplied.mix(upperMix, lowerMix, lower)
+          if color != 0 {
+            targetLine[x] = Premultiplied.blend(color, over: targetLine[x], share: share)
+          }
         }
       }
     }
@@ -61,26 +64,6 @@ final class Layer {
       let whole = place.rounded(.down)
       return (Int(whole), UInt32((place - whole) * 256))
     }
-  }
-
-  /// Two pixels mixed, two channels at a time; `share` of the second is of 256.
-  private func mix(_ first: UInt32, _ second: UInt32, _ share: UInt32) -> UInt32 {
-    if share == 0 { return first }
-    let even = (first & 0xff00ff) * (256 - share) + (second & 0xff00ff) * share
-    let odd = (first >> 8 & 0xff00ff) * (256 - share) + (second >> 8 & 0xff00ff) * share
-    return even >> 8 & 0xff00ff | odd & 0xff00_ff00
-  }
-
-  /// A premultiplied `source`, of which `share` of 256 is kept, over a pixel that is opaque or,
-  /// on a layer below, premultiplied too.
-  private func blend(_ source: UInt32, over pixel: UInt32, share: UInt32) -> UInt32 {
-    let source = mix(0, source, share)
-    let rest = 255 - (source >> 24)
-    let alpha = ((pixel >> 24) * rest / 255) << 24
-    let red = ((pixel >> 16 & 0xff) * rest / 255) << 16
-    let green = ((pixel >> 8 & 0xff) * rest / 255) << 8
-    let blue = (pixel & 0xff) * rest / 255
-    return source &+ (alpha | red | green | blue)
   }
 }
 

@@ -35,6 +35,8 @@ struct PaintPass {
       case .stroke(let points, let width, let color): stroke(points, width: width, color)
       case .text(let text, let baseline, let font, let color):
         draw(text, baseline: baseline, font, color)
+      case .bitmap(let bitmap, let rect, let opacity):
+        target.draw(bitmap, over: painter.snapped(rect), clip: clip, opacity: opacity)
       case .pushClip(let rect): clips.append(painter.snapped(rect).intersection(clip))
       case .popClip: clips.removeLast()
       case .pushRoundedClip(let rect, let radius):

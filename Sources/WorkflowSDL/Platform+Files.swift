@@ -6,6 +6,13 @@ extension Platform {
     access(path, F_OK) == 0
   }
 
+  /// How many bytes a file has; nil for what is no file, as folders and pipes.
+  static func sizeOfFile(_ path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
   /// All bytes of a file.
   ///
   /// - Throws: `SystemError` where it cannot be read.

@@ -40,6 +40,17 @@ SDL_Surface *_Nullable CSDLLoadPNG(const char *_Nonnull path);
 /// in `SDL_GetError`.
 long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int capacity);
 
+/// A kind of picture that is decoded.
+typedef enum CSDLFormat { CSDLFormatPNG, CSDLFormatJPEG, CSDLFormatSVG } CSDLFormat;
+
+/// Decodes a whole picture, on any thread, to pixels in ARGB, the colours multiplied by their opacity, to be freed by
+/// SDL_free; NULL where that fails, with the reason in `SDL_GetError`.
+///
+/// It comes out `width` by `height` pixels; a PNG or JPEG only where it has more, each pixel then the mean of those it
+/// stands for. Both are set to what came out.
+uint32_t *_Nullable CSDLDecode(const void *_Nonnull bytes, size_t count, CSDLFormat format, int *_Nonnull width,
+                               int *_Nonnull height);
+
 /// The embedding level of each character of a paragraph, by the Unicode bidirectional algorithm (FriBidi), and whether
 /// the paragraph as a whole reads from right to left; false where FriBidi is missing or out of memory.
 bool CSDLBidiLevels(const uint32_t *_Nonnull text, int count, int8_t *_Nonnull levels, bool *_Nonnull isRightToLeft);

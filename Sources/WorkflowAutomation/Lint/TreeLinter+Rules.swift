@@ -13,7 +13,13 @@ extension AccessibilityNode {
   private typealias Finding = TreeLinter.Finding
 
   var namelessness: TreeLinter.Finding? {
-    guard isInteractive, semantics.name.allSatisfy(\.isWhitespace) else { return nil }
+    guard semantics.name.allSatisfy(\.isWhitespace) else { return nil }
+    if semantics.role == .image {
+      return Finding(
+        .name, "\(place) has no name.", widget,
+        remedy: "Give it a label that says what it shows, or make it decorative.")
+    }
+    guard isInteractive else { return nil }
     return Finding(
       .name, "\(place) can be acted on but has no name.", widget,
       remedy: "Give it a title or a placeholder, or else an accessibilityLabel.")

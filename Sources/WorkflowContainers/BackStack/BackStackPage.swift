@@ -104,6 +104,7 @@ extension BarButton.Content {
       switch content {
       case .text(let title): .text(title)
       case .back(let title): .back(title: title ?? "Back")
+      case .icon(let icon, let name): .icon(icon, name: name)
       }
   }
 }
@@ -112,7 +113,7 @@ extension Bar.ButtonItem {
   /// What going back does, where this item goes back and can be pressed.
   fileprivate var backHandler: (() -> Void)? {
     switch content {
-    case .text: nil
+    case .text, .icon: nil
     case .back: isEnabled ? handler : nil
     }
   }

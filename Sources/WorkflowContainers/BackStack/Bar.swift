@@ -27,6 +27,8 @@ public enum Bar {
       case text(String)
       /// A way back; without a title it says "Back".
       case back(title: String?)
+      /// A sign without text, and what it is called.
+      case icon(Icon, name: String)
     }
 
     /// What the item shows.

@@ -5,15 +5,18 @@ public import WorkflowWidgets
 /// A button with a title.
 public struct Button: WidgetView {
   private let title: String
+  private let icon: Icon?
   private let style: WorkflowWidgets.Button.Style
   private let action: () -> Void
   private var shortcut: Shortcut?
 
-  /// Makes a button that says `title`, and is called that.
+  /// Makes a button that says `title`, and is called that, with `icon` before it.
   public init(
-    _ title: String, style: WorkflowWidgets.Button.Style = .plain, action: @escaping () -> Void
+    _ title: String, icon: Icon? = nil, style: WorkflowWidgets.Button.Style = .plain,
+    action: @escaping () -> Void
   ) {
     self.title = title
+    self.icon = icon
     self.style = style
     self.action = action
   }
@@ -33,6 +36,7 @@ public struct Button: WidgetView {
   /// Brings `button` up to date; presses go to the latest action.
   public func update(_ button: WorkflowWidgets.Button, in environment: ViewEnvironment) {
     button.title = title
+    button.icon = icon
     button.style = style
     button.isEnabled = environment.isEnabled
     button.didPress = action

@@ -11,6 +11,8 @@ public struct Semantics: Hashable, Sendable {
     case heading
     /// Text to read.
     case label
+    /// A picture or a sign.
+    case image
     /// Something to press.
     case button
     /// A box with a tick that says whether something is so.

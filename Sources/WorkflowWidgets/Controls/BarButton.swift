@@ -8,6 +8,8 @@ public final class BarButton: Control {
     case text(String)
     /// A way back, with what it says.
     case back(title: String)
+    /// A sign without text, and what it is called.
+    case icon(Icon, name: String)
   }
 
   /// What the item shows.
@@ -27,18 +29,33 @@ public final class BarButton: Control {
   private var title: String {
     switch content {
     case .text(let title), .back(let title): title
+    case .icon: ""
     }
   }
 
-  private var hasChevron: Bool {
+  private var icon: Icon? {
     switch content {
-    case .text: false
-    case .back: true
+    case .text: nil
+    case .back: .chevronBack
+    case .icon(let icon, _): icon
     }
+  }
+
+  private var name: String {
+    if case .icon(_, let name) = content { return name }
+    return title
   }
 
   private var textStart: Double {
-    BarButton.padding + (hasChevron ? BarButton.chevronRoom * theme.textScale : 0)
+    BarButton.padding + iconRoom * theme.textScale
+  }
+
+  private var iconRoom: Double {
+    switch content {
+    case .text: 0
+    case .back: BarButton.chevronRoom
+    case .icon: Icon.size
+    }
   }
 
   private func layout(width: Double? = nil) -> TextLayout? {
@@ -62,13 +79,12 @@ public final class BarButton: Control {
       list.border(bounds, radius: radius, width: 2, palette.accent)
     }
     let color = isEnabled ? palette.accent : palette.disabled
-    if hasChevron, bounds.width >= textStart {
-      let tip = Point(x: BarButton.padding + 1, y: bounds.midY)
-      let reach = 7 * theme.textScale
-      let points = [
-        Point(x: tip.x + reach, y: tip.y - reach), tip, Point(x: tip.x + reach, y: tip.y + reach),
-      ]
-      list.stroke(points.map(reading), width: 2, color)
+    if let icon, bounds.width >= textStart {
+      // The chevron begins where a title would; other signs have their own room around them.
+      let start = BarButton.padding + (icon == .chevronBack ? 1 - 6 * theme.textScale : 0)
+      let extent = Icon.size * theme.textScale
+      let frame = Rect(x: start, y: bounds.midY - extent / 2, width: extent, height: extent)
+      paint(icon, in: frame, lineWidth: 2, color, list: &list)
     }
     let room = bounds.width - textStart - BarButton.padding + 0.5
     guard let layout = layout(width: room) else { return }
@@ -79,6 +95,6 @@ public final class BarButton: Control {
 
   public override var semantics: Semantics? {
     let (state, actions) = controlSemantics
-    return Semantics(role: .button, name: title, state: state, actions: actions)
+    return Semantics(role: .button, name: name, state: state, actions: actions)
   }
 }

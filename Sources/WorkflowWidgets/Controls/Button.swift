@@ -1,6 +1,6 @@
 public import WorkflowCanvas
 
-/// A button with a title.
+/// A button with a title, and perhaps an icon before it.
 public final class Button: Control {
   /// How much a button stands out.
   public enum Style: Hashable, Sendable {
@@ -16,6 +16,10 @@ public final class Button: Control {
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
+  /// What stands before the title; nil for nothing.
+  public var icon: Icon? {
+    didSet { if icon != oldValue { requestLayout() } }
+  }
   /// How much the button stands out.
   public var style: Style {
     didSet { if style != oldValue { requestPaint() } }
@@ -26,8 +30,9 @@ public final class Button: Control {
   private static let minimumWidth = 120.0
 
   /// Makes a button that says `title`.
-  public init(_ title: String = "", style: Style = .plain) {
+  public init(_ title: String = "", icon: Icon? = nil, style: Style = .plain) {
     self.title = title
+    self.icon = icon
     self.style = style
   }
 
@@ -35,8 +40,13 @@ public final class Button: Control {
     guard let text = window?.text else { return .zero }
     let layout = TextLayout(title, font: theme.font(.control), lineLimit: 1, measuring: text)
     return Size(
-      width: max(Button.minimumWidth, layout.size.width + 2 * theme.spacing.large),
+      width: max(Button.minimumWidth, iconRoom + layout.size.width + 2 * theme.spacing.large),
       height: theme.height(Button.height))
+  }
+
+  /// What the icon takes of the line, with the gap behind it.
+  private var iconRoom: Double {
+    icon == nil ? 0 : Icon.size * theme.textScale + (title.isEmpty ? 0 : theme.spacing.small)
   }
 
   public override func paint(in list: inout DisplayList) {
@@ -58,12 +68,20 @@ public final class Button: Control {
     }
     paintBorder(radius: radius, in: &list)
     let layout = TextLayout(
-      title, font: theme.font(.control), width: bounds.width - 2 * theme.spacing.small,
+      title, font: theme.font(.control), width: bounds.width - iconRoom - 2 * theme.spacing.small,
       lineLimit: 1,
       measuring: text)
-    list.text(
-      layout, at: Point(x: 0, y: (bounds.height - layout.size.height) / 2), width: bounds.width,
-      alignment: .center, titleColor)
+    let top = (bounds.height - layout.size.height) / 2
+    guard let icon else {
+      return list.text(
+        layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)
+    }
+    let extent = Icon.size * theme.textScale
+    let start = (bounds.width - iconRoom - layout.size.width) / 2
+    let frame = Rect(x: start, y: bounds.midY - extent / 2, width: extent, height: extent)
+    paint(icon, in: frame, titleColor, list: &list)
+    let textStart = isMirrored ? start : start + iconRoom
+    list.text(layout, at: Point(x: textStart, y: top), titleColor)
   }
 
   public override func baselines(in size: Size) -> Baselines? {

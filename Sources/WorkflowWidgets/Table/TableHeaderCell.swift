@@ -60,12 +60,10 @@ final class TableHeaderCell: Control {
   }
 
   private func paintSign(at x: Double, isUp: Bool, in list: inout DisplayList) {
-    let y = bounds.midY
-    let rise = isUp ? -2.0 : 2.0
-    let points = [
-      Point(x: x - 4, y: y - rise), Point(x: x, y: y + rise), Point(x: x + 4, y: y - rise),
-    ]
-    list.stroke(points, width: 1.5, theme.palette.accent)
+    let frame = Rect(x: x - 8, y: bounds.midY - 8, width: 16, height: 16)
+    paint(
+      isUp ? .chevronUp : .chevronDown, in: reading(frame), lineWidth: 1.5, theme.palette.accent,
+      list: &list)
   }
 
   // MARK: - Resizing

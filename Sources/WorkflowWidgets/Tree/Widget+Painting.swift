@@ -33,6 +33,14 @@ extension Widget {
     isMirrored ? Point(x: bounds.width - point.x, y: point.y) : point
   }
 
+  /// Where a rectangle that is counted from the leading edge is painted, and the other way round.
+  func reading(_ rect: Rect) -> Rect {
+    guard isMirrored else { return rect }
+    var rect = rect
+    rect.origin.x = bounds.width - rect.maxX
+    return rect
+  }
+
   /// Asks for `animate(at:)` at `time`, or at the next frame where that is past.
   ///
   /// Of several wishes the earliest counts; what else is wanted is asked for again in `animate(at:)`.

@@ -12,6 +12,8 @@ public final class Window {
   public let content: Widget
   /// What measures the text of this window.
   public let text: any TextMeasuring
+  /// What reads the pictures of this window; nil where none are shown.
+  public let images: (any ImageLoading)?
   /// The extent, in points.
   public private(set) var size: Size
   /// The time of the last frame or event, since the app started.
@@ -70,15 +72,18 @@ public final class Window {
   /// - Parameters:
   ///   - size: The extent, in points; finite.
   ///   - text: What measures text, at the scale of the display.
+  ///   - images: What reads pictures, at the scale of the display; without it none are shown.
   ///   - clipboard: Where text is copied to and pasted from; by default nobody else sees it.
   public init(
     title: String, content: Widget, size: Size, text: any TextMeasuring,
-    environment: ViewEnvironment, clipboard: any Clipboard = MemoryClipboard()
+    environment: ViewEnvironment, images: (any ImageLoading)? = nil,
+    clipboard: any Clipboard = MemoryClipboard()
   ) {
     self.title = title
     self.content = content
     self.size = Window.checked(size)
     self.text = text
+    self.images = images
     self.clipboard = clipboard
     self.environment = environment
     content.move(to: self)

@@ -116,10 +116,10 @@ public final class Stepper: Control {
       list.fill(frame, radius: theme.corner.control, palette.hoveredFill.opacity(times: hoverShare))
     }
     let color = canGo ? palette.accent : palette.disabled
-    let (x, y) = (frame.midX, frame.midY)
-    list.stroke([Point(x: x - 5, y: y), Point(x: x + 5, y: y)], width: 2, color)
-    guard half == .more else { return }
-    list.stroke([Point(x: x, y: y - 5), Point(x: x, y: y + 5)], width: 2, color)
+    let sign = Rect(
+      x: frame.midX - Icon.size / 2, y: frame.midY - Icon.size / 2, width: Icon.size,
+      height: Icon.size)
+    paint(half == .more ? .plus : .minus, in: reading(sign), lineWidth: 2, color, list: &list)
   }
 
   // MARK: - Pointer

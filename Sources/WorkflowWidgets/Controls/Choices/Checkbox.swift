@@ -41,10 +41,9 @@ public final class Checkbox: TitledControl {
     }
     list.fill(frame, radius: theme.corner.row, signColor)
     shade(frame, radius: theme.corner.row, in: &list)
-    let points: [(Double, Double)] =
-      mark == .on ? [(4.5, 9.5), (7.5, 12.5), (13.5, 5.5)] : [(5, 9), (13, 9)]
-    let path = points.map { Point(x: frame.minX + $0.0, y: frame.minY + $0.1) }
-    list.stroke(path, width: 2, isEnabled ? palette.textOnAccent : palette.card)
+    let line = isEnabled ? palette.textOnAccent : palette.card
+    let room = mark == .on ? frame.outset(by: 1) : frame.inset(by: Insets(1))
+    paint(mark == .on ? .checkmark : .minus, in: reading(room), lineWidth: 2, line, list: &list)
   }
 
   public override var semantics: Semantics? {

@@ -1,0 +1,100 @@
+internal import CSDL
+internal import WorkflowCanvas
+
+/// Reads and decodes a picture, on any thread.
+enum ImageDecoder {
+  /// The most bytes that a picture's file has.
+  static let mostBytes = 64 << 20
+  /// The longest side that an SVG is drawn with, in pixels.
+  static let longestDrawing = 4_096
+
+  static func answer(to request: ImageRequest) -> Result<ImageContent, ImageFailure> {
+    Result { () throws(ImageFailure) in
+      do throws(ImageRefusal) {
+        return try content(for: request)
+      } catch {
+        throw ImageFailure(name: request.source.name, reason: error.reason, remedy: error.remedy)
+      }
+    }
+  }
+
+  private static func content(for request: ImageRequest) throws(ImageRefusal) -> ImageContent {
+    let (bytes, density) = try read(request)
+    let header = try ImageHeader(bytes)
+    let size = Size(width: header.width / density, height: header.height / density)
+    let own = ImageRequest.Pixels(width: Int(header.width), height: Int(header.height))
+    return ImageContent(
+      size: size, pixels: header.format == .svg ? nil : own,
+      bitmap: try request.pixels.map { pixels throws(ImageRefusal) in
+        try decode(bytes, header, to: pixels)
+      })
+  }
+
+  /// The bytes of a picture, and how many of its pixels are a point.
+  private static func read(
+    _ request: ImageRequest
+  ) throws(ImageRefusal) -> (bytes: [UInt8], density: Double) {
+    switch request.source {
+    case .bytes(let bytes):
+      guard bytes.bytes.count <= mostBytes else { throw .tooLong }
+      return (bytes.bytes, 1)
+    case .file(let path):
+      let fine = request.isFine ? fineName(of: path) : nil
+      if let fine, Platform.exists(fine) { return (try read(fine), 2) }
+      return (try read(path), 1)
+    }
+  }
+
+  private static func read(_ path: String) throws(ImageRefusal) -> [UInt8] {
+    guard Platform.exists(path) else { throw .missing }
+    guard let size = Platform.sizeOfFile(path) else { throw .noFile }
+    guard size <= mostBytes else { throw .tooLong }
+    do {
+      return try Platform.readFile(path)
+    } catch {
+      throw ImageRefusal("it cannot be read (\(error))", "Let the app's user read it.")
+    }
+  }
+
+  /// `logo@2x.png` for `logo.png`; nil for a name without an ending.
+  private static func fineName(of path: String) -> String? {
+    let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    guard let dot = path[name...].lastIndex(of: "."), dot > name else { return nil }
+    return path[..<dot] + "@2x" + path[dot...]
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], _ header: ImageHeader, to pixels: ImageRequest.Pixels
+  ) throws(ImageRefusal) -> Bitmap {
+    var width = Int32(clamping: pixels.width)
+    var height = Int32(clamping: pixels.height)
+    if header.format == .svg {
+      let share = min(1, Double(longestDrawing) / Double(max(width, height)))
+      width = Int32(max(1, (Double(width) * share).rounded()))
+      height = Int32(max(1, (Double(height) * share).rounded()))
+    }
+    let decoded = bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap {
+        CSDLDecode($0, bytes.count, header.format.code, &width, &height)
+      }
+    }
+    guard let decoded else {
+      throw .damaged(SDLError.last(in: "SDL_image").reason)
+    }
+    defer { SDL_free(decoded) }
+    let count = Int(width) * Int(height)
+    return Bitmap(
+      width: Int(width), height: Int(height),
+      pixels: [UInt32](UnsafeBufferPointer(start: decoded, count: count)))
+  }
+}
+
+extension ImageHeader.Format {
+  fileprivate var code: CSDLFormat {
+    switch self {
+    case .png: CSDLFormatPNG
+    case .jpeg: CSDLFormatJPEG
+    case .svg: CSDLFormatSVG
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import CSDL
+
+/// What a picture's bytes say about it before it is decoded: its kind and extent.
+///
+/// Decoders believe what they read: they ask for gigabytes where a head says so, and make something
+/// up where the end is missing. So a picture is decoded only where its extent is one that can be and
+/// where it is whole (PNG third edition, 5.3; ITU-T T.81, B.1.1; SVG 2, 8.2).
+struct ImageHeader {
+  /// The formats that are read.
+  enum Format {
+    case png, jpeg, svg
+  }
+
+  let format: Format
+  /// The extent from left to right, in pixels.
+  let width: Double
+  /// The extent from top to bottom, in pixels.
+  let height: Double
+
+  /// Reads the head of a picture and looks for its end.
+  init(_ bytes: [UInt8]) throws(ImageRefusal) {
+    if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
+      format = .png
+      (width, height) = try Self.sizeOfPNG(bytes)
+    } else if bytes.starts(with: [0xff, 0xd8, 0xff]) {
+      format = .jpeg
+      (width, height) = try Self.sizeOfJPEG(bytes)
+    } else if let root = SVGRoot(bytes) {
+      format = .svg
+      (width, height) = try root.size
+      guard root.isWhole else { throw .cutOff }
+    } else {
+      throw .unknown
+    }
+    try Self.check(width, height)
+  }
+
+  /// Refuses an extent that no picture has.
+  private static func check(_ width: Double, _ height: Double) throws(ImageRefusal) {
+    guard width >= 1, height >= 1, max(width, height) <= Double(CSDLLongestSide),
+      width * height <= Double(CSDLMostPixels)
+    else { throw .size("\(width)", "\(height)") }
+  }
+
+  /// A number of `count` bytes, the most significant first; nil behind the end.
+  private static func number(_ bytes: [UInt8], at place: Int, count: Int) -> Int? {
+    guard place >= 0, place + count <= bytes.count else { return nil }
+    return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func sizeOfPNG(
+    _ bytes: [UInt8]
+  ) throws(ImageRefusal) -> (width: Double, height: Double) {
+    guard let width = number(bytes, at: 16, count: 4), let height = number(bytes, at: 20, count: 4)
+    else { throw .cutOff }
+    try check(Double(width), Double(height))
+    var place = 8
+    while true {
+      guard let length = number(bytes, at: place, count: 4),
+        let kind = number(bytes, at: place + 4, count: 4)
+      else { throw .cutOff }
+      guard let sum = number(bytes, at: place + 8 + length, count: 4) else { throw .cutOff }
+      let isWhole = bytes.withUnsafeBytes { bytes in
+        SDL_crc32(0, bytes.baseAddress.map { $0 + place + 4 }, length + 4) == UInt32(sum)
+      }
+      guard isWhole else { throw .damaged("in the chunk at byte \(place)") }
+      place += 12 + length
+      if kind == 0x4945_4e44 { return (Double(width), Double(height)) }  // "IEND"
+    }
+  }
+
+  /// Goes from marker to marker; after a start of scan come its bytes, in which 0xff is followed by
+  /// 0 or a restart marker.
+  private static func sizeOfJPEG(
+    _ bytes: [UInt8]
+  ) throws(ImageRefusal) -> (width: Double, height: Double) {
+    var size: (width: Double, height: Double)?
+    var place = 2
+    while true {
+      while place + 1 < bytes.count, bytes[place] == 0xff, bytes[place + 1] == 0xff { place += 1 }
+      guard let marker = number(bytes, at: place, count: 2) else { throw .cutOff }
+      if marker == 0xffd9 {
+        guard let size else { throw .damaged("no frame") }
+        return size
+      }
+      guard marker >> 8 == 0xff else { throw .damaged("no marker") }
+      guard let length = number(bytes, at: place + 2, count: 2) else { throw .cutOff }
+      if (0xffc0...0xffcf).contains(marker), ![0xffc4, 0xffc8, 0xffcc].contains(marker) {
+        guard let height = number(bytes, at: place + 5, count: 2),
+          let width = number(bytes, at: place + 7, count: 2)
+        else { throw .cutOff }
+        size = (Double(width), Double(height))
+      }
+      place += 2 + max(2, length)
+      if marker == 0xffda { place = endOfScan(bytes, from: place) }
+    }
+  }
+
+  private static func endOfScan(_ bytes: [UInt8], from start: Int) -> Int {
+    var place = start
+    while place + 1 < bytes.count {
+      let next = bytes[place + 1]
+      if bytes[place] == 0xff, next != 0, next != 0xff, !(0xd0...0xd7).contains(next) {
+        return place
+      }
+      place += 1
+    }
+    return bytes.count
+  }
+}

@@ -1,0 +1,88 @@
+/// The root element of an SVG: what it says about the picture's extent.
+struct SVGRoot {
+  /// Whether the element ends.
+  let isWhole: Bool
+  private let attributes: [String: String]
+
+  /// Finds the root; nil where there is none near the start.
+  init?(_ bytes: [UInt8]) {
+    guard let start = Self.start(in: bytes) else { return nil }
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else {
+      isWhole = false
+      attributes = [:]
+      return
+    }
+    attributes = Self.attributes(String(decoding: bytes[start..<end], as: UTF8.self))
+    let closing = Array("</svg".utf8)
+    isWhole =
+      bytes[end - 1] == UInt8(ascii: "/")
+      || (end...max(end, bytes.count - closing.count)).reversed().contains {
+        bytes[$0...].starts(with: closing)
+      }
+  }
+
+  private static let searched = 4_096
+
+  /// Where the root's name ends; comments, which may talk of roots, are passed over.
+  private static func start(in bytes: [UInt8]) -> Int? {
+    let head = bytes.prefix(searched)
+    var place = 0
+    while place < head.count {
+      let rest = head[place...]
+      if rest.starts(with: "<!--".utf8) {
+        place += 4
+        while place < head.count, !head[place...].starts(with: "-->".utf8) { place += 1 }
+      } else if rest.starts(with: "<svg".utf8) {
+        return place + 4
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The values by name in `name="value" other='value'`; the first of a name counts.
+  private static func attributes(_ text: String) -> [String: String] {
+    var result: [String: String] = [:]
+    var rest = text[...]
+    while let equals = rest.firstIndex(of: "=") {
+      let name = rest[..<equals].split(whereSeparator: \.isWhitespace).last ?? ""
+      rest = rest[rest.index(after: equals)...].drop(while: \.isWhitespace)
+      guard let quote = rest.first, quote == "\"" || quote == "'" else { continue }
+      rest = rest.dropFirst()
+      guard let end = rest.firstIndex(of: quote) else { break }
+      if result[String(name)] == nil { result[String(name)] = String(rest[..<end]) }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result
+  }
+
+  /// The extent in pixels of which 96 are an inch; where it says no lengths, that of its viewBox.
+  var size: (width: Double, height: Double) {
+    get throws(ImageRefusal) {
+      let (width, height) = (try length("width"), try length("height"))
+      if let width, let height { return (width, height) }
+      let box = attributes["viewBox"]?.split { $0 == " " || $0 == "," }.map { Double($0) } ?? []
+      guard box.count == 4, let boxWidth = box[2], let boxHeight = box[3], boxWidth > 0,
+        boxHeight > 0
+      else { throw .noSize }
+      if let width { return (width, width * boxHeight / boxWidth) }
+      if let height { return (height * boxWidth / boxHeight, height) }
+      return (boxWidth, boxHeight)
+    }
+  }
+
+  private static let units = [
+    "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96,
+  ]
+
+  /// A length in pixels; nil where none is given, or a share of what is around the picture.
+  private func length(_ name: String) throws(ImageRefusal) -> Double? {
+    guard let text = attributes[name], !text.hasSuffix("%"), text != "auto" else { return nil }
+    let unit = text.reversed().prefix { $0.isLetter }.count
+    let (number, ending) = (text.dropLast(unit), String(text.suffix(unit)))
+    guard let value = Double(number), value.isFinite, let factor = Self.units[ending] else {
+      throw .size(attributes["width"] ?? "?", attributes["height"] ?? "?")
+    }
+    return value * factor
+  }
+}

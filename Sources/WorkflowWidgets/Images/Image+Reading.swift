@@ -1,0 +1,71 @@
+internal import WorkflowCanvas
+
+extension Image {
+  func forgetPicture() {
+    content = nil
+    bitmap = nil
+    failure = nil
+    pending = nil
+    answered = nil
+  }
+
+  /// Finds out how large the picture is, where that is not known.
+  func readSize() {
+    guard content == nil, let request = request(for: nil) else { return }
+    read(request)
+  }
+
+  /// Has the picture decoded for the pixels it is drawn with, where it is not.
+  func readPixels() {
+    if content == nil { readSize() }
+    guard let content else { return }
+    let size = place(of: content.size).size
+    let scale = window?.images?.scale ?? 1
+    var pixels = ImageRequest.Pixels(
+      width: Image.pixels(size.width * scale), height: Image.pixels(size.height * scale))
+    if let own = content.pixels {
+      pixels.width = min(pixels.width, own.width)
+      pixels.height = min(pixels.height, own.height)
+    }
+    guard let request = request(for: pixels), request != answered else { return }
+    if read(request), fixedSize == nil { requestLayout() }
+  }
+
+  private static func pixels(_ extent: Double) -> Int {
+    extent.isFinite ? Int(min(max(extent.rounded(), 1), 1e6)) : 1
+  }
+
+  private func request(for pixels: ImageRequest.Pixels?) -> ImageRequest? {
+    guard failure == nil, let source, let images = window?.images else { return nil }
+    return ImageRequest(source, isFine: images.scale > 1, pixels: pixels)
+  }
+
+  /// Asks for a picture; returns whether it is known already and of another extent than before.
+  @discardableResult
+  private func read(_ request: ImageRequest) -> Bool {
+    guard pending == nil, let images = window?.images else { return false }
+    pending = request
+    let known = images.content(for: request) { [weak self] result in
+      guard let self, pending == request else { return }
+      if take(result, for: request), fixedSize == nil { requestLayout() }
+      requestPaint()
+    }
+    return known.map { take(.success($0), for: request) } ?? false
+  }
+
+  /// Keeps an answer; returns whether the picture is of another extent than was known before.
+  private func take(
+    _ result: Result<ImageContent, ImageFailure>, for request: ImageRequest
+  ) -> Bool {
+    pending = nil
+    answered = request
+    let before = content?.size
+    switch result {
+    case .success(let content):
+      self.content = content
+      if let bitmap = content.bitmap { self.bitmap = bitmap }
+    case .failure(let failure): self.failure = failure
+    }
+    return content?.size != before
+  }
+}

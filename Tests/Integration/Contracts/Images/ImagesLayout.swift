@@ -1,0 +1,19 @@
+import ErgoLayouts
+import WorkflowCanvas
+import WorkflowLayouts
+import WorkflowWidgets
+
+/// The images as a layout.
+struct ImagesLayout: LayoutProvider {
+  typealias Screen = ImagesScreen
+
+  func layout(with screen: some ScreenProxy<ImagesScreen>) -> AnyLayout {
+    Stack.vertical(spacing: 12, alignment: .start) {
+      Image(label: nil, size: Size(width: 80, height: 60))
+        .source(screen.source).label(screen.label.map(Optional.some))
+        .contentMode(.fill).cornerRadius(8)
+      IconImage(.person, label: "Kind").icon(screen.icon)
+      Button("Save").icon(.checkmark).tapped(screen.save)
+    }.insetting(by: Insets(16)).centeringInParent()
+  }
+}

@@ -1,0 +1,28 @@
+import ErgoWidgets
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// The images as a widget updated by hand.
+final class ImagesWidget: Widget, Updating {
+  typealias Screen = ImagesScreen
+
+  private let image = Image(
+    label: nil, size: Size(width: 80, height: 60), contentMode: .fill, cornerRadius: 8)
+  private let icon = IconImage(.person, label: "Kind")
+  private let button = Button("Save", icon: .checkmark)
+
+  init(screen: ImagesScreen) {
+    super.init()
+    let stack = Stack(.vertical, spacing: 12, alignment: .start, [image, icon, button])
+    add(
+      Positioned(
+        Inset(stack, by: Insets(16)), horizontal: .center(offset: 0), vertical: .center(offset: 0)))
+  }
+
+  func update(with screen: ImagesScreen) {
+    image.source = screen.source
+    image.label = screen.label
+    icon.icon = screen.icon
+    button.didPress = screen.save
+  }
+}

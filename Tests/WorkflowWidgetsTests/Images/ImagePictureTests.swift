@@ -1,0 +1,64 @@
+import Harness
+import Testing
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// What pictures and icons look like, against reference pictures; see `expectSnapshot`.
+@MainActor
+@Suite struct ImagePictureTests {
+  @Test(arguments: Appearance.allCases, [1.0, 2.0])
+  func `images and icons`(appearance: Appearance, scale: Double) async throws {
+    let page = Stack(
+      .vertical, spacing: 16, alignment: .start,
+      [images, icons(extent: 20), icons(extent: 40), buttons])
+    let harness = try Harness(
+      size: Size(width: 560, height: 420), scale: scale,
+      theme: Theme(appearance: appearance, motion: .reduced),
+      widget: Inset(page, by: Insets(20)))
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "images-\(appearance.rawValue)@\(Int(scale))x")
+  }
+
+  private var images: Widget {
+    let size = Size(width: 72, height: 72)
+    let svg = ImageSource.bytes(SamplePicture.round, name: "round.svg")
+    let faint = Image(svg, label: "Faint", size: size)
+    faint.opacity = 0.4
+    return Stack(
+      .horizontal, spacing: 12,
+      [
+        Image(svg, label: "Fit", size: size),
+        Image(svg, label: "Fill", size: size, contentMode: .fill, cornerRadius: 12),
+        Image(svg, label: "Natural", size: size, contentMode: .natural),
+        Image(.bytes(SamplePicture.png, name: "png"), label: "Enlarged", size: size), faint,
+        Image("/nowhere.png", label: "Missing", size: size, cornerRadius: 8),
+      ])
+  }
+
+  private func icons(extent: Double) -> Widget {
+    Flow(spacing: 8, Icon.allCases.map { IconImage($0, label: $0.rawValue, extent: extent) })
+  }
+
+  private var buttons: Widget {
+    let disabled = Button("Delete", icon: .delete)
+    disabled.isEnabled = false
+    return Stack(
+      .horizontal, spacing: 8,
+      [
+        Button("Save", icon: .checkmark, style: .prominent),
+        Button("Delete", icon: .delete, style: .destructive), disabled,
+        BarButton(.icon(.search, name: "Search")), BarButton(.back(title: "Back")),
+      ])
+  }
+}
+
+extension SamplePicture {
+  /// A circle on a pale ground, twice as wide as it is high.
+  fileprivate static let round = Array(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30">
+    <rect width="60" height="30" fill="#8ec5ff"/><circle cx="30" cy="15" r="12" fill="#e0592a"/>
+    </svg>
+    """.utf8)
+}
