@@ -61,7 +61,8 @@ package struct ReportedFrame {
 extension Semantics.Role {
   /// Whether things of this kind are there to be clicked: what is meant by a name that a label has too.
   package var isPressable: Bool {
-    [.button, .row, .tab, .textField, .secureField, .textEditor].contains(self)
+    [.button, .menuButton, .menuItem, .row, .tab, .textField, .secureField, .textEditor].contains(
+      self)
   }
 }
 

@@ -49,6 +49,8 @@ import WorkflowWindowTesting
   @Test func `buttons, rows, tabs and fields are meant before labels of their name`() {
     let roles = Semantics.Role.allCases.filter(\.isPressable)
     #expect(
-      Set(roles) == [.button, .row, .tab, .textField, .secureField, .textEditor])
+      Set(roles) == [
+        .button, .menuButton, .menuItem, .row, .tab, .textField, .secureField, .textEditor,
+      ])
   }
 }

@@ -249,5 +249,7 @@ extension SessionVerbs {
 
 extension Selector {
   /// Whether it means something that a click anywhere on it presses.
-  fileprivate var isPressable: Bool { role == .button || role == .row || role == .tab }
+  fileprivate var isPressable: Bool {
+    [.button, .menuButton, .menuItem, .row, .tab].contains(role)
+  }
 }
