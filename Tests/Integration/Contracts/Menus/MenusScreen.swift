@@ -52,7 +52,10 @@ final class MenusWidget: Widget, Updating {
   init(screen: MenusScreen) {
     super.init()
     file.tooltip = "A file"
-    add(Inset(Stack(.vertical, spacing: 12, alignment: .start, [menu, file]), by: .init(16)))
+    let stack = Stack(.vertical, spacing: 12, alignment: .start, [menu, file])
+    add(
+      Positioned(
+        Inset(stack, by: .init(16)), horizontal: .center(offset: 0), vertical: .center(offset: 0)))
   }
 
   func update(with screen: MenusScreen) {
@@ -72,6 +75,6 @@ struct MenusLayout: LayoutProvider {
       Menu("More").items(screen.items).enabled(screen.isEnabled)
       Button("File").enabled(screen.isEnabled).tooltip("A file")
         .contextMenu { MenuItem("Rename", screen.rename) }
-    }.insetting(by: .init(16))
+    }.insetting(by: .init(16)).centeringInParent()
   }
 }
