@@ -307,7 +307,7 @@ let package = Package(
         "WorkflowUITesting",
       ],
       exclude: ["References", "Controls/References", "Text/References", "Table/References"]
-        + ["Images/References"]),
+        + ["Images/References", "Menus/References"]),
     tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas", "Harness"]),
     tests(
       "WorkflowUITests",

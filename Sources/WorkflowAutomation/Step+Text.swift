@@ -257,7 +257,7 @@ extension Key {
     (.tab, "tab"), (.enter, "enter"), (.space, "space"), (.escape, "escape"),
     (.backspace, "backspace"), (.delete, "delete"), (.left, "left"), (.right, "right"),
     (.up, "up"), (.down, "down"), (.home, "home"), (.end, "end"), (.pageUp, "page-up"),
-    (.pageDown, "page-down"),
+    (.pageDown, "page-down"), (.menu, "menu"),
   ]
 
   /// The keys that type nothing.

@@ -104,6 +104,8 @@ public enum Key: Hashable, Sendable {
   case pageUp
   /// A screenful down.
   case pageDown
+  /// Opens the context menu; Shift+F10 is this key too.
+  case menu
   /// A key that types `Character`, in lower case.
   case character(Character)
 }

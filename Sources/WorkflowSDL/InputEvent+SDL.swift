@@ -97,6 +97,11 @@ extension PointerButton {
 
 extension KeyPress {
   fileprivate init?(_ event: SDL_KeyboardEvent) {
+    let isShifted = UInt32(event.keysym.mod) & KMOD_SHIFT.rawValue != 0
+    if isShifted, event.keysym.sym == SDLK_F10.rawValue {
+      self.init(.menu, Modifiers(event.keysym.mod).subtracting(.shift), isRepeat: event.repeat != 0)
+      return
+    }
     guard let key = Key(event.keysym.sym) else { return nil }
     self.init(key, Modifiers(event.keysym.mod), isRepeat: event.repeat != 0)
   }
@@ -110,6 +115,7 @@ extension Key {
     SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up,
     SDLK_DOWN.rawValue: .down, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
     SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
+    SDLK_APPLICATION.rawValue: .menu, SDLK_MENU.rawValue: .menu,
   ]
 
   fileprivate init?(_ code: SDL_Keycode) {

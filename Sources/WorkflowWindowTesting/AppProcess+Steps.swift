@@ -154,6 +154,7 @@ extension XKey {
     case .end: XKey.end.rawValue
     case .pageUp: 0xff55
     case .pageDown: 0xff56
+    case .menu: 0xff67
     case .character(let character):
       character.unicodeScalars.first.flatMap { $0.value < 256 ? UInt($0.value) : nil }
     }

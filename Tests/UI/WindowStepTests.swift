@@ -50,7 +50,7 @@ import WorkflowWindowTesting
     let roles = Semantics.Role.allCases.filter(\.isClickable)
     #expect(
       Set(roles) == [
-        .button, .row, .tab, .checkbox, .toggle, .radioButton, .slider, .stepper, .textField,
+        .button, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle, .radioButton, .slider, .stepper, .textField,
         .secureField, .textEditor,
       ])
   }

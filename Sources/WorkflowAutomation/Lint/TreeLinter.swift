@@ -82,7 +82,7 @@ public struct TreeLinter {
     let nodes = tree.flattened
     return switch rule {
     case .name: nodes.compactMap(\.namelessness)
-    case .role: window.content.muteWidgets
+    case .role: window.roots.flatMap(\.muteWidgets)
     case .distinction: nodes.flatMap(\.twins)
     case .disabled: nodes.compactMap(\.disabledAction)
     case .bounds: nodes.compactMap(\.boundlessness)

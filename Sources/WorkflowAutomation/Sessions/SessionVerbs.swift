@@ -255,6 +255,6 @@ extension Selector {
 extension Semantics.Role {
   /// Whether a click anywhere on things of this kind presses them.
   package var isPressable: Bool {
-    [.button, .row, .tab, .checkbox, .toggle, .radioButton].contains(self)
+    [.button, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle, .radioButton].contains(self)
   }
 }

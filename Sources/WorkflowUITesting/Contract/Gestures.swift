@@ -98,6 +98,10 @@ struct Gestures {
             lines.append("Typing x in " + note(node) { _ in driver.type("x") })
           }
           driver.press(key)
+          if focused?.semantics.role == .menuItem {
+            driver.press(.escape)
+            break
+          }
           guard let next = focused, next.widget !== node.widget else { break }
           node = next
         }

@@ -1,9 +1,11 @@
 internal import WorkflowWidgets
 
-/// What modifiers say of the keys of a widget, and of what it refers to.
+/// What modifiers say of the keys of a widget, of what it refers to, and of what it says when asked.
 struct FocusTraits: Equatable {
   var labelledBy: String?
   var describedBy: String?
+  var tooltip: String?
+  var contextMenu: MenuSource?
   var priority: Int?
   var isSection = false
   var isDefault = false
@@ -12,6 +14,7 @@ struct FocusTraits: Equatable {
 
   static func == (first: FocusTraits, second: FocusTraits) -> Bool {
     first.labelledBy == second.labelledBy && first.describedBy == second.describedBy
+      && first.tooltip == second.tooltip && first.contextMenu === second.contextMenu
       && first.priority == second.priority && first.isSection == second.isSection
       && first.isDefault == second.isDefault
       && first.shortcuts.elementsEqual(second.shortcuts, by: ===)
@@ -22,6 +25,8 @@ struct FocusTraits: Equatable {
   func apply(to widget: Widget, previous: FocusTraits) {
     if labelledBy != previous.labelledBy { widget.labelledBy = labelledBy }
     if describedBy != previous.describedBy { widget.describedBy = describedBy }
+    if tooltip != previous.tooltip { widget.tooltip = tooltip }
+    if contextMenu !== previous.contextMenu { widget.setContextMenu(contextMenu) }
     if priority != previous.priority { widget.focusPriority = priority }
     if isSection != previous.isSection { widget.isFocusSection = isSection }
     if isDefault != previous.isDefault { widget.isDefaultFocus = isDefault }

@@ -8,7 +8,7 @@ public struct AccessibilityNode {
   public let identifier: String?
   /// Its place in the window, in points.
   public let bounds: Rect
-  /// What else there is to know about it: the name of what describes it; nil for nothing.
+  /// What else there is to know about it: the name of what describes it, or its tooltip.
   public let details: String?
   /// The keys it answers wherever the focus is.
   public let shortcuts: [Shortcut]
@@ -43,7 +43,9 @@ extension Window {
     let scope = modalScope
     let tree = AccessibilityNode(
       semantics: Semantics(role: .window, name: title), identifier: nil, bounds: bounds,
-      children: nodes(of: content, in: scope), widget: nil)
+      children: nodes(of: content, in: scope)
+        + popups.flatMap { nodes(of: $0, in: $0.isModal ? scope : $0) },
+      widget: nil)
     return tree.hasRelations ? tree.related(by: tree.namesByIdentifier) : tree
   }
 
@@ -63,7 +65,7 @@ extension Window {
     return [
       AccessibilityNode(
         semantics: semantics, identifier: widget.identifier, bounds: widget.frameInWindow,
-        shortcuts: shortcuts, children: children, widget: widget)
+        details: widget.uncommon?.tooltip, shortcuts: shortcuts, children: children, widget: widget)
     ]
   }
 }

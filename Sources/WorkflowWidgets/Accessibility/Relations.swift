@@ -40,7 +40,7 @@ extension AccessibilityNode {
     }
     return AccessibilityNode(
       semantics: semantics, identifier: identifier, bounds: bounds,
-      details: widget?.describedBy.flatMap { names[$0] }, shortcuts: shortcuts,
+      details: widget?.describedBy.flatMap { names[$0] } ?? details, shortcuts: shortcuts,
       children: children.map { $0.related(by: names) }, widget: widget)
   }
 }

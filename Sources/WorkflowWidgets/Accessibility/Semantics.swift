@@ -15,6 +15,14 @@ public struct Semantics: Hashable, Sendable {
     case image
     /// Something to press.
     case button
+    /// A button that opens a menu.
+    case menuButton = "menu button"
+    /// Things to choose from for a moment, in front of everything else.
+    case menu
+    /// One of the things in a menu.
+    case menuItem = "menu item"
+    /// What says more about something while one rests on it.
+    case tooltip
     /// A box with a tick that says whether something is so.
     case checkbox
     /// A switch that turns something on or off.

@@ -90,12 +90,12 @@ struct ModalStack {
 }
 
 extension Widget {
-  /// Whether this is painted before `other` of the same tree.
+  /// Whether this is painted before `other` of the same window.
   func isBehind(_ other: Widget) -> Bool {
     places.lexicographicallyPrecedes(other.places)
   }
 
-  /// The places among their siblings of the widgets that lead here from the top of the tree.
+  /// The places among their siblings of the widgets that lead here from the top of the window.
   private var places: [Int] {
     var places: [Int] = []
     var widget = self
@@ -103,6 +103,7 @@ extension Widget {
       places.append(parent.backToFront.firstIndex { $0 === widget } ?? 0)
       widget = parent
     }
+    places.append(window?.roots.firstIndex { $0 === widget } ?? 0)
     return places.reversed()
   }
 }

@@ -68,6 +68,7 @@ extension Shortcut: CustomStringConvertible {
     case .end: "End"
     case .pageUp: "Page Up"
     case .pageDown: "Page Down"
+    case .menu: "Menu"
     case .character(let character): character.uppercased()
     }
   }
@@ -88,7 +89,13 @@ package final class ShortcutAction {
 
 extension Widget {
   /// The keys that the widget answers wherever the focus is, in the order they were added.
-  public var shortcuts: [Shortcut] { uncommon?.shortcuts.map(\.shortcut) ?? [] }
+  public var shortcuts: [Shortcut] { answers.map(\.shortcut) }
+
+  /// What the widget does on keys: what was added to it, and what its context menu offers.
+  private var answers: [ShortcutAction] {
+    guard let uncommon else { return [] }
+    return (uncommon.contextMenu?.answers ?? []) + uncommon.shortcuts
+  }
 
   /// Answers a key wherever the focus is, with `action`, or with a press of the widget where that is
   /// nil. One with the same keys that the widget has already is replaced.
@@ -138,7 +145,7 @@ extension Widget {
 
   /// What the widget does for `press`; of several the last, as the one said closest to it.
   func answer(to press: KeyPress) -> ShortcutAction? {
-    uncommon?.shortcuts.last { $0.shortcut.isMeant(by: press) }
+    answers.last { $0.shortcut.isMeant(by: press) }
   }
 
   /// Whether the widget can answer, as far as it is its own to say.

@@ -7,6 +7,8 @@ final class PointerState {
   private(set) var position: Point?
   private(set) weak var hovered: Widget?
   private(set) weak var holder: Widget?
+  /// The button that is held down on `holder`.
+  private var heldButton = PointerButton.primary
   /// How many presses came one upon the other: 2 for a double click.
   private(set) var clickCount = 0
   private var lastPress: (time: Duration, point: Point)?
@@ -35,20 +37,36 @@ final class PointerState {
       return
     }
     holder = target
+    heldButton = .primary
     if !target.leavesFocus {
       window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
     }
     target.pointerPressed(at: point - target.originInWindow)
   }
 
-  /// Lets the innermost widget that can use `button` have it.
+  /// Lets the innermost widget that can use `button` have it: by itself, or to open its menu.
   func pressed(_ button: PointerButton, at point: Point, in window: Window) {
     moved(to: point, in: window)
-    var widget = hovered
+    var widget = window.hitTest(point)
+    var isAccepting = false
     while let current = widget, current.isInside(window.modalScope) {
-      if current.pointerPressed(button, at: point - current.originInWindow) { return }
+      let place = point - current.originInWindow
+      isAccepting = isAccepting || current === hovered
+      if isAccepting, current.pointerPressed(button, at: place) { return }
+      if button == .secondary,
+        let menu = current.openContextMenu(at: Rect(origin: place, size: .zero), from: .pointer)
+      {
+        return handOver(to: menu, holding: button)
+      }
       widget = current.parent
     }
+  }
+
+  /// Lets `widget` have the rest of the press that goes on with `button`.
+  func handOver(to widget: Widget, holding button: PointerButton) {
+    if let holder, holder !== widget { holder.pointerCancelled() }
+    holder = widget
+    heldButton = button
   }
 
   private func count(pressAt point: Point, at now: Duration) {
@@ -62,8 +80,10 @@ final class PointerState {
     lastPress = (now, point)
   }
 
-  func released(at point: Point, in window: Window) {
+  func released(_ button: PointerButton, at point: Point, in window: Window) {
+    guard button == heldButton || holder == nil && button == .primary else { return }
     position = point
+    heldButton = .primary
     let target = holder
     holder = nil
     target?.pointerReleased(at: point - (target?.originInWindow ?? .zero))
@@ -107,7 +127,7 @@ final class PointerState {
 extension Window {
   /// The innermost widget at `point` that accepts the pointer.
   func pointerTarget(at point: Point) -> Widget? {
-    var widget = content.hitTest(point - content.frame.origin)
+    var widget = hitTest(point)
     while let current = widget, !current.acceptsPointer { widget = current.parent }
     return widget?.isInside(modalScope) == true ? widget : nil
   }

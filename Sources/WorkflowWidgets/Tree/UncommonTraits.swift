@@ -7,6 +7,8 @@ final class UncommonTraits {
   var shortcuts: [ShortcutAction] = []
   var labelledBy: String?
   var describedBy: String?
+  var tooltip: String?
+  var contextMenu: MenuSource?
 }
 
 extension Widget {

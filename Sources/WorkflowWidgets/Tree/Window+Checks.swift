@@ -8,7 +8,7 @@ extension Window {
     layoutIfNeeded()
     var list = DisplayList(visible: bounds)
     list.fill(bounds, environment.theme.palette.background)
-    content.draw(in: &list)
+    for root in roots { root.draw(in: &list) }
     return list
   }
 
@@ -18,8 +18,10 @@ extension Window {
   package func relayout(measuringAnew: Bool) {
     layoutIfNeeded()
     let before = (damageRects, counts)
-    content.askForArrangement(measuringAnew: measuringAnew)
-    layoutRequests.add(content)
+    for root in roots {
+      root.askForArrangement(measuringAnew: measuringAnew)
+      layoutRequests.add(root)
+    }
     layoutIfNeeded()
     (damageRects, counts) = before
   }

@@ -64,7 +64,7 @@ extension Window {
     counts.frames += 1
     var list = DisplayList(visible: damage.reduce(.zero) { $0.union($1) })
     list.fill(bounds, environment.theme.palette.background)
-    content.draw(in: &list)
+    for root in roots { root.draw(in: &list) }
     return Frame(list: list, damage: damage)
   }
 

@@ -4,13 +4,14 @@ extension Window {
   /// Lets the widgets answer an event; `closeRequested` is the app's own and does nothing here.
   public func handle(_ event: InputEvent) {
     layoutIfNeeded()
+    let focused = focus.widget
+    if event.endsTooltips { refuseTooltip() }
     switch event {
     case .pointerMoved(let point): pointer.moved(to: point, in: self)
     case .pointerLeft: pointer.moved(to: nil, in: self)
     case .pointerPressed(let point, .primary): pointer.pressed(at: point, in: self)
-    case .pointerReleased(let point, .primary): pointer.released(at: point, in: self)
     case .pointerPressed(let point, let button): pointer.pressed(button, at: point, in: self)
-    case .pointerReleased: break
+    case .pointerReleased(let point, let button): pointer.released(button, at: point, in: self)
     case .wheel(let point, let delta): turnWheel(at: point, by: delta)
     case .keyPressed(let press): pressKey(press)
     case .keyReleased(let press): focus.widget?.keyReleased(press)
@@ -23,6 +24,7 @@ extension Window {
     case .closeRequested: break
     }
     layoutIfNeeded()
+    followTooltip(after: event, fromFocus: focused)
   }
 
   private func activate(_ isActive: Bool) {
@@ -35,7 +37,7 @@ extension Window {
   }
 
   private func turnWheel(at point: Point, by delta: Size) {
-    var widget = content.hitTest(point - content.frame.origin)
+    var widget = hitTest(point)
     while let current = widget, current.isInside(modalScope) {
       if current.wheelTurned(by: delta) { return }
       widget = current.parent
@@ -55,7 +57,8 @@ extension Window {
       return moveFocus(forwards: !press.modifiers.contains(.shift))
     }
     switch result {
-    case .none: _ = offerShortcut(press, to: scope)
+    case .none:
+      if !offerShortcut(press, to: scope), press == KeyPress(.menu) { openContextMenuAtFocus() }
     case .ambiguous(let candidates): report(candidates)
     case .found(let candidate): perform(candidate, for: press)
     }

@@ -29,8 +29,11 @@ extension Window {
       arrangeRequested(round: rounds)
     }
     endAnimatedChanges()
+    settlePopups()
     focus.settle(in: self)
-    if needsLayout { return layoutIfNeeded() }  // what has the focus now was brought into view
+    // what has the focus now was brought into view, or a popup follows its owner
+    if needsLayout { return layoutIfNeeded() }
+    settleTooltip()
     pointer.settle(in: self)
     if hadWork { pointer.refreshHover(in: self) }
   }

@@ -31,6 +31,7 @@ public final class Window {
     didSet {
       changesAtOnce = true
       content.environmentDidChange()
+      for popup in popups { popup.environmentOverride = popup.owner?.environment }
     }
   }
   /// How much work was done since the window was made.
@@ -64,6 +65,12 @@ public final class Window {
   var animatedChanges: [Widget] = []
   /// How many layouts there were.
   var layoutCount = 0
+  /// What is in front of the content, back to front.
+  var popups: [Popup] = []
+  /// The tooltip that is shown or waited for.
+  var tooltip: TooltipPopup?
+  /// What the pointer must leave before its tooltip is waited for again.
+  weak var tooltipRefusal: Widget?
   let pointer = PointerState()
   let focus = FocusState()
 
@@ -108,6 +115,8 @@ public final class Window {
     guard size != self.size else { return }
     self.size = size
     changesAtOnce = true
+    for popup in popups { close(popup) }
+    refuseTooltip()
     content.requestLayout()
     damageAll()
   }

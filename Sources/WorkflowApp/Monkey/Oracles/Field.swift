@@ -20,7 +20,7 @@ struct Field {
 extension Stage {
   /// The fields that can be typed into now.
   var fields: [Field] {
-    driver.window.content.shownWidgets.compactMap { widget in
+    driver.window.roots.flatMap(\.shownWidgets).compactMap { widget in
       guard let client = widget as? any TextClient, client.textInputArea != nil,
         widget.isFocusable, widget.isInReach
       else { return nil }

@@ -46,7 +46,8 @@ struct FocusOracle: Oracle {
   /// Where Tab is to stop: each focusable widget, or the group it is in.
   private func stops(in window: Window) -> [Widget] {
     var stops: [Widget] = []
-    for widget in window.content.shownWidgets where widget.isFocusable && widget.isInReach {
+    for widget in window.roots.flatMap(\.shownWidgets) where widget.isFocusable && widget.isInReach
+    {
       let stop = stop(for: widget)
       if !stops.contains(where: { $0 === stop }) { stops.append(stop) }
     }

@@ -11,7 +11,7 @@ struct LayoutOracle: Oracle {
   func violation(on stage: Stage) throws -> String? {
     let window = stage.driver.window
     window.layoutIfNeeded()
-    let widgets = window.content.shownWidgets
+    let widgets = window.roots.flatMap(\.shownWidgets)
     let frames = widgets.map(\.frame)
     for (widget, frame) in zip(widgets, frames) where !isFinite(frame) {
       return "\(stage.driver.name(of: widget)) is placed at \(frame)."

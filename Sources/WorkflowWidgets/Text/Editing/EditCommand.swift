@@ -33,7 +33,7 @@ enum EditCommand: Hashable {
     case .space where !byWord: self = .type
     case .character where !byWord: self = .type
     case .character(let character): self.init(shortcut: character, withShift: extends)
-    case .enter, .space, .tab, .escape, .pageUp, .pageDown: return nil
+    case .enter, .space, .tab, .escape, .pageUp, .pageDown, .menu: return nil
     }
   }
 

@@ -1,0 +1,119 @@
+public import WorkflowCanvas
+
+/// A button that opens a menu.
+///
+/// It opens as the button goes down, so that one press, drag and release chooses; by keyboard on
+/// Return, Space and the arrow keys up and down. Without items it opens nothing.
+public final class Menu: Control {
+  /// What the button says, and the menu is called.
+  public var title: String {
+    didSet { if title != oldValue { requestLayout() } }
+  }
+  /// What can be chosen, while the menu is open too.
+  public var items: [MenuItem] {
+    get { source.items }
+    set {
+      let answers = source.answers
+      source.items = newValue
+      if !answers.isEmpty || !source.answers.isEmpty {
+        replaceShortcuts(answers, with: source.answers)
+      }
+    }
+  }
+
+  private let source = MenuSource()
+  private static let chevron = Size(width: 8, height: 4)
+
+  /// Makes a button that says `title`.
+  public init(_ title: String = "", items: [MenuItem] = []) {
+    self.title = title
+    super.init()
+    self.items = items
+    didPress = { [weak self] in self?.open(from: .keyboard) }
+  }
+
+  /// Makes a button that says `title`.
+  public convenience init(_ title: String, @MenuBuilder items: () -> [MenuItem]) {
+    self.init(title, items: items())
+  }
+
+  @discardableResult
+  private func open(from cause: MenuPopup.Cause) -> MenuPopup? {
+    let anchor = bounds.outset(by: theme.spacing.tight)
+    return source.open(
+      for: self, called: accessibilityLabel ?? title,
+      at: Rect(x: 0, y: anchor.minY, width: bounds.width, height: anchor.height), from: cause)
+  }
+
+  // MARK: - Input
+
+  public override func pointerPressed(at point: Point) {
+    guard isEnabled else { return }
+    guard let popup = open(from: .pointer) else { return super.pointerPressed(at: point) }
+    window?.pointer.handOver(to: popup, holding: .primary)
+  }
+
+  public override func keyPressed(_ press: KeyPress) -> Bool {
+    guard isEnabled, press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case .enter, .space, .up, .down:
+      if !press.isRepeat { open(from: .keyboard) }
+      return true
+    default:
+      return false
+    }
+  }
+
+  // MARK: - Layout and looks
+
+  private func titleLayout(width: Double? = nil) -> TextLayout? {
+    window.map {
+      TextLayout(title, font: theme.font(.control), width: width, lineLimit: 1, measuring: $0.text)
+    }
+  }
+
+  public override func measure(_ proposal: ProposedSize) -> Size {
+    let text = titleLayout()?.size.width ?? 0
+    return Size(
+      width: text + theme.spacing.small + Menu.chevron.width + 2 * theme.spacing.large,
+      height: theme.height(Button.height))
+  }
+
+  public override func baselines(in size: Size) -> Baselines? {
+    titleLayout()?.baselines(in: size.height)
+  }
+
+  public override func paint(in list: inout DisplayList) {
+    let (palette, radius) = (theme.palette, theme.corner.control)
+    paintFocusRing(around: bounds, radius: radius, in: &list)
+    list.fill(bounds, radius: radius, palette.fill)
+    list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverShare))
+    if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
+    paintBorder(radius: radius, in: &list)
+    let color = isEnabled ? palette.text : palette.disabled
+    let room = bounds.inset(by: Insets(theme.spacing.large))
+    paintChevron(at: isMirrored ? room.minX : room.maxX - Menu.chevron.width, color, in: &list)
+    let width = max(0, room.width - theme.spacing.small - Menu.chevron.width + 0.5)
+    guard let layout = titleLayout(width: width) else { return }
+    list.text(
+      layout,
+      at: Point(
+        x: isMirrored ? room.maxX - width : room.minX,
+        y: (bounds.height - layout.size.height) / 2),
+      width: width, alignment: TextAlignment.leading.reading(layoutDirection), color)
+  }
+
+  private func paintChevron(at x: Double, _ color: Color, in list: inout DisplayList) {
+    let y = (bounds.height - Menu.chevron.height) / 2
+    list.stroke(
+      [
+        Point(x: x, y: y), Point(x: x + Menu.chevron.width / 2, y: y + Menu.chevron.height),
+        Point(x: x + Menu.chevron.width, y: y),
+      ], width: 1.5, color)
+  }
+
+  public override var semantics: Semantics? {
+    let (state, actions) = controlSemantics
+    return Semantics(role: .menuButton, name: title, state: state, actions: actions)
+  }
+}

@@ -1,0 +1,85 @@
+internal import WorkflowCanvas
+
+/// One menu: a card with rows below each other, scrolled where the window is too low for them.
+final class MenuCard: Widget {
+  private let title: String
+  private(set) weak var menu: MenuPopup?
+  private let isFirst: Bool
+  private let list = Stack(.vertical, spacing: 0, alignment: .fill)
+  private let scroll: ScrollView
+  private(set) var rows: [MenuRow] = []
+  /// The row whose menu is open.
+  weak var openRow: MenuRow? {
+    didSet {
+      oldValue?.requestPaint()
+      openRow?.requestPaint()
+    }
+  }
+
+  var items: [MenuItem] = [] {
+    didSet { updateRows() }
+  }
+
+  init(title: String, menu: MenuPopup, isFirst: Bool) {
+    self.title = title
+    self.menu = menu
+    self.isFirst = isFirst
+    scroll = ScrollView(.vertical, list)
+    super.init()
+    add(scroll)
+  }
+
+  private func updateRows() {
+    while rows.count > items.count { rows.removeLast() }
+    while rows.count < items.count { rows.append(MenuRow(in: self)) }
+    list.replaceChildren(with: rows)
+    let count = items.count { !$0.isSeparator }
+    let hasMarks = items.contains { $0.isChecked != nil }
+    var index = 0
+    for (row, item) in zip(rows, items) {
+      row.position = Semantics.Position(index: index, count: count)
+      row.hasMarks = hasMarks
+      row.item = item
+      if !item.isSeparator { index += 1 }
+    }
+  }
+
+  /// How many menus it was opened out of.
+  var level: Int { menu?.cards.firstIndex { $0 === self } ?? 0 }
+
+  var choosableRows: [MenuRow] { rows.filter(\.isChoosable) }
+  var firstRow: MenuRow? { rows.first(where: \.isChoosable) }
+
+  // MARK: - Layout and looks
+
+  private var padding: Insets { Insets(theme.spacing.tight) }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let edges = 2 * theme.spacing.tight
+    let size = scroll.size(for: ProposedSize(width: proposal.width.map { max(0, $0 - edges) }))
+    return Size(width: size.width + edges, height: size.height + edges)
+  }
+
+  override func arrange() { place(scroll, in: bounds.inset(by: padding)) }
+
+  override var paintOutset: Double { CardShape.outset }
+
+  override func paint(in list: inout DisplayList) {
+    CardShape.paint(
+      bounds, theme.palette.card, radius: theme.corner.group, theme: theme, in: &list)
+    paintFocusRing(around: bounds, radius: theme.corner.group, in: &list)
+  }
+
+  // MARK: - Reach
+
+  override var acceptsPointer: Bool { true }
+  override var leavesFocus: Bool { true }
+  override var isFocusable: Bool { true }
+
+  /// Presses between the rows do nothing.
+  override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { true }
+
+  override var semantics: Semantics? {
+    Semantics(role: .menu, name: title, state: isFirst ? .modal : [])
+  }
+}

@@ -1,0 +1,154 @@
+internal import WorkflowCanvas
+
+/// One item of an open menu: a tick, a title, and its keys or a sign that it opens a menu.
+final class MenuRow: Widget {
+  var item = MenuItem.separator {
+    didSet { requestLayout() }
+  }
+  /// Where it is among those that are no separators.
+  var position = Semantics.Position(index: 0, count: 0)
+  /// Whether there is room for ticks before the titles.
+  var hasMarks = false {
+    didSet { if hasMarks != oldValue { requestLayout() } }
+  }
+  private(set) weak var card: MenuCard?
+
+  private static let height = 30.0
+  private static let markWidth = 20.0
+
+  init(in card: MenuCard) {
+    self.card = card
+  }
+
+  var isChoosable: Bool { item.isEnabled && !item.isSeparator }
+
+  private var isHighlighted: Bool { isFocused || card?.openRow === self }
+
+  // MARK: - Layout
+
+  private var titleLayout: TextLayout? { layout(item.title, .body) }
+
+  private var keysLayout: TextLayout? {
+    item.shortcut.flatMap { layout($0.description, .message) }
+  }
+
+  private func layout(_ text: String, _ font: Font, width: Double? = nil) -> TextLayout? {
+    window.map {
+      TextLayout(text, font: theme.font(font), width: width, lineLimit: 1, measuring: $0.text)
+    }
+  }
+
+  /// The room that ticks, keys and chevrons take up beside the title.
+  private var markRoom: Double { hasMarks ? MenuRow.markWidth : 0 }
+  private var endRoom: Double {
+    if item.submenu != nil { return theme.spacing.group }
+    return keysLayout.map { $0.size.width + theme.spacing.group } ?? 0
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    guard !item.isSeparator else { return Size(width: 0, height: 2 * theme.spacing.tight + 1) }
+    let text = titleLayout?.size.width ?? 0
+    let wish = text + markRoom + endRoom + 2 * theme.spacing.medium
+    return Size(
+      width: min(wish, proposal.width ?? wish), height: theme.height(MenuRow.height))
+  }
+
+  // MARK: - Looks
+
+  override func paint(in list: inout DisplayList) {
+    let palette = theme.palette
+    if item.isSeparator {
+      let line = Rect(x: 0, y: theme.spacing.tight, width: bounds.width, height: 1)
+      return list.fill(line, palette.separator)
+    }
+    // By keyboard it stands out as the ring of other controls does.
+    if isHighlighted {
+      list.fill(
+        bounds, radius: theme.corner.control, showsFocusRing ? palette.accent : palette.fill)
+    }
+    let room = bounds.inset(by: Insets(theme.spacing.medium))
+    if item.isChecked == true { paintTick(in: room, list: &list) }
+    paintTitle(in: room, list: &list)
+    if item.submenu != nil { return paintChevron(in: room, list: &list) }
+    guard let keysLayout else { return }
+    paint(
+      keysLayout, in: room, isLeft: isMirrored, showsFocusRing ? color : secondColor, list: &list)
+  }
+
+  private var color: Color {
+    let palette = theme.palette
+    guard isChoosable else { return palette.disabled }
+    if showsFocusRing { return palette.textOnAccent }
+    return item.style == .destructive ? palette.danger : palette.text
+  }
+
+  private var secondColor: Color {
+    isChoosable ? theme.palette.secondaryText : theme.palette.disabled
+  }
+
+  private func paint(
+    _ layout: TextLayout, in room: Rect, isLeft: Bool, _ color: Color, list: inout DisplayList
+  ) {
+    list.text(
+      layout, at: Point(x: room.minX, y: (bounds.height - layout.size.height) / 2),
+      width: room.width, alignment: isLeft ? .leading : .trailing, color)
+  }
+
+  private func paintTitle(in room: Rect, list: inout DisplayList) {
+    let width = max(0, room.width - markRoom - endRoom)
+    guard let layout = layout(item.title, .body, width: width + 0.5) else { return }
+    let x = isMirrored ? room.maxX - markRoom - width : room.minX + markRoom
+    paint(
+      layout, in: Rect(x: x, y: room.minY, width: width, height: room.height),
+      isLeft: !isMirrored, color, list: &list)
+  }
+
+  private func paintTick(in room: Rect, list: inout DisplayList) {
+    let x = isMirrored ? room.maxX - 12 : room.minX
+    let y = bounds.height / 2
+    let points = [(1.0, 0.5), (4.0, 3.5), (10.0, -3.5)]
+    list.stroke(points.map { Point(x: x + $0.0, y: y + $0.1) }, width: 2, color)
+  }
+
+  private func paintChevron(in room: Rect, list: inout DisplayList) {
+    let (x, way) = isMirrored ? (room.minX + 4, -4.0) : (room.maxX - 4, 4.0)
+    let y = bounds.height / 2
+    let points = [(0.0, -4.0), (way, 0.0), (0.0, 4.0)]
+    list.stroke(points.map { Point(x: x + $0.0, y: y + $0.1) }, width: 1.5, color)
+  }
+
+  // MARK: - Input
+
+  override var acceptsPointer: Bool { isChoosable }
+  override var isFocusable: Bool { isChoosable }
+
+  /// Before what scrolls the rows can use the key.
+  override func keyPressed(_ press: KeyPress) -> Bool { card?.menu?.keyPressed(press) ?? false }
+
+  override func pointerMoved(to point: Point) { card?.menu?.point(at: self) }
+
+  override func pointerPressed(at point: Point) {
+    card?.menu?.point(at: self)
+    card?.menu?.pressDidStart()
+  }
+
+  // MARK: - Accessibility
+
+  override var semantics: Semantics? {
+    guard !item.isSeparator else { return nil }
+    return Semantics(
+      role: .menuItem, name: item.title, value: item.isChecked.map { $0 ? "on" : "off" },
+      state: isChoosable ? [] : .disabled, actions: isChoosable ? [.press, .focus] : [],
+      position: position)
+  }
+
+  override func perform(_ action: Semantics.Action) -> Bool {
+    guard isChoosable else { return false }
+    switch action {
+    case .press: card?.menu?.choose(self)
+    case .focus: window?.moveFocus(to: self)
+    case .increment, .decrement: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+internal import WorkflowCanvas
+
+/// What a menu shows now, whether it is open or not.
+@MainActor
+package final class MenuSource {
+  /// The items.
+  package var items: [MenuItem] {
+    didSet { itemsDidChange() }
+  }
+  /// What the items with shortcuts do, for the widget whose menu this is.
+  private(set) var answers: [ShortcutAction] = []
+  /// The menu, while it is open.
+  private weak var popup: MenuPopup?
+
+  package init(_ items: [MenuItem] = []) {
+    self.items = items
+    itemsDidChange()
+  }
+
+  private func itemsDidChange() {
+    answers = items.flatMap(Self.answers)
+    popup?.update(items)
+  }
+
+  private static func answers(of item: MenuItem) -> [ShortcutAction] {
+    guard item.isEnabled else { return [] }
+    switch item.content {
+    case .separator: return []
+    case .submenu(let items): return items.flatMap(answers)
+    case .action(let action):
+      guard let shortcut = item.shortcut else { return [] }
+      let titled = Shortcut(shortcut.key, shortcut.modifiers, title: item.title)
+      return [ShortcutAction(titled, action: action)]
+    }
+  }
+
+  /// Whether there is something to open a menu for.
+  package var isEmpty: Bool { items.allSatisfy(\.isSeparator) }
+
+  /// Opens the menu at `anchor`, in points of the owner; without items nothing opens.
+  @discardableResult
+  func open(for owner: Widget, called title: String, at anchor: Rect, from cause: MenuPopup.Cause)
+    -> MenuPopup?
+  {
+    guard !isEmpty, let window = owner.window else { return nil }
+    let popup = MenuPopup(items, owner: owner, title: title, anchor: anchor, cause: cause)
+    self.popup = popup
+    window.open(popup)
+    return popup
+  }
+}

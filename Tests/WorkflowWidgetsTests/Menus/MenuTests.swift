@@ -1,0 +1,393 @@
+import Testing
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+extension Selector {
+  fileprivate static func menuItem(_ title: String) -> Selector {
+    Selector(role: .menuItem, text: title)
+  }
+}
+
+/// What was chosen, in order.
+@MainActor
+final class ChosenItems {
+  var titles: [String] = []
+
+  func item(
+    _ title: String, isChecked: Bool? = nil, isEnabled: Bool = true, shortcut: Shortcut? = nil
+  ) -> MenuItem {
+    MenuItem(title, isChecked: isChecked, isEnabled: isEnabled, shortcut: shortcut) {
+      self.titles.append(title)
+    }
+  }
+}
+
+@MainActor
+@Suite struct MenuTests {
+  private let menu = Menu("More")
+  private let other = Button("Other")
+  private let chosen = ChosenItems()
+
+  /// Shows the menu's button at the top left, and another button below it.
+  private func harness(size: Size = Size(width: 400, height: 300)) throws -> Harness {
+    if menu.items.isEmpty {
+      menu.items = [
+        chosen.item("Rename", shortcut: Shortcut("r")),
+        chosen.item("Hidden files", isChecked: true),
+        chosen.item("Paste", isEnabled: false), .separator,
+        MenuItem.submenu("Sort by") {
+          chosen.item("Name")
+          chosen.item("Size")
+        },
+        chosen.item("Delete"),
+      ]
+    }
+    return try Harness(
+      size: size,
+      widget: Stack(.vertical, spacing: 200, alignment: .start, [menu, other, Spacer()]))
+  }
+
+  private func items(_ harness: Harness) -> [String] {
+    harness.tree.flattened.filter { $0.semantics.role == .menuItem }.map(\.semantics.name)
+  }
+
+  // MARK: - Opening and closing
+
+  @Test func `a click opens it, and a click chooses and closes it`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    #expect(items(harness) == ["Rename", "Hidden files", "Paste", "Sort by", "Delete"])
+    #expect(chosen.titles == [])
+    try await harness.click("Delete")
+    #expect(chosen.titles == ["Delete"])
+    #expect(items(harness) == [])
+    #expect(harness.window.focusedWidget === menu)
+  }
+
+  @Test func `it says what its items are, which are checked, disabled, and where`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    let hidden = try harness.find("Hidden files").semantics
+    #expect(hidden.value == "on")
+    #expect(hidden.position == Semantics.Position(index: 1, count: 5))
+    #expect(try harness.find("Paste").semantics.state.contains(.disabled))
+    let card = try #require(harness.tree.flattened.first { $0.semantics.role == .menu })
+    #expect(card.semantics.name == "More")
+    #expect(card.semantics.state.contains(.modal))
+    #expect(try harness.find("Delete").semantics.actions == [.press, .focus])
+  }
+
+  @Test func `open and closed it asks for no frames`() async throws {
+    let harness = try harness()
+    try await harness.settle()
+    try await harness.expectIdle()
+    try await harness.click("More")
+    try await harness.settle()
+    try await harness.expectIdle()
+    try await harness.press(.escape)
+    try await harness.settle()
+    try await harness.expectIdle()
+  }
+
+  @Test func `without items it opens nothing`() async throws {
+    let harness = try harness()
+    for items in [[], [MenuItem.separator]] {
+      menu.items = items
+      try await harness.click("More")
+      try await harness.press(.enter)
+      #expect(!harness.tree.flattened.contains { $0.semantics.role == .menu })
+      #expect(harness.window.focusedWidget === menu)
+    }
+  }
+
+  @Test func `a click beside it closes it and does nothing else`() async throws {
+    var presses = 0
+    other.didPress = { presses += 1 }
+    let harness = try harness()
+    try await harness.click("More")
+    harness.driver.click(at: other.frameInWindow.center)
+    #expect(items(harness) == [])
+    #expect(presses == 0)
+    #expect(harness.window.focusedWidget === menu)
+    harness.driver.click(at: other.frameInWindow.center)
+    #expect(presses == 1)
+  }
+
+  @Test func `a click on a disabled item or a line leaves it open`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    harness.driver.click(at: try harness.find("Paste").bounds.center)
+    let below = try harness.find("Paste").bounds
+    harness.driver.click(at: Point(x: below.center.x, y: below.maxY + 4))
+    #expect(items(harness).count == 5)
+    #expect(chosen.titles == [])
+  }
+
+  @Test func `Escape gives the focus back to where it was`() async throws {
+    let harness = try harness()
+    try await harness.press(.tab)
+    try await harness.press(.enter)
+    #expect(harness.focused?.semantics.name == "Rename")
+    try await harness.press(.escape)
+    #expect(items(harness) == [])
+    #expect(harness.window.focusedWidget === menu)
+    #expect(menu.showsFocusRing)
+  }
+
+  @Test func `it goes when the window gets another size, or its owner is gone or disabled`()
+    async throws
+  {
+    let harness = try harness()
+    try await harness.click("More")
+    try await harness.resize(to: Size(width: 300, height: 300))
+    #expect(items(harness) == [])
+    try await harness.click("More")
+    menu.isEnabled = false
+    try await harness.settle()
+    #expect(items(harness) == [])
+    menu.isEnabled = true
+    try await harness.click("More")
+    menu.isHidden = true
+    harness.window.layoutIfNeeded()
+    #expect(items(harness) == [])
+    menu.isHidden = false
+    try await harness.click("More")
+    menu.removeFromParent()
+    harness.window.layoutIfNeeded()
+    #expect(items(harness) == [])
+  }
+
+  @Test func `keys and shortcuts behind it do nothing`() async throws {
+    var presses = 0
+    other.didPress = { presses += 1 }
+    other.pressShortcut = Shortcut("o")
+    let harness = try harness()
+    try await harness.press("o", .control)
+    try await harness.click("More")
+    try await harness.press("o", .control)
+    #expect(presses == 1)
+    #expect(items(harness).count == 5)
+  }
+
+  // MARK: - Keys
+
+  @Test func `arrows, Home, End and Tab go to what can be chosen, around the ends`() async throws {
+    let harness = try harness()
+    try await harness.press(.tab)
+    try await harness.press(.down)
+    var way: [String] = []
+    for key in [Key.down, .down, .down, .down, .up, .home, .end, .tab] {
+      try await harness.press(key)
+      way.append(harness.focused?.semantics.name ?? "")
+    }
+    #expect(
+      way == [
+        "Hidden files", "Sort by", "Delete", "Rename", "Delete", "Rename", "Delete", "Rename",
+      ])
+    try await harness.press(.tab, .shift)
+    #expect(harness.focused?.semantics.name == "Delete")
+  }
+
+  @Test(arguments: [Key.enter, .space]) func `Return and Space choose`(key: Key) async throws {
+    let harness = try harness()
+    try await harness.press(.tab)
+    try await harness.press(key)
+    try await harness.press(.down)
+    try await harness.press(key)
+    #expect(chosen.titles == ["Hidden files"])
+    #expect(items(harness) == [])
+  }
+
+  @Test func `a key that is held opens it but chooses nothing`() async throws {
+    let harness = try harness()
+    try await harness.press(.tab)
+    harness.driver.send(.keyPressed(KeyPress(.enter)))
+    harness.driver.send(.keyPressed(KeyPress(.enter, isRepeat: true)))
+    #expect(items(harness).count == 5)
+    #expect(chosen.titles == [])
+  }
+
+  @Test func `typing goes to the item that starts so`() async throws {
+    menu.items = ["Day", "Decade", "Year", "Minute", "Month"].map { chosen.item($0) }
+    let harness = try harness()
+    try await harness.press(.tab)
+    try await harness.press(.enter)
+    var way: [String] = []
+    func type(_ text: String) async throws {
+      try await harness.type(text)
+      way.append(harness.focused?.semantics.name ?? "")
+    }
+    try await type("mo")
+    try await harness.advance(by: .seconds(2))
+    try await type("d")
+    try await type("d")
+    try await harness.advance(by: .seconds(2))
+    try await type("x")
+    #expect(way == ["Month", "Day", "Decade", "Decade"])
+  }
+
+  @Test func `an item's shortcut works while the menu is closed`() async throws {
+    let harness = try harness()
+    try await harness.press("r", .control)
+    #expect(chosen.titles == ["Rename"])
+    menu.items = [chosen.item("Rename", isEnabled: false, shortcut: Shortcut("r"))]
+    try await harness.press("r", .control)
+    #expect(chosen.titles == ["Rename"])
+  }
+
+  // MARK: - Pointer
+
+  @Test func `one press, drag and release chooses`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    let target = try harness.find("Hidden files").bounds.center
+    try await harness.press(.escape)
+    harness.driver.drag(from: menu.frameInWindow.center, to: target)
+    #expect(chosen.titles == ["Hidden files"])
+    #expect(items(harness) == [])
+  }
+
+  @Test func `a drag that ends beside it closes it, one that ends on its button does not`()
+    async throws
+  {
+    let harness = try harness()
+    let middle = menu.frameInWindow.center
+    harness.driver.drag(from: middle, to: Point(x: 350, y: 280))
+    #expect(items(harness) == [])
+    harness.driver.drag(from: middle, by: Point(x: 8, y: 4))
+    #expect(items(harness).count == 5)
+    #expect(chosen.titles == [])
+  }
+
+  @Test func `a press in it may be let go of on another item`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    try await harness.drag("Rename", to: "Delete")
+    #expect(chosen.titles == ["Delete"])
+  }
+
+  @Test func `the pointer takes the highlight along`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    try await harness.hover("Delete")
+    #expect(harness.focused?.semantics.name == "Delete")
+    try await harness.press(.up)
+    #expect(harness.focused?.semantics.name == "Sort by")
+  }
+
+  // MARK: - Menus in menus
+
+  @Test func `the arrow opens what an item opens, and the other one closes it`() async throws {
+    let harness = try harness()
+    try await harness.press(.tab)
+    try await harness.press(.enter)
+    try await harness.type("s")
+    try await harness.press(.right)
+    #expect(harness.focused?.semantics.name == "Name")
+    try await harness.press(.left)
+    #expect(harness.focused?.semantics.name == "Sort by")
+    #expect(!items(harness).contains("Size"))
+    try await harness.press(.enter)
+    try await harness.press(.end)
+    try await harness.press(.enter)
+    #expect(chosen.titles == ["Size"])
+    #expect(items(harness) == [])
+  }
+
+  @Test func `the pointer opens it beside its item, and another item closes it`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    try await harness.hover("Sort by")
+    let (item, name) = (
+      try harness.find(.menuItem("Sort by")).bounds, try harness.find("Name").bounds
+    )
+    #expect(name.minX >= item.maxX)
+    #expect(name.minY == item.minY)
+    try await harness.hover("Rename")
+    #expect(!items(harness).contains("Size"))
+    try await harness.hover("Sort by")
+    try await harness.click("Size")
+    #expect(chosen.titles == ["Size"])
+  }
+
+  @Test func `Escape closes one menu at a time`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    try await harness.click("Sort by")
+    try await harness.press(.escape)
+    #expect(harness.focused?.semantics.name == "Sort by")
+    try await harness.press(.escape)
+    #expect(items(harness) == [])
+  }
+
+  @Test func `what has no items can not be chosen`() async throws {
+    menu.items = [chosen.item("Rename"), MenuItem.submenu("Recent") {}]
+    let harness = try harness()
+    try await harness.click("More")
+    #expect(try harness.find("Recent").semantics.state.contains(.disabled))
+  }
+
+  // MARK: - Change
+
+  @Test func `items that change while it is open are shown and done`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    menu.items = [chosen.item("Cut"), chosen.item("Copy")]
+    harness.window.layoutIfNeeded()
+    #expect(items(harness) == ["Cut", "Copy"])
+    try await harness.click("Copy")
+    #expect(chosen.titles == ["Copy"])
+    try await harness.click("More")
+    menu.items = []
+    harness.window.layoutIfNeeded()
+    #expect(!harness.window.accessibilityTree.flattened.contains { $0.semantics.role == .menu })
+  }
+
+  @Test func `it takes on the look that changes while it is open`() async throws {
+    let harness = try harness()
+    try await harness.click("More")
+    try await harness.setAppearance(.dark)
+    #expect(try harness.image == harness.freshImage)
+    let dark = try harness.image
+    try await harness.setTextScale(2)
+    #expect(try harness.image != dark)
+    #expect(try harness.image == harness.freshImage)
+  }
+
+  // MARK: - Place
+
+  @Test func `it opens below its button, above where there is no room, always inside`()
+    async throws
+  {
+    let harness = try harness()
+    try await harness.click("More")
+    let card = try #require(harness.tree.flattened.first { $0.semantics.role == .menu })
+    #expect(card.bounds.minY == menu.frameInWindow.maxY + 4)
+    #expect(card.bounds.minX >= menu.frameInWindow.minX)
+  }
+
+  @Test func `one that is higher than the window is scrolled to what has the focus`() async throws {
+    menu.items = (1...40).map { chosen.item("Item \($0)") }
+    let harness = try harness()
+    try await harness.press(.tab)
+    try await harness.press(.enter)
+    try await harness.press(.end)
+    let last = try harness.find("Item 40")
+    #expect(last.semantics.state.contains(.focused))
+    #expect(last.bounds.maxY <= 300)
+    try await harness.click("Item 40")
+    #expect(chosen.titles == ["Item 40"])
+  }
+
+  @Test func `everybody can use it, open and closed`() async throws {
+    let harness = try harness()
+    try await harness.expectAccessible()
+    try await harness.click("More")
+    try await harness.expectAccessible()
+    menu.items = [chosen.item("Nothing", isEnabled: false)]
+    try await harness.expectAccessible()
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor
+@Suite struct TooltipTests {
+  private let save = Button("Save")
+  private let other = Button("Other")
+
+  private func harness() throws -> Harness {
+    save.tooltip = "Writes the file"
+    return try Harness(
+      size: Size(width: 300, height: 200),
+      widget: Stack(.vertical, spacing: 60, alignment: .start, [save, other]))
+  }
+
+  private func shows(_ harness: Harness) -> Bool {
+    harness.tree.flattened.contains { $0.semantics.role == .tooltip }
+  }
+
+  @Test func `it comes after the pointer rested for 600 ms, below it, and then rests`()
+    async throws
+  {
+    let harness = try harness()
+    try await harness.hover("Save")
+    try await harness.advance(by: .milliseconds(599))
+    #expect(!shows(harness))
+    try await harness.advance(by: .milliseconds(1))
+    let tooltip = try #require(harness.tree.flattened.last)
+    #expect(tooltip.semantics == Semantics(role: .tooltip, name: "Writes the file"))
+    #expect(tooltip.bounds.minY > save.frameInWindow.center.y)
+    try await harness.settle()
+    try await harness.expectIdle()
+  }
+
+  @Test func `it goes as the pointer leaves, and nothing is left of it`() async throws {
+    let harness = try harness()
+    try await harness.hover("Save")
+    try await harness.advance(by: .seconds(1))
+    harness.driver.send(.pointerLeft)
+    try await harness.settle()
+    #expect(!shows(harness))
+    #expect(try harness.image == harness.fullImage)
+    try await harness.expectIdle()
+  }
+
+  @Test func `a press, a key or the wheel ends it until the pointer was elsewhere`() async throws {
+    let harness = try harness()
+    let middle = { save.frameInWindow.center }
+    let ends: [(Driver) -> Void] = [
+      { $0.click(at: middle()) }, { $0.press(.escape) },
+      { $0.send(.wheel(middle(), delta: Size(width: 0, height: 10))) },
+    ]
+    for end in ends {
+      try await harness.hover("Save")
+      try await harness.advance(by: .seconds(1))
+      #expect(shows(harness))
+      end(harness.driver)
+      #expect(!shows(harness))
+      harness.driver.send(.pointerMoved(middle() + Point(x: 2, y: 0)))
+      try await harness.advance(by: .seconds(1))
+      #expect(!shows(harness))
+      try await harness.hover("Other")
+    }
+  }
+
+  @Test func `it comes to who comes by keyboard, beside its owner, and goes with the focus`()
+    async throws
+  {
+    let harness = try harness()
+    try await harness.press(.tab)
+    try await harness.advance(by: .milliseconds(599))
+    #expect(!shows(harness))
+    try await harness.advance(by: .milliseconds(1))
+    #expect(harness.tree.flattened.last?.bounds.minY ?? 0 >= save.frameInWindow.maxY)
+    #expect(harness.window.focusedWidget === save)
+    try await harness.press(.tab)
+    #expect(!shows(harness))
+    try await harness.advance(by: .seconds(1))
+    #expect(!shows(harness))
+  }
+
+  @Test func `a focus that the pointer brought has none`() async throws {
+    let harness = try harness()
+    harness.driver.click(at: save.frameInWindow.center)
+    harness.driver.send(.pointerLeft)
+    try await harness.advance(by: .seconds(1))
+    #expect(!shows(harness))
+  }
+
+  @Test func `it never takes the pointer`() async throws {
+    var presses = 0
+    other.didPress = { presses += 1 }
+    save.tooltip = "Writes the file\nwhere it was read from,\nand nowhere else"
+    let harness = try Harness(
+      size: Size(width: 300, height: 200),
+      widget: Stack(.vertical, spacing: 0, alignment: .start, [save, other]))
+    try await harness.hover("Save")
+    try await harness.advance(by: .seconds(1))
+    let tooltip = try #require(harness.tree.flattened.last)
+    let place = Point(x: 100, y: 54)
+    #expect(tooltip.bounds.contains(place))
+    #expect(harness.window.widget(at: place) === other)
+    harness.driver.click(at: place)
+    #expect(presses == 1)
+  }
+
+  @Test func `a disabled owner says why it is`() async throws {
+    save.isEnabled = false
+    let harness = try harness()
+    harness.driver.send(.pointerMoved(save.frameInWindow.center))
+    try await harness.advance(by: .seconds(1))
+    #expect(shows(harness))
+  }
+
+  @Test func `it goes with its owner, its text, or a menu in front`() async throws {
+    let harness = try harness()
+    func show() async throws {
+      harness.driver.send(.pointerMoved(Point(x: 290, y: 190)))
+      try await harness.hover("Save")
+      try await harness.advance(by: .seconds(1))
+      #expect(shows(harness))
+    }
+    try await show()
+    save.isHidden = true
+    try await harness.settle()
+    #expect(!shows(harness))
+    save.isHidden = false
+    harness.window.layoutIfNeeded()
+    try await show()
+    save.tooltip = nil
+    try await harness.settle()
+    #expect(!shows(harness))
+    save.tooltip = "Again"
+    try await show()
+    save.contextMenu = [MenuItem("Rename") {}]
+    harness.driver.click(at: save.frameInWindow.center, with: .secondary)
+    #expect(!shows(harness))
+    try await harness.advance(by: .seconds(1))
+    #expect(!shows(harness))
+  }
+
+  @Test func `it describes its owner to screen readers, unless something else does`() throws {
+    let harness = try harness()
+    #expect(try harness.find("Save").details == "Writes the file")
+    other.identifier = "note"
+    save.describedBy = "note"
+    #expect(try harness.find("Save").details == "Other")
+  }
+
+  @Test func `everybody can use what has one`() async throws {
+    let harness = try harness()
+    try await harness.hover("Save")
+    try await harness.advance(by: .seconds(1))
+    try await harness.expectAccessible()
+  }
+}
