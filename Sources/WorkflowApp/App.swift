@@ -1,3 +1,4 @@
+public import ArgumentParser
 public import Workflow
 public import WorkflowCanvas
 internal import WorkflowSDL
@@ -22,6 +23,10 @@ public import WorkflowWidgets
 public protocol App {
   /// The workflow at the root, whose renderings are screens.
   associatedtype RootWorkflow: Workflow where RootWorkflow.Rendering: Screen
+  /// What the app reads from its command line besides what every app does; nothing by default.
+  ///
+  /// `--help` lists it, and `init(launch:)` has it from `launch.options()`.
+  associatedtype Options: ParsableArguments = NoOptions
 
   /// What the desktop shows as the window's name.
   static var title: String { get }
@@ -90,4 +95,10 @@ extension App {
       Platform.exit(error.exitCode)
     }
   }
+}
+
+/// The options of an app that has none of its own.
+public struct NoOptions: ParsableArguments {
+  /// Makes no options.
+  public init() {}
 }

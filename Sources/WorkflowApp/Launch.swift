@@ -1,20 +1,43 @@
+public import ArgumentParser
 public import WorkflowCanvas
 internal import WorkflowSDL
 
-/// What an app was started with: its environment, its time and its chance.
+/// What an app was started with: its environment, its arguments, its time and its chance.
 public struct Launch: Sendable {
   /// The variables of the environment.
   public let environment: LaunchEnvironment
+  /// What the app's own options were given as, without the options that every app has.
+  public let arguments: [String]
   /// The time that services sleep on: the real one, or a virtual one offscreen.
   public let clock: any Clock<Duration>
   /// The source of chance, from `--seed`.
   public let chance: Chance
 
   /// Makes what an app is started with, for a test of the app too.
-  public init(environment: LaunchEnvironment, clock: any Clock<Duration>, chance: Chance) {
+  public init(
+    environment: LaunchEnvironment, arguments: [String] = [], clock: any Clock<Duration>,
+    chance: Chance
+  ) {
     self.environment = environment
+    self.arguments = arguments
     self.clock = clock
     self.chance = chance
+  }
+}
+
+extension Launch {
+  /// The app's own options, `App.Options`.
+  ///
+  /// - Throws: `LaunchError` where the arguments are none that these options have.
+  public func options<Options: ParsableArguments>(
+    _ type: Options.Type = Options.self
+  ) throws(LaunchError) -> Options {
+    do {
+      return try Options.parse(arguments)
+    } catch {
+      throw LaunchError(
+        Options.message(for: error), exitCode: Options.exitCode(for: error).rawValue)
+    }
   }
 }
 

@@ -21,8 +21,9 @@ final class OffscreenRun<A: App> {
       return
     }
     let stage = try Stage(
-      app: A.self, environment: .ofProcess, seed: options.seed, size: options.size,
-      scale: options.scale, theme: options.theme(of: A.self), didDraw: { report?.report($0) })
+      app: A.self, environment: .ofProcess, arguments: options.arguments, seed: options.seed,
+      size: options.size, scale: options.scale, theme: options.theme(of: A.self),
+      didDraw: { report?.report($0) })
     let window = stage.driver.window
     if options.stripesLayoutProblems { window.environment.debugLayout = true }
     window.printProblems()

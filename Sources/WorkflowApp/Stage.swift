@@ -92,11 +92,12 @@ package final class Stage {
       }, didDraw: didDraw)
   }
 
-  /// Shows the app `app`, started in `environment` with chance from `seed`.
+  /// Shows the app `app`, started in `environment` with `arguments` of its own and chance from `seed`.
   ///
   /// - Parameter adjust: Changes what the app's tree takes from its surroundings.
   package convenience init<A: App>(
-    app: A.Type, environment: LaunchEnvironment, seed: UInt64, size: Size?, scale: Double?,
+    app: A.Type, environment: LaunchEnvironment, arguments: [String], seed: UInt64, size: Size?,
+    scale: Double?,
     theme: Theme, observers: [any WorkflowObserver] = [],
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
     didDraw: @escaping (Window) -> Void = { _ in }
@@ -106,7 +107,7 @@ package final class Stage {
       observers: observers, adjusting: adjust,
       makeWorkflow: { clock in
         let launch = Launch(
-          environment: environment, clock: clock, chance: Chance(seed: seed))
+          environment: environment, arguments: arguments, clock: clock, chance: Chance(seed: seed))
         return try A(launch: launch).workflow
       }, didDraw: didDraw)
   }

@@ -19,8 +19,7 @@ final class WindowRun<A: App> {
 
   init(options: LaunchOptions) throws {
     report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
-    let app = try A(
-      launch: Launch(environment: .ofProcess, clock: ContinuousClock(), chance: options.chance))
+    let app = try A(launch: options.launch(in: .ofProcess, clock: ContinuousClock()))
     desktop = try DesktopWindow(
       of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
     wishes = UserWishes(of: A.self, options: options)

@@ -85,19 +85,20 @@ public final class Harness {
   /// Runs an app as its offscreen runs do.
   ///
   /// - Parameters:
+  ///   - arguments: What the app's own options are given as.
   ///   - environment: The variables the app is started with; those of this process are not seen.
   ///   - seed: What chance starts from.
   ///   - size: The extent of the window, in points; nil for the app's own.
   ///   - theme: The look; nil for the app's own.
   /// - Throws: `LaunchError` where the app refuses to start.
   public init<A: App>(
-    app: A.Type, environment: [String: String] = [:], seed: UInt64 = 1, size: Size? = nil,
-    scale: Double = 1, theme: Theme? = nil
+    app: A.Type, arguments: [String] = [], environment: [String: String] = [:],
+    seed: UInt64 = 1, size: Size? = nil, scale: Double = 1, theme: Theme? = nil
   ) throws {
     renders = RenderCount()
     stage = try Stage(
-      app: A.self, environment: LaunchEnvironment { environment[$0] }, seed: seed,
-      size: size, scale: scale, theme: theme ?? A.theme, observers: [renders])
+      app: A.self, environment: LaunchEnvironment { environment[$0] }, arguments: arguments,
+      seed: seed, size: size, scale: scale, theme: theme ?? A.theme, observers: [renders])
   }
 
   /// What clicks, types and lets time pass, without waiting for what that brings about.

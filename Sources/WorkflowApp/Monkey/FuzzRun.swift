@@ -40,8 +40,8 @@ struct FuzzRun<A: App> {
       seed: seed, steps: steps, oracles: { oracles.made() }, journal: journal,
       start: {
         try Stage(
-          app: A.self, environment: .ofProcess, seed: options.seed, size: options.size,
-          scale: options.scale, theme: options.theme(of: A.self))
+          app: A.self, environment: .ofProcess, arguments: options.arguments, seed: options.seed,
+          size: options.size, scale: options.scale, theme: options.theme(of: A.self))
       })
   }
 
@@ -72,8 +72,7 @@ struct FuzzRun<A: App> {
     let lookUps = LookUps()
     // Whether the app starts does not matter: what it asks for does.
     _ = try? A(
-      launch: Launch(
-        environment: lookUps.following(.ofProcess), clock: VirtualClock(), chance: options.chance))
+      launch: options.launch(in: lookUps.following(.ofProcess), clock: VirtualClock()))
     var session = Session(
       of: A.self, options: options, size: options.size ?? A.defaultSize,
       scale: options.scale ?? 1)
@@ -155,7 +154,7 @@ extension FuzzRun {
     if let size = options.size {
       arguments += ["--size", "\(Int(size.width))x\(Int(size.height))"]
     }
-    return arguments
+    return arguments + options.arguments
   }
 
   /// The fewest steps after which a process dies.

@@ -24,7 +24,7 @@ extension Session {
       app: "\(A.self)", version: A.version, size: size, scale: scale,
       appearance: theme.appearance, contrast: theme.contrast, textScale: theme.textScale,
       motion: theme.motion == .reduced ? .reduced : .standard, seed: options.seed,
-      fonts: Fonts.fingerprint)
+      arguments: options.arguments, fonts: Fonts.fingerprint)
   }
 
   /// Reads the session in `file`.

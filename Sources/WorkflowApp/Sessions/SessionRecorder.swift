@@ -42,7 +42,7 @@ package final class SessionRecorder {
     let outside = ManualExecutor(didGetJobs: didGetJobs)
     stage = try Stage(
       app: A.self, environment: lookUps.following(environment),
-      seed: session.seed, size: session.size, scale: session.scale,
+      arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), observers: [outputs],
       adjusting: { $0.outsideExecutor = outside })
     log = try SessionLog(session, file: file, lookUps: lookUps)

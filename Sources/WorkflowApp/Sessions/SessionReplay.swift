@@ -44,7 +44,7 @@ package final class SessionReplay {
     stage = try Stage(
       app: A.self,
       environment: LaunchEnvironment { name in variables.last { $0.name == name }?.value },
-      seed: session.seed, size: session.size, scale: session.scale,
+      arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
     stage.driver.outside = outputs
     if !session.version.isEmpty, session.version != A.version {

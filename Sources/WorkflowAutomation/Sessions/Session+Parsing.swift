@@ -86,7 +86,7 @@ private struct SessionReader {
     let words =
       result.entries.isEmpty
       ? ["app", "size", "scale", "appearance", "contrast", "text-scale", "motion"]
-        + ["seed", "fonts", "environment"]
+        + ["seed", "fonts", "arguments", "environment"]
       : ["environment"]
     guard let word = words.first(where: { scanner.skip(word: $0) }) else { return false }
     guard word == "environment" || read.insert(word).inserted else {
@@ -108,6 +108,10 @@ private struct SessionReader {
     case "motion": result.motion = try scanner.motion()
     case "seed": result.seed = try scanner.expect("a whole number from 0") { UInt64($0) }
     case "fonts": result.fonts = try scanner.hash()
+    case "arguments":
+      repeat {
+        result.arguments.append(try scanner.expectQuoted("an argument in quotes"))
+      } while !scanner.isAtEnd
     default: result.environment.append(try scanner.variable())
     }
     return true

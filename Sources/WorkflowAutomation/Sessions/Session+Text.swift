@@ -22,6 +22,9 @@ extension Session: CustomStringConvertible {
       "motion \(motion == .reduced ? "reduced" : "standard")", "seed \(seed)",
     ]
     if let fonts { lines.append("fonts \(hexadecimal(fonts))") }
+    if !arguments.isEmpty {
+      lines.append("arguments \(arguments.map(quoted).joined(separator: " "))")
+    }
     return lines + environment.map(\.description)
   }
 }

@@ -49,6 +49,8 @@ public struct Session: Hashable, Sendable {
   public var motion: Motion
   /// What chance starts from.
   public var seed: UInt64
+  /// What the app's own options were given as.
+  public var arguments: [String]
   /// The variables that the app asked for, in the order it did.
   public var environment: [Variable]
   /// The hash of the fonts' files; nil where it does not matter.
@@ -61,7 +63,8 @@ public struct Session: Hashable, Sendable {
     app: String, version: String = "", size: Size, scale: Double = 1,
     appearance: Appearance = .light, contrast: Contrast = .standard, textScale: Double = 1,
     motion: Motion = .standard, seed: UInt64 = 0,
-    environment: [Variable] = [], fonts: UInt64? = nil, entries: [Entry] = []
+    arguments: [String] = [], environment: [Variable] = [], fonts: UInt64? = nil,
+    entries: [Entry] = []
   ) {
     self.app = app
     self.version = version
@@ -72,6 +75,7 @@ public struct Session: Hashable, Sendable {
     self.textScale = textScale
     self.motion = motion
     self.seed = seed
+    self.arguments = arguments
     self.environment = environment
     self.fonts = fonts
     self.entries = entries

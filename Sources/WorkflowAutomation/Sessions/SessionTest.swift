@@ -93,6 +93,10 @@ extension Session {
       variable.value.map { "\(quoted(variable.name)): \(quoted($0))" }
     }
     var arguments = ["app: \(app).self"]
+    if !self.arguments.isEmpty {
+      let own = self.arguments.map { quoted($0) }
+      arguments.append("arguments: [\(own.joined(separator: ", "))]")
+    }
     if !variables.isEmpty {
       arguments.append("environment: [\(variables.joined(separator: ", "))]")
     }
