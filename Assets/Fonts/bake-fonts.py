@@ -1,19 +1,39 @@
 #!/usr/bin/env python3
-"""Bakes the bundled fonts from Debian's fonts-inter (pip install fonttools; apt-get install fonts-inter).
+"""Bakes the bundled fonts from Debian's fonts-inter and fonts-jetbrains-mono (pip install fonttools).
 
 Each weight keeps Latin, Greek, Cyrillic, punctuation, arrows and mathematical signs with kerning and
 composition; the tabular digits, which OpenType offers only through the feature `tnum` that
-SDL_ttf 2.20 cannot switch on, are mapped to the private code points U+F0030...U+F0039.
+SDL_ttf 2.20 cannot switch on, are mapped to the private code points U+F0030...U+F0039. The font for
+code keeps Latin, punctuation, arrows and boxes, each letter by itself: no ligatures, no hinting.
 """
 import pathlib
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
 SOURCE = pathlib.Path("/usr/share/fonts/opentype/inter")
+CODE = pathlib.Path("/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf")
 HERE = pathlib.Path(__file__).parent
 RANGES = [(0x20, 0x7E), (0xA0, 0x24F), (0x2B0, 0x2FF), (0x300, 0x36F), (0x370, 0x3FF), (0x400, 0x52F),
           (0x1E00, 0x1EFF), (0x2000, 0x206F), (0x20A0, 0x20BF), (0x2100, 0x214F), (0x2190, 0x21FF),
           (0x2200, 0x22FF), (0x2300, 0x23FF), (0x25A0, 0x25FF), (0xFFFD, 0xFFFD)]
+CODE_RANGES = [(0x20, 0x7E), (0xA0, 0x17F), (0x2000, 0x206F), (0x20AC, 0x20AC), (0x2190, 0x21FF),
+               (0x2200, 0x22FF), (0x2500, 0x259F), (0xFFFD, 0xFFFD)]
+
+
+def cut(font, ranges, features, more, name):
+    options = subset.Options()
+    options.layout_features = features
+    options.hinting = False
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14, 16, 17]
+    options.notdef_outline = True
+    options.recalc_timestamp = False
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=[c for low, high in ranges for c in range(low, high + 1)] + more)
+    subsetter.subset(font)
+    font.save(HERE / name)
+
+
+cut(TTFont(CODE, recalcTimestamp=False), CODE_RANGES, ["mark", "mkmk", "ccmp"], [], "JetBrainsMono-Regular.ttf")
 
 for weight in ("Regular", "Medium", "SemiBold"):
     font = TTFont(SOURCE / f"Inter-{weight}.otf")
@@ -32,14 +52,5 @@ for weight in ("Regular", "Medium", "SemiBold"):
     widths = font["hmtx"].metrics
     for name in digits:  # Inter's tabular 4 is a thousandth of an em too narrow in two weights.
         widths[name] = (widths[digits[0]][0], widths[name][1])
-    options = subset.Options()
-    options.layout_features = ["kern", "mark", "mkmk", "ccmp", "locl", "calt"]
-    options.hinting = False
-    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14, 16, 17]
-    options.notdef_outline = True
-    options.recalc_timestamp = False
-    cut = subset.Subsetter(options)
-    cut.populate(unicodes=[c for low, high in RANGES for c in range(low, high + 1)]
-                 + list(range(0xF0030, 0xF003A)))
-    cut.subset(font)
-    font.save(HERE / f"Inter-{weight}.otf")
+    cut(font, RANGES, ["kern", "mark", "mkmk", "ccmp", "locl", "calt"],
+        list(range(0xF0030, 0xF003A)), f"Inter-{weight}.otf")

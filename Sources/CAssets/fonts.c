@@ -10,7 +10,11 @@ static const unsigned char medium[] = {
 static const unsigned char semiBold[] = {
 #embed "../../Assets/Fonts/Inter-SemiBold.otf"
 };
+static const unsigned char code[] = {
+#embed "../../Assets/Fonts/JetBrainsMono-Regular.ttf"
+};
 
 const CAsset CAssetsInterRegular = {regular, sizeof regular};
 const CAsset CAssetsInterMedium = {medium, sizeof medium};
 const CAsset CAssetsInterSemiBold = {semiBold, sizeof semiBold};
+const CAsset CAssetsJetBrainsMonoRegular = {code, sizeof code};

@@ -10,6 +10,14 @@ public struct Font: Hashable, Sendable {
     case semibold
   }
 
+  /// How letters are shaped.
+  public enum Design: Hashable, Sendable, CaseIterable {
+    /// Each as wide as it is.
+    case standard
+    /// All equally wide, for code; in one weight.
+    case monospaced
+  }
+
   /// What text is there for, by which a theme chooses its font.
   public enum Role: Hashable, Sendable, CaseIterable {
     /// Titles of bars.
@@ -26,6 +34,8 @@ public struct Font: Hashable, Sendable {
     case alertTitle
     /// Messages of alerts.
     case message
+    /// Code.
+    case code
   }
 
   /// The em size, in points; a font that is given another is no longer that of its role.
@@ -36,6 +46,10 @@ public struct Font: Hashable, Sendable {
   public var weight: Weight {
     didSet { if weight != oldValue { role = nil } }
   }
+  /// How letters are shaped; a font that is given another design is no longer that of its role.
+  public var design: Design {
+    didSet { if design != oldValue { role = nil } }
+  }
   /// Whether all digits are equally wide, so that a changing number does not jitter.
   public var hasTabularDigits: Bool
   /// What the text is there for; where a theme has another font for that, it is drawn in that one.
@@ -43,10 +57,12 @@ public struct Font: Hashable, Sendable {
 
   /// Makes the bundled font at `size` points.
   public init(
-    size: Double, weight: Weight = .regular, hasTabularDigits: Bool = false, role: Role? = nil
+    size: Double, weight: Weight = .regular, design: Design = .standard,
+    hasTabularDigits: Bool = false, role: Role? = nil
   ) {
     self.size = size
     self.weight = weight
+    self.design = design
     self.hasTabularDigits = hasTabularDigits
     self.role = role
   }

@@ -18,7 +18,7 @@ public final class Fonts: TextMeasuring {
   public private(set) var runsRasterised = 0
 
   private struct Face: Hashable {
-    let weight: Font.Weight
+    let typeface: Typeface
     let size: Double
   }
 
@@ -29,7 +29,7 @@ public final class Fonts: TextMeasuring {
 
   private let library: FontLibrary
   private var open: [Face: OpenFont] = [:]
-  private var rulers: [Font.Weight: OpenFont] = [:]
+  private var rulers: [Typeface: OpenFont] = [:]
   private var widths = GenerationalCache<Run, Double>(capacity: 2_048)
   private var drawn = GenerationalCache<Run, RunPixels>(capacity: 512)
   private let fallbacks = FallbackFonts()
@@ -41,7 +41,7 @@ public final class Fonts: TextMeasuring {
   public init(scale: Double) throws(SDLError) {
     self.scale = Fonts.checked(scale)
     library = try FontLibrary()
-    for weight in Font.Weight.allCases { _ = try ruler(weight) }
+    for weight in Font.Weight.allCases { _ = try ruler(for: Font(size: 1, weight: weight)) }
   }
 
   private static func checked(_ scale: Double) -> Double {
@@ -62,10 +62,10 @@ public final class Fonts: TextMeasuring {
 
   /// The font for drawing at the device scale; opened when first used.
   private func font(_ font: Font) throws(SDLError) -> OpenFont {
-    let face = Face(weight: font.weight, size: font.size)
+    let face = Face(typeface: Typeface(font), size: font.size)
     if let known = open[face] { return known }
     let opened = try OpenFont(
-      weight: font.weight, pixels: font.size * scale, isHinted: true, library: library)
+      face.typeface, pixels: font.size * scale, isHinted: true, library: library)
     open[face] = opened
     return opened
   }
@@ -73,12 +73,13 @@ public final class Fonts: TextMeasuring {
   /// The em of the fonts that widths are measured with, in pixels.
   static let rulerSize = 1_000.0
 
-  /// The font that widths of `weight` are measured with.
-  func ruler(_ weight: Font.Weight) throws(SDLError) -> OpenFont {
-    if let known = rulers[weight] { return known }
+  /// The font that widths in `font` are measured with; opened when first used.
+  func ruler(for font: Font) throws(SDLError) -> OpenFont {
+    let typeface = Typeface(font)
+    if let known = rulers[typeface] { return known }
     let opened = try OpenFont(
-      weight: weight, pixels: Fonts.rulerSize, isHinted: false, library: library)
-    rulers[weight] = opened
+      typeface, pixels: Fonts.rulerSize, isHinted: false, library: library)
+    rulers[typeface] = opened
     return opened
   }
 
@@ -99,13 +100,14 @@ public final class Fonts: TextMeasuring {
 
   /// The font of the system for what the bundled one does not have; nil where it has it, or none
   /// does.
-  func fallback(for character: Character, weight: Font.Weight) -> FallbackFont? {
+  func fallback(for character: Character, in font: Font) -> FallbackFont? {
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x80 || character.isEmoji
     else { return nil }
     let hasAll =
-      (try? ruler(weight)).map { ruler in character.visibleScalars.allSatisfy(ruler.has) } ?? true
+      (try? ruler(for: font)).map { ruler in character.visibleScalars.allSatisfy(ruler.has) }
+      ?? true
     if hasAll, !character.isEmoji { return nil }
-    return fallbacks.font(for: character, weight: weight, library: library)
+    return fallbacks.font(for: character, weight: font.weight, library: library)
   }
 
   /// The text to shape: the bundled fonts have their tabular digits at private code points.
@@ -134,14 +136,14 @@ extension Fonts {
           $0 + width(of: $1, in: font, isTurned: isTurned)
         }
       }
-      guard let ruler = try? ruler(font.weight) else { return 0 }
+      guard let ruler = try? ruler(for: font) else { return 0 }
       return Double(ruler.width(of: shown(run, in: font))) / Fonts.rulerSize * font.size
     }
   }
 
   /// The vertical measures of `font`, the same at every scale.
   public func metrics(of font: Font) -> FontMetrics {
-    guard let ruler = try? ruler(font.weight) else {
+    guard let ruler = try? ruler(for: font) else {
       return FontMetrics(ascent: 0, descent: 0, capHeight: 0, lineHeight: 0)
     }
     let unit = font.size / Fonts.rulerSize

@@ -22,13 +22,13 @@ final class OpenFont {
   /// The height of a capital letter, in pixels.
   let capHeight: Int
 
-  /// Opens the font of `weight` with an em of `pixels`, kept to an eighth of a pixel.
+  /// Opens `typeface` with an em of `pixels`, kept to an eighth of a pixel.
   ///
   /// - Parameter isHinted: Whether glyphs are fitted to pixels from top to bottom, for crisp text.
   convenience init(
-    weight: Font.Weight, pixels: Double, isHinted: Bool, library: FontLibrary
+    _ typeface: Typeface, pixels: Double, isHinted: Bool, library: FontLibrary
   ) throws(SDLError) {
-    let asset = weight.asset
+    let asset = typeface.asset
     guard let stream = SDL_RWFromConstMem(asset.bytes, Int32(asset.count)) else {
       throw SDLError.last(in: "SDL_RWFromConstMem")
     }
@@ -103,16 +103,6 @@ final class OpenFont {
       Mask(width: Int(surface.pointee.w), height: Int(surface.pointee.h)) { column, row in
         UInt8(pixels[row * stride + column] >> 24)
       }
-    }
-  }
-}
-
-extension Font.Weight {
-  var asset: CAsset {
-    switch self {
-    case .regular: CAssetsInterRegular
-    case .medium: CAssetsInterMedium
-    case .semibold: CAssetsInterSemiBold
     }
   }
 }

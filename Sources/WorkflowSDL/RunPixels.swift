@@ -63,7 +63,7 @@ extension Fonts {
   /// The width of a part of a run, in points.
   func width(of segment: RunSegment, in font: Font, isTurned: Bool) -> Double {
     let ruler = segment.fallback?.font(pixels: Self.rulerSize, isHinted: false)
-    guard let face = ruler ?? (try? self.ruler(font.weight)) else { return 0 }
+    guard let face = ruler ?? (try? self.ruler(for: font)) else { return 0 }
     face.shape(script: segment.script, isRightToLeft: isTurned)
     defer { face.shape(script: 0, isRightToLeft: false) }
     let width = Double(face.width(of: shown(segment.text[...], in: font)))

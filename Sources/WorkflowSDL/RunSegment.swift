@@ -21,7 +21,7 @@ extension Fonts {
   func segments(of run: Substring, in font: Font) -> [RunSegment] {
     var segments: [RunSegment] = []
     for character in run {
-      let fallback = fallback(for: character, weight: font.weight)
+      let fallback = fallback(for: character, in: font)
       let script = Self.script(of: character)
       if let last = segments.last, last.fallback === fallback,
         last.script == script || script == 0 || last.script == 0

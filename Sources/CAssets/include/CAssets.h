@@ -10,3 +10,4 @@ typedef struct {
 extern const CAsset CAssetsInterRegular;
 extern const CAsset CAssetsInterMedium;
 extern const CAsset CAssetsInterSemiBold;
+extern const CAsset CAssetsJetBrainsMonoRegular;

@@ -16,6 +16,8 @@ public struct Typography: Hashable, Sendable {
   public var alertTitle = Font.alertTitle
   /// Messages of alerts.
   public var message = Font.message
+  /// Code.
+  public var code = Font.code
 
   /// Makes the fonts of the standard theme.
   public init() {}
@@ -30,6 +32,7 @@ public struct Typography: Hashable, Sendable {
     case .value: value
     case .alertTitle: alertTitle
     case .message: message
+    case .code: code
     }
   }
 }
@@ -51,4 +54,6 @@ extension Font {
   public static let alertTitle = Font(size: 16, weight: .semibold, role: .alertTitle)
   /// Messages of alerts.
   public static let message = Font(size: 14, role: .message)
+  /// Code.
+  public static let code = Font(size: 13, design: .monospaced, role: .code)
 }
