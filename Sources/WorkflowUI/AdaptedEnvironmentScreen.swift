@@ -76,8 +76,11 @@ final class AdaptedEnvironmentWidget: Widget {
 
   override init() {
     super.init()
+    add(Backdrop())
     add(described)
   }
+
+  override var effectiveHugging: LayoutPriority.Pair { described.effectiveHugging }
 
   func update(_ description: WidgetDescription, environment: ViewEnvironment) {
     override(environment)

@@ -23,6 +23,8 @@ public final class DescribedWidget: Widget {
     update(description)
   }
 
+  public override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+
   /// Shows what `description` asks for.
   public func update(_ description: WidgetDescription) {
     if let content, description.kind == kind, description.canUpdate(content) {

@@ -17,6 +17,8 @@ public final class ViewWidget<Content: View>: Widget {
     super.init()
   }
 
+  public override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+
   /// Shows `view`, changing of the widgets only what is not as before.
   public func show(_ view: Content) {
     self.view = view

@@ -87,7 +87,7 @@ import WorkflowWidgets
         [widget, Label("x"), Spacer()])
     }
     let window = layoutWindow(widget, width: 300, height: 300)
-    #expect(window.counts.measureCalls <= 40 * 4 * 12)
+    #expect(window.counts.measureCalls <= 40 * 4 * 13)
   }
 
   @Test func `what happened to a widget while it was hidden shows when it is shown`() {

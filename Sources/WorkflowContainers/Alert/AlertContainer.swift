@@ -12,6 +12,8 @@ final class AlertContainer: Widget {
     update(base: description, alert: alert)
   }
 
+  override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+
   func update(base description: WidgetDescription, alert: Alert?) {
     base.update(description)
     switch (presented, alert) {

@@ -13,6 +13,8 @@ final class ModalContainer: Widget {
     show(sheets)
   }
 
+  override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+
   func update(base description: WidgetDescription, sheets: [SheetOverlay.Entry]) {
     base.update(description)
     show(sheets)

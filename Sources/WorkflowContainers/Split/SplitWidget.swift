@@ -31,6 +31,7 @@ final class SplitWidget: Widget {
     leading = DescribedWidget(content.leading)
     trailing = DescribedWidget(content.trailing)
     super.init()
+    hugging = LayoutPriority.Pair(.lowest)
     Self.check(content)
     divider.zIndex = 1  // over the edge of both, read between them
     for child in [leading, divider, trailing] { add(child) }

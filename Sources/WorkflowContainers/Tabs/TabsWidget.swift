@@ -38,6 +38,7 @@ final class TabsWidget: Widget {
 
   init(_ content: Content) {
     super.init()
+    hugging = LayoutPriority.Pair(.lowest)
     add(bar)
     update(content)
   }

@@ -8,6 +8,10 @@ final class Layers: Widget {
   var insets: Insets? = .zero {
     didSet { if insets != oldValue { insetsDidChange() } }
   }
+  /// Whether children take all of the room inside the insets, rather than stand in its middle.
+  var fillsRoom = false {
+    didSet { if fillsRoom != oldValue { requestLayout() } }
+  }
   /// How much room there is.
   var limits = Limits() {
     didSet { if limits != oldValue { limitsDidChange() } }
@@ -41,6 +45,12 @@ final class Layers: Widget {
     requestLayout()
   }
 
+  override var effectiveHugging: LayoutPriority.Pair {
+    var result = leastHugging
+    for axis in [Axis.horizontal, .vertical] { result[axis] = limits.hugging(axis) ?? result[axis] }
+    return result
+  }
+
   private var margins: Insets { insets ?? Insets(theme.spacing.large) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -56,11 +66,23 @@ final class Layers: Widget {
       height: limits.extent(for: size, in: proposal, .vertical))
   }
 
+  /// Who gives way to more room has all of it.
+  private func size(of child: Widget, wishing wish: Size, in room: Size) -> Size {
+    let hugging = child.effectiveHugging
+    return Size(
+      width: hugging.horizontal == .lowest ? room.width : min(wish.width, room.width),
+      height: hugging.vertical == .lowest ? room.height : min(wish.height, room.height))
+  }
+
   override func arrange() {
     let room = bounds.inset(by: margins)
     for child in children where !child.isHidden {
+      if fillsRoom {
+        place(child, in: room)
+        continue
+      }
       let wish = child.size(for: ProposedSize(room.size))
-      let size = Size(width: min(wish.width, room.width), height: min(wish.height, room.height))
+      let size = size(of: child, wishing: wish, in: room.size)
       let origin = Point(
         x: room.minX + (room.width - size.width) / 2,
         y: room.minY + (room.height - size.height) / 2)
@@ -82,6 +104,12 @@ extension Layers.Limits {
     case .horizontal: maximumWidth
     case .vertical: maximumHeight
     }
+  }
+
+  /// How much an extent that is limited is held on to; nil for what is as large as its content.
+  fileprivate func hugging(_ axis: Axis) -> LayoutPriority? {
+    if exact(axis) != nil { return .low }
+    return maximum(axis) == nil ? nil : .lowest
   }
 
   /// The room of `proposal` inside the limits.

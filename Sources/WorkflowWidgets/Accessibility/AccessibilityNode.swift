@@ -34,6 +34,14 @@ public struct AccessibilityNode {
   public var flattened: [AccessibilityNode] {
     [self] + children.flatMap(\.flattened)
   }
+
+  /// This node with only those nodes inside that are kept, and that are in nodes that are.
+  package func keeping(_ isKept: (AccessibilityNode) -> Bool) -> AccessibilityNode {
+    AccessibilityNode(
+      semantics: semantics, identifier: identifier, bounds: bounds, details: details,
+      shortcuts: shortcuts, children: children.filter(isKept).map { $0.keeping(isKept) },
+      widget: widget)
+  }
 }
 
 extension Window {

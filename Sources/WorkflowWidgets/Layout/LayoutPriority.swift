@@ -42,6 +42,12 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, RawRepresentable {
       self.init(horizontal: both, vertical: both)
     }
 
+    /// The lower of both priorities along each axis.
+    package func least(_ other: Pair) -> Pair {
+      Pair(
+        horizontal: min(horizontal, other.horizontal), vertical: min(vertical, other.vertical))
+    }
+
     /// The priority along `axis`.
     public subscript(axis: Axis) -> LayoutPriority {
       get {

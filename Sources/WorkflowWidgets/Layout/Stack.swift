@@ -75,6 +75,17 @@ public final class Stack: Widget {
 
   private var distance: Double { spacing ?? theme.spacing.medium }
 
+  /// A stack grows where one of its widgets does; a spacer only does so along the stack.
+  public override var effectiveHugging: LayoutPriority.Pair {
+    var result = hugging
+    for widget in shown {
+      let pair = widget.effectiveHugging
+      result[axis] = min(result[axis], pair[axis])
+      if !(widget is Spacer) { result[axis.cross] = min(result[axis.cross], pair[axis.cross]) }
+    }
+    return result
+  }
+
   private var shown: [Widget] { children.filter(\.takesRoom) }
 
   // MARK: - Measuring
@@ -121,7 +132,8 @@ public final class Stack: Widget {
     var shares = Shares(
       zip(widgets, wishes).map { widget, wish in
         Shares.Member(
-          extent: wish[axis], limits: widget.limits(along: axis), hugging: widget.hugging[axis],
+          extent: wish[axis], limits: widget.limits(along: axis),
+          hugging: widget.effectiveHugging[axis],
           resistance: widget.compressionResistance[axis],
           minimum: { [none, axis] in widget.size(for: none)[axis] })
       })

@@ -15,6 +15,10 @@ public final class ScrollView: Widget {
   public var fillsRoom = false {
     didSet { if fillsRoom != oldValue { requestLayout() } }
   }
+  public override var effectiveHugging: LayoutPriority.Pair {
+    fillsRoom ? LayoutPriority.Pair(.lowest) : hugging
+  }
+
   private var offsets: [Axis: ScrollOffset] = [:]
   private let bars: [ScrollBar]
 

@@ -38,6 +38,7 @@ public final class Table: Widget {
     self.style = style
     body = TableBody(style: style)
     super.init()
+    hugging = LayoutPriority.Pair(.lowest)
     add(body)
     add(bar)
     body.didArrange = { [unowned self] in showBar() }

@@ -56,6 +56,13 @@ open class Widget {
   public var hugging = LayoutPriority.Pair(.low) {
     didSet { if hugging != oldValue { parent?.requestLayout() } }
   }
+  /// How much the widget and what is inside of it hold on to their extent when there is more room
+  /// than they want: what only arranges others gives way where one of them does.
+  open var effectiveHugging: LayoutPriority.Pair { hugging }
+  /// The least that the widget and its children hold on to their extent.
+  package final var leastHugging: LayoutPriority.Pair {
+    children.reduce(hugging) { $0.least($1.effectiveHugging) }
+  }
   /// How much the widget holds on to its extent when there is less room than it wants.
   public var compressionResistance = LayoutPriority.Pair(.high) {
     didSet { if compressionResistance != oldValue { parent?.requestLayout() } }

@@ -18,6 +18,7 @@ public final class TextEditor: EditingControl {
   /// Makes an editor that shows `text`, and `placeholder` where that is empty.
   public init(_ placeholder: String = "", text: String = "") {
     super.init(text: text, placeholder: placeholder, keepsLines: true)
+    hugging = LayoutPriority.Pair(.lowest)
     select { $0.select(TextSelection(0)) }
   }
 
