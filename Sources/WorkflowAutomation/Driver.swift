@@ -13,7 +13,7 @@ public final class Driver {
   public let clock: VirtualClock
   let executor: ManualExecutor
   /// Hands over what comes from elsewhere than the clock and the executor; nil for nobody.
-  package var outside: (any OutsideWork)?
+  package weak var outside: (any OutsideWork)?
   /// Learns what is done; nil for nobody.
   package weak var observer: (any DriverObserver)?
   /// Waits, before time passes, until it is to be that late; nil to go as fast as can be.

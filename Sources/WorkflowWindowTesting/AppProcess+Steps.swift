@@ -74,12 +74,12 @@ extension AppProcess {
   /// Device pixels a point.
   private var scale: Double {
     get throws {
-      try Double(connection.place(of: window).width) / newestFrame().tree.bounds.width
+      try Double(place.width) / newestFrame().tree.bounds.width
     }
   }
 
   private func movePointer(to point: Point) throws {
-    let place = try connection.place(of: window)
+    let place = try self.place
     let scale = try scale
     try connection.movePointer(
       x: Int(place.x) + Int(point.x * scale), y: Int(place.y) + Int(point.y * scale))

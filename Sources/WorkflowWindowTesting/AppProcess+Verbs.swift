@@ -101,9 +101,22 @@ extension AppProcess {
     try movePointer(to: await pressable(name, sourceLocation: sourceLocation))
   }
 
+  /// Where the window's content is on the screen, in pixels.
+  var place: CXPlace {
+    get throws {
+      do {
+        return try connection.place(of: window)
+      } catch {
+        guard let end = process.log.end else { throw error }
+        throw ProcessError(
+          description: "The app ended with \(end). It says: \(process.log.text(.errors))")
+      }
+    }
+  }
+
   /// Moves the pointer to the middle of where something is or was.
   package func movePointer(to node: ReportedFrame.Node) throws {
-    let place = try connection.place(of: window)
+    let place = try self.place
     let root = try newestFrame().nodes[0]
     let scale = Double(place.width) / root.width
     try connection.movePointer(

@@ -21,6 +21,7 @@ import Workflow
     let log = Log()
     let debugger = NotingDebugger(log: log)
     let box = Box<Sink<Noting.Action>>()
+    defer { box.value = nil }
     debugger.onInitialState = { box.value?.send(.add(4)) }
     let host = WorkflowHost(workflow: Noting(log: log, box: box), debugger: debugger)
     #expect(host.debugSnapshot.stateDescription == "4")

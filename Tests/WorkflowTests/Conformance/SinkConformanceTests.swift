@@ -74,6 +74,7 @@ import Workflow
 
   @Test func `an old sink used inside a render is applied after the pass`() {  // S17
     let box = Box<Sink<Int>>()
+    defer { box.value = nil }
     let host = WorkflowHost(
       workflow: Closure(0) { state, context -> Int in
         if state == 1 { box.value?.send(2) }
@@ -136,6 +137,7 @@ import Workflow
 
   @Test func `a send from inside apply comes after it`() {  // S20
     let box = Box<Sink<Int>>()
+    defer { box.value = nil }
     let host = WorkflowHost(
       workflow: Closure([Int]()) { numbers, context -> [Int] in
         box.value = context.makeSink(of: Int.self) { number, numbers in

@@ -11,7 +11,7 @@ import WorkflowWidgets
   private let harness: Harness
 
   init() throws {
-    slider.didChange = { [slider] in slider.value = $0 }
+    slider.didChange = { [unowned slider] in slider.value = $0 }
     harness = try Harness(size: Size(width: 218, height: 40), widget: slider)
   }
 
@@ -127,7 +127,7 @@ import WorkflowWidgets
   private let more = Point(x: 110, y: 18)
 
   init() throws {
-    stepper.didChange = { [stepper] in stepper.value = $0 }
+    stepper.didChange = { [unowned stepper] in stepper.value = $0 }
     harness = try Harness(size: Size(width: 128, height: 36), widget: stepper)
   }
 

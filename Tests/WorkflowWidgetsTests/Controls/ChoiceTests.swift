@@ -10,7 +10,7 @@ import WorkflowWidgets
 
   /// Shows the box, which takes on what is asked for.
   private func harness() throws -> Harness {
-    box.didToggle = { [box] in box.mark = $0 ? .on : .off }
+    box.didToggle = { [unowned box] in box.mark = $0 ? .on : .off }
     return try Harness(size: Size(width: 200, height: 40), widget: box)
   }
 
@@ -62,7 +62,7 @@ import WorkflowWidgets
 
   @Test func `its knob slides, and asks for no more frames once it is there`() async throws {
     let harness = try Harness(size: Size(width: 200, height: 40), widget: toggle)
-    toggle.didToggle = { [toggle] in toggle.isOn = $0 }
+    toggle.didToggle = { [unowned toggle] in toggle.isOn = $0 }
     let off = try harness.image
     try await harness.click("Wireless")
     #expect(try harness.find("Wireless").semantics.value == "on")

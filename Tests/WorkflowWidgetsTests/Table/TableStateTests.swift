@@ -122,7 +122,7 @@ import WorkflowWidgets
 
   @Test func `a header asks for an order, and once more for the other way round`() throws {
     var orders: [Table.Sorting] = []
-    stage.table.didChangeSorting = { [table = stage.table] in
+    stage.table.didChangeSorting = { [unowned table = stage.table] in
       orders.append($0)
       table.sorting = $0
     }
