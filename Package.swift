@@ -120,6 +120,7 @@ let package = Package(
     .executable(name: "RootApp", targets: ["RootApp"]),
     .executable(name: "DemoListApp", targets: ["DemoListApp"]),
     .executable(name: "CounterApp", targets: ["CounterApp"]),
+    .executable(name: "GalleryApp", targets: ["GalleryApp"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -216,6 +217,20 @@ let package = Package(
         "WorkflowContainers",
       ], path: "Sources/Features/Root"),
     app("RootApp", ["Root", "Demo", "DemoService", "DemoAPI"]),
+
+    // Every widget, with the code that shows it: as text, compiled in.
+    .target(name: "CGallery"),
+    .target(
+      name: "Gallery",
+      dependencies: [
+        "CGallery", "Workflow", "ErgoViews", "WorkflowUI", "WorkflowContainers", "WorkflowViews",
+        "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
+      ],
+      // Its pages are there to be copied into apps, so they are compiled as apps are.
+      path: "Sources/Features/Gallery", swiftSettings: appSettings),
+    app(
+      "GalleryApp",
+      ["Gallery", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     app("DemoListApp", ["DemoList", "Demo", "DemoService"]),
     app("CounterApp", ["Counter", "Demo"]),
 
@@ -367,6 +382,12 @@ let package = Package(
     tests("ErgoTests", of: ["Ergo", "Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
     tests("CounterTests", of: featureTests + ["Counter"]),
     tests("DemoListTests", of: featureTests + ["DemoList", "DemoService", "ErgoTesting"]),
+    tests(
+      "GalleryTests",
+      of: [
+        "Gallery", "GalleryApp", "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas",
+        "WorkflowUITesting", "WorkflowWidgets",
+      ], exclude: ["References"]),
     tests(
       "RootTests",
       of: featureTests

@@ -59,6 +59,10 @@ import Testing
       "WorkflowUI", "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
       "ViewEnvironment",
     ],
+    "Gallery": [
+      "CGallery", "Workflow", "ErgoViews", "WorkflowUI", "WorkflowContainers", "WorkflowViews",
+      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
+    ],
     "Root": [
       "Demo", "DemoService", "Counter", "DemoList", "Workflow", "WorkflowUI", "WorkflowContainers",
     ],
@@ -156,7 +160,10 @@ import Testing
         guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1
         else { continue }
         if line.hasPrefix("//") || line.hasPrefix(" ") { continue }
-        modules.insert(String(words[index + 1]))
+        // `import enum WorkflowWidgets.Icon` imports a name alone.
+        let isOfName = ["enum", "struct", "class", "func"].contains(words[index + 1])
+        guard let path = words.dropFirst(index + (isOfName ? 2 : 1)).first else { continue }
+        modules.insert(String(path.prefix { $0 != "." }))
       }
     }
     return modules

@@ -30,7 +30,7 @@ package struct RestorationOracle: Oracle {
     }
     // What ticks is somewhere else by now.
     if stage.driver.isMoving { return nil }
-    let (before, after) = (stage.driver.tree.text, restored.driver.tree.text)
+    let (before, after) = (stage.textInSight, restored.textInSight)
     if before != after {
       let lines = before.firstDifference(from: after)
       return "Restored from its snapshot, it shows \(lines.after) instead of \(lines.before)."
@@ -42,6 +42,13 @@ package struct RestorationOracle: Oracle {
 }
 
 extension Stage {
+  /// What is on the screen: rows that are kept out of sight, for the focus to come back to, are left
+  /// out.
+  fileprivate var textInSight: String {
+    let bounds = driver.window.bounds
+    return driver.tree.keeping { $0.bounds.intersects(bounds) }.text
+  }
+
   /// Takes away the pointer and the focus, and scrolls and moves carets to the start: what no
   /// snapshot keeps.
   fileprivate func leaveAlone() async throws {

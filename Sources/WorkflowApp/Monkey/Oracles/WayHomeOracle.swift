@@ -22,7 +22,7 @@ struct WayHomeOracle: Oracle {
       if landmarks(driver) == home { return nil }
       guard try await goBack(driver) else {
         return
-          "\(words(landmarks(driver))) is a dead end: neither Escape, Alt+Left nor a button leads back to \(words(home))."
+          "\(words(landmarks(driver))) is a dead end: neither Alt+Home, Escape, Alt+Left nor a button leads back to \(words(home))."
       }
     }
     return "Going back \(limit) times ends at \(words(landmarks(driver))), not at \(words(home))."
@@ -39,7 +39,7 @@ struct WayHomeOracle: Oracle {
   /// Tries the ways back, one after the other; returns whether one led anywhere.
   private func goBack(_ driver: Driver) async throws -> Bool {
     let before = landmarks(driver)
-    for (key, modifiers) in [(Key.escape, Modifiers()), (.left, .alt)] {
+    for (key, modifiers) in [(Key.home, Modifiers.alt), (.escape, []), (.left, .alt)] {
       driver.press(key, modifiers)
       try await driver.calm()
       if landmarks(driver) != before { return true }

@@ -1,0 +1,30 @@
+import CGallery
+
+extension Gallery {
+  /// A file of the code that runs, as it was when that was compiled.
+  package struct Source: Hashable, Sendable {
+    /// The name of the file.
+    package let file: String
+    /// What is in it; empty where no such file was compiled in, which a test finds.
+    package let code: String
+
+    /// The file that declares `type`.
+    init(of type: String) {
+      file = "\(type).swift"
+      code = Self.code(of: type) ?? ""
+    }
+
+    private static func code(of type: String) -> String? {
+      var next = CGallerySources
+      while let name = next.pointee.name, let bytes = next.pointee.bytes {
+        if String(cString: name) == type {
+          return String(
+            decoding: UnsafeRawBufferPointer(start: bytes, count: next.pointee.count), as: UTF8.self
+          )
+        }
+        next += 1
+      }
+      return nil
+    }
+  }
+}

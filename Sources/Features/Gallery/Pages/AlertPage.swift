@@ -1,0 +1,51 @@
+import ErgoViews
+import Workflow
+import WorkflowContainers
+import WorkflowViews
+
+struct AlertPage: Workflow {
+  typealias Output = Never
+
+  struct State: Codable, Equatable, RestorableState {
+    var hasFile = true
+    var isAsking = false
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> Alert.Screen<File> {
+    let sink = context.makeStateMutationSink()
+    let file = File(
+      hasFile: state.hasFile, delete: { sink.send(\.isAsking, value: true) },
+      restore: { sink.send(\.hasFile, value: true) })
+    let alert = Alert(
+      title: "Delete notes.txt?", message: "What is in it is lost.",
+      actions: [
+        .init(title: "Delete", style: .destructive) { sink.send { $0 = State(hasFile: false) } },
+        .init(title: "Cancel", style: .cancel) { sink.send(\.isAsking, value: false) },
+      ])
+    return Alert.Screen(baseScreen: file, alert: state.isAsking ? alert : nil)
+  }
+
+  struct File: BodyBackingScreen {
+    let hasFile: Bool
+    let delete: () -> Void
+    let restore: () -> Void
+
+    struct View: BodyProvider {
+      typealias Screen = File
+
+      func body(with screen: File) -> some WorkflowViews.View {
+        VStack {
+          IconImage(decorative: .file).extent(48)
+          Text(screen.hasFile ? "notes.txt" : "It is gone.")
+          if screen.hasFile {
+            Button("Delete…", style: .destructive, action: screen.delete)
+          } else {
+            Button("Have it again", action: screen.restore)
+          }
+        }
+      }
+    }
+  }
+}

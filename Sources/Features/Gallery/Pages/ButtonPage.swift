@@ -1,0 +1,27 @@
+import WorkflowViews
+
+struct ButtonPage: WidgetPage {
+  var presses = 0
+
+  func body(_ change: Change<ButtonPage>) -> some View {
+    let press = change { $0.presses += 1 }
+    VStack(alignment: .start) {
+      HStack {
+        Button("Plain", action: press)
+        Button("Prominent", style: .prominent, action: press).shortcut("s")
+        Button("Destructive", style: .destructive, action: press)
+      }
+      HStack {
+        Button("Add", icon: .plus, action: press)
+        Button("Save", icon: .checkmark, style: .prominent, action: press)
+        Button("Delete", icon: .delete, style: .destructive, action: press)
+      }
+      HStack {
+        Button("Disabled", action: press)
+        Button("Locked", icon: .lock, style: .prominent, action: press)
+      }.disabled()
+      Text("Pressed \(presses) times; Control-S presses the prominent one.")
+        .foregroundColor(\.secondaryText)
+    }
+  }
+}

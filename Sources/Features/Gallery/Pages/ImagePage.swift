@@ -1,0 +1,33 @@
+import WorkflowCanvas
+import WorkflowViews
+
+struct ImagePage: WidgetPage {
+  var isRound = true
+
+  func body(_ change: Change<ImagePage>) -> some View {
+    let size = Size(width: 96, height: 64)
+    VStack(alignment: .start) {
+      HStack {
+        Image(Self.sunset, label: "A sunset, whole", size: size)
+        Image(Self.sunset, label: "A sunset, filling its room", size: size).contentMode(.fill)
+          .cornerRadius(isRound ? 12 : 0)
+        Image(Self.sunset, label: "The middle of a sunset", size: size).contentMode(.natural)
+      }
+      Toggle("Round corners", isOn: isRound, onToggle: change(\.isRound))
+      Text("A file that is not there").foregroundColor(\.secondaryText)
+      Image("/no/such/picture.png", label: "A picture that is missing", size: size)
+    }
+  }
+
+  private static let sunset = ImageSource.bytes(
+    Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="192" height="192">
+        <rect width="192" height="192" fill="#fde7c3"/>
+        <circle cx="96" cy="104" r="44" fill="#f08a3c"/>
+        <rect y="104" width="192" height="88" fill="#2f6f9f"/>
+        <rect x="60" y="120" width="72" height="6" rx="3" fill="#f0b27a"/>
+        <rect x="74" y="136" width="44" height="6" rx="3" fill="#f0b27a"/>
+      </svg>
+      """.utf8), name: "sunset.svg")
+}

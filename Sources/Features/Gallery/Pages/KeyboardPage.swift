@@ -1,0 +1,23 @@
+import WorkflowViews
+
+struct KeyboardPage: WidgetPage {
+  var pressed = "nothing yet"
+
+  func body(_ change: Change<KeyboardPage>) -> some View {
+    VStack(alignment: .start) {
+      Text("Tab goes from one to the next, Shift-Tab back. The third here comes first.")
+      HStack {
+        Button("Second", action: change { $0.pressed = "second" })
+        Button("Third", action: change { $0.pressed = "third" })
+        Button("First", action: change { $0.pressed = "first" }).focusPriority(1)
+      }.focusSection()
+      Text("Control-D and Control-Shift-D, wherever the focus is:")
+      HStack {
+        Button("Duplicate", action: change { $0.pressed = "duplicate" }).shortcut("d")
+        Button("Discard", action: change { $0.pressed = "discard" })
+          .shortcut("d", [.control, .shift])
+      }
+      Text("Pressed: \(pressed)").foregroundColor(\.secondaryText)
+    }
+  }
+}

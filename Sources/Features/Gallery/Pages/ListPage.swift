@@ -1,0 +1,27 @@
+import WorkflowViews
+
+struct ListPage: WidgetPage {
+  static let fillsRoom = true
+
+  var state = 0
+  var chosen = "nothing yet"
+
+  private static let planets = [
+    "Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune",
+  ]
+
+  func body(_ change: Change<ListPage>) -> some View {
+    VStack(alignment: .fill, spacing: 0) {
+      SegmentedControl(
+        "State", ["Rows", "Loading", "Empty", "Failed"], selected: state,
+        onSelect: change(\.state)
+      ).padding()
+      List(
+        state == 2 ? [] : Self.planets, id: \.self, text: \.self, isLoading: state == 1,
+        select: { planet in change.send { $0.chosen = planet } }
+      ).emptyText("No planets in sight.")
+        .failure(state == 3 ? .init("The telescope is out.", retry: change { $0.state = 0 }) : nil)
+      Text("Chosen: \(chosen)").foregroundColor(\.secondaryText).padding()
+    }
+  }
+}

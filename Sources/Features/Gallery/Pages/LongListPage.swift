@@ -1,0 +1,12 @@
+import WorkflowViews
+
+struct LongListPage: WidgetPage {
+  static let fillsRoom = true
+
+  var rowCount: Int
+
+  func body(_ change: Change<LongListPage>) -> some View {
+    List(Array(0..<rowCount), text: { "Row \($0 + 1)" }, select: { _ in })
+      .style(.plain).emptyText("No rows; --rows says how many there are.")
+  }
+}

@@ -1,0 +1,34 @@
+import WorkflowViews
+
+struct MenuPage: WidgetPage {
+  var showsHidden = false
+  var order = "Name"
+  var last = "nothing yet"
+
+  func body(_ change: Change<MenuPage>) -> some View {
+    VStack(alignment: .start) {
+      Menu("File") {
+        MenuItem("Rename…", shortcut: .init("r"), action: change { $0.last = "rename" })
+        MenuItem("Duplicate", isEnabled: false, action: {})
+        MenuItem.separator
+        MenuItem(
+          "Show hidden files", isChecked: showsHidden, action: change { $0.showsHidden.toggle() })
+        MenuItem.submenu("Sort by") {
+          for name in ["Name", "Size", "Date"] {
+            MenuItem(name, isChecked: name == order, action: change { $0.order = name })
+          }
+        }
+        MenuItem.separator
+        MenuItem("Delete", style: .destructive, action: change { $0.last = "delete" })
+      }
+      Button("Secondary click, or the menu key", action: change { $0.last = "press" })
+        .contextMenu {
+          MenuItem("Open", action: change { $0.last = "open" })
+          MenuItem("Properties", action: change { $0.last = "properties" })
+        }
+      Menu("Disabled") { MenuItem("Never", action: {}) }.disabled()
+      Text("Last chosen: \(last). Sorted by \(order.lowercased()).")
+        .foregroundColor(\.secondaryText)
+    }
+  }
+}

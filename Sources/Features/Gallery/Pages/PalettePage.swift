@@ -1,0 +1,49 @@
+import ViewEnvironment
+import WorkflowCanvas
+import WorkflowViews
+import WorkflowWidgets
+
+struct PalettePage: WidgetPage {
+  @MainActor private static let roles: [(name: String, color: KeyPath<Palette, Color>)] = [
+    ("text", \.text), ("secondaryText", \.secondaryText), ("tertiaryText", \.tertiaryText),
+    ("accent", \.accent), ("textOnAccent", \.textOnAccent), ("danger", \.danger),
+    ("background", \.background), ("card", \.card), ("bar", \.bar), ("fill", \.fill),
+    ("border", \.border), ("separator", \.separator), ("track", \.track),
+    ("disabled", \.disabled),
+  ]
+
+  func body(_ change: Change<PalettePage>) -> some WorkflowViews.View {
+    VStack(alignment: .start) {
+      ForEach(Self.roles, id: \.name) { role in
+        HStack {
+          SwatchView(color: role.color)
+          Text(role.name).font(.code)
+        }
+      }
+    }
+  }
+}
+
+/// A widget of one's own as a value.
+private struct SwatchView: WidgetView {
+  let color: KeyPath<Palette, Color>
+
+  func makeWidget() -> Swatch { Swatch() }
+
+  func update(_ swatch: Swatch, in environment: ViewEnvironment) { swatch.color = color }
+}
+
+/// A widget of one's own: a patch of a colour of the theme.
+private final class Swatch: Widget {
+  var color: KeyPath<Palette, Color> = \.text {
+    didSet { requestPaint() }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { Size(width: 44, height: 20) }
+
+  override func paint(in list: inout DisplayList) {
+    list.fill(bounds, radius: theme.corner.row, theme.palette.tertiaryText)
+    list.fill(
+      bounds.inset(by: Insets(1)), radius: theme.corner.row - 1, theme.palette[keyPath: color])
+  }
+}

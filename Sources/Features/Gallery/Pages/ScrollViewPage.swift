@@ -1,0 +1,19 @@
+import WorkflowViews
+
+struct ScrollViewPage: WidgetPage {
+  static let fillsRoom = true
+
+  func body(_ change: Change<ScrollViewPage>) -> some View {
+    ScrollView([.horizontal, .vertical]) {
+      VStack(alignment: .start) {
+        ForEach(Array(1...12), id: \.self) { row in
+          HStack {
+            ForEach(Array(1...12), id: \.self) { column in
+              Button("\(row) × \(column) = \(row * column)", action: {})
+            }
+          }
+        }
+      }.padding()
+    }
+  }
+}

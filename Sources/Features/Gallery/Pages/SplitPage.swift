@@ -1,0 +1,34 @@
+import ErgoViews
+import Workflow
+import WorkflowContainers
+import WorkflowViews
+
+struct SplitPage: Workflow {
+  typealias Output = Never
+
+  struct State: Codable, Equatable, RestorableState {
+    var width = 160.0
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> SplitScreen<Half, Half> {
+    let sink = context.makeStateMutationSink()
+    return SplitScreen(
+      leading: Half(text: "\(Int(state.width)) points"), trailing: Half(text: "The rest"),
+      leadingWidth: state.width, minimumLeadingWidth: 96, minimumTrailingWidth: 96,
+      didMoveDivider: { sink.send(\.width, value: $0) })
+  }
+
+  struct Half: BodyBackingScreen {
+    let text: String
+
+    struct View: BodyProvider {
+      typealias Screen = Half
+
+      func body(with screen: Half) -> some WorkflowViews.View {
+        Text(screen.text).textAlignment(.center)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import WorkflowViews
+
+struct TextEditorPage: WidgetPage {
+  static let fillsRoom = true
+
+  var text = """
+    Several lines.
+
+    Long ones are wrapped where the room ends. Undo and redo go by words, Control and the arrows \
+    too, and a double click takes a word.
+    """
+
+  func body(_ change: Change<TextEditorPage>) -> some View {
+    VStack(alignment: .fill) {
+      TextEditor("Notes", text: text, onEdit: change(\.text))
+      Text("\(text.count) characters").font(.message).foregroundColor(\.secondaryText)
+    }.padding()
+  }
+}

@@ -1,0 +1,74 @@
+import ErgoViews
+import Workflow
+import WorkflowContainers
+import WorkflowUI
+import WorkflowViews
+import WorkflowWidgets
+
+struct ThemePage: Workflow {
+  typealias Output = Never
+
+  struct State: Codable, Equatable, RestorableState {
+    var isOn = true
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> AnyScreen {
+    let sink = context.makeStateMutationSink()
+    let toggle = { sink.send(\.isOn, value: $0) }
+    func sample(_ name: String, _ theme: Theme) -> AnyScreen {
+      Sample(name: name, isOn: state.isOn, toggle: toggle)
+        .adaptedEnvironment(keyPath: \.theme, value: theme).asAnyScreen()
+    }
+    func pair(_ contrast: Contrast, _ names: (String, String)) -> AnyScreen {
+      SplitScreen(
+        leading: sample(names.0, Theme(appearance: .light, contrast: contrast)),
+        trailing: sample(names.1, Theme(appearance: .dark, contrast: contrast)),
+        leadingWidth: 220, minimumLeadingWidth: 96, minimumTrailingWidth: 96
+      ).asAnyScreen()
+    }
+    return Both(
+      first: pair(.standard, ("Bright", "Dark")),
+      second: pair(.high, ("Bright, high contrast", "Dark, high contrast"))
+    ).asAnyScreen()
+  }
+
+  struct Both: BodyBackingScreen {
+    let first: AnyScreen
+    let second: AnyScreen
+
+    struct View: BodyProvider {
+      typealias Screen = Both
+
+      func body(with screen: Both) -> some WorkflowViews.View {
+        VStack(alignment: .fill, spacing: 0) {
+          ScreenView(screen.first)
+          ScreenView(screen.second)
+        }
+      }
+    }
+  }
+
+  struct Sample: BodyBackingScreen {
+    let name: String
+    let isOn: Bool
+    let toggle: (Bool) -> Void
+
+    struct View: BodyProvider {
+      typealias Screen = Sample
+
+      func body(with screen: Sample) -> some WorkflowViews.View {
+        VStack(alignment: .fill) {
+          WorkflowViews.Text(screen.name).font(.title)
+          WorkflowViews.Toggle("Toggle", isOn: screen.isOn, onToggle: screen.toggle)
+            .accessibilityLabel("Toggle, \(screen.name)")
+          WorkflowViews.Button("Button", action: {})
+            .accessibilityLabel("Button, \(screen.name)")
+          WorkflowViews.ProgressBar("Progress", value: 0.5)
+            .accessibilityLabel("Progress, \(screen.name)")
+        }.padding()
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Gallery
+import GalleryApp
+import Testing
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowUITesting
+
+/// What the gallery reads from its command line.
+@MainActor
+@Suite struct GalleryOptionTests {
+  @Test func `a page is opened, and the list is as long as asked for`() async throws {
+    let harness = try Harness(
+      app: GalleryApp.self, arguments: ["--page", "long-list", "--rows", "3"])
+    try await harness.settle()
+    #expect(
+      harness.all(.role(.row)).map(\.semantics.name).suffix(3) == ["Row 1", "Row 2", "Row 3"])
+  }
+
+  @Test(arguments: [
+    (["--page", "nix"], "There is no page \"nix\"; --list-pages prints those there are."),
+    (["--rows", "-1"], "Missing value for '--rows <rows>'"),
+    (["--rows=-1"], "--rows must be from 0 to 10,000,000 (was -1)."),
+    (["--pages"], "Unknown option '--pages'."),
+  ])
+  func `what it cannot do is said in one line`(arguments: [String], message: String) throws {
+    let error = #expect(throws: LaunchError.self) {
+      _ = try Harness(app: GalleryApp.self, arguments: arguments)
+    }
+    #expect(error?.message.contains(message) == true, "\(error?.message ?? "no error")")
+    #expect(error?.exitCode == 64)
+  }
+}
