@@ -2,6 +2,7 @@ import Harness
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor
@@ -55,6 +56,26 @@ import WorkflowWidgets
     let frames = driver.window.counts.frames
     try await driver.advance(by: .seconds(60))
     #expect(driver.window.counts.frames == frames)
+  }
+
+  @Test func `a bar that was hidden while it stood out is faint when it is back`() async throws {
+    let content = Block("content", 50, 1_000)
+    let harness = try Harness(
+      size: Size(width: 100, height: 100), widget: ScrollView(.vertical, content))
+    try await harness.settle()
+    let faint = try harness.image
+    harness.driver.send(.pointerMoved(Point(x: 95, y: 10)))
+    try await harness.driver.step()
+    let strong = try harness.image
+    content.extent.height = 50
+    content.requestLayout()
+    try await harness.driver.step()
+    harness.driver.send(.pointerLeft)
+    try await harness.settle()
+    content.extent.height = 1_000
+    content.requestLayout()
+    try await harness.settle()
+    #expect(try harness.image == faint && strong != faint)
   }
 
   @Test func `only the view is drawn again`() {

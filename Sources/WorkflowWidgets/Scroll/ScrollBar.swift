@@ -88,7 +88,7 @@ final class ScrollBar: Widget {
   // MARK: - Strength
 
   private func standOut() {
-    guard let now = window?.now else { return }
+    guard isShown, let now = window?.now else { return }
     let waits = fadesAt != nil
     strength = AnimatedValue(1)
     thumb.strength = 1
@@ -107,7 +107,16 @@ final class ScrollBar: Widget {
     if strength.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }
 
-  override func didMoveToWindow() { fadesAt = nil }
+  override func didMoveToWindow() { rest() }
+
+  override func didBecomeShown() { rest() }
+
+  /// What had made it stand out is past: nobody could see it since.
+  private func rest() {
+    fadesAt = nil
+    strength = AnimatedValue(ScrollBar.restingStrength)
+    thumb.strength = ScrollBar.restingStrength
+  }
 
   // MARK: - Pointer
 

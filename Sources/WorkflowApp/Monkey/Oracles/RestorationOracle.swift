@@ -1,6 +1,7 @@
 package import Workflow
 internal import WorkflowAutomation
 internal import WorkflowCanvas
+internal import WorkflowSDL
 internal import WorkflowWidgets
 
 /// Holds a host restored from the snapshot of the tree against the one the snapshot was taken of.
@@ -36,8 +37,11 @@ package struct RestorationOracle: Oracle {
       return "Restored from its snapshot, it shows \(lines.after) instead of \(lines.before)."
     }
     guard stage.driver.window.animatingWidgets.isEmpty else { return nil }
-    guard try stage.canvas.image != restored.canvas.image else { return nil }
-    return "Restored from its snapshot, it has the same tree but other pixels."
+    guard let point = try stage.canvas.image.firstPoint(notAsIn: restored.canvas.image) else {
+      return nil
+    }
+    return
+      "Restored from its snapshot, it has the same tree but other pixels, from \(point.x),\(point.y) on."
   }
 }
 
@@ -64,6 +68,18 @@ extension Stage {
     }
     driver.send(.pointerLeft)
     try await driver.calm()
+  }
+}
+
+extension PixelImage {
+  /// The first pixel, by rows, that another image has not.
+  fileprivate func firstPoint(notAsIn other: PixelImage) -> (x: Int, y: Int)? {
+    guard self != other else { return nil }
+    guard width == other.width, height == other.height else { return (0, 0) }
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] != other[x, y] { return (x, y) }
+    }
+    return nil
   }
 }
 
