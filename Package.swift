@@ -40,6 +40,32 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: Str
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: librarySettings)
 }
 
+/// What samples are built with: tests import them as those of our users import theirs, @testable,
+/// also for release.
+let sampleSettings: [SwiftSetting] =
+  appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])
+
+/// A sample's feature, at `Sources/Features/<name>`, written as our users write theirs.
+func sample(_ name: String) -> Target {
+  .target(
+    name: name,
+    dependencies: [
+      "ErgoViews", "ViewEnvironment", "Workflow", "WorkflowCanvas", "WorkflowContainers",
+      "WorkflowUI", "WorkflowViews", "WorkflowWidgets",
+    ],
+    path: "Sources/Features/\(name)", swiftSettings: sampleSettings)
+}
+
+/// The tutorial's package as it is at the end of a chapter, at `Examples/Tutorial/<stage>`.
+func tutorial(_ stage: String) -> Target {
+  .executableTarget(
+    name: "Tutorial\(stage)",
+    dependencies: [
+      "ErgoViews", "Workflow", "WorkflowApp", "WorkflowContainers", "WorkflowUI", "WorkflowViews",
+    ],
+    path: "Examples/Tutorial/\(stage)", swiftSettings: sampleSettings)
+}
+
 /// An app of this package, at `Sources/Apps/<name>`.
 func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
@@ -120,6 +146,8 @@ let package = Package(
     .executable(name: "RootApp", targets: ["RootApp"]),
     .executable(name: "DemoListApp", targets: ["DemoListApp"]),
     .executable(name: "CounterApp", targets: ["CounterApp"]),
+    .executable(name: "TutorialApp", targets: ["TutorialApp"]),
+    .executable(name: "TicTacToeApp", targets: ["TicTacToeApp"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -219,6 +247,16 @@ let package = Package(
     app("DemoListApp", ["DemoList", "Demo", "DemoService"]),
     app("CounterApp", ["Counter", "Demo"]),
 
+    // The samples, and what the tutorial builds on the way to the first.
+    sample("Tutorial"),
+    sample("TicTacToe"),
+    app("TutorialApp", ["Tutorial"]),
+    app("TicTacToeApp", ["TicTacToe"]),
+    tutorial("Chapter1"),
+    tutorial("Experiment"),
+    tutorial("Chapter2"),
+    tutorial("Chapter3"),
+
     // Tests.
     library(
       "Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
@@ -247,8 +285,7 @@ let package = Package(
         "ErgoViews", "Workflow", "WorkflowApp", "WorkflowConcurrency", "WorkflowViews",
       ],
       path: "Examples/Stopwatch/Sources",
-      // Its tests import it as those of our users import their apps: @testable, also for release.
-      swiftSettings: appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])),
+      swiftSettings: sampleSettings),
     .testTarget(
       name: "StopwatchTests", dependencies: ["Stopwatch", "WorkflowTesting", "WorkflowUITesting"],
       path: "Examples/Stopwatch/Tests", swiftSettings: settings),
