@@ -405,6 +405,13 @@ let package = Package(
     tests("CounterTests", of: featureTests + ["Counter"]),
     tests("DemoListTests", of: featureTests + ["DemoList", "DemoService", "ErgoTesting"]),
     tests(
+      "TutorialTests",
+      of: [
+        "Tutorial", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
+        "TutorialExperiment", "WorkflowTesting", "WorkflowUITesting",
+      ]),
+    tests("TicTacToeTests", of: featureTests + ["TicTacToe"]),
+    tests(
       "RootTests",
       of: featureTests
         + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI", "WorkflowSDL"]),

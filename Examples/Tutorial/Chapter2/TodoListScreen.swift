@@ -30,6 +30,5 @@ struct TodoRow: View {
         Text(todo.note).font(.message).foregroundColor(\.secondaryText).lineLimit(1)
       }
     }
-    .padding(12)
   }
 }

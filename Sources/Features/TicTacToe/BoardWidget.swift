@@ -7,13 +7,15 @@ final class BoardWidget: Widget {
   var didSelect: (Int) -> Void = { _ in }
 
   private let spaces = (0..<9).map { SpaceWidget(index: $0) }
-  /// The space that Tab comes to.
+  /// The space that Tab comes to: the one that had the keys last.
   private var currentIndex = 4
 
   override init() {
     super.init()
+    hugging = LayoutPriority.Pair(.lowest)
     for space in spaces {
-      space.didPress = { [weak self] in self?.didSelect(space.index) }
+      space.didPress = { [weak self, index = space.index] in self?.didSelect(index) }
+      space.didGetFocus = { [weak self, index = space.index] in self?.currentIndex = index }
       add(space)
     }
   }
@@ -23,7 +25,8 @@ final class BoardWidget: Widget {
     for space in spaces {
       space.look = SpaceWidget.Look(
         mark: board.spaces[space.index], nextMark: board.isOver ? nil : currentTurn,
-        isWinning: line.contains(space.index), isBeside: !line.isEmpty && !line.contains(space.index))
+        isWinning: line.contains(space.index),
+        isBeside: !line.isEmpty && !line.contains(space.index))
     }
   }
 
@@ -75,7 +78,6 @@ final class BoardWidget: Widget {
       default: nil
       }
     guard let target else { return false }
-    currentIndex = target
     window?.moveFocus(to: spaces[target])
     return true
   }

@@ -17,6 +17,8 @@ final class SpaceWidget: Control {
 
   /// Where the space is, counted from the top left in the order of reading.
   let index: Int
+  /// The space has the keys now.
+  var didGetFocus: () -> Void = {}
 
   var look = Look() {
     didSet { if look != oldValue { requestPaint() } }
@@ -25,6 +27,11 @@ final class SpaceWidget: Control {
   init(index: Int) {
     self.index = index
     super.init()
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    if isFocused { didGetFocus() }
   }
 
   private var isOpen: Bool { look.mark == nil && look.nextMark != nil }
@@ -40,7 +47,7 @@ final class SpaceWidget: Control {
       list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverShare))
       if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     }
-    list.border(bounds, radius: radius, width: 1, palette.separator)
+    if !look.isWinning { list.border(bounds, radius: radius, width: 1, palette.separator) }
     if let mark = look.mark {
       paint(mark, markColor, in: &list)
     } else if let mark = look.nextMark, hoverShare > 0 {
@@ -51,7 +58,7 @@ final class SpaceWidget: Control {
   private var markColor: Color {
     let palette = theme.palette
     if look.isWinning { return palette.textOnAccent }
-    if look.isBeside { return palette.tertiaryText }
+    if look.isBeside { return palette.secondaryText }
     return look.mark == .x ? palette.accent : palette.text
   }
 

@@ -21,7 +21,9 @@ struct TodoEditView: BodyProvider {
         .onSubmit(screen.save)
         .defaultFocus()
       TextEditor("Note", text: screen.note, onEdit: screen.editNote)
+        .filling()
     }
+    .frame(maximumWidth: 560)
     .padding()
   }
 }

@@ -32,6 +32,5 @@ struct TodoRow: View {
         Text(todo.note).font(.message).foregroundColor(\.secondaryText).lineLimit(1)
       }
     }
-    .padding(12)
   }
 }
