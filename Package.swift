@@ -426,16 +426,19 @@ let package = Package(
         "WorkflowViews", "WorkflowWidgets",
       ]),
     tests(
-      "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
+      "Snapshots",
+      of: featureTests
+        + ["Root", "Counter", "DemoList", "DemoService", "TicTacToeApp", "TutorialApp"],
       exclude: ["References"]),
     tests(
       "Sessions",
       of: [
-        "CounterApp", "DemoListApp", "ErgoLayouts", "FieldsApp", "RootApp", "Workflow",
-        "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency",
+        "CounterApp", "DemoListApp", "ErgoLayouts", "FieldsApp", "RootApp", "TicTacToeApp",
+        "TutorialApp", "Workflow", "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas",
+        "WorkflowConcurrency",
         "WorkflowLayouts", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
       ],
-      exclude: ["Root", "DemoList", "Counter"].flatMap {
+      exclude: ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
         ["\($0).session", "\($0).session.frames"]
       }),
     tests("FuzzTests", of: ["FuzzTargets"]),
@@ -443,7 +446,8 @@ let package = Package(
     tests(
       "UI",
       of: [
-        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "WorkflowApp",
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "TicTacToeApp",
+        "TutorialApp", "WorkflowApp",
         "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
         "WorkflowWidgets", "WorkflowWindowTesting",
       ]),
