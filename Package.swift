@@ -408,7 +408,9 @@ let package = Package(
       "TutorialTests",
       of: [
         "Tutorial", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
-        "TutorialExperiment", "WorkflowTesting", "WorkflowUITesting",
+        "TutorialExperiment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowContainers",
+        "WorkflowSDL",
+        "WorkflowTesting", "WorkflowUI", "WorkflowUITesting",
       ]),
     tests("TicTacToeTests", of: featureTests + ["TicTacToe"]),
     tests(
@@ -447,7 +449,7 @@ let package = Package(
       "UI",
       of: [
         "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "TicTacToeApp",
-        "TutorialApp", "WorkflowApp",
+        "TutorialApp", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3", "WorkflowApp",
         "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
         "WorkflowWidgets", "WorkflowWindowTesting",
       ]),

@@ -25,7 +25,7 @@ struct WelcomeWorkflow: Workflow {
     func apply(toState state: inout State) -> Never? {
       switch self {
       case .editName(let name):
-        state.name = name + "a"
+        state.name = name + "x"
       }
       return nil
     }
