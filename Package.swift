@@ -142,13 +142,8 @@ let products = [
 
 let package = Package(
   name: "WorkflowSDL",
-  products: products.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "RootApp", targets: ["RootApp"]),
-    .executable(name: "DemoListApp", targets: ["DemoListApp"]),
-    .executable(name: "CounterApp", targets: ["CounterApp"]),
-    .executable(name: "TutorialApp", targets: ["TutorialApp"]),
-    .executable(name: "TicTacToeApp", targets: ["TicTacToeApp"]),
-  ],
+  // No apps: packages that depend on this one could have no module called as one of ours, as Counter.
+  products: products.map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -256,6 +251,7 @@ let package = Package(
     tutorial("Experiment"),
     tutorial("Chapter2"),
     tutorial("Chapter3"),
+    tutorial("Chapter4"),
 
     // Tests.
     library(
@@ -407,7 +403,7 @@ let package = Package(
     tests(
       "TutorialTests",
       of: [
-        "Tutorial", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
+        "Tutorial", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3", "TutorialChapter4",
         "TutorialExperiment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowContainers",
         "WorkflowSDL",
         "WorkflowTesting", "WorkflowUI", "WorkflowUITesting",
@@ -449,7 +445,8 @@ let package = Package(
       "UI",
       of: [
         "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "TicTacToeApp",
-        "TutorialApp", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3", "WorkflowApp",
+        "TutorialApp", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
+        "TutorialChapter4", "WorkflowApp",
         "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
         "WorkflowWidgets", "WorkflowWindowTesting",
       ]),

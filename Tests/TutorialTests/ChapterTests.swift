@@ -9,7 +9,7 @@ import WorkflowUITesting
 /// The package of the tutorial as it is at the end of its first chapters, and in the experiment.
 @MainActor @Suite struct ChapterTests {
   @Test func `chapter 1 follows the name that is typed`() async throws {
-    let app = try Harness(app: TutorialChapter1.TutorialApp.self)
+    let app = try Harness(app: TutorialChapter1.TodosApp.self)
     #expect(try app.find(.button("Log in")).semantics.state.contains(.disabled))
     try await app.type("Ada")
     #expect(try app.find("Name").semantics.value == "Ada")
@@ -21,7 +21,7 @@ import WorkflowUITesting
   @Test func `a letter that apply appends is shown, and the caret stays where one types`()
     async throws
   {
-    let app = try Harness(app: TutorialExperiment.TutorialApp.self)
+    let app = try Harness(app: TutorialExperiment.TodosApp.self)
     for (letter, name) in [("A", "Ax"), ("d", "Adxx"), ("a", "Adaxxx")] {
       try await app.type(letter)
       #expect(try app.find("Name").semantics.value == name)
@@ -35,7 +35,7 @@ import WorkflowUITesting
   }
 
   @Test func `chapter 2 lists todos`() async throws {
-    let app = try Harness(app: TutorialChapter2.TutorialApp.self)
+    let app = try Harness(app: TutorialChapter2.TodosApp.self)
     #expect(
       app.all(.role(.row)).map(\.semantics.name) == [
         "Read chapter 1", "Read chapter 2", "Have a break",
@@ -44,7 +44,7 @@ import WorkflowUITesting
   }
 
   @Test func `chapter 3 goes to the list, and back`() async throws {
-    let app = try Harness(app: TutorialChapter3.TutorialApp.self)
+    let app = try Harness(app: TutorialChapter3.TodosApp.self)
     try await app.type("Ada")
     try await app.press(.enter)
     try await app.settle()
@@ -56,9 +56,9 @@ import WorkflowUITesting
   }
 
   @Test func `everybody can use each of them`() async throws {
-    try await Harness(app: TutorialChapter1.TutorialApp.self).expectAccessible()
-    try await Harness(app: TutorialChapter2.TutorialApp.self).expectAccessible()
-    let app = try Harness(app: TutorialChapter3.TutorialApp.self)
+    try await Harness(app: TutorialChapter1.TodosApp.self).expectAccessible()
+    try await Harness(app: TutorialChapter2.TodosApp.self).expectAccessible()
+    let app = try Harness(app: TutorialChapter3.TodosApp.self)
     try await app.type("Ada")
     try await app.press(.enter)
     try await app.settle()

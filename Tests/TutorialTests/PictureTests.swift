@@ -4,10 +4,10 @@ import WorkflowCanvas
 import WorkflowSDL
 import WorkflowUITesting
 
-@testable import Tutorial
 @testable import TutorialChapter1
 @testable import TutorialChapter2
 @testable import TutorialChapter3
+@testable import TutorialChapter4
 
 /// The pictures in the text of the tutorial are what its apps look like.
 ///
@@ -24,25 +24,25 @@ import WorkflowUITesting
   }
 
   @Test func `chapter 1, with a name`() async throws {
-    let app = try Harness(app: TutorialChapter1.TutorialApp.self, size: size, scale: 2)
+    let app = try Harness(app: TutorialChapter1.TodosApp.self, size: size, scale: 2)
     try await app.type("Ada")
     try await expectPicture(app, named: "chapter-1")
   }
 
   @Test func `chapter 2, a list`() async throws {
-    let app = try Harness(app: TutorialChapter2.TutorialApp.self, size: size, scale: 2)
+    let app = try Harness(app: TutorialChapter2.TodosApp.self, size: size, scale: 2)
     try await expectPicture(app, named: "chapter-2")
   }
 
   @Test func `chapter 3, the list on a stack`() async throws {
-    let app = try Harness(app: TutorialChapter3.TutorialApp.self, size: size, scale: 2)
+    let app = try Harness(app: TutorialChapter3.TodosApp.self, size: size, scale: 2)
     try await app.type("Ada")
     try await app.press(.enter)
     try await expectPicture(app, named: "chapter-3")
   }
 
   @Test func `chapter 4, a todo that is edited`() async throws {
-    let app = try Harness(size: size, scale: 2, workflow: Tutorial.workflow)
+    let app = try Harness(app: TutorialChapter4.TodosApp.self, size: size, scale: 2)
     try await app.type("Ada")
     try await app.press(.enter)
     try await app.settle()

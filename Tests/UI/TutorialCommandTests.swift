@@ -16,7 +16,7 @@ import WorkflowWindowTesting
 
   /// The program that the reader has at the end of a chapter.
   private func program(after chapter: Int) -> Executable {
-    Executable(chapter < 4 ? "TutorialChapter\(chapter)" : "TutorialApp")
+    Executable("TutorialChapter\(min(chapter, 4))")
   }
 
   @Test(arguments: 1...5) func `each does what the text says`(chapter: Int) async throws {
@@ -29,21 +29,21 @@ import WorkflowWindowTesting
       }
       for line in block.text.split(separator: "\n") {
         switch line {
-        case "mkdir Tutorial", "cd Tutorial", "swift test": continue  // what every reader has
-        case "swift run Tutorial":
+        case "mkdir Todos", "cd Todos", "swift test": continue  // what every reader has
+        case "swift run Todos":
           let app = try await AppProcess(program(after: chapter))
           #expect(try app.newestFrame().nodes[0].name == "Todos")
           continue
         default: break
         }
         var words = line.split(separator: " ").map(String.init)
-        #expect(words.prefix(3) == ["swift", "run", "Tutorial"], "Nobody knows “\(line)”.")
+        #expect(words.prefix(3) == ["swift", "run", "Todos"], "Nobody knows “\(line)”.")
         words.removeFirst(3)
         let picture = words.firstIndex { $0.hasSuffix(".png") }
         if let picture { words[picture] = folder.path(words[picture]) }
         let outcome = try await program(after: chapter).run(words)
         #expect(outcome.end == .exit(0), "\(line): \(outcome.errors)")
-        printed = outcome.output
+        printed = outcome.output + outcome.errors
         if let picture { _ = try await Picture.read(words[picture]) }
       }
     }

@@ -1,6 +1,6 @@
 import WorkflowApp
 
-@main struct TutorialApp: App {
+@main struct TodosApp: App {
   static let title = "Todos"
 
   let workflow = RootWorkflow()

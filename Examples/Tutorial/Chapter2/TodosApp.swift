@@ -1,9 +1,9 @@
 import WorkflowApp
 
-@main struct TutorialApp: App {
+@main struct TodosApp: App {
   static let title = "Todos"
 
-  let workflow = WelcomeWorkflow()
+  let workflow = TodoListWorkflow()
 
   init(launch: Launch) {}
 }

@@ -1,9 +1,9 @@
 import WorkflowApp
 
-@main struct TutorialApp: App {
+@main struct TodosApp: App {
   static let title = "Todos"
 
-  let workflow = TodoListWorkflow()
+  let workflow = WelcomeWorkflow()
 
   init(launch: Launch) {}
 }
