@@ -50,6 +50,6 @@ for chapter in sorted(docs.glob("Chapter*.md")):
                     here /= line[3:]
                 else:
                     printed = run(line)
-        elif kind == "text" and not printed.endswith(body):
+        elif kind == "text" and body not in printed:
             sys.exit(f"{chapter.stem} says:\n{body}\nbut it is:\n{printed}")
 print("The end is reached.")
