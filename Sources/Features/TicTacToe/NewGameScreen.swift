@@ -14,17 +14,19 @@ struct NewGameView: BodyProvider {
   typealias Screen = NewGameScreen
 
   func body(with screen: Screen) -> some View {
-    VStack(alignment: .fill) {
-      Text("Tic-tac-toe").font(.value).heading().textAlignment(.center)
-      TextField("Player X", text: screen.players.x, onEdit: { screen.edit(.x, $0) })
-        .onSubmit(screen.start)
-        .defaultFocus()
-      TextField("Player O", text: screen.players.o, onEdit: { screen.edit(.o, $0) })
-        .onSubmit(screen.start)
-      Button("Play", style: .prominent, action: screen.start)
-        .disabled(!screen.players.areNamed)
+    ScrollView {
+      VStack(alignment: .fill) {
+        Text("Tic-tac-toe").font(.value).heading().textAlignment(.center)
+        TextField("Player X", text: screen.players.x, onEdit: { screen.edit(.x, $0) })
+          .onSubmit(screen.start)
+          .defaultFocus()
+        TextField("Player O", text: screen.players.o, onEdit: { screen.edit(.o, $0) })
+          .onSubmit(screen.start)
+        Button("Play", style: .prominent, action: screen.start)
+          .disabled(!screen.players.areNamed)
+      }
+      .padding()
+      .filling()
     }
-    .frame(maximumWidth: 280)
-    .padding()
   }
 }

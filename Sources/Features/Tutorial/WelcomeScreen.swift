@@ -15,15 +15,17 @@ struct WelcomeView: BodyProvider {
   typealias Screen = WelcomeScreen
 
   func body(with screen: Screen) -> some View {
-    VStack(alignment: .fill) {
-      Text("Welcome").font(.value).heading().textAlignment(.center)
-      TextField("Name", text: screen.name, onEdit: screen.editName)
-        .onSubmit(screen.logIn)
-        .defaultFocus()
-      Button("Log in", style: .prominent, action: screen.logIn)
-        .disabled(!screen.canLogIn)
+    ScrollView {
+      VStack(alignment: .fill) {
+        Text("Welcome").font(.value).heading().textAlignment(.center)
+        TextField("Name", text: screen.name, onEdit: screen.editName)
+          .onSubmit(screen.logIn)
+          .defaultFocus()
+        Button("Log in", style: .prominent, action: screen.logIn)
+          .disabled(!screen.canLogIn)
+      }
+      .padding()
+      .filling()
     }
-    .frame(maximumWidth: 280)
-    .padding()
   }
 }
