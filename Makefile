@@ -15,7 +15,7 @@ SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
-.PHONY: help run test test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-text bench-table bench-replay lint clean
+.PHONY: help run test test-release test-sanitize coverage fuzz mutants faults tutorial build bench-workflow bench-views bench-text bench-table bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -69,6 +69,12 @@ faults: ## Plant faults and let the monkey look for them; writes Documentation/F
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	@Tests/Faults/run.sh
+
+tutorial: ## Follow the written tutorial from an empty folder to its end, in a clone of the last commit.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) git python3)
+	rm -rf .build/tutorial
+	Tests/Tutorial/follow.py .build/tutorial
 
 build: ## Build everything for release.
 	@$(call need-swift)

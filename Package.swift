@@ -40,6 +40,32 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: Str
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: librarySettings)
 }
 
+/// What samples are built with: tests import them as those of our users import theirs, @testable,
+/// also for release.
+let sampleSettings: [SwiftSetting] =
+  appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])
+
+/// A sample's feature, at `Sources/Features/<name>`, written as our users write theirs.
+func sample(_ name: String) -> Target {
+  .target(
+    name: name,
+    dependencies: [
+      "ErgoViews", "ViewEnvironment", "Workflow", "WorkflowCanvas", "WorkflowContainers",
+      "WorkflowUI", "WorkflowViews", "WorkflowWidgets",
+    ],
+    path: "Sources/Features/\(name)", swiftSettings: sampleSettings)
+}
+
+/// The tutorial's package as it is at the end of a chapter, at `Examples/Tutorial/<stage>`.
+func tutorial(_ stage: String) -> Target {
+  .executableTarget(
+    name: "Tutorial\(stage)",
+    dependencies: [
+      "ErgoViews", "Workflow", "WorkflowApp", "WorkflowContainers", "WorkflowUI", "WorkflowViews",
+    ],
+    path: "Examples/Tutorial/\(stage)", swiftSettings: sampleSettings)
+}
+
 /// An app of this package, at `Sources/Apps/<name>`.
 func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
@@ -116,12 +142,8 @@ let products = [
 
 let package = Package(
   name: "WorkflowSDL",
-  products: products.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "RootApp", targets: ["RootApp"]),
-    .executable(name: "DemoListApp", targets: ["DemoListApp"]),
-    .executable(name: "CounterApp", targets: ["CounterApp"]),
-    .executable(name: "GalleryApp", targets: ["GalleryApp"]),
-  ],
+  // No apps: packages that depend on this one could have no module called as one of ours, as Counter.
+  products: products.map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -234,6 +256,17 @@ let package = Package(
     app("DemoListApp", ["DemoList", "Demo", "DemoService"]),
     app("CounterApp", ["Counter", "Demo"]),
 
+    // The samples, and what the tutorial builds on the way to the first.
+    sample("Tutorial"),
+    sample("TicTacToe"),
+    app("TutorialApp", ["Tutorial"]),
+    app("TicTacToeApp", ["TicTacToe"]),
+    tutorial("Chapter1"),
+    tutorial("Experiment"),
+    tutorial("Chapter2"),
+    tutorial("Chapter3"),
+    tutorial("Chapter4"),
+
     // Tests.
     library(
       "Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
@@ -262,8 +295,7 @@ let package = Package(
         "ErgoViews", "Workflow", "WorkflowApp", "WorkflowConcurrency", "WorkflowViews",
       ],
       path: "Examples/Stopwatch/Sources",
-      // Its tests import it as those of our users import their apps: @testable, also for release.
-      swiftSettings: appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])),
+      swiftSettings: sampleSettings),
     .testTarget(
       name: "StopwatchTests", dependencies: ["Stopwatch", "WorkflowTesting", "WorkflowUITesting"],
       path: "Examples/Stopwatch/Tests", swiftSettings: settings),
@@ -389,6 +421,15 @@ let package = Package(
         "WorkflowUITesting", "WorkflowWidgets",
       ], exclude: ["References"]),
     tests(
+      "TutorialTests",
+      of: [
+        "Tutorial", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3", "TutorialChapter4",
+        "TutorialExperiment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowContainers",
+        "WorkflowSDL",
+        "WorkflowTesting", "WorkflowUI", "WorkflowUITesting",
+      ]),
+    tests("TicTacToeTests", of: featureTests + ["TicTacToe"]),
+    tests(
       "RootTests",
       of: featureTests
         + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI", "WorkflowSDL"]),
@@ -403,16 +444,19 @@ let package = Package(
         "WorkflowViews", "WorkflowWidgets",
       ]),
     tests(
-      "Snapshots", of: featureTests + ["Root", "Counter", "DemoList", "DemoService"],
+      "Snapshots",
+      of: featureTests
+        + ["Root", "Counter", "DemoList", "DemoService", "TicTacToeApp", "TutorialApp"],
       exclude: ["References"]),
     tests(
       "Sessions",
       of: [
-        "CounterApp", "DemoListApp", "ErgoLayouts", "FieldsApp", "RootApp", "Workflow",
-        "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowConcurrency",
+        "CounterApp", "DemoListApp", "ErgoLayouts", "FieldsApp", "RootApp", "TicTacToeApp",
+        "TutorialApp", "Workflow", "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas",
+        "WorkflowConcurrency",
         "WorkflowLayouts", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
       ],
-      exclude: ["Root", "DemoList", "Counter"].flatMap {
+      exclude: ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
         ["\($0).session", "\($0).session.frames"]
       }),
     tests("FuzzTests", of: ["FuzzTargets"]),
@@ -420,7 +464,9 @@ let package = Package(
     tests(
       "UI",
       of: [
-        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "WorkflowApp",
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "TicTacToeApp",
+        "TutorialApp", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
+        "TutorialChapter4", "WorkflowApp",
         "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
         "WorkflowWidgets", "WorkflowWindowTesting",
       ]),

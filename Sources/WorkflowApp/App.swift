@@ -22,7 +22,7 @@ public import WorkflowWidgets
 @preconcurrency @MainActor
 public protocol App {
   /// The workflow at the root, whose renderings are screens.
-  associatedtype RootWorkflow: Workflow where RootWorkflow.Rendering: Screen
+  associatedtype WorkflowType: Workflow where WorkflowType.Rendering: Screen
   /// What the app reads from its command line besides what every app does; nothing by default.
   ///
   /// `--help` lists it, and `init(launch:)` has it from `launch.options()`.
@@ -47,7 +47,7 @@ public protocol App {
   init(launch: Launch) throws
 
   /// The workflow at the root.
-  var workflow: RootWorkflow { get }
+  var workflow: WorkflowType { get }
 
   /// Plays the app for `--tour`, taking pictures on the way; by default one of how it starts.
   static func play(_ tour: Tour) async throws

@@ -19,6 +19,8 @@ struct LineBreaker {
   private let measuring: any TextMeasuring
   private let space: Double
   private var lines: [TextLayout.Line] = []
+  /// Whether some of the text is left out.
+  private(set) var isCut = false
   /// What is before each run of each line, for lines with text of both directions.
   private var gaps: [Int: [Gap]] = [:]
   private var pending: [Gap] = []
@@ -94,11 +96,14 @@ struct LineBreaker {
   }
 
   mutating func finish(lineLimit: Int) -> [TextLayout.Line] {
-    let isCut = lines.count > lineLimit
-    if isCut { lines.removeLast(lines.count - lineLimit) }
+    let hasMore = lines.count > lineLimit
+    if hasMore { lines.removeLast(lines.count - lineLimit) }
     for index in lines.indices {
-      let isLast = isCut && index == lines.count - 1
-      if isLast || lines[index].width > limit { shorten(&lines[index]) }
+      let isLast = hasMore && index == lines.count - 1
+      if isLast || lines[index].width > limit {
+        shorten(&lines[index])
+        isCut = true
+      }
       if let gaps = gaps[index] { order(&lines[index], gaps) }
     }
     return lines

@@ -24,6 +24,8 @@ public struct TextLayout: Hashable, Sendable {
 
   /// The lines, top to bottom.
   public private(set) var lines: [Line] = []
+  /// Whether some of the text is left out, for want of room or lines.
+  public let isCut: Bool
   /// The font of every run.
   public let font: Font
   /// The vertical measures of the font.
@@ -54,5 +56,6 @@ public struct TextLayout: Hashable, Sendable {
       breaker.append(paragraph: paragraph, of: text)
     }
     lines = breaker.finish(lineLimit: lineLimit ?? .max)
+    isCut = breaker.isCut
   }
 }

@@ -7,7 +7,7 @@ package import WorkflowSDL
 
 extension AppProcess {
   /// Waits until something in reach is called `name` or holds it.
-  package func waitUntil(
+  nonisolated(nonsending) package func waitUntil(
     shows name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await waitUntil("\"\(name)\" is shown", sourceLocation: sourceLocation) {
@@ -18,7 +18,7 @@ extension AppProcess {
   /// Waits until some frame after frame `number` showed `name`, and gives the first: for what may
   /// be gone before it is looked at.
   @discardableResult
-  package func waitUntil(
+  nonisolated(nonsending) package func waitUntil(
     showed name: String, after number: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ReportedFrame {
     try await waitUntil("\"\(name)\" was shown", sourceLocation: sourceLocation) { _ in
@@ -27,7 +27,7 @@ extension AppProcess {
   }
 
   /// Waits until nothing in reach is called `name` or holds it.
-  package func waitUntil(
+  nonisolated(nonsending) package func waitUntil(
     hides name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await waitUntil("\"\(name)\" is not shown", sourceLocation: sourceLocation) {
@@ -36,7 +36,7 @@ extension AppProcess {
   }
 
   /// Waits until the focus is at what is called `name`; nil for nothing.
-  package func waitUntil(
+  nonisolated(nonsending) package func waitUntil(
     focused name: String?, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let claim = name.map { "the focus is at \"\($0)\"" } ?? "nothing has the focus"
@@ -46,7 +46,7 @@ extension AppProcess {
   }
 
   /// The one thing called `name`, once it can be pressed.
-  package func pressable(
+  nonisolated(nonsending) package func pressable(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ReportedFrame.Node {
     try await waitUntil(
@@ -67,7 +67,7 @@ extension AppProcess {
   }
 
   /// Does something and waits until there is a frame after those from before.
-  package func expectFrame(
+  nonisolated(nonsending) package func expectFrame(
     after action: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let number = try newestFrame().number
@@ -82,8 +82,9 @@ extension AppProcess {
 
 extension AppProcess {
   /// Clicks what is called `name`, once it can be pressed.
-  package func click(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws
-  {
+  nonisolated(nonsending) package func click(
+    _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
     try click(at: await pressable(name, sourceLocation: sourceLocation))
   }
 
@@ -95,7 +96,7 @@ extension AppProcess {
   }
 
   /// Moves the pointer to what is called `name`, once it can be pressed.
-  package func movePointer(
+  nonisolated(nonsending) package func movePointer(
     to name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try movePointer(to: await pressable(name, sourceLocation: sourceLocation))
@@ -143,7 +144,9 @@ extension AppProcess {
   ///
   /// SDL takes the focus up to 200 ms after the X server gave it, and then lets go the modifiers
   /// that are not held any more, though it did not read the key pressed with them yet.
-  package func hold(_ keys: XKey..., until wait: () async throws -> Void) async throws {
+  nonisolated(nonsending) package func hold(_ keys: XKey..., until wait: () async throws -> Void)
+    async throws
+  {
     for key in keys { try connection.setKey(key, isDown: true) }
     try await wait()
     guard process.log.end == nil else { return }
@@ -162,7 +165,9 @@ extension AppProcess {
   package func send(_ signal: Int32) { process.log.send(signal) }
 
   /// How the app ended, once it did.
-  package func outcome(sourceLocation: SourceLocation = #_sourceLocation) async throws -> Outcome {
+  nonisolated(nonsending) package func outcome(sourceLocation: SourceLocation = #_sourceLocation)
+    async throws -> Outcome
+  {
     try await Outcome(of: process, sourceLocation: sourceLocation)
   }
 }

@@ -66,6 +66,13 @@ import Testing
     "Root": [
       "Demo", "DemoService", "Counter", "DemoList", "Workflow", "WorkflowUI", "WorkflowContainers",
     ],
+    "Tutorial": sample,
+    "TicTacToe": sample,
+  ]
+
+  private static let sample: Set<String> = [
+    "ErgoViews", "ViewEnvironment", "Workflow", "WorkflowCanvas", "WorkflowContainers",
+    "WorkflowUI", "WorkflowViews", "WorkflowWidgets",
   ]
 
   /// What a library may import of the toolchain. Foundation is not among it: it slows the start.

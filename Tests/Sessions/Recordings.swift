@@ -1,6 +1,8 @@
 import CounterApp
 import DemoListApp
 import RootApp
+import TicTacToeApp
+import TutorialApp
 import WorkflowApp
 import WorkflowAutomation
 import WorkflowSDL
@@ -10,6 +12,8 @@ enum Recording: String, CaseIterable, Sendable {
   case root = "Root"
   case demoList = "DemoList"
   case counter = "Counter"
+  case tutorial = "Tutorial"
+  case ticTacToe = "TicTacToe"
 
   /// The file.
   var file: String {
@@ -35,6 +39,8 @@ enum Recording: String, CaseIterable, Sendable {
     case .root: try SessionReplay(RootApp.self, session: session)
     case .demoList: try SessionReplay(DemoListApp.self, session: session)
     case .counter: try SessionReplay(CounterApp.self, session: session)
+    case .tutorial: try SessionReplay(TutorialApp.self, session: session)
+    case .ticTacToe: try SessionReplay(TicTacToeApp.self, session: session)
     }
   }
 }

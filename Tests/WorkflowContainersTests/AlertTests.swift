@@ -4,6 +4,7 @@ import WorkflowCanvas
 import WorkflowContainers
 import WorkflowSDL
 import WorkflowUI
+import WorkflowUITesting
 import WorkflowWidgets
 
 @MainActor
@@ -33,6 +34,16 @@ import WorkflowWidgets
   }
 
   // MARK: - Coming and going
+
+  @Test func `what changes while it comes is drawn where it is seen`() async throws {
+    let harness = try Harness(screen: screen(nil))
+    try await harness.show(screen(alert([action("OK"), action("No", .cancel)])))
+    for _ in 1...3 {
+      try await harness.advance(by: .milliseconds(17))
+      try await harness.press(.tab)
+      #expect(try PixelDifference(harness.image, harness.fullImage) == nil)
+    }
+  }
 
   @Test func `is presented over the base`() async throws {
     let stage = try await makeStage(nil)

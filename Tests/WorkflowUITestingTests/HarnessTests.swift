@@ -25,7 +25,7 @@ private struct GreenCounter: App {
     return theme
   }
 
-  let workflow: CounterApp.RootWorkflow
+  let workflow: CounterApp.WorkflowType
 
   init(launch: Launch) throws { workflow = try CounterApp(launch: launch).workflow }
 }

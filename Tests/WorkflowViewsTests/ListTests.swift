@@ -52,6 +52,21 @@ import WorkflowWidgets
     #expect(stage.names == ["", "Item 1", "Item 1"])
   }
 
+  @Test func `rows begin at one place, also those whose text is cut`() throws {
+    let words = "somebody gave it flowers and leaves"
+    let titles = (1...40).map { "\($0) " + String("\(words) \(words) \(words)".dropLast($0)) }
+    let stage = try Stage(
+      List(["a"] + titles, id: \.self, name: { _ in "row" }) { title in
+        VStack(alignment: .start) {
+          Text(title).lineLimit(1)
+          Text("below")
+        }
+      }, size: Size(width: 400, height: 6000))
+    let labels = stage.harness.all(.role(.label))
+    #expect(labels.count == 82)
+    #expect(Set(labels.map(\.bounds.minX)).count == 1)
+  }
+
   // MARK: - Items with ids
 
   private struct Item: Equatable {

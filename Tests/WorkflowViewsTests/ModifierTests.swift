@@ -34,6 +34,32 @@ import WorkflowWidgets
     #expect(stage.frame("tight") == Rect(x: 0, y: 122, width: 60, height: 36))
   }
 
+  @Test func `a filling view is as large as what the others leave`() throws {
+    let stage = try Stage(
+      VStack(alignment: .start, spacing: 0) {
+        Button("a") {}
+        Button("both") {}.filling()
+        Button("wide") {}.filling([.horizontal])
+        HStack(spacing: 0) {
+          Button("half") {}.filling([.horizontal])
+          Button("other half") {}.filling([.horizontal])
+        }
+      }, size: Size(width: 400, height: 300))
+    #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 120, height: 36))
+    #expect(stage.frame("both") == Rect(x: 0, y: 36, width: 400, height: 192))
+    #expect(stage.frame("wide") == Rect(x: 0, y: 228, width: 400, height: 36))
+    #expect(stage.frame("half") == Rect(x: 0, y: 264, width: 200, height: 36))
+    #expect(stage.frame("other half") == Rect(x: 200, y: 264, width: 200, height: 36))
+  }
+
+  @Test func `what fills no longer is as large as it wants to be`() throws {
+    func page(_ axes: Set<Axis>) -> some View { Button("a") {}.filling(axes) }
+    let stage = try Stage(page([.horizontal, .vertical]), size: Size(width: 400, height: 300))
+    #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 400, height: 300))
+    stage.show(page([]))
+    #expect(stage.frame("a") == Rect(x: 140, y: 132, width: 120, height: 36))
+  }
+
   @Test func `spacers share what a stack has left over`() throws {
     let stage = try Stage(
       HStack(spacing: 0) {

@@ -28,6 +28,14 @@ public enum BackStack {
         self.screen = screen
         self.barVisibility = barVisibility
       }
+
+      /// What is on the bar; nil where there is none.
+      public var barContent: Bar.Content? {
+        switch barVisibility {
+        case .hidden: nil
+        case .visible(let content): content
+        }
+      }
     }
 
     /// The items, the one shown last.

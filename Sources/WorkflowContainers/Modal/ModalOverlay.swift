@@ -56,6 +56,9 @@ class ModalOverlay: Widget {
     list.fill(bounds, theme.palette.scrim.opacity(times: share))
   }
 
+  /// While it comes and goes, the card is drawn elsewhere than it is.
+  override func damage(of area: Rect) -> Rect { share < 1 ? bounds : area }
+
   // MARK: - Reach
 
   override var isModal: Bool { true }

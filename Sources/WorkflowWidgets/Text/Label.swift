@@ -110,7 +110,10 @@ public final class Label: Widget {
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    layout(width: proposal.width)?.size ?? .zero
+    guard let layout = layout(width: proposal.width) else { return .zero }
+    // In less room than it was cut for, it would be cut again.
+    let room = layout.isCut ? proposal.width : nil
+    return Size(width: max(layout.size.width, room ?? 0), height: layout.size.height)
   }
 
   /// The lines that are seen, and where they start, in points from the top.

@@ -8,6 +8,7 @@ extension Widget {
     var ancestor = parent
     while let current = ancestor {
       if current.isHidden { return }
+      area = current.damage(of: area)
       if current.clipsChildren { area = area.intersection(current.bounds) }
       area = area.offset(by: current.frame.origin)
       ancestor = current.parent

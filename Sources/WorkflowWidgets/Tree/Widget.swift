@@ -156,6 +156,10 @@ open class Widget {
   /// Whether nothing of the children is seen outside of the bounds, as `paintChildren` sees to.
   open var clipsChildren: Bool { false }
 
+  /// Where it is seen that `area` of what is inside has changed: more than that while the widget draws
+  /// its children larger or smaller than they are.
+  open func damage(of area: Rect) -> Rect { area }
+
   /// Draws the widget itself, in its own coordinates, below its children.
   open func paint(in list: inout DisplayList) {}
 

@@ -18,6 +18,8 @@ extension Window {
   package func relayout(measuringAnew: Bool) {
     layoutIfNeeded()
     let before = (damageRects, counts)
+    isRelayingOut = true
+    defer { isRelayingOut = false }
     for root in roots {
       root.askForArrangement(measuringAnew: measuringAnew)
       layoutRequests.add(root)

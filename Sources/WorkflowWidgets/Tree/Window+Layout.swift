@@ -35,7 +35,7 @@ extension Window {
     if needsLayout { return layoutIfNeeded() }
     settleTooltip()
     pointer.settle(in: self)
-    if hadWork { pointer.refreshHover(in: self) }
+    if hadWork, !isRelayingOut { pointer.refreshHover(in: self) }
   }
 
   private func endAnimatedChanges() {

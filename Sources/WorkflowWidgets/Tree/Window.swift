@@ -51,6 +51,8 @@ public final class Window {
   /// The widget that gives its children their places at the moment.
   var arranging: Widget?
   var isMeasuring = false
+  /// Whether layout is only done again, as a check: nothing moves for it.
+  var isRelayingOut = false
   /// Whether widgets remember what they measured; only tests do without.
   package var remembersMeasurements = true
   var damageRects = DamageRegion()

@@ -5,6 +5,8 @@ extension Executable {
   static let root = Executable("RootApp")
   static let demoList = Executable("DemoListApp")
   static let counter = Executable("CounterApp")
+  static let tutorial = Executable("TutorialApp")
+  static let ticTacToe = Executable("TicTacToeApp")
   /// With fields to type into.
   static let fields = Executable("FieldsApp")
   /// With the fault that its environment plants.

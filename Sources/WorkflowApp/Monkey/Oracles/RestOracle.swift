@@ -11,10 +11,14 @@ struct RestOracle: Oracle {
   private let longest = 1_200
   /// As many wake-ups in a row, with something new to see now and then, are a clock that ticks.
   private let ticks = 60
+  /// In a window of fewer points from side to side, what moves can hardly be seen.
+  private let leastExtent = 16.0
 
   func closingViolation(on stage: Stage) async throws -> String? {
     try await stage.driver.step()
     var watch = Watch(stage: stage)
+    let size = stage.driver.window.size
+    let isVisible = min(size.width, size.height) >= leastExtent
     try stage.canvas.remember()
     while let next = watch.next {
       watch.rounds += 1
@@ -24,7 +28,7 @@ struct RestOracle: Oracle {
       let isEndless = watch.isEndless
       guard try await watch.showsFrame(at: next) else { continue }
       if watch.end != nil, !isEndless { return "A frame came though all had settled: \(wakers)." }
-      if watch.idleFrames >= patience {
+      if watch.idleFrames >= patience, isVisible {
         return "\(watch.idleFrames) frames in a row showed what was there before: \(wakers)."
       }
     }

@@ -4,7 +4,8 @@ internal import WorkflowWidgets
 
 /// Holds that going back, again and again, leads to the screen the app started with.
 ///
-/// A screen is known by its bars, headings and modals: what they hold may be another by now.
+/// A screen is known by its bars, headings and modals: what they hold may be another by now. An alert
+/// that comes up again after Escape asks whether one really leaves; then its answers are tried.
 struct WayHomeOracle: Oracle {
   let name = "way home"
   /// As many ways back as are tried.
@@ -17,9 +18,14 @@ struct WayHomeOracle: Oracle {
 
   func closingViolation(on stage: Stage) async throws -> String? {
     let driver = stage.driver
+    var visits: [[String]: Int] = [:]
     for _ in 0..<limit {
       try await driver.calm()
-      if landmarks(driver) == home { return nil }
+      let place = landmarks(driver)
+      if place == home { return nil }
+      let visit = visits[place, default: 0]
+      visits[place] = visit + 1
+      if try await answer(visit - 1, driver) { continue }
       guard try await goBack(driver) else {
         return
           "\(words(landmarks(driver))) is a dead end: neither Alt+Home, Escape, Alt+Left nor a button leads back to \(words(home))."
@@ -34,6 +40,15 @@ struct WayHomeOracle: Oracle {
       !$0.semantics.state.contains(.inert)
         && (roles.contains($0.semantics.role) || $0.semantics.state.contains(.modal))
     }.map(\.title)
+  }
+
+  /// Gives the alert that is shown the answer at `index`; returns whether there is one.
+  private func answer(_ index: Int, _ driver: Driver) async throws -> Bool {
+    let answers = Selector.role(.button).in(.role(.alert))
+    guard index >= 0, driver.all(answers).indices.contains(index) else { return false }
+    try driver.perform(.press, on: answers.at(index))
+    try await driver.calm()
+    return true
   }
 
   /// Tries the ways back, one after the other; returns whether one led anywhere.

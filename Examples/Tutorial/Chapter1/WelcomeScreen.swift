@@ -1,0 +1,1 @@
+../../../Sources/Features/Tutorial/WelcomeScreen.swift

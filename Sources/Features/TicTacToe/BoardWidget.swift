@@ -1,0 +1,86 @@
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// Nine spaces in a square, as large as fits; the arrow keys go from one to the next.
+final class BoardWidget: Widget {
+  /// The player would put a mark on the space at an index.
+  var didSelect: (Int) -> Void = { _ in }
+
+  private let spaces = (0..<9).map { SpaceWidget(index: $0) }
+  /// The space that Tab comes to: the one that had the keys last.
+  private var currentIndex = 4
+
+  override init() {
+    super.init()
+    hugging = LayoutPriority.Pair(.lowest)
+    for space in spaces {
+      space.didPress = { [weak self, index = space.index] in self?.didSelect(index) }
+      space.didGetFocus = { [weak self, index = space.index] in self?.currentIndex = index }
+      add(space)
+    }
+  }
+
+  func show(_ board: Board, currentTurn: Mark) {
+    let line = board.winningLine ?? []
+    for space in spaces {
+      space.look = SpaceWidget.Look(
+        mark: board.spaces[space.index], nextMark: board.isOver ? nil : currentTurn,
+        isWinning: line.contains(space.index),
+        isBeside: !line.isEmpty && !line.contains(space.index))
+    }
+  }
+
+  // MARK: - Layout
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 320, height: proposal.height ?? 320)
+  }
+
+  /// Top left is on the left, also where one reads from right to left.
+  override func arrange() {
+    let gap = theme.spacing.small
+    let extent = min(bounds.width, bounds.height)
+    let side = max(0, ((extent - 2 * gap) / 3).rounded(.down))
+    let width = 3 * side + 2 * gap
+    let start = Point(
+      x: ((bounds.width - width) / 2).rounded(.down),
+      y: ((bounds.height - width) / 2).rounded(.down))
+    for space in spaces {
+      let (row, column) = (space.index / 3, space.index % 3)
+      let place = layoutDirection == .leftToRight ? column : 2 - column
+      self.place(
+        space,
+        in: Rect(
+          x: start.x + Double(place) * (side + gap), y: start.y + Double(row) * (side + gap),
+          width: side, height: side))
+    }
+  }
+
+  // MARK: - Keyboard
+
+  override var isFocusGroup: Bool { true }
+
+  override var preferredFocus: Widget? { spaces[currentIndex] }
+
+  override func keyPressed(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isEmpty, let index = spaces.firstIndex(where: \.isFocused) else {
+      return false
+    }
+    let (row, column) = (index / 3, index % 3)
+    let target: Int? =
+      switch press.key {
+      case .left: column > 0 ? index - 1 : nil
+      case .right: column < 2 ? index + 1 : nil
+      case .up: row > 0 ? index - 3 : nil
+      case .down: row < 2 ? index + 3 : nil
+      case .home: 0
+      case .end: 8
+      default: nil
+      }
+    guard let target else { return false }
+    window?.moveFocus(to: spaces[target])
+    return true
+  }
+
+  override var semantics: Semantics? { Semantics(role: .group, name: "Board") }
+}

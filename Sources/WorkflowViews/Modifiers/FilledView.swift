@@ -1,0 +1,60 @@
+public import ViewEnvironment
+public import WorkflowCanvas
+public import WorkflowWidgets
+
+/// A view that is as large as its room.
+public struct FilledView<Content: View>: WidgetView {
+  /// The view.
+  public let content: Content
+  let axes: Set<Axis>
+
+  /// Makes the widget.
+  public func makeWidget() -> Widget { Filler() }
+
+  /// Brings `widget` up to date.
+  public func update(_ widget: Widget, in environment: ViewEnvironment) {
+    (widget as? Filler)?.axes = axes
+  }
+}
+
+extension View {
+  /// As large as the room there is along `axes`; in a stack, as what the others leave.
+  ///
+  ///     VStack(alignment: .fill) {
+  ///       TextField("Title", text: screen.title, onEdit: screen.editTitle)
+  ///       TextEditor("Note", text: screen.note, onEdit: screen.editNote).filling()
+  ///     }
+  public func filling(_ axes: Set<Axis> = [.horizontal, .vertical]) -> FilledView<Self> {
+    FilledView(content: self, axes: axes)
+  }
+}
+
+/// Makes its children as large as itself along some axes, which give way to no neighbour's hugging.
+private final class Filler: Widget {
+  var axes: Set<Axis> = [] {
+    didSet { if axes != oldValue { axesDidChange() } }
+  }
+
+  private func axesDidChange() {
+    for axis in [Axis.horizontal, .vertical] {
+      hugging[axis] = axes.contains(axis) ? .lowest : .low
+    }
+    requestLayout()
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    var size = super.measure(proposal)
+    for axis in axes { size[axis] = proposal[axis] ?? size[axis] }
+    return size
+  }
+
+  override func arrange() {
+    for child in children where !child.isHidden {
+      let wish = child.size(for: ProposedSize(bounds.size))
+      var size = Size(width: min(wish.width, bounds.width), height: min(wish.height, bounds.height))
+      for axis in axes { size[axis] = bounds.size[axis] }
+      let origin = Point(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
+      place(child, in: Rect(origin: origin, size: size))
+    }
+  }
+}

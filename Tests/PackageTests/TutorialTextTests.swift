@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+/// What the tutorial has its readers write is what is built and tested here.
+@Suite struct TutorialTextTests {
+  private let text: TutorialText
+
+  init() throws {
+    text = try TutorialText()
+  }
+
+  /// The Swift files in a folder of this package, by their name.
+  private func files(in folder: String) throws -> [String: String] {
+    let url = TutorialText.root.appending(path: folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+    var files: [String: String] = [:]
+    for name in names where name.hasSuffix(".swift") {
+      files[name] = try String(contentsOf: url.appending(path: name), encoding: .utf8)
+    }
+    return files
+  }
+
+  /// The files of the reader's target in `folder` after a chapter, by their name.
+  private func written(in folder: String, after chapter: Int) -> [String: String] {
+    var files: [String: String] = [:]
+    for (path, text) in text.package(after: chapter) where path.hasPrefix("\(folder)/") {
+      files[String(path.dropFirst(folder.count + 1))] = text
+    }
+    return files
+  }
+
+  @Test(arguments: 1...4)
+  func `the package at the end of a chapter is one that is built and driven`(chapter: Int) throws {
+    let built = try files(in: "Examples/Tutorial/Chapter\(chapter)")
+    #expect(written(in: "Sources/Todos", after: chapter) == built)
+  }
+
+  @Test func `what is built in the end is the feature, but for the app`() throws {
+    var feature = try files(in: "Sources/Features/Tutorial")
+    feature["Tutorial.swift"] = nil
+    var built = written(in: "Sources/Todos", after: 5)
+    built["TodosApp.swift"] = nil
+    #expect(built == feature)
+  }
+
+  /// The reader's module is called as the app, ours as what it is to us.
+  @Test func `its tests are among those of the feature, but for the name of the module`() throws {
+    let run = try files(in: "Tests/TutorialTests")
+    let tests = written(in: "Tests/TodosTests", after: 5)
+    #expect(tests.count == 7)
+    for (name, text) in tests {
+      let test = text.replacing("@testable import Todos\n", with: "@testable import Tutorial\n")
+      #expect(test == run[name], "\(name)")
+    }
+  }
+
+  @Test func `what stands without a path is a part of a file of its chapter, or the experiment`()
+    throws
+  {
+    let experiment = try files(in: "Examples/Tutorial/Experiment")
+    for (index, chapter) in text.chapters.enumerated() {
+      for block in chapter where block.kind == "swift" && block.path == nil {
+        let files = Array(text.package(after: index + 1).values) + experiment.values
+        #expect(files.contains { $0.contains(block.text) }, "Chapter \(index + 1): \(block.text)")
+      }
+    }
+  }
+
+  @Test func `the experiment changes the one line that the text names`() throws {
+    let (before, after) = (
+      try files(in: "Examples/Tutorial/Chapter1"), try files(in: "Examples/Tutorial/Experiment")
+    )
+    #expect(before.keys.sorted() == after.keys.sorted())
+    let changed = before.keys.filter { before[$0] != after[$0] }
+    #expect(changed == ["WelcomeWorkflow.swift"])
+    let old = before["WelcomeWorkflow.swift"]?.split(separator: "\n") ?? []
+    let new = after["WelcomeWorkflow.swift"]?.split(separator: "\n") ?? []
+    let lines = zip(old, new).filter { $0 != $1 }.map(\.1)
+    #expect(old.count == new.count)
+    let block = try #require(text.chapters[0].first { $0.kind == "swift" && $0.path == nil })
+    #expect(lines.count == 1 && block.text.contains("\(lines[0])\n"))
+  }
+
+  @Test(arguments: [1, 5])
+  func `SwiftPM reads its packages, which name products of this one`(chapter: Int) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let manifest = try #require(text.package(after: chapter)["Package.swift"])
+    try manifest.write(
+      to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift", "package", "--package-path", folder.path, "dump-package"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let json = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let package = try JSONDecoder().decode(Manifest.self, from: json)
+    #expect(package.targets.map(\.name) == ["Todos"] + (chapter == 5 ? ["TodosTests"] : []))
+    let ours = try String(
+      contentsOf: TutorialText.root.appending(path: "Package.swift"), encoding: .utf8)
+    let products = try #require(ours.firstMatch(of: /let products = \[([^\]]*)\]/))
+    let used = package.targets.flatMap(\.dependencies).compactMap(\.product?.first).compactMap(
+      \.self)
+    #expect(used.count >= 6)
+    for name in used { #expect(products.1.contains("\"\(name)\""), "\(name)") }
+  }
+
+  @Test func `every file that is written imports only what the package names`() throws {
+    let libraries = try #require(text.package(after: 1)["Package.swift"])
+    for (path, file) in text.package(after: 5) where path.hasPrefix("Sources/") {
+      for match in file.matches(of: /(?m)^import (\w+)$/) {
+        #expect(libraries.contains("\"\(match.1)\""), "\(path) imports \(match.1).")
+      }
+    }
+  }
+
+  @Test func `there is no block of another kind`() {
+    let kinds = Set(text.chapters.joined().map(\.kind))
+    #expect(kinds == ["sh", "swift", "text"])
+  }
+
+  @Test func `its pictures are there, and none besides`() throws {
+    var shown: Set<String> = []
+    for number in 1...5 {
+      let file = TutorialText.folder.appending(path: "Chapter\(number).md")
+      let chapter = try String(contentsOf: file, encoding: .utf8)
+      for match in chapter.matches(of: /!\[[^\]]+\]\(Pictures\/([^)]+)\)/) {
+        shown.insert(String(match.1))
+      }
+    }
+    let pictures = try FileManager.default.contentsOfDirectory(
+      atPath: TutorialText.folder.appending(path: "Pictures").path)
+    #expect(shown == Set(pictures))
+  }
+}
+
+/// What `swift package dump-package` prints of a manifest, as far as it matters.
+private struct Manifest: Decodable {
+  struct Target: Decodable {
+    let name: String
+    let dependencies: [Dependency]
+  }
+
+  struct Dependency: Decodable {
+    let product: [String?]?
+
+    enum CodingKeys: CodingKey { case product }
+
+    init(from decoder: any Decoder) throws {
+      // The last of the four is a condition, which may be any kind of value.
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard container.contains(.product) else {
+        product = nil
+        return
+      }
+      var values = try container.nestedUnkeyedContainer(forKey: .product)
+      product = [try values.decode(String.self)]
+    }
+  }
+
+  let targets: [Target]
+}

@@ -1,0 +1,62 @@
+import Testing
+import WorkflowUITesting
+
+@testable import Tutorial
+
+@MainActor @Suite struct FlowTests {
+  @Test func `a todo is added, changed, and still there after going back`() async throws {
+    let app = try Harness(workflow: RootWorkflow())
+    try await app.type("Ada")
+    try await app.press(.enter)
+    try await app.settle()
+    #expect(app.shows("Todos of Ada"))
+
+    try await app.press("n", .control)
+    try await app.settle()
+    try await app.type("Water the plants")
+    try await app.press("s", .control)
+    try await app.settle()
+
+    try await app.click(.row("Water the plants"))
+    try await app.settle()
+    try await app.click("Note")
+    try await app.type("The fern wants more")
+    try await app.press(.escape)
+    try await app.settle()
+    #expect(!app.shows("The fern wants more"))
+
+    try await app.press(.escape)
+    try await app.settle()
+    try await app.click("Log in")
+    try await app.settle()
+    #expect(app.shows("Water the plants"))
+  }
+
+  @Test func `what was typed is there after a restart`() async throws {
+    let app = try Harness(workflow: RootWorkflow())
+    try await app.type("Ada")
+    try await app.click("Log in")
+    try await app.settle()
+    try await app.click("New")
+    try await app.type("Water the plants")
+    let restarted = try app.restored()
+    try await restarted.settle()
+    #expect(restarted.shows("Water the plants"))
+  }
+
+  @Test func `everybody can use it`() async throws {
+    let app = try Harness(workflow: RootWorkflow())
+    try await app.expectAccessible()
+    try await app.type("Ada")
+    try await app.click("Log in")
+    try await app.settle()
+    try await app.expectAccessible()
+    try await app.click("New")
+    try await app.settle()
+    try await app.expectAccessible()
+  }
+
+  @Test func `nothing the monkey does breaks it`() async throws {
+    try await fuzz(seed: 1, steps: 300) { try Harness(workflow: RootWorkflow()) }
+  }
+}

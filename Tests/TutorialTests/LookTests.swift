@@ -1,0 +1,77 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+@testable import Tutorial
+
+/// The tutorial's app in windows and with text of all sizes, in both directions of reading.
+@MainActor @Suite struct LookTests {
+  @Test(arguments: [1.0, 2, 3], [LayoutDirection.leftToRight, .rightToLeft])
+  func `everybody can use it however large text is`(
+    textScale: Double, direction: LayoutDirection
+  ) async throws {
+    let app = try Harness(
+      size: Size(width: 400, height: 300), theme: Theme(textScale: textScale),
+      workflow: RootWorkflow())
+    app.environment.layoutDirection = direction
+    try await app.settle()
+    try await app.expectAccessible()
+    try await app.type("Ada")
+    try await app.press(.enter)
+    try await app.settle()
+    try await app.expectAccessible()
+    try await app.press("n", .control)
+    try await app.settle()
+    try await app.expectAccessible()
+    #expect(app.window.layoutProblems.isEmpty)
+  }
+
+  @Test func `where the button does not fit, Tab brings it into sight`() async throws {
+    let app = try Harness(
+      size: Size(width: 320, height: 200), theme: Theme(textScale: 3), workflow: RootWorkflow())
+    try await app.type("Ada")
+    await #expect(throws: AutomationError.self) { try await app.click("Log in") }
+    try await app.press(.tab)
+    try await app.settle()
+    #expect(app.focused?.semantics.name == "Log in")
+    try await app.click("Log in")
+    try await app.settle()
+    #expect(app.shows("Todos of Ada"))
+  }
+
+  @Test func `the form is in the middle, and the note takes what is left`() async throws {
+    let app = try Harness(size: Size(width: 900, height: 700), workflow: RootWorkflow())
+    let (heading, button) = (try app.find("Welcome").bounds, try app.find("Log in").bounds)
+    #expect(abs(heading.minY - (700 - button.maxY)) <= 1)
+    #expect(button.midX == 450)
+    try await app.type("Ada")
+    try await app.press(.enter)
+    try await app.settle()
+    try await app.press("n", .control)
+    try await app.settle()
+    let note = try app.find("Note").bounds
+    #expect(note.width == 560)
+    #expect(note.maxY == 684)
+  }
+
+  /// The monkey's steps, as it found that laying out again changed what is under the pointer.
+  @Test func `a page that slides below the pointer looks the same when it is laid out again`()
+    async throws
+  {
+    try await replay(
+      """
+      type "Ada"
+      type "\\n"
+      advance 0.086
+      click button "Back"
+      click text field "Name"
+      press tab
+      advance 0.082
+      """
+    ) {
+      try Harness(size: Size(width: 800, height: 600), workflow: RootWorkflow())
+    }
+  }
+}
