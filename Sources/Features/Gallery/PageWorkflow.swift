@@ -34,7 +34,7 @@ struct PageView<Page: WidgetPage>: BodyProvider {
     if Page.fillsRoom {
       screen.page.body(screen.change)
     } else {
-      ScrollView { screen.page.body(screen.change).padding() }
+      ScrollView { screen.page.body(screen.change).filling([.horizontal]).padding() }
     }
   }
 }

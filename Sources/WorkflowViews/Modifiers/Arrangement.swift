@@ -17,7 +17,6 @@ public struct FramedView<Content: View>: WidgetView {
     guard let layers = widget as? Layers else { return }
     layers.insets = insets
     layers.limits = limits
-    layers.fillsRoom = limits == Layers.Limits()
   }
 }
 

@@ -8,10 +8,6 @@ final class Layers: Widget {
   var insets: Insets? = .zero {
     didSet { if insets != oldValue { insetsDidChange() } }
   }
-  /// Whether children take all of the room inside the insets, rather than stand in its middle.
-  var fillsRoom = false {
-    didSet { if fillsRoom != oldValue { requestLayout() } }
-  }
   /// How much room there is.
   var limits = Limits() {
     didSet { if limits != oldValue { limitsDidChange() } }
@@ -75,12 +71,8 @@ final class Layers: Widget {
   }
 
   override func arrange() {
-    let room = bounds.inset(by: margins)
+    let room = limits.limit(bounds.inset(by: margins))
     for child in children where !child.isHidden {
-      if fillsRoom {
-        place(child, in: room)
-        continue
-      }
       let wish = child.size(for: ProposedSize(room.size))
       let size = size(of: child, wishing: wish, in: room.size)
       let origin = Point(
@@ -104,6 +96,17 @@ extension Layers.Limits {
     case .horizontal: maximumWidth
     case .vertical: maximumHeight
     }
+  }
+
+  /// The middle of `room`, no larger than the maximum.
+  fileprivate func limit(_ room: Rect) -> Rect {
+    var room = room
+    for axis in [Axis.horizontal, .vertical] {
+      guard let maximum = maximum(axis), room.size[axis] > maximum else { continue }
+      room.origin[axis] += (room.size[axis] - maximum) / 2
+      room.size[axis] = maximum
+    }
+    return room
   }
 
   /// How much an extent that is limited is held on to; nil for what is as large as its content.
