@@ -57,6 +57,6 @@ import WorkflowUITesting
   }
 
   @Test func `nothing the monkey does breaks it`() async throws {
-    try await fuzz(seed: 1, steps: 300) { try Harness(workflow: RootWorkflow()) }
+    try await fuzz(seed: 1, steps: 200) { try Harness(workflow: RootWorkflow()) }
   }
 }

@@ -8,6 +8,7 @@ import WorkflowUITesting
 @testable import TutorialChapter2
 @testable import TutorialChapter3
 @testable import TutorialChapter4
+@testable import TutorialExperiment
 
 /// The pictures in the text of the tutorial are what its apps look like.
 ///
@@ -27,6 +28,12 @@ import WorkflowUITesting
     let app = try Harness(app: TutorialChapter1.TodosApp.self, size: size, scale: 2)
     try await app.type("Ada")
     try await expectPicture(app, named: "chapter-1")
+  }
+
+  @Test func `the experiment, in which each key brings a letter more`() async throws {
+    let app = try Harness(app: TutorialExperiment.TodosApp.self, size: size, scale: 2)
+    try await app.type("Ada")
+    try await expectPicture(app, named: "experiment")
   }
 
   @Test func `chapter 2, a list`() async throws {

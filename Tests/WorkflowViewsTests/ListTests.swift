@@ -54,7 +54,7 @@ import WorkflowWidgets
 
   @Test func `rows begin at one place, also those whose text is cut`() throws {
     let words = "somebody gave it flowers and leaves"
-    let titles = (1...40).map { "\($0) " + String("\(words) \(words) \(words)".dropLast($0)) }
+    let titles = (1...40).map { "\(String(repeating: "i", count: $0)) \(words) \(words)" }
     let stage = try Stage(
       List(["a"] + titles, id: \.self, name: { _ in "row" }) { title in
         VStack(alignment: .start) {
