@@ -464,8 +464,8 @@ let package = Package(
     tests(
       "UI",
       of: [
-        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "TicTacToeApp",
-        "TutorialApp", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "GalleryApp",
+        "TicTacToeApp", "TutorialApp", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
         "TutorialChapter4", "WorkflowApp",
         "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
         "WorkflowWidgets", "WorkflowWindowTesting",

@@ -7,6 +7,7 @@ extension Executable {
   static let counter = Executable("CounterApp")
   static let tutorial = Executable("TutorialApp")
   static let ticTacToe = Executable("TicTacToeApp")
+  static let gallery = Executable("GalleryApp")
   /// With fields to type into.
   static let fields = Executable("FieldsApp")
   /// With the fault that its environment plants.
