@@ -80,6 +80,9 @@ open class Widget {
   /// The layout of the window that gave the widget its first place in it.
   var placedInLayout: Int?
 
+  /// Whether the widget ever kept something for itself.
+  var keepsState = false
+
   /// What a mere wrapper is there for; nil for all other widgets.
   var wrapped: Widget? { nil }
 
@@ -218,6 +221,17 @@ open class Widget {
     requestLayout()
     for child in children where child.environmentOverride == nil { child.environmentDidChange() }
   }
+
+  // MARK: - State that survives a restart
+
+  /// What the widget keeps for itself that no screen says; nil while that is as it was at first.
+  ///
+  /// Who changes it calls `stateDidChange()`.
+  open var savedState: WidgetState? { nil }
+  /// Takes over what a widget like this one kept, as far as it still fits; the widget has its place.
+  open func restore(_ state: WidgetState) {}
+  /// What tells the widget from siblings of its kind in every process; nil for its place among them.
+  open var restorationKey: String? { identifier }
 
   /// What the widget is to tests, keyboards and screen readers; nil for a mere container.
   open var semantics: Semantics? { nil }
