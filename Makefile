@@ -15,7 +15,7 @@ SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
-.PHONY: help run test test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-text bench-table bench-replay lint clean
+.PHONY: help run test test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -92,6 +92,12 @@ bench-text: ## Print what a key costs in long texts.
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product TextBenchmarks
 	@.build/release/TextBenchmarks
+
+bench-journal: ## Print what an action with its frames costs with and without being written down (needs valgrind).
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) valgrind binutils)
+	swift build -c release --product JournalBenchmarks
+	@Benchmarks/journal.sh .build/release/JournalBenchmarks
 
 bench-table: ## Print what a table of a million rows costs, beside one of a thousand.
 	@$(call need-swift)

@@ -1,10 +1,11 @@
 /// Captures and restores the states of one type; made only of types that can be saved.
 struct StateRestoring<State> {
-  private let take: @MainActor (State) -> SnapshotNode.State
+  private let take: @MainActor (State) -> SavedState.Content
   private let savedType: any Decodable.Type
   private let lay: (Any, inout State) -> Bool
 
   init?() {
+    if State.self is any SecretState.Type { return nil }
     if let type = State.self as? any RestorableState.Type {
       self.init(restorable: type)
     } else if let type = State.self as? any Codable.Type {
@@ -40,22 +41,32 @@ struct StateRestoring<State> {
   }
 
   @MainActor
-  func capture(_ state: State) -> SnapshotNode.State { take(state) }
+  func capture(_ state: State) -> SavedState { SavedState(take(state)) }
 
   /// Lays what was saved over a state.
   @MainActor
   func restore(
-    _ saved: SnapshotNode.State, into state: inout State, by decoder: TreeSnapshot.StateDecoder?
+    _ saved: SavedState, into state: inout State, by decoder: TreeSnapshot.StateFiller?
   ) throws {
     let value: Any
-    switch saved {
+    switch saved.content {
     case .value(let kept): value = kept
     case .confined(let kept): value = kept.value
     case .bytes(let bytes):
       guard let decoder else { throw RestorationError.noDecoder }
-      value = try decoder(savedType, bytes)
+      value = try decoder(savedType, bytes, initialValue(of: state))
     }
     guard lay(value, &state) else { throw RestorationError.otherType }
+  }
+
+  /// What would be saved of a state that nothing happened to.
+  @MainActor
+  private func initialValue(of state: State) -> (any Encodable)? {
+    switch take(state) {
+    case .value(let value): value
+    case .confined(let state): state.value
+    case .bytes: nil
+    }
   }
 }
 

@@ -74,6 +74,8 @@ public struct SystemError: Error, CustomStringConvertible {
   /// What failed and why, in one line.
   public let description: String
 
+  package init(description: String) { self.description = description }
+
   static func last(about path: String) -> SystemError {
     SystemError(description: "\(path): \(String(cString: strerror(errno)))")
   }
