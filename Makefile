@@ -15,7 +15,7 @@ SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
-.PHONY: help run test test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
+.PHONY: help run live test test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -27,6 +27,12 @@ run: ## Build and open RootApp (APP=CounterApp for another); without a display, 
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec .build/release/$(APP); \
 	else echo "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing a tour offscreen."; \
 	  exec .build/release/$(APP) --tour .build/tour; fi
+
+live: ## Open APP=CounterApp, and show in its window what you save in Sources and Assets, as you save it.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build --product WorkflowLive
+	exec .build/debug/WorkflowLive $(APP)
 
 test: ## Build and run all tests; they start the display they need themselves.
 	@$(call need-swift)

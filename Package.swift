@@ -120,6 +120,7 @@ let package = Package(
     .executable(name: "RootApp", targets: ["RootApp"]),
     .executable(name: "DemoListApp", targets: ["DemoListApp"]),
     .executable(name: "CounterApp", targets: ["CounterApp"]),
+    .executable(name: "WorkflowLive", targets: ["WorkflowLive"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -219,6 +220,15 @@ let package = Package(
     app("RootApp", ["Root", "Demo", "DemoService", "DemoAPI"]),
     app("DemoListApp", ["DemoList", "Demo", "DemoService"]),
     app("CounterApp", ["Counter", "Demo"]),
+
+    // What builds an app whenever its sources are saved.
+    .executableTarget(
+      name: "WorkflowLive",
+      dependencies: [
+        "WorkflowApp", "WorkflowSDL",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Tools/WorkflowLive", swiftSettings: appSettings),
 
     // Tests.
     library(

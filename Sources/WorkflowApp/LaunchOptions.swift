@@ -33,6 +33,9 @@ struct LaunchOptions {
   /// Where to write what is on the screen, after each frame.
   var reportDescriptor: Int32?
 
+  /// Where a program tells of new builds of the app.
+  var liveDescriptor: Int32?
+
   /// The file to write the session to.
   var record: String?
   /// The session to do again.
@@ -113,6 +116,9 @@ struct LaunchCommand<A: App>: ParsableCommand {
       valueName: "number"))
   var reportFd: Int32?
 
+  @Option(help: .private)
+  var liveFd: Int32?
+
   @Option(
     help: ArgumentHelp(
       "Write a session: what you do and what is to be seen. With --replay, what is to be seen now.",
@@ -179,7 +185,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
       appearance: appearance?.appearance, contrast: contrast?.contrast,
       textScale: textScale?.value, motion: reducedMotion ? .reduced : nil,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
-      reportDescriptor: reportFd,
+      reportDescriptor: reportFd, liveDescriptor: liveFd,
       record: record, replay: replay, watches: watch, emittedTest: emitTest, fuzz: fuzzing.request)
   }
 }

@@ -17,15 +17,16 @@ final class WindowRun<A: App> {
   private let host: any HostsWorkflow
   private let report: ReportStream?
   private let memory: WindowMemory?
+  private let live: LiveLink?
   private let start = ContinuousClock.now
 
   init(options: LaunchOptions) throws {
     report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
     let app = try A(
       launch: Launch(environment: .ofProcess, clock: ContinuousClock(), chance: options.chance))
-    let memory = WindowMemory(of: A.self)
-    let state = memory?.state
-    self.memory = memory
+    live = try options.liveDescriptor.map { try LiveLink(descriptor: $0) }
+    memory = live == nil ? WindowMemory(of: A.self) : nil
+    let state = live?.state ?? memory?.state
     desktop = try DesktopWindow(
       of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
     wishes = UserWishes(of: A.self, options: options)
@@ -50,13 +51,16 @@ final class WindowRun<A: App> {
   func run() throws {
     follow(wishes.firstTheme(of: desktop))
     memory?.restore(window, of: host)
+    try live?.restore(window, of: host)
     _ = try draw()
     memory?.record(window, of: host)
+    if let place = live?.place { desktop.place = place }
     desktop.show()
     try desktop.present()
+    live?.follow(window, of: host, in: desktop)
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
-    while try handle(desktop.waitForEvents(timeout: timeToNextFrame)) {
+    while try handle(desktop.waitForEvents(timeout: timeToNextFrame)), live?.isOver != true {
       wishes.changedTheme(of: desktop).map(follow)
       followScale()
       let damage = try draw()

@@ -18,7 +18,7 @@ public enum Platform {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
       let count = Glibc.write(descriptor, start, rest.count)
