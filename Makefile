@@ -15,7 +15,7 @@ SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
-.PHONY: help run live test test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
+.PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -64,6 +64,12 @@ mutants: ## Make COUNT=30 mistakes drawn with SEED=1, and tell which the tests n
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES) git python3)
 	nice Tests/Mutants/run.py $(COUNT) $(SEED)
+
+test-live: ## Edit a copy of the sources while the counter runs, as `make live` does.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES))
+	swift build --build-tests
+	@Tests/live.sh
 
 test-release: ## Build and run all tests for release: optimised, nothing opened for tests.
 	@$(call need-swift)

@@ -298,7 +298,7 @@ let package = Package(
         "Workflow",
         "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowJournal", "WorkflowSDL",
         "WorkflowUI", "WorkflowUITesting", "WorkflowWidgets",
-      ]),
+      ], exclude: ["References"]),
     tests(
       "WorkflowSwiftLogTests",
       of: [

@@ -34,7 +34,7 @@ final class LiveRun {
   func run() throws {
     Platform.ignoreBrokenPipes()
     say("Building \(app).")
-    update(since: ContinuousClock.now)
+    update(since: nil)
     say("Watching; save a file, and \(picture ?? "the window") shows it.")
     while waitForChange() {
       let start = ContinuousClock.now
@@ -59,7 +59,7 @@ final class LiveRun {
   }
 
   /// Builds, and shows what was built.
-  private func update(since start: ContinuousClock.Instant) {
+  private func update(since start: ContinuousClock.Instant?) {
     do {
       let problem = try builder.build()
       let built = ContinuousClock.now
@@ -77,7 +77,8 @@ final class LiveRun {
     }
   }
 
-  private func report(_ start: ContinuousClock.Instant, _ built: ContinuousClock.Instant) {
+  private func report(_ start: ContinuousClock.Instant?, _ built: ContinuousClock.Instant) {
+    guard let start else { return }
     let end = ContinuousClock.now
     say(
       "Shown \(seconds(end - start)) after it was saved: \(seconds(built - start)) to build, \(seconds(end - built)) to start and draw."

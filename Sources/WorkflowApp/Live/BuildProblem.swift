@@ -1,13 +1,13 @@
-internal import WorkflowCanvas
-internal import WorkflowWidgets
+package import WorkflowCanvas
+package import WorkflowWidgets
 
 /// A card over the lower part of a window that has the compiler's words, while there are any.
-final class BuildProblem: Widget {
+package final class BuildProblem: Widget {
   private let title = Label("The new code does not run", font: .alertTitle, color: \.danger)
   private let message = Label(font: .message)
 
   /// What is wrong; empty for nothing.
-  var text = "" {
+  package var text = "" {
     didSet {
       guard text != oldValue else { return }
       message.text = text
@@ -15,7 +15,7 @@ final class BuildProblem: Widget {
     }
   }
 
-  override init() {
+  package override init() {
     super.init()
     isHidden = true
     zIndex = 1_000
@@ -35,11 +35,11 @@ final class BuildProblem: Widget {
       x: spacing.large, y: bounds.height - spacing.large - height, width: width, height: height)
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size {
+  package override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
-  override func arrange() {
+  package override func arrange() {
     let inner = card.inset(by: Insets(theme.spacing.large))
     let height = title.size(for: ProposedSize(width: inner.width)).height
     place(title, in: Rect(x: inner.minX, y: inner.minY, width: inner.width, height: height))
@@ -49,11 +49,11 @@ final class BuildProblem: Widget {
       in: Rect(x: inner.minX, y: top, width: inner.width, height: max(0, inner.maxY - top)))
   }
 
-  override var paintOutset: Double { CardShape.outset }
+  package override var paintOutset: Double { CardShape.outset }
 
-  override func paint(in list: inout DisplayList) {
+  package override func paint(in list: inout DisplayList) {
     CardShape.paint(card, theme.palette.card, theme: theme, in: &list)
   }
 
-  override var semantics: Semantics? { Semantics(role: .group, name: "Build problem") }
+  package override var semantics: Semantics? { Semantics(role: .group, name: "Build problem") }
 }

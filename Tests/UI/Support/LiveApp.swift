@@ -3,14 +3,16 @@ import Glibc
 import Testing
 import WorkflowWindowTesting
 
-/// An app that is built and run by WorkflowLive. Its "code" is the script that runs it; building it
-/// is copying it, unless it says that it is BROKEN.
+/// An app that is built and run by WorkflowLive.
 final class LiveApp {
+  /// The package whose sources are saved.
+  private let package: String
   private let folder: TemporaryFolder
   private let server: XServer
   private let connection: XConnection
   private let driver: ChildProcess
 
+  /// Copies the code to where the program is, unless it says that it is BROKEN.
   private static let build = """
     cp "$FOLDER/Sources/code" "$FOLDER/app" && chmod +x "$FOLDER/app"
     if grep -q BROKEN "$FOLDER/Sources/code"; then
@@ -18,24 +20,40 @@ final class LiveApp {
     fi
     """
 
-  init(code: String, options: [String] = []) async throws {
-    folder = try TemporaryFolder()
+  /// Runs an app whose code is a script, and whose build copies it.
+  convenience init(code: String, options: [String] = []) async throws {
+    let folder = try TemporaryFolder()
+    let package = folder.path("package")
+    try FileManager.default.createDirectory(
+      atPath: package + "/Sources", withIntermediateDirectories: true)
+    try LiveApp.write(code, to: package)
+    try await self.init(
+      "CounterApp", in: package, folder,
+      options: ["--program", "app", "--build", LiveApp.build] + options,
+      isShown: options.isEmpty)
+  }
+
+  /// Runs an app of the package at `path`, as the compiler builds it.
+  convenience init(_ app: String, inPackage path: String) async throws {
+    try await self.init(app, in: path, try TemporaryFolder(), options: [], isShown: true)
+  }
+
+  private init(
+    _ app: String, in package: String, _ folder: TemporaryFolder, options: [String], isShown: Bool
+  ) async throws {
+    self.package = package
+    self.folder = folder
     server = try await XServer.start()
     connection = try XConnection(display: server.display)
     try connection.movePointer(x: XServer.width - 1, y: XServer.height - 1)
-    try FileManager.default.createDirectory(
-      atPath: folder.path("package/Sources"), withIntermediateDirectories: true)
     let programs = URL(filePath: Executable.root.path).deletingLastPathComponent().path
-    let path = folder.path("package")
-    try LiveApp.write(code, to: path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     driver = try Executable("WorkflowLive").start(
-      [
-        "CounterApp", "--package", path, "--program", "app", "--build", LiveApp.build,
-      ] + options + ["--", "--reduced-motion"]
-        + (options.isEmpty ? ["--report-fd", "\(ChildProcess.reportDescriptor)"] : []),
+      [app, "--package", package] + options + ["--", "--reduced-motion"]
+        + (isShown ? ["--report-fd", "\(ChildProcess.reportDescriptor)"] : []),
       environment: [
-        "DISPLAY": server.display, "demo": "uiKit", "FOLDER": path,
-        "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin",
+        "DISPLAY": server.display, "demo": "uiKit", "FOLDER": package, "HOME": folder.path("home"),
+        "PATH": "\(programs):\(path)",
       ])
   }
 
@@ -44,9 +62,15 @@ final class LiveApp {
       .write(toFile: folder + "/Sources/code", atomically: true, encoding: .utf8)
   }
 
-  /// Saves other code.
-  func save(_ code: String) throws {
-    try LiveApp.write(code, to: folder.path("package"))
+  /// Saves another script.
+  func save(_ code: String) throws { try LiveApp.write(code, to: package) }
+
+  /// Replaces a text in a file of the package.
+  func edit(_ file: String, _ old: String, with new: String) throws {
+    let path = "\(package)/\(file)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try #require(text.contains(old))
+    try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
   }
 
   // MARK: - Seeing
@@ -96,8 +120,11 @@ final class LiveApp {
 
   // MARK: - Waiting
 
+  /// How long something is waited for.
+  var patience = AppProcess.patience
+
   private func waitUntil(_ claim: String, _ isSo: () -> Bool) async throws {
-    let deadline = ContinuousClock.now + AppProcess.patience
+    let deadline = ContinuousClock.now + patience
     while !isSo() {
       let version = driver.log.version
       if isSo() { return }
@@ -117,11 +144,8 @@ final class LiveApp {
 
   /// Waits until another process than `process` shows the app, alone.
   func waitForProcess(other process: Int32) async throws {
-    let count = errors.components(separatedBy: "after it was saved").count
-    try await waitUntil("new code is shown") {
-      self.process != process
-        && errors.components(separatedBy: "after it was saved").count >= count
-        && kill(process, 0) != 0
+    try await waitUntil("new code is shown, and the old is gone") {
+      self.process != process && kill(process, 0) != 0
     }
   }
 
