@@ -47,6 +47,6 @@ extension TreeSnapshot {
   /// Nothing saved.
   package static var empty: TreeSnapshot { TreeSnapshot(root: nil) }
 
-  /// Whether nothing is saved.
-  package var isEmpty: Bool { root == nil }
+  /// Whether both are sure to be the same, since nothing was captured anew in between.
+  package func isSame(as other: TreeSnapshot) -> Bool { root === other.root }
 }

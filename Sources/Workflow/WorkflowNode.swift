@@ -124,8 +124,8 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   }
 
   override func capture() -> SnapshotNode? {
-    guard let name = type.snapshotName else { return nil }
     if let kept = keptCapture { return kept }
+    guard let name = type.snapshotName else { return nil }
     let children = (children?.members ?? []).compactMap { $0.capture() }
     return kept(
       SnapshotNode(

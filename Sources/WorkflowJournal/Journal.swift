@@ -39,7 +39,9 @@ package final class Journal {
     do {
       let file = try file ?? folder.makeFile(JournalFiles.log(place.generation).name)
       self.file = file
-      let bytes = continuationBytes() + record.bytes(at: place)
+      let continuation = countBefore.map(continuationBytes) ?? []
+      var bytes = record.bytes(at: place)
+      if !continuation.isEmpty { bytes = continuation + bytes }
       try file.append(bytes)
       countBefore = nil
       place.index += 1
@@ -54,8 +56,7 @@ package final class Journal {
   }
 
   /// What goes before the first record of a generation that goes on with the state of the one before.
-  private func continuationBytes() -> [UInt8] {
-    guard let countBefore else { return [] }
+  private func continuationBytes(_ countBefore: Int) -> [UInt8] {
     var payload: [UInt8] = []
     payload.append(number: UInt64(countBefore))
     let bytes = JournalRecord(.continuation, payload: payload).bytes(at: place)

@@ -64,7 +64,8 @@ package final class Subprocess: Sendable {
   /// Runs a program to its end, and gives that with all it wrote.
   ///
   /// - Throws: `SystemError` where it cannot be started.
-  package static func run(_ words: [String]) throws(SystemError) -> (end: ProcessEnd, text: String) {
+  package static func run(_ words: [String]) throws(SystemError) -> (end: ProcessEnd, text: String)
+  {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw SystemError.last(about: "pipe") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

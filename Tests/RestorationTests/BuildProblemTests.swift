@@ -11,7 +11,9 @@ import WorkflowWidgets
     Sources/Features/Counter/Counter.Workflow.swift:51:14: error: type 'Counter.Workflow.State' has no member 'valu'
     """
 
-  private func harness(_ text: String, _ appearance: Appearance, scale: Double = 1) throws -> Harness {
+  private func harness(_ text: String, _ appearance: Appearance, scale: Double = 1) throws
+    -> Harness
+  {
     let stack = Stack(.vertical)
     for number in 1...12 { stack.add(Label("What the app shows, line \(number)")) }
     let problem = BuildProblem()
@@ -33,16 +35,21 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "problem-\(appearance.rawValue)@\(Int(scale))x")
   }
 
-  @Test func `it goes when there are none, and never keeps the pointer or the focus`() async throws {
+  @Test func `it goes when there are none, and never keeps the pointer or the focus`() async throws
+  {
     let problem = BuildProblem()
+    let stack = Stack(.vertical)
     let button = Button("OK")
     var presses = 0
     button.didPress = { presses += 1 }
+    stack.add(button)
+    stack.add(Label("below"))
+    for number in 1...8 { stack.add(Label("line \(number)")) }
     let layers = Widget()
-    layers.add(button)
+    layers.add(stack)
     layers.add(problem)
     problem.text = Self.words
-    let harness = try Harness(size: Size(width: 300, height: 60), widget: layers)
+    let harness = try Harness(size: Size(width: 480, height: 360), widget: layers)
     try await harness.settle()
     #expect(harness.shows("The new code does not run"))
     try await harness.click("OK")

@@ -49,6 +49,8 @@ package final class BuildProblem: Widget {
       in: Rect(x: inner.minX, y: top, width: inner.width, height: max(0, inner.maxY - top)))
   }
 
+  package override var letsPointerThrough: Bool { true }
+
   package override var paintOutset: Double { CardShape.outset }
 
   package override func paint(in list: inout DisplayList) {

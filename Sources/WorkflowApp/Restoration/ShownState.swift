@@ -35,10 +35,12 @@ package struct ShownState: Sendable {
   /// - Throws: What a state throws as it is encoded.
   @MainActor
   package mutating func update(to window: Window, of host: any HostsWorkflow) throws -> [UInt8]? {
-    let before = self
-    tree = host.snapshot
+    let (tree, before) = (host.snapshot, (tree: self.tree, window: self.window))
+    let isOther = window.hasStateChanged || before.window == nil
+    if !isOther, tree.isSame(as: before.tree) { return nil }
+    self.tree = tree
+    if isOther { self.window = window.state }
     let changes = try tree.changes(since: before.tree, encodingStates: StateCoding.bytes)
-    if window.hasStateChanged || self.window == nil { self.window = window.state }
     return payload(changes, since: before.window)
   }
 

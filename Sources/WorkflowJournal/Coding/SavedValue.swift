@@ -1,5 +1,5 @@
 /// A value as it is saved: what `Codable` makes of a state.
-package indirect enum SavedValue: Equatable, Sendable {
+package enum SavedValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)

@@ -1,63 +1,76 @@
 /// A value while it is being encoded.
 final class ValueDraft {
-  private enum Content {
+  private enum Kind { case scalar, list, fields }
+
+  /// What is in a list or a field: one value, or what is still being encoded.
+  private enum Part {
     case scalar(SavedValue)
-    case list([ValueDraft])
-    case fields([(name: String, value: ValueDraft)])
+    case draft(ValueDraft)
   }
 
-  /// Nothing was encoded until something is.
-  private var content = Content.fields([])
+  /// A value of which nothing is encoded has no fields.
+  private var kind = Kind.fields
+  private var scalar = SavedValue.null
+  private var names: [String] = []
+  private var parts: [Part] = []
 
   func write(_ value: some Encodable, path: [any CodingKey]) throws {
     try value.encode(to: ValueEncoder(draft: self, codingPath: path))
   }
 
-  func write(_ scalar: SavedValue) { content = .scalar(scalar) }
+  func write(_ scalar: SavedValue) {
+    kind = .scalar
+    self.scalar = scalar
+  }
 
-  func becomeList() { if case .list = content { return } else { content = .list([]) } }
+  func becomeList() { kind = .list }
 
-  func becomeFields() { if case .fields = content { return } else { content = .fields([]) } }
+  func becomeFields() { kind = .fields }
 
   /// How many items the list has.
-  var count: Int { if case .list(let items) = content { items.count } else { 0 } }
+  var count: Int { parts.count }
+
+  func addItem(_ value: SavedValue) { parts.append(.scalar(value)) }
 
   /// A new item of the list.
   func addItem() -> ValueDraft {
     let item = ValueDraft()
-    if case .list(var items) = content {
-      content = .list([])
-      items.append(item)
-      content = .list(items)
-    }
+    parts.append(.draft(item))
     return item
+  }
+
+  func addField(_ name: String, _ value: SavedValue) {
+    names.append(name)
+    parts.append(.scalar(value))
   }
 
   /// A new field.
   func addField(_ name: String) -> ValueDraft {
-    let field = ValueDraft()
-    if case .fields(var fields) = content {
-      content = .fields([])
-      fields.append((name, field))
-      content = .fields(fields)
-    }
-    return field
+    names.append(name)
+    return addItem()
   }
 
   func append(to bytes: inout [UInt8]) {
-    switch content {
-    case .scalar(let value): value.append(to: &bytes)
-    case .list(let items):
+    switch kind {
+    case .scalar: scalar.append(to: &bytes)
+    case .list:
       bytes.append(SavedValue.Tag.list.rawValue)
-      bytes.append(number: UInt64(items.count))
-      for item in items { item.append(to: &bytes) }
-    case .fields(let fields):
+      bytes.append(number: UInt64(parts.count))
+      for part in parts { append(part, to: &bytes) }
+    case .fields:
       bytes.append(SavedValue.Tag.fields.rawValue)
-      bytes.append(number: UInt64(fields.count))
-      for field in fields {
-        bytes.append(text: field.name)
-        field.value.append(to: &bytes)
+      bytes.append(number: UInt64(parts.count))
+      for (name, part) in zip(names, parts) {
+        bytes.append(text: name)
+        append(part, to: &bytes)
       }
+    }
+  }
+
+  private func append(_ part: Part, to bytes: inout [UInt8]) {
+    switch part {
+    case .scalar(let value): value.append(to: &bytes)
+    case .draft(let draft): draft.append(to: &bytes)
     }
   }
 }

@@ -19,9 +19,10 @@ struct ValueEncoder: Encoder {
   }
 }
 
-extension ValueDraft {
-  fileprivate func write(number: some BinaryInteger) {
-    write(Int64(exactly: number).map(SavedValue.integer) ?? .unsigned(UInt64(clamping: number)))
+extension SavedValue {
+  /// The value of an integer.
+  fileprivate init(_ number: some FixedWidthInteger) {
+    self = Int64(exactly: number).map(SavedValue.integer) ?? .unsigned(UInt64(clamping: number))
   }
 }
 
@@ -32,21 +33,37 @@ private struct FieldsEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private func field(_ key: some CodingKey) -> ValueDraft { draft.addField(key.stringValue) }
 
-  func encodeNil(forKey key: Key) { field(key).write(.null) }
-  func encode(_ value: Bool, forKey key: Key) { field(key).write(.bool(value)) }
-  func encode(_ value: String, forKey key: Key) { field(key).write(.text(value)) }
-  func encode(_ value: Double, forKey key: Key) { field(key).write(.number(value)) }
-  func encode(_ value: Float, forKey key: Key) { field(key).write(.number(Double(value))) }
-  func encode(_ value: Int, forKey key: Key) { field(key).write(number: value) }
-  func encode(_ value: Int8, forKey key: Key) { field(key).write(number: value) }
-  func encode(_ value: Int16, forKey key: Key) { field(key).write(number: value) }
-  func encode(_ value: Int32, forKey key: Key) { field(key).write(number: value) }
-  func encode(_ value: Int64, forKey key: Key) { field(key).write(number: value) }
-  func encode(_ value: UInt, forKey key: Key) { field(key).write(number: value) }
-  func encode(_ value: UInt8, forKey key: Key) { field(key).write(number: value) }
-  func encode(_ value: UInt16, forKey key: Key) { field(key).write(number: value) }
-  func encode(_ value: UInt32, forKey key: Key) { field(key).write(number: value) }
-  func encode(_ value: UInt64, forKey key: Key) { field(key).write(number: value) }
+  func encodeNil(forKey key: Key) { draft.addField(key.stringValue, .null) }
+  func encode(_ value: Bool, forKey key: Key) { draft.addField(key.stringValue, .bool(value)) }
+  func encode(_ value: String, forKey key: Key) { draft.addField(key.stringValue, .text(value)) }
+  func encode(_ value: Double, forKey key: Key) { draft.addField(key.stringValue, .number(value)) }
+  func encode(_ value: Float, forKey key: Key) {
+    draft.addField(key.stringValue, .number(Double(value)))
+  }
+  func encode(_ value: Int, forKey key: Key) { draft.addField(key.stringValue, SavedValue(value)) }
+  func encode(_ value: Int8, forKey key: Key) { draft.addField(key.stringValue, SavedValue(value)) }
+  func encode(_ value: Int16, forKey key: Key) {
+    draft.addField(key.stringValue, SavedValue(value))
+  }
+  func encode(_ value: Int32, forKey key: Key) {
+    draft.addField(key.stringValue, SavedValue(value))
+  }
+  func encode(_ value: Int64, forKey key: Key) {
+    draft.addField(key.stringValue, SavedValue(value))
+  }
+  func encode(_ value: UInt, forKey key: Key) { draft.addField(key.stringValue, SavedValue(value)) }
+  func encode(_ value: UInt8, forKey key: Key) {
+    draft.addField(key.stringValue, SavedValue(value))
+  }
+  func encode(_ value: UInt16, forKey key: Key) {
+    draft.addField(key.stringValue, SavedValue(value))
+  }
+  func encode(_ value: UInt32, forKey key: Key) {
+    draft.addField(key.stringValue, SavedValue(value))
+  }
+  func encode(_ value: UInt64, forKey key: Key) {
+    draft.addField(key.stringValue, SavedValue(value))
+  }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     try field(key).write(value, path: codingPath + [key])
@@ -77,27 +94,26 @@ private struct ListEncoder: UnkeyedEncodingContainer {
   let codingPath: [any CodingKey]
   var count: Int { draft.count }
 
-  private var item: ValueDraft { draft.addItem() }
   private var path: [any CodingKey] { codingPath + [PlaceKey(intValue: max(0, count - 1))] }
 
-  func encodeNil() { item.write(.null) }
-  func encode(_ value: Bool) { item.write(.bool(value)) }
-  func encode(_ value: String) { item.write(.text(value)) }
-  func encode(_ value: Double) { item.write(.number(value)) }
-  func encode(_ value: Float) { item.write(.number(Double(value))) }
-  func encode(_ value: Int) { item.write(number: value) }
-  func encode(_ value: Int8) { item.write(number: value) }
-  func encode(_ value: Int16) { item.write(number: value) }
-  func encode(_ value: Int32) { item.write(number: value) }
-  func encode(_ value: Int64) { item.write(number: value) }
-  func encode(_ value: UInt) { item.write(number: value) }
-  func encode(_ value: UInt8) { item.write(number: value) }
-  func encode(_ value: UInt16) { item.write(number: value) }
-  func encode(_ value: UInt32) { item.write(number: value) }
-  func encode(_ value: UInt64) { item.write(number: value) }
+  func encodeNil() { draft.addItem(.null) }
+  func encode(_ value: Bool) { draft.addItem(.bool(value)) }
+  func encode(_ value: String) { draft.addItem(.text(value)) }
+  func encode(_ value: Double) { draft.addItem(.number(value)) }
+  func encode(_ value: Float) { draft.addItem(.number(Double(value))) }
+  func encode(_ value: Int) { draft.addItem(SavedValue(value)) }
+  func encode(_ value: Int8) { draft.addItem(SavedValue(value)) }
+  func encode(_ value: Int16) { draft.addItem(SavedValue(value)) }
+  func encode(_ value: Int32) { draft.addItem(SavedValue(value)) }
+  func encode(_ value: Int64) { draft.addItem(SavedValue(value)) }
+  func encode(_ value: UInt) { draft.addItem(SavedValue(value)) }
+  func encode(_ value: UInt8) { draft.addItem(SavedValue(value)) }
+  func encode(_ value: UInt16) { draft.addItem(SavedValue(value)) }
+  func encode(_ value: UInt32) { draft.addItem(SavedValue(value)) }
+  func encode(_ value: UInt64) { draft.addItem(SavedValue(value)) }
 
   func encode(_ value: some Encodable) throws {
-    let item = item
+    let item = draft.addItem()
     try item.write(value, path: path)
   }
 
@@ -112,7 +128,7 @@ private struct ListEncoder: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { superValueEncoder }
 
   private var superValueEncoder: ValueEncoder {
-    let item = item
+    let item = draft.addItem()
     return ValueEncoder(draft: item, codingPath: path)
   }
 }
@@ -127,16 +143,16 @@ private struct ScalarEncoder: SingleValueEncodingContainer {
   func encode(_ value: String) { draft.write(.text(value)) }
   func encode(_ value: Double) { draft.write(.number(value)) }
   func encode(_ value: Float) { draft.write(.number(Double(value))) }
-  func encode(_ value: Int) { draft.write(number: value) }
-  func encode(_ value: Int8) { draft.write(number: value) }
-  func encode(_ value: Int16) { draft.write(number: value) }
-  func encode(_ value: Int32) { draft.write(number: value) }
-  func encode(_ value: Int64) { draft.write(number: value) }
-  func encode(_ value: UInt) { draft.write(number: value) }
-  func encode(_ value: UInt8) { draft.write(number: value) }
-  func encode(_ value: UInt16) { draft.write(number: value) }
-  func encode(_ value: UInt32) { draft.write(number: value) }
-  func encode(_ value: UInt64) { draft.write(number: value) }
+  func encode(_ value: Int) { draft.write(SavedValue(value)) }
+  func encode(_ value: Int8) { draft.write(SavedValue(value)) }
+  func encode(_ value: Int16) { draft.write(SavedValue(value)) }
+  func encode(_ value: Int32) { draft.write(SavedValue(value)) }
+  func encode(_ value: Int64) { draft.write(SavedValue(value)) }
+  func encode(_ value: UInt) { draft.write(SavedValue(value)) }
+  func encode(_ value: UInt8) { draft.write(SavedValue(value)) }
+  func encode(_ value: UInt16) { draft.write(SavedValue(value)) }
+  func encode(_ value: UInt32) { draft.write(SavedValue(value)) }
+  func encode(_ value: UInt64) { draft.write(SavedValue(value)) }
   func encode(_ value: some Encodable) throws { try draft.write(value, path: codingPath) }
 }
 

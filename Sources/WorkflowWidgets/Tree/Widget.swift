@@ -164,6 +164,8 @@ open class Widget {
 
   /// Whether the pointer can be over this widget, press it and drag from it.
   open var acceptsPointer: Bool { false }
+  /// Whether the pointer is over what is behind this widget where it is over none of its children.
+  open var letsPointerThrough: Bool { false }
   /// Whether everything behind this widget is out of reach while it is shown; never changes.
   open var isModal: Bool { false }
   /// Whether Tab stops here.
