@@ -15,7 +15,7 @@ SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
-.PHONY: help run test test-release test-sanitize coverage fuzz mutants faults tutorial build bench-workflow bench-views bench-text bench-table bench-replay lint clean
+.PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults tutorial build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
 
 help: ## Show what can be made.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -27,6 +27,12 @@ run: ## Build and open RootApp (APP=CounterApp for another); without a display, 
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec .build/release/$(APP); \
 	else echo "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing a tour offscreen."; \
 	  exec .build/release/$(APP) --tour .build/tour; fi
+
+live: ## Open APP=CounterApp, and show in its window what you save in Sources and Assets, as you save it.
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES))
+	swift build --product WorkflowLive
+	exec .build/debug/WorkflowLive $(APP)
 
 test: ## Build and run all tests; they start the display they need themselves.
 	@$(call need-swift)
@@ -58,6 +64,12 @@ mutants: ## Make COUNT=30 mistakes drawn with SEED=1, and tell which the tests n
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES) git python3)
 	nice Tests/Mutants/run.py $(COUNT) $(SEED)
+
+test-live: ## Edit a copy of the sources while the counter runs, as `make live` does.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES))
+	swift build --build-tests
+	@Tests/live.sh
 
 test-release: ## Build and run all tests for release: optimised, nothing opened for tests.
 	@$(call need-swift)
@@ -98,6 +110,12 @@ bench-text: ## Print what a key costs in long texts.
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product TextBenchmarks
 	@.build/release/TextBenchmarks
+
+bench-journal: ## Print what an action with its frames costs with and without being written down (needs valgrind).
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) valgrind binutils)
+	swift build -c release --product JournalBenchmarks
+	@Benchmarks/journal.sh .build/release/JournalBenchmarks
 
 bench-table: ## Print what a table of a million rows costs, beside one of a thousand.
 	@$(call need-swift)

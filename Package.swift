@@ -162,6 +162,7 @@ let package = Package(
     library("Workflow", ["WorkflowDiagnostics"]),
     library("WorkflowConcurrency", ["Workflow"]),
     library("WorkflowSnapshots", ["Workflow"]),
+    library("WorkflowJournal", ["WorkflowCanvas"]),
     library("WorkflowSwiftLog", ["Workflow", .product(name: "Logging", package: "swift-log")]),
     library("ViewEnvironment"),
     library("WorkflowCanvas"),
@@ -186,7 +187,7 @@ let package = Package(
       "WorkflowApp",
       [
         "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-        "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots",
+        "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots", "WorkflowJournal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -267,6 +268,15 @@ let package = Package(
     tutorial("Chapter3"),
     tutorial("Chapter4"),
 
+    // What builds an app whenever its sources are saved.
+    .executableTarget(
+      name: "WorkflowLive",
+      dependencies: [
+        "WorkflowApp", "WorkflowSDL",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Tools/WorkflowLive", swiftSettings: appSettings),
+
     // Tests.
     library(
       "Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
@@ -274,6 +284,7 @@ let package = Package(
     library(
       "Issues", [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       path: "Tests/Support/Issues"),
+    library("JournalFolders", ["WorkflowJournal"], path: "Tests/Support/JournalFolders"),
     library(
       "FuzzTargets",
       [
@@ -325,6 +336,15 @@ let package = Package(
     tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient", "SwiftSixClient"]),
     tests("ViewEnvironmentTests", of: ["ViewEnvironment"]),
     tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
+    tests("WorkflowJournalTests", of: ["JournalFolders", "WorkflowJournal", "WorkflowCanvas"]),
+    tests(
+      "RestorationTests",
+      of: [
+        "Counter", "CounterApp", "DemoListApp", "FieldsApp", "JournalFolders", "RootApp",
+        "Workflow",
+        "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowJournal", "WorkflowSDL",
+        "WorkflowUI", "WorkflowUITesting", "WorkflowWidgets",
+      ], exclude: ["References"]),
     tests(
       "WorkflowSwiftLogTests",
       of: [
@@ -479,6 +499,13 @@ let package = Package(
       name: "ViewsBenchmarks",
       dependencies: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
       path: "Benchmarks/Views", swiftSettings: settings),
+    .executableTarget(
+      name: "JournalBenchmarks",
+      dependencies: [
+        "Counter", "Demo", "WorkflowApp", "WorkflowCanvas", "WorkflowContainers",
+        "WorkflowJournal", "WorkflowSDL", "WorkflowUI", "WorkflowWidgets",
+      ],
+      path: "Benchmarks/Journal", swiftSettings: settings),
     .executableTarget(
       name: "TextBenchmarks",
       dependencies: ["WorkflowSDL", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],

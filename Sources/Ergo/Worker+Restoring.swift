@@ -1,15 +1,46 @@
 public import Workflow
 
-/// A worker saves its phase: what it works on, or that it does not. A restored run starts anew,
-/// with the operation of the initial state; a failure is not kept.
+/// A worker saves what it works on. In a tree that is restored it does not go on by itself: it is
+/// ready, and its `interruption` says what it worked on, so that the workflow can decide.
 extension Worker: RestorableState where Input: Codable {
-  /// The input of the run that has not ended, if there is one.
+  /// The input of the run that has not ended, or was interrupted, if there is one.
   public var saved: Input? {
-    if case .working(let request) = phase { request.input } else { nil }
+    if case .working(let request) = phase { request.input } else { interruption }
   }
 
-  /// Starts the saved run, if there was one.
+  /// Comes back as interrupted, if there was a run.
   public mutating func restore(_ saved: Input?) {
-    if let saved { start(with: saved) }
+    if let saved { interrupt(with: saved) }
+  }
+}
+
+// MARK: - Interruptions
+
+extension Worker {
+  /// Takes note of a run that ended with its process; does nothing unless the worker is ready.
+  ///
+  /// For states that restore a worker themselves, as with an input that is not `Codable`.
+  public mutating func interrupt(with input: Input) {
+    if isReady { interruption = input }
+  }
+
+  /// Whether a run ended with its process, and nothing was decided about it.
+  public var isInterrupted: Bool { interruption != nil }
+
+  /// Starts the run that was interrupted anew; does nothing where there is none.
+  public mutating func resume() {
+    if let interruption { start(with: interruption) }
+  }
+
+  /// Forgets the run that was interrupted.
+  public mutating func dismissInterruption() { interruption = nil }
+
+  /// Becomes a worker whose last run, with `input`, failed, as it was when its state was saved; does
+  /// nothing unless it is ready.
+  public mutating func restoreFailure(_ failure: Output.Failure, of input: Input) {
+    guard isReady else { return }
+    start(with: input)
+    guard case .working(let request) = phase else { return }
+    record.end(run: request.number, failure: failure)
   }
 }

@@ -18,6 +18,8 @@ public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable
   let operation: Operation
   let record = RunRecord<Output.Failure>()
   var request: Request?
+  /// What the run that ended with its process worked on, until the workflow has decided about it.
+  public internal(set) var interruption: Input?
 
   /// How its results are had again when a session is replayed.
   private(set) var reproduction = WorkerReproduction.none
@@ -86,6 +88,7 @@ extension Worker {
   /// Starts the work with an input; does nothing unless the worker is ready.
   public mutating func start(with input: Input) {
     guard isReady else { return }
+    interruption = nil
     request = Request(number: (request?.number ?? 0) + 1, input: input)
   }
 
@@ -131,9 +134,10 @@ extension Worker {
 // MARK: - Equatable
 
 extension Worker: Equatable {
-  /// Compares the phases: ready, working on the same run, or failed.
+  /// Compares the phases: ready, interrupted, working on the same run, or failed.
   public static func == (first: Self, second: Self) -> Bool {
-    switch (first.phase, second.phase) {
+    guard first.isInterrupted == second.isInterrupted else { return false }
+    return switch (first.phase, second.phase) {
     case (.ready, .ready): true
     case (.working(let first), .working(let second)): first.number == second.number
     case (.failed, .failed): true

@@ -35,7 +35,7 @@ public struct RestorationReport: Equatable, Sendable {
 @MainActor
 final class Restoration {
   private var root: SnapshotNode?
-  let decoder: TreeSnapshot.StateDecoder?
+  let decoder: TreeSnapshot.StateFiller?
   var report = RestorationReport()
 
   init(_ snapshot: TreeSnapshot) {

@@ -35,7 +35,7 @@ struct SnapshotWriter {
     record.append(number: parent)
     record.append(text: node.name)
     record.append(text: node.key)
-    switch node.state {
+    switch node.state?.content {
     case nil: record.append(0)
     case .value(let value): record += [1] + (try encoder(value))
     case .confined(let state):
@@ -146,7 +146,7 @@ private struct Record {
   let parent: Int
   let name: String
   let key: String
-  let state: SnapshotNode.State?
+  let state: SavedState?
 
   /// Stands for a root that was lost, so that what is below it is kept.
   static let lostRoot = Record(number: 0, parent: 0, name: "", key: "", state: nil)
@@ -163,7 +163,7 @@ private struct Record {
       parent < number || number == 0, let name = fields.text(), let key = fields.text(),
       let hasState = fields.take(1)?.first
     else { return nil }
-    let state = hasState == 1 ? SnapshotNode.State.bytes([UInt8](fields.bytes)) : nil
+    let state = hasState == 1 ? SavedState(.bytes([UInt8](fields.bytes))) : nil
     return (
       Record(number: number, parent: parent, name: name, key: key, state: state), record.endIndex
     )
@@ -176,7 +176,7 @@ private struct Record {
 }
 
 /// Takes fields from the front of bytes, or nothing where they are too few.
-private struct Cursor {
+struct Cursor {
   var bytes: ArraySlice<UInt8>
 
   mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
@@ -196,11 +196,11 @@ private struct Cursor {
 
 extension [UInt8] {
   /// Appends four bytes, the lowest first.
-  fileprivate mutating func append(number: Int) {
+  mutating func append(number: Int) {
     for byte in 0..<4 { append(UInt8(truncatingIfNeeded: number >> (byte * 8))) }
   }
 
-  fileprivate mutating func append(text: String) {
+  mutating func append(text: String) {
     append(number: text.utf8.count)
     self += text.utf8
   }

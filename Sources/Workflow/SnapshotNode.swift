@@ -1,17 +1,11 @@
 /// One node of a snapshot; shared by the snapshots between which nothing changed there.
 final class SnapshotNode: Sendable {
-  enum State: Sendable {
-    case value(any Codable & Sendable)
-    case confined(ConfinedState)
-    case bytes([UInt8])
-  }
-
   let name: String
   let key: String
-  let state: State?
+  let state: SavedState?
   let children: [SnapshotNode]
 
-  init(name: String, key: String, state: State?, children: [SnapshotNode]) {
+  init(name: String, key: String, state: SavedState?, children: [SnapshotNode]) {
     self.name = name
     self.key = key
     self.state = state
@@ -25,6 +19,37 @@ final class SnapshotNode: Sendable {
   }
 
   var pathElement: String { makePathElement(name, key: key) }
+}
+
+/// What was saved of one state; shared by the snapshots between which it did not change.
+final class SavedState: Sendable {
+  enum Content: Sendable {
+    case value(any Codable & Sendable)
+    case confined(ConfinedState)
+    case bytes([UInt8])
+  }
+
+  let content: Content
+  /// The state as bytes, once somebody who keeps them made some.
+  @MainActor private var keptBytes: [UInt8]?
+
+  init(_ content: Content) {
+    self.content = content
+  }
+
+  /// The state as bytes, made once.
+  @MainActor
+  func bytes(madeBy encoder: TreeSnapshot.StateEncoder) throws -> [UInt8] {
+    if let keptBytes { return keptBytes }
+    let bytes =
+      switch content {
+      case .value(let value): try encoder(value)
+      case .confined(let state): try encoder(state.value)
+      case .bytes(let bytes): bytes
+      }
+    keptBytes = bytes
+    return bytes
+  }
 }
 
 /// A saved state that may share references with the tree: only the main actor looks at it.

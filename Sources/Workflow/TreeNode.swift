@@ -17,6 +17,8 @@ class TreeNode: PassMember {
   /// The pass of this node, counted from one.
   @exclusivity(unchecked) @usableFromInline final var pass: UInt32 = 0
 
+  /// How often the state may have changed.
+  @exclusivity(unchecked) @usableFromInline final var changes: UInt32 = 0
   /// Whether the state may have changed since the last pass.
   @exclusivity(unchecked) @usableFromInline final var needsRender = true
   /// Whether a descendant's has.
@@ -42,6 +44,7 @@ class TreeNode: PassMember {
   @usableFromInline
   final func markChanged() {
     needsRender = true
+    changes &+= 1
     var ancestor = parent
     while let node = ancestor, !node.descendantNeedsRender {
       node.descendantNeedsRender = true
@@ -87,6 +90,6 @@ final class NodeExtras {
   var remembered: PassList<RememberedValue>?
   /// What the children made in the first pass begin with.
   var restoredChildren: [SnapshotNode] = []
-  /// What was captured last, and after which pass.
-  var capture: (node: SnapshotNode, pass: UInt32)?
+  /// What was captured last, after which pass and which change; nil where more may follow uncounted.
+  var capture: (node: SnapshotNode, pass: UInt32, changes: UInt32?)?
 }

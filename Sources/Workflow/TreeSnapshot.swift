@@ -9,8 +9,12 @@ public struct TreeSnapshot: Sendable {
   public typealias StateDecoder =
     @Sendable (any Decodable.Type, [UInt8]) throws -> any Decodable
 
+  /// Makes a saved state of a type from bytes; what is missing there is as in `initial`.
+  package typealias StateFiller =
+    @Sendable (any Decodable.Type, [UInt8], _ initial: (any Encodable)?) throws -> any Decodable
+
   let root: SnapshotNode?
-  let decoder: StateDecoder?
+  let decoder: StateFiller?
   /// What was lost while the bytes were read.
   let losses: [RestorationReport.Loss]
 
@@ -27,7 +31,13 @@ public struct TreeSnapshot: Sendable {
     var reader = SnapshotReader(bytes)
     root = reader.readTree()
     losses = reader.losses
+    self.decoder = { type, bytes, _ in try decoder(type, bytes) }
+  }
+
+  init(root: SnapshotNode?, decoder: @escaping StateFiller) {
+    self.root = root
     self.decoder = decoder
+    losses = []
   }
 
   /// The snapshot as bytes; on any thread, where all states are `RestorableState`.

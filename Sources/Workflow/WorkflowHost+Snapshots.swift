@@ -7,6 +7,11 @@ extension WorkflowHost {
   /// States are copied now; they are turned into bytes only when somebody asks for them.
   public var snapshot: TreeSnapshot { TreeSnapshot(root: root.capture()) }
 
+  /// Lets the nodes keep what is captured of them until they change, so that snapshots share it.
+  package func keepCaptures() {
+    runtime.keepsCaptures = true
+  }
+
   /// The workflows in the tree whose states a snapshot leaves out, each with its path.
   package var unsavedWorkflows: [String] {
     func unsaved(_ node: TreeNode) -> [String] {
@@ -71,8 +76,15 @@ extension TreeNode {
     let extras = makeExtras()
     var captured = captured
     if let last = extras.capture?.node, captured.isOnlyChildren(of: last) { captured = last }
-    extras.capture = (captured, pass)
+    // Of the changes before a pass only the first is counted.
+    extras.capture = (captured, pass, needsRender ? nil : changes)
     return captured
+  }
+
+  /// The state that was captured last, if it has not changed since, though something below has.
+  final var unchangedCapture: SavedState? {
+    guard let capture = extras?.capture, capture.changes == changes else { return nil }
+    return capture.node.state
   }
 
   /// Forgets what was captured here and all the way up.

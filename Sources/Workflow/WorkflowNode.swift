@@ -56,6 +56,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     let oldWorkflow = workflow
     newWorkflow.workflowDidChange(from: oldWorkflow, state: &state)
     workflow = newWorkflow
+    changes &+= 1
     if runtime.isObserved { reportChange(from: oldWorkflow) }
   }
 
@@ -123,13 +124,13 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   }
 
   override func capture() -> SnapshotNode? {
-    guard let name = type.snapshotName else { return nil }
     if let kept = keptCapture { return kept }
+    guard let name = type.snapshotName else { return nil }
     let children = (children?.members ?? []).compactMap { $0.capture() }
     return kept(
       SnapshotNode(
-        name: name, key: id.key, state: type.restoring.map { $0.capture(state) },
-        children: children))
+        name: name, key: id.key,
+        state: unchangedCapture ?? type.restoring.map { $0.capture(state) }, children: children))
   }
 
   private func restore(_ restored: SnapshotNode, from restoration: Restoration) {

@@ -41,6 +41,9 @@ public protocol App {
   /// The look, before the user's wishes: those of the desktop, and of the command line over them.
   static var theme: Theme { get }
 
+  /// When the app shows again what it showed last.
+  static var restoration: Restoration { get }
+
   /// Makes the app from what it was started with.
   ///
   /// - Throws: `LaunchError` where something it needs is missing or wrong.
@@ -66,6 +69,9 @@ extension App {
   public static var defaultSize: Size { Size(width: 800, height: 600) }
   /// The standard one.
   public static var theme: Theme { Theme() }
+
+  /// Never.
+  public static var restoration: Restoration { .never }
 
   /// Takes one picture, of how the app starts.
   public static func play(_ tour: Tour) async throws {

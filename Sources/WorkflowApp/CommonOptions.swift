@@ -49,6 +49,9 @@ struct CommonOptions: ParsableArguments {
       valueName: "number"))
   var reportFd: Int32?
 
+  @Option(help: .private)
+  var liveFd: Int32?
+
   @Option(
     help: ArgumentHelp(
       "Write a session: what you do and what is to be seen. With --replay, what is to be seen now.",
@@ -107,7 +110,7 @@ struct CommonOptions: ParsableArguments {
       appearance: appearance?.appearance, contrast: contrast?.contrast,
       textScale: textScale?.value, motion: reducedMotion ? .reduced : nil,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
-      reportDescriptor: reportFd,
+      reportDescriptor: reportFd, liveDescriptor: liveFd,
       record: record, replay: replay, watches: watch, emittedTest: emitTest, fuzz: fuzzing.request)
   }
 }

@@ -33,6 +33,9 @@ struct LaunchOptions {
   /// Where to write what is on the screen, after each frame.
   var reportDescriptor: Int32?
 
+  /// Where a program tells of new builds of the app.
+  var liveDescriptor: Int32?
+
   /// The file to write the session to.
   var record: String?
   /// The session to do again.

@@ -1,8 +1,8 @@
-internal import WorkflowSDL
+package import WorkflowSDL
 
 extension MainQueue {
   /// Does `operation` on the main actor, and returns when it is done.
-  func complete(_ operation: @escaping @MainActor () async throws -> Void) throws {
+  package func complete(_ operation: @escaping @MainActor () async throws -> Void) throws {
     var result: Result<Void, any Error>?
     Task { @MainActor in
       do {

@@ -124,16 +124,17 @@ extension Stage {
   /// The workflows whose states a snapshot leaves out.
   package var unsavedWorkflows: [String] { host?.unsavedWorkflows ?? [] }
 
-  /// A window like this one whose workflows begin with the states in `snapshot`; nil where no
-  /// workflow is shown.
+  /// A window like this one whose workflows begin with the states in `snapshot`, scrolled and with the
+  /// focus as in `state`; nil where no workflow is shown.
   ///
   /// - Parameter observers: Who learns what those workflows do.
   package func restored(
-    from snapshot: TreeSnapshot, observers: [any WorkflowObserver] = []
+    from snapshot: TreeSnapshot, _ state: WindowState, observers: [any WorkflowObserver] = []
   ) throws -> Stage? {
     guard let stage = try remake?(snapshot, driver.window, observers) else { return nil }
     if stage.canvas.scale != canvas.scale { try stage.canvas.setScale(canvas.scale) }
     stage.driver.window.environment = driver.window.environment
+    stage.driver.window.restore(state)
     return stage
   }
 }

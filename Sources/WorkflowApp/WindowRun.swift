@@ -14,14 +14,20 @@ final class WindowRun<A: App> {
   private var painter: Painter
   private let wishes: UserWishes
   private let window: Window
+  private let host: any HostsWorkflow
   private let report: ReportStream?
+  private let memory: WindowMemory?
+  private let live: LiveLink?
   private let start = ContinuousClock.now
 
   init(options: LaunchOptions) throws {
     report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
     let app = try A(launch: options.launch(in: .ofProcess, clock: ContinuousClock()))
+    live = try options.liveDescriptor.map { try LiveLink(descriptor: $0) }
+    memory = live == nil ? WindowMemory(of: A.self) : nil
+    let state = live?.state ?? memory?.state
     desktop = try DesktopWindow(
-      of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
+      of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
     wishes = UserWishes(of: A.self, options: options)
     wishes.follow(desktop)
     painter = Painter(fonts: try Fonts(scale: desktop.scale))
@@ -30,9 +36,11 @@ final class WindowRun<A: App> {
     environment.debugLayout = options.stripesLayoutProblems
     let images = ImageLoader(fonts: painter.fonts)
     images.printFailures()
+    let host = WorkflowHostingWidget(workflow: app.workflow, snapshot: state?.tree)
     window = Window(
-      title: A.title, content: WorkflowHostingWidget(workflow: app.workflow), size: desktop.size,
-      text: painter.fonts, environment: environment, images: images, clipboard: DesktopClipboard())
+      title: A.title, content: host, size: desktop.size, text: painter.fonts,
+      environment: environment, images: images, clipboard: DesktopClipboard())
+    self.host = host
     window.printProblems()
   }
 
@@ -41,20 +49,27 @@ final class WindowRun<A: App> {
   /// Shows the window until it is closed.
   func run() throws {
     follow(wishes.firstTheme(of: desktop))
+    memory?.restore(window, of: host)
+    try live?.restore(window, of: host)
     _ = try draw()
+    memory?.record(window, of: host)
+    if let place = live?.place { desktop.place = place }
     desktop.show()
     try desktop.present()
+    live?.follow(window, of: host, in: desktop)
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
-    while try handle(desktop.waitForEvents(timeout: timeToNextFrame)) {
+    while try handle(desktop.waitForEvents(timeout: timeToNextFrame)), live?.isOver != true {
       wishes.changedTheme(of: desktop).map(follow)
       followScale()
       let damage = try draw()
+      memory?.record(window, of: host)
       desktop.requestText(at: window.textInputArea)
       guard let damage else { continue }
       try desktop.present(damage: damage)
       report?.report(window)
     }
+    memory?.end()
   }
 
   private func follow(_ theme: Theme) {
@@ -75,6 +90,7 @@ final class WindowRun<A: App> {
 
   /// Answers events; returns false when the app is to end.
   private func handle(_ events: [InputEvent]) throws -> Bool {
+    memory?.note(events)
     for event in events {
       window.advance(to: now)
       if event.endsApp { return false }

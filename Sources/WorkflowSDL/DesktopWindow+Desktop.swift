@@ -1,6 +1,26 @@
 internal import CSDL
 internal import WorkflowCanvas
 
+extension DesktopWindow {
+  /// Where a window is on the desktop, in the desktop's units.
+  package struct Place: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+
+    package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+  }
+
+  /// Where the content's top left corner is.
+  package var place: Place {
+    get {
+      var (x, y) = (Int32(0), Int32(0))
+      SDL_GetWindowPosition(pointer, &x, &y)
+      return Place(x: Int(x), y: Int(y))
+    }
+    set { SDL_SetWindowPosition(pointer, Int32(newValue.x), Int32(newValue.y)) }
+  }
+}
+
 /// What the desktop decides for all windows, and may change while they are open.
 extension DesktopWindow {
   func setMinimumSize() {

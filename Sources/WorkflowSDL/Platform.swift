@@ -18,7 +18,7 @@ public enum Platform {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
       let count = Glibc.write(descriptor, start, rest.count)
@@ -73,6 +73,8 @@ public enum Platform {
 public struct SystemError: Error, CustomStringConvertible {
   /// What failed and why, in one line.
   public let description: String
+
+  package init(description: String) { self.description = description }
 
   static func last(about path: String) -> SystemError {
     SystemError(description: "\(path): \(String(cString: strerror(errno)))")

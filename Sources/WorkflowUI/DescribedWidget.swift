@@ -11,6 +11,11 @@ public final class DescribedWidget: Widget {
   /// The widget shown now; nil before the first update.
   public private(set) var content: Widget?
 
+  /// What tells the widget from siblings of its kind in every process; nil for its place among them.
+  public var key: String?
+
+  public override var restorationKey: String? { key ?? super.restorationKey }
+
   /// Makes a widget that shows nothing yet.
   public override init() {
     super.init()

@@ -96,10 +96,15 @@ package protocol HostsWorkflow: Widget {
   var snapshot: TreeSnapshot { get }
   /// The workflows whose states a snapshot leaves out.
   var unsavedWorkflows: [String] { get }
+  /// What restoring a snapshot came to; nil if there was none.
+  var restorationReport: RestorationReport? { get }
+  /// Lets snapshots share what does not change between them.
+  func keepCaptures()
 }
 
 extension WorkflowHostingWidget: HostsWorkflow {
   /// What can be saved of the tree's states.
   public var snapshot: TreeSnapshot { host.snapshot }
   package var unsavedWorkflows: [String] { host.unsavedWorkflows }
+  package func keepCaptures() { host.keepCaptures() }
 }

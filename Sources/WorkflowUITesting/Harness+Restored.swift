@@ -1,10 +1,12 @@
+package import Workflow
 internal import WorkflowApp
 internal import WorkflowAutomation
-internal import WorkflowWidgets
+package import WorkflowWidgets
 
 extension Harness {
   /// A harness like this one, as large and on the same display, whose workflows begin with the
-  /// states of these: as after a restart. Its time starts anew.
+  /// states of these, scrolled and with the focus and the carets as here: as after a restart. Its time
+  /// starts anew.
   ///
   /// - Throws: `AutomationError` where no workflow is shown, or a state cannot be saved.
   public func restored() throws -> Harness {
@@ -14,14 +16,22 @@ extension Harness {
         "Expected to restore from a snapshot, but it leaves out the state of \(unsaved.joined(separator: ", ")). Make the state Codable, or a RestorableState."
       )
     }
-    let renders = RenderCount()
     guard let snapshot = stage.snapshot,
-      let restored = try stage.restored(from: snapshot, observers: [renders])
+      let restored = try restored(from: snapshot, window.state)
     else {
       throw AutomationError(
         "Expected to restore workflows, but the harness shows \(Swift.type(of: window.content)). Make it with Harness(workflow:) or Harness(app:)."
       )
     }
-    return Harness(stage: restored, renders: renders)
+    return restored
+  }
+
+  /// A harness like this one whose workflows and widgets begin with what was saved; nil where no
+  /// workflow is shown.
+  package func restored(from snapshot: TreeSnapshot, _ state: WindowState) throws -> Harness? {
+    let renders = RenderCount()
+    return try stage.restored(from: snapshot, state, observers: [renders]).map {
+      Harness(stage: $0, renders: renders)
+    }
   }
 }

@@ -23,7 +23,8 @@ package struct Executable: Hashable, Sendable {
     "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
   ]
 
-  /// Starts the app with nothing in its environment but what is given, and its instruments.
+  /// Starts the app with nothing in its environment but what is given, and its instruments; what it
+  /// saves goes where nobody else finds it, unless XDG_STATE_HOME is given.
   ///
   /// An app whose coverage is measured is asked to end, so that it writes what it ran.
   package func start(_ options: [String], environment: [String: String]) throws -> ChildProcess {
@@ -32,9 +33,15 @@ package struct Executable: Hashable, Sendable {
     for name in Executable.instruments where environment[name] == nil {
       environment[name] = own["APP_" + name] ?? own[name]
     }
+    var scratch: String?
+    if environment["XDG_STATE_HOME"] == nil {
+      let folder = FileManager.default.temporaryDirectory
+      scratch = folder.appending(path: "WorkflowState-\(UUID().uuidString)").path
+      environment["XDG_STATE_HOME"] = scratch
+    }
     return try ChildProcess(
       path, options, environment: environment,
-      endSignal: own["LLVM_PROFILE_FILE"] == nil ? SIGKILL : SIGTERM)
+      endSignal: own["LLVM_PROFILE_FILE"] == nil ? SIGKILL : SIGTERM, scratch: scratch)
   }
 
   /// Runs the app, without a display where `environment` has none, until it ends.
@@ -95,12 +102,14 @@ package final class AppProcess {
   /// - Parameters:
   ///   - resources: The X resource database, as `Xft.dpi: 192`.
   ///   - hasMotion: Whether things slide and fade.
+  ///   - server: Where the window is; nil for a server of its own.
   package init(
     _ app: Executable, _ options: [String] = [], environment: [String: String] = [:],
-    resources: String? = nil, hasMotion: Bool = false,
+    resources: String? = nil, hasMotion: Bool = false, on server: XServer? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    server = try await XServer.start()
+    let server = if let server { server } else { try await XServer.start() }
+    self.server = server
     connection = try XConnection(display: server.display)
     try connection.movePointer(x: XServer.width - 1, y: XServer.height - 1)
     if let resources { try connection.setResources(resources) }

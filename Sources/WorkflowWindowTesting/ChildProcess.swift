@@ -11,15 +11,20 @@ package final class ChildProcess: Sendable {
   /// What it wrote so far, and how it ended.
   package let log: ProcessLog
   private let endSignal: Int32
+  /// What is removed with the last reference: where the program may keep what it likes.
+  private let scratch: String?
 
   /// The file descriptor of the third pipe inside the program.
   package static let reportDescriptor: Int32 = 3
 
   /// Starts a program.
   ///
-  /// - Parameter endSignal: What ends the program when the last reference goes.
+  /// - Parameters:
+  ///   - endSignal: What ends the program when the last reference goes.
+  ///   - scratch: A folder that is removed then.
   package init(
-    _ program: String, _ arguments: [String], environment: [String: String], endSignal: Int32
+    _ program: String, _ arguments: [String], environment: [String: String], endSignal: Int32,
+    scratch: String? = nil
   ) throws {
     let words = ([program] + arguments).map { strdup($0) }
     let variables = environment.map { strdup("\($0.key)=\($0.value)") }
@@ -35,10 +40,14 @@ package final class ChildProcess: Sendable {
     id = process.id
     self.log = log
     self.endSignal = endSignal
+    self.scratch = scratch
     Thread.detachNewThread { log.readToEnd() }
   }
 
-  deinit { log.send(endSignal) }
+  deinit {
+    log.send(endSignal)
+    if let scratch { try? FileManager.default.removeItem(atPath: scratch) }
+  }
 }
 
 /// Why a program could not be started or driven.

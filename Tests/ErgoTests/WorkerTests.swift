@@ -9,14 +9,44 @@ import WorkflowAutomation
   private let executor = ManualExecutor()
   private let results = Results()
 
-  @Test func `a restored worker starts the run that had not ended`() {
+  @Test func `a restored worker comes back as interrupted, and can be resumed`() {
     var worker = Worker<Int, Result<Int, Never>>.ready { .success($0) }
     #expect(worker.saved == nil)
     worker.start(with: 3)
     #expect(worker.saved == 3)
     var restored = Worker<Int, Result<Int, Never>>.ready { .success($0) }
     restored.restore(worker.saved)
-    #expect(restored.isWorking)
+    #expect(restored.isInterrupted && restored.isReady && restored.interruption == 3)
+    #expect(restored != .ready { .success($0) })
+    #expect(restored.saved == 3)
+    restored.resume()
+    #expect(restored.isWorking && !restored.isInterrupted && restored.saved == 3)
+  }
+
+  @Test func `an interruption can be dismissed, and is when other work is started`() {
+    var worker = Worker<Int, Result<Int, Never>>.ready { .success($0) }
+    worker.resume()
+    #expect(!worker.isWorking)
+    worker.interrupt(with: 3)
+    worker.dismissInterruption()
+    #expect(!worker.isInterrupted && worker.saved == nil)
+    worker.interrupt(with: 3)
+    worker.start(with: 4)
+    #expect(!worker.isInterrupted && worker.saved == 4)
+    worker.interrupt(with: 5)
+    #expect(!worker.isInterrupted)
+  }
+
+  @Test func `a failure is restored as it was`() {
+    struct Failed: Error {}
+    var worker = Worker<Int, Result<Int, Failed>>.ready { _ in .failure(Failed()) }
+    worker.restoreFailure(Failed(), of: 3)
+    #expect(worker.errorContext != nil && !worker.isWorking)
+    worker.errorContext?.dismiss()
+    #expect(worker.isReady)
+    worker.start(with: 4)
+    worker.restoreFailure(Failed(), of: 3)
+    #expect(worker.isWorking)
   }
 
   @Test func `the render of the only result finds the worker ready`() async {

@@ -1,9 +1,11 @@
 import Counter
 import CounterApp
-import RootApp
 import Testing
+import ViewEnvironment
+import Workflow
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
@@ -27,9 +29,9 @@ import WorkflowWidgets
   }
 
   @Test func `a workflow whose state is not saved is named`() async throws {
-    let harness = try Harness(app: RootApp.self)
+    let harness = try Harness(workflow: Forgetful())
     let error = #expect(throws: AutomationError.self) { try harness.restored() }
-    #expect(error?.description.contains("Workflow") == true)
+    #expect(error?.description.contains("Forgetful") == true)
     #expect(error?.description.contains("Make the state Codable, or a RestorableState.") == true)
   }
 
@@ -40,5 +42,24 @@ import WorkflowWidgets
       error?.description
         == "Expected to restore workflows, but the harness shows Label. Make it with Harness(workflow:) or Harness(app:)."
     )
+  }
+}
+
+/// Has a state that cannot be saved.
+private struct Forgetful: Workflow {
+  struct State {
+    var action: () -> Void = {}
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Forgetful>) -> AnyScreen {
+    Blank().asAnyScreen()
+  }
+}
+
+private struct Blank: Screen {
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    WidgetDescription(build: { Label("blank") }, update: { _ in })
   }
 }

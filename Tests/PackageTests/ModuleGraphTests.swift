@@ -9,6 +9,7 @@ import Testing
     "Workflow": ["WorkflowDiagnostics"],
     "WorkflowConcurrency": ["Workflow"],
     "WorkflowSnapshots": ["Workflow"],
+    "WorkflowJournal": ["WorkflowCanvas"],
     "WorkflowSwiftLog": ["Workflow", "Logging"],
     "ViewEnvironment": [],
     "WorkflowCanvas": [],
@@ -29,7 +30,7 @@ import Testing
     "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots", "ArgumentParser",
+      "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots", "WorkflowJournal", "ArgumentParser",
     ],
     "WorkflowTesting": [
       "Workflow", "WorkflowDiagnostics", "CustomDump", "IssueReporting",

@@ -9,6 +9,7 @@ import WorkflowUI
 @main
 package struct CounterApp: App {
   package static let title = "Counter"
+  package static let restoration = Restoration.afterCrash
   package static let abstract = "Counts up and down, in a view of your choice."
   package static let discussion = """
     ENVIRONMENT: demo (required) is the view to use: swiftUI, uiKit or declarativeUIKit.

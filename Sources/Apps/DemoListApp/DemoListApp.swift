@@ -10,6 +10,7 @@ import WorkflowUI
 @main
 package struct DemoListApp: App {
   package static let title = "Workflow Demo"
+  package static let restoration = Restoration.afterCrash
   package static let abstract = "Lists the demos, updated from a service that does as it is told."
   package static let discussion = """
     ENVIRONMENT: canUpdateDemos (true or false, default true) is whether updates succeed; \

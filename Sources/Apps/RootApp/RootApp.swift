@@ -7,6 +7,7 @@ import WorkflowCanvas
 @main
 package struct RootApp: App {
   package static let title = "Workflow Demo"
+  package static let restoration = Restoration.afterCrash
   package static let abstract = "Shows a list of demos, and a counter for each."
 
   package let workflow: Root.Workflow<DemoAPI.API>

@@ -21,7 +21,7 @@ extension Root {
 
 extension Root.Workflow: Workflow {
   /// Which demo's counter is shown; nil for the list.
-  public struct State: Equatable {
+  public struct State: Codable, Equatable, RestorableState, Sendable {
     package var demo: Demo?
 
     package init(demo: Demo? = nil) {

@@ -1,5 +1,5 @@
 /// A way to build a view, which the demo shows.
-public enum Demo: Hashable, Sendable {
+public enum Demo: Codable, Hashable, Sendable {
   /// Value views.
   case swiftUI
   /// Widgets, by hand or by a layout.

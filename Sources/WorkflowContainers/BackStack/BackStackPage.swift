@@ -26,6 +26,8 @@ final class BackStackPage: Widget {
     update(entry)
   }
 
+  override var restorationKey: String? { "\(key.base)" }
+
   func update(_ entry: BackStackWidget.Entry) {
     content.update(entry.description)
     switch entry.bar {

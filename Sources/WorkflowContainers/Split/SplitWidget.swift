@@ -44,7 +44,10 @@ final class SplitWidget: Widget {
     self.content = content
     leading.update(content.leading)
     trailing.update(content.trailing)
-    if content.leadingWidth != old.leadingWidth { setWish(content.leadingWidth) }
+    if content.leadingWidth != old.leadingWidth {
+      setWish(content.leadingWidth)
+      stateDidChange()
+    }
     if content.minimums != old.minimums { requestLayout() }
   }
 
@@ -67,7 +70,21 @@ final class SplitWidget: Widget {
 
   private func moveDivider(to position: Double) {
     setWish(position)
+    stateDidChange()
     content.didMoveDivider(position)
+  }
+
+  // MARK: - State
+
+  override var savedState: WidgetState? {
+    guard wish != content.leadingWidth else { return nil }
+    var state = WidgetState()
+    state[number: "leading"] = wish
+    return state
+  }
+
+  override func restore(_ state: WidgetState) {
+    if let width = state[number: "leading"], width.isFinite, width >= 0 { setWish(width) }
   }
 
   // MARK: - Layout

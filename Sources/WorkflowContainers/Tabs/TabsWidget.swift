@@ -72,6 +72,7 @@ final class TabsWidget: Widget {
         page.content.update(entry.description)
       } else if entry.key == content.selectedKey {
         let page = Page(key: entry.key, content: DescribedWidget(entry.description))
+        page.content.key = "\(entry.key.base)"
         page.content.isHidden = true
         pages.append(page)
         add(page.content)

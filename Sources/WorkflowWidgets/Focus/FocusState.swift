@@ -23,6 +23,7 @@ final class FocusState {
     isRingVisible = isKeyboard
     followsPointer = !isKeyboard
     lostPlace = nil
+    (target ?? old)?.window?.ledger.noteChange()
     old?.focusDidChange()
     if target !== old { target?.focusDidChange() }
   }
@@ -88,6 +89,8 @@ final class FocusState {
   }
 
   func forget(_ leaving: Widget) {
-    if widget === leaving { widget = nil }
+    guard widget === leaving else { return }
+    widget = nil
+    leaving.window?.ledger.noteChange()
   }
 }

@@ -61,6 +61,7 @@ public final class ScrollView: Widget {
   @discardableResult
   public func scroll(to offset: Double, along axis: Axis) -> Bool {
     guard axes.contains(axis), !offset.isNaN, move(to: offset, along: axis) else { return false }
+    stateDidChange()
     requestLayout()
     return true
   }
@@ -71,6 +72,20 @@ public final class ScrollView: Widget {
   }
 
   private var mainAxis: Axis { axes.contains(.vertical) ? .vertical : .horizontal }
+
+  // MARK: - State
+
+  public override var savedState: WidgetState? {
+    var state = WidgetState()
+    for axis in ScrollView.allAxes where scrollOffset(along: axis) != 0 {
+      state[number: axis.stateName] = scrollOffset(along: axis)
+    }
+    return state.isEmpty ? nil : state
+  }
+
+  public override func restore(_ state: WidgetState) {
+    for axis in axes { scroll(to: state[number: axis.stateName] ?? 0, along: axis) }
+  }
 
   // MARK: - Layout
 
@@ -99,7 +114,9 @@ public final class ScrollView: Widget {
     for axis in axes {
       frame.size[axis] = max(bounds.size[axis], wish[axis])
       var offset = offsets[axis] ?? ScrollOffset()
-      _ = offset.move(to: offset.points, content: frame.size[axis], room: bounds.size[axis])
+      if offset.move(to: offset.points, content: frame.size[axis], room: bounds.size[axis]) {
+        stateDidChange()
+      }
       offsets[axis] = offset
       frame.origin[axis] = -offset.points
     }
@@ -171,6 +188,16 @@ public final class ScrollView: Widget {
   }
 
   public override var semantics: Semantics? { Semantics(role: .scrollArea, name: "") }
+}
+
+extension Axis {
+  /// What the offset along the axis is called where it is saved.
+  fileprivate var stateName: String {
+    switch self {
+    case .horizontal: "x"
+    case .vertical: "y"
+    }
+  }
 }
 
 // MARK: - Scrolling

@@ -85,6 +85,24 @@ public final class Table: Widget {
       room: body.bounds.height)
   }
 
+  // MARK: - State
+
+  public override var savedState: WidgetState? {
+    var state = WidgetState()
+    for column in columns { state[number: column.id] = widths[column.id] }
+    return state.isEmpty ? nil : state
+  }
+
+  public override func restore(_ state: WidgetState) {
+    for column in columns {
+      guard let width = state[number: column.id], width.isFinite else { continue }
+      widths[column.id] = max(column.minimumWidth, width)
+    }
+    requestLayout()
+  }
+
+  // MARK: - Input
+
   /// Also over the header and the bar.
   public override func wheelTurned(by delta: Size) -> Bool { body.wheelTurned(by: delta) }
 
@@ -134,6 +152,7 @@ extension Table {
   private func resize(_ column: Column, to width: Double) {
     let width = max(column.minimumWidth, width)
     widths[column.id] = width
+    stateDidChange()
     didResizeColumn(column.id, width)
     requestLayout()
   }

@@ -55,7 +55,9 @@ final class TableBody: Widget {
   var didArrange: () -> Void = {}
 
   // Kept by the extensions of this class, each in its file.
-  var anchor = Anchor()
+  var anchor = Anchor() {
+    didSet { if anchor != oldValue { stateDidChange() } }
+  }
   var heights: RowHeights
   /// The rows in view, top to bottom.
   var shown: [TableRow] = []
@@ -70,7 +72,9 @@ final class TableBody: Widget {
   /// Whether the rows in view may stand for others than before.
   var isStale = true
   /// The row that had the focus last: where Tab comes back to.
-  var lead: Place?
+  var lead: Place? {
+    didSet { if lead != oldValue { stateDidChange() } }
+  }
   /// The row that a selection reaches from.
   var rangeStart: Place?
   var typed = TypedText()
@@ -138,6 +142,10 @@ final class TableBody: Widget {
   override func animate(at now: Duration) {
     didReachEnd?()
   }
+
+  override var savedState: WidgetState? { scrollState }
+
+  override func restore(_ state: WidgetState) { restoreScrolling(state) }
 
   // MARK: - Painting
 

@@ -22,6 +22,8 @@ final class TableRow: Control {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
 
+  override var restorationKey: String? { "\(id)" }
+
   private var labels: [Label] = []
   private var item: Widget?
 
@@ -53,6 +55,7 @@ final class TableRow: Control {
       }
     }
     self.index = index
+    if isOther { window?.ledger.noteStructure() }
     self.id = id
     switch content.source {
     case .cells(let cells):

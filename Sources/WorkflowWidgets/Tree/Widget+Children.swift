@@ -31,6 +31,7 @@ extension Widget {
 
   func orderDidChange() {
     paintOrder = nil
+    window?.ledger.noteStructure()
     requestPaint()
   }
 

@@ -24,6 +24,6 @@ extension Widget {
     for child in backToFront.reversed() {
       if let hit = child.hitTest(point - child.frame.origin) { return hit }
     }
-    return self
+    return letsPointerThrough ? nil : self
   }
 }

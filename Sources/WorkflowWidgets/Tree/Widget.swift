@@ -87,6 +87,9 @@ open class Widget {
   /// The layout of the window that gave the widget its first place in it.
   var placedInLayout: Int?
 
+  /// Whether the widget ever kept something for itself.
+  var keepsState = false
+
   /// What a mere wrapper is there for; nil for all other widgets.
   var wrapped: Widget? { nil }
 
@@ -172,6 +175,8 @@ open class Widget {
 
   /// Whether the pointer can be over this widget, press it and drag from it.
   open var acceptsPointer: Bool { false }
+  /// Whether the pointer is over what is behind this widget where it is over none of its children.
+  open var letsPointerThrough: Bool { false }
   /// Whether everything behind this widget is out of reach while it is shown; never changes.
   open var isModal: Bool { false }
   /// Whether Tab stops here.
@@ -229,6 +234,17 @@ open class Widget {
     requestLayout()
     for child in children where child.environmentOverride == nil { child.environmentDidChange() }
   }
+
+  // MARK: - State that survives a restart
+
+  /// What the widget keeps for itself that no screen says; nil while that is as it was at first.
+  ///
+  /// Who changes it calls `stateDidChange()`.
+  open var savedState: WidgetState? { nil }
+  /// Takes over what a widget like this one kept, as far as it still fits; the widget has its place.
+  open func restore(_ state: WidgetState) {}
+  /// What tells the widget from siblings of its kind in every process; nil for its place among them.
+  open var restorationKey: String? { identifier }
 
   /// What the widget is to tests, keyboards and screen readers; nil for a mere container.
   open var semantics: Semantics? { nil }

@@ -73,6 +73,8 @@ public final class Window {
   var tooltip: TooltipPopup?
   /// What the pointer must leave before its tooltip is waited for again.
   weak var tooltipRefusal: Widget?
+  /// What widgets keep for themselves.
+  var ledger = StateLedger()
   let pointer = PointerState()
   let focus = FocusState()
 
@@ -116,6 +118,7 @@ public final class Window {
     let size = Window.checked(size)
     guard size != self.size else { return }
     self.size = size
+    ledger.noteChange()
     changesAtOnce = true
     for popup in popups { close(popup) }
     refuseTooltip()
@@ -144,12 +147,14 @@ public final class Window {
     if widget.isModal { modals.append(widget) }
     if widget.isDefaultFocus { focus.welcome(widget) }
     if widget.animation != nil { showsAnimations = true }
+    if widget.keepsState { ledger.note(widget) }
   }
 
   /// Drops what the window remembers of a widget that leaves it.
   func forget(_ widget: Widget) {
     modals.removeAll { $0 === widget }
     frameRequests.removeAll { $0.widget === widget }
+    if widget.keepsState { ledger.forget(widget) }
     pointer.forget(widget)
     focus.forget(widget)
   }

@@ -63,6 +63,22 @@ extension FaultyWorkflow.State: RestorableState {
     var value: Int
     var page: FaultyWorkflow.Page
     var note: String
+
+    init(value: Int, page: FaultyWorkflow.Page, note: String) {
+      (self.value, self.page, self.note) = (value, page, note)
+    }
+
+    package init(from decoder: any Decoder) throws {
+      if getenv("unreadable") != nil { throw Unreadable() }
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      value = try container.decode(Int.self, forKey: .value)
+      page = try container.decode(FaultyWorkflow.Page.self, forKey: .page)
+      note = try container.decode(String.self, forKey: .note)
+    }
+
+    private struct Unreadable: Error, CustomStringConvertible {
+      let description = "unreadable state"
+    }
   }
 
   package var saved: Saved {

@@ -9,6 +9,7 @@ import WorkflowViews
 @main
 package struct FieldsApp: App {
   package static let title = "Fields"
+  package static let restoration = Restoration.always
   package static let defaultSize = Size(width: 400, height: 320)
 
   package let workflow = FieldsWorkflow()
@@ -16,12 +17,23 @@ package struct FieldsApp: App {
   package init(launch: Launch) throws {}
 }
 
-/// Keeps what is typed.
+/// Keeps what is typed, and writes down all of it but the password.
 package struct FieldsWorkflow {
-  package struct State: Codable, Sendable {
+  package struct State: RestorableState, Sendable {
     var name = ""
     var password = ""
     var note = ""
+
+    package struct Saved: Codable, Sendable {
+      let name: String
+      let note: String
+    }
+
+    package var saved: Saved { Saved(name: name, note: note) }
+
+    package mutating func restore(_ saved: Saved) {
+      (name, note) = (saved.name, saved.note)
+    }
   }
 }
 

@@ -4,9 +4,10 @@ internal import WorkflowCanvas
 internal import WorkflowSDL
 internal import WorkflowWidgets
 
-/// Holds a host restored from the snapshot of the tree against the one the snapshot was taken of.
+/// Holds a window restored from the snapshot of its tree, and from what its widgets keep, against the
+/// one these were taken of.
 ///
-/// Where a workflow's state cannot be saved there is nothing to hold.
+/// Where a workflow's state cannot be saved, or a secret is shown, there is nothing to hold.
 package struct RestorationOracle: Oracle {
   package let name = "restoration"
   /// What the snapshot goes through on the way, as being written and read.
@@ -17,19 +18,20 @@ package struct RestorationOracle: Oracle {
   }
 
   package func closingViolation(on stage: Stage) async throws -> String? {
-    guard stage.unsavedWorkflows.isEmpty, let snapshot = stage.snapshot else { return nil }
+    guard stage.unsavedWorkflows.isEmpty else { return nil }
+    try await stage.leaveAlone()
+    if stage.hasSecrets { return nil }
+    // What ticks is somewhere else by the time it is looked at.
+    guard !stage.driver.isMoving, let snapshot = stage.snapshot else { return nil }
     let saved: TreeSnapshot
     do {
       saved = try recode(snapshot)
     } catch {
       return "The snapshot of the tree cannot be written: \(error)"
     }
-    guard let restored = try stage.restored(from: saved) else { return nil }
-    for stage in [stage, restored] {
-      try await stage.driver.calm()
-      try await stage.leaveAlone()
-    }
-    // What ticks is somewhere else by now.
+    let state = stage.driver.window.state
+    guard let restored = try stage.restored(from: saved, state) else { return nil }
+    for stage in [stage, restored] { try await stage.leaveAlone() }
     if stage.driver.isMoving { return nil }
     let (before, after) = (stage.textInSight, restored.textInSight)
     if before != after {
@@ -53,20 +55,18 @@ extension Stage {
     return driver.tree.keeping { $0.bounds.intersects(bounds) }.text
   }
 
-  /// Takes away the pointer and the focus, and scrolls and moves carets to the start: what no
-  /// snapshot keeps.
+  /// Whether something is shown that is not to be saved.
+  fileprivate var hasSecrets: Bool {
+    driver.tree.flattened.contains {
+      $0.semantics.role == .secureField && $0.semantics.value?.isEmpty == false
+    }
+  }
+
+  /// Waits until nothing moves, with the pointer away, no menu open and no text in the making: what
+  /// nobody keeps.
   fileprivate func leaveAlone() async throws {
-    let window = driver.window
-    for field in fields {
-      window.moveFocus(to: field.widget, isKeyboard: false)
-      driver.send(.textEditing(PreEdit("")))
-      driver.press(.home, .control)
-    }
-    window.moveFocus(to: nil, isKeyboard: false)
-    for node in driver.tree.flattened where window.bounds.contains(node.bounds.center) {
-      driver.send(.wheel(node.bounds.center, delta: Size(width: -1e6, height: -1e6)))
-    }
     driver.send(.pointerLeft)
+    driver.send(.textEditing(PreEdit("")))
     try await driver.calm()
   }
 }

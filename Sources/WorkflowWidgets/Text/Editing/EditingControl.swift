@@ -70,7 +70,16 @@ public class EditingControl: Control {
   func perform(_ command: EditCommand) -> Bool { false }
 
   /// The text, or what is in the making, or the selection became another.
-  func contentDidChange() { requestPaint() }
+  func contentDidChange() {
+    stateDidChange()
+    requestPaint()
+  }
+
+  /// How far the text is scrolled, in points.
+  var scrollPosition: Double {
+    get { 0 }
+    set {}
+  }
 
   /// Whether nobody else is to see the text.
   public var isSecret: Bool { false }
@@ -129,6 +138,10 @@ public class EditingControl: Control {
     if isFocused, showsFocusRing, !model.keepsLines { select { $0.selectAll() } }
     restartBlink()
   }
+
+  public override var savedState: WidgetState? { editingState }
+
+  public override func restore(_ state: WidgetState) { restoreEditing(state) }
 
   // MARK: - Input
 

@@ -46,7 +46,12 @@ public final class TextEditor: EditingControl {
   override func contentDidChange() {
     shown = nil
     revealCaret()
-    requestPaint()
+    super.contentDidChange()
+  }
+
+  override var scrollPosition: Double {
+    get { scroll }
+    set { scroll(to: newValue) }
   }
 
   var textArea: Rect { bounds.inset(by: TextEditor.inset) }
@@ -75,6 +80,7 @@ public final class TextEditor: EditingControl {
     let offset = max(0, min(offset, contentHeight - textArea.height))
     guard offset != scroll else { return false }
     scroll = offset
+    stateDidChange()
     requestPaint()
     return true
   }

@@ -48,7 +48,16 @@ public class TextField: EditingControl {
   override func contentDidChange() {
     shown = nil
     revealCaret()
-    requestPaint()
+    super.contentDidChange()
+  }
+
+  override var scrollPosition: Double {
+    get { scroll }
+    set {
+      scroll = newValue
+      revealCaret()
+      requestPaint()
+    }
   }
 
   /// What is drawn, with its runs measured.

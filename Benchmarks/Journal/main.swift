@@ -1,0 +1,55 @@
+import Counter
+import Demo
+import Dispatch  // what WorkflowSDL is linked with
+import WorkflowApp
+import WorkflowCanvas
+import WorkflowContainers
+import WorkflowJournal
+import WorkflowSDL
+import WorkflowUI
+import WorkflowWidgets
+
+// Usage: JournalBenchmarks off|on COUNT. Counts up COUNT times by key in an 800x600 window, drawing
+// each frame, and writes each down before, or not; prints the time of one, with its frames. Run under
+// callgrind, `Benchmarks/journal.sh` counts the instructions.
+
+@MainActor func run(isJournaled: Bool, count: Int) async throws {
+  let stage = try Stage(
+    title: "Counter", size: Size(width: 800, height: 600), scale: 1,
+    theme: Theme(motion: .reduced),
+    makeWorkflow: { _ in
+      Counter.Workflow(demo: .uiKit(declarative: true), canFinish: false)
+        .mapRendering { BackStack.Screen(items: [$0]) }
+    })
+  guard let host = stage.driver.window.content as? any HostsWorkflow else { return }
+  let path = "/tmp/JournalBenchmarks-\(Platform.processID)"
+  try Platform.makePrivateFolder(path)
+  guard let folder = try DiskFolder(path) else { return }
+  let journal = StateJournal(in: folder) { print($0) }
+  if isJournaled { host.keepCaptures() }
+  try await stage.driver.calm()
+  try stage.driver.focus("+")
+  let window = stage.driver.window
+  func frame() throws {
+    try stage.canvas.update()
+    if isJournaled { journal.record(window, of: host, isMove: true) }
+  }
+  try frame()
+  let time = try ContinuousClock().measure {
+    for _ in 0..<count {
+      window.handle(.keyPressed(KeyPress(.enter)))
+      try frame()
+      window.handle(.keyReleased(KeyPress(.enter)))
+      try frame()
+    }
+  }
+  print("\(Int(time / .nanoseconds(1)) / count) ns an action")
+  folder.removeAll()
+}
+
+let words = CommandLine.arguments
+guard words.count == 3, let count = Int(words[2]) else {
+  print("Usage: JournalBenchmarks off|on COUNT")
+  Platform.exit(64)
+}
+try MainQueue().complete { try await run(isJournaled: words[1] == "on", count: count) }

@@ -1,0 +1,117 @@
+import WorkflowApp
+import WorkflowSDL
+
+/// Watches the sources of an app, builds it when they are saved, and lets the new code take the place
+/// of the old.
+final class LiveRun {
+  private let app: String
+  private let program: String
+  private let arguments: [String]
+  private let builder: Builder
+  private let picture: String?
+  private let watch: FolderWatch
+  private var current: RunningApp?
+  /// What the app showed last that was shown by new code, or was to be.
+  private var state: [UInt8] = []
+
+  /// How long files are left alone after one changed: editors write several.
+  private static let quiet: Int32 = 15
+
+  init(
+    app: String, program: String, arguments: [String], folders: [String], builder: Builder,
+    picture: String?
+  ) throws {
+    (self.app, self.program, self.arguments) = (app, program, arguments)
+    (self.builder, self.picture) = (builder, picture)
+    let present = folders.filter { Platform.isFolder($0) }
+    guard !present.isEmpty else {
+      throw LaunchError(
+        "There is nothing to watch: \(folders.joined(separator: ", ")) are no folders.")
+    }
+    watch = try FolderWatch(present)
+  }
+
+  func run() throws {
+    Platform.ignoreBrokenPipes()
+    say("Building \(app).")
+    update(since: nil)
+    say("Watching; save a file, and \(picture ?? "the window") shows it.")
+    while waitForChange() {
+      let start = ContinuousClock.now
+      while !Platform.wait(for: [watch.descriptor], milliseconds: Self.quiet).isEmpty {
+        _ = watch.takeChanges()
+      }
+      update(since: start)
+    }
+  }
+
+  /// Waits until a file was saved; false where the app was closed.
+  private func waitForChange() -> Bool {
+    while true {
+      let ready = Platform.wait(for: [watch.descriptor] + (current.map { [$0.descriptor] } ?? []))
+      if ready.contains(watch.descriptor), !watch.takeChanges().isEmpty { return true }
+      guard let app = current, ready.contains(app.descriptor) else { continue }
+      let end = app.end
+      current = nil
+      if end == .exited(0) { return false }
+      say("\(self.app) ended (\(end)); save a file to start it again.")
+    }
+  }
+
+  /// Builds, and shows what was built.
+  private func update(since start: ContinuousClock.Instant?) {
+    do {
+      let problem = try builder.build()
+      let built = ContinuousClock.now
+      if let problem {
+        say(problem)
+        current?.show(problem)
+      } else if let picture {
+        try draw(to: picture)
+        report(start, built)
+      } else if try handOver() {
+        report(start, built)
+      }
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  private func report(_ start: ContinuousClock.Instant?, _ built: ContinuousClock.Instant) {
+    guard let start else { return }
+    let end = ContinuousClock.now
+    say(
+      "Shown \(seconds(end - start)) after it was saved: \(seconds(built - start)) to build, \(seconds(end - built)) to start and draw."
+    )
+  }
+
+  // MARK: - New code
+
+  /// Lets new code take over from the old; the old stays where the new does not start.
+  ///
+  /// - Returns: Whether new code is shown.
+  private func handOver() throws -> Bool {
+    if let state = current?.takeState() { self.state = state }
+    let next = try RunningApp([program] + arguments)
+    if let problem = next.begin(with: state) {
+      say(problem)
+      current?.show(problem)
+      return false
+    }
+    current?.leave()
+    current = next
+    return true
+  }
+
+  private func draw(to picture: String) throws {
+    let (end, text) = try Subprocess.run([program] + arguments + ["--screenshot", picture])
+    if end != .exited(0) { say("\(app) cannot be drawn (\(end)). \(text)") }
+  }
+
+  private func say(_ text: String) { Platform.printError(text) }
+
+  private func seconds(_ time: Duration) -> String {
+    let hundredths = Int(time / .milliseconds(10))
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10) s"
+  }
+}

@@ -1,0 +1,102 @@
+internal import Workflow
+internal import WorkflowCanvas
+internal import WorkflowJournal
+internal import WorkflowSDL
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// Ties an app in a window to the program that builds it anew whenever its sources are saved.
+@MainActor
+final class LiveLink {
+  /// What the code before showed; nil for the first start.
+  let state: ShownState?
+  /// Where its window was, in units of the desktop.
+  let place: DesktopWindow.Place?
+  /// Whether new code is shown now, and this is to end.
+  private(set) var isOver = false
+  private let channel: MessageChannel
+  private let overlay = BuildProblem()
+
+  /// Waits to be told what to begin with.
+  ///
+  /// - Throws: `LaunchError` where nobody tells it.
+  init(descriptor: Int32) throws(LaunchError) {
+    guard Platform.isOpen(descriptor) else {
+      throw LaunchError("--live-fd \(descriptor) is not an open file descriptor; open it first.")
+    }
+    channel = MessageChannel(descriptor: descriptor)
+    guard let message = channel.receive(within: 10_000), message.kind == LiveMessage.begin.rawValue
+    else {
+      throw LaunchError("Nobody said on --live-fd \(descriptor) what to begin with.")
+    }
+    var reader = ByteReader(message.bytes)
+    place = reader.place()
+    state = ShownState.read(message.bytes.isEmpty ? [] : [Array(reader.rest)]).state
+  }
+
+  /// Shows in `window` what the code before showed, and the problems of builds from now on.
+  ///
+  /// - Throws: `LaunchError` where the states cannot be restored.
+  func restore(_ window: Window, of host: any HostsWorkflow) throws(LaunchError) {
+    if let problem = host.restorationReport?.refusal {
+      channel.send(LiveMessage.refused.rawValue, Array(problem.utf8))
+      throw LaunchError(problem, exitCode: LaunchError.software)
+    }
+    if let saved = state?.window { window.restore(saved) }
+    host.add(overlay)
+  }
+
+  /// The window is on the screen: from now on the other program may say something.
+  func follow(_ window: Window, of host: any HostsWorkflow, in desktop: DesktopWindow) {
+    channel.send(LiveMessage.shown.rawValue)
+    channel.follow { message in
+      Task { @MainActor in self.receive(message, window, host, desktop) }
+    }
+  }
+
+  private func receive(
+    _ message: MessageChannel.Message?, _ window: Window, _ host: any HostsWorkflow,
+    _ desktop: DesktopWindow
+  ) {
+    switch message.map({ LiveMessage(rawValue: $0.kind) }) {
+    case .problem: overlay.text = String(decoding: message?.bytes ?? [], as: UTF8.self)
+    case .noProblem: overlay.text = ""
+    case .state:
+      var shown = ShownState()
+      var bytes: [UInt8] = []
+      bytes.append(desktop.place)
+      let payload = try? shown.update(to: window, of: host)
+      channel.send(LiveMessage.state.rawValue, bytes + (payload ?? [0]))
+    case .go, nil: isOver = true
+    case .begin, .shown, .refused, .some(nil): break
+    }
+  }
+}
+
+extension RestorationReport {
+  /// Why new code should not take the place of the old: a state became something else. That
+  /// workflows are not there any more is no reason.
+  fileprivate var refusal: String? {
+    for loss in losses {
+      guard case .unreadable(let reason) = loss.reason else { continue }
+      return
+        "The new code cannot restore the state of \(loss.path.joined(separator: " > ")): \(reason)"
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ place: DesktopWindow.Place) {
+    append(double: Double(place.x))
+    append(double: Double(place.y))
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func place() -> DesktopWindow.Place? {
+    guard let x = double().flatMap(Int.init(exactly:)), let y = double().flatMap(Int.init(exactly:))
+    else { return nil }
+    return DesktopWindow.Place(x: x, y: y)
+  }
+}

@@ -1,0 +1,108 @@
+internal import WorkflowJournal
+internal import WorkflowSDL
+
+/// The folders in which the windows of one app that run, or ran, keep what they show: one for each.
+///
+///     $XDG_STATE_HOME/RootApp/000635a3c8d1f2b0-4711/   lock, log-0, …
+///     $XDG_STATE_HOME/RootApp/kept-…                   set aside, read by nobody
+///
+/// Who has the lock in a folder owns it; the lock goes with its process, so that a folder without one
+/// is of a process that ended.
+struct InstanceFolders {
+  private let path: String
+  private let report: (String) -> Void
+
+  private static let keptPrefix = "kept-"
+  /// A state is not shown again after so many starts with it have died.
+  private static let startLimit = 2
+
+  /// One window's folder, and what is in it.
+  struct Instance {
+    let folder: DiskFolder
+    var state: ShownState?
+    var generation = 0
+    /// How many starts with the state have died.
+    var startCount = 0
+  }
+
+  /// Finds the folders of the app called `app`.
+  ///
+  /// - Parameter report: Says in one line what is not restored.
+  /// - Throws: `SystemError` where they can be nowhere.
+  init(
+    of app: String, in environment: LaunchEnvironment, report: @escaping (String) -> Void
+  ) throws(SystemError) {
+    path = try Self.home(in: environment) + "/" + app
+    self.report = report
+    try Platform.makePrivateFolder(path)
+  }
+
+  /// Where states are, as the XDG Base Directory Specification has it.
+  private static func home(in environment: LaunchEnvironment) throws(SystemError) -> String {
+    if let home = environment.lookUp("XDG_STATE_HOME"), home.hasPrefix("/") { return home }
+    guard let home = environment.lookUp("HOME"), home.hasPrefix("/"), Platform.isFolder(home) else {
+      throw SystemError(description: "neither XDG_STATE_HOME nor HOME is a folder")
+    }
+    return home + "/.local/state"
+  }
+
+  /// A folder for a window that nothing is known of.
+  ///
+  /// - Throws: `SystemError` where it cannot be made.
+  func make() throws(SystemError) -> Instance {
+    while true {
+      let time = String(Platform.wallClock, radix: 16)
+      let name = String(repeating: "0", count: max(0, 16 - time.count)) + time
+      let folder = "\(path)/\(name)-\(Platform.processID)"
+      try Platform.makePrivateFolder(folder)
+      // Another process may have looked for a state here before this could take the lock.
+      if let own = try DiskFolder(folder) { return Instance(folder: own) }
+    }
+  }
+
+  /// The newest folder of a process that ended and left a state; nil where the app is to start clean.
+  func claim() -> Instance? {
+    let names = Platform.files(inFolder: path).filter { !$0.hasPrefix(Self.keptPrefix) }
+    for name in names.reversed() {
+      guard let folder = try? DiskFolder("\(path)/\(name)") else { continue }
+      let journal = RecoveredJournal(in: folder)
+      if journal.isNewer {
+        report("What was open is not restored: a newer version saved it in \(folder.path).")
+        continue
+      }
+      if journal.startCount >= Self.startLimit {
+        report(
+          "The last \(journal.startCount) starts with what was open have died; this one is clean. What was open is kept in \(keep(folder))."
+        )
+        return nil
+      }
+      if let instance = instance(in: folder, journal) { return instance }
+    }
+    return nil
+  }
+
+  private func instance(in folder: DiskFolder, _ journal: RecoveredJournal) -> Instance? {
+    let (state, isComplete) = ShownState.read(journal.payloads)
+    guard let state else {
+      if journal.isDamaged || !isComplete {
+        report("What was open is not restored, since it is damaged; it is kept in \(keep(folder)).")
+      } else {
+        folder.removeAll()
+      }
+      return nil
+    }
+    if journal.isDamaged || !isComplete {
+      report("What was open is restored as it was before \(folder.path) was damaged.")
+    }
+    return Instance(
+      folder: folder, state: state, generation: journal.nextGeneration,
+      startCount: journal.startCount)
+  }
+
+  /// Sets a folder aside, and gives its new path.
+  private func keep(_ folder: DiskFolder) -> String {
+    let name = folder.path.split(separator: "/").last ?? ""
+    let kept = "\(path)/\(Self.keptPrefix)\(name)"
+    return Platform.move(folder.path, to: kept) ? kept : folder.path
+  }
+}

@@ -1,0 +1,125 @@
+internal import Workflow
+package import WorkflowJournal
+package import WorkflowUI
+package import WorkflowWidgets
+
+/// Writes down what a window shows before it is shown, so that it can be shown again after the
+/// process has died at any moment.
+///
+/// In order of calls: `begin(_:)` before a state that was found is shown, then before each frame
+/// `record(_:of:isMove:)`.
+@MainActor
+package final class StateJournal {
+  private let journal: Journal
+  /// Says in one line what is not saved.
+  private let report: (String) -> Void
+  private var written = ShownState()
+  /// Whether what is appended next must be whole.
+  private var needsWhole = true
+  /// How many changes are not written until a whole state is tried again, after one that failed.
+  private var pause = 0
+  private var nextPause = StateJournal.firstPause
+  private var isSaving = true
+
+  private static let firstPause = 16
+  private static let longestPause = 1_024
+
+  /// Makes a journal that goes on in `folder`.
+  ///
+  /// - Parameters:
+  ///   - generation: The first one in `folder` that nothing was written in.
+  ///   - report: Says in one line what is not saved.
+  package init(
+    in folder: any JournalFolder, generation: Int = 0, report: @escaping (String) -> Void
+  ) {
+    self.report = report
+    journal = Journal(in: folder, generation: generation)
+  }
+
+  // MARK: - Recording
+
+  /// Writes what changed since the last call, if anything did.
+  ///
+  /// - Parameter isMove: Whether the user did something meanwhile.
+  /// - Returns: Whether anything was written.
+  @discardableResult
+  package func record(_ window: Window, of host: any HostsWorkflow, isMove: Bool) -> Bool {
+    guard isSaving else { return false }
+    do {
+      guard let changes = try written.update(to: window, of: host) else { return false }
+      if needsWhole {
+        pause -= 1
+        guard pause <= 0 else { return false }
+        try append(JournalRecord(.whole, isMove: isMove, payload: written.payload()))
+        journal.removeEarlierGenerations()
+        (needsWhole, nextPause) = (false, StateJournal.firstPause)
+      } else {
+        try append(JournalRecord(.change, isMove: isMove, payload: changes))
+        if journal.needsCheckpoint { try checkpoint() }
+      }
+      return true
+    } catch let error as WriteError {
+      fail(error.reason)
+    } catch {
+      isSaving = false
+      report("What is open is not saved from now on, since a state cannot be encoded (\(error)).")
+    }
+    return false
+  }
+
+  /// Why a record could not be written.
+  private struct WriteError: Error {
+    let reason: any Error
+  }
+
+  private func append(_ record: JournalRecord) throws {
+    do { try journal.append(record) } catch { throw WriteError(reason: error) }
+  }
+
+  /// Tries again later, with all of the state; says so the first time.
+  private func fail(_ reason: any Error) {
+    if nextPause == StateJournal.firstPause {
+      report("What is open is not saved for now (\(reason)).")
+    }
+    needsWhole = true
+    pause = nextPause
+    nextPause = min(2 * nextPause, StateJournal.longestPause)
+  }
+
+  private func checkpoint() throws {
+    let checkpoint = journal.beginCheckpoint(try written.payload())
+    Task {
+      // What could not be written is still in the files from before.
+      try? await Self.write(checkpoint)
+      journal.endCheckpoint()
+    }
+  }
+
+  @concurrent
+  private nonisolated static func write(_ checkpoint: JournalCheckpoint) async throws {
+    try checkpoint.write()
+  }
+
+  // MARK: - Starts and ends
+
+  /// Takes note that the state found is about to be shown, as the `count`th time in a row.
+  package func begin(_ count: Int) {
+    var payload: [UInt8] = []
+    payload.append(number: UInt64(count))
+    do {
+      try journal.append(JournalRecord(.start, payload: payload))
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Takes note that the app has lived with the state it began with.
+  package func survive() {
+    guard isSaving, !needsWhole else { return }
+    do {
+      try append(JournalRecord(.change, isMove: true, payload: [0]))
+    } catch {
+      fail(error)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension [UInt8] {
+  /// Appends a number in as few bytes as it needs: seven bits in each, the lowest first.
+  package mutating func append(number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(rest))
+  }
+
+  /// Appends `count` bytes of a number, the lowest first.
+  package mutating func append(number: UInt64, count: Int) {
+    for byte in 0..<count { append(UInt8(truncatingIfNeeded: number >> (byte * 8))) }
+  }
+
+  /// Appends the bits of a number.
+  package mutating func append(double: Double) { append(number: double.bitPattern, count: 8) }
+
+  /// Appends a text and how long it is.
+  package mutating func append(text: String) {
+    var text = text
+    text.withUTF8 {
+      append(number: UInt64($0.count))
+      append(contentsOf: $0)
+    }
+  }
+
+  /// Appends bytes and how many they are.
+  package mutating func append(block: [UInt8]) {
+    append(number: UInt64(block.count))
+    append(contentsOf: block)
+  }
+}
+
+/// Takes from the front of bytes what was appended to them; nil where there is no such thing.
+package struct ByteReader {
+  /// What is left.
+  package private(set) var rest: ArraySlice<UInt8>
+
+  package init(_ bytes: some Sequence<UInt8>) { rest = ArraySlice(bytes) }
+
+  package mutating func byte() -> UInt8? { rest.popFirst() }
+
+  package mutating func number() -> UInt64? {
+    var number: UInt64 = 0
+    for shift in stride(from: 0, to: 70, by: 7) {
+      guard let byte = rest.popFirst() else { return nil }
+      number |= UInt64(byte & 0x7f) &<< shift
+      if byte < 0x80 { return number }
+    }
+    return nil
+  }
+
+  package mutating func number(count: Int) -> UInt64? {
+    take(count)?.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  package mutating func double() -> Double? { number(count: 8).map(Double.init(bitPattern:)) }
+
+  package mutating func text() -> String? {
+    block().flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  package mutating func block() -> ArraySlice<UInt8>? {
+    number().flatMap(Int.init(exactly:)).flatMap { take($0) }
+  }
+
+  /// The number of things that follow, each of at least one byte.
+  package mutating func count() -> Int? {
+    number().flatMap { $0 <= UInt64(rest.count) ? Int($0) : nil }
+  }
+
+  package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count >= 0, count <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+}

@@ -1,0 +1,116 @@
+/// A value as it is saved: what `Codable` makes of a state.
+package enum SavedValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  case unsigned(UInt64)
+  case number(Double)
+  case text(String)
+  case list([SavedValue])
+  case fields([Field])
+
+  package struct Field: Equatable, Sendable {
+    package var name: String
+    package var value: SavedValue
+  }
+}
+
+// MARK: - Bytes
+
+extension SavedValue {
+  enum Tag: UInt8 {
+    case null, no, yes, integer, unsigned, number, text, list, fields
+  }
+
+  /// Values that are in each other more often are not read.
+  private static let greatestDepth = 200
+
+  /// Reads what a `ValueEncoder` wrote; nil where that is something else.
+  package init?(_ bytes: some Sequence<UInt8>) {
+    var reader = ByteReader(bytes)
+    guard let value = SavedValue.read(from: &reader, depth: 0), reader.rest.isEmpty else {
+      return nil
+    }
+    self = value
+  }
+
+  private static func read(from reader: inout ByteReader, depth: Int) -> SavedValue? {
+    guard depth < greatestDepth else { return nil }
+    switch reader.byte().flatMap(Tag.init) {
+    case .null: return .null
+    case .no: return .bool(false)
+    case .yes: return .bool(true)
+    case .integer: return reader.number().map { .integer(Int64(bitPattern: $0).unfolded) }
+    case .unsigned: return reader.number().map(SavedValue.unsigned)
+    case .number: return reader.double().map(SavedValue.number)
+    case .text: return reader.text().map(SavedValue.text)
+    case .list:
+      guard let count = reader.count() else { return nil }
+      var items: [SavedValue] = []
+      for _ in 0..<count {
+        guard let item = read(from: &reader, depth: depth + 1) else { return nil }
+        items.append(item)
+      }
+      return .list(items)
+    case .fields:
+      guard let count = reader.count() else { return nil }
+      var fields: [Field] = []
+      for _ in 0..<count {
+        guard let name = reader.text(), let value = read(from: &reader, depth: depth + 1) else {
+          return nil
+        }
+        fields.append(Field(name: name, value: value))
+      }
+      return .fields(fields)
+    case nil: return nil
+    }
+  }
+}
+
+extension Int64 {
+  /// The number as one that is small where this is near to zero.
+  var folded: UInt64 { UInt64(bitPattern: (self << 1) ^ (self >> 63)) }
+
+  /// The number that `folded` is of, where this has its bits.
+  fileprivate var unfolded: Int64 {
+    let bits = UInt64(bitPattern: self)
+    return Int64(bitPattern: (bits >> 1) ^ (0 &- (bits & 1)))
+  }
+}
+
+// MARK: - Fields that are missing
+
+extension SavedValue {
+  subscript(path: ArraySlice<any CodingKey>) -> SavedValue? {
+    get {
+      guard let key = path.first else { return self }
+      switch self {
+      case .fields(let fields):
+        return fields.first { $0.name == key.stringValue }?.value[path.dropFirst()]
+      case .list(let items):
+        guard let index = key.intValue, items.indices.contains(index) else { return nil }
+        return items[index][path.dropFirst()]
+      case .null, .bool, .integer, .unsigned, .number, .text: return nil
+      }
+    }
+    set {
+      guard let key = path.first, let newValue else { return }
+      switch self {
+      case .fields(var fields):
+        let index = fields.firstIndex { $0.name == key.stringValue }
+        if path.count == 1 {
+          guard index == nil else { return }
+          fields.append(Field(name: key.stringValue, value: newValue))
+        } else if let index {
+          fields[index].value[path.dropFirst()] = newValue
+        }
+        self = .fields(fields)
+      case .list(var items):
+        guard let index = key.intValue, items.indices.contains(index) else { return }
+        items[index][path.dropFirst()] = newValue
+        self = .list(items)
+      case .null, .bool, .integer, .unsigned, .number, .text: return
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// Appends records to files so that what was appended last is found after the process has died at
+/// any moment.
+///
+/// In order of calls: `append(_:)` a whole state, or a start and then a whole state; after that,
+/// changes. When `needsCheckpoint`, `beginCheckpoint()` goes on in another file, and the checkpoint
+/// that it gives is written elsewhere. A trace of the files of one journal:
+///
+///     log-0                     whole, change, change, …
+///     log-0, log-1              a checkpoint was begun; changes go to log-1, which says where log-0 ended
+///     log-0, whole-1, log-1     the checkpoint is there
+///     whole-1, log-1            and what it stands for is removed
+///
+/// After each of these steps, and in the middle of each, all changes can be found.
+package final class Journal {
+  private let folder: any JournalFolder
+  private var file: (any JournalFile)?
+  private var place: JournalRecord.Place
+  /// How many bytes were appended since the last whole state, and how many that had.
+  private var appended = 0
+  private var wholeCount = 0
+  private var isCheckpointing = false
+  /// How many records the generation before has, where this one goes on with changes of its state.
+  private var countBefore: Int?
+
+  /// Changes of as many bytes are kept before a whole state is written in their stead.
+  private static let leastLimit = 256 * 1_024
+
+  /// Makes a journal that goes on in `folder` after the generations there.
+  package init(in folder: any JournalFolder, generation: Int) {
+    self.folder = folder
+    place = JournalRecord.Place(generation: generation, index: 0)
+  }
+
+  /// Appends a record in one write.
+  ///
+  /// - Throws: What the folder throws. The file may end in the middle of a record then: what is
+  ///   appended next must be whole, and goes to another file.
+  package func append(_ record: JournalRecord) throws {
+    do {
+      let file = try file ?? folder.makeFile(JournalFiles.log(place.generation).name)
+      self.file = file
+      let continuation = countBefore.map(continuationBytes) ?? []
+      var bytes = record.bytes(at: place)
+      if !continuation.isEmpty { bytes = continuation + bytes }
+      try file.append(bytes)
+      countBefore = nil
+      place.index += 1
+      switch record.kind {
+      case .whole: (wholeCount, appended) = (bytes.count, 0)
+      case .change, .start, .continuation: appended += bytes.count
+      }
+    } catch {
+      if file != nil { nextGeneration() }
+      throw error
+    }
+  }
+
+  /// What goes before the first record of a generation that goes on with the state of the one before.
+  private func continuationBytes(_ countBefore: Int) -> [UInt8] {
+    var payload: [UInt8] = []
+    payload.append(number: UInt64(countBefore))
+    let bytes = JournalRecord(.continuation, payload: payload).bytes(at: place)
+    place.index += 1
+    return bytes
+  }
+
+  private func nextGeneration() {
+    file = nil
+    countBefore = nil
+    place = JournalRecord.Place(generation: place.generation + 1, index: 0)
+  }
+
+  // MARK: - Checkpoints
+
+  /// Whether there are so many changes that a whole state should be written in their stead.
+  package var needsCheckpoint: Bool {
+    !isCheckpointing && appended > max(Self.leastLimit, 4 * wholeCount)
+  }
+
+  /// Lets what is appended from now on go to another file.
+  ///
+  /// - Parameter payload: All of the state, as it is before.
+  /// - Returns: What writes that, on any thread.
+  package func beginCheckpoint(_ payload: [UInt8]) -> JournalCheckpoint {
+    let count = place.index
+    nextGeneration()
+    countBefore = count
+    isCheckpointing = true
+    (wholeCount, appended) = (payload.count, 0)
+    return JournalCheckpoint(payload: payload, generation: place.generation, folder: folder)
+  }
+
+  /// Takes note that a checkpoint is written, or could not be: then it is tried again later.
+  package func endCheckpoint() { isCheckpointing = false }
+
+  /// Removes what the whole state in this generation makes needless.
+  package func removeEarlierGenerations() { folder.removeFiles(before: place.generation) }
+}
+
+/// All of a state, to be written while its journal goes on.
+package struct JournalCheckpoint: Sendable {
+  let payload: [UInt8]
+  let generation: Int
+  let folder: any JournalFolder
+
+  /// Writes the state, then removes the files that it makes needless.
+  ///
+  /// - Throws: What the folder throws; nothing is lost then.
+  package func write() throws {
+    let place = JournalRecord.Place(generation: generation, index: 0)
+    let record = JournalRecord(.whole, payload: payload)
+    try folder.replace(JournalFiles.whole(generation).name, with: record.bytes(at: place))
+    folder.removeFiles(before: generation)
+  }
+}

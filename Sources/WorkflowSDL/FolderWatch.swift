@@ -1,0 +1,69 @@
+internal import Glibc
+
+/// Notices when files in folders, and in the folders in them, are saved, made, moved or removed.
+package final class FolderWatch {
+  /// Becomes readable when something changed.
+  package let descriptor: Int32
+  private var folders: [Int32: String] = [:]
+
+  private static let events = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
+
+  /// Watches `folders`.
+  ///
+  /// - Throws: `SystemError` where one cannot be watched.
+  package init(_ folders: [String]) throws(SystemError) {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { throw SystemError.last(about: "inotify") }
+    for folder in folders { try watch(folder) }
+  }
+
+  deinit { close(descriptor) }
+
+  private func watch(_ folder: String) throws(SystemError) {
+    let number = inotify_add_watch(descriptor, folder, FolderWatch.events)
+    guard number >= 0 else { throw SystemError.last(about: folder) }
+    folders[number] = folder
+    for name in Platform.files(inFolder: folder) where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if Platform.isFolder(path) { try watch(path) }
+    }
+  }
+
+  /// The files that changed since the last call; what editors keep for themselves does not count.
+  package func takeChanges() -> [String] {
+    var changed: [String] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+      var place = 0
+      while place < count {
+        let (event, name) = buffer.withUnsafeBytes { bytes in
+          let event = bytes.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+          let start = place + MemoryLayout<inotify_event>.size
+          let text = bytes[start..<start + Int(event.len)].prefix { $0 != 0 }
+          return (event, String(decoding: text, as: UTF8.self))
+        }
+        place += MemoryLayout<inotify_event>.size + Int(event.len)
+        guard let folder = folders[event.wd], FolderWatch.isSource(name) else { continue }
+        let path = "\(folder)/\(name)"
+        // A new folder, with what may be in it already.
+        if event.mask & UInt32(IN_ISDIR) != 0 { try? watch(path) }
+        changed.append(path)
+      }
+    }
+    return changed
+  }
+
+  private static func isSource(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !name.hasPrefix("#") && !name.hasSuffix("~") && name != "4913"
+  }
+}
+
+extension Platform {
+  /// Waits until one of the descriptors can be read, or `milliseconds` are over; gives those that can.
+  package static func wait(for descriptors: [Int32], milliseconds: Int32 = -1) -> [Int32] {
+    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&requests, nfds_t(requests.count), milliseconds) < 0, errno == EINTR {}
+    return requests.filter { $0.revents != 0 }.map(\.fd)
+  }
+}

@@ -1,0 +1,101 @@
+internal import Glibc
+
+/// One end of a way for messages between two processes; closed with its last reference.
+///
+/// A message is a kind and bytes. Whoever reads waits for a whole message.
+package final class MessageChannel: Sendable {
+  /// What one process tells another.
+  package struct Message: Sendable {
+    package let kind: UInt8
+    package let bytes: [UInt8]
+  }
+
+  /// The open file descriptor.
+  package let descriptor: Int32
+
+  /// Takes over an open descriptor.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Makes both ends of a way.
+  ///
+  /// - Throws: `SystemError` where the system refuses.
+  package static func pair() throws(SystemError) -> (MessageChannel, MessageChannel) {
+    var ends: [Int32] = [0, 0]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+      throw SystemError.last(about: "socketpair")
+    }
+    return (MessageChannel(descriptor: ends[0]), MessageChannel(descriptor: ends[1]))
+  }
+
+  /// Sends a message; false where nobody reads any more.
+  @discardableResult
+  package func send(_ kind: UInt8, _ bytes: [UInt8] = []) -> Bool {
+    let count = UInt32(bytes.count)
+    let head = [kind] + (0..<4).map { UInt8(truncatingIfNeeded: count >> ($0 * 8)) }
+    return (head + bytes).withUnsafeBytes { Platform.write($0, to: descriptor) }
+  }
+
+  /// The next message; nil where none comes any more, or none began for so many milliseconds.
+  package func receive(within milliseconds: Int32 = -1) -> Message? {
+    guard isReadable(within: milliseconds), let head = read(5) else { return nil }
+    let count = head[1...].reversed().reduce(0) { $0 << 8 | Int($1) }
+    return read(count).map { Message(kind: head[0], bytes: $0) }
+  }
+
+  private func isReadable(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&request, 1, milliseconds)
+      if count < 0, errno == EINTR { continue }
+      return count > 0
+    }
+  }
+
+  private func read(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let part = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress?.advanced(by: done), count - done)
+      }
+      if part < 0, errno == EINTR { continue }
+      guard part > 0 else { return nil }
+      done += part
+    }
+    return bytes
+  }
+
+  /// Calls `receive` on a thread of its own with each message to come, and with nil after the last.
+  package func follow(_ receive: @escaping @Sendable (Message?) -> Void) {
+    let reader = Unmanaged.passRetained(Reader(channel: self, receive: receive))
+    var thread = pthread_t()
+    pthread_create(&thread, nil, readMessages, reader.toOpaque())
+    pthread_detach(thread)
+  }
+
+  fileprivate final class Reader: Sendable {
+    let channel: MessageChannel
+    let receive: @Sendable (Message?) -> Void
+
+    init(channel: MessageChannel, receive: @escaping @Sendable (Message?) -> Void) {
+      self.channel = channel
+      self.receive = receive
+    }
+  }
+}
+
+/// The thread of a channel that is followed.
+private nonisolated func readMessages(_ argument: UnsafeMutableRawPointer?)
+  -> UnsafeMutableRawPointer?
+{
+  guard let argument else { return nil }
+  let reader = Unmanaged<MessageChannel.Reader>.fromOpaque(argument).takeRetainedValue()
+  while let message = reader.channel.receive() { reader.receive(message) }
+  reader.receive(nil)
+  return nil
+}

@@ -1,0 +1,58 @@
+/// Which widgets of a window keep something for themselves, and whether any of that changed.
+///
+/// A widget is known from its first change on, so that the others cost nothing.
+@MainActor
+struct StateLedger {
+  private struct Member {
+    weak var widget: Widget?
+  }
+
+  private var members: [Member] = []
+  /// Those found out since widgets last came, went or changed places.
+  private var identities: [ObjectIdentifier: WidgetIdentity] = [:]
+  /// Whether anything may be other than when the state was last looked at.
+  private(set) var hasChanged = true
+
+  /// Learns that the state of `widget` is another.
+  mutating func note(_ widget: Widget) {
+    hasChanged = true
+    guard !members.contains(where: { $0.widget === widget }) else { return }
+    members.append(Member(widget: widget))
+  }
+
+  /// Learns that something else became another: the focus, or the extent of the window.
+  mutating func noteChange() { hasChanged = true }
+
+  /// Learns that widgets came, went or changed places.
+  mutating func noteStructure() {
+    guard !identities.isEmpty else { return }
+    identities.removeAll()
+    hasChanged = true
+  }
+
+  mutating func forget(_ widget: Widget) {
+    members.removeAll { $0.widget === widget || $0.widget == nil }
+    identities.removeAll()
+    hasChanged = true
+  }
+
+  mutating func identity(of widget: Widget) -> WidgetIdentity {
+    if let known = identities[ObjectIdentifier(widget)] { return known }
+    let identity = widget.restorationIdentity
+    identities[ObjectIdentifier(widget)] = identity
+    return identity
+  }
+
+  /// What widgets keep now, in the order of their identities; from now on nothing has changed.
+  mutating func take() -> [WindowState.Entry] {
+    hasChanged = false
+    var entries: [WindowState.Entry] = []
+    for member in members {
+      guard let widget = member.widget, let state = widget.savedState, !state.isEmpty else {
+        continue
+      }
+      entries.append(WindowState.Entry(identity: identity(of: widget), state: state))
+    }
+    return entries.sorted { $0.identity < $1.identity }
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import WorkflowApp
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// What is shown over an app whose new code does not build.
+@MainActor @Suite struct BuildProblemTests {
+  static let words = """
+    Sources/Features/Counter/Counter.Screen.swift:28:46: error: cannot find 'valu' in scope
+    Sources/Features/Counter/Counter.Workflow.swift:51:14: error: type 'Counter.Workflow.State' has no member 'valu'
+    """
+
+  private func harness(_ text: String, _ appearance: Appearance, scale: Double = 1) throws
+    -> Harness
+  {
+    let stack = Stack(.vertical)
+    for number in 1...12 { stack.add(Label("What the app shows, line \(number)")) }
+    let problem = BuildProblem()
+    let layers = Widget()
+    layers.add(stack)
+    layers.add(problem)
+    problem.text = text
+    return try Harness(
+      size: Size(width: 480, height: 320), scale: scale, theme: Theme(appearance: appearance),
+      widget: layers)
+  }
+
+  @Test(arguments: [Appearance.light, .dark], [1.0, 2])
+  func `the compiler's words are on a card over the app`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    let harness = try harness(Self.words, appearance, scale: scale)
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "problem-\(appearance.rawValue)@\(Int(scale))x")
+  }
+
+  @Test func `it goes when there are none, and never keeps the pointer or the focus`() async throws
+  {
+    let problem = BuildProblem()
+    let stack = Stack(.vertical)
+    let button = Button("OK")
+    var presses = 0
+    button.didPress = { presses += 1 }
+    stack.add(button)
+    stack.add(Label("below"))
+    for number in 1...8 { stack.add(Label("line \(number)")) }
+    let layers = Widget()
+    layers.add(stack)
+    layers.add(problem)
+    problem.text = Self.words
+    let harness = try Harness(size: Size(width: 480, height: 360), widget: layers)
+    try await harness.settle()
+    #expect(harness.shows("The new code does not run"))
+    try await harness.click("OK")
+    #expect(presses == 1)
+    problem.text = ""
+    try await harness.settle()
+    #expect(!harness.shows("The new code does not run"))
+  }
+}

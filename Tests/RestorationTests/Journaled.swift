@@ -1,0 +1,52 @@
+import JournalFolders
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// A harness whose window is written down before each look at it, as that of an app is.
+@MainActor
+final class Journaled {
+  let harness: Harness
+  private let journal: StateJournal
+  private let reported = Reports()
+
+  @MainActor
+  private final class Reports {
+    var lines: [String] = []
+  }
+
+  /// What was said.
+  var reports: [String] { reported.lines }
+
+  init(_ harness: Harness, in folder: MemoryFolder) throws {
+    self.harness = harness
+    let reported = reported
+    journal = StateJournal(in: folder, report: { reported.lines.append($0) })
+    try host.keepCaptures()
+  }
+
+  private var host: any HostsWorkflow {
+    get throws {
+      guard let host = harness.window.content as? any HostsWorkflow else {
+        throw AutomationError("Expected a workflow.")
+      }
+      return host
+    }
+  }
+
+  /// Does something and writes down what changed; returns whether anything did.
+  @discardableResult
+  func record(_ action: () async throws -> Void = {}) async throws -> Bool {
+    try await action()
+    return journal.record(harness.window, of: try host, isMove: true)
+  }
+}
+
+extension Harness {
+  /// A harness like this one that shows `state`.
+  func showing(_ state: ShownState) throws -> Harness? {
+    try restored(from: state.tree, state.window ?? window.state)
+  }
+}

@@ -1,0 +1,90 @@
+import DemoListApp
+import FieldsApp
+import JournalFolders
+import RootApp
+import Testing
+import Workflow
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowJournal
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// What becomes of work, of what is typed and of secrets.
+@MainActor @Suite struct RestoredContentTests {
+  /// What would be shown after a crash now.
+  private func afterCrash(_ harness: Harness, in folder: MemoryFolder) async throws -> Harness {
+    let journaled = try Journaled(harness, in: folder)
+    try await journaled.record()
+    let state = try #require(ShownState.read(RecoveredJournal(in: folder).payloads).state)
+    return try #require(try harness.showing(state))
+  }
+
+  @Test func `an update that was under way is shown, and made anew`() async throws {
+    let harness = try Harness(
+      app: DemoListApp.self, environment: ["updateDuration": "5"], theme: Theme(motion: .reduced))
+    try await harness.click("Update")
+    #expect(harness.shows("Loading"))
+    let restored = try await afterCrash(harness, in: MemoryFolder())
+    #expect(restored.shows("Loading"))
+    try await restored.settle()
+    #expect(!restored.shows("Loading"))
+    #expect(restored.shows(.row("SwiftUI")))
+  }
+
+  @Test func `an update that failed is shown as failed`() async throws {
+    let harness = try Harness(
+      app: DemoListApp.self, environment: ["canUpdateDemos": "false"],
+      theme: Theme(motion: .reduced))
+    try await harness.click("Update")
+    try await harness.settle()
+    #expect(harness.shows("Update Error"))
+    let restored = try await afterCrash(harness, in: MemoryFolder())
+    #expect(restored.tree.text == harness.tree.text)
+    try await restored.click("Dismiss")
+    #expect(!restored.shows("Update Error"))
+    try await restored.click("Update")
+    #expect(restored.shows("Loading"))
+  }
+
+  @Test func `what is typed, the caret and the selection come back`() async throws {
+    let harness = try Harness(app: FieldsApp.self, theme: Theme(motion: .reduced))
+    try await harness.click("Name")
+    try await harness.type("Ada Lovelace")
+    try await harness.press(.left, [.shift, .control])
+    let restored = try await afterCrash(harness, in: MemoryFolder())
+    try await harness.driver.calm()
+    try await restored.driver.calm()
+    #expect(restored.tree.text == harness.tree.text)
+    try await restored.type("King")
+    #expect(try restored.find("Name").semantics.value == "Ada King")
+  }
+
+  @Test func `a long note is scrolled as it was`() async throws {
+    let harness = try Harness(app: FieldsApp.self, theme: Theme(motion: .reduced))
+    try await harness.click("Note")
+    for line in 1...30 { try await harness.type("line \(line)\n") }
+    try await harness.scroll("Note", by: Size(width: 0, height: -150))
+    harness.driver.send(.pointerLeft)
+    let restored = try await afterCrash(harness, in: MemoryFolder())
+    #expect(try restored.image == harness.image)
+  }
+
+  @Test func `a password is written nowhere`() async throws {
+    let folder = MemoryFolder()
+    let harness = try Harness(app: FieldsApp.self, theme: Theme(motion: .reduced))
+    let journaled = try Journaled(harness, in: folder)
+    try await journaled.record { try await harness.click("Password") }
+    for character in "hunter2" {
+      try await journaled.record { try await harness.type(String(character)) }
+    }
+    let state = try #require(ShownState.read(RecoveredJournal(in: folder).payloads).state)
+    let restored = try #require(try harness.showing(state))
+    #expect(try restored.find("Password").semantics.value == "")
+    #expect(restored.focused?.semantics.name == "Password")
+    for bytes in folder.files.values {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("hunter"))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Synchronization
+package import WorkflowJournal
+
+/// A folder in memory, each call of which can be told to fail, or to be the last of its process.
+package final class MemoryFolder: JournalFolder {
+  package struct Failure: Error {}
+
+  /// What happens instead of a call.
+  package enum Fault: Hashable {
+    /// Nothing is written.
+    case refused
+    /// Some bytes are written, and the call says that not all were.
+    case short(Int)
+  }
+
+  private struct Contents {
+    var files: [String: [UInt8]] = [:]
+    var callCount = 0
+    var faults: [Int: Fault] = [:]
+  }
+
+  private let contents = Mutex(Contents())
+
+  package init(_ files: [String: [UInt8]] = [:], faults: [Int: Fault] = [:]) {
+    contents.withLock {
+      $0.files = files
+      $0.faults = faults
+    }
+  }
+
+  package var files: [String: [UInt8]] { contents.withLock { $0.files } }
+  /// How many calls there were that write.
+  package var callCount: Int { contents.withLock { $0.callCount } }
+
+  package func names() -> [String] { files.keys.sorted() }
+
+  package func bytes(of name: String) throws -> [UInt8] {
+    guard let bytes = files[name] else { throw Failure() }
+    return bytes
+  }
+
+  package func makeFile(_ name: String) throws -> any JournalFile {
+    try write { contents, _ in contents[name] = [] }
+    return File(folder: self, name: name)
+  }
+
+  package func replace(_ name: String, with bytes: [UInt8]) throws {
+    try write { contents, _ in contents[name] = bytes }
+  }
+
+  package func remove(_ name: String) { contents.withLock { $0.files[name] = nil } }
+
+  private func write(
+    _ change: (_ files: inout [String: [UInt8]], _ limit: Int) -> Void
+  ) throws {
+    let isDone = contents.withLock { contents in
+      defer { contents.callCount += 1 }
+      switch contents.faults[contents.callCount] {
+      case .refused: return false
+      case .short(let count):
+        change(&contents.files, count)
+        return false
+      case nil:
+        change(&contents.files, .max)
+        return true
+      }
+    }
+    if !isDone { throw Failure() }
+  }
+
+  private struct File: JournalFile {
+    let folder: MemoryFolder
+    let name: String
+
+    func append(_ bytes: [UInt8]) throws {
+      try folder.write { files, limit in files[name, default: []] += bytes.prefix(limit) }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Glibc
+import Testing
+import WorkflowCanvas
+import WorkflowWindowTesting
+
+/// Apps that die, and what their next start shows.
+@Suite(.serialized) struct CrashTests {
+  private func die(_ app: AppProcess) async throws {
+    app.send(SIGKILL)
+    #expect(try await app.outcome().end == .signal(SIGKILL))
+  }
+
+  @Test func `killed, an app shows again what was on the screen`() async throws {
+    let place = try await StatePlace()
+    var app = try await place.start(.root)
+    try await app.click("UIKit")
+    try await app.click("+")
+    try await app.click("+")
+    try await app.waitUntil(shows: "The value is 2")
+    try app.press(.tab)
+    try await app.waitUntil(focused: "-")
+    let before = try app.newestFrame()
+    try await die(app)
+    app = try await place.start(.root)
+    #expect(app.frames[0].text == before.text)
+    try await app.click("Back")
+    try await app.waitUntil(shows: "SwiftUI")
+    #expect(app.process.log.text(.errors) == "")
+  }
+
+  @Test func `closed, an app starts anew, and leaves nothing behind`() async throws {
+    let place = try await StatePlace()
+    var app = try await place.start(.root)
+    try await app.click("UIKit")
+    try await app.click("+")
+    try await app.waitUntil(shows: "The value is 1")
+    try app.clickCloseButton()
+    #expect(try await app.outcome().end == .exit(0))
+    #expect(place.folders(of: "RootApp").isEmpty)
+    app = try await place.start(.root)
+    #expect(app.frames[0].names("row") == RootAppTests.demos)
+  }
+
+  @Test func `several windows do not mix`() async throws {
+    let place = try await StatePlace()
+    let demos = ["SwiftUI", "UIKit"]
+    var apps: [AppProcess] = []
+    for (index, demo) in demos.enumerated() {
+      let app = try await AppProcess(
+        .root, environment: ["XDG_STATE_HOME": place.home.path("")])
+      try await app.click(demo)
+      for _ in 0...index { try await app.click("+") }
+      try await app.waitUntil(shows: "The value is \(index + 1)")
+      apps.append(app)
+    }
+    for app in apps { try await die(app) }
+    let latest = try await place.start(.root)
+    let other = try await place.start(.root)
+    let third = try await place.start(.root)
+    #expect(
+      latest.frames[0].shows("The value is 2") && latest.frames[0].shows("UIKit Counter Demo"))
+    #expect(
+      other.frames[0].shows("The value is 1") && other.frames[0].shows("SwiftUI Counter Demo"))
+    #expect(third.frames[0].names("row") == RootAppTests.demos)
+  }
+
+  @Test func `after two starts that died in what was restored, the third is clean and says so`()
+    async throws
+  {
+    let place = try await StatePlace()
+    let app = try await place.start(.root)
+    try await app.click("UIKit")
+    try await app.waitUntil(shows: "The value is 0")
+    try await die(app)
+    for _ in 0..<2 {
+      let next = try await place.start(.root)
+      #expect(next.frames[0].shows("The value is 0"))
+      try await die(next)
+    }
+    let clean = try await place.start(.root)
+    #expect(clean.frames[0].names("row") == RootAppTests.demos)
+    let kept = try #require(place.folders(of: "RootApp").last { $0.hasPrefix("kept-") })
+    #expect(
+      clean.process.log.text(.errors)
+        == "RootApp: The last 2 starts with what was open have died; this one is clean. What was open is kept in \(place.home.path("RootApp"))/\(kept).\n"
+    )
+    #expect(place.files.contains { $0.contains(kept) })
+  }
+
+  @Test func `a start whose user moved on is no strike`() async throws {
+    let place = try await StatePlace()
+    var app = try await place.start(.root)
+    try await app.click("UIKit")
+    try await app.waitUntil(shows: "The value is 0")
+    for value in 1...4 {
+      try await app.click("+")
+      try await app.waitUntil(shows: "The value is \(value)")
+      try await die(app)
+      app = try await place.start(.root)
+      #expect(app.frames[0].shows("The value is \(value)"))
+    }
+  }
+
+  // MARK: - Files that are not as they should be
+
+  /// Kills an app in a counter, changes its files, and starts it again.
+  private func start(
+    after change: (_ place: StatePlace, _ log: URL) throws -> Void
+  ) async throws -> AppProcess {
+    let place = try await StatePlace()
+    let app = try await place.start(.root)
+    try await app.click("UIKit")
+    try await app.click("+")
+    try await app.waitUntil(shows: "The value is 1")
+    try await die(app)
+    let log = try #require(place.files.last)
+    try change(place, URL(filePath: place.home.path(log)))
+    return try await place.start(.root)
+  }
+
+  @Test func `of a file cut off, what is whole is shown`() async throws {
+    let app = try await start { _, log in
+      let bytes = try Data(contentsOf: log)
+      try bytes.dropLast(1).write(to: log)
+    }
+    #expect(app.frames[0].shows("UIKit Counter Demo") && app.process.log.text(.errors) == "")
+  }
+
+  @Test func `of a damaged file, what is before the damage is shown, and said so`() async throws {
+    let app = try await start { _, log in
+      var bytes = try Data(contentsOf: log)
+      bytes[bytes.count - 1] ^= 1
+      try bytes.write(to: log)
+    }
+    #expect(app.frames[0].shows("UIKit Counter Demo"))
+    #expect(
+      app.process.log.text(.errors).hasPrefix(
+        "RootApp: What was open is restored as it was before "))
+    #expect(app.process.log.text(.errors).hasSuffix(" was damaged.\n"))
+  }
+
+  @Test func `of a file of something else, nothing is shown, and it is kept`() async throws {
+    let app = try await start { _, log in
+      try Data("something else, and long enough".utf8).write(to: log)
+    }
+    #expect(app.frames[0].names("row") == RootAppTests.demos)
+    #expect(
+      app.process.log.text(.errors).hasPrefix(
+        "RootApp: What was open is not restored, since it is damaged; it is kept in "))
+  }
+
+  @Test func `where nothing can be written, the app runs and says so`() async throws {
+    let home = try TemporaryFolder()
+    try Data().write(to: URL(filePath: home.path("file")))
+    let app = try await AppProcess(.root, environment: ["XDG_STATE_HOME": home.path("file")])
+    try await app.click("UIKit")
+    try await app.waitUntil(shows: "The value is 0")
+    #expect(
+      app.process.log.text(.errors)
+        == "RootApp: What is open is not saved (\(home.path("file"))/RootApp: Not a directory).\n")
+  }
+
+  @Test func `without a home nothing is saved, and said so`() async throws {
+    let app = try await AppProcess(.root, environment: ["XDG_STATE_HOME": "relative"])
+    #expect(
+      app.process.log.text(.errors)
+        == "RootApp: What is open is not saved (neither XDG_STATE_HOME nor HOME is a folder).\n")
+  }
+
+  // MARK: - Any moment
+
+  /// How often.
+  private static let crashes = 100
+
+  @Test
+  func `killed at any moment of a session, an app shows the last frame, or one that followed`()
+    async throws
+  {
+    let place = try await StatePlace()
+    let chance = Chance(seed: 9)
+    var app = try await place.start(.root)
+    try await app.click("UIKit")
+    try await app.waitUntil(shows: "The value is 0")
+    for crash in 1...CrashTests.crashes {
+      try await app.expectFrame { try app.press(.tab) }
+      let plus = try await app.pressable("+")
+      for _ in 0..<8 { try app.click(at: plus) }
+      usleep(UInt32(chance.next() % 60_000))
+      try await die(app)
+      let last = try app.newestFrame()
+      app = try await place.start(.root)
+      let first = app.frames[0]
+      let (before, after) = (try #require(last.value), try #require(first.value))
+      #expect((before...before + 8).contains(after), "crash \(crash)")
+      if before == after { #expect(first.text == last.text, "crash \(crash)") }
+      #expect(app.process.log.text(.errors) == "", "crash \(crash)")
+    }
+  }
+}
+
+extension ReportedFrame {
+  /// What the counter counts.
+  fileprivate var value: Int? {
+    nodes.lazy.compactMap { node in
+      node.name.hasPrefix("The value is ") ? Int(node.name.dropFirst(13)) : nil
+    }.first
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import WorkflowWindowTesting
+
+/// The counter, built by the compiler from a copy of the sources that is edited: what
+/// `make test-live` runs, with the copy's path in LIVE_PACKAGE.
+@Suite(.serialized) struct LiveBuildTests {
+  private static let packages =
+    ProcessInfo.processInfo.environment["LIVE_PACKAGE"].map { [$0] } ?? []
+  private static let screen = "Sources/Features/Counter/Counter.Screen.swift"
+  private static let workflow = "Sources/Features/Counter/Counter.Workflow.swift"
+
+  @Test(arguments: LiveBuildTests.packages)
+  func `the counter shows what is saved, and keeps its number`(package: String) async throws {
+    let app = try await LiveApp("CounterApp", inPackage: package)
+    app.patience = .seconds(300)
+    try await app.waitUntil("The value is 0")
+    try await app.press(.tab, until: "button \"+\" [focused]")
+    for value in 1...3 { try await app.press(.enter, until: "The value is \(value)") }
+    let before = try app.look()
+
+    // A view.
+    try app.edit(LiveBuildTests.screen, "The value is", with: "The number is")
+    try await app.waitUntil("The number is 3")
+    try await app.waitForProcess(other: before.process)
+    let after = try app.look()
+    #expect(after.place == before.place)
+    #expect(after.text.contains("button \"+\" [focused]"))
+
+    // A workflow, whose state has a new field.
+    try app.edit(
+      LiveBuildTests.workflow, "    package var value: Int\n",
+      with: "    package var value: Int\n    package var step = 10\n")
+    try app.edit(LiveBuildTests.workflow, "state.value += 1", with: "state.value += state.step")
+    try await app.waitForProcess(other: after.process)
+    try await app.press(.enter, until: "The number is 13")
+
+    // What does not compile.
+    try app.edit(LiveBuildTests.screen, "The number is", with: "The \\(nothing) is")
+    try await app.waitUntil("error: cannot find 'nothing' in scope")
+    try await app.press(.enter, until: "The number is 23")
+    try app.edit(LiveBuildTests.screen, "The \\(nothing) is", with: "The sum is")
+    try await app.waitUntil("The sum is 23")
+
+    try app.closeWindow()
+    #expect(try await app.end() == .exit(0))
+    print(app.errors)
+  }
+}

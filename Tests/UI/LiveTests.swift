@@ -1,0 +1,85 @@
+import Foundation
+import Glibc
+import Testing
+import WorkflowWindowTesting
+
+/// An app whose sources are saved while it runs; what builds it is a script, so that a test takes
+/// seconds. `make test-live` has the compiler build it.
+@Suite(.serialized) struct LiveTests {
+  @Test func `new code takes over what is open, and what does not build or run leaves it`()
+    async throws
+  {
+    let app = try await LiveApp(code: #"exec CounterApp --appearance light "$@""#)
+    try await app.waitUntil("The value is 0")
+    try await app.press(.tab, until: "button \"+\" [focused]")
+    for value in 1...3 { try await app.press(.enter, until: "The value is \(value)") }
+    let before = try app.look()
+    #expect(before.brightness > 200)
+
+    try app.save(#"exec CounterApp --appearance dark "$@""#)
+    try await app.waitForProcess(other: before.process)
+    let dark = try app.look()
+    #expect(dark.brightness < 100)
+    #expect(dark.text == before.text)
+    #expect(dark.place == before.place)
+    try await app.press(.enter, until: "The value is 4")
+
+    try app.save(#"exec CounterApp --appearance light "$@"  # BROKEN"#)
+    try await app.waitUntil("Sources/code:1:1: error: this is BROKEN")
+    #expect(try app.look().brightness < 100)
+    try await app.press(.enter, until: "The value is 5")
+
+    try app.save("exit 7")
+    try await app.waitUntil("The new code did not start (exited(7)); the old code runs on.")
+    try await app.press(.enter, until: "The value is 6")
+    let old = try app.look()
+
+    try app.save(#"exec CounterApp --appearance light "$@""#)
+    try await app.waitForProcess(other: old.process)
+    let mended = try app.look()
+    #expect(mended.brightness > 200)
+    #expect(mended.text.contains("The value is 6") && !mended.text.contains("Build problem"))
+
+    try app.closeWindow()
+    #expect(try await app.end() == .exit(0))
+    #expect(app.errors.contains(" after it was saved: "))
+  }
+
+  @Test func `code that cannot restore a state leaves the old code, which says why`() async throws {
+    let app = try await LiveApp(code: #"exec FaultyApp "$@""#)
+    try await app.waitUntil("window \"Faulty")
+    let before = try app.look()
+    try app.save(#"unreadable=1 exec FaultyApp "$@""#)
+    try await app.waitUntil(
+      "The new code cannot restore the state of FaultyApp.FaultyWorkflow: unreadable state")
+    #expect(try app.look().process == before.process)
+  }
+
+  @Test func `code of another app starts clean`() async throws {
+    let app = try await LiveApp(code: #"exec CounterApp --appearance light "$@""#)
+    try await app.waitUntil("The value is 0")
+    try app.save(#"exec FaultyApp "$@""#)
+    try await app.waitUntil("window \"Faulty")
+  }
+
+  @Test func `offscreen, a picture is drawn for each build`() async throws {
+    let folder = try TemporaryFolder()
+    let picture = folder.path("picture.png")
+    let app = try await LiveApp(
+      code: #"exec CounterApp --appearance light "$@""#, options: ["--watch-screenshot", picture])
+    try await app.waitUntil(errors: "Watching")
+    let first = try Data(contentsOf: URL(filePath: picture))
+    try app.save(#"exec CounterApp --appearance dark "$@""#)
+    try await app.waitUntil(errors: "after it was saved")
+    #expect(try Data(contentsOf: URL(filePath: picture)) != first)
+  }
+
+  @Test func `where there is nothing to watch, that is said`() async throws {
+    let outcome = try await Executable("WorkflowLive").run(
+      ["CounterApp", "--package", "/nonexistent"])
+    #expect(outcome.end != .exit(0))
+    #expect(
+      outcome.errors.contains(
+        "There is nothing to watch: /nonexistent/Sources, /nonexistent/Assets are no folders."))
+  }
+}

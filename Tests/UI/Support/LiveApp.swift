@@ -1,0 +1,166 @@
+import Foundation
+import Glibc
+import Testing
+import WorkflowWindowTesting
+
+/// An app that is built and run by WorkflowLive.
+final class LiveApp {
+  /// The package whose sources are saved.
+  private let package: String
+  private let folder: TemporaryFolder
+  private let server: XServer
+  private let connection: XConnection
+  private let driver: ChildProcess
+
+  /// Copies the code to where the program is, unless it says that it is BROKEN.
+  private static let build = """
+    cp "$FOLDER/Sources/code" "$FOLDER/app" && chmod +x "$FOLDER/app"
+    if grep -q BROKEN "$FOLDER/Sources/code"; then
+      echo "$FOLDER/Sources/code:1:1: error: this is BROKEN"; echo " of no use"; exit 1
+    fi
+    """
+
+  /// Runs an app whose code is a script, and whose build copies it.
+  convenience init(code: String, options: [String] = []) async throws {
+    let folder = try TemporaryFolder()
+    let package = folder.path("package")
+    try FileManager.default.createDirectory(
+      atPath: package + "/Sources", withIntermediateDirectories: true)
+    try LiveApp.write(code, to: package)
+    try await self.init(
+      "CounterApp", in: package, folder,
+      options: ["--program", "app", "--build", LiveApp.build] + options,
+      isShown: options.isEmpty)
+  }
+
+  /// Runs an app of the package at `path`, as the compiler builds it.
+  convenience init(_ app: String, inPackage path: String) async throws {
+    try await self.init(app, in: path, try TemporaryFolder(), options: [], isShown: true)
+  }
+
+  private init(
+    _ app: String, in package: String, _ folder: TemporaryFolder, options: [String], isShown: Bool
+  ) async throws {
+    self.package = package
+    self.folder = folder
+    server = try await XServer.start()
+    connection = try XConnection(display: server.display)
+    try connection.movePointer(x: XServer.width - 1, y: XServer.height - 1)
+    let programs = URL(filePath: Executable.root.path).deletingLastPathComponent().path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    driver = try Executable("WorkflowLive").start(
+      [app, "--package", package] + options + ["--", "--reduced-motion"]
+        + (isShown ? ["--report-fd", "\(ChildProcess.reportDescriptor)"] : []),
+      environment: [
+        "DISPLAY": server.display, "demo": "uiKit", "FOLDER": package, "HOME": folder.path("home"),
+        "PATH": "\(programs):\(path)",
+      ])
+  }
+
+  private static func write(_ code: String, to folder: String) throws {
+    try "#!/bin/sh\n\(code)\n"
+      .write(toFile: folder + "/Sources/code", atomically: true, encoding: .utf8)
+  }
+
+  /// Saves another script.
+  func save(_ code: String) throws { try LiveApp.write(code, to: package) }
+
+  /// Replaces a text in a file of the package.
+  func edit(_ file: String, _ old: String, with new: String) throws {
+    let path = "\(package)/\(file)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try #require(text.contains(old))
+    try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  // MARK: - Seeing
+
+  /// What the app's newest window shows.
+  struct Look {
+    let process: Int32
+    let text: String
+    let place: [Int]
+    /// How bright the corner of the window is, up to 255.
+    let brightness: Int
+  }
+
+  var errors: String { driver.log.text(.errors) }
+
+  /// The newest frame that was reported as a whole.
+  private var text: String {
+    let report = driver.log.text(.report)
+    guard let end = report.range(of: "\nend ", options: .backwards),
+      let start = report.range(
+        of: "frame ", options: .backwards, range: report.startIndex..<end.lowerBound)
+    else { return "" }
+    return report[start.lowerBound..<end.lowerBound].split(separator: "\n").dropFirst()
+      .joined(separator: "\n")
+  }
+
+  /// The app that WorkflowLive started last.
+  private var process: Int32? {
+    let list = "/proc/\(driver.id)/task/\(driver.id)/children"
+    return (try? String(contentsOfFile: list, encoding: .utf8))?.split(separator: " ")
+      .compactMap { Int32($0) }.last
+  }
+
+  private func window() throws -> XWindow {
+    try #require(process.flatMap { connection.window(of: $0) })
+  }
+
+  func look() throws -> Look {
+    let window = try window()
+    let place = try connection.place(of: window)
+    let pixels = try connection.pixels(of: window)
+    let corner = pixels[4, pixels.height - 4]
+    return Look(
+      process: try #require(process), text: text, place: [Int(place.x), Int(place.y)],
+      brightness: Int(corner >> 8 & 0xff))
+  }
+
+  // MARK: - Waiting
+
+  /// How long something is waited for.
+  var patience = AppProcess.patience
+
+  private func waitUntil(_ claim: String, _ isSo: () -> Bool) async throws {
+    let deadline = ContinuousClock.now + patience
+    while !isSo() {
+      let version = driver.log.version
+      if isSo() { return }
+      let goesOn = await driver.log.changes(after: version, until: deadline)
+      guard goesOn || isSo() else { break }
+    }
+    try #require(isSo(), "Expected that \(claim), but: \(text)\n\(errors)")
+  }
+
+  func waitUntil(_ shown: String) async throws {
+    try await waitUntil("\(shown) is shown") { text.contains(shown) }
+  }
+
+  func waitUntil(errors shown: String) async throws {
+    try await waitUntil("\(shown) is written") { errors.contains(shown) }
+  }
+
+  /// Waits until another process than `process` shows the app, alone.
+  func waitForProcess(other process: Int32) async throws {
+    try await waitUntil("new code is shown, and the old is gone") {
+      self.process != process && kill(process, 0) != 0
+    }
+  }
+
+  // MARK: - Doing
+
+  func press(_ key: XKey, until shown: String) async throws {
+    try connection.setKey(key, isDown: true)
+    try connection.setKey(key, isDown: false)
+    try await waitUntil(shown)
+  }
+
+  func closeWindow() throws { try connection.askToClose(try window()) }
+
+  func end() async throws -> ProcessLog.End? {
+    try await waitUntil("WorkflowLive ends") { driver.log.end != nil }
+    return driver.log.end
+  }
+}

@@ -1,0 +1,238 @@
+import JournalFolders
+import Testing
+import WorkflowCanvas
+import WorkflowJournal
+
+@Suite struct JournalTests {
+  /// Appends a whole state and changes, each one byte, and gives the files after each call.
+  private func write(
+    _ changeCount: Int, in folder: MemoryFolder, checkpointAfter: Int? = nil
+  ) throws -> [[String: [UInt8]]] {
+    let journal = Journal(in: folder, generation: 0)
+    try journal.append(JournalRecord(.whole, payload: [0]))
+    var states = [folder.files]
+    var checkpoint: JournalCheckpoint?
+    for number in 1...changeCount {
+      try journal.append(JournalRecord(.change, payload: [UInt8(number)]))
+      states.append(folder.files)
+      if number == checkpointAfter {
+        checkpoint = journal.beginCheckpoint((0...UInt8(number)).map { $0 })
+      } else if number - 3 == checkpointAfter {
+        try checkpoint?.write()
+        states.append(folder.files)
+      }
+    }
+    return states
+  }
+
+  /// The numbers that a journal leads to: those of its whole state, and of each change.
+  private func numbers(_ folder: MemoryFolder) -> [UInt8] {
+    RecoveredJournal(in: folder).payloads.flatMap { $0 }
+  }
+
+  @Test func `what was appended is found again`() throws {
+    let folder = MemoryFolder()
+    _ = try write(5, in: folder)
+    let found = RecoveredJournal(in: folder)
+    #expect(found.payloads == [[0], [1], [2], [3], [4], [5]])
+    #expect(!found.isDamaged && !found.isNewer && found.startCount == 0)
+    #expect(found.nextGeneration == 1)
+  }
+
+  @Test func `an empty folder has nothing`() {
+    let found = RecoveredJournal(in: MemoryFolder())
+    #expect(found.payloads.isEmpty && found.nextGeneration == 0 && !found.isDamaged)
+  }
+
+  @Test func `each record is one write`() throws {
+    let folder = MemoryFolder()
+    _ = try write(5, in: folder)
+    #expect(folder.callCount == 1 + 6)
+  }
+
+  @Test func `cut after any byte, a journal has the records before the cut, and tells no damage`()
+    throws
+  {
+    let folder = MemoryFolder()
+    let states = try write(20, in: folder)
+    let log = try #require(states.last?["log-0"])
+    let ends = states.compactMap { $0["log-0"]?.count }
+    for count in 0...log.count {
+      let cut = MemoryFolder(["log-0": Array(log.prefix(count))])
+      let whole = ends.count { $0 <= count }
+      #expect(numbers(cut) == (0..<UInt8(whole)).map { $0 })
+      #expect(!RecoveredJournal(in: cut).isDamaged)
+    }
+  }
+
+  @Test func `after each step of a checkpoint everything is found`() throws {
+    let states = try write(20, in: MemoryFolder(), checkpointAfter: 10)
+    #expect(states.last?.keys.sorted() == ["log-1", "whole-1"])
+    for (index, files) in states.enumerated() {
+      let count = index > 13 ? index : index + 1
+      #expect(numbers(MemoryFolder(files)) == (0..<UInt8(count)).map { $0 }, "step \(index)")
+    }
+  }
+
+  @Test func `any file cut after any byte leaves a state that was there`() throws {
+    for files in try write(20, in: MemoryFolder(), checkpointAfter: 10) {
+      for (name, bytes) in files {
+        for count in 0..<bytes.count {
+          var cut = files
+          cut[name] = Array(bytes.prefix(count))
+          expectPrefix(numbers(MemoryFolder(cut)))
+        }
+        var less = files
+        less[name] = nil
+        expectPrefix(numbers(MemoryFolder(less)))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `bits that flipped never make another state`(seed: UInt64) throws {
+    let chance = Chance(seed: seed)
+    let states = try write(20, in: MemoryFolder(), checkpointAfter: 10)
+    for _ in 0..<500 {
+      var files = states[chance.index(below: states.count)]
+      for _ in 0..<(1 + chance.index(below: 4)) {
+        guard let name = files.keys.sorted().first(where: { _ in chance.flip() }),
+          let count = files[name]?.count, count > 0
+        else { continue }
+        let place = chance.index(below: count)
+        files[name]?[place] ^= 1 << UInt8(chance.index(below: 8))
+      }
+      expectPrefix(numbers(MemoryFolder(files)))
+    }
+  }
+
+  private func expectPrefix(_ numbers: [UInt8]) {
+    #expect(numbers == numbers.indices.map { UInt8($0) })
+  }
+
+  @Test func `a flipped bit is damage, and said so`() throws {
+    let folder = MemoryFolder()
+    _ = try write(3, in: folder)
+    var files = folder.files
+    files["log-0"]?[20] ^= 1
+    #expect(RecoveredJournal(in: MemoryFolder(files)).isDamaged)
+  }
+
+  @Test func `whichever write fails, what is whole afterwards counts`() throws {
+    for call in 0..<11 {
+      for fault in [MemoryFolder.Fault.refused, .short(3)] {
+        let folder = MemoryFolder(faults: [call: fault])
+        let journal = Journal(in: folder, generation: 0)
+        var needsWhole = true
+        var last: [UInt8] = []
+        for number in UInt8(0)...10 {
+          let next = last + [number]
+          do {
+            let record =
+              needsWhole
+              ? JournalRecord(.whole, payload: next) : JournalRecord(.change, payload: [number])
+            try journal.append(record)
+            needsWhole = false
+            #expect(numbers(folder) == next, "\(fault) at \(call)")
+          } catch {
+            needsWhole = true
+            expectPrefix(numbers(folder))
+          }
+          last = next
+        }
+        #expect(numbers(folder) == last, "\(fault) at \(call)")
+      }
+    }
+  }
+
+  @Test func `a checkpoint that cannot be written loses nothing`() throws {
+    let folder = MemoryFolder(faults: [5: .refused])
+    let journal = Journal(in: folder, generation: 0)
+    try journal.append(JournalRecord(.whole, payload: [0]))
+    try journal.append(JournalRecord(.change, payload: [1]))
+    let checkpoint = journal.beginCheckpoint([0, 1])
+    try journal.append(JournalRecord(.change, payload: [2]))
+    #expect(throws: MemoryFolder.Failure.self) { try checkpoint.write() }
+    #expect(numbers(folder) == [0, 1, 2])
+    try checkpoint.write()
+    #expect(numbers(folder) == [0, 1, 2])
+    #expect(folder.names() == ["log-1", "whole-1"])
+  }
+
+  @Test func `many changes ask for a checkpoint, once until it is over`() throws {
+    let journal = Journal(in: MemoryFolder(), generation: 0)
+    try journal.append(JournalRecord(.whole, payload: [0]))
+    #expect(!journal.needsCheckpoint)
+    let change = [UInt8](repeating: 1, count: 100_000)
+    for _ in 0..<3 { try journal.append(JournalRecord(.change, payload: change)) }
+    #expect(journal.needsCheckpoint)
+    let checkpoint = journal.beginCheckpoint([1])
+    for _ in 0..<3 { try journal.append(JournalRecord(.change, payload: change)) }
+    #expect(!journal.needsCheckpoint)
+    try checkpoint.write()
+    journal.endCheckpoint()
+    #expect(journal.needsCheckpoint)
+  }
+
+  // MARK: - Starts
+
+  @Test func `starts are counted until the user has moved on`() throws {
+    let folder = MemoryFolder()
+    _ = try write(2, in: folder)
+    func start(_ count: UInt64, isMove: Bool) throws {
+      let journal = Journal(in: folder, generation: RecoveredJournal(in: folder).nextGeneration)
+      try journal.append(JournalRecord(.start, payload: [UInt8(count)]))
+      try journal.append(JournalRecord(.whole, payload: [0, 1, 2]))
+      if isMove { try journal.append(JournalRecord(.change, isMove: true, payload: [3])) }
+    }
+    try start(1, isMove: false)
+    #expect(RecoveredJournal(in: folder).startCount == 1)
+    try start(2, isMove: false)
+    #expect(RecoveredJournal(in: folder).startCount == 2)
+    #expect(numbers(folder) == [0, 1, 2])
+    try start(1, isMove: true)
+    #expect(RecoveredJournal(in: folder).startCount == 0)
+    #expect(numbers(folder) == [0, 1, 2, 3])
+  }
+
+  @Test func `a start that wrote nothing else keeps the state`() throws {
+    let folder = MemoryFolder()
+    _ = try write(2, in: folder)
+    let journal = Journal(in: folder, generation: 1)
+    try journal.append(JournalRecord(.start, payload: [1]))
+    #expect(numbers(folder) == [0, 1, 2])
+    #expect(RecoveredJournal(in: folder).startCount == 1)
+  }
+
+  @Test func `a whole state makes earlier generations needless`() throws {
+    let folder = MemoryFolder()
+    _ = try write(2, in: folder)
+    let journal = Journal(in: folder, generation: 1)
+    try journal.append(JournalRecord(.whole, payload: [0]))
+    journal.removeEarlierGenerations()
+    #expect(folder.names() == ["log-1"])
+  }
+
+  // MARK: - Versions
+
+  @Test func `a record of a later version is not read, nor what follows it`() throws {
+    let folder = MemoryFolder()
+    _ = try write(2, in: folder)
+    var files = folder.files
+    let place = JournalRecord.Place(generation: 0, index: 3)
+    files["log-0"]? += JournalRecord(.change, payload: [3]).bytes(
+      at: place, version: JournalRecord.version + 1)
+    let found = RecoveredJournal(in: MemoryFolder(files))
+    #expect(found.isNewer && !found.isDamaged)
+    #expect(found.payloads == [[0], [1], [2]])
+  }
+
+  @Test func `other files are left alone`() throws {
+    let folder = MemoryFolder(["lock": [], "log-x": [1], "log-1-2": [1], "whole--1": [1]])
+    #expect(RecoveredJournal(in: folder) == RecoveredJournal(in: MemoryFolder()))
+  }
+}
+
+extension Chance {
+  func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
+}

@@ -1,0 +1,160 @@
+import Testing
+import WorkflowCanvas
+import WorkflowJournal
+
+@Suite struct StateCodingTests {
+  enum Kind: Codable, Hashable {
+    case plain
+    case named(String, count: Int)
+  }
+
+  struct State: Codable, Hashable {
+    var flag = true
+    var integers: [Int] = [0, 1, -1, .max, .min]
+    var small: Int8 = -128
+    var large = UInt64.max
+    var number = 0.1
+    var half: Float = 0.5
+    var text = "Grüße 👋"
+    var missing: String?
+    var kind = Kind.named("a", count: 2)
+    var plain = Kind.plain
+    var keyed: [String: [Kind]] = ["a": [.plain], "b": []]
+    var paired: [Int: Bool] = [1: true]
+    var set: Set<Int> = [3]
+    var nested = [[1.5, nil], [], [nil]]
+    var bytes: [UInt8] = [0, 255]
+  }
+
+  private func again<Value: Codable>(_ value: Value) throws -> Value? {
+    try StateCoding.value(of: Value.self, from: StateCoding.bytes(of: value)) as? Value
+  }
+
+  @Test func `what was encoded is decoded`() throws {
+    #expect(try again(State()) == State())
+    #expect(try again(7) == 7)
+    #expect(try again("") == "")
+    #expect(try again([Int]()) == [])
+    #expect(try again(Optional<Int>.none) == .some(.none))
+    #expect(try again(Double.infinity) == .infinity)
+    #expect(try again(-0.0)?.sign == .minus)
+  }
+
+  class Base: Codable {
+    var first = 1
+    init() {}
+  }
+
+  final class Derived: Base {
+    var second = 2
+    enum Key: CodingKey { case second, list, own }
+
+    override init() { super.init() }
+
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      second = try container.decode(Int.self, forKey: .second)
+      var list = try container.nestedUnkeyedContainer(forKey: .list)
+      #expect(try list.decode(Int.self) == 5)
+      #expect(try list.decodeNil())
+      #expect(try list.nestedContainer(keyedBy: Key.self).decode(Int.self, forKey: .own) == 6)
+      #expect(list.isAtEnd && list.currentIndex == 3)
+      #expect(throws: DecodingError.self) { try list.decode(Int.self) }
+      try super.init(from: container.superDecoder())
+    }
+
+    override func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(second, forKey: .second)
+      var list = container.nestedUnkeyedContainer(forKey: .list)
+      try list.encode(5)
+      try list.encodeNil()
+      var own = list.nestedContainer(keyedBy: Key.self)
+      try own.encode(6, forKey: .own)
+      try super.encode(to: container.superEncoder())
+    }
+  }
+
+  @Test func `containers in containers, and those of base classes, are kept`() throws {
+    let value = Derived()
+    (value.first, value.second) = (3, 4)
+    let decoded = try again(value)
+    #expect(decoded?.first == 3 && decoded?.second == 4)
+  }
+
+  // MARK: - Other versions of a type
+
+  struct Before: Codable {
+    var name = "a"
+    var items = [Item(), Item()]
+    struct Item: Codable { var number = 3 }
+  }
+
+  struct After: Codable, Hashable {
+    var name = "b"
+    var color = "red"
+    var items = [Item(), Item()]
+    struct Item: Codable, Hashable {
+      var number = 4
+      var isNew = true
+    }
+  }
+
+  @Test func `fields that are missing are as they are at first`() throws {
+    let bytes = try StateCoding.bytes(of: Before())
+    let after = try StateCoding.value(of: After.self, from: bytes, initial: After()) as? After
+    #expect(after == After(name: "a", items: [.init(number: 3), .init(number: 3)]))
+  }
+
+  @Test func `fields that went are ignored`() throws {
+    let bytes = try StateCoding.bytes(of: After())
+    let before = try StateCoding.value(of: Before.self, from: bytes) as? Before
+    #expect(before?.name == "b")
+  }
+
+  @Test func `a missing field that is not there at first either is an error`() throws {
+    let bytes = try StateCoding.bytes(of: Before())
+    #expect(throws: DecodingError.self) { try StateCoding.value(of: After.self, from: bytes) }
+    #expect(throws: DecodingError.self) {
+      try StateCoding.value(of: After.self, from: bytes, initial: After(items: []))
+    }
+  }
+
+  @Test func `another type is an error`() throws {
+    let bytes = try StateCoding.bytes(of: "text")
+    for type in [Int.self, Bool.self, [Int].self, State.self, Double.self] as [any Decodable.Type] {
+      #expect(throws: DecodingError.self) { try StateCoding.value(of: type, from: bytes) }
+    }
+    let large = try StateCoding.bytes(of: 300)
+    #expect(throws: DecodingError.self) { try StateCoding.value(of: UInt8.self, from: large) }
+  }
+
+  // MARK: - Damage
+
+  @Test func `cut bytes are an error`() throws {
+    let bytes = try StateCoding.bytes(of: State())
+    for count in 0..<bytes.count {
+      #expect(throws: DecodingError.self) {
+        try StateCoding.value(of: State.self, from: Array(bytes.prefix(count)))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `bytes by chance are read or refused`(seed: UInt64) throws {
+    let chance = Chance(seed: seed)
+    let bytes = try StateCoding.bytes(of: State())
+    for _ in 0..<2_000 {
+      var other = bytes
+      for _ in 0..<3 {
+        let place = chance.index(below: other.count)
+        other[place] = UInt8(chance.index(below: 256))
+      }
+      _ = try? StateCoding.value(of: State.self, from: other)
+    }
+  }
+
+  @Test func `values that are too deep in each other are refused`() {
+    #expect(SavedValue([UInt8](repeating: 7, count: 1_000).flatMap { [$0, 1] }) == nil)
+  }
+}

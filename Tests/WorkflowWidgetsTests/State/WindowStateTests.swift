@@ -1,0 +1,263 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// What a window shows that no screen says, taken of one window and shown by another like it.
+@MainActor @Suite struct WindowStateTests {
+  /// Two windows of the same widgets, the second with the state of the first.
+  private func again(
+    _ make: () -> Widget, _ act: (Harness) async throws -> Void
+  ) async throws -> (before: Harness, after: Harness) {
+    let before = try Harness(widget: make())
+    try await before.settle()
+    try await act(before)
+    try await before.settle()
+    let after = try Harness(widget: make())
+    after.window.restore(before.window.state)
+    try await after.settle()
+    return (before, after)
+  }
+
+  private func expectSame(_ make: () -> Widget, _ act: (Harness) async throws -> Void) async throws
+  {
+    let (before, after) = try await again(make, act)
+    before.driver.send(.pointerLeft)
+    try await before.driver.calm()
+    #expect(after.tree.text == before.tree.text)
+    #expect(try after.image == before.image)
+    #expect(after.window.state == before.window.state)
+    let untouched = try Harness(widget: make())
+    try await untouched.settle()
+    #expect(untouched.tree.text != before.tree.text, "The act changed nothing to be seen.")
+  }
+
+  private func labels(_ count: Int) -> Stack {
+    let stack = Stack(.vertical)
+    for number in 0..<count { stack.add(Label("label \(number)")) }
+    return stack
+  }
+
+  @Test func `a scroll view is scrolled as it was, along both axes`() async throws {
+    try await expectSame {
+      let wide = Label(String(repeating: "wide ", count: 60))
+      let stack = labels(60)
+      stack.add(wide)
+      return ScrollView(axes: [.vertical, .horizontal], stack)
+    } _: {
+      try await $0.scroll(.role(.scrollArea), by: Size(width: 70, height: 200))
+    }
+  }
+
+  private func table(_ ids: [Int]) -> Table {
+    let table = Table(style: .plain)
+    table.selectionMode = .single
+    table.content = Table.Content(ids, id: \.self, text: { "row \($0)" })
+    return table
+  }
+
+  @Test func `a table is scrolled to the row it was at, and the row with the focus has it`()
+    async throws
+  {
+    try await expectSame({ table(Array(0..<500)) }) {
+      try await $0.scroll(.role(.table), by: Size(width: 0, height: 1_234))
+      try await $0.press(.down)
+      try await $0.press(.down)
+    }
+  }
+
+  @Test func `a table finds its row where others came before it`() async throws {
+    let before = try Harness(widget: table(Array(0..<500)))
+    try await before.scroll(.role(.table), by: Size(width: 0, height: 3_210))
+    let after = try Harness(widget: table(Array(-20..<500)))
+    after.window.restore(before.window.state)
+    try await after.settle()
+    #expect(
+      after.all(.role(.row)).first?.semantics.name == before.all(.role(.row)).first?.semantics.name)
+  }
+
+  @Test func `a table whose row is gone stays at its start`() async throws {
+    let before = try Harness(widget: table(Array(0..<500)))
+    try await before.scroll(.role(.table), by: Size(width: 0, height: 3_210))
+    let after = try Harness(widget: table(Array(1_000..<1_500)))
+    after.window.restore(before.window.state)
+    try await after.settle()
+    #expect(after.shows("row 1000"))
+  }
+
+  @Test func `columns are as wide as they were made`() async throws {
+    try await expectSame {
+      let table = Table(style: .plain)
+      table.columns = [Table.Column("Name"), Table.Column("Size")]
+      table.content = Table.Content(
+        count: 2, id: { $0 }, cells: { ["name \($0)", "size \($0)"] })
+      return table
+    } _: { harness in
+      try await harness.focus("Name")
+      try await harness.press(.right, .shift)
+      try await harness.press(.right, .shift)
+    }
+  }
+
+  @Test func `a field has its caret, its selection and the text that only it has`() async throws {
+    try await expectSame({ TextField("Name") }) {
+      try await $0.click("Name")
+      try await $0.type("Grüße an alle, die dies lesen, und noch an viele andere mehr")
+      try await $0.press(.left, [.shift, .control])
+    }
+  }
+
+  @Test func `the text of a field that tells a screen is the screen's`() async throws {
+    let make = {
+      let field = TextField("Name", text: "Ada")
+      field.didEdit = { [weak field] in field?.text = $0 }
+      return field
+    }
+    let (before, after) = try await again(make) {
+      try await $0.click("Name")
+      try await $0.type("!")
+    }
+    #expect(try before.find("Name").semantics.value == "Ada!")
+    #expect(try after.find("Name").semantics.value == "Ada")
+    #expect(after.focused?.semantics.name == "Name")
+    for entry in before.window.state.widgets { #expect(entry.state[text: "text"] == nil) }
+  }
+
+  @Test func `of a secret field nothing is kept but the focus`() async throws {
+    let (before, after) = try await again({ SecureField("Password") }) {
+      try await $0.click("Password")
+      try await $0.type("hunter2")
+    }
+    #expect(before.window.state.widgets.isEmpty)
+    #expect(try after.find("Password").semantics.value == "")
+    #expect(after.focused?.semantics.name == "Password")
+  }
+
+  @Test func `an editor is scrolled as it was, though its caret is elsewhere`() async throws {
+    try await expectSame({ TextEditor("Note") }) { harness in
+      try await harness.click("Note")
+      for line in 0..<30 { try await harness.type("line \(line)\n") }
+      try await harness.scroll("Note", by: Size(width: 0, height: -120))
+    }
+  }
+
+  @Test func `where nothing has the focus, nothing gets it`() async throws {
+    let make = {
+      let button = Button("OK")
+      button.isDefaultFocus = true
+      return button
+    }
+    let before = try Harness(widget: make())
+    try await before.settle()
+    #expect(before.focused?.semantics.name == "OK")
+    before.window.moveFocus(to: nil)
+    let after = try Harness(widget: make())
+    after.window.restore(before.window.state)
+    try await after.settle()
+    #expect(after.focused == nil)
+  }
+
+  // MARK: - Which widget is which
+
+  @Test func `what does not fit is ignored`() async throws {
+    let before = try Harness(widget: ScrollView(.vertical, labels(60)))
+    try await before.scroll(.role(.scrollArea), by: Size(width: 0, height: 500))
+    let other = Stack(.vertical)
+    other.add(TextField("Name"))
+    let after = try Harness(widget: other)
+    after.window.restore(before.window.state)
+    let shorter = try Harness(widget: ScrollView(.vertical, labels(20)))
+    shorter.window.restore(before.window.state)
+    try await shorter.settle()
+    #expect(shorter.shows("label 19"))
+  }
+
+  @Test func `a widget of another kind beside it does not change who a widget is`() async throws {
+    func make(withTitle: Bool) -> Widget {
+      let stack = Stack(.vertical)
+      if withTitle { stack.add(Label("Title")) }
+      stack.add(TextField("First"))
+      stack.add(TextField("Second"))
+      return stack
+    }
+    let before = try Harness(widget: make(withTitle: false))
+    try await before.click("Second")
+    try await before.type("abc")
+    let after = try Harness(widget: make(withTitle: true))
+    after.window.restore(before.window.state)
+    #expect(try after.find("Second").semantics.value == "abc")
+    #expect(try after.find("First").semantics.value == "")
+    #expect(after.focused?.semantics.name == "Second")
+  }
+
+  @Test func `an identifier tells widgets apart wherever they are among their siblings`()
+    async throws
+  {
+    func make(_ names: [String]) -> Widget {
+      let stack = Stack(.vertical)
+      for name in names {
+        let field = TextField(name)
+        field.identifier = name
+        stack.add(field)
+      }
+      return stack
+    }
+    let before = try Harness(widget: make(["a", "b"]))
+    try await before.click("b")
+    try await before.type("text")
+    let after = try Harness(widget: make(["b", "a"]))
+    after.window.restore(before.window.state)
+    #expect(try after.find("b").semantics.value == "text")
+    #expect(try after.find("a").semantics.value == "")
+  }
+
+  // MARK: - Change
+
+  @Test func `a window knows whether its state may be another`() async throws {
+    let stack = Stack(.vertical)
+    let (field, scroll) = (TextField("Name"), ScrollView(.vertical, labels(60)))
+    stack.add(field)
+    stack.add(scroll)
+    let harness = try Harness(widget: stack)
+    try await harness.settle()
+    func expectChange(_ act: () async throws -> Void) async throws {
+      let before = harness.window.state
+      #expect(!harness.window.hasStateChanged)
+      try await act()
+      #expect(harness.window.hasStateChanged)
+      #expect(harness.window.state != before)
+    }
+    try await expectChange { try await harness.click("Name") }
+    try await expectChange { try await harness.type("a") }
+    try await expectChange { scroll.scroll(to: 50) }
+    try await expectChange { harness.window.resize(to: Size(width: 300, height: 200)) }
+    try await expectChange {
+      stack.add(TextField("Before"), at: 0)
+      try await harness.settle()
+    }
+    try await expectChange {
+      scroll.removeFromParent()
+      try await harness.settle()
+    }
+    _ = harness.window.state
+    harness.window.damageAll()
+    try await harness.settle()
+    #expect(!harness.window.hasStateChanged)
+  }
+
+  @Test func `a widget that comes back still counts`() async throws {
+    let stack = Stack(.vertical)
+    let scroll = ScrollView(.vertical, labels(60))
+    stack.add(scroll)
+    let harness = try Harness(widget: stack)
+    try await harness.settle()
+    scroll.scroll(to: 50)
+    let before = harness.window.state
+    scroll.removeFromParent()
+    #expect(harness.window.state.widgets.isEmpty)
+    stack.add(scroll)
+    try await harness.settle()
+    #expect(harness.window.state == before)
+  }
+}

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Edits a copy of the sources while WorkflowLive shows the counter in a window: `make test-live`.
+# The copy stays in .build/live, so that the next run builds only what changed since.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+copy=$PWD/.build/live
+mkdir -p "$copy"
+for name in Package.swift Package.resolved Sources Assets Tests Benchmarks Examples; do
+  rm -rf "${copy:?}/$name"
+  cp -Rp "$name" "$copy/$name"
+done
+# What the package depends on is there already.
+mkdir -p "$copy/.build"
+for name in checkouts repositories workspace-state.json; do
+  [ -e "$copy/.build/$name" ] || cp -Rp ".build/$name" "$copy/.build/$name"
+done
+swift build --package-path "$copy" --product CounterApp
+LIVE_PACKAGE=$copy swift test --skip-build --filter LiveBuildTests
