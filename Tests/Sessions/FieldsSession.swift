@@ -40,7 +40,7 @@ import WorkflowUITesting
     try await harness.advance(by: .milliseconds(1060))
     try harness.driver.click(
       at: harness.find(Selector(role: .textEditor, text: "Note")).bounds.origin
-        + Point(x: 140, y: 60), with: .middle)
+        + Point(x: 140, y: 95.5), with: .middle)
     try await harness.driver.step()
     try await harness.advance(by: .milliseconds(1060))
     try harness.driver.click(
