@@ -36,6 +36,11 @@ extension Window {
     popup.move(to: nil)
   }
 
+  /// Takes all popups away.
+  package func closePopups() {
+    for popup in popups { close(popup) }
+  }
+
   /// Closes what lost its owner, and brings the rest to where its owner is now.
   func settlePopups() {
     for popup in popups {

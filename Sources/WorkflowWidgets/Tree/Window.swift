@@ -120,7 +120,7 @@ public final class Window {
     self.size = size
     ledger.noteChange()
     changesAtOnce = true
-    for popup in popups { close(popup) }
+    closePopups()
     refuseTooltip()
     content.requestLayout()
     damageAll()

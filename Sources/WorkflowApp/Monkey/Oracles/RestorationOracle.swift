@@ -65,6 +65,7 @@ extension Stage {
   /// Waits until nothing moves, with the pointer away, no menu open and no text in the making: what
   /// nobody keeps.
   fileprivate func leaveAlone() async throws {
+    driver.window.closePopups()
     driver.send(.pointerLeft)
     driver.send(.textEditing(PreEdit("")))
     try await driver.calm()

@@ -126,8 +126,10 @@ public class TextField: EditingControl {
       return
     }
     let area = textArea.outset(by: 2)
-    list.clipped(to: Rect(x: area.minX, y: 2, width: area.width, height: bounds.height - 4)) {
-      list in
+    // Where there is hardly any room, the room for text is beside the field.
+    let clip = Rect(x: area.minX, y: 2, width: area.width, height: bounds.height - 4)
+      .intersection(bounds)
+    list.clipped(to: clip) { list in
       let baseline = (bounds.height + metrics.capHeight) / 2
       let start = start(of: line)
       if shown.text.isEmpty {
