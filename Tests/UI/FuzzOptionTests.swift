@@ -4,7 +4,7 @@ import WorkflowWindowTesting
 
 @Suite struct FuzzOptionTests {
   @Test func `an app that is well says so and ends with 0`() async throws {
-    let outcome = try await Executable.root.run(["--fuzz", "7:40"], patience: .seconds(100))
+    let outcome = try await Executable.root.run(["--fuzz", "7:40"], patience: .forMonkeys)
     #expect(outcome.end == .exit(0))
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors == "RootApp: 40 steps from seed 7, all well.\n")
@@ -18,7 +18,7 @@ import WorkflowWindowTesting
     fault: String, message: String
   ) async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "1:500"], environment: ["fault": fault], patience: .seconds(100))
+      ["--fuzz", "1:500"], environment: ["fault": fault], patience: .forMonkeys)
     #expect(outcome.end == .exit(70))
     let lines = outcome.errors.split(separator: "\n").map(String.init)
     let first = try #require(lines.first)
@@ -32,7 +32,7 @@ import WorkflowWindowTesting
 
   @Test func `an app that ends its process is found as a trap is`() async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "1:500"], environment: ["fault": "quit"], patience: .seconds(100))
+      ["--fuzz", "1:500"], environment: ["fault": "quit"], patience: .forMonkeys)
     #expect(outcome.end == .exit(70))
     let lines = outcome.errors.split(separator: "\n")
     #expect(
@@ -44,7 +44,7 @@ import WorkflowWindowTesting
 
   @Test func `what an oracle finds ends with 70 and leaves a session and a test`() async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .seconds(100))
+      ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .forMonkeys)
     #expect(outcome.end == .exit(70))
     #expect(
       outcome.errors.hasSuffix(
@@ -59,7 +59,7 @@ import WorkflowWindowTesting
   @Test func `the test it leaves starts the app as it was started`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "5:500", "--size", "500x400", "--scale", "1.5", "--appearance", "dark"],
-      environment: ["fault": "deadEnd"], patience: .seconds(100))
+      environment: ["fault": "deadEnd"], patience: .forMonkeys)
     #expect(outcome.end == .exit(70))
     let test = try String(contentsOfFile: ".build/monkey/FaultyApp-5.swift", encoding: .utf8)
     #expect(
