@@ -47,6 +47,8 @@ private final class LayoutWidget<View: LayoutProvider>: Widget {
     add(View().layout(with: store).widget)
   }
 
+  override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+
   func show(_ screen: View.Screen) {
     store.show(screen)
   }

@@ -28,6 +28,7 @@ final class WindowRun<A: App> {
     let state = live?.state ?? memory?.state
     desktop = try DesktopWindow(
       of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
+    memory?.begin()
     wishes = UserWishes(of: A.self, options: options)
     wishes.follow(desktop)
     painter = Painter(fonts: try Fonts(scale: desktop.scale))

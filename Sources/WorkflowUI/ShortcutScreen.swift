@@ -51,6 +51,8 @@ final class ShortcutWidget: Widget {
     add(described)
   }
 
+  override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+
   func update(
     _ description: WidgetDescription, shortcut: Shortcut, action: (() -> Void)?
   ) {

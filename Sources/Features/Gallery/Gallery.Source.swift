@@ -6,15 +6,17 @@ extension Gallery {
     /// The name of the file.
     package let file: String
     /// What is in it; empty where no such file was compiled in, which a test finds.
-    package let code: String
+    package var code: String { found ?? "" }
+
+    private let type: String
 
     /// The file that declares `type`.
     init(of type: String) {
       file = "\(type).swift"
-      code = Self.code(of: type) ?? ""
+      self.type = type
     }
 
-    private static func code(of type: String) -> String? {
+    private var found: String? {
       var next = CGallerySources
       while let name = next.pointee.name, let bytes = next.pointee.bytes {
         if String(cString: name) == type {

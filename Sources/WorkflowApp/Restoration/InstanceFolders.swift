@@ -12,7 +12,6 @@ struct InstanceFolders {
   private let path: String
   private let report: (String) -> Void
 
-  private static let keptPrefix = "kept-"
   /// A state is not shown again after so many starts with it have died.
   private static let startLimit = 2
 
@@ -62,8 +61,12 @@ struct InstanceFolders {
 
   /// The newest folder of a process that ended and left a state; nil where the app is to start clean.
   func claim() -> Instance? {
-    let names = Platform.files(inFolder: path).filter { !$0.hasPrefix(Self.keptPrefix) }
-    for name in names.reversed() {
+    for name in Platform.files(inFolder: path).reversed()
+    where !name.hasPrefix(DiskFolder.keptPrefix) {
+      if name.hasPrefix(DiskFolder.gonePrefix) {
+        DiskFolder.remove("\(path)/\(name)")
+        continue
+      }
       guard let folder = try? DiskFolder("\(path)/\(name)") else { continue }
       let journal = RecoveredJournal(in: folder)
       if journal.isNewer {
@@ -72,7 +75,7 @@ struct InstanceFolders {
       }
       if journal.startCount >= Self.startLimit {
         report(
-          "The last \(journal.startCount) starts with what was open have died; this one is clean. What was open is kept in \(keep(folder))."
+          "The last \(journal.startCount) starts with what was open have died; this one is clean. What was open is kept in \(folder.keep())."
         )
         return nil
       }
@@ -85,7 +88,8 @@ struct InstanceFolders {
     let (state, isComplete) = ShownState.read(journal.payloads)
     guard let state else {
       if journal.isDamaged || !isComplete {
-        report("What was open is not restored, since it is damaged; it is kept in \(keep(folder)).")
+        report(
+          "What was open is not restored, since it is damaged; it is kept in \(folder.keep()).")
       } else {
         folder.removeAll()
       }
@@ -97,12 +101,5 @@ struct InstanceFolders {
     return Instance(
       folder: folder, state: state, generation: journal.nextGeneration,
       startCount: journal.startCount)
-  }
-
-  /// Sets a folder aside, and gives its new path.
-  private func keep(_ folder: DiskFolder) -> String {
-    let name = folder.path.split(separator: "/").last ?? ""
-    let kept = "\(path)/\(Self.keptPrefix)\(name)"
-    return Platform.move(folder.path, to: kept) ? kept : folder.path
   }
 }

@@ -34,6 +34,13 @@ final class WindowMemory {
     }
     state = instance.state
     journal = StateJournal(in: instance.folder, generation: instance.generation, report: report)
+  }
+
+  /// Counts this start, until the app has lived with what it restores for a while.
+  ///
+  /// Called once there is a window to restore it in: a start without a display says nothing about the
+  /// state.
+  func begin() {
     if state != nil { journal.begin(instance.startCount + 1) }
   }
 
@@ -41,7 +48,9 @@ final class WindowMemory {
   func restore(_ window: Window, of host: any HostsWorkflow) {
     host.keepCaptures()
     guard let state else { return }
-    if let losses = host.restorationReport?.summary { report(losses) }
+    if let losses = host.restorationReport?.summary {
+      report("\(losses); what was saved is kept in \(instance.folder.keptCopy()).")
+    }
     if let saved = state.window { window.restore(saved) }
     Task {
       try? await Task.sleep(for: Self.probation)
@@ -89,6 +98,6 @@ extension RestorationReport {
     guard let first = losses.first else { return nil }
     let path = first.path.joined(separator: " > ")
     let others = losses.count > 1 ? ", nor were \(losses.count - 1) others" : ""
-    return "The state of \(path) is not restored (\(first.reason))\(others)."
+    return "The state of \(path) is not restored (\(first.reason))\(others)"
   }
 }

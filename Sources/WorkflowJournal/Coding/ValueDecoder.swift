@@ -50,8 +50,12 @@ extension ValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Double.Type) throws -> Double {
-    guard case .number(let number) = value else { throw mismatch(type) }
-    return number
+    switch value {
+    case .number(let number): return number
+    // What was a whole number in another version of the state.
+    case .integer(let number): return Double(number)
+    default: throw mismatch(type)
+    }
   }
 
   func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }

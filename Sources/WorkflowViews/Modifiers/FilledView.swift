@@ -36,10 +36,14 @@ private final class Filler: Widget {
   }
 
   private func axesDidChange() {
-    for axis in [Axis.horizontal, .vertical] {
-      hugging[axis] = axes.contains(axis) ? .lowest : .low
-    }
     requestLayout()
+    parent?.requestLayout()
+  }
+
+  override var effectiveHugging: LayoutPriority.Pair {
+    var result = leastHugging
+    for axis in axes { result[axis] = .lowest }
+    return result
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {

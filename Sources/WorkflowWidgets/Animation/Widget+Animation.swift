@@ -1,4 +1,4 @@
-internal import WorkflowCanvas
+package import WorkflowCanvas
 
 // A trace of a run. A row of a list with an animation is to stand 40 points further down:
 //
@@ -102,5 +102,12 @@ extension Widget {
       self.motion = nil
     }
     return true
+  }
+}
+
+extension Widget {
+  /// The frame that the widget is on its way to, in the parent's coordinates.
+  package var restingFrame: Rect {
+    motion.map { Rect(origin: $0.targetOrigin, size: frame.size) } ?? frame
   }
 }

@@ -1,3 +1,5 @@
+internal import WorkflowCanvas
+
 /// What a table keeps for itself: the row at the top of the view, and the one that Tab comes back to.
 extension TableBody {
   /// As far as a row is looked for around where it was.
@@ -11,7 +13,7 @@ extension TableBody {
       state[number: "offset"] = anchor.offset
     }
     if let lead {
-      state[text: "lead"] = "\(lead.id)"
+      state[text: "lead"] = name(of: lead.id)
       state[number: "leadIndex"] = Double(lead.index)
     }
     return state.isEmpty ? nil : state
@@ -38,7 +40,12 @@ extension TableBody {
     if anchor != before { requestLayout() }
   }
 
-  private func name(ofRowAt index: Int) -> String { "\(content.id(index))" }
+  private func name(ofRowAt index: Int) -> String { name(of: content.id(index)) }
+
+  /// What a row is known by where others may read it: an id may be a secret, as all of a screen.
+  private func name(of id: AnyHashable) -> String {
+    String(Fingerprint(of: "\(id)").value, radix: 16)
+  }
 
   private func index(ofRowCalled name: String, near place: Int) -> Int? {
     let place = min(max(0, place), content.count - 1)

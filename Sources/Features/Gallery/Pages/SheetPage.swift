@@ -22,7 +22,7 @@ struct SheetPage: Workflow {
         title: "Rename",
         screen: Form(
           draft: draft, edit: { sink.send(\.draft, value: $0) }, cancel: cancel,
-          save: { sink.send { $0 = State(name: draft) } }),
+          save: { if !draft.isEmpty { sink.send { $0 = State(name: draft) } } }),
         cancel: cancel)
     }
     return Modal.Screen(baseScreen: card, sheet: sheet)

@@ -33,14 +33,14 @@ struct LayoutOracle: Oracle {
       && frame.width >= 0 && frame.height >= 0
   }
 
-  /// Two neighbours in a stack of which one lies over the other.
+  /// Two neighbours in a stack of which one lies over the other, where both have come to rest.
   private func overlap(in widgets: [Widget], _ driver: Driver) -> String? {
     for case let stack as Stack in widgets {
       let shown = stack.children.filter { !$0.isHidden }
-        .sorted { $0.frame.origin[stack.axis] < $1.frame.origin[stack.axis] }
+        .sorted { $0.restingFrame.origin[stack.axis] < $1.restingFrame.origin[stack.axis] }
       for (first, second) in zip(shown, shown.dropFirst()) {
-        let end = first.frame.origin[stack.axis] + first.frame.size[stack.axis]
-        if end > second.frame.origin[stack.axis] + tolerance {
+        let end = first.restingFrame.origin[stack.axis] + first.frame.size[stack.axis]
+        if end > second.restingFrame.origin[stack.axis] + tolerance {
           return
             "\(driver.name(of: first)) at \(first.frameInWindow) lies over its neighbour in a stack, \(driver.name(of: second)) at \(second.frameInWindow)."
         }
