@@ -11,7 +11,8 @@ cd "$(dirname "$0")/.."
 # Of this run alone: others may go on beside it, under a sanitizer or in another build.
 report=.build/tests-$$
 trap 'rm -f "$report".xml "$report"-swift-testing.xml' EXIT
-timeout --kill-after=10 "${TEST_SECONDS:-600}" \
+export TEST_SECONDS="${TEST_SECONDS:-600}"
+timeout --kill-after=10 "$TEST_SECONDS" \
   swift test --skip-build --skip LiveBuildTests --xunit-output "$report.xml" "$@" 2>&1 | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'
 status=${PIPESTATUS[0]}
 # The numbers of attribute $1 over all suites of the reports.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Glibc
 
 /// An X server of its own, with a screen in memory; stopped when the last reference goes.
@@ -13,11 +14,12 @@ package final class XServer: Sendable {
   ///
   /// - Throws: `ProcessError` where it does not start; a test without a display fails.
   package static func start() async throws -> XServer {
-    // Under timeout, so that it ends even when the tests crash.
+    // Under timeout, so that it ends even when the tests crash, though not before they may end.
+    let limit = ProcessInfo.processInfo.environment["TEST_SECONDS"] ?? "600"
     let process = try ChildProcess(
       "/usr/bin/timeout",
       [
-        "600", "Xvfb", "-displayfd", "\(ChildProcess.reportDescriptor)", "-screen", "0",
+        limit, "Xvfb", "-displayfd", "\(ChildProcess.reportDescriptor)", "-screen", "0",
         "\(width)x\(height)x24", "-nolisten", "tcp",
       ], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], endSignal: SIGTERM)
     let deadline = ContinuousClock.now + .seconds(20)

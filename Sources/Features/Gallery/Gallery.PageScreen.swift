@@ -48,17 +48,15 @@ extension Gallery {
       typealias Screen = CodeScreen
 
       func body(with screen: CodeScreen) -> some WorkflowViews.View {
-        VStack(alignment: .fill, spacing: 0) {
-          HStack {
-            Text(screen.source.file).font(.columnHeader).foregroundColor(\.secondaryText)
-            Spacer()
-            CopyButton(text: screen.source.code)
-          }.padding(.init(8))
-          Divider()
-          ScrollView([.horizontal, .vertical]) {
+        ScrollView([.horizontal, .vertical]) {
+          VStack(alignment: .start) {
+            HStack {
+              CopyButton(text: screen.source.code)
+              Text(screen.source.file).font(.columnHeader).foregroundColor(\.secondaryText)
+            }
             Text(screen.source.code).font(.code).selectable()
-              .accessibilityLabel("The code of \(screen.source.file)").padding()
-          }
+              .accessibilityLabel("The code of \(screen.source.file)")
+          }.padding()
         }
       }
     }
