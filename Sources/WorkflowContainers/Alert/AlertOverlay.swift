@@ -30,8 +30,10 @@ final class AlertOverlay: ModalOverlay {
 
   override func paintChildren(in list: inout DisplayList) {
     let area = card.frame.outset(by: card.paintOutset)
-    list.layer(over: area, opacity: share, scale: 0.96 + 0.04 * share) { list in
-      super.paintChildren(in: &list)
+    list.clipped(to: bounds) { list in
+      list.layer(over: area, opacity: share, scale: 0.96 + 0.04 * share) { list in
+        super.paintChildren(in: &list)
+      }
     }
   }
 

@@ -53,10 +53,12 @@ final class SheetOverlay: ModalOverlay {
 
   override func paintChildren(in list: inout DisplayList) {
     let fall = Point(x: 0, y: SheetOverlay.rise * (1 - share))
-    list.translated(by: fall) { list in
-      let area = card.frame.outset(by: card.paintOutset)
-      list.layer(over: area, opacity: share, scale: 1) { list in
-        super.paintChildren(in: &list)
+    list.clipped(to: bounds) { list in
+      list.translated(by: fall) { list in
+        let area = card.frame.outset(by: card.paintOutset)
+        list.layer(over: area, opacity: share, scale: 1) { list in
+          super.paintChildren(in: &list)
+        }
       }
     }
   }
