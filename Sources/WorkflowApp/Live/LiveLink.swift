@@ -60,7 +60,6 @@ final class LiveLink {
   ) {
     switch message.map({ LiveMessage(rawValue: $0.kind) }) {
     case .problem: overlay.text = String(decoding: message?.bytes ?? [], as: UTF8.self)
-    case .noProblem: overlay.text = ""
     case .state:
       var shown = ShownState()
       var bytes: [UInt8] = []

@@ -1,14 +1,13 @@
 /// What a program that watches the sources and the app that it runs tell each other.
 ///
 /// In order: the app is told to `begin`, with what the one before showed or with nothing, and says
-/// `shown` once its window is on the screen. While it runs it may be told a `problem` of a build, or
-/// that there is `none` any more. When there is a new build it is asked for its `state` and answers
-/// with that; once the new app is shown, it is told to `go`.
+/// `shown` once its window is on the screen. While it runs it may be told a `problem` of a build, which
+/// goes with the app. When there is a new build it is asked for its `state` and answers with that;
+/// once the new app is shown, it is told to `go`.
 package enum LiveMessage: UInt8 {
   case begin = 1
   case shown
   case problem
-  case noProblem
   case state
   case go
   /// The new code cannot restore what the old code showed; with the reason.
