@@ -41,6 +41,13 @@ extension Platform {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The path from the root to where `path` leads, past all links; nil where it leads nowhere.
+  package static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Microseconds since 1970.
   package static var wallClock: Int {
     var time = timespec()

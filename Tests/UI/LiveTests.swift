@@ -55,6 +55,36 @@ import WorkflowWindowTesting
     #expect(try app.look().process == before.process)
   }
 
+  @Test func `where a state cannot be saved, the old code says why, and runs on`() async throws {
+    let app = try await LiveApp(code: #"unwritable=1 exec FaultyApp "$@""#)
+    try await app.waitUntil("window \"Faulty")
+    let before = try app.look()
+    try app.save(#"exec FaultyApp "$@""#)
+    try await app.waitUntil("what is open cannot be saved (")
+    try await app.waitUntil("unwritable state")
+    #expect(try app.look().process == before.process)
+  }
+
+  @Test func `an app that is closed while it is built stays closed`() async throws {
+    let app = try await LiveApp(code: #"exec CounterApp "$@""#)
+    try await app.waitUntil("The value is 0")
+    try await app.save(#"exec CounterApp "$@""#) { try app.close($0) }
+    #expect(try await app.end() == .exit(0))
+    #expect(!app.errors.contains("after it was saved"))
+  }
+
+  @Test func `an app that crashes while it is built comes back with the new code`() async throws {
+    let app = try await LiveApp(code: #"exec CounterApp --appearance light "$@""#)
+    try await app.waitUntil("The value is 0")
+    let before = try app.look()
+    try await app.save(#"exec CounterApp --appearance dark "$@""#) { _ in
+      kill(before.process, SIGKILL)
+    }
+    try await app.waitForProcess(other: before.process)
+    try await app.waitUntil(errors: "after it was saved")
+    #expect(try app.look().brightness < 100)
+  }
+
   @Test func `code of another app starts clean`() async throws {
     let app = try await LiveApp(code: #"exec CounterApp --appearance light "$@""#)
     try await app.waitUntil("The value is 0")
@@ -69,6 +99,10 @@ import WorkflowWindowTesting
       code: #"exec CounterApp --appearance light "$@""#, options: ["--watch-screenshot", picture])
     try await app.waitUntil(errors: "Watching")
     let first = try Data(contentsOf: URL(filePath: picture))
+    try app.save("echo it broke; exit 7")
+    try await app.waitUntil(errors: "CounterApp cannot be drawn (exited(7)). it broke")
+    #expect(!app.errors.contains("after it was saved"))
+    #expect(try Data(contentsOf: URL(filePath: picture)) == first)
     try app.save(#"exec CounterApp --appearance dark "$@""#)
     try await app.waitUntil(errors: "after it was saved")
     #expect(try Data(contentsOf: URL(filePath: picture)) != first)

@@ -2,12 +2,20 @@ import WorkflowSDL
 
 /// Builds the app, and has the compiler's words where it cannot be.
 struct Builder {
-  let words: [String]
-  /// What paths are told from.
-  let folder: String
+  private let words: [String]
+  /// What paths of files begin with, which goes without saying.
+  private let prefix: String
 
   /// The most lines that are shown.
   private static let lineLimit = 12
+
+  /// - Parameters:
+  ///   - words: What builds the app.
+  ///   - folder: What paths are told from.
+  init(_ words: [String], in folder: String) {
+    self.words = words
+    prefix = (Platform.realPath(folder) ?? folder) + "/"
+  }
 
   /// Builds; returns nil where that succeeds, else what is wrong.
   ///
@@ -22,7 +30,7 @@ struct Builder {
     let lines = text.split(separator: "\n").map(String.init)
     var errors: [String] = []
     for line in lines where line.contains("error: ") && !line.hasPrefix(" ") {
-      let line = line.replacing(folder + "/", with: "")
+      let line = line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line
       if !errors.contains(line) { errors.append(line) }
     }
     let shown = errors.isEmpty ? Array(lines.suffix(Self.lineLimit)) : errors

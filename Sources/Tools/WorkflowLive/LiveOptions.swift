@@ -36,9 +36,9 @@ struct LiveOptions: ParsableCommand {
 
   func run() throws {
     let builder = Builder(
-      words: build.map { ["/bin/sh", "-c", $0] }
+      build.map { ["/bin/sh", "-c", $0] }
         ?? ["swift", "build", "--package-path", package, "--product", app],
-      folder: package)
+      in: package)
     try LiveRun(
       app: app, program: "\(package)/\(program ?? ".build/debug/\(app)")", arguments: arguments,
       folders: watch.map { "\(package)/\($0)" }, builder: builder, picture: watchScreenshot

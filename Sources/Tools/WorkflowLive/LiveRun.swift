@@ -50,7 +50,7 @@ final class LiveRun {
     while true {
       let ready = Platform.wait(for: [watch.descriptor] + (current.map { [$0.descriptor] } ?? []))
       if ready.contains(watch.descriptor), !watch.takeChanges().isEmpty { return true }
-      guard let app = current, ready.contains(app.descriptor) else { continue }
+      guard let app = current, app.isGone() else { continue }
       let end = app.end
       current = nil
       if end == .exited(0) { return false }
@@ -64,11 +64,9 @@ final class LiveRun {
       let problem = try builder.build()
       let built = ContinuousClock.now
       if let problem {
-        say(problem)
-        current?.show(problem)
+        tell(problem)
       } else if let picture {
-        try draw(to: picture)
-        report(start, built)
+        if try draw(to: picture) { report(start, built) }
       } else if try handOver() {
         report(start, built)
       }
@@ -91,11 +89,21 @@ final class LiveRun {
   ///
   /// - Returns: Whether new code is shown.
   private func handOver() throws -> Bool {
-    if let state = current?.takeState() { self.state = state }
+    switch current?.takeState() {
+    case .shows(let state): self.state = state
+    case .refuses(let problem):
+      tell(problem)
+      return false
+    case .nothing, nil: break
+    }
+    if let app = current, app.isGone() {
+      // Who closed it does not want it back: that it ended is seen next.
+      if app.end == .exited(0) { return false }
+      current = nil
+    }
     let next = try RunningApp([program] + arguments)
     if let problem = next.begin(with: state) {
-      say(problem)
-      current?.show(problem)
+      tell(problem)
       return false
     }
     current?.leave()
@@ -103,9 +111,19 @@ final class LiveRun {
     return true
   }
 
-  private func draw(to picture: String) throws {
+  /// Draws the app offscreen; returns whether there is a new picture.
+  private func draw(to picture: String) throws -> Bool {
     let (end, text) = try Subprocess.run([program] + arguments + ["--screenshot", picture])
     if end != .exited(0) { say("\(app) cannot be drawn (\(end)). \(text)") }
+    return end == .exited(0)
+  }
+
+  // MARK: - Words
+
+  /// Says what is wrong with the new code, here and in the app.
+  private func tell(_ problem: String) {
+    say(problem)
+    current?.show(problem)
   }
 
   private func say(_ text: String) { Platform.printError(text) }

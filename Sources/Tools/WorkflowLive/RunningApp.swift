@@ -5,6 +5,8 @@ import WorkflowSDL
 final class RunningApp {
   private let process: Subprocess
   private let channel: MessageChannel
+  /// The number of the state that was asked for last: a late answer to another is none.
+  private var request: UInt8 = 0
 
   /// How long an app may take to show itself, or to say what it shows, in milliseconds.
   private static let patience: Int32 = 10_000
@@ -19,11 +21,19 @@ final class RunningApp {
       words + ["--live-fd", "\(Subprocess.channelDescriptor)"], channel: other)
   }
 
-  /// Becomes readable when the app has ended.
+  /// Becomes readable when the app has ended, or says something.
   var descriptor: Int32 { channel.descriptor }
 
   /// How the app ended, which it has or is about to.
   var end: ProcessEnd { process.end(isWaiting: true) ?? .overdue }
+
+  /// Whether the app has ended, or is about to; what it says that nobody waits for any more is dropped.
+  func isGone() -> Bool {
+    while !Platform.wait(for: [descriptor], milliseconds: 0).isEmpty {
+      if channel.receive() == nil { return true }
+    }
+    return false
+  }
 
   /// Lets the app show what `state` was taken of; returns nil once it does, else why it does not.
   func begin(with state: [UInt8]) -> String? {
@@ -40,13 +50,29 @@ final class RunningApp {
     }
   }
 
-  /// What the app shows; nil where it does not say.
-  func takeState() -> [UInt8]? {
-    guard channel.send(LiveMessage.state.rawValue),
-      let answer = channel.receive(within: RunningApp.patience),
-      answer.kind == LiveMessage.state.rawValue
-    else { return nil }
-    return answer.bytes
+  /// What an app answers when it is asked what it shows.
+  enum Answer {
+    case shows([UInt8])
+    /// It cannot be saved; with the reason.
+    case refuses(String)
+    /// It does not say.
+    case nothing
+  }
+
+  /// Asks the app what it shows.
+  func takeState() -> Answer {
+    request &+= 1
+    guard channel.send(LiveMessage.state.rawValue, [request]) else { return .nothing }
+    while let answer = channel.receive(within: RunningApp.patience) {
+      guard answer.bytes.first == request else { continue }
+      let bytes = Array(answer.bytes.dropFirst())
+      switch LiveMessage(rawValue: answer.kind) {
+      case .state: return .shows(bytes)
+      case .refused: return .refuses(String(decoding: bytes, as: UTF8.self))
+      default: continue
+      }
+    }
+    return .nothing
   }
 
   /// Shows the app's user what is wrong with the new code.
@@ -57,12 +83,7 @@ final class RunningApp {
   /// Ends the app, in whose place another is shown.
   func leave() {
     channel.send(LiveMessage.go.rawValue)
-    end(within: RunningApp.patience)
-  }
-
-  private func end(within milliseconds: Int32) {
-    // It says nothing more: what can be read is the end.
-    let hasEnded = !Platform.wait(for: [descriptor], milliseconds: milliseconds).isEmpty
-    if hasEnded { process.end(isWaiting: true) } else { process.kill() }
+    while channel.receive(within: RunningApp.patience) != nil {}
+    if isGone() { process.end(isWaiting: true) } else { process.kill() }
   }
 }

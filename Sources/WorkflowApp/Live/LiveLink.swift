@@ -31,17 +31,21 @@ final class LiveLink {
     }
     var reader = ByteReader(message.bytes)
     place = reader.place()
-    state = ShownState.read(message.bytes.isEmpty ? [] : [Array(reader.rest)]).state
+    let (state, isComplete) = ShownState.read(message.bytes.isEmpty ? [] : [Array(reader.rest)])
+    self.state = state
+    if !isComplete { try refuse("The new code cannot read what the old code showed.") }
+  }
+
+  private func refuse(_ problem: String) throws(LaunchError) {
+    channel.send(LiveMessage.refused.rawValue, Array(problem.utf8))
+    throw LaunchError(problem, exitCode: LaunchError.software)
   }
 
   /// Shows in `window` what the code before showed, and the problems of builds from now on.
   ///
   /// - Throws: `LaunchError` where the states cannot be restored.
   func restore(_ window: Window, of host: any HostsWorkflow) throws(LaunchError) {
-    if let problem = host.restorationReport?.refusal {
-      channel.send(LiveMessage.refused.rawValue, Array(problem.utf8))
-      throw LaunchError(problem, exitCode: LaunchError.software)
-    }
+    if let problem = host.restorationReport?.refusal { try refuse(problem) }
     if let saved = state?.window { window.restore(saved) }
     host.add(overlay)
   }
@@ -61,11 +65,17 @@ final class LiveLink {
     switch message.map({ LiveMessage(rawValue: $0.kind) }) {
     case .problem: overlay.text = String(decoding: message?.bytes ?? [], as: UTF8.self)
     case .state:
-      var shown = ShownState()
-      var bytes: [UInt8] = []
-      bytes.append(desktop.place)
-      let payload = try? shown.update(to: window, of: host)
-      channel.send(LiveMessage.state.rawValue, bytes + (payload ?? [0]))
+      // The answer begins with the number of the question.
+      var answer = Array(message?.bytes.prefix(1) ?? [])
+      do {
+        answer.append(desktop.place)
+        var shown = ShownState()
+        answer += try shown.update(to: window, of: host) ?? [0]
+        channel.send(LiveMessage.state.rawValue, answer)
+      } catch {
+        let problem = "The new code is not shown: what is open cannot be saved (\(error))."
+        channel.send(LiveMessage.refused.rawValue, answer.prefix(1) + Array(problem.utf8))
+      }
     case .go, nil: isOver = true
     case .begin, .shown, .refused, .some(nil): break
     }

@@ -2,14 +2,14 @@
 ///
 /// In order: the app is told to `begin`, with what the one before showed or with nothing, and says
 /// `shown` once its window is on the screen. While it runs it may be told a `problem` of a build, which
-/// goes with the app. When there is a new build it is asked for its `state` and answers with that;
-/// once the new app is shown, it is told to `go`.
+/// goes with the app. When there is a new build it is asked for its `state`, by a number that its answer
+/// begins with, and answers with that; once the new app is shown, it is told to `go`.
 package enum LiveMessage: UInt8 {
   case begin = 1
   case shown
   case problem
   case state
   case go
-  /// The new code cannot restore what the old code showed; with the reason.
+  /// The new code cannot restore what the old code showed, or the old cannot say it; with the reason.
   case refused
 }

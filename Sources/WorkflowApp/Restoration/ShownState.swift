@@ -8,6 +8,8 @@ package import WorkflowWidgets
 package struct ShownState: Sendable {
   package private(set) var tree = TreeSnapshot.empty
   package private(set) var window: WindowState?
+  /// The version of the window's state that `window` is.
+  private var windowVersion: Int?
 
   package init() {}
 
@@ -36,10 +38,10 @@ package struct ShownState: Sendable {
   @MainActor
   package mutating func update(to window: Window, of host: any HostsWorkflow) throws -> [UInt8]? {
     let (tree, before) = (host.snapshot, (tree: self.tree, window: self.window))
-    let isOther = window.hasStateChanged || before.window == nil
+    let isOther = window.stateVersion != windowVersion
     if !isOther, tree.isSame(as: before.tree) { return nil }
     self.tree = tree
-    if isOther { self.window = window.state }
+    if isOther { (self.window, windowVersion) = (window.state, window.stateVersion) }
     let changes = try tree.changes(since: before.tree, encodingStates: StateCoding.bytes)
     return payload(changes, since: before.window)
   }

@@ -10,30 +10,30 @@ struct StateLedger {
   private var members: [Member] = []
   /// Those found out since widgets last came, went or changed places.
   private var identities: [ObjectIdentifier: WidgetIdentity] = [:]
-  /// Whether anything may be other than when the state was last looked at.
-  private(set) var hasChanged = true
+  /// Grows whenever anything may be another than before.
+  private(set) var version = 0
 
   /// Learns that the state of `widget` is another.
   mutating func note(_ widget: Widget) {
-    hasChanged = true
+    version += 1
     guard !members.contains(where: { $0.widget === widget }) else { return }
     members.append(Member(widget: widget))
   }
 
   /// Learns that something else became another: the focus, or the extent of the window.
-  mutating func noteChange() { hasChanged = true }
+  mutating func noteChange() { version += 1 }
 
   /// Learns that widgets came, went or changed places.
   mutating func noteStructure() {
     guard !identities.isEmpty else { return }
     identities.removeAll()
-    hasChanged = true
+    version += 1
   }
 
   mutating func forget(_ widget: Widget) {
     members.removeAll { $0.widget === widget || $0.widget == nil }
     identities.removeAll()
-    hasChanged = true
+    version += 1
   }
 
   mutating func identity(of widget: Widget) -> WidgetIdentity {
@@ -43,9 +43,8 @@ struct StateLedger {
     return identity
   }
 
-  /// What widgets keep now, in the order of their identities; from now on nothing has changed.
-  mutating func take() -> [WindowState.Entry] {
-    hasChanged = false
+  /// What widgets keep now, in the order of their identities.
+  mutating func entries() -> [WindowState.Entry] {
     var entries: [WindowState.Entry] = []
     for member in members {
       guard let widget = member.widget, let state = widget.savedState, !state.isEmpty else {

@@ -1,12 +1,12 @@
 extension Window {
-  /// Whether the window's state may be another than when it was last asked for.
-  package var hasStateChanged: Bool { ledger.hasChanged }
+  /// Grows whenever the window's state may be another than before.
+  package var stateVersion: Int { ledger.version }
 
   /// What is to be seen of the window that no screen says.
   public var state: WindowState {
     WindowState(
       size: size, focus: focus.widget.map { ledger.identity(of: $0) },
-      isRingVisible: focus.widget != nil && focus.isRingVisible, widgets: ledger.take())
+      isRingVisible: focus.widget != nil && focus.isRingVisible, widgets: ledger.entries())
   }
 
   /// Shows what `state` was taken of: scrolled as it was, with the focus and the caret where they

@@ -86,6 +86,7 @@ extension TableBody {
     checkIDs()
     isStale = false
     if let pinned, isStalePinned(pinned) { self.pinned = nil }
+    if let lead, row(at: lead.index) == nil { pinned = makePinned(lead) }
     adopt(shown, pinned)
   }
 
@@ -105,6 +106,15 @@ extension TableBody {
     pinned = row
     if isStale || row.index != lead.index { show(lead.index, in: row) }
     return true
+  }
+
+  /// A row for the place that was restored and has none in view; nil where it stands for another now.
+  private func makePinned(_ place: Place) -> TableRow? {
+    guard place.index < rowCount, content.id(place.index) == place.id else { return nil }
+    _ = height(at: place.index)
+    let row = spare.popLast() ?? makeRow()
+    show(place.index, in: row)
+    return row
   }
 
   private func isStalePinned(_ row: TableRow) -> Bool {

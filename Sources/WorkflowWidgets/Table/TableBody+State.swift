@@ -21,7 +21,7 @@ extension TableBody {
 
   func restoreScrolling(_ state: WidgetState) {
     guard rowCount > 0 else { return }
-    let before = anchor
+    let before = (anchor, lead)
     if let row = state[text: "row"], let place = state[number: "index"].flatMap(Int.init(exactly:))
     {
       if let index = index(ofRowCalled: row, near: place) {
@@ -37,7 +37,7 @@ extension TableBody {
     {
       lead = Place(id: content.id(index), index: index)
     }
-    if anchor != before { requestLayout() }
+    if before != (anchor, lead) { requestLayout() }
   }
 
   private func name(ofRowAt index: Int) -> String { name(of: content.id(index)) }

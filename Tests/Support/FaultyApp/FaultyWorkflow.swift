@@ -64,21 +64,28 @@ extension FaultyWorkflow.State: RestorableState {
     var page: FaultyWorkflow.Page
     var note: String
 
+    private enum CodingKeys: CodingKey { case value, page, note }
+
     init(value: Int, page: FaultyWorkflow.Page, note: String) {
       (self.value, self.page, self.note) = (value, page, note)
     }
 
     package init(from decoder: any Decoder) throws {
-      if getenv("unreadable") != nil { throw Unreadable() }
+      try failIfWanted("unreadable")
       let container = try decoder.container(keyedBy: CodingKeys.self)
       value = try container.decode(Int.self, forKey: .value)
       page = try container.decode(FaultyWorkflow.Page.self, forKey: .page)
       note = try container.decode(String.self, forKey: .note)
     }
 
-    private struct Unreadable: Error, CustomStringConvertible {
-      let description = "unreadable state"
+    package func encode(to encoder: any Encoder) throws {
+      try failIfWanted("unwritable")
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(value, forKey: .value)
+      try container.encode(page, forKey: .page)
+      try container.encode(note, forKey: .note)
     }
+
   }
 
   package var saved: Saved {
@@ -90,4 +97,13 @@ extension FaultyWorkflow.State: RestorableState {
     page = saved.page
     note = saved.note
   }
+}
+
+/// Throws where the environment has a variable called `kind`.
+private func failIfWanted(_ kind: String) throws {
+  if getenv(kind) != nil { throw Failure(description: "\(kind) state") }
+}
+
+private struct Failure: Error, CustomStringConvertible {
+  let description: String
 }

@@ -12,8 +12,13 @@ final class LiveApp {
   private let connection: XConnection
   private let driver: ChildProcess
 
-  /// Copies the code to where the program is, unless it says that it is BROKEN.
+  /// Copies the code to where the program is, unless it says that it is BROKEN; where it says SLOW,
+  /// once it may go on.
   private static let build = """
+    if grep -q SLOW "$FOLDER/Sources/code"; then
+      touch "$FOLDER/building"
+      while [ ! -e "$FOLDER/mayGoOn" ]; do sleep 0.01; done
+    fi
     cp "$FOLDER/Sources/code" "$FOLDER/app" && chmod +x "$FOLDER/app"
     if grep -q BROKEN "$FOLDER/Sources/code"; then
       echo "$FOLDER/Sources/code:1:1: error: this is BROKEN"; echo " of no use"; exit 1
@@ -71,6 +76,16 @@ final class LiveApp {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try #require(text.contains(old))
     try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  /// Saves another script, which is built until `act` was done and the window went.
+  func save(_ code: String, whileBuilding act: (XWindow) throws -> Void) async throws {
+    let window = try window()
+    try save(code + "  # SLOW")
+    try await poll("it is built") { FileManager.default.fileExists(atPath: package + "/building") }
+    try act(window)
+    try await poll("the window goes") { (try? connection.place(of: window)) == nil }
+    try Data().write(to: URL(filePath: package + "/mayGoOn"))
   }
 
   // MARK: - Seeing
@@ -134,6 +149,13 @@ final class LiveApp {
     try #require(isSo(), "Expected that \(claim), but: \(text)\n\(errors)")
   }
 
+  /// Waits for what no process tells.
+  private func poll(_ claim: String, _ isSo: () -> Bool) async throws {
+    let deadline = ContinuousClock.now + patience
+    while !isSo(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(10)) }
+    try #require(isSo(), "Expected that \(claim), but: \(text)\n\(errors)")
+  }
+
   func waitUntil(_ shown: String) async throws {
     try await waitUntil("\(shown) is shown") { text.contains(shown) }
   }
@@ -157,7 +179,9 @@ final class LiveApp {
     try await waitUntil(shown)
   }
 
-  func closeWindow() throws { try connection.askToClose(try window()) }
+  func closeWindow() throws { try close(try window()) }
+
+  func close(_ window: XWindow) throws { try connection.askToClose(window) }
 
   func end() async throws -> ProcessLog.End? {
     try await waitUntil("WorkflowLive ends") { driver.log.end != nil }
