@@ -31,6 +31,19 @@ public struct RestorationReport: Equatable, Sendable {
   }
 }
 
+extension RestorationReport.Reason: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .unknownFormat: "it is no snapshot, or one of a later version"
+    case .damaged: "it is damaged"
+    case .unreadable(let words): words
+    case .notRestorable: "the workflow's state cannot be restored any more"
+    case .notRendered: "no such workflow was rendered"
+    }
+  }
+}
+
 /// The restoring of a snapshot, which lasts for the first pass.
 @MainActor
 final class Restoration {

@@ -2,7 +2,7 @@
 ///
 /// The language names the place of private and local types by an address, which every process has
 /// elsewhere; that is left out.
-func makeTypeName(_ type: Any.Type) -> String {
+package func makeTypeName(_ type: Any.Type) -> String {
   let placeStart = "(unknown context at $"
   var rest = Substring(_typeName(type, qualified: true))
   var name = ""

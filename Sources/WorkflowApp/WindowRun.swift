@@ -70,7 +70,7 @@ final class WindowRun<A: App> {
       try desktop.present(damage: damage)
       report?.report(window)
     }
-    memory?.end()
+    memory?.end(window, of: host)
   }
 
   private func follow(_ theme: Theme) {

@@ -37,7 +37,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 1")
     try app.clickCloseButton()
     #expect(try await app.outcome().end == .exit(0))
-    #expect(place.folders(of: "RootApp").isEmpty)
+    #expect(place.folders(of: "RootApp.RootApp").isEmpty)
     app = try await place.start(.root)
     #expect(app.frames[0].names("row") == RootAppTests.demos)
   }
@@ -80,10 +80,10 @@ import WorkflowWindowTesting
     }
     let clean = try await place.start(.root)
     #expect(clean.frames[0].names("row") == RootAppTests.demos)
-    let kept = try #require(place.folders(of: "RootApp").last { $0.hasPrefix("kept-") })
+    let kept = try #require(place.folders(of: "RootApp.RootApp").last { $0.hasPrefix("kept-") })
     #expect(
       clean.process.log.text(.errors)
-        == "RootApp: The last 2 starts with what was open have died; this one is clean. What was open is kept in \(place.home.path("RootApp"))/\(kept).\n"
+        == "RootApp: The last 2 starts with what was open have died; this one is clean. What was open is kept in \(place.home.path("RootApp.RootApp"))/\(kept).\n"
     )
     #expect(place.files.contains { $0.contains(kept) })
   }
@@ -100,6 +100,52 @@ import WorkflowWindowTesting
       app = try await place.start(.root)
       #expect(app.frames[0].shows("The value is \(value)"))
     }
+  }
+
+  @Test func `a start without a display is no strike`() async throws {
+    let place = try await StatePlace()
+    let app = try await place.start(.root)
+    try await app.click("UIKit")
+    try await app.waitUntil(shows: "The value is 0")
+    try await die(app)
+    for _ in 0..<3 {
+      let outcome = try await Executable.root.run(
+        [], environment: ["DISPLAY": ":4711", "XDG_STATE_HOME": place.home.path("")])
+      #expect(outcome.errors.contains("The window cannot open"))
+    }
+    let next = try await place.start(.root)
+    #expect(next.frames[0].shows("The value is 0"))
+    #expect(next.process.log.text(.errors) == "")
+  }
+
+  // MARK: - States that are not as they should be
+
+  @Test func `a state that cannot be restored is kept, and said so`() async throws {
+    let place = try await StatePlace()
+    let app = try await place.start(.faulty)
+    try await app.click("Add")
+    try await app.waitUntil(shows: "Value 1")
+    try await die(app)
+    let next = try await place.start(.faulty, environment: ["unreadable": "1"])
+    #expect(next.frames[0].shows("Value 0"))
+    let name = "FaultyApp.FaultyApp"
+    let kept = try #require(place.folders(of: name).first { $0.hasPrefix("kept-") })
+    #expect(
+      next.process.log.text(.errors)
+        == "FaultyApp: The state of FaultyApp.FaultyWorkflow is not restored (unreadable state); what was saved is kept in \(place.home.path(name))/\(kept).\n"
+    )
+    #expect(place.files.contains { $0.contains(kept) })
+  }
+
+  @Test func `a state that cannot be saved costs one line`() async throws {
+    let place = try await StatePlace()
+    let app = try await place.start(.faulty, environment: ["unwritable": "1"])
+    for _ in 0..<2 { try await app.click("Add") }
+    try await app.waitUntil(shows: "Value 2")
+    #expect(
+      app.process.log.text(.errors)
+        == "FaultyApp: What is open is not saved from now on, since a state cannot be encoded (unwritable state).\n"
+    )
   }
 
   // MARK: - Files that are not as they should be
@@ -158,7 +204,8 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 0")
     #expect(
       app.process.log.text(.errors)
-        == "RootApp: What is open is not saved (\(home.path("file"))/RootApp: Not a directory).\n")
+        == "RootApp: What is open is not saved (\(home.path("file"))/RootApp.RootApp: Not a directory).\n"
+    )
   }
 
   @Test func `without a home nothing is saved, and said so`() async throws {

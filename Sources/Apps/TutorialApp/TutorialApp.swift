@@ -8,6 +8,7 @@ import WorkflowUI
 @main
 package struct TutorialApp: App {
   package static let title = "Todos"
+  package static let restoration = Restoration.afterCrash
   package static let abstract = "Keeps todos: what Documentation/Tutorial builds step by step."
 
   package let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Never>

@@ -3,8 +3,8 @@ internal import WorkflowSDL
 
 /// The folders in which the windows of one app that run, or ran, keep what they show: one for each.
 ///
-///     $XDG_STATE_HOME/RootApp/000635a3c8d1f2b0-4711/   lock, log-0, …
-///     $XDG_STATE_HOME/RootApp/kept-…                   set aside, read by nobody
+///     $XDG_STATE_HOME/RootApp.RootApp/000635a3c8d1f2b0-4711/   lock, log-0, …
+///     $XDG_STATE_HOME/RootApp.RootApp/kept-…                   set aside, read by nobody
 ///
 /// Who has the lock in a folder owns it; the lock goes with its process, so that a folder without one
 /// is of a process that ended.
@@ -24,7 +24,8 @@ struct InstanceFolders {
     var startCount = 0
   }
 
-  /// Finds the folders of the app called `app`.
+  /// Finds the folders of the app whose type is called `app`, with its module: others may have an app of
+  /// that name.
   ///
   /// - Parameter report: Says in one line what is not restored.
   /// - Throws: `SystemError` where they can be nowhere.

@@ -26,7 +26,7 @@ final class WindowMemory {
     let report: (String) -> Void = { Platform.printError("\(A.self): \($0)") }
     self.report = report
     do {
-      let folders = try InstanceFolders(of: "\(A.self)", in: .ofProcess, report: report)
+      let folders = try InstanceFolders(of: makeTypeName(A.self), in: .ofProcess, report: report)
       instance = try folders.claim() ?? folders.make()
     } catch {
       report("What is open is not saved (\(error)).")
@@ -68,11 +68,13 @@ final class WindowMemory {
     if journal.record(window, of: host, isMove: isMove) { isMove = false }
   }
 
-  /// The app was closed.
-  func end() {
+  /// The app was closed, with `window` as it is.
+  func end(_ window: Window, of host: any HostsWorkflow) {
     switch restoration {
     case .afterCrash: instance.folder.removeAll()
-    case .always: journal.survive()
+    case .always:
+      record(window, of: host)
+      journal.survive()
     case .never: break
     }
   }

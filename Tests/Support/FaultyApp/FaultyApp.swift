@@ -8,6 +8,7 @@ import WorkflowUI
 @main
 package struct FaultyApp: App {
   package static let title = "Faulty"
+  package static let restoration = Restoration.afterCrash
   package static let discussion =
     "ENVIRONMENT: fault is what is wrong; nothing where it is not set."
   package static let defaultSize = Size(width: 480, height: 480)

@@ -17,7 +17,7 @@ final class LiveApp {
   private static let build = """
     if grep -q SLOW "$FOLDER/Sources/code"; then
       touch "$FOLDER/building"
-      while [ ! -e "$FOLDER/mayGoOn" ]; do sleep 0.01; done
+      while [ -d "$FOLDER" ] && [ ! -e "$FOLDER/mayGoOn" ]; do sleep 0.01; done
     fi
     cp "$FOLDER/Sources/code" "$FOLDER/app" && chmod +x "$FOLDER/app"
     if grep -q BROKEN "$FOLDER/Sources/code"; then
