@@ -65,7 +65,7 @@ mutants: ## Make COUNT=30 mistakes drawn with SEED=1, and tell which the tests n
 	@$(call install,$(TEST_PACKAGES) git python3)
 	nice Tests/Mutants/run.py $(COUNT) $(SEED)
 
-test-live: ## Edit a copy of the sources while the counter runs, as `make live` does.
+test-live: ## Edit a copy of the sources while the counter and the tutorial run, as `make live` does.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests

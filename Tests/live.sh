@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Edits a copy of the sources while WorkflowLive shows the counter in a window: `make test-live`.
+# Edits a copy of the sources while WorkflowLive shows the counter, then the tutorial, in a window: `make test-live`.
 # The copy stays in .build/live, so that the next run builds only what changed since.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -14,5 +14,5 @@ mkdir -p "$copy/.build"
 for name in checkouts repositories workspace-state.json; do
   [ -e "$copy/.build/$name" ] || cp -Rp ".build/$name" "$copy/.build/$name"
 done
-swift build --package-path "$copy" --product CounterApp
+for product in CounterApp TutorialApp; do swift build --package-path "$copy" --product $product; done
 LIVE_PACKAGE=$copy swift test --skip-build --filter LiveBuildTests

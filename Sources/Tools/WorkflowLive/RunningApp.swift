@@ -9,7 +9,7 @@ final class RunningApp {
   private var request: UInt8 = 0
 
   /// How long an app may take to show itself, or to say what it shows, in milliseconds.
-  private static let patience: Int32 = 10_000
+  private static let patience: Int32 = 30_000
 
   /// Starts the app.
   ///

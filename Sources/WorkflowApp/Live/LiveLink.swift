@@ -25,7 +25,7 @@ final class LiveLink {
       throw LaunchError("--live-fd \(descriptor) is not an open file descriptor; open it first.")
     }
     channel = MessageChannel(descriptor: descriptor)
-    guard let message = channel.receive(within: 10_000), message.kind == LiveMessage.begin.rawValue
+    guard let message = channel.receive(within: 30_000), message.kind == LiveMessage.begin.rawValue
     else {
       throw LaunchError("Nobody said on --live-fd \(descriptor) what to begin with.")
     }
