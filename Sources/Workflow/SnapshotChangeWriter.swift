@@ -1,10 +1,20 @@
 /// Writes the way down to what changed between two snapshots.
 @MainActor
 struct SnapshotChangeWriter {
-  private typealias Tag = SnapshotChange
+  typealias Tag = SnapshotChange
 
-  let encoder: TreeSnapshot.StateEncoder
-  var bytes: [UInt8] = []
+  private let encoder: TreeSnapshot.StateEncoder
+  private(set) var bytes: [UInt8]
+
+  /// What most changes need, so that they are written in one piece of memory.
+  private static let commonCount = 224
+
+  init(_ root: Tag.Root, encoder: @escaping TreeSnapshot.StateEncoder) {
+    self.encoder = encoder
+    bytes = []
+    bytes.reserveCapacity(Self.commonCount)
+    bytes.append(root.rawValue)
+  }
 
   /// Writes what `node` has that `old` has not; returns whether that is anything.
   mutating func write(_ node: SnapshotNode, since old: SnapshotNode) throws -> Bool {

@@ -197,7 +197,9 @@ struct Cursor {
 extension [UInt8] {
   /// Appends four bytes, the lowest first.
   mutating func append(number: Int) {
-    for byte in 0..<4 { append(UInt8(truncatingIfNeeded: number >> (byte * 8))) }
+    Swift.withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) {
+      append(contentsOf: $0)
+    }
   }
 
   mutating func append(text: String) {

@@ -21,14 +21,13 @@ extension TreeSnapshot {
     since old: TreeSnapshot?, encodingStates encoder: @escaping StateEncoder
   ) throws -> [UInt8]? {
     guard let root else { return nil }
-    var writer = SnapshotChangeWriter(encoder: encoder)
     guard let oldRoot = old?.root, oldRoot.name == root.name else {
-      writer.bytes.append(SnapshotChange.Root.whole.rawValue)
+      var writer = SnapshotChangeWriter(.whole, encoder: encoder)
       try writer.writeWhole(root)
       return writer.bytes
     }
     if oldRoot === root { return nil }
-    writer.bytes.append(SnapshotChange.Root.changed.rawValue)
+    var writer = SnapshotChangeWriter(.changed, encoder: encoder)
     guard try writer.write(root, since: oldRoot) else { return nil }
     return writer.bytes
   }

@@ -126,11 +126,16 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   override func capture() -> SnapshotNode? {
     if let kept = keptCapture { return kept }
     guard let name = type.snapshotName else { return nil }
-    let children = (children?.members ?? []).compactMap { $0.capture() }
-    return kept(
-      SnapshotNode(
-        name: name, key: id.key,
-        state: unchangedCapture ?? type.restoring.map { $0.capture(state) }, children: children))
+    var captures: [SnapshotNode] = []
+    if let children {
+      for child in children.members {
+        if let capture = child.capture() { captures.append(capture) }
+      }
+    }
+    // Written out: `map` would look up its generic types for each node.
+    var saved = unchangedCapture
+    if saved == nil, let restoring = type.restoring { saved = restoring.capture(state) }
+    return kept(SnapshotNode(name: name, key: id.key, state: saved, children: captures))
   }
 
   private func restore(_ restored: SnapshotNode, from restoration: Restoration) {

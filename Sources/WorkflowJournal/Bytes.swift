@@ -11,7 +11,7 @@ extension [UInt8] {
 
   /// Appends `count` bytes of a number, the lowest first.
   package mutating func append(number: UInt64, count: Int) {
-    for byte in 0..<count { append(UInt8(truncatingIfNeeded: number >> (byte * 8))) }
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0.prefix(count)) }
   }
 
   /// Appends the bits of a number.

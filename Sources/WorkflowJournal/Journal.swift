@@ -37,12 +37,11 @@ package final class Journal {
   ///   appended next must be whole, and goes to another file.
   package func append(_ record: JournalRecord) throws {
     do {
-      let file = try file ?? folder.makeFile(JournalFiles.log(place.generation).name)
-      self.file = file
+      if file == nil { file = try folder.makeFile(JournalFiles.log(place.generation).name) }
       let continuation = countBefore.map(continuationBytes) ?? []
       var bytes = record.bytes(at: place)
       if !continuation.isEmpty { bytes = continuation + bytes }
-      try file.append(bytes)
+      try file?.append(bytes)
       countBefore = nil
       place.index += 1
       switch record.kind {

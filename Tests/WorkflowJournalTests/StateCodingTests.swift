@@ -82,6 +82,87 @@ import WorkflowJournal
     #expect(decoded?.first == 3 && decoded?.second == 4)
   }
 
+  class Shared: Codable {
+    var first = 1
+    init() {}
+  }
+
+  final class Sharing: Shared {
+    var second = 2
+    private enum Key: CodingKey { case second }
+
+    override init() { super.init() }
+
+    required init(from decoder: any Decoder) throws {
+      second = try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .second)
+      try super.init(from: decoder)
+    }
+
+    override func encode(to encoder: any Encoder) throws {
+      try super.encode(to: encoder)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(second, forKey: .second)
+    }
+  }
+
+  @Test func `a base class may share the fields`() throws {
+    let value = Sharing()
+    (value.first, value.second) = (3, 4)
+    let decoded = try again(value)
+    #expect(decoded?.first == 3 && decoded?.second == 4)
+  }
+
+  struct Interleaved: Codable, Hashable {
+    var numbers = [1, 2, 3]
+    var names = ["a", "b", "c"]
+    var inner = ["x": true]
+    var rest = ["last"]
+    private enum Key: CodingKey { case numbers, names, inner, rest }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      numbers = try container.decode([Int].self, forKey: .numbers)
+      names = try container.decode([String].self, forKey: .names)
+      inner = try container.decode([String: Bool].self, forKey: .inner)
+      rest = try container.decode([String].self, forKey: .rest)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      var numbers = container.nestedUnkeyedContainer(forKey: .numbers)
+      var names = container.nestedUnkeyedContainer(forKey: .names)
+      let rest = container.superEncoder(forKey: .rest)
+      for (number, name) in zip(self.numbers, self.names) {
+        try numbers.encode(number)
+        try names.encode(name)
+      }
+      try container.encode(inner, forKey: .inner)
+      try self.rest.encode(to: rest)
+    }
+  }
+
+  @Test func `containers may be filled in turns`() throws {
+    #expect(try again(Interleaved()) == Interleaved())
+    #expect(try again([Interleaved(), Interleaved()]) == [Interleaved(), Interleaved()])
+  }
+
+  struct Twofold: Codable {
+    var number = 1
+
+    func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      try value.encode(number)
+      try value.encode(number)
+    }
+  }
+
+  @Test func `a value that is encoded as two is an error`() throws {
+    #expect(throws: EncodingError.self) { try StateCoding.bytes(of: Twofold()) }
+    #expect(throws: EncodingError.self) { try StateCoding.bytes(of: ["a": [Twofold()]]) }
+  }
+
   // MARK: - Other versions of a type
 
   struct Before: Codable {

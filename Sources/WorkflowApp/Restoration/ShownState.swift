@@ -58,7 +58,9 @@ package struct ShownState: Sendable {
   private func payload(_ tree: [UInt8]?, since before: WindowState?) -> [UInt8]? {
     let window = self.window == before ? nil : self.window
     if tree == nil, window == nil { return nil }
-    var payload: [UInt8] = [(tree == nil ? 0 : Parts.tree) | (window == nil ? 0 : Parts.window)]
+    var payload: [UInt8] = []
+    payload.reserveCapacity((tree?.count ?? 0) + 16)
+    payload.append((tree == nil ? 0 : Parts.tree) | (window == nil ? 0 : Parts.window))
     if let tree { payload.append(block: tree) }
     if let window { payload.append(window, since: before) }
     return payload

@@ -20,23 +20,25 @@ package enum SavedValue: Equatable, Sendable {
 extension SavedValue {
   enum Tag: UInt8 {
     case null, no, yes, integer, unsigned, number, text, list, fields
+    /// The list is over.
+    case end
   }
 
   /// Values that are in each other more often are not read.
   private static let greatestDepth = 200
 
-  /// Reads what a `ValueEncoder` wrote; nil where that is something else.
+  /// Reads what a `ValueDraft` wrote; nil where that is something else.
   package init?(_ bytes: some Sequence<UInt8>) {
     var reader = ByteReader(bytes)
-    guard let value = SavedValue.read(from: &reader, depth: 0), reader.rest.isEmpty else {
-      return nil
-    }
+    guard let tag = reader.tag(),
+      let value = SavedValue.read(tag, from: &reader, depth: 0), reader.rest.isEmpty
+    else { return nil }
     self = value
   }
 
-  private static func read(from reader: inout ByteReader, depth: Int) -> SavedValue? {
+  private static func read(_ tag: Tag, from reader: inout ByteReader, depth: Int) -> SavedValue? {
     guard depth < greatestDepth else { return nil }
-    switch reader.byte().flatMap(Tag.init) {
+    switch tag {
     case .null: return .null
     case .no: return .bool(false)
     case .yes: return .bool(true)
@@ -44,27 +46,38 @@ extension SavedValue {
     case .unsigned: return reader.number().map(SavedValue.unsigned)
     case .number: return reader.double().map(SavedValue.number)
     case .text: return reader.text().map(SavedValue.text)
-    case .list:
-      guard let count = reader.count() else { return nil }
-      var items: [SavedValue] = []
-      for _ in 0..<count {
-        guard let item = read(from: &reader, depth: depth + 1) else { return nil }
-        items.append(item)
-      }
-      return .list(items)
-    case .fields:
-      guard let count = reader.count() else { return nil }
-      var fields: [Field] = []
-      for _ in 0..<count {
-        guard let name = reader.text(), let value = read(from: &reader, depth: depth + 1) else {
-          return nil
-        }
-        fields.append(Field(name: name, value: value))
-      }
-      return .fields(fields)
-    case nil: return nil
+    case .list: return readItems(from: &reader, depth: depth + 1).map(SavedValue.list)
+    case .fields: return readFields(from: &reader, depth: depth + 1).map(SavedValue.fields)
+    case .end: return nil
     }
   }
+
+  private static func readItems(from reader: inout ByteReader, depth: Int) -> [SavedValue]? {
+    var items: [SavedValue] = []
+    while let tag = reader.tag() {
+      if tag == .end { return items }
+      guard let item = read(tag, from: &reader, depth: depth) else { return nil }
+      items.append(item)
+    }
+    return nil
+  }
+
+  /// Reads fields up to one without a name; the length of a name is written as one more than it is.
+  private static func readFields(from reader: inout ByteReader, depth: Int) -> [Field]? {
+    var fields: [Field] = []
+    while let next = reader.number().flatMap(Int.init(exactly:)) {
+      if next == 0 { return fields }
+      guard let name = reader.take(next - 1).flatMap({ String(validating: $0, as: UTF8.self) }),
+        let tag = reader.tag(), let value = read(tag, from: &reader, depth: depth)
+      else { return nil }
+      fields.append(Field(name: name, value: value))
+    }
+    return nil
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func tag() -> SavedValue.Tag? { byte().flatMap(SavedValue.Tag.init) }
 }
 
 extension Int64 {

@@ -2,12 +2,15 @@
 package enum StateCoding {
   /// The bytes of `value`.
   ///
-  /// - Throws: What the value throws as it is encoded.
+  /// - Throws: What the value throws as it is encoded, and `EncodingError` where a part of it is encoded
+  ///   as two values.
   package static func bytes(of value: any Encodable) throws -> [UInt8] {
     let draft = ValueDraft()
     try draft.write(value, path: [])
-    var bytes: [UInt8] = []
-    draft.append(to: &bytes)
+    guard let bytes = draft.whole else {
+      throw EncodingError.invalidValue(
+        value, .init(codingPath: [], debugDescription: "A part of it is encoded as two values."))
+    }
     return bytes
   }
 

@@ -21,16 +21,9 @@ struct FieldsDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode(_ type: String.Type, forKey key: Key) throws -> String { try field(key).decode(type) }
   func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try field(key).decode(type) }
   func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try field(key).decode(type) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try field(key).decode(type) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try field(key).decode(type) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try field(key).decode(type) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try field(key).decode(type) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try field(key).decode(type) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try field(key).decode(type) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try field(key).decode(type) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try field(key).decode(type) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try field(key).decode(type) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try field(key).decode(type) }
+  func decode<Number: FixedWidthInteger & Decodable>(
+    _ type: Number.Type, forKey key: Key
+  ) throws -> Number { try field(key).decode(type) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try Value(from: field(key))

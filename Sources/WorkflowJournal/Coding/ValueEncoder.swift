@@ -19,50 +19,24 @@ struct ValueEncoder: Encoder {
   }
 }
 
-extension SavedValue {
-  /// The value of an integer.
-  fileprivate init(_ number: some FixedWidthInteger) {
-    self = Int64(exactly: number).map(SavedValue.integer) ?? .unsigned(UInt64(clamping: number))
-  }
-}
-
 /// Encodes fields by name.
 private struct FieldsEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let draft: ValueDraft
   let codingPath: [any CodingKey]
 
-  private func field(_ key: some CodingKey) -> ValueDraft { draft.addField(key.stringValue) }
+  /// Where the value of a field goes.
+  private func field(_ key: some CodingKey) -> ValueDraft {
+    draft.write(name: key.stringValue)
+    return draft
+  }
 
-  func encodeNil(forKey key: Key) { draft.addField(key.stringValue, .null) }
-  func encode(_ value: Bool, forKey key: Key) { draft.addField(key.stringValue, .bool(value)) }
-  func encode(_ value: String, forKey key: Key) { draft.addField(key.stringValue, .text(value)) }
-  func encode(_ value: Double, forKey key: Key) { draft.addField(key.stringValue, .number(value)) }
-  func encode(_ value: Float, forKey key: Key) {
-    draft.addField(key.stringValue, .number(Double(value)))
-  }
-  func encode(_ value: Int, forKey key: Key) { draft.addField(key.stringValue, SavedValue(value)) }
-  func encode(_ value: Int8, forKey key: Key) { draft.addField(key.stringValue, SavedValue(value)) }
-  func encode(_ value: Int16, forKey key: Key) {
-    draft.addField(key.stringValue, SavedValue(value))
-  }
-  func encode(_ value: Int32, forKey key: Key) {
-    draft.addField(key.stringValue, SavedValue(value))
-  }
-  func encode(_ value: Int64, forKey key: Key) {
-    draft.addField(key.stringValue, SavedValue(value))
-  }
-  func encode(_ value: UInt, forKey key: Key) { draft.addField(key.stringValue, SavedValue(value)) }
-  func encode(_ value: UInt8, forKey key: Key) {
-    draft.addField(key.stringValue, SavedValue(value))
-  }
-  func encode(_ value: UInt16, forKey key: Key) {
-    draft.addField(key.stringValue, SavedValue(value))
-  }
-  func encode(_ value: UInt32, forKey key: Key) {
-    draft.addField(key.stringValue, SavedValue(value))
-  }
-  func encode(_ value: UInt64, forKey key: Key) {
-    draft.addField(key.stringValue, SavedValue(value))
+  func encodeNil(forKey key: Key) { field(key).writeNil() }
+  func encode(_ value: Bool, forKey key: Key) { field(key).write(value) }
+  func encode(_ value: String, forKey key: Key) { field(key).write(value) }
+  func encode(_ value: Double, forKey key: Key) { field(key).write(value) }
+  func encode(_ value: Float, forKey key: Key) { field(key).write(Double(value)) }
+  func encode(_ value: some FixedWidthInteger & Encodable, forKey key: Key) {
+    field(key).write(value)
   }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
@@ -71,20 +45,21 @@ private struct FieldsEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) -> KeyedEncodingContainer<Nested> {
-    ValueEncoder(draft: field(key), codingPath: codingPath + [key]).container(keyedBy: type)
-  }
+  ) -> KeyedEncodingContainer<Nested> { nested(key).container(keyedBy: type) }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    ValueEncoder(draft: field(key), codingPath: codingPath + [key]).unkeyedContainer()
+    nested(key).unkeyedContainer()
   }
 
   func superEncoder() -> any Encoder {
-    ValueEncoder(draft: draft.addField("super"), codingPath: codingPath)
+    draft.write(name: "super")
+    return ValueEncoder(draft: draft.addNested(), codingPath: codingPath)
   }
 
-  func superEncoder(forKey key: Key) -> any Encoder {
-    ValueEncoder(draft: field(key), codingPath: codingPath + [key])
+  func superEncoder(forKey key: Key) -> any Encoder { nested(key) }
+
+  private func nested(_ key: Key) -> ValueEncoder {
+    ValueEncoder(draft: field(key).addNested(), codingPath: codingPath + [key])
   }
 }
 
@@ -92,44 +67,46 @@ private struct FieldsEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 private struct ListEncoder: UnkeyedEncodingContainer {
   let draft: ValueDraft
   let codingPath: [any CodingKey]
-  var count: Int { draft.count }
+  private(set) var count = 0
 
-  private var path: [any CodingKey] { codingPath + [PlaceKey(intValue: max(0, count - 1))] }
-
-  func encodeNil() { draft.addItem(.null) }
-  func encode(_ value: Bool) { draft.addItem(.bool(value)) }
-  func encode(_ value: String) { draft.addItem(.text(value)) }
-  func encode(_ value: Double) { draft.addItem(.number(value)) }
-  func encode(_ value: Float) { draft.addItem(.number(Double(value))) }
-  func encode(_ value: Int) { draft.addItem(SavedValue(value)) }
-  func encode(_ value: Int8) { draft.addItem(SavedValue(value)) }
-  func encode(_ value: Int16) { draft.addItem(SavedValue(value)) }
-  func encode(_ value: Int32) { draft.addItem(SavedValue(value)) }
-  func encode(_ value: Int64) { draft.addItem(SavedValue(value)) }
-  func encode(_ value: UInt) { draft.addItem(SavedValue(value)) }
-  func encode(_ value: UInt8) { draft.addItem(SavedValue(value)) }
-  func encode(_ value: UInt16) { draft.addItem(SavedValue(value)) }
-  func encode(_ value: UInt32) { draft.addItem(SavedValue(value)) }
-  func encode(_ value: UInt64) { draft.addItem(SavedValue(value)) }
-
-  func encode(_ value: some Encodable) throws {
-    let item = draft.addItem()
-    try item.write(value, path: path)
+  init(draft: ValueDraft, codingPath: [any CodingKey]) {
+    self.draft = draft
+    self.codingPath = codingPath
   }
 
-  func nestedContainer<Nested: CodingKey>(
+  /// Where the next item goes.
+  private mutating func next() -> ValueDraft {
+    count += 1
+    return draft
+  }
+
+  private var path: [any CodingKey] { codingPath + [PlaceKey(intValue: count)] }
+
+  mutating func encodeNil() { next().writeNil() }
+  mutating func encode(_ value: Bool) { next().write(value) }
+  mutating func encode(_ value: String) { next().write(value) }
+  mutating func encode(_ value: Double) { next().write(value) }
+  mutating func encode(_ value: Float) { next().write(Double(value)) }
+  mutating func encode(_ value: some FixedWidthInteger & Encodable) { next().write(value) }
+
+  mutating func encode(_ value: some Encodable) throws {
+    let path = path
+    try next().write(value, path: path)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
-  ) -> KeyedEncodingContainer<Nested> { superValueEncoder.container(keyedBy: type) }
+  ) -> KeyedEncodingContainer<Nested> { nested().container(keyedBy: type) }
 
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    superValueEncoder.unkeyedContainer()
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    nested().unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { superValueEncoder }
+  mutating func superEncoder() -> any Encoder { nested() }
 
-  private var superValueEncoder: ValueEncoder {
-    let item = draft.addItem()
-    return ValueEncoder(draft: item, codingPath: path)
+  private mutating func nested() -> ValueEncoder {
+    let path = path
+    return ValueEncoder(draft: next().addNested(), codingPath: path)
   }
 }
 
@@ -138,22 +115,20 @@ private struct ScalarEncoder: SingleValueEncodingContainer {
   let draft: ValueDraft
   let codingPath: [any CodingKey]
 
-  func encodeNil() { draft.write(.null) }
-  func encode(_ value: Bool) { draft.write(.bool(value)) }
-  func encode(_ value: String) { draft.write(.text(value)) }
-  func encode(_ value: Double) { draft.write(.number(value)) }
-  func encode(_ value: Float) { draft.write(.number(Double(value))) }
-  func encode(_ value: Int) { draft.write(SavedValue(value)) }
-  func encode(_ value: Int8) { draft.write(SavedValue(value)) }
-  func encode(_ value: Int16) { draft.write(SavedValue(value)) }
-  func encode(_ value: Int32) { draft.write(SavedValue(value)) }
-  func encode(_ value: Int64) { draft.write(SavedValue(value)) }
-  func encode(_ value: UInt) { draft.write(SavedValue(value)) }
-  func encode(_ value: UInt8) { draft.write(SavedValue(value)) }
-  func encode(_ value: UInt16) { draft.write(SavedValue(value)) }
-  func encode(_ value: UInt32) { draft.write(SavedValue(value)) }
-  func encode(_ value: UInt64) { draft.write(SavedValue(value)) }
-  func encode(_ value: some Encodable) throws { try draft.write(value, path: codingPath) }
+  /// Where the value goes.
+  private func next() -> ValueDraft {
+    draft.becomeScalar()
+    return draft
+  }
+
+  func encodeNil() { next().writeNil() }
+  func encode(_ value: Bool) { next().write(value) }
+  func encode(_ value: String) { next().write(value) }
+  func encode(_ value: Double) { next().write(value) }
+  func encode(_ value: Float) { next().write(Double(value)) }
+  func encode(_ value: some FixedWidthInteger & Encodable) { next().write(value) }
+
+  func encode(_ value: some Encodable) throws { try next().write(value, path: codingPath) }
 }
 
 /// The place of an item in a list.
