@@ -38,7 +38,7 @@ import WorkflowUITesting
           try await replay(
             #\"""
             click id "add"
-            \"""#
+            \"""#, oracles: .tree
           ) {
             try makeHarness()  // as at MonkeyTests/FuzzTests.swift:\(line)
           }

@@ -93,6 +93,18 @@ import WorkflowWidgets
     #expect(button.isHovered)
   }
 
+  @Test func `it comes back to its window as nobody touches it, however it left`() async throws {
+    driver.move(to: inside)
+    try await driver.advance(by: .milliseconds(30))
+    #expect(0 < button.hoverShare && button.hoverShare < 1)
+    let board = try #require(button.parent)
+    button.removeFromParent()
+    driver.move(to: outside)
+    board.add(button)
+    #expect(button.hoverShare == 0)
+    #expect(!button.isHovered)
+  }
+
   @Test func `disabled under a resting pointer and enabled again it is hovered`() {
     driver.move(to: inside)
     button.isEnabled = false

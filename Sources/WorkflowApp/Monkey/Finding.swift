@@ -8,6 +8,9 @@ package struct Finding: Hashable, Sendable {
   package var steps: [Step]
   /// How many steps had been taken when it was found.
   package var originalCount: Int
+  /// Whether the steps were shrunk under the oracle alone that found it: others, who let time pass,
+  /// may hide it.
+  package var isFoundAlone = false
   /// What the monkey's chance started from.
   package var seed: UInt64
 

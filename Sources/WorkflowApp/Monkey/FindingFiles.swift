@@ -39,7 +39,8 @@ package struct FindingFiles {
     lines.append("@MainActor @Test func `\(name) is as it should be`() async throws {")
     lines += ["  try await replay(", "    #\"\"\""]
     lines += steps.map { "    \($0)" }
-    lines += ["    \"\"\"#", "  ) {", "    \(harness)", "  }", "}", ""]
+    let oracle = finding.isFoundAlone ? ", oracles: .\(finding.violation.oracle.inCamelCase)" : ""
+    lines += ["    \"\"\"#\(oracle)", "  ) {", "    \(harness)", "  }", "}", ""]
     return lines.joined(separator: "\n")
   }
 }
@@ -51,4 +52,16 @@ extension Session {
     session.entries = ([.settle] + steps).map { .step($0) }
     return session.description
   }
+}
+
+extension String {
+  /// The words as one name, as in `Oracles`.
+  fileprivate var inCamelCase: String {
+    let words = split(separator: " ")
+    return words.prefix(1).joined() + words.dropFirst().map(\.withCapital).joined()
+  }
+}
+
+extension Substring {
+  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

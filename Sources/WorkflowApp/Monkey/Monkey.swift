@@ -87,6 +87,7 @@ package struct Monkey {
     let alone = { makeOracles().filter { $0.name == culprit } }
     let isEnough =
       try await replay(finding.steps, oracles: alone()).violation?.oracle == culprit
+    finding.isFoundAlone = isEnough && !alone().isEmpty
     var violation = finding.violation
     finding.steps = try await Shrinker { steps in
       let play = try await replay(steps, oracles: isEnough ? alone() : makeOracles())

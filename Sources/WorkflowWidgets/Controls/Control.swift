@@ -47,8 +47,7 @@ open class Control: Widget {
     if isEnabled { didPress() }
   }
 
-  /// Takes on the look at rest at once, as when it comes to stand for something else.
-  func resetLook() {
+  override func resetLook() {
     isHovered = false
     isPressed = false
     isHeldByKey = false

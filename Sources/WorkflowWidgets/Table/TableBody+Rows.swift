@@ -9,6 +9,12 @@ extension TableBody {
     requestLayout()
   }
 
+  /// Lets the cells of rows follow their columns.
+  func columnsDidChange() {
+    for row in liveRows { row.markAllForLayout() }
+    showAgain()
+  }
+
   func showSelection() {
     for row in liveRows { row.isSelected = selection.contains(row.id) }
   }

@@ -22,7 +22,7 @@ final class TableBody: Widget {
     didSet { if !rowHeight.isSame(as: oldValue) { rowHeightDidChange() } }
   }
   var columns: [ColumnFrame] = [] {
-    didSet { if columns != oldValue { showAgain() } }
+    didSet { if columns != oldValue { columnsDidChange() } }
   }
   var isLoading = false {
     didSet { if isLoading != oldValue { noticeDidChange() } }

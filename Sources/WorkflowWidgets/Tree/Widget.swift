@@ -229,6 +229,8 @@ open class Widget {
   func finishLook() {
     for child in children { child.finishLook() }
   }
+  /// Takes on at once the look of what nobody touches, as when it left its window.
+  func resetLook() {}
   /// Values of the environment changed: by default everything is laid out and painted again.
   open func environmentDidChange() {
     requestLayout()
@@ -270,6 +272,7 @@ extension Widget {
     measurements.removeAll()
     isLayoutRequested = false
     (motion, changeAnimation, placedInLayout) = (nil, nil, nil)
+    resetLook()
     window?.welcome(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }

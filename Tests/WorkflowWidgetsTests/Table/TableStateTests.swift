@@ -140,6 +140,8 @@ import WorkflowWidgets
     stage.driver.drag(from: Point(x: 297, y: 16), to: Point(x: 237, y: 16))
     #expect(header("Name")?.bounds.width == 240)
     #expect(header("Size")?.bounds.minX == 240)
+    #expect(stage.rows[0].children.map(\.bounds.minX) == [8, 248])
+    #expect(stage.rows[0].children.map(\.bounds.width) == [224, 84])
     stage.driver.drag(from: Point(x: 237, y: 16), to: Point(x: -500, y: 16))
     #expect(header("Name")?.bounds.width == 48)
   }
