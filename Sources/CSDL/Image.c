@@ -1,14 +1,18 @@
 // SDL_image, loaded when it is first needed.
 #include "CSDL.h"
 
-static void *function(const char *name) {
+static void *library(void) {
   static void *library;
   static SDL_SpinLock lock;
   SDL_AtomicLock(&lock);
   if (!library) library = SDL_LoadObject("libSDL2_image-2.0.so.0");
   SDL_AtomicUnlock(&lock);
-  return library ? SDL_LoadFunction(library, name) : NULL;
+  return library;
 }
+
+bool CSDLReadsImages(void) { return library() != NULL; }
+
+static void *function(const char *name) { return library() ? SDL_LoadFunction(library(), name) : NULL; }
 
 static Uint32 number(const Uint8 *bytes) {
   return (Uint32)bytes[0] << 24 | (Uint32)bytes[1] << 16 | (Uint32)bytes[2] << 8 | bytes[3];

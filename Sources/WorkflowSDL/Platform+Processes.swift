@@ -10,6 +10,17 @@ public enum ProcessEnd: Hashable, Sendable {
   case overdue
 }
 
+extension ProcessEnd: CustomStringConvertible {
+  /// How it ended, in words.
+  public var description: String {
+    switch self {
+    case .exited(let code): "exit code \(code)"
+    case .signalled(let signal): "signal \(signal)"
+    case .overdue: "overdue"
+    }
+  }
+}
+
 extension Platform {
   /// The file of the program that this process runs.
   public static let ownProgram = "/proc/self/exe"

@@ -163,6 +163,21 @@ import WorkflowWidgets
     }
   }
 
+  @Test(arguments: [[:], [3: MemoryFolder.Fault.refused]])
+  func `an app that is closed has its last deed written down, though writing failed before`(
+    faults: [Int: MemoryFolder.Fault]
+  ) async throws {
+    let folder = MemoryFolder(faults: faults)
+    let harness = try Harness(app: RootApp.self, theme: Theme(motion: .reduced))
+    let journaled = try Journaled(harness, in: folder)
+    try await journaled.record { try await harness.click("UIKit") }
+    for _ in 0..<3 { try await journaled.record { try await harness.click("+") } }
+    try await harness.click("+")
+    try journaled.end()
+    let state = try #require(ShownState.read(RecoveredJournal(in: folder).payloads).state)
+    #expect(try #require(try harness.showing(state)).tree.text == harness.tree.text)
+  }
+
   @Test func `many changes are followed by a checkpoint, and everything is found`() async throws {
     let folder = MemoryFolder()
     let harness = try Harness(app: RootApp.self, theme: Theme(motion: .reduced))

@@ -42,6 +42,9 @@ final class Journaled {
     try await action()
     return journal.record(harness.window, of: try host, isMove: true)
   }
+
+  /// Writes down what is shown last.
+  func end() throws { journal.end(harness.window, of: try host) }
 }
 
 extension Harness {

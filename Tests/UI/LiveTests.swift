@@ -30,7 +30,7 @@ import WorkflowWindowTesting
     try await app.press(.enter, until: "The value is 5")
 
     try app.save("exit 7")
-    try await app.waitUntil("The new code did not start (exited(7)); the old code runs on.")
+    try await app.waitUntil("The new code did not start (exit code 7); the old code runs on.")
     try await app.press(.enter, until: "The value is 6")
     let old = try app.look()
 
@@ -60,7 +60,7 @@ import WorkflowWindowTesting
     try await app.waitUntil("window \"Faulty")
     let before = try app.look()
     try app.save(#"exec FaultyApp "$@""#)
-    try await app.waitUntil("what is open cannot be saved (")
+    try await app.waitUntil("What is open cannot be saved (")
     try await app.waitUntil("unwritable state")
     #expect(try app.look().process == before.process)
   }
@@ -85,6 +85,19 @@ import WorkflowWindowTesting
     #expect(try app.look().brightness < 100)
   }
 
+  @Test func `where no old code is left, what new code cannot restore is let go`() async throws {
+    let app = try await LiveApp(code: #"exec FaultyApp "$@""#)
+    try await app.waitUntil("window \"Faulty")
+    var before = try app.look()
+    try app.save(#"exec FaultyApp "$@"  # again"#)
+    try await app.waitForProcess(other: before.process)
+    before = try app.look()
+    try await app.save(#"unreadable=1 exec FaultyApp "$@""#) { _ in kill(before.process, SIGKILL) }
+    try await app.waitUntil(errors: "unreadable state.\nCounterApp starts clean.\nShown ")
+    #expect(app.errors.contains("CounterApp ended (signal 9)."))
+    try await app.waitForProcess(other: before.process)
+  }
+
   @Test func `code of another app starts clean`() async throws {
     let app = try await LiveApp(code: #"exec CounterApp --appearance light "$@""#)
     try await app.waitUntil("The value is 0")
@@ -100,7 +113,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(errors: "Watching")
     let first = try Data(contentsOf: URL(filePath: picture))
     try app.save("echo it broke; exit 7")
-    try await app.waitUntil(errors: "CounterApp cannot be drawn (exited(7)). it broke")
+    try await app.waitUntil(errors: "CounterApp cannot be drawn (exit code 7). it broke")
     #expect(!app.errors.contains("after it was saved"))
     #expect(try Data(contentsOf: URL(filePath: picture)) == first)
     try app.save(#"exec CounterApp --appearance dark "$@""#)

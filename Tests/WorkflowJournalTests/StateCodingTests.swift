@@ -159,8 +159,71 @@ import WorkflowJournal
   }
 
   @Test func `a value that is encoded as two is an error`() throws {
-    #expect(throws: EncodingError.self) { try StateCoding.bytes(of: Twofold()) }
-    #expect(throws: EncodingError.self) { try StateCoding.bytes(of: ["a": [Twofold()]]) }
+    func words(_ value: any Encodable) -> String? {
+      do {
+        _ = try StateCoding.bytes(of: value)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(words(Twofold()) == "it is encoded as two values")
+    #expect(words(["a": [0: Twofold()]]) == "a.0: it is encoded as two values")
+  }
+
+  struct Fragile: Codable, Hashable {
+    var isBroken = true
+    private enum Key: CodingKey { case isBroken }
+
+    init(isBroken: Bool) { self.isBroken = isBroken }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(isBroken, forKey: .isBroken)
+      _ = container.nestedUnkeyedContainer(forKey: .isBroken)
+      if isBroken {
+        throw EncodingError.invalidValue(
+          "secret", .init(codingPath: encoder.codingPath, debugDescription: "it broke"))
+      }
+    }
+  }
+
+  struct Careful: Codable, Hashable {
+    var before = 1
+    var after = 2
+    private enum Key: CodingKey { case before, part, list, after }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      before = try container.decode(Int.self, forKey: .before)
+      #expect(!container.contains(.part))
+      #expect(try container.decode([Int].self, forKey: .list) == [7, 8])
+      after = try container.decode(Int.self, forKey: .after)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(before, forKey: .before)
+      try? container.encode([Fragile(isBroken: true)], forKey: .part)
+      var list = container.nestedUnkeyedContainer(forKey: .list)
+      try list.encode(7)
+      try? list.encode(Fragile(isBroken: true))
+      try list.encode(8)
+      #expect(list.count == 2)
+      try container.encode(after, forKey: .after)
+    }
+  }
+
+  @Test func `of a part that throws nothing is left`() throws {
+    #expect(try again(Careful()) == Careful())
+    #expect(throws: StateCodingError.self) { try StateCoding.bytes(of: [Fragile(isBroken: true)]) }
+    do {
+      _ = try StateCoding.bytes(of: [Fragile(isBroken: true)])
+    } catch {
+      #expect("\(error)" == "0: it broke")
+    }
   }
 
   // MARK: - Other versions of a type
@@ -185,6 +248,51 @@ import WorkflowJournal
     let bytes = try StateCoding.bytes(of: Before())
     let after = try StateCoding.value(of: After.self, from: bytes, initial: After()) as? After
     #expect(after == After(name: "a", items: [.init(number: 3), .init(number: 3)]))
+  }
+
+  class OldBase: Codable {
+    var first = 1
+    init() {}
+  }
+
+  class NewBase: Codable, Equatable {
+    var first = 5
+    var added = Double.nan
+    init() {}
+    static func == (one: NewBase, other: NewBase) -> Bool { one.first == other.first }
+  }
+
+  final class Old: OldBase {
+    private enum Key: CodingKey { case own }
+    override init() { super.init() }
+    required init(from decoder: any Decoder) throws { try super.init(from: decoder) }
+    override func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(3, forKey: .own)
+      try super.encode(to: container.superEncoder())
+    }
+  }
+
+  final class New: NewBase {
+    private enum Key: CodingKey { case own }
+    var own = 0
+    override init() { super.init() }
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      own = try container.decode(Int.self, forKey: .own)
+      try super.init(from: container.superDecoder())
+    }
+    override func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(own, forKey: .own)
+      try super.encode(to: container.superEncoder())
+    }
+  }
+
+  @Test func `so are those of a base class`() throws {
+    let bytes = try StateCoding.bytes(of: Old())
+    let new = try StateCoding.value(of: New.self, from: bytes, initial: New()) as? New
+    #expect(new?.own == 3 && new?.first == 1 && new?.added.isNaN == true)
   }
 
   @Test func `fields that went are ignored`() throws {
@@ -235,7 +343,14 @@ import WorkflowJournal
     }
   }
 
-  @Test func `values that are too deep in each other are refused`() {
-    #expect(SavedValue([UInt8](repeating: 7, count: 1_000).flatMap { [$0, 1] }) == nil)
+  @Test func `values that are too deep in each other are refused`() throws {
+    let empty = try StateCoding.bytes(of: [Int]())
+    #expect(empty.count == 2)
+    func lists(_ depth: Int) -> [UInt8] {
+      [UInt8](repeating: empty[0], count: depth) + [UInt8](repeating: empty[1], count: depth)
+    }
+    #expect(SavedValue(lists(200)) != nil)
+    #expect(SavedValue(lists(201)) == nil)
+    #expect(SavedValue(lists(100_000)) == nil)
   }
 }

@@ -47,6 +47,17 @@ import WorkflowSnapshots
     #expect(host.restorationReport?.losses.map(\.reason) == [.unknownFormat])
   }
 
+  @Test func `a loss says in words why`() {
+    let reasons: [RestorationReport.Reason] = [
+      .unknownFormat, .damaged, .unreadable("no number"), .notRestorable, .notRendered,
+    ]
+    #expect(
+      reasons.map(\.description) == [
+        "it is no snapshot, or one of a later version", "it is damaged", "no number",
+        "the workflow's state cannot be restored any more", "no such workflow was rendered",
+      ])
+  }
+
   @Test func `a state of another type is reported and the rest is kept`() throws {
     let host = WorkflowHost(workflow: Renamed(number: 3))
     let restored = WorkflowHost(

@@ -40,6 +40,9 @@ SDL_Surface *_Nullable CSDLLoadPNG(const char *_Nonnull path);
 /// in `SDL_GetError`.
 long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int capacity);
 
+/// Whether SDL_image is there, which reads and writes pictures; on any thread.
+bool CSDLReadsImages(void);
+
 /// A kind of picture that is decoded.
 typedef enum CSDLFormat { CSDLFormatPNG, CSDLFormatJPEG, CSDLFormatSVG } CSDLFormat;
 

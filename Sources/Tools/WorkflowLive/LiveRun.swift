@@ -50,11 +50,10 @@ final class LiveRun {
     while true {
       let ready = Platform.wait(for: [watch.descriptor] + (current.map { [$0.descriptor] } ?? []))
       if ready.contains(watch.descriptor), !watch.takeChanges().isEmpty { return true }
-      guard let app = current, app.isGone() else { continue }
-      let end = app.end
-      current = nil
-      if end == .exited(0) { return false }
-      say("\(self.app) ended (\(end)); save a file to start it again.")
+      guard let current, current.isGone() else { continue }
+      if isClosed { return false }
+      forgetEnded()
+      say("Save a file to start it again.")
     }
   }
 
@@ -94,21 +93,48 @@ final class LiveRun {
     case .refuses(let problem):
       tell(problem)
       return false
-    case .nothing, nil: break
+    case .nothing:
+      tell("The new code is not shown: the old code does not answer.")
+      return false
+    case .isGone:
+      if isClosed { return false }
+      forgetEnded()
+    case nil: break
     }
-    if let app = current, app.isGone() {
-      // Who closed it does not want it back: that it ended is seen next.
-      if app.end == .exited(0) { return false }
-      current = nil
-    }
+    if try start(with: state) { return true }
+    // Nobody is left to go on with what was open.
+    guard current == nil, !state.isEmpty else { return false }
+    say("\(app) starts clean.")
+    state = []
+    return try start(with: state)
+  }
+
+  /// Lets new code show what `state` was taken of, in place of the old; returns whether it does.
+  private func start(with state: [UInt8]) throws -> Bool {
     let next = try RunningApp([program] + arguments)
     if let problem = next.begin(with: state) {
-      tell(problem)
+      tell(current == nil ? "\(problem)." : "\(problem); the old code runs on.")
+      return false
+    }
+    if isClosed {
+      next.leave()
       return false
     }
     current?.leave()
     current = next
     return true
+  }
+
+  /// Whether the user closed the app: that it ended is seen next, and is the end of this.
+  private var isClosed: Bool {
+    guard let current, current.isGone() else { return false }
+    return current.end == .exited(0)
+  }
+
+  private func forgetEnded() {
+    guard let end = current?.end else { return }
+    say("\(app) ended (\(end)).")
+    current = nil
   }
 
   /// Draws the app offscreen; returns whether there is a new picture.

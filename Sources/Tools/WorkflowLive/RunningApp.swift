@@ -8,9 +8,6 @@ final class RunningApp {
   /// The number of the state that was asked for last: a late answer to another is none.
   private var request: UInt8 = 0
 
-  /// How long an app may take to show itself, or to say what it shows, in milliseconds.
-  private static let patience: Int32 = 30_000
-
   /// Starts the app.
   ///
   /// - Throws: `SystemError` where that fails.
@@ -38,7 +35,7 @@ final class RunningApp {
   /// Lets the app show what `state` was taken of; returns nil once it does, else why it does not.
   func begin(with state: [UInt8]) -> String? {
     channel.send(LiveMessage.begin.rawValue, state)
-    let answer = channel.receive(within: RunningApp.patience)
+    let answer = channel.receive(within: LiveMessage.patience)
     switch answer.flatMap({ LiveMessage(rawValue: $0.kind) }) {
     case .shown: return nil
     case .refused:
@@ -46,7 +43,7 @@ final class RunningApp {
       return String(decoding: answer?.bytes ?? [], as: UTF8.self)
     default:
       process.kill()
-      return "The new code did not start (\(end)); the old code runs on."
+      return "The new code did not start (\(end))"
     }
   }
 
@@ -55,15 +52,17 @@ final class RunningApp {
     case shows([UInt8])
     /// It cannot be saved; with the reason.
     case refuses(String)
-    /// It does not say.
+    /// The app has ended, or is about to.
+    case isGone
+    /// The app does not answer.
     case nothing
   }
 
   /// Asks the app what it shows.
   func takeState() -> Answer {
     request &+= 1
-    guard channel.send(LiveMessage.state.rawValue, [request]) else { return .nothing }
-    while let answer = channel.receive(within: RunningApp.patience) {
+    guard channel.send(LiveMessage.state.rawValue, [request]) else { return .isGone }
+    while let answer = channel.receive(within: LiveMessage.patience) {
       guard answer.bytes.first == request else { continue }
       let bytes = Array(answer.bytes.dropFirst())
       switch LiveMessage(rawValue: answer.kind) {
@@ -72,7 +71,7 @@ final class RunningApp {
       default: continue
       }
     }
-    return .nothing
+    return isGone() ? .isGone : .nothing
   }
 
   /// Shows the app's user what is wrong with the new code.
@@ -83,7 +82,7 @@ final class RunningApp {
   /// Ends the app, in whose place another is shown.
   func leave() {
     channel.send(LiveMessage.go.rawValue)
-    while channel.receive(within: RunningApp.patience) != nil {}
+    while channel.receive(within: LiveMessage.patience) != nil {}
     if isGone() { process.end(isWaiting: true) } else { process.kill() }
   }
 }

@@ -25,7 +25,8 @@ final class LiveLink {
       throw LaunchError("--live-fd \(descriptor) is not an open file descriptor; open it first.")
     }
     channel = MessageChannel(descriptor: descriptor)
-    guard let message = channel.receive(within: 30_000), message.kind == LiveMessage.begin.rawValue
+    guard let message = channel.receive(within: LiveMessage.patience),
+      message.kind == LiveMessage.begin.rawValue
     else {
       throw LaunchError("Nobody said on --live-fd \(descriptor) what to begin with.")
     }
@@ -33,7 +34,7 @@ final class LiveLink {
     place = reader.place()
     let (state, isComplete) = ShownState.read(message.bytes.isEmpty ? [] : [Array(reader.rest)])
     self.state = state
-    if !isComplete { try refuse("The new code cannot read what the old code showed.") }
+    if !isComplete { try refuse("The new code cannot read what the old code showed") }
   }
 
   private func refuse(_ problem: String) throws(LaunchError) {
@@ -73,7 +74,8 @@ final class LiveLink {
         answer += try shown.update(to: window, of: host) ?? [0]
         channel.send(LiveMessage.state.rawValue, answer)
       } catch {
-        let problem = "The new code is not shown: what is open cannot be saved (\(error))."
+        let problem =
+          "What is open cannot be saved (\(error)). To see the new code, close the window and start again."
         channel.send(LiveMessage.refused.rawValue, answer.prefix(1) + Array(problem.utf8))
       }
     case .go, nil: isOver = true

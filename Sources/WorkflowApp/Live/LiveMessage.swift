@@ -5,6 +5,9 @@
 /// goes with the app. When there is a new build it is asked for its `state`, by a number that its answer
 /// begins with, and answers with that; once the new app is shown, it is told to `go`.
 package enum LiveMessage: UInt8 {
+  /// How long one waits for the other, in milliseconds.
+  package static let patience: Int32 = 30_000
+
   case begin = 1
   case shown
   case problem

@@ -46,14 +46,15 @@ package final class StateJournal {
   package func record(_ window: Window, of host: any HostsWorkflow, isMove: Bool) -> Bool {
     guard isSaving else { return false }
     do {
-      guard let changes = try written.update(to: window, of: host) else { return false }
+      let changes = try written.update(to: window, of: host)
       if needsWhole {
-        pause -= 1
+        if changes != nil { pause -= 1 }
         guard pause <= 0 else { return false }
         try append(JournalRecord(.whole, isMove: isMove, payload: written.payload()))
         journal.removeEarlierGenerations()
         (needsWhole, nextPause) = (false, StateJournal.firstPause)
       } else {
+        guard let changes else { return false }
         try append(JournalRecord(.change, isMove: isMove, payload: changes))
         if journal.needsCheckpoint { try checkpoint() }
       }
@@ -111,6 +112,13 @@ package final class StateJournal {
     } catch {
       fail(error)
     }
+  }
+
+  /// Writes down what is shown last, though writing failed not long ago.
+  package func end(_ window: Window, of host: any HostsWorkflow) {
+    pause = 0
+    record(window, of: host, isMove: true)
+    survive()
   }
 
   /// Takes note that the app has lived with the state it began with.

@@ -72,9 +72,7 @@ final class WindowMemory {
   func end(_ window: Window, of host: any HostsWorkflow) {
     switch restoration {
     case .afterCrash: instance.folder.removeAll()
-    case .always:
-      record(window, of: host)
-      journal.survive()
+    case .always: journal.end(window, of: host)
     case .never: break
     }
   }

@@ -95,35 +95,38 @@ extension Int64 {
 
 extension SavedValue {
   subscript(path: ArraySlice<any CodingKey>) -> SavedValue? {
-    get {
-      guard let key = path.first else { return self }
-      switch self {
-      case .fields(let fields):
-        return fields.first { $0.name == key.stringValue }?.value[path.dropFirst()]
-      case .list(let items):
-        guard let index = key.intValue, items.indices.contains(index) else { return nil }
-        return items[index][path.dropFirst()]
-      case .null, .bool, .integer, .unsigned, .number, .text: return nil
-      }
+    guard let key = path.first else { return self }
+    switch self {
+    case .fields(let fields):
+      return fields.first { $0.name == key.stringValue }?.value[path.dropFirst()]
+    case .list(let items):
+      guard let index = key.intValue, items.indices.contains(index) else { return nil }
+      return items[index][path.dropFirst()]
+    case .null, .bool, .integer, .unsigned, .number, .text: return nil
     }
-    set {
-      guard let key = path.first, let newValue else { return }
-      switch self {
-      case .fields(var fields):
-        let index = fields.firstIndex { $0.name == key.stringValue }
-        if path.count == 1 {
-          guard index == nil else { return }
-          fields.append(Field(name: key.stringValue, value: newValue))
-        } else if let index {
-          fields[index].value[path.dropFirst()] = newValue
-        }
-        self = .fields(fields)
-      case .list(var items):
-        guard let index = key.intValue, items.indices.contains(index) else { return }
-        items[index][path.dropFirst()] = newValue
-        self = .list(items)
-      case .null, .bool, .integer, .unsigned, .number, .text: return
+  }
+
+  /// Adds a field at the end of `path`; returns false where there is one, or no way there.
+  mutating func add(_ value: SavedValue, at path: ArraySlice<any CodingKey>) -> Bool {
+    guard let key = path.first else { return false }
+    switch self {
+    case .fields(var fields):
+      let index = fields.firstIndex { $0.name == key.stringValue }
+      if let index {
+        guard fields[index].value.add(value, at: path.dropFirst()) else { return false }
+      } else {
+        guard path.count == 1 else { return false }
+        fields.append(Field(name: key.stringValue, value: value))
       }
+      self = .fields(fields)
+      return true
+    case .list(var items):
+      guard let index = key.intValue, items.indices.contains(index),
+        items[index].add(value, at: path.dropFirst())
+      else { return false }
+      self = .list(items)
+      return true
+    case .null, .bool, .integer, .unsigned, .number, .text: return false
     }
   }
 }

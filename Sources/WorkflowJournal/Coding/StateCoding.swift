@@ -2,16 +2,17 @@
 package enum StateCoding {
   /// The bytes of `value`.
   ///
-  /// - Throws: What the value throws as it is encoded, and `EncodingError` where a part of it is encoded
-  ///   as two values.
+  /// - Throws: What the value throws as it is encoded; `StateCodingError` for an `EncodingError`, and where
+  ///   a part of the value is encoded as two.
   package static func bytes(of value: any Encodable) throws -> [UInt8] {
     let draft = ValueDraft()
-    try draft.write(value, path: [])
-    guard let bytes = draft.whole else {
-      throw EncodingError.invalidValue(
-        value, .init(codingPath: [], debugDescription: "A part of it is encoded as two values."))
+    do {
+      try draft.write(value, path: [])
+    } catch EncodingError.invalidValue(_, let context) {
+      // The value itself is nobody's to read.
+      throw StateCodingError(path: context.codingPath, reason: context.debugDescription)
     }
-    return bytes
+    return try draft.whole()
   }
 
   /// The value of `type` that `bytes` were made of.
@@ -30,11 +31,22 @@ package enum StateCoding {
       do {
         return try type.init(from: ValueDecoder(value: saved, codingPath: []))
       } catch DecodingError.keyNotFound(let key, let context) {
-        let before = saved
         let path = (context.codingPath + [key])[...]
-        if let initial { saved[path] = SavedValue(try Self.bytes(of: initial))?[path] }
-        guard saved != before else { throw DecodingError.keyNotFound(key, context) }
+        guard let initial, let value = SavedValue(try Self.bytes(of: initial))?[path],
+          saved.add(value, at: path)
+        else { throw DecodingError.keyNotFound(key, context) }
       }
     }
+  }
+}
+
+/// Why a state cannot be encoded.
+package struct StateCodingError: Error, Equatable, CustomStringConvertible {
+  /// What happened, after the way to where it did.
+  package let description: String
+
+  init(path: [any CodingKey], reason: String) {
+    let path = path.map(\.stringValue).joined(separator: ".")
+    description = path.isEmpty ? reason : "\(path): \(reason)"
   }
 }

@@ -38,8 +38,9 @@ struct FieldsDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    let parent = fields.first { $0.name == "super" }
-    return ValueDecoder(value: parent?.value ?? .null, codingPath: codingPath)
+    let key = PathKey.ofSuper
+    let parent = fields.first { $0.name == key.stringValue }
+    return ValueDecoder(value: parent?.value ?? .null, codingPath: codingPath + [key])
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try field(key) }
@@ -64,7 +65,7 @@ struct ListDecoder: UnkeyedDecodingContainer {
       throw DecodingError.valueNotFound(
         type, .init(codingPath: codingPath, debugDescription: "No more items were saved."))
     }
-    let key = PlaceKey(intValue: currentIndex)
+    let key = PathKey(intValue: currentIndex)
     return ValueDecoder(value: items[currentIndex], codingPath: codingPath + [key])
   }
 

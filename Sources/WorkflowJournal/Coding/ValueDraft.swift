@@ -12,8 +12,8 @@ final class ValueDraft {
   @exclusivity(unchecked) private var bytes: [UInt8] = []
   /// Drafts to be put in, each with the number of bytes before it.
   private var nested: [(place: Int, draft: ValueDraft)] = []
-  /// Whether a value became two things.
-  private var isMixed = false
+  /// Where a value became two things.
+  private var mixedPath: [any CodingKey]?
 
   /// What most states need, so that they are written in one piece of memory.
   private static let commonCount = 112
@@ -22,11 +22,19 @@ final class ValueDraft {
 
   // MARK: - Values
 
-  /// Writes a value.
-  func write(_ value: some Encodable, path: [any CodingKey]) throws {
-    let outer = kind
+  /// Writes a value, as a field where it has a name; where it throws, nothing of it is left.
+  func write(_ value: some Encodable, named name: String? = nil, path: [any CodingKey]) throws {
+    let (outer, count, nestedCount) = (kind, bytes.count, nested.count)
+    if let name { write(name: name) }
     kind = .nothing
-    try value.encode(to: ValueEncoder(draft: self, codingPath: path))
+    do {
+      try value.encode(to: ValueEncoder(draft: self, codingPath: path))
+    } catch {
+      bytes.removeLast(bytes.count - count)
+      nested.removeLast(nested.count - nestedCount)
+      kind = outer
+      throw error
+    }
     end()
     kind = outer
   }
@@ -42,23 +50,26 @@ final class ValueDraft {
     }
   }
 
-  /// The value is one scalar, or another value, which is written next.
-  func becomeScalar() { become(.scalar) }
+  /// The value at `path` is one scalar, or another value.
+  func becomeScalar(at path: [any CodingKey]) { become(.scalar, at: path) }
 
-  /// The value is a list, or goes on being one.
-  func becomeList() {
-    if kind != .list { become(.list, SavedValue.Tag.list) }
+  /// The value at `path` is a list, or goes on being one.
+  func becomeList(at path: [any CodingKey]) {
+    guard kind != .list else { return }
+    become(.list, at: path)
+    bytes.append(SavedValue.Tag.list.rawValue)
   }
 
-  /// The value has fields, or goes on having them.
-  func becomeFields() {
-    if kind != .fields { become(.fields, SavedValue.Tag.fields) }
+  /// The value at `path` has fields, or goes on having them.
+  func becomeFields(at path: [any CodingKey]) {
+    guard kind != .fields else { return }
+    become(.fields, at: path)
+    bytes.append(SavedValue.Tag.fields.rawValue)
   }
 
-  private func become(_ kind: Kind, _ tag: SavedValue.Tag? = nil) {
-    if self.kind != .nothing { isMixed = true }
+  private func become(_ kind: Kind, at path: [any CodingKey]) {
+    if self.kind != .nothing { mixedPath = path }
     self.kind = kind
-    if let tag { bytes.append(tag.rawValue) }
   }
 
   /// A value that follows here, whenever it is written.
@@ -107,16 +118,20 @@ final class ValueDraft {
 
   // MARK: - Bytes
 
-  /// All that was written; nil where a value became two things.
-  var whole: [UInt8]? {
-    guard !isMixed else { return nil }
+  /// All that was written.
+  ///
+  /// - Throws: `StateCodingError` where a value became two things.
+  func whole() throws(StateCodingError) -> [UInt8] {
+    if let mixedPath {
+      throw StateCodingError(path: mixedPath, reason: "it is encoded as two values")
+    }
     guard !nested.isEmpty else { return bytes }
     var whole: [UInt8] = []
     var place = 0
     for next in nested {
       next.draft.end()
-      guard let inner = next.draft.whole else { return nil }
-      whole += bytes[place..<next.place] + inner
+      whole += bytes[place..<next.place]
+      whole += try next.draft.whole()
       place = next.place
     }
     return whole + bytes[place...]

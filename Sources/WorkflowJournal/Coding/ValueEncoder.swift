@@ -5,12 +5,12 @@ struct ValueEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    draft.becomeFields()
+    draft.becomeFields(at: codingPath)
     return KeyedEncodingContainer(FieldsEncoder<Key>(draft: draft, codingPath: codingPath))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    draft.becomeList()
+    draft.becomeList(at: codingPath)
     return ListEncoder(draft: draft, codingPath: codingPath)
   }
 
@@ -40,7 +40,7 @@ private struct FieldsEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
-    try field(key).write(value, path: codingPath + [key])
+    try draft.write(value, named: key.stringValue, path: codingPath + [key])
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -52,8 +52,8 @@ private struct FieldsEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func superEncoder() -> any Encoder {
-    draft.write(name: "super")
-    return ValueEncoder(draft: draft.addNested(), codingPath: codingPath)
+    draft.write(name: PathKey.ofSuper.stringValue)
+    return ValueEncoder(draft: draft.addNested(), codingPath: codingPath + [PathKey.ofSuper])
   }
 
   func superEncoder(forKey key: Key) -> any Encoder { nested(key) }
@@ -80,7 +80,7 @@ private struct ListEncoder: UnkeyedEncodingContainer {
     return draft
   }
 
-  private var path: [any CodingKey] { codingPath + [PlaceKey(intValue: count)] }
+  private var path: [any CodingKey] { codingPath + [PathKey(intValue: count)] }
 
   mutating func encodeNil() { next().writeNil() }
   mutating func encode(_ value: Bool) { next().write(value) }
@@ -90,8 +90,8 @@ private struct ListEncoder: UnkeyedEncodingContainer {
   mutating func encode(_ value: some FixedWidthInteger & Encodable) { next().write(value) }
 
   mutating func encode(_ value: some Encodable) throws {
-    let path = path
-    try next().write(value, path: path)
+    try draft.write(value, path: path)
+    count += 1
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
@@ -117,7 +117,7 @@ private struct ScalarEncoder: SingleValueEncodingContainer {
 
   /// Where the value goes.
   private func next() -> ValueDraft {
-    draft.becomeScalar()
+    draft.becomeScalar(at: codingPath)
     return draft
   }
 
@@ -128,17 +128,21 @@ private struct ScalarEncoder: SingleValueEncodingContainer {
   func encode(_ value: Float) { next().write(Double(value)) }
   func encode(_ value: some FixedWidthInteger & Encodable) { next().write(value) }
 
-  func encode(_ value: some Encodable) throws { try next().write(value, path: codingPath) }
+  func encode(_ value: some Encodable) throws {
+    try draft.write(value, path: codingPath)
+    draft.becomeScalar(at: codingPath)
+  }
 }
 
-/// The place of an item in a list.
-struct PlaceKey: CodingKey {
+/// A step on the way to a value that is no field: the place of an item in a list, or a base class.
+struct PathKey: CodingKey {
+  let stringValue: String
   let intValue: Int?
-  var stringValue: String { "\(intValue ?? 0)" }
 
-  init(intValue: Int) { self.intValue = intValue }
-  init?(stringValue: String) {
-    guard let place = Int(stringValue) else { return nil }
-    intValue = place
-  }
+  /// What a base class encodes, where it does that apart.
+  static let ofSuper = PathKey(name: "super")
+
+  private init(name: String) { (stringValue, intValue) = (name, nil) }
+  init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+  init(stringValue: String) { (self.stringValue, intValue) = (stringValue, Int(stringValue)) }
 }

@@ -79,6 +79,7 @@ enum ImageDecoder {
       }
     }
     guard let decoded else {
+      guard CSDLReadsImages() else { throw .noLibrary }
       throw .damaged(SDLError.last(in: "SDL_image").reason)
     }
     defer { SDL_free(decoded) }

@@ -21,6 +21,9 @@ struct ImageRefusal: Error {
   static let noSize = ImageRefusal(
     "it does not say how large it is", "Give its svg element a width and a height, or a viewBox.")
 
+  static let noLibrary = ImageRefusal(
+    "SDL_image is not installed", "Install the Debian package libsdl2-image-2.0-0.")
+
   static func damaged(_ reason: String) -> ImageRefusal {
     ImageRefusal("it is damaged (\(reason))", "Copy or save it anew.")
   }

@@ -12,6 +12,7 @@ extension TableBody {
   /// Lets the cells of rows follow their columns.
   func columnsDidChange() {
     for row in liveRows { row.markAllForLayout() }
+    forgetMeasuredHeights()
     showAgain()
   }
 

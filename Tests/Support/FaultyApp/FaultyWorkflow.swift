@@ -85,7 +85,6 @@ extension FaultyWorkflow.State: RestorableState {
       try container.encode(page, forKey: .page)
       try container.encode(note, forKey: .note)
     }
-
   }
 
   package var saved: Saved {

@@ -146,6 +146,20 @@ import WorkflowWidgets
     #expect(header("Name")?.bounds.width == 48)
   }
 
+  @Test func `rows are as high as what is in their resized columns`() {
+    stage.table.rowHeight = .measured(estimate: 30)
+    stage.table.content = Table.Content(
+      count: 50, id: { $0 }, cells: { ["name \($0) of several words", "\($0) kB"] })
+    stage.turn(600)
+    let low = stage.rows.last?.bounds.height ?? 0
+    stage.driver.drag(from: Point(x: 297, y: 16), to: Point(x: 97, y: 16))
+    let row = stage.rows.first { $0.bounds.minY > 32 }
+    #expect((row?.bounds.height ?? 0) > low)
+    // Those above, which were seen when they were low, are as high when they come back.
+    stage.turn(-60)
+    #expect(stage.top(of: row?.semantics.name ?? "") == (row?.bounds.minY ?? 0) + 60)
+  }
+
   @Test func `Shift and arrows resize`() throws {
     var widths: [Double] = []
     stage.table.didResizeColumn = { widths.append($1) }
