@@ -13,7 +13,8 @@ final class Source<Value> {
   init(_ value: Value) { self.value = value }
 
   var binding: Binding<Value> {
-    Binding(reading: { self.value }) { receive in
+    // As a screen's store does: followers that read it must not keep it.
+    Binding(reading: { [weak self] in self?.value }) { receive in
       self.followers.append(receive)
       receive(self.value)
     }
