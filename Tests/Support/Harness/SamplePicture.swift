@@ -49,6 +49,8 @@ public enum SamplePicture {
     (.bytes(Array(jpeg.prefix(100)), name: "stub.jpg"), "ends too early"),
     (.bytes(jpeg.damaged(at: 20, by: [0, 0]), name: "damaged.jpg"), "damaged"),
     (.bytes(svg(width: "1e9", height: "1e9"), name: "huge.svg"), "1000000000"),
+    (.bytes(svg(width: "16385", height: "1"), name: "long.svg"), "16385.0 x 1.0"),
+    (.bytes(svg(width: "8193", height: "8192"), name: "large.svg"), "8193.0 x 8192.0"),
     (.bytes(svg(width: "0", height: "0"), name: "nothing.svg"), "0.0 x 0.0"),
     (.bytes(svg(width: "NaN", height: "NaN"), name: "no-number.svg"), "NaN"),
     (.bytes(svg(width: "-40", height: "20"), name: "negative.svg"), "-40"),

@@ -211,7 +211,7 @@ final class ChosenItems {
   }
 
   @Test func `typing goes to the item that starts so`() async throws {
-    menu.items = ["Day", "Decade", "Year", "Minute", "Month"].map { chosen.item($0) }
+    menu.items = ["Day", "Decade", "Year", "Minute", "Month", "Monday"].map { chosen.item($0) }
     let harness = try harness()
     try await harness.press(.tab)
     try await harness.press(.enter)
@@ -220,13 +220,15 @@ final class ChosenItems {
       try await harness.type(text)
       way.append(harness.focused?.semantics.name ?? "")
     }
-    try await type("mo")
-    try await harness.advance(by: .seconds(2))
+    for _ in 0..<2 {
+      try await type("mo")
+      try await harness.advance(by: .seconds(2))
+    }
     try await type("d")
     try await type("d")
     try await harness.advance(by: .seconds(2))
     try await type("x")
-    #expect(way == ["Month", "Day", "Decade", "Decade"])
+    #expect(way == ["Month", "Monday", "Day", "Decade", "Decade"])
   }
 
   @Test func `an item's shortcut works while the menu is closed`() async throws {
