@@ -21,6 +21,18 @@ import WorkflowSDL
     #expect(fonts.width(of: "111", in: body) < fonts.width(of: "808", in: body))
   }
 
+  @Test func `fonts may be let go on any thread`() async throws {
+    for round in 0..<100 {
+      var fonts: Fonts? = try Fonts(scale: 1 + Double(round % 4) / 4)
+      #expect((fonts?.width(of: "Workflow", in: body) ?? 0) > 0)
+      let last = Task.detached { [fonts] in _ = fonts }
+      fonts = nil
+      let others = try Fonts(scale: 2)
+      #expect(others.width(of: "Workflow", in: body) > 0)
+      await last.value
+    }
+  }
+
   @Test func `a width does not depend on the scale`() throws {
     let words = ["Workflow", "fi", "AVAST", "1,234", "…"]
     let widths = try [0.5, 1, 1.25, 2, 4].map { scale in
