@@ -375,7 +375,7 @@ let package = Package(
       ],
       exclude: ["References", "Controls/References", "Text/References", "Table/References"]
         + ["Images/References", "Menus/References"]),
-    tests("WorkflowSDLTests", of: ["WorkflowSDL", "WorkflowCanvas", "Harness"]),
+    tests("WorkflowSDLTests", of: ["WorkflowSDL", "CSDL", "WorkflowCanvas", "Harness"]),
     tests(
       "WorkflowUITests",
       of: ["WorkflowUI", "Workflow", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
