@@ -12,7 +12,10 @@ static void *library(void) {
 
 bool CSDLReadsImages(void) { return library() != NULL; }
 
-static void *function(const char *name) { return library() ? SDL_LoadFunction(library(), name) : NULL; }
+static void *function(const char *name) {
+  void *images = library();
+  return images ? SDL_LoadFunction(images, name) : NULL;
+}
 
 static Uint32 number(const Uint8 *bytes) {
   return (Uint32)bytes[0] << 24 | (Uint32)bytes[1] << 16 | (Uint32)bytes[2] << 8 | bytes[3];

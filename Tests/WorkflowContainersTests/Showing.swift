@@ -63,7 +63,7 @@ final class LetterWidget: ScreenWidget<Letter> {
 
   required init(screen: Letter, environment: ViewEnvironment) {
     super.init(screen: screen, environment: environment)
-    let column = Stack(.vertical, spacing: Spacing.small, alignment: .start, [title, text])
+    let column = Stack(.vertical, spacing: Spacing.small, alignment: .leading, [title, text])
     let all = Stack(.vertical, spacing: Spacing.extraLarge, alignment: .fill, [column, button])
     add(Positioned(all, horizontal: .fill, vertical: .fill, insets: Insets(Spacing.extraLarge)))
   }

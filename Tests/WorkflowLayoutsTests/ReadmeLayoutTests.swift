@@ -18,7 +18,7 @@ import WorkflowWidgets
   @Test func `is what it says`() {
     let (screen, tags) = (Form(), ["red", "green", "blue"])
     let layout = Stack.vertical(spacing: Spacing.large, alignment: .fill) {
-      Grid(columns: [.hugging(.end), .flexible()], rowAlignment: .firstBaseline) {
+      Grid(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {
         Label("Name")
         Button().title(screen.name).tapped(screen.editName)
         Label("Tags")

@@ -9,7 +9,7 @@ import WorkflowWidgets
 @Suite struct AnimationTests {
   private func rows(_ names: [String], _ size: Double = 15) -> some View {
     VStack(spacing: 0) {
-      VStack(alignment: .start, spacing: 0) {
+      VStack(alignment: .leading, spacing: 0) {
         ForEach(names, id: \.self) { Text($0).font(Font(size: size)) }
       }.animation(.linear(.milliseconds(100)), value: names)
       Spacer()

@@ -57,7 +57,7 @@ import WorkflowWidgets
     let titles = (1...40).map { "\(String(repeating: "i", count: $0)) \(words) \(words)" }
     let stage = try Stage(
       List(["a"] + titles, id: \.self, name: { _ in "row" }) { title in
-        VStack(alignment: .start) {
+        VStack(alignment: .leading) {
           Text(title).lineLimit(1)
           Text("below")
         }

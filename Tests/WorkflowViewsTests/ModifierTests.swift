@@ -22,7 +22,7 @@ import WorkflowWidgets
 
   @Test func `a frame sets the room a view is in the middle of`() throws {
     let stage = try Stage(
-      VStack(alignment: .start, spacing: 0) {
+      VStack(alignment: .leading, spacing: 0) {
         Button("exact") {}.frame(width: 200, height: 50)
         Button("filling") {}.frame(maximumWidth: .infinity)
         Button("limited") {}.frame(maximumWidth: 300)
@@ -36,7 +36,7 @@ import WorkflowWidgets
 
   @Test func `a filling view is as large as what the others leave`() throws {
     let stage = try Stage(
-      VStack(alignment: .start, spacing: 0) {
+      VStack(alignment: .leading, spacing: 0) {
         Button("a") {}
         Button("both") {}.filling()
         Button("wide") {}.filling([.horizontal])

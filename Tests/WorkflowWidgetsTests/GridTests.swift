@@ -11,7 +11,7 @@ import WorkflowWidgets
 
   @Test func `a hugging column is as wide as its widest, a flexible one takes the rest`() {
     let grid = Grid(
-      columns: [.hugging(.end), .flexible()], columnSpacing: 10, rowSpacing: 5, form())
+      columns: [.hugging(.trailing), .flexible()], columnSpacing: 10, rowSpacing: 5, form())
     expectLayout(
       layoutWindow(grid, width: 200, height: 100),
       """
@@ -96,7 +96,7 @@ import WorkflowWidgets
 @Suite struct FlowTests {
   private func words(_ justification: Flow.Justification = .start) -> Flow {
     Flow(
-      spacing: 10, lineSpacing: 5, alignment: .end, justification: justification,
+      spacing: 10, lineSpacing: 5, alignment: .bottom, justification: justification,
       [Block("a", 40, 10), Block("b", 30, 20), Block("c", 60, 10)])
   }
 

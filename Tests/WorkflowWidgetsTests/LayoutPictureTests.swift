@@ -21,7 +21,7 @@ import WorkflowWidgets
 
   private func form() -> Widget {
     Grid(
-      columns: [.hugging(.end), .flexible(), .hugging()], rowAlignment: .firstBaseline,
+      columns: [.hugging(.trailing), .flexible(), .hugging()], rowAlignment: .firstBaseline,
       [
         Label("Name"), Button("Ada Lovelace"), Label("required", font: .message),
         Label("Address"), Block("", 10, 30), Label("two lines\nof help", font: .message),

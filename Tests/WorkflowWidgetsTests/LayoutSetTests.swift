@@ -16,11 +16,11 @@ import WorkflowWidgets
     LayoutSet([
       .init(width: .atMost(200)) { [picture, text, log] in
         log.lines.append("column")
-        return Stack(.vertical, spacing: 0, alignment: .start, [picture, text])
+        return Stack(.vertical, spacing: 0, alignment: .leading, [picture, text])
       },
       .init(width: .atLeast(300)) { [picture, text, log] in
         log.lines.append("row")
-        return Stack(.horizontal, spacing: 0, alignment: .start, [picture, text, Label("wide")])
+        return Stack(.horizontal, spacing: 0, alignment: .top, [picture, text, Label("wide")])
       },
     ])
   }

@@ -14,7 +14,7 @@ import WorkflowWidgets
     while level.count > 1 {
       level = stride(from: 0, to: level.count, by: branching).map { start in
         let slice = Array(level[start..<min(start + branching, level.count)])
-        return Stack(axis, spacing: 1, alignment: .start, slice)
+        return Stack(axis, spacing: 1, alignment: .leading, slice)
       }
       axis = axis.cross
     }
@@ -83,7 +83,7 @@ import WorkflowWidgets
     var widget: Widget = Label("text that can be wrapped")
     for depth in 0..<40 {
       widget = Stack(
-        depth.isMultiple(of: 2) ? .horizontal : .vertical, alignment: .start,
+        depth.isMultiple(of: 2) ? .horizontal : .vertical, alignment: .leading,
         [widget, Label("x"), Spacer()])
     }
     let window = layoutWindow(widget, width: 300, height: 300)
@@ -92,8 +92,8 @@ import WorkflowWidgets
 
   @Test func `what happened to a widget while it was hidden shows when it is shown`() {
     let (label, box) = (Label("a"), Block("b", 10, 10))
-    let inner = Stack(.vertical, spacing: 0, alignment: .start, [label, box])
-    let outer = Stack(.vertical, spacing: 0, alignment: .start, [inner])
+    let inner = Stack(.vertical, spacing: 0, alignment: .leading, [label, box])
+    let outer = Stack(.vertical, spacing: 0, alignment: .leading, [inner])
     let window = layoutWindow(outer, width: 100, height: 100)
     inner.isHidden = true
     window.layoutIfNeeded()
@@ -123,7 +123,7 @@ import WorkflowWidgets
 
   @Test func `a label of equal width that wraps elsewhere is measured anew`() {
     let label = Label("aa bb")
-    let column = Stack(.vertical, spacing: 0, alignment: .start, [label])
+    let column = Stack(.vertical, spacing: 0, alignment: .leading, [label])
     let window = layoutWindow(column, width: 30, height: 100)
     #expect(label.frame.height == 40)
     label.text = "aaaaa"

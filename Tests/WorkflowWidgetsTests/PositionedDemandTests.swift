@@ -74,7 +74,7 @@ import WorkflowWidgets
     let limited = Positioned(Label("aaaa bbbb"))
     limited.size(.horizontal, to: .atMost(50))
     let window = layoutWindow(
-      Stack(.vertical, alignment: .start, [limited]), width: 300, height: 100)
+      Stack(.vertical, alignment: .leading, [limited]), width: 300, height: 100)
     expectLayout(
       window,
       """

@@ -29,7 +29,7 @@ struct RandomLayout {
     case 0, 1:
       let stack = Stack(
         kind == 0 ? .horizontal : .vertical, spacing: Double(number(below: 9)),
-        alignment: pick([.start, .center, .end, .fill, .firstBaseline, .lastBaseline]),
+        alignment: pick([.leading, .center, .trailing, .fill, .firstBaseline, .lastBaseline]),
         distribution: pick([
           .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
         ]), children)
@@ -40,7 +40,9 @@ struct RandomLayout {
       return stack
     case 2:
       let grid = Grid(
-        columns: pick([[.hugging()], [.hugging(.end), .flexible()], [.fixed(30), .hugging()]]),
+        columns: pick([
+          [.hugging()], [.hugging(.trailing), .flexible()], [.fixed(30), .hugging()],
+        ]),
         children)
       return grid
     case 3:

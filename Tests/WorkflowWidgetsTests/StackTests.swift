@@ -17,8 +17,8 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [
-    (Stack.Alignment.start, [0.0, 0], [20.0, 40]), (.center, [40, 30], [20, 40]),
-    (.end, [80, 60], [20, 40]), (.fill, [0, 0], [100, 100]),
+    (Stack.Alignment.leading, [0.0, 0], [20.0, 40]), (.center, [40, 30], [20, 40]),
+    (.trailing, [80, 60], [20, 40]), (.fill, [0, 0], [100, 100]),
   ])
   func `a column places children below each other`(
     alignment: Stack.Alignment, xs: [Double], widths: [Double]
@@ -31,8 +31,8 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [
-    (Stack.Alignment.start, [0.0, 0], [10.0, 30]), (.center, [45, 35], [10, 30]),
-    (.end, [90, 70], [10, 30]), (.fill, [0, 0], [100, 100]),
+    (Stack.Alignment.top, [0.0, 0], [10.0, 30]), (.center, [45, 35], [10, 30]),
+    (.bottom, [90, 70], [10, 30]), (.fill, [0, 0], [100, 100]),
   ])
   func `a row places children beside each other`(
     alignment: Stack.Alignment, ys: [Double], heights: [Double]
@@ -52,7 +52,7 @@ import WorkflowWidgets
   }
 
   @Test func `hidden children take no room and no spacing`() {
-    let stack = Stack(.vertical, spacing: 5, alignment: .start, [Box(1, 1), small, large])
+    let stack = Stack(.vertical, spacing: 5, alignment: .leading, [Box(1, 1), small, large])
     let driver = makeDriver(stack)
     stack.children[0].isHidden = true
     _ = driver.damage()
@@ -64,7 +64,7 @@ import WorkflowWidgets
   @Test func `a hidden child in a wrapper takes no room and no spacing either`() {
     let (inset, sized) = (Inset(small, by: Insets(5)), Positioned(Box(1, 1)))
     sized.size(.vertical, to: 50)
-    let stack = Stack(.vertical, spacing: 5, alignment: .start, [inset, sized, large])
+    let stack = Stack(.vertical, spacing: 5, alignment: .leading, [inset, sized, large])
     let driver = makeDriver(stack)
     for (inner, y) in [(small, 55.0), (sized.content, 0)] {
       inner.isHidden = true
@@ -82,10 +82,10 @@ import WorkflowWidgets
   }
 
   @Test func `other spacing or alignment arranges anew`() {
-    let stack = Stack(.vertical, spacing: 5, alignment: .start, [small, large])
+    let stack = Stack(.vertical, spacing: 5, alignment: .leading, [small, large])
     let driver = makeDriver(stack)
     stack.spacing = 50
-    stack.alignment = .end
+    stack.alignment = .trailing
     _ = driver.damage()
     #expect(large.frame == Rect(x: 360, y: 60, width: 40, height: 30))
   }

@@ -6,7 +6,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct WidgetAnimationTests {
-  private let column = Stack(.vertical, spacing: 0, alignment: .start)
+  private let column = Stack(.vertical, spacing: 0, alignment: .leading)
   private let first = Box(100, 40)
   private let second = Box(100, 40)
   private let driver: Driver

@@ -73,7 +73,7 @@ import WorkflowWidgets
   }
 
   @Test func `a widget that moves damages where it was and where it is`() {
-    let stack = Stack(.vertical, spacing: 0, alignment: .start, [])
+    let stack = Stack(.vertical, spacing: 0, alignment: .leading, [])
     let (gap, box) = (Box(10, 100), Box(30, 30))
     stack.add(gap)
     stack.add(box)
@@ -90,7 +90,7 @@ import WorkflowWidgets
   }
 
   @Test func `a clean child with the same proposal is not visited again`() {
-    let stack = Stack(.vertical, spacing: 0, alignment: .start, [])
+    let stack = Stack(.vertical, spacing: 0, alignment: .leading, [])
     let (still, lively) = (Box(10, 10), Label("one"))
     stack.add(still)
     stack.add(lively)

@@ -24,7 +24,7 @@ struct TodoRow: View {
   let todo: Todo
 
   var body: some View {
-    VStack(alignment: .start, spacing: 2) {
+    VStack(alignment: .leading, spacing: 2) {
       Text(todo.title).lineLimit(1)
       if !todo.note.isEmpty {
         Text(todo.note).font(.message).foregroundColor(\.secondaryText).lineLimit(1)

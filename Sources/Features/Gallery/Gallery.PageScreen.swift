@@ -18,7 +18,7 @@ extension Gallery {
       func body(with screen: PageScreen) -> some WorkflowViews.View {
         VStack(alignment: .fill, spacing: 0) {
           HStack {
-            VStack(alignment: .start, spacing: 4) {
+            VStack(alignment: .leading, spacing: 4) {
               Text(screen.page.title).font(.value).heading()
               Text(screen.page.summary).foregroundColor(\.secondaryText)
             }
@@ -49,7 +49,7 @@ extension Gallery {
 
       func body(with screen: CodeScreen) -> some WorkflowViews.View {
         ScrollView([.horizontal, .vertical]) {
-          VStack(alignment: .start) {
+          VStack(alignment: .leading) {
             HStack {
               CopyButton(text: screen.source.code)
               Text(screen.source.file).font(.columnHeader).foregroundColor(\.secondaryText)

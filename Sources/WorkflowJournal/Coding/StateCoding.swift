@@ -27,13 +27,14 @@ package enum StateCoding {
       throw DecodingError.dataCorrupted(
         .init(codingPath: [], debugDescription: "The bytes are not of a state."))
     }
+    var whole: SavedValue?
     while true {
       do {
         return try type.init(from: ValueDecoder(value: saved, codingPath: []))
       } catch DecodingError.keyNotFound(let key, let context) {
         let path = (context.codingPath + [key])[...]
-        guard let initial, let value = SavedValue(try Self.bytes(of: initial))?[path],
-          saved.add(value, at: path)
+        if whole == nil, let initial { whole = SavedValue(try Self.bytes(of: initial)) }
+        guard let value = whole?[path], saved.add(value, at: path)
         else { throw DecodingError.keyNotFound(key, context) }
       }
     }

@@ -34,9 +34,9 @@ struct CrossLine {
   func span(at index: Int, in room: Double) -> (start: Double, extent: Double) {
     let wish = sizes[index][axis.cross]
     return switch alignment {
-    case .start: (0, wish)
+    case .leading: (0, wish)
     case .center: ((room - wish) / 2, wish)
-    case .end: (room - wish, wish)
+    case .trailing: (room - wish, wish)
     case .fill: (0, room)
     case .firstBaseline, .lastBaseline: (longestLead - leads[index], wish)
     }
@@ -47,7 +47,7 @@ extension Stack.Alignment {
   fileprivate var isBaseline: Bool {
     switch self {
     case .firstBaseline, .lastBaseline: true
-    case .start, .center, .end, .fill: false
+    case .leading, .center, .trailing, .fill: false
     }
   }
 }

@@ -21,12 +21,12 @@ public final class Grid: Widget {
     public var alignment: Alignment
 
     /// As wide as its widest widget.
-    public static func hugging(_ alignment: Alignment = .start) -> Column {
+    public static func hugging(_ alignment: Alignment = .leading) -> Column {
       Column(width: .hugging, alignment: alignment)
     }
 
     /// `width` points wide.
-    public static func fixed(_ width: Double, _ alignment: Alignment = .start) -> Column {
+    public static func fixed(_ width: Double, _ alignment: Alignment = .leading) -> Column {
       Column(width: .fixed(width), alignment: alignment)
     }
 
@@ -41,11 +41,11 @@ public final class Grid: Widget {
   /// Where a widget stands between the edges of its column.
   public enum Alignment: Hashable, Sendable {
     /// At the edge where reading starts.
-    case start
+    case leading
     /// In the middle.
     case center
     /// At the edge where reading ends.
-    case end
+    case trailing
     /// From edge to edge.
     case fill
   }

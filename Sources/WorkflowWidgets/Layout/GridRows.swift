@@ -117,7 +117,7 @@ struct GridRows {
       let width = widths[cell.columns].reduce(gaps(cell.columns.count), +)
       var size = cell.widget.size(for: ProposedSize(width: width))
       switch grid.columns[cell.columns.lowerBound].alignment {
-      case .start, .center, .end: size.width = min(size.width, width)
+      case .leading, .center, .trailing: size.width = min(size.width, width)
       case .fill: size.width = width
       }
       return size
@@ -156,9 +156,9 @@ struct GridRows {
 
   private func indent(of width: Double, in room: Double, _ alignment: Grid.Alignment) -> Double {
     switch alignment {
-    case .start, .fill: 0
+    case .leading, .fill: 0
     case .center: (room - width) / 2
-    case .end: room - width
+    case .trailing: room - width
     }
   }
 }

@@ -5,18 +5,23 @@ internal import WorkflowDiagnostics
 public final class Stack: Widget {
   /// Where children stand across the stack's axis.
   public enum Alignment: Hashable, Sendable {
-    /// At the start: leading, or top.
-    case start
+    /// At the edge where reading starts; in a row, at the top.
+    case leading
     /// In the middle.
     case center
-    /// At the end: trailing, or bottom.
-    case end
+    /// At the edge where reading ends; in a row, at the bottom.
+    case trailing
     /// From edge to edge.
     case fill
-    /// With the first lines of their text on one line; in a column, at the start.
+    /// With the first lines of their text on one line; in a column, `leading`.
     case firstBaseline
-    /// With the last lines of their text on one line; in a column, at the start.
+    /// With the last lines of their text on one line; in a column, `leading`.
     case lastBaseline
+
+    /// At the top of a row: `leading`.
+    public static let top = leading
+    /// At the bottom of a row: `trailing`.
+    public static let bottom = trailing
   }
 
   /// How children share the room along the stack's axis.

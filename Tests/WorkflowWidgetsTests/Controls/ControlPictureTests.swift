@@ -9,7 +9,7 @@ import WorkflowWidgets
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
   func `choices and amounts`(appearance: Appearance, scale: Double) async throws {
     let page = Stack(
-      .horizontal, spacing: 32, alignment: .start,
+      .horizontal, spacing: 32, alignment: .top,
       [column(isEnabled: true), column(isEnabled: false)])
     let harness = try Harness(
       size: Size(width: 520, height: 520), scale: scale,
@@ -36,7 +36,7 @@ import WorkflowWidgets
       (control as? Control)?.isEnabled = isEnabled
       (control as? ChoiceGroup)?.isEnabled = isEnabled
     }
-    return Stack(.vertical, spacing: 12, alignment: .start, controls)
+    return Stack(.vertical, spacing: 12, alignment: .leading, controls)
       .sized(width: 220)
   }
 }

@@ -10,7 +10,7 @@ import WorkflowWidgets
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
   func `images and icons`(appearance: Appearance, scale: Double) async throws {
     let page = Stack(
-      .vertical, spacing: 16, alignment: .start,
+      .vertical, spacing: 16, alignment: .leading,
       [images, icons(extent: 20), icons(extent: 40), buttons])
     let harness = try Harness(
       size: Size(width: 560, height: 420), scale: scale,

@@ -14,7 +14,7 @@ import WorkflowWidgets
   private func harness(
     _ images: [Widget], scale: Double = 1
   ) throws -> WorkflowUITesting.Harness {
-    let stack = Stack(.vertical, spacing: 10, alignment: .start, images + [Spacer()])
+    let stack = Stack(.vertical, spacing: 10, alignment: .leading, images + [Spacer()])
     return try Harness(size: Size(width: 200, height: 200), scale: scale, widget: stack)
   }
 

@@ -12,7 +12,7 @@ import WorkflowWidgets
   private let page: Stack
 
   init() {
-    page = Stack(.vertical, spacing: 20, alignment: .start, [label, button])
+    page = Stack(.vertical, spacing: 20, alignment: .leading, [label, button])
   }
 
   private func harness(direction: LayoutDirection = .leftToRight) throws -> Harness {

@@ -27,7 +27,7 @@ import WorkflowWidgets
     return try Harness(
       size: Size(width: 520, height: 320), scale: scale, theme: theme,
       widget: Inset(
-        Stack(.horizontal, spacing: 12, alignment: .start, [menu, disabled]), by: Insets(20)))
+        Stack(.horizontal, spacing: 12, alignment: .top, [menu, disabled]), by: Insets(20)))
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
@@ -60,7 +60,7 @@ import WorkflowWidgets
     let harness = try Harness(
       size: Size(width: 400, height: 140), scale: scale,
       theme: Theme(appearance: appearance, motion: .reduced),
-      widget: Inset(Stack(.vertical, alignment: .start, [button]), by: Insets(20)))
+      widget: Inset(Stack(.vertical, alignment: .leading, [button]), by: Insets(20)))
     try await harness.hover("Save")
     try await harness.advance(by: .seconds(1))
     try expectSnapshot(of: harness, named: "tooltip-\(appearance.rawValue)@\(Int(scale))x")

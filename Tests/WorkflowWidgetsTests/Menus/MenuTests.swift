@@ -47,7 +47,7 @@ final class ChosenItems {
     }
     return try Harness(
       size: size,
-      widget: Stack(.vertical, spacing: 200, alignment: .start, [menu, other, Spacer()]))
+      widget: Stack(.vertical, spacing: 200, alignment: .leading, [menu, other, Spacer()]))
   }
 
   private func items(_ harness: Harness) -> [String] {

@@ -13,7 +13,7 @@ import WorkflowWidgets
     save.tooltip = "Writes the file"
     return try Harness(
       size: Size(width: 300, height: 200),
-      widget: Stack(.vertical, spacing: 60, alignment: .start, [save, other]))
+      widget: Stack(.vertical, spacing: 60, alignment: .leading, [save, other]))
   }
 
   private func shows(_ harness: Harness) -> Bool {
@@ -96,7 +96,7 @@ import WorkflowWidgets
     save.tooltip = "Writes the file\nwhere it was read from,\nand nowhere else"
     let harness = try Harness(
       size: Size(width: 300, height: 200),
-      widget: Stack(.vertical, spacing: 0, alignment: .start, [save, other]))
+      widget: Stack(.vertical, spacing: 0, alignment: .leading, [save, other]))
     try await harness.hover("Save")
     try await harness.advance(by: .seconds(1))
     let tooltip = try #require(harness.tree.flattened.last)

@@ -5,7 +5,7 @@ struct ButtonPage: WidgetPage {
 
   func body(_ change: Change<ButtonPage>) -> some View {
     let press = change { $0.presses += 1 }
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       HStack {
         Button("Plain", action: press)
         Button("Prominent", style: .prominent, action: press).shortcut("s")

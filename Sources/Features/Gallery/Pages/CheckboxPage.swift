@@ -7,12 +7,12 @@ struct CheckboxPage: WidgetPage {
 
   func body(_ change: Change<CheckboxPage>) -> some View {
     let all = Self.all
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       Checkbox(
         "All toppings",
         mark: toppings.isEmpty ? .off : toppings.count == all.count ? .on : .mixed,
         onToggle: { isOn in change.send { $0.toppings = isOn ? Set(all) : [] } })
-      VStack(alignment: .start) {
+      VStack(alignment: .leading) {
         ForEach(all, id: \.self) { topping in
           Checkbox(topping, isOn: toppings.contains(topping)) { isOn in
             change.send {

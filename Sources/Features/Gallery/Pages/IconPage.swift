@@ -11,7 +11,7 @@ struct IconPage: WidgetPage {
   }
 
   func body(_ change: Change<IconPage>) -> some View {
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       Text("Extent: \(Int(extent)) points")
       Slider(
         "Extent", value: extent, in: 12...40, step: 4, onChange: change(\.extent)

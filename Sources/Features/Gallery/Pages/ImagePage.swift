@@ -6,7 +6,7 @@ struct ImagePage: WidgetPage {
 
   func body(_ change: Change<ImagePage>) -> some View {
     let size = Size(width: 96, height: 64)
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       HStack {
         Image(Self.sunset, label: "A sunset, whole", size: size)
         Image(Self.sunset, label: "A sunset, filling its room", size: size).contentMode(.fill)

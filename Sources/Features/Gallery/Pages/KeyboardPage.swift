@@ -4,7 +4,7 @@ struct KeyboardPage: WidgetPage {
   var pressed = "nothing yet"
 
   func body(_ change: Change<KeyboardPage>) -> some View {
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       Text("Tab goes from one to the next, Shift-Tab back. The third here comes first.")
       HStack {
         Button("Second", action: change { $0.pressed = "second" })

@@ -6,7 +6,7 @@ struct MenuPage: WidgetPage {
   var last = "nothing yet"
 
   func body(_ change: Change<MenuPage>) -> some View {
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       Menu("File") {
         MenuItem("Rename…", shortcut: .init("r"), action: change { $0.last = "rename" })
         MenuItem("Duplicate", isEnabled: false, action: {})

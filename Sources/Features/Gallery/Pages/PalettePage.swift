@@ -13,7 +13,7 @@ struct PalettePage: WidgetPage {
   ]
 
   func body(_ change: Change<PalettePage>) -> some WorkflowViews.View {
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       ForEach(Self.roles, id: \.name) { role in
         HStack {
           SwatchView(color: role.color)

@@ -4,7 +4,7 @@ struct RadioGroupPage: WidgetPage {
   var size: Int? = 1
 
   func body(_ change: Change<RadioGroupPage>) -> some View {
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       Text("Size").font(.title).heading()
       RadioGroup(
         "Size", items: [.init("Small"), .init("Medium"), .init("Sold out", isEnabled: false)],

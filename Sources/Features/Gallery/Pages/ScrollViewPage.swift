@@ -5,7 +5,7 @@ struct ScrollViewPage: WidgetPage {
 
   func body(_ change: Change<ScrollViewPage>) -> some View {
     ScrollView([.horizontal, .vertical]) {
-      VStack(alignment: .start) {
+      VStack(alignment: .leading) {
         ForEach(Array(1...12), id: \.self) { row in
           HStack {
             ForEach(Array(1...12), id: \.self) { column in

@@ -4,7 +4,7 @@ struct SegmentedControlPage: WidgetPage {
   var view = 0
 
   func body(_ change: Change<SegmentedControlPage>) -> some View {
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       SegmentedControl(
         "View", ["Day", "Week", "Month"], selected: view, onSelect: change(\.view))
       SegmentedControl(

@@ -6,9 +6,9 @@ struct StackPage: WidgetPage {
   func body(_ change: Change<StackPage>) -> some View {
     VStack(alignment: .fill) {
       SegmentedControl(
-        "Alignment", ["Start", "Center", "End", "Fill"], selected: alignment,
+        "Alignment", ["Leading", "Center", "Trailing", "Fill"], selected: alignment,
         onSelect: change(\.alignment))
-      VStack(alignment: [.start, .center, .end, .fill][alignment]) {
+      VStack(alignment: [.leading, .center, .trailing, .fill][alignment]) {
         Button("Below", action: {})
         Button("each other", action: {})
         Button("from top to bottom", action: {})

@@ -5,7 +5,7 @@ struct StepperPage: WidgetPage {
   var angle = 45
 
   func body(_ change: Change<StepperPage>) -> some View {
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       Text("Copies, 1 to 10")
       Stepper("Copies", value: copies, in: 1...10, onChange: change(\.copies))
       Text("Angle, by 15 degrees")

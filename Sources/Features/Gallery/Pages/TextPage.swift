@@ -2,7 +2,7 @@ import WorkflowViews
 
 struct TextPage: WidgetPage {
   func body(_ change: Change<TextPage>) -> some View {
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       Text("A title").font(.title).heading()
       Text("Running text is set in the body font. Lines end where the room does, between words.")
       Text("What matters less is in the secondary colour.").foregroundColor(\.secondaryText)

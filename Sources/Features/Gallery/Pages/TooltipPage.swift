@@ -2,7 +2,7 @@ import WorkflowViews
 
 struct TooltipPage: WidgetPage {
   func body(_ change: Change<TooltipPage>) -> some View {
-    VStack(alignment: .start) {
+    VStack(alignment: .leading) {
       Button("Rest on me", action: {}).tooltip("What a button does, where its title is short")
       IconImage(.info, label: "About tooltips")
         .tooltip("They come after a moment, and at once beside one that was just shown")

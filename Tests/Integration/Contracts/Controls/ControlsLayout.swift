@@ -8,7 +8,7 @@ struct ControlsLayout: LayoutProvider {
   typealias Screen = ControlsScreen
 
   func layout(with screen: some ScreenProxy<ControlsScreen>) -> AnyLayout {
-    Stack.vertical(spacing: 12, alignment: .start) {
+    Stack.vertical(spacing: 12, alignment: .leading) {
       Toggle("Wireless").on(screen.isOn).toggled(screen.toggle).enabled(screen.isEnabled)
       Checkbox("Remember me").mark(screen.mark).toggled(screen.check).enabled(screen.isEnabled)
       RadioGroup(title: "Size").items(ControlsScreen.sizes).selected(screen.size)

@@ -6,7 +6,7 @@ struct ControlsView: BodyProvider {
   typealias Screen = ControlsScreen
 
   func body(with screen: ControlsScreen) -> some View {
-    VStack(alignment: .start, spacing: 12) {
+    VStack(alignment: .leading, spacing: 12) {
       Toggle("Wireless", isOn: screen.isOn, onToggle: screen.toggle)
       Checkbox("Remember me", mark: screen.mark, onToggle: screen.check)
       RadioGroup(

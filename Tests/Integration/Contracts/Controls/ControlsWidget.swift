@@ -19,7 +19,7 @@ final class ControlsWidget: Widget, Updating {
     sizes.items = ControlsScreen.sizes.map { .init($0) }
     segments.items = sizes.items
     let stack = Stack(
-      .vertical, spacing: 12, alignment: .start,
+      .vertical, spacing: 12, alignment: .leading,
       [toggle, checkbox, sizes, segments, slider, stepper, Divider(), progress])
     add(Positioned(Inset(stack, by: Insets(16)), vertical: .center(offset: 0)))
   }

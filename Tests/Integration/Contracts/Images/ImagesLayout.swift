@@ -8,7 +8,7 @@ struct ImagesLayout: LayoutProvider {
   typealias Screen = ImagesScreen
 
   func layout(with screen: some ScreenProxy<ImagesScreen>) -> AnyLayout {
-    Stack.vertical(spacing: 12, alignment: .start) {
+    Stack.vertical(spacing: 12, alignment: .leading) {
       Image(label: nil, size: Size(width: 80, height: 60))
         .source(screen.source).label(screen.label.map(Optional.some))
         .contentMode(.fill).cornerRadius(8)

@@ -7,7 +7,7 @@ struct ImagesView: BodyProvider {
   typealias Screen = ImagesScreen
 
   func body(with screen: ImagesScreen) -> some View {
-    VStack(alignment: .start, spacing: 12) {
+    VStack(alignment: .leading, spacing: 12) {
       Image(screen.source, label: screen.label, size: Size(width: 80, height: 60))
         .contentMode(.fill).cornerRadius(8)
       IconImage(screen.icon, label: "Kind")

@@ -13,7 +13,7 @@ final class ImagesWidget: Widget, Updating {
 
   init(screen: ImagesScreen) {
     super.init()
-    let stack = Stack(.vertical, spacing: 12, alignment: .start, [image, icon, button])
+    let stack = Stack(.vertical, spacing: 12, alignment: .leading, [image, icon, button])
     add(
       Positioned(
         Inset(stack, by: Insets(16)), horizontal: .center(offset: 0), vertical: .center(offset: 0)))

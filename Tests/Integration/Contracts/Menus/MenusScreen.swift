@@ -52,7 +52,7 @@ final class MenusWidget: Widget, Updating {
   init(screen: MenusScreen) {
     super.init()
     file.tooltip = "A file"
-    let stack = Stack(.vertical, spacing: 12, alignment: .start, [menu, file])
+    let stack = Stack(.vertical, spacing: 12, alignment: .leading, [menu, file])
     add(
       Positioned(
         Inset(stack, by: .init(16)), horizontal: .center(offset: 0), vertical: .center(offset: 0)))
@@ -71,7 +71,7 @@ struct MenusLayout: LayoutProvider {
   typealias Screen = MenusScreen
 
   func layout(with screen: some ScreenProxy<MenusScreen>) -> AnyLayout {
-    Stack.vertical(spacing: 12, alignment: .start) {
+    Stack.vertical(spacing: 12, alignment: .leading) {
       Menu("More").items(screen.items).enabled(screen.isEnabled)
       Button("File").enabled(screen.isEnabled).tooltip("A file")
         .contextMenu { MenuItem("Rename", screen.rename) }

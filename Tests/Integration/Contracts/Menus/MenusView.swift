@@ -6,7 +6,7 @@ struct MenusView: BodyProvider {
   typealias Screen = MenusScreen
 
   func body(with screen: MenusScreen) -> some View {
-    VStack(alignment: .start, spacing: 12) {
+    VStack(alignment: .leading, spacing: 12) {
       Menu("More") {
         MenuItem("Rename", shortcut: .init("r"), action: screen.rename)
         MenuItem(
