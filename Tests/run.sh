@@ -3,7 +3,7 @@
 #
 #   Tests/run.sh [argument of swift test …]
 #
-# Ends non-zero where they take longer than TEST_SECONDS (600), one failed or was skipped, or none
+# Ends non-zero where they take longer than TEST_SECONDS (1200), one failed or was skipped, or none
 # ran. LiveBuildTests need a copy of the sources: `make test-live` runs them. The counts come from the
 # report that the test runner writes, not from its output.
 set -uo pipefail
@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.."
 # Of this run alone: others may go on beside it, under a sanitizer or in another build.
 report=.build/tests-$$
 trap 'rm -f "$report".xml "$report"-swift-testing.xml' EXIT
-export TEST_SECONDS="${TEST_SECONDS:-600}"
+export TEST_SECONDS="${TEST_SECONDS:-1200}"
 timeout --kill-after=10 "$TEST_SECONDS" \
   swift test --skip-build --skip LiveBuildTests --xunit-output "$report.xml" "$@" 2>&1 | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'
 status=${PIPESTATUS[0]}

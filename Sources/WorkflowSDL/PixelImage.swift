@@ -37,9 +37,9 @@ public struct PixelImage: Hashable, Sendable {
     self.height = height
     pixels = surface.withPixels { source, stride in
       [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-        for row in 0..<height {
-          for column in 0..<width {
-            buffer[row * width + column] = source[row * stride + column] & 0xff_ffff
+        if let colors = buffer.baseAddress {
+          for row in 0..<height {
+            CSDLCopyColors(colors + row * width, source + row * stride, width)
           }
         }
         count = width * height

@@ -40,6 +40,9 @@ SDL_Surface *_Nullable CSDLLoadPNG(const char *_Nonnull path);
 /// in `SDL_GetError`.
 long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int capacity);
 
+/// Copies `count` pixels as 0x00RRGGBB, many at once: builds for debugging, which tests are, take long over each.
+void CSDLCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);
+
 /// Whether SDL_image is there, which reads and writes pictures; on any thread.
 bool CSDLReadsImages(void);
 
