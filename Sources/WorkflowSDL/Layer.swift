@@ -28,42 +28,54 @@ final class Layer {
   func composite(opacity: Double, scale: Double) {
     let share = UInt32((min(max(opacity, 0), 1) * 256).rounded())
     let visible = area.intersection(outerClip).intersection(outer.area)
-    let columns = Sampling(extent: area.width, scale: scale)
-    let rows = Sampling(extent: area.height, scale: scale)
-    surface.withPixels { source, sourceStride in
-      for y in visible.y..<visible.y + visible.height {
-        let (row, lower) = rows[y - area.y]
-        guard row >= 0, row + (lower > 0 ? 1 : 0) < area.height else { continue }
-        let line = source + row * sourceStride
-        let targetLine = outer.row(y)
-        for x in visible.x..<visible.x + visible.width {
-          let (column, right) = columns[x - area.x]
-          guard column >= 0, column + (right > 0 ? 1 : 0) < area.width else { continue }
-          let place = line + column
-          let upperMix = Premultiplied.mix(place[0], place[1], right)
-          let lowerMix = Premultiplied.mix(place[sourceStride], place[sourceStride + 1], right)
-          let color = Premultiplied.mix(upperMix, lowerMix, lower)
-          if color != 0 {
-            targetLine[x] = Premultiplied.blend(color, over: targetLine[x], share: share)
+    if visible.isEmpty { return }
+    // Worked out once for all rows, and read through a pointer, which costs debug builds least.
+    let columns = Sample.row(of: area.width, scale: scale)
+    let rows = Sample.row(of: area.height, scale: scale)
+    columns.withUnsafeBufferPointer { columns in
+      guard let columns = columns.baseAddress else { return }
+      surface.withPixels { source, stride in
+        for y in visible.y..<visible.y + visible.height {
+          let row = rows[y - area.y]
+          guard row.isIn(area.height) else { continue }
+          let line = source + row.index * stride
+          let targetLine = outer.row(y)
+          for x in visible.x..<visible.x + visible.width {
+            let column = columns + (x - area.x)
+            guard column.pointee.isIn(area.width) else { continue }
+            let place = line + column.pointee.index
+            let right = column.pointee.share
+            let color = Premultiplied.mix(
+              Premultiplied.mix(place[0], place[1], right),
+              Premultiplied.mix(place[stride], place[stride + 1], right), row.share)
+            if color != 0 {
+              targetLine[x] = Premultiplied.blend(color, over: targetLine[x], share: share)
+            }
           }
         }
       }
     }
   }
 
-  /// Where along one axis the pixels of a layer that is scaled about its middle come from.
-  private struct Sampling {
-    let extent: Int
-    let scale: Double
+  /// Where along one axis a pixel of a layer that is scaled about its middle comes from.
+  private struct Sample {
+    /// The pixel before the place.
+    let index: Int
+    /// How far behind it the place is, of 256.
+    let share: UInt32
 
-    /// The pixel before the place that is shown at `position`, and how far behind it the place is,
-    /// of 256.
-    subscript(position: Int) -> (index: Int, share: UInt32) {
+    /// Where `extent` pixels come from.
+    static func row(of extent: Int, scale: Double) -> [Sample] {
       let middle = Double(extent) / 2
-      let place = (Double(position) + 0.5 - middle) / scale + middle - 0.5
-      let whole = place.rounded(.down)
-      return (Int(whole), UInt32((place - whole) * 256))
+      return (0..<extent).map { position in
+        let place = (Double(position) + 0.5 - middle) / scale + middle - 0.5
+        let whole = place.rounded(.down)
+        return Sample(index: Int(whole), share: UInt32((place - whole) * 256))
+      }
     }
+
+    /// Whether all that is mixed lies in `extent` pixels.
+    func isIn(_ extent: Int) -> Bool { index >= 0 && index + (share > 0 ? 1 : 0) < extent }
   }
 }
 

@@ -11,6 +11,7 @@ enum Premultiplied {
   /// `source`, of which `share` of 256 is kept, over a pixel that is opaque or, on a layer,
   /// premultiplied too.
   static func blend(_ source: UInt32, over pixel: UInt32, share: UInt32) -> UInt32 {
+    if share == 256, source >> 24 == 255 { return source }
     let source = mix(0, source, share)
     let rest = 255 - (source >> 24)
     let alpha = ((pixel >> 24) * rest / 255) << 24
