@@ -62,6 +62,26 @@ import WorkflowWidgets
     #expect(row(.fill, width: 75, again) == [[0, 0], [5, 70]])
   }
 
+  @Test func `other hugging or resistance arranges anew`() {
+    let (first, second) = (Label("aaaa bbbb"), Label("cccc dddd"))
+    first.compressionResistance.horizontal = .low
+    second.hugging.horizontal = .high
+    let window = layoutWindow(
+      Stack(.horizontal, spacing: 5, [first, second]), width: 145, height: 50)
+    #expect([first.frame.width, second.frame.width] == [50, 90])
+    first.compressionResistance.horizontal = .high
+    second.compressionResistance.horizontal = .low
+    window.layoutIfNeeded()
+    #expect([first.frame.width, second.frame.width] == [90, 50])
+    window.resize(to: Size(width: 205, height: 50))
+    window.layoutIfNeeded()
+    #expect([first.frame.width, second.frame.width] == [110, 90])
+    first.hugging.horizontal = .high
+    second.hugging.horizontal = .low
+    window.layoutIfNeeded()
+    #expect([first.frame.width, second.frame.width] == [90, 110])
+  }
+
   @Test func `a child that is required to resist is not compressed`() {
     let (first, second) = (Label("aaaa bbbb"), Label("cccc dddd"))
     first.compressionResistance.horizontal = .required
