@@ -40,9 +40,6 @@ SDL_Surface *_Nullable CSDLLoadPNG(const char *_Nonnull path);
 /// in `SDL_GetError`.
 long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int capacity);
 
-/// Copies `count` pixels as 0x00RRGGBB, many at once: builds for debugging, which tests are, take long over each.
-void CSDLCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);
-
 /// Whether SDL_image is there, which reads and writes pictures; on any thread.
 bool CSDLReadsImages(void);
 
@@ -56,6 +53,9 @@ typedef enum CSDLFormat { CSDLFormatPNG, CSDLFormatJPEG, CSDLFormatSVG } CSDLFor
 /// stands for. Both are set to what came out.
 uint32_t *_Nullable CSDLDecode(const void *_Nonnull bytes, size_t count, CSDLFormat format, int *_Nonnull width,
                                int *_Nonnull height);
+
+/// Copies `count` pixels as 0x00RRGGBB, many at once: builds for debugging, which tests are, take long over each.
+void CSDLCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);
 
 /// The embedding level of each character of a paragraph, by the Unicode bidirectional algorithm (FriBidi), and whether
 /// the paragraph as a whole reads from right to left; false where FriBidi is missing or out of memory.
