@@ -42,6 +42,7 @@ extension WorkerWorkflow: Workflow {
   private nonisolated static func run(
     _ worker: sending WorkerType
   ) async -> sending WorkerType.Output {
+    // What a worker gives away is its author's promise too.
     nonisolated(unsafe) let output = await worker.run()
     return output
   }
