@@ -13,14 +13,36 @@ extension Platform {
     return Int(status.st_size)
   }
 
-  /// All bytes of a file.
+  /// Who may have written a file that is read.
+  package enum FileTrust: Sendable {
+    /// Anyone: the user named the file.
+    case namedByUser
+    /// Only this app: no link is followed, and the file belongs to the user and can be written by no
+    /// one else.
+    case ownOnly
+  }
+
+  /// The maximum size of a file that is read, in bytes, where the caller has no limit of its own.
+  package static let defaultFileLimit = 64 << 20
+
+  /// Returns all bytes of a regular file. Never blocks on a pipe or a device.
   ///
-  /// - Throws: `SystemError` where it cannot be read.
-  public static func readFile(_ path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SystemError.last(about: path) }
+  /// - Parameter limit: The maximum size, in bytes.
+  /// - Throws: `SystemError` if the file cannot be read, is larger than `limit`, is not a regular
+  ///   file, or is not trusted as `trust` demands.
+  package static func readFile(
+    _ path: String, atMost limit: Int = defaultFileLimit, trust: FileTrust = .namedByUser
+  ) throws(SystemError) -> [UInt8] {
+    let links = trust == .ownOnly ? O_NOFOLLOW : 0
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | links)
+    guard descriptor >= 0 else {
+      if trust == .ownOnly, errno == ELOOP { throw SystemError(description: "\(path): Is a link") }
+      throw SystemError.last(about: path)
+    }
     defer { close(descriptor) }
+    let size = try checkedSize(of: descriptor, path, atMost: limit, trust: trust)
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
     var part = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(descriptor, &part, part.count)
@@ -28,7 +50,35 @@ extension Platform {
       guard count >= 0 else { throw SystemError.last(about: path) }
       if count == 0 { return bytes }
       bytes += part[..<count]
+      guard bytes.count <= limit else { throw tooLarge(path, limit) }
     }
+  }
+
+  /// Returns the size of an open file, in bytes.
+  ///
+  /// - Throws: `SystemError` if the file is not one that `readFile` accepts.
+  private static func checkedSize(
+    of descriptor: Int32, _ path: String, atMost limit: Int, trust: FileTrust
+  ) throws(SystemError) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError.last(about: path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw SystemError(description: "\(path): Is not a regular file")
+    }
+    if trust == .ownOnly {
+      guard status.st_uid == geteuid() else {
+        throw SystemError(description: "\(path): Belongs to another user")
+      }
+      guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+        throw SystemError(description: "\(path): Can be written by other users")
+      }
+    }
+    guard status.st_size <= limit else { throw tooLarge(path, limit) }
+    return Int(status.st_size)
+  }
+
+  private static func tooLarge(_ path: String, _ limit: Int) -> SystemError {
+    SystemError(description: "\(path): Is larger than \(limit >> 20) MiB")
   }
 
   /// Adds `text` to the end of a file, made where it is not there.
