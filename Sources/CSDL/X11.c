@@ -1,4 +1,5 @@
 // Kept out of the header: Xlib's names (Font, Window, Display) collide with ours.
+#define _GNU_SOURCE  // gettid
 #include "CSDL.h"
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xatom.h>
@@ -20,41 +21,66 @@ const char *CSDLXResources(SDL_Window *window) {
   return display ? XResourceManagerString(display) : NULL;
 }
 
-static char lostMessage[256];
-static int lostExitCode;
+static void (*handleLoss)(void);
+static int lossExitCode;
+static bool isWindowLost;
 
 static int displayIsLost(Display *display) {
   (void)display;
-  ssize_t written = write(STDERR_FILENO, lostMessage, strlen(lostMessage));
-  _exit(written < 0 ? 70 : lostExitCode);
+  // A thread that woke the loop waits for the process to end: the loop's own thread finds the loss next.
+  while (gettid() != getpid()) pause();
+  handleLoss();
+  _exit(lossExitCode);
 }
 
-void CSDLExitWhenDisplayIsLost(const char *message, int exitCode) {
-  SDL_snprintf(lostMessage, sizeof lostMessage, "%s\n", message);
-  lostExitCode = exitCode;
+void CSDLFollowLoss(void (*handler)(void), int exitCode) {
+  handleLoss = handler;
+  lossExitCode = exitCode;
   XSetIOErrorHandler(displayIsLost);
 }
 
+bool CSDLIsWindowLost(void) { return isWindowLost; }
+
+static Window ownWindow;
 static XErrorHandler handleOther;
 
-static int ignoreLateWakeUp(Display *display, XErrorEvent *error) {
-  if (error->request_code == X_SendEvent && error->error_code == BadWindow) return 0;
-  return handleOther(display, error);
+// Requests on a window that another client destroyed are on their way when its end is noticed.
+static bool isAboutLostWindow(const XErrorEvent *error) {
+  return ownWindow && error->resourceid == ownWindow && (error->error_code == BadWindow || error->error_code == BadDrawable);
 }
 
-void CSDLIgnoreLateWakeUps(void) {
-  if (!handleOther) handleOther = XSetErrorHandler(ignoreLateWakeUp);
+static int handleError(Display *display, XErrorEvent *error) {
+  if (error->request_code == X_SendEvent && error->error_code == BadWindow) return 0;
+  if (isAboutLostWindow(error)) {
+    isWindowLost = true;
+    return 0;
+  }
+  return isWindowLost ? 0 : handleOther(display, error);
+}
+
+void CSDLHandleXErrors(void) {
+  if (!handleOther) handleOther = XSetErrorHandler(handleError);
 }
 
 static Window rootWindow;
 
-static int keepOnlyResources(void *unused, SDL_Event *event) {
-  (void)unused;
-  if (event->type != SDL_SYSWMEVENT) return 1;
-  XEvent *native = &event->syswm.msg->msg.x11.event;
-  return event->syswm.msg->subsystem == SDL_SYSWM_X11 && native->type == PropertyNotify
-      && native->xproperty.window == rootWindow && native->xproperty.atom == XA_RESOURCE_MANAGER;
+bool CSDLNoticeNativeEvent(const SDL_Event *event) {
+  if (event->syswm.msg->subsystem != SDL_SYSWM_X11) return false;
+  const XEvent *native = &event->syswm.msg->msg.x11.event;
+  if (native->type == DestroyNotify && native->xdestroywindow.window == ownWindow) return isWindowLost = true;
+  return native->type == PropertyNotify && native->xproperty.window == rootWindow
+      && native->xproperty.atom == XA_RESOURCE_MANAGER;
 }
+
+void CSDLFollowWindow(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return;
+  ownWindow = info.info.x11.window;
+  SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
+}
+
+void CSDLForgetWindow(void) { ownWindow = 0; }
 
 void CSDLFollowXResources(SDL_Window *window) {
   Display *display = displayBehind(window);
@@ -63,8 +89,6 @@ void CSDLFollowXResources(SDL_Window *window) {
   XWindowAttributes attributes;
   long known = XGetWindowAttributes(display, rootWindow, &attributes) ? attributes.your_event_mask : 0;
   XSelectInput(display, rootWindow, known | PropertyChangeMask);
-  SDL_SetEventFilter(keepOnlyResources, NULL);
-  SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
 }
 
 char *CSDLReadXResources(SDL_Window *window) {

@@ -50,7 +50,7 @@ extension RunWorkflow: Workflow {
     context.runWorker(
       WorkerDescription(
         type: type(of: worker), reproduction: worker.reproduction, hasOwnKey: false,
-        coding: WorkerCoding.ofResults()),
+        exitGracePeriod: worker.exitGracePeriod, coding: WorkerCoding.ofResults()),
       number: run,
       deliver: { output, isLast in sink.send(.receive(output, run: run, isLast: isLast)) },
       didFinish: { sink.send(.end(run: run)) }

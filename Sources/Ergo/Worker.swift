@@ -23,6 +23,8 @@ public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable
 
   /// How its results are had again when a session is replayed.
   private(set) var reproduction = WorkerReproduction.none
+  /// How long an app that is closed waits for a run; nil if it does not wait.
+  private(set) var exitGracePeriod: Duration?
 
   private init(operation: Operation, input: Input?) {
     self.operation = operation
@@ -78,6 +80,18 @@ extension Worker {
   public func declaring(_ reproduction: WorkerReproduction) -> Self {
     var copy = self
     copy.reproduction = reproduction
+    return copy
+  }
+}
+
+extension Worker {
+  /// Lets a run finish before the app ends, as a save must.
+  ///
+  /// When the user closes the app, or the system asks it to end, the app waits for the run up to
+  /// `gracePeriod`. If the run takes longer it is lost, which one line on standard error says.
+  public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
+    var copy = self
+    copy.exitGracePeriod = gracePeriod
     return copy
   }
 }

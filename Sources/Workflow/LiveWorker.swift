@@ -9,6 +9,7 @@ package final class LiveWorker<Output> {
   private let runtime: TreeRuntime
   private let session: WorkflowSession?
   private let coding: WorkerCoding<Output>?
+  let exitGracePeriod: Duration?
   private let makeRun: (TreeNode) -> WorkerRun
   private let deliver: (_ output: Output, _ isLast: Bool) -> Void
   private let didFinish: () -> Void
@@ -18,13 +19,14 @@ package final class LiveWorker<Output> {
   private var madeRun: WorkerRun?
 
   init(
-    node: TreeNode, coding: WorkerCoding<Output>?,
+    node: TreeNode, coding: WorkerCoding<Output>?, exitGracePeriod: Duration?,
     makeRun: @escaping (TreeNode) -> WorkerRun,
     deliver: @escaping (_ output: Output, _ isLast: Bool) -> Void,
     didFinish: @escaping () -> Void
   ) {
     self.node = node
     self.coding = coding
+    self.exitGracePeriod = exitGracePeriod
     self.makeRun = makeRun
     self.deliver = deliver
     self.didFinish = didFinish
@@ -79,6 +81,7 @@ protocol LiveWorkerRun: AnyObject {
   /// The run; nil once nobody can have asked for it in time.
   var run: WorkerRun? { get }
   var isLive: Bool { get }
+  var exitGracePeriod: Duration? { get }
   /// Sends a recorded output; returns false when it is of another type.
   func send(recorded: Any, isLast: Bool) -> Bool
   func finish()
@@ -113,6 +116,13 @@ struct LiveWorkers {
 
   mutating func remove(at index: Int) {
     byIndex[index] = nil
+  }
+
+  var finishing: [FinishingWorker] {
+    byIndex.sorted { $0.key < $1.key }.compactMap { _, worker in
+      guard let period = worker.exitGracePeriod, let run = worker.run else { return nil }
+      return FinishingWorker(name: run.name, gracePeriod: period)
+    }
   }
 
   var runs: [WorkerRun] {

@@ -6,20 +6,24 @@ package struct WorkerDescription<Output> {
   package let reproduction: WorkerReproduction
   let hasOwnKey: Bool
   let coding: WorkerCoding<Output>?
+  let exitGracePeriod: Duration?
 
   /// Describes a worker.
   ///
   /// - Parameters:
   ///   - hasOwnKey: Whether its key was given by the parent; if not, its place among the siblings
   ///     of its type tells it apart.
+  ///   - exitGracePeriod: How long an app that is closed waits for the end of the run; nil if it does
+  ///     not wait.
   ///   - coding: How its outputs are recorded; asked for only where they are.
   package init(
     type: Any.Type, reproduction: WorkerReproduction, hasOwnKey: Bool = true,
-    coding: @autoclosure () -> WorkerCoding<Output>?
+    exitGracePeriod: Duration? = nil, coding: @autoclosure () -> WorkerCoding<Output>?
   ) {
     self.type = type
     self.reproduction = reproduction
     self.hasOwnKey = hasOwnKey
+    self.exitGracePeriod = exitGracePeriod
     self.coding = reproduction == .recorded ? coding() : nil
     if reproduction == .recorded, self.coding == nil {
       misuse(
@@ -52,7 +56,7 @@ extension RenderContext {
   ) -> LiveWorker<Output>? {
     guard let node else { return nil }
     return LiveWorker(
-      node: node, coding: worker.coding,
+      node: node, coding: worker.coding, exitGracePeriod: worker.exitGracePeriod,
       makeRun: { node in
         let own = makePathElement(
           worker.pathName,
@@ -68,6 +72,9 @@ extension RenderContext {
 extension WorkflowHost {
   /// The workers that run now, in the order they were started.
   public var workers: [WorkerRun] { runtime.workers.runs }
+
+  /// The workers that run now and that an app waits for when it is closed.
+  package var finishingWorkers: [FinishingWorker] { runtime.workers.finishing }
 }
 
 // MARK: - Paths

@@ -116,7 +116,7 @@ package final class Stage {
 // MARK: - Saved states
 
 extension Stage {
-  private var host: (any HostsWorkflow)? { driver.window.content as? any HostsWorkflow }
+  var host: (any HostsWorkflow)? { driver.window.content as? any HostsWorkflow }
 
   /// What can be saved of the workflows' states; nil where no workflow is shown.
   package var snapshot: TreeSnapshot? { host?.snapshot }

@@ -47,8 +47,12 @@ final class WindowRun<A: App> {
 
   private var now: Duration { ContinuousClock.now - start }
 
-  /// Shows the window until it is closed.
+  /// Shows the window until the app ends.
   func run() throws {
+    desktop.exitWhenServerIsLost(exitCode: LaunchError.unavailable) { [self] in
+      Platform.printError("\(A.self): \(LaunchError(.display).message)")
+      finishWithoutDisplay()
+    }
     follow(wishes.firstTheme(of: desktop))
     memory?.restore(window, of: host)
     try live?.restore(window, of: host)
@@ -60,17 +64,28 @@ final class WindowRun<A: App> {
     live?.follow(window, of: host, in: desktop)
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
-    while try handle(desktop.waitForEvents(timeout: timeToNextFrame)), live?.isOver != true {
-      wishes.changedTheme(of: desktop).map(follow)
-      followScale()
-      let damage = try draw()
-      memory?.record(window, of: host)
-      desktop.requestText(at: window.textInputArea)
-      guard let damage else { continue }
-      try desktop.present(damage: damage)
-      report?.report(window)
-    }
-    memory?.end(window, of: host)
+    while !isOver { try takeTurn(within: timeToNextFrame, handling: handle) }
+    try finish()
+  }
+
+  private var isOver: Bool {
+    window.isClosed || desktop.hasEndSignal || desktop.loss != nil || live?.isOver == true
+  }
+
+  /// Waits for something to happen, handles it and draws a frame if one is due.
+  private func takeTurn(
+    within timeout: Duration?, handling handle: ([InputEvent]) throws -> Void
+  ) throws {
+    try handle(desktop.waitForEvents(timeout: timeout))
+    guard desktop.loss == nil else { return }
+    wishes.changedTheme(of: desktop).map(follow)
+    followScale()
+    let damage = try draw()
+    memory?.record(window, of: host)
+    desktop.requestText(at: window.textInputArea)
+    guard let damage else { return }
+    try desktop.present(damage: damage)
+    report?.report(window)
   }
 
   private func follow(_ theme: Theme) {
@@ -89,19 +104,21 @@ final class WindowRun<A: App> {
     window.nextFrame.map { max(.zero, $0 - now) }
   }
 
-  /// Answers events; returns false when the app is to end.
-  private func handle(_ events: [InputEvent]) throws -> Bool {
+  /// Answers events; those after the window has agreed to close are dropped.
+  private func handle(_ events: [InputEvent]) throws {
     memory?.note(events)
-    for event in events {
+    for event in events where !window.isClosed {
       window.advance(to: now)
-      if event.endsApp { return false }
-      switch event {
-      case .exposed:
-        if try desktop.renewPixels() { window.damageAll() } else { try desktop.present() }
-      default: window.handle(event)
+      if case .exposed = event {
+        try redraw()
+      } else {
+        window.handle(event.asksToClose ? .closeRequested : event)
       }
     }
-    return true
+  }
+
+  private func redraw() throws {
+    if try desktop.renewPixels() { window.damageAll() } else { try desktop.present() }
   }
 
   /// Draws a frame where one is due and returns the changed pixels, or nil.
@@ -117,9 +134,63 @@ final class WindowRun<A: App> {
   }
 }
 
+// MARK: - The end
+
+extension WindowRun {
+  /// Lets workers finish, then ends what the app remembers, as its end demands.
+  ///
+  /// - Throws: `LaunchError` if a worker did not finish, or there is no window any more.
+  private func finish() throws {
+    if desktop.loss == nil { try finishInWindow() }
+    if let loss = desktop.loss {
+      finishWithoutDisplay()
+      throw LaunchError(loss)
+    }
+    let unfinished = host.finishingWorkers
+    let isDone = window.isClosed && unfinished.isEmpty
+    memory?.end(window, of: host, keepsState: !isDone)
+    if let worker = unfinished.first { throw LaunchError(unfinished: worker) }
+  }
+
+  /// Waits for workers that save; shows that it does when that takes a while.
+  private func finishInWindow() throws {
+    let exit = ExitWait(of: host, since: now)
+    let note = ClosingNote()
+    while desktop.loss == nil, let left = exit.timeLeft(at: now) {
+      if note.parent == nil, exit.isLong(at: now) { host.add(note) }
+      let untilNote = note.parent == nil ? exit.timeToNote(at: now) : nil
+      let timeout = [left, untilNote, timeToNextFrame].compactMap(\.self).min()
+      try takeTurn(within: timeout) { events in
+        window.advance(to: now)
+        for event in events {
+          switch event {
+          case .exposed: try redraw()
+          case .resized: window.handle(event)
+          default: break
+          }
+        }
+      }
+    }
+  }
+
+  /// Waits for workers that save where nothing can be shown any more.
+  private func finishWithoutDisplay() {
+    let exit = ExitWait(of: host, since: now)
+    while let left = exit.timeLeft(at: now) {
+      desktop.mainQueue.runJobs(within: left)
+      window.advance(to: now)
+      _ = window.frame(at: now)
+      memory?.record(window, of: host)
+    }
+    for worker in host.finishingWorkers {
+      Platform.printError("\(A.self): \(LaunchError(unfinished: worker).message)")
+    }
+  }
+}
+
 extension InputEvent {
-  /// Whether the app is to end.
-  var endsApp: Bool {
+  /// Whether the user asks to close the window: Ctrl+Q does, as its close button.
+  var asksToClose: Bool {
     self == .closeRequested || self == .keyPressed(KeyPress(.character("q"), .control))
   }
 }
@@ -127,7 +198,7 @@ extension InputEvent {
 extension DesktopWindow {
   /// Opens the hidden window of `app`.
   ///
-  /// - Throws: `LaunchError` where it cannot open.
+  /// - Throws: `LaunchError` if it cannot open.
   convenience init<A: App>(of app: A.Type, size: Size, scale: Double?) throws {
     do {
       try self.init(title: A.title, size: size, scale: scale)
@@ -136,8 +207,20 @@ extension DesktopWindow {
         "The window cannot open (\(error)). Run it from a desktop, or draw offscreen with --screenshot FILE.",
         exitCode: LaunchError.unavailable)
     }
-    exitWhenDisplayIsLost(
-      message: "\(A.self): The display is gone; start the app again when it is back.",
-      exitCode: LaunchError.unavailable)
+    exitWhenServerIsLost(exitCode: LaunchError.unavailable) {
+      Platform.printError("\(A.self): \(LaunchError(.display).message)")
+    }
+  }
+}
+
+extension LaunchError {
+  /// There is no window any more.
+  init(_ loss: DesktopWindow.Loss) {
+    let message =
+      switch loss {
+      case .display: "The display is gone; start the app again when it is back."
+      case .window: "Another program destroyed the window; start the app again."
+      }
+    self.init(message, exitCode: Self.unavailable)
   }
 }

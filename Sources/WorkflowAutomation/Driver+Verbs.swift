@@ -190,6 +190,13 @@ extension Driver {
     try verb(.scale(scale)) { try setScale(scale) }
   }
 
+  /// Asks the window to close, as its close button does; `window.isClosed` says whether it agreed.
+  ///
+  /// Nothing else happens here: a test can go on with a window that agreed.
+  public func requestClose() {
+    verb(.close) { send(.closeRequested) }
+  }
+
   /// Hands one event to the window.
   public func send(_ event: InputEvent) {
     switch event {

@@ -26,6 +26,7 @@ extension Step: CustomStringConvertible {
     case .textScale(let scale): "text-scale \(exact(scale))"
     case .motion(let isReduced): "motion \(isReduced ? "reduced" : "standard")"
     case .scale(let scale): "scale \(scale)"
+    case .close: "close"
     case .advance(let duration): "advance \(duration.text)"
     case .settle: "settle"
     }
@@ -46,7 +47,7 @@ extension Step: CustomStringConvertible {
   static let words = [
     "click", "double-click", "hover", "drag", "scroll", "focus", "type", "paste", "compose",
     "commit", "press", "hold", "perform", "resize", "appearance", "contrast",
-    "text-scale", "motion", "scale", "advance", "settle",
+    "text-scale", "motion", "scale", "close", "advance", "settle",
   ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
@@ -94,6 +95,7 @@ extension Step: CustomStringConvertible {
         throw AutomationError("Expected a scale from 0.5 to 4, but found \(scanner.rest)")
       }
       self = .scale(scale)
+    case "close": self = .close
     case "advance": self = .advance(try scanner.seconds())
     case "settle": self = .settle
     default:

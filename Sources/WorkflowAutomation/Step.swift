@@ -41,6 +41,8 @@ public enum Step: Hashable, Sendable {
   case motion(isReduced: Bool)
   /// Moves the window to a display with so many device pixels a point.
   case scale(Double)
+  /// Asks the window to close, as its close button does.
+  case close
   /// Lets time pass.
   case advance(Duration)
   /// Lets time pass until nothing moves, nobody sleeps and no job is left; what ticks as long as the
@@ -73,6 +75,7 @@ extension Driver {
     case .textScale(let scale): try setTextScale(scale)
     case .motion(let isReduced): setReducedMotion(isReduced)
     case .scale(let scale): try move(toScale: scale)
+    case .close: requestClose()
     case .advance(let duration): try await advance(by: duration)
     case .settle: try await calm()
     }

@@ -21,6 +21,10 @@ public protocol Worker<Output>: AnyWorkflowConvertible where Rendering == Void {
   /// Whether the work of the other worker is this one's, so that it need not start again.
   func isEquivalent(to otherWorker: Self) -> Bool
 
+  /// How long an app that is closed waits for this worker to finish, as for one that saves; nil, the
+  /// default, if it does not wait.
+  var exitGracePeriod: Duration? { get }
+
   /// How the work is had again when a session is replayed.
   static var reproduction: WorkerReproduction { get }
 }
@@ -43,4 +47,7 @@ extension Worker {
 extension Worker {
   /// The work cannot be had again.
   public static var reproduction: WorkerReproduction { .none }
+
+  /// The app does not wait.
+  public var exitGracePeriod: Duration? { nil }
 }

@@ -28,7 +28,8 @@ extension WorkerWorkflow: Workflow {
     nonisolated(unsafe) let worker = worker
     context.runWorker(
       WorkerDescription(
-        type: WorkerType.self, reproduction: WorkerType.reproduction, coding: WorkerCoding()),
+        type: WorkerType.self, reproduction: WorkerType.reproduction,
+        exitGracePeriod: worker.exitGracePeriod, coding: WorkerCoding()),
       number: state, deliver: { output, _ in sink.send(output) }
     ) { live in
       {

@@ -14,6 +14,7 @@ public final class DesktopWindow {
     let pointer: OpaquePointer
 
     deinit {
+      CSDLForgetWindow()
       SDL_DestroyWindow(pointer)
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
@@ -38,6 +39,8 @@ public final class DesktopWindow {
   /// The window units a point when text was last asked for.
   var textAreaUnit = 0.0
   var hasAskedForText = false
+  /// Whether SDL lost its connection to the compositor.
+  var isDisconnected = false
 
   /// Opens a hidden window.
   ///
@@ -46,15 +49,23 @@ public final class DesktopWindow {
   ///   - scale: Device pixels a point; nil to take the desktop's.
   /// - Throws: `SDLError` where there is no display, or it refuses a window.
   public init(title: String, size: Size, scale: Double? = nil) throws(SDLError) {
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")  // see DESIGN: a fraction of the memory
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the click that activates it counts
+    // SDL takes a signal for the user's wish, and so would we; see `CSDLFollowEndSignals`.
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     try DesktopWindow.chooseDisplay()
-    CSDLIgnoreLateWakeUps()
+    CSDLHandleXErrors()
     let result = DesktopWindow.withoutBusLaunch { SDL_InitSubSystem(SDL_INIT_VIDEO) }
     guard result == 0 else { throw SDLError.last(in: "SDL_InitSubSystem") }
+    // By default SDL shows a software surface through OpenGL, which on X11 takes seven times the
+    // memory. On Wayland SDL 2.26 has no other way.
+    if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" {
+      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    }
+    CSDLKeepEvents()
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -69,6 +80,7 @@ public final class DesktopWindow {
     handle = Handle(pointer: window)
     self.scale = scale ?? DisplayScale.ofDesktop(behind: window)
     followsScale = scale == nil
+    CSDLFollowWindow(window)
     if followsScale { CSDLFollowXResources(window) }
     wakeEvent = SDL_RegisterEvents(1)
     smallest = Size(width: min(160, size.width), height: min(120, size.height))
@@ -80,7 +92,7 @@ public final class DesktopWindow {
       SDL_SetWindowPosition(window, CSDLCentered, CSDLCentered)
     }
     setMinimumSize()
-    mainQueue.startWatcher(pushWakeEvent, context: wakeEvent)
+    mainQueue.startWatcher(pushWakeEvent, context: wakeEvent, other: CSDLFollowEndSignals())
   }
 
   /// Does `body` so that libdbus, which SDL asks for input methods, does not launch a session bus
@@ -120,11 +132,6 @@ public final class DesktopWindow {
     return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 
-  /// Ends the process with a line on standard error when the display goes away.
-  public func exitWhenDisplayIsLost(message: String, exitCode: Int32) {
-    CSDLExitWhenDisplayIsLost(message, exitCode)
-  }
-
   /// Wakes `waitForEvents`; may be called on any thread.
   package var wakeUp: @Sendable () -> Void {
     let type = wakeEvent
@@ -147,49 +154,9 @@ public final class DesktopWindow {
   public func setIcon(_ icon: borrowing Surface) {
     icon.withPointer { SDL_SetWindowIcon(handle.pointer, $0) }
   }
-
-  /// Blocks until something happens or `timeout` is over, then returns all that happened.
-  ///
-  /// Jobs of the main actor wake it; those that wait by then are run before it returns, once, so
-  /// that jobs which bring about others do not keep the window from being drawn.
-  public func waitForEvents(timeout: Duration?) -> [InputEvent] {
-    var events: [InputEvent] = []
-    var event = SDL_Event()
-    let hasEvent =
-      if let timeout { SDL_WaitEventTimeout(&event, timeout.wholeMilliseconds) } else {
-        SDL_WaitEvent(&event)
-      }
-    guard hasEvent == 1 else { return [] }
-    var hasJobs = false
-    repeat {
-      if event.type == wakeEvent {
-        hasJobs = true
-      } else {
-        followScale(after: event)
-        shrinkToLimit()
-        if let input = InputEvent(event, in: self) { append(input, to: &events) }
-      }
-    } while events.count < DesktopWindow.eventLimit && SDL_PollEvent(&event) == 1
-    if hasJobs { mainQueue.drain() }
-    return events
-  }
 }
 
 extension DesktopWindow {
-  /// The most events that are handed on before a frame is drawn.
-  private static let eventLimit = 256
-
-  private func append(_ input: InputEvent, to events: inout [InputEvent]) {
-    switch input {
-    case .resized: lastPixels = nil  // a new surface may have the memory of the old one
-    case .activated(false):
-      // SDL lets go of all keys itself, just before: that is no release by the user.
-      events.removeAll { if case .keyReleased = $0 { true } else { false } }
-    default: break
-    }
-    events.append(input)
-  }
-
   /// Window units, in which SDL has sizes and positions, a point: device pixels on X11, the
   /// desktop's own points elsewhere.
   var unitsPerPoint: Double {

@@ -10,7 +10,6 @@ extension InputEvent {
       return Point(x: Double(x) / unit, y: Double(y) / unit)
     }
     switch SDL_EventType(event.type) {
-    case SDL_QUIT: self = .closeRequested
     case SDL_MOUSEMOTION: self = .pointerMoved(point(event.motion.x, event.motion.y))
     case SDL_MOUSEBUTTONDOWN:
       guard let button = PointerButton(event.button.button) else { return nil }

@@ -21,23 +21,32 @@ public struct MainQueue {
     _dispatch_main_queue_callback_4CF(nil)
   }
 
-  /// Runs jobs as they come, without spinning, until `isDone` says so.
+  /// Runs jobs as they come, without spinning, until `isDone` returns true.
   public func run(until isDone: () -> Bool) {
     drain()
-    while !isDone() {
-      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      poll(&request, 1, -1)
-      drain()
-    }
+    while !isDone() { runJobs(within: nil) }
   }
 
-  /// Starts a thread that calls `wake` whenever jobs arrive on the main actor.
+  /// Waits for jobs, at most for `timeout`, and runs those that came.
+  package func runJobs(within timeout: Duration?) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&request, 1, timeout?.wholeMilliseconds ?? -1)
+    drain()
+  }
+
+  /// Starts a thread that calls `wake` whenever jobs arrive on the main actor, or `other` becomes
+  /// readable.
   ///
-  /// - Parameter wake: Called on that thread, with `context`; must be quick and must not block.
-  func startWatcher(_ wake: @escaping @convention(c) (UInt32) -> Void, context: UInt32) {
+  /// - Parameters:
+  ///   - wake: Called on that thread, with `context`; must be quick and must not block.
+  ///   - other: An open file descriptor that is never closed; -1 for none.
+  func startWatcher(
+    _ wake: @escaping @convention(c) (UInt32) -> Void, context: UInt32, other: Int32 = -1
+  ) {
     // Never freed: it lives as long as its thread, which never ends.
     let watcher = UnsafeMutablePointer<Watcher>.allocate(capacity: 1)
-    watcher.initialize(to: Watcher(descriptor: descriptor, wake: wake, context: context))
+    watcher.initialize(
+      to: Watcher(descriptors: [descriptor, other], wake: wake, context: context))
     var thread = pthread_t()
     pthread_create(&thread, nil, watchMainQueue, watcher)
     pthread_detach(thread)
@@ -46,7 +55,7 @@ public struct MainQueue {
 
 /// What the watcher thread needs.
 private struct Watcher {
-  let descriptor: Int32
+  let descriptors: [Int32]
   let wake: @convention(c) (UInt32) -> Void
   let context: UInt32
 }
@@ -61,7 +70,9 @@ private nonisolated func watchMainQueue(_ argument: UnsafeMutableRawPointer?)
   let queue = epoll_create1(0)
   var event = epoll_event()
   event.events = EPOLLIN.rawValue | EPOLLET.rawValue
-  epoll_ctl(queue, EPOLL_CTL_ADD, watcher.descriptor, &event)
+  for descriptor in watcher.descriptors where descriptor >= 0 {
+    epoll_ctl(queue, EPOLL_CTL_ADD, descriptor, &event)
+  }
   while true {
     if epoll_wait(queue, &event, 1, -1) > 0 { watcher.wake(watcher.context) }
   }

@@ -92,6 +92,8 @@ where Root.Rendering: Screen {
 package protocol HostsWorkflow: Widget {
   /// The workers that run now.
   var workers: [WorkerRun] { get }
+  /// The workers that run now and that an app waits for when it is closed.
+  var finishingWorkers: [FinishingWorker] { get }
   /// What can be saved of the tree's states.
   var snapshot: TreeSnapshot { get }
   /// The workflows whose states a snapshot leaves out.
@@ -105,6 +107,7 @@ package protocol HostsWorkflow: Widget {
 extension WorkflowHostingWidget: HostsWorkflow {
   /// What can be saved of the tree's states.
   public var snapshot: TreeSnapshot { host.snapshot }
+  package var finishingWorkers: [FinishingWorker] { host.finishingWorkers }
   package var unsavedWorkflows: [String] { host.unsavedWorkflows }
   package func keepCaptures() { host.keepCaptures() }
 }

@@ -131,6 +131,14 @@ extension Harness {
     try await verb(file, line) { driver.resize(to: size) }
   }
 
+  /// Asks the window to close, as its close button does; `isClosed` says whether it agreed.
+  public func requestClose(file: StaticString = #fileID, line: UInt = #line) async throws {
+    try await verb(file, line) { driver.requestClose() }
+  }
+
+  /// Whether the window has agreed to close.
+  public var isClosed: Bool { driver.window.isClosed }
+
   /// Turns the surfaces bright or dark.
   public func setAppearance(
     _ appearance: Appearance, file: StaticString = #fileID, line: UInt = #line

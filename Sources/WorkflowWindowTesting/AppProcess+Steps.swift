@@ -43,6 +43,7 @@ extension AppProcess {
       for key in AppProcess.modifierKeys {
         try connection.setKey(key.key, isDown: modifiers.contains(key.modifier))
       }
+    case .close: try clickCloseButton()
     case .advance, .settle: break  // real time passes by itself
     case .focus, .perform, .paste, .compose, .commit, .appearance, .contrast, .textScale, .motion,
       .scale:
@@ -130,7 +131,8 @@ extension Step {
     case .compose, .commit: return "There is no input method."
     case .appearance, .contrast, .textScale, .motion, .scale:
       return "No event of X changes the display."
-    case .click, .doubleClick, .hover, .drag, .type, .press, .hold, .resize, .advance, .settle:
+    case .click, .doubleClick, .hover, .drag, .type, .press, .hold, .resize, .close, .advance,
+      .settle:
       return nil
     }
   }

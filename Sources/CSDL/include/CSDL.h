@@ -21,9 +21,43 @@ SDL_bool CSDLIsOnX11(SDL_Window *_Nonnull window);
 /// The X resource database of the display behind `window`, owned by the display; NULL where there is none.
 const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);
 
-/// Ends the process with `exitCode` and `message` on standard error when the X server goes away, for which Xlib leaves
-/// no other choice.
-void CSDLExitWhenDisplayIsLost(const char *_Nonnull message, int exitCode);
+/// Sets what is called when the X server goes away. Xlib leaves no way back: after `handler`, which must not use the
+/// display, the process ends with `exitCode`.
+void CSDLFollowLoss(void (*_Nonnull handler)(void), int exitCode);
+
+/// Notices from now on that another X client destroyed `window`; does nothing elsewhere than on X11.
+void CSDLFollowWindow(SDL_Window *_Nonnull window);
+
+/// The window that is followed is about to be destroyed by this process.
+void CSDLForgetWindow(void);
+
+/// Whether another X client destroyed the window that is followed.
+bool CSDLIsWindowLost(void);
+
+/// Notices what an `SDL_SYSWMEVENT` says; returns whether the loop is to see it.
+bool CSDLNoticeNativeEvent(const SDL_Event *_Nonnull event);
+
+/// Keeps all events of SDL in a queue without a limit from now on, where motions of the pointer that follow each other
+/// become one. SDL's own queue drops what is more than 65,535 events, as from keys that are typed by a program.
+///
+/// SDL's queue gets one event in place of those kept until `CSDLTakeEvents`, so that `SDL_WaitEvent` returns.
+void CSDLKeepEvents(void);
+
+/// Whether there are events to take.
+bool CSDLHasEvents(void);
+
+/// Takes all events that were kept, in order, to be freed by `free`; NULL for none.
+SDL_Event *_Nullable CSDLTakeEvents(size_t *_Nonnull count);
+
+/// Takes note of SIGTERM, SIGINT and SIGHUP from now on, unless they are ignored, in place of ending the process.
+///
+/// A second SIGINT ends the process at once, with 130.
+///
+/// Returns a descriptor that becomes readable when one came; -1 when the system has none.
+int CSDLFollowEndSignals(void);
+
+/// The first signal that came, of those that are followed; 0 for none.
+int CSDLEndSignal(void);
 
 /// The most pixels a picture that is read has from edge to edge, and in all.
 enum { CSDLLongestSide = 16384, CSDLMostPixels = 8192 * 8192 };
@@ -73,12 +107,13 @@ uint32_t CSDLScript(uint32_t character);
 char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, bool isEmoji, int weight,
                              int *_Nonnull index);
 
-/// Lets X11 refuse the events by which SDL wakes its own loop.
+/// Lets two kinds of X errors pass that would otherwise end the process with 1. To be called before SDL's video starts:
+/// it hands its own errors on to the handler it finds, and puts that back when it stops.
 ///
-/// SDL 2.26 sends its window one for every event, on a second connection. The one for the click that closes the window
-/// may reach the server after the window is gone, and Xlib would end the process with 1. To be called before SDL's video
-/// starts: it hands its own errors on to the handler it finds, and puts that back when it stops.
-void CSDLIgnoreLateWakeUps(void);
+/// - SDL 2.26 wakes its own loop by an event to its window for every event, on a second connection. The one for the click
+///   that closes the window may reach the server after the window is gone.
+/// - Errors about a window that another client destroyed: see `CSDLFollowWindow`.
+void CSDLHandleXErrors(void);
 
 /// What the user wishes all apps to look like, as the desktop's portal says it; -1, and 0 for the text scale, for what
 /// it does not say.
@@ -108,7 +143,7 @@ bool CSDLFollowPreferences(const char *_Nonnull address, void (*_Nonnull changed
 /// asked and did not answer yet, waits for it up to `patience` milliseconds.
 bool CSDLTakePreferences(CSDLPreferences *_Nonnull preferences, int patience);
 
-/// Lets an `SDL_SYSWMEVENT` come whenever the X resource database of the display behind `window` changes, and no other.
+/// Lets an `SDL_SYSWMEVENT` come whenever the X resource database of the display behind `window` changes.
 void CSDLFollowXResources(SDL_Window *_Nonnull window);
 
 /// The X resource database as it is now, to be freed by SDL_free; NULL where there is none.

@@ -68,11 +68,14 @@ final class WindowMemory {
     if journal.record(window, of: host, isMove: isMove) { isMove = false }
   }
 
-  /// The app was closed, with `window` as it is.
-  func end(_ window: Window, of host: any HostsWorkflow) {
+  /// The app ends, with `window` as it is.
+  ///
+  /// - Parameter keepsState: Whether to show the same again at the next start, although the app did
+  ///   not crash: the system asked it to end, or work is not done.
+  func end(_ window: Window, of host: any HostsWorkflow, keepsState: Bool) {
     switch restoration {
-    case .afterCrash: instance.folder.removeAll()
-    case .always: journal.end(window, of: host)
+    case .afterCrash where !keepsState: instance.folder.removeAll()
+    case .afterCrash, .always: journal.end(window, of: host)
     case .never: break
     }
   }

@@ -43,24 +43,32 @@ final class RecordingRun<A: App> {
   func run() throws {
     try desktop.mainQueue.complete { [recorder] in try await recorder.start() }
     try window.show()
-    while try takeTurn() {}
+    while !isOver { try takeTurn() }
+    let wait = recorder.stage.host.map { ExitWait(of: $0, since: elapsed) }
+    while desktop.loss == nil, let left = wait?.timeLeft(at: elapsed) { try takeTurn(within: left) }
+    if let loss = desktop.loss { throw LaunchError(loss) }
     try recorder.see()
     try recorder.writeTest(of: A.self, to: options.emittedTest)
   }
 
-  /// Waits for something to happen and records it; returns false when the app is to end.
-  private func takeTurn() throws -> Bool {
-    let events = desktop.waitForEvents(timeout: timeToNextTurn)
-    let last = events.firstIndex(where: \.endsApp)
-    let played = Array(events.prefix(upTo: last ?? events.endIndex))
+  private var isOver: Bool {
+    recorder.stage.driver.window.isClosed || desktop.hasEndSignal || desktop.loss != nil
+  }
+
+  /// Waits for something to happen and records it.
+  private func takeTurn(within limit: Duration? = nil) throws {
+    let timeout = [limit, timeToNextTurn].compactMap(\.self).min()
+    let events = desktop.waitForEvents(timeout: timeout)
+    guard desktop.loss == nil else { return }
+    let last = events.firstIndex(where: \.asksToClose)
+    let played = events.prefix(upTo: last ?? events.endIndex) + (last == nil ? [] : [.closeRequested])
     lastTurn = max(elapsed, lastTurn + .microseconds(1))
     let time = lastTurn
     let changes = changes()
     try desktop.mainQueue.complete { [recorder] in
-      try await recorder.play(played, doing: changes, at: time)
+      try await recorder.play(Array(played), doing: changes, at: time)
     }
     try window.present(all: events.contains(.exposed))
-    return last == nil
   }
 
   /// What the desktop did to the look and the scale since the last turn.

@@ -132,7 +132,8 @@ package final class SessionRecorder {
       hasInput = true
       // Told of by the driver, as a step.
       try await driver.perform(.resize(size))
-    case .exposed, .closeRequested: break
+    case .closeRequested: try await driver.perform(.close)
+    case .exposed: break
     }
   }
 

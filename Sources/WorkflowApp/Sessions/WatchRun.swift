@@ -36,7 +36,8 @@ final class WatchRun<A: App> {
     try window.show()
     while result == nil, let waiter {
       let events = window.desktop.waitForEvents(timeout: max(.zero, waiter.time - elapsed))
-      if events.contains(where: \.endsApp) { return false }
+      if let loss = window.desktop.loss { throw LaunchError(loss) }
+      if events.contains(where: \.asksToClose) || window.desktop.hasEndSignal { return false }
       let delay = elapsed - waiter.time
       if delay >= .zero {
         // What took too long is shown all the same, and what follows at its own speed.

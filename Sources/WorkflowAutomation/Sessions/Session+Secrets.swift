@@ -35,7 +35,8 @@ extension Step {
     case .compose(let text): .compose(masked(text))
     case .commit(let text): .commit(masked(text))
     case .click, .doubleClick, .hover, .drag, .scroll, .focus, .press, .hold, .perform,
-      .resize, .appearance, .contrast, .textScale, .motion, .scale, .advance, .settle:
+      .resize, .appearance, .contrast, .textScale, .motion, .scale, .close, .advance,
+      .settle:
       self
     }
   }

@@ -27,6 +27,7 @@ extension SessionVerbs {
       case .textScale(let scale): "setTextScale(\(exact(scale)))"
       case .motion(let isReduced): "setReducedMotion(\(isReduced))"
       case .scale(let scale): "move(toScale: \(scale))"
+      case .close: "requestClose()"
       case .settle: "settle()"
       case .advance: nil
       }

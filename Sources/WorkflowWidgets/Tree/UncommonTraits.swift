@@ -9,6 +9,7 @@ final class UncommonTraits {
   var describedBy: String?
   var tooltip: String?
   var contextMenu: MenuSource?
+  var windowClosing = WindowClosing.allowed
 }
 
 extension Widget {

@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 
 extension Window {
-  /// Lets the widgets answer an event; `closeRequested` is the app's own and does nothing here.
+  /// Lets the widgets answer an event.
   public func handle(_ event: InputEvent) {
     layoutIfNeeded()
     let focused = focus.widget
@@ -21,7 +21,7 @@ extension Window {
     case .textInput(let text): textClient?.textEntered(text)
     case .textEditing(let preEdit): textClient?.textComposed(preEdit)
     case .activated(let isActive): activate(isActive)
-    case .closeRequested: break
+    case .closeRequested: requestClose()
     }
     layoutIfNeeded()
     followTooltip(after: event, fromFocus: focused)

@@ -24,6 +24,8 @@ public final class Window {
   public internal(set) var modifiers: Modifiers = []
   /// Whether the window is the one that gets keys.
   public internal(set) var isActive = true
+  /// Whether the window has agreed to close; whoever runs it then ends it.
+  public internal(set) var isClosed = false
   /// The name that the desktop shows for the window.
   public let title: String
   /// Values for all widgets.
@@ -148,6 +150,7 @@ public final class Window {
     if widget.isDefaultFocus { focus.welcome(widget) }
     if widget.animation != nil { showsAnimations = true }
     if widget.keepsState { ledger.note(widget) }
+    if let closing = widget.uncommon?.windowClosing { closeIfContentAsks(closing) }
   }
 
   /// Drops what the window remembers of a widget that leaves it.

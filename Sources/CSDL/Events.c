@@ -1,0 +1,68 @@
+#include "CSDL.h"
+#include <pthread.h>
+#include <stdlib.h>
+
+// Threads push events too: to wake the loop.
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static SDL_Event *kept;
+static size_t keptCount, capacity;
+
+static bool isSameMotion(const SDL_Event *last, const SDL_Event *next) {
+  return last->type == SDL_MOUSEMOTION && next->type == SDL_MOUSEMOTION
+      && last->motion.windowID == next->motion.windowID;
+}
+
+/// Adds an event to those kept; false when there is no memory for it.
+static bool add(const SDL_Event *event) {
+  if (keptCount > 0 && isSameMotion(&kept[keptCount - 1], event)) {
+    kept[keptCount - 1] = *event;
+    return true;
+  }
+  if (keptCount == capacity) {
+    size_t larger = capacity ? 2 * capacity : 64;
+    SDL_Event *grown = realloc(kept, larger * sizeof *kept);
+    if (!grown) return false;
+    kept = grown;
+    capacity = larger;
+  }
+  kept[keptCount++] = *event;
+  return true;
+}
+
+/// SDL calls this with each event before it queues it.
+static int keepEvent(void *unused, SDL_Event *event) {
+  (void)unused;
+  SDL_Event copy = *event;
+  if (event->type == SDL_SYSWMEVENT) {
+    if (!CSDLNoticeNativeEvent(event)) return 0;
+    copy.syswm.msg = NULL;  // lives only as long as this call
+  }
+  pthread_mutex_lock(&lock);
+  bool isFirst = keptCount == 0;
+  bool isKept = add(&copy);
+  pthread_mutex_unlock(&lock);
+  if (!isKept || !isFirst) return 0;
+  // What SDL queues only wakes whoever waits. It needs a type of its own: SDL takes pending sizes and exposures back.
+  event->type = SDL_LASTEVENT - 1;
+  return 1;
+}
+
+void CSDLKeepEvents(void) { SDL_SetEventFilter(keepEvent, NULL); }
+
+bool CSDLHasEvents(void) {
+  pthread_mutex_lock(&lock);
+  bool hasEvents = keptCount > 0;
+  pthread_mutex_unlock(&lock);
+  return hasEvents;
+}
+
+SDL_Event *CSDLTakeEvents(size_t *count) {
+  pthread_mutex_lock(&lock);
+  SDL_Event *events = kept;
+  *count = keptCount;
+  kept = NULL;
+  keptCount = capacity = 0;
+  pthread_mutex_unlock(&lock);
+  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+  return events;
+}

@@ -1,0 +1,35 @@
+#include "CSDL.h"
+#include <errno.h>
+#include <signal.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t endSignal;
+static int wakeDescriptor = -1;
+
+static void noteSignal(int signal) {
+  int error = errno;
+  if (endSignal == SIGINT && signal == SIGINT) _exit(128 + SIGINT);  // Ctrl+C once more: the user is in a hurry
+  if (!endSignal) endSignal = signal;
+  uint64_t one = 1;
+  ssize_t written = write(wakeDescriptor, &one, sizeof one);
+  (void)written;
+  errno = error;
+}
+
+int CSDLFollowEndSignals(void) {
+  if (wakeDescriptor < 0) wakeDescriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (wakeDescriptor < 0) return -1;
+  const int signals[] = {SIGTERM, SIGINT, SIGHUP};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+    struct sigaction old, action = {.sa_handler = noteSignal, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    // A parent that had a signal ignored, as nohup does, wants that.
+    if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
+      sigaction(signals[i], &action, NULL);
+    }
+  }
+  return wakeDescriptor;
+}
+
+int CSDLEndSignal(void) { return endSignal; }

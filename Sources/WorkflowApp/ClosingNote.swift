@@ -1,0 +1,59 @@
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// A card in front of a window that waits for work to finish before it closes.
+final class ClosingNote: Widget {
+  private let spinner = Spinner()
+  private let label = Label("Finishing before closing…", font: .body)
+
+  override init() {
+    super.init()
+    zIndex = 1_000
+    add(spinner)
+    add(label)
+  }
+
+  override var isModal: Bool { true }
+
+  private var card: Rect {
+    let spacing = theme.spacing
+    let (mark, text) = (spinner.size(for: ProposedSize()), label.size(for: ProposedSize()))
+    let width = min(
+      mark.width + spacing.medium + text.width + 2 * spacing.large,
+      max(0, bounds.width - 2 * spacing.large))
+    let height = max(mark.height, text.height) + 2 * spacing.medium
+    return Rect(
+      x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+  }
+
+  override func arrange() {
+    let spacing = theme.spacing
+    let inner = card.inset(by: Insets(spacing.large))
+    let mark = spinner.size(for: ProposedSize())
+    place(
+      spinner,
+      in: Rect(
+        x: inner.minX, y: card.midY - mark.height / 2, width: mark.width, height: mark.height))
+    let left = inner.minX + mark.width + spacing.medium
+    let height = label.size(for: ProposedSize(width: inner.maxX - left)).height
+    place(
+      label,
+      in: Rect(
+        x: left, y: card.midY - height / 2, width: max(0, inner.maxX - left), height: height))
+  }
+
+  override var paintOutset: Double { CardShape.outset }
+
+  override func paint(in list: inout DisplayList) {
+    list.fill(bounds, theme.palette.scrim)
+    CardShape.paint(card, theme.palette.card, theme: theme, in: &list)
+  }
+
+  override var semantics: Semantics? {
+    Semantics(role: .alert, name: label.text, state: .busy)
+  }
+}
