@@ -23,8 +23,10 @@ public final class DesktopWindow {
   private let handle: Handle
   var pointer: OpaquePointer { handle.pointer }
   let wakeEvent: UInt32
-  /// What is drawn on where the display's pixels are laid out in another way than ours.
-  private var buffer: Surface?
+  /// The surface that is drawn on if the display's pixels are laid out in another way than ours.
+  var buffer: Surface?
+  /// Shows the pixels on Wayland, where SDL's own surface has the size of the window in points.
+  var texture: WindowTexture?
   /// The pixels that were drawn on last.
   var lastPixels: UnsafeMutableRawPointer?
   /// The main actor's jobs, run between events.
@@ -60,11 +62,10 @@ public final class DesktopWindow {
     CSDLHandleXErrors()
     let result = DesktopWindow.withoutBusLaunch { SDL_InitSubSystem(SDL_INIT_VIDEO) }
     guard result == 0 else { throw SDLError.last(in: "SDL_InitSubSystem") }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     // By default SDL shows a software surface through OpenGL, which on X11 takes seven times the
     // memory. On Wayland SDL 2.26 has no other way.
-    if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" {
-      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    }
+    if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     CSDLKeepEvents()
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
@@ -92,7 +93,12 @@ public final class DesktopWindow {
       SDL_SetWindowPosition(window, CSDLCentered, CSDLCentered)
     }
     setMinimumSize()
+    if driver == "wayland" { texture = try WindowTexture(window) }
     mainQueue.startWatcher(pushWakeEvent, context: wakeEvent, other: CSDLFollowEndSignals())
+  }
+
+  isolated deinit {
+    texture = nil  // before its window
   }
 
   /// Does `body` so that libdbus, which SDL asks for input methods, does not launch a session bus
@@ -178,60 +184,5 @@ extension Duration {
     let thousandth: Int64 = 1_000_000_000_000_000
     let milliseconds = seconds * 1_000 + (attoseconds + thousandth - 1) / thousandth
     return Int32(clamping: max(0, milliseconds))
-  }
-}
-
-// MARK: - Pixels
-
-extension DesktopWindow {
-  /// Makes sure that there are pixels to draw on.
-  ///
-  /// - Returns: Whether they are new, as after each change of size, so that all must be drawn; asked
-  ///   again, they are not.
-  /// - Throws: `SDLError` when the window can have no pixels.
-  public func renewPixels() throws(SDLError) -> Bool {
-    let screen = try screen()
-    guard screen.pointee.pixels != lastPixels else { return false }
-    lastPixels = screen.pointee.pixels
-    buffer = nil
-    if screen.pointee.format.pointee.format != Surface.Format.opaque.code {
-      buffer = try Surface(width: Int(screen.pointee.w), height: Int(screen.pointee.h))
-    }
-    return true
-  }
-
-  /// Lends the window's pixels to `body`, which draws on them.
-  public func draw(_ body: (borrowing Surface) throws -> Void) throws {
-    switch buffer {
-    case .some(let buffer): try body(buffer)
-    case nil: try body(Surface(borrowing: try screen()))
-    }
-  }
-
-  /// Shows the changed pixels on the screen; all of them where `damage` is nil.
-  ///
-  /// - Throws: `SDLError` when the window can have no pixels.
-  public func present(damage: [PixelRect]? = nil) throws(SDLError) {
-    let screen = try screen()
-    let all = PixelRect(x: 0, y: 0, width: Int(screen.pointee.w), height: Int(screen.pointee.h))
-    var rects = (damage ?? [all]).map { $0.intersection(all) }.filter { !$0.isEmpty }.map(\.sdl)
-    guard !rects.isEmpty else { return }
-    for var rect in rects {
-      var place = rect
-      switch buffer {
-      case .some(let buffer): buffer.withPointer { _ = SDL_UpperBlit($0, &rect, screen, &place) }
-      case nil: break
-      }
-    }
-    guard SDL_UpdateWindowSurfaceRects(handle.pointer, &rects, Int32(rects.count)) == 0 else {
-      throw SDLError.last(in: "SDL_UpdateWindowSurfaceRects")
-    }
-  }
-
-  private func screen() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
-    guard let surface = SDL_GetWindowSurface(handle.pointer) else {
-      throw SDLError.last(in: "SDL_GetWindowSurface")
-    }
-    return surface
   }
 }

@@ -1,0 +1,57 @@
+internal import CSDL
+
+extension DesktopWindow {
+  /// Makes sure that there are pixels to draw on.
+  ///
+  /// - Returns: Whether they are new, as after each change of size, so that all must be drawn; asked
+  ///   again, they are not.
+  /// - Throws: `SDLError` when the window can have no pixels.
+  public func renewPixels() throws(SDLError) -> Bool {
+    if let texture { return try texture.resize(to: pixelSize) }
+    let screen = try screen()
+    guard screen.pointee.pixels != lastPixels else { return false }
+    lastPixels = screen.pointee.pixels
+    buffer = nil
+    if screen.pointee.format.pointee.format != Surface.Format.opaque.code {
+      buffer = try Surface(width: Int(screen.pointee.w), height: Int(screen.pointee.h))
+    }
+    return true
+  }
+
+  /// Lends the window's pixels to `body`, which draws on them.
+  public func draw(_ body: (borrowing Surface) throws -> Void) throws {
+    if let texture { return try body(texture.surface) }
+    switch buffer {
+    case .some(let buffer): try body(buffer)
+    case nil: try body(Surface(borrowing: try screen()))
+    }
+  }
+
+  /// Shows the changed pixels on the screen; all of them where `damage` is nil.
+  ///
+  /// - Throws: `SDLError` when the window can have no pixels.
+  public func present(damage: [PixelRect]? = nil) throws(SDLError) {
+    if let texture { return try texture.present(damage ?? [texture.surface.bounds]) }
+    let screen = try screen()
+    let all = PixelRect(x: 0, y: 0, width: Int(screen.pointee.w), height: Int(screen.pointee.h))
+    var rects = (damage ?? [all]).map { $0.intersection(all) }.filter { !$0.isEmpty }.map(\.sdl)
+    guard !rects.isEmpty else { return }
+    for var rect in rects {
+      var place = rect
+      switch buffer {
+      case .some(let buffer): buffer.withPointer { _ = SDL_UpperBlit($0, &rect, screen, &place) }
+      case nil: break
+      }
+    }
+    guard SDL_UpdateWindowSurfaceRects(pointer, &rects, Int32(rects.count)) == 0 else {
+      throw SDLError.last(in: "SDL_UpdateWindowSurfaceRects")
+    }
+  }
+
+  private func screen() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
+    guard let surface = SDL_GetWindowSurface(pointer) else {
+      throw SDLError.last(in: "SDL_GetWindowSurface")
+    }
+    return surface
+  }
+}

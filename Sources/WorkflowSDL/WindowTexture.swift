@@ -1,0 +1,61 @@
+internal import CSDL
+
+/// The pixels of a window whose desktop has no surface for software, shown through SDL's renderer.
+///
+/// SDL 2.26 does the same behind `SDL_GetWindowSurface`, but with one pixel a point: an app on an
+/// output with scale 2 would be magnified. This one has the window's own pixels.
+@MainActor
+final class WindowTexture {
+  /// The pixels that are drawn on.
+  private(set) var surface: Surface
+  private let renderer: OpaquePointer
+  private var texture: OpaquePointer?
+
+  /// Makes the pixels of a window; `resize` gives them their size.
+  ///
+  /// - Throws: `SDLError` if the desktop has no OpenGL.
+  init(_ window: OpaquePointer) throws(SDLError) {
+    surface = try Surface(width: 1, height: 1)
+    guard let renderer = SDL_CreateRenderer(window, -1, 0) else {
+      throw SDLError.last(in: "SDL_CreateRenderer")
+    }
+    self.renderer = renderer
+  }
+
+  isolated deinit { SDL_DestroyRenderer(renderer) }  // and its textures
+
+  /// Makes new pixels, black, unless these have that size.
+  ///
+  /// - Returns: Whether they are new.
+  func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool {
+    guard texture == nil || surface.width != size.width || surface.height != size.height else {
+      return false
+    }
+    surface = try Surface(width: size.width, height: size.height)
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = SDL_CreateTexture(
+      renderer, Surface.Format.opaque.code, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+      Int32(size.width), Int32(size.height))
+    guard texture != nil else { throw SDLError.last(in: "SDL_CreateTexture") }
+    SDL_RenderSetViewport(renderer, nil)  // the size of the window now
+    return true
+  }
+
+  /// Shows the pixels in `rects`.
+  func present(_ rects: [PixelRect]) throws(SDLError) {
+    let rects = rects.map { $0.intersection(surface.bounds) }.filter { !$0.isEmpty }
+    guard !rects.isEmpty else { return }
+    let isUpdated = surface.withPixels { pixels, stride in
+      rects.allSatisfy { rect in
+        var place = rect.sdl
+        let first = pixels + rect.y * stride + rect.x
+        return SDL_UpdateTexture(
+          texture, &place, first, Int32(stride * MemoryLayout<UInt32>.size)) == 0
+      }
+    }
+    guard isUpdated, SDL_RenderCopy(renderer, texture, nil, nil) == 0 else {
+      throw SDLError.last(in: "SDL_UpdateTexture")
+    }
+    SDL_RenderPresent(renderer)
+  }
+}
