@@ -323,6 +323,13 @@ let package = Package(
         "ErgoViews", "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowUI", "WorkflowViews",
       ],
       path: "Tests/Support/FieldsApp", swiftSettings: appSettings),
+    .executableTarget(
+      name: "NotesApp",
+      dependencies: [
+        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowConcurrency",
+        "WorkflowUI", "WorkflowViews",
+      ],
+      path: "Tests/Support/NotesApp", swiftSettings: appSettings),
     // The same sources in both language modes, as clients outside of this package have them.
     .target(
       name: "SwiftFiveClient",
@@ -484,7 +491,7 @@ let package = Package(
     tests(
       "UI",
       of: [
-        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "GalleryApp",
+        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "GalleryApp", "NotesApp",
         "TicTacToeApp", "TutorialApp", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
         "TutorialChapter4", "WorkflowApp",
         "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",

@@ -133,6 +133,12 @@ bool CXAskToClose(CXDisplay *display, CXWindow window) {
   return succeeds(display);
 }
 
+bool CXDestroy(CXDisplay *display, CXWindow window) {
+  if (!begin(display)) return false;
+  XDestroyWindow(display->x, window);
+  return succeeds(display);
+}
+
 bool CXResize(CXDisplay *display, CXWindow window, int width, int height) {
   if (!begin(display)) return false;
   XResizeWindow(display->x, window, (unsigned)width, (unsigned)height);

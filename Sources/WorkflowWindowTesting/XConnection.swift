@@ -38,6 +38,11 @@ package struct XConnection: ~Copyable {
     try check(CXAskToClose(handle, window.id), "pass on WM_DELETE_WINDOW")
   }
 
+  /// Destroys a window of another program, as a faulty window manager may.
+  package func destroy(_ window: XWindow) throws {
+    try check(CXDestroy(handle, window.id), "destroy the window")
+  }
+
   /// Gives the content of a window another extent, in pixels.
   package func resize(_ window: XWindow, width: Int, height: Int) throws {
     try check(CXResize(handle, window.id, Int32(width), Int32(height)), "resize the window")

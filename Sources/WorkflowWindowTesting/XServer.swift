@@ -34,6 +34,9 @@ package final class XServer: Sendable {
       description: "Xvfb did not start; install the package xvfb. \(process.log.text(.errors))")
   }
 
+  /// Stops the server while apps use it.
+  package func stop() { process.log.send(SIGTERM) }
+
   private init(_ process: ChildProcess, display: String) {
     self.process = process
     self.display = display

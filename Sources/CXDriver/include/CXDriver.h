@@ -44,6 +44,9 @@ bool CXNeedsShift(CXDisplay *_Nonnull display, unsigned long symbol);
 /// Asks `window` to close, as its close button does (WM_DELETE_WINDOW).
 bool CXAskToClose(CXDisplay *_Nonnull display, CXWindow window);
 
+/// Destroys a window, whoever made it.
+bool CXDestroy(CXDisplay *_Nonnull display, CXWindow window);
+
 /// Gives the content of `window` another extent, in pixels.
 bool CXResize(CXDisplay *_Nonnull display, CXWindow window, int width, int height);
 

@@ -10,6 +10,8 @@ extension Executable {
   static let gallery = Executable("GalleryApp")
   /// With fields to type into.
   static let fields = Executable("FieldsApp")
+  /// Which saves what is typed after a while.
+  static let notes = Executable("NotesApp")
   /// With the fault that its environment plants.
   static let faulty = Executable("FaultyApp")
 }

@@ -1,0 +1,111 @@
+import ErgoViews
+import Glibc
+import Workflow
+import WorkflowApp
+import WorkflowCanvas
+import WorkflowConcurrency
+import WorkflowUI
+import WorkflowViews
+
+/// An app that saves what is typed after a while, for tests of how apps end.
+///
+/// `NOTES_FILE` names the file, `NOTES_DELAY` how many seconds after a change it is saved,
+/// `NOTES_GRACE` how many seconds a save may take once the app is closed, and `NOTES_ASKS=true` has
+/// it ask before it closes with a text that is not saved.
+@main
+package struct NotesApp: App {
+  package static let title = "Notes"
+  package static let restoration = Restoration.afterCrash
+  package static let defaultSize = Size(width: 400, height: 320)
+
+  package let workflow: NotesWorkflow
+
+  package init(launch: Launch) throws {
+    let environment = launch.environment
+    workflow = NotesWorkflow(
+      file: getenv("NOTES_FILE").map { String(cString: $0) } ?? "/dev/null",
+      delay: .seconds(try environment.number("NOTES_DELAY", in: 0...3_600, default: 0.5)),
+      grace: .seconds(try environment.number("NOTES_GRACE", in: 0...3_600, default: 5)),
+      asks: try environment.bool("NOTES_ASKS", default: false), clock: launch.clock)
+  }
+}
+
+package struct NotesWorkflow {
+  let file: String
+  let delay: Duration
+  let grace: Duration
+  let asks: Bool
+  let clock: any Clock<Duration>
+
+  package struct State: Codable, Sendable {
+    var text = ""
+    var savedText = ""
+    var isAsking = false
+    var isDiscarded = false
+
+    var isSaved: Bool { text == savedText }
+  }
+
+  package enum Action: WorkflowAction {
+    package typealias WorkflowType = NotesWorkflow
+
+    case edit(String)
+    case didSave(String)
+    case close
+    case keep
+    case discard
+
+    package func apply(
+      toState state: inout State, context: ApplyContext<NotesWorkflow>
+    ) -> Never? {
+      switch self {
+      case .edit(let text): state.text = text
+      case .didSave(let text): state.savedText = text
+      case .close: state.isAsking = true
+      case .keep: state.isAsking = false
+      case .discard: state.isDiscarded = true
+      }
+      return nil
+    }
+  }
+}
+
+extension NotesWorkflow: Workflow {
+  package typealias Output = Never
+
+  package func makeInitialState() -> State { State() }
+
+  package func render(
+    state: State, context: RenderContext<NotesWorkflow>
+  ) -> WindowClosingScreen<NotesScreen> {
+    let sink = context.makeSink(of: Action.self)
+    if !state.isSaved {
+      Save(text: state.text, file: file, delay: delay, exitGracePeriod: grace, clock: clock)
+        .mapOutput { Action.didSave($0) }
+        .running(in: context)
+    }
+    let screen = NotesScreen(
+      text: state.text, isSaved: state.isSaved, isAsking: state.isAsking,
+      edit: { sink.send(.edit($0)) }, keep: { sink.send(.keep) }, discard: { sink.send(.discard) })
+    let asks = asks && !state.isSaved
+    return screen.windowClosing(
+      state.isDiscarded ? .now : asks ? .asking { sink.send(.close) } : .allowed)
+  }
+}
+
+/// Saves a text once it has not changed for a while.
+struct Save: Worker {
+  let text: String
+  let file: String
+  let delay: Duration
+  let exitGracePeriod: Duration?
+  let clock: any Clock<Duration>
+
+  func run() async -> String {
+    try? await clock.sleep(for: delay)
+    if !Task.isCancelled { write(text, toFile: file) }
+    return text
+  }
+
+  func isEquivalent(to other: Save) -> Bool { text == other.text }
+}

@@ -1,0 +1,30 @@
+import ErgoViews
+import WorkflowViews
+
+package struct NotesScreen: BodyBackingScreen {
+  package typealias View = NotesView
+
+  let text: String
+  let isSaved: Bool
+  let isAsking: Bool
+  let edit: (String) -> Void
+  let keep: () -> Void
+  let discard: () -> Void
+}
+
+package struct NotesView: BodyProvider {
+  package typealias Screen = NotesScreen
+
+  package init() {}
+
+  package func body(with screen: NotesScreen) -> some View {
+    VStack {
+      TextEditor("Note", text: screen.text, onEdit: screen.edit)
+      Text(screen.isSaved ? "Saved" : "Not saved")
+      if screen.isAsking {
+        Button("Keep", action: screen.keep)
+        Button("Discard", action: screen.discard)
+      }
+    }
+  }
+}

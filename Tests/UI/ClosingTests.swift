@@ -1,0 +1,120 @@
+import Foundation
+import Glibc
+import Testing
+import WorkflowWindowTesting
+
+/// How an app ends while it has something to save.
+@Suite(.serialized) struct ClosingTests {
+  private let place: StatePlace
+  private var file: String { place.home.path("note.txt") }
+
+  init() async throws { place = try await StatePlace() }
+
+  private func start(_ variables: [String: String] = [:]) async throws -> AppProcess {
+    try await place.start(
+      .notes, environment: variables.merging(["NOTES_FILE": file]) { given, _ in given })
+  }
+
+  private func type(_ keys: [XKey], in app: AppProcess, expecting text: String) async throws {
+    try await app.click("Note")
+    try await app.waitUntil(focused: "Note")
+    for key in keys { try app.press(key) }
+    try await app.waitUntil("the note is \(text)") {
+      $0.first("text editor")?.value == text ? true : nil
+    }
+  }
+
+  private var savedText: String? { try? String(contentsOfFile: file, encoding: .utf8) }
+
+  private func expectEnd(
+    of app: AppProcess, _ code: Int32 = 0, saying errors: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let outcome = try await app.outcome(sourceLocation: sourceLocation)
+    #expect(outcome.end == .exit(code), sourceLocation: sourceLocation)
+    #expect(outcome.errors == errors, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a save that waits is done before the window closes`() async throws {
+    let app = try await start()
+    try await type([.q], in: app, expecting: "q")
+    try app.clickCloseButton()
+    try await expectEnd(of: app)
+    #expect(savedText == "q")
+    #expect(place.folders(of: "NotesApp.NotesApp").isEmpty)
+  }
+
+  @Test func `a save that takes long is waited for in sight of the user`() async throws {
+    let app = try await start(["NOTES_DELAY": "1.5"])
+    try await type([.q], in: app, expecting: "q")
+    try await app.hold(.control, .q) {
+      try await app.waitUntil(shows: "Finishing before closing…")
+      try await expectEnd(of: app)
+    }
+    #expect(savedText == "q")
+  }
+
+  @Test func `work that takes too long is given up, and what was open is kept`() async throws {
+    let app = try await start(["NOTES_DELAY": "3600", "NOTES_GRACE": "0.4"])
+    try await type([.q], in: app, expecting: "q")
+    try app.clickCloseButton()
+    try await expectEnd(
+      of: app, 70,
+      saying:
+        "NotesApp: Save did not finish within 0.4 seconds, so its work may be lost; give it more time with finishingBeforeExit(within:).\n"
+    )
+    let next = try await start()
+    #expect(next.frames[0].first("text editor")?.value == "q")
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal keeps what was open, and lets a save finish`(signal: Int32) async throws {
+    let app = try await start()
+    try await type([.q], in: app, expecting: "q")
+    app.send(signal)
+    try await expectEnd(of: app)
+    #expect(savedText == "q")
+    let next = try await start()
+    #expect(next.frames[0].first("text editor")?.value == "q")
+  }
+
+  @Test func `an app can refuse to close until the user has decided`() async throws {
+    let app = try await start(["NOTES_DELAY": "3600", "NOTES_ASKS": "true", "NOTES_GRACE": "0"])
+    try await type([.q], in: app, expecting: "q")
+    try app.clickCloseButton()
+    try await app.click("Keep")
+    try await app.waitUntil("the question is gone") { $0.shows("Keep") ? nil : true }
+    try await app.hold(.control, .q) { _ = try await app.waitUntil(shows: "Discard") }
+    try await app.click("Discard")
+    let outcome = try await app.outcome()
+    #expect(outcome.errors.hasPrefix("NotesApp: Save did not finish"))
+    #expect(savedText == nil)
+  }
+
+  @Test func `a window that another program destroyed ends the app, and what was open is kept`()
+    async throws
+  {
+    let app = try await start()
+    try await type([.q], in: app, expecting: "q")
+    try app.connection.destroy(app.window)
+    try await expectEnd(
+      of: app, 69, saying: "NotesApp: Another program destroyed the window; start the app again.\n")
+    #expect(savedText == "q")
+    let next = try await start()
+    #expect(next.frames[0].first("text editor")?.value == "q")
+  }
+
+  @Test func `a save is finished after the X server is gone`() async throws {
+    let (home, server) = (place.home, try await XServer.start())
+    let app = try await AppProcess(
+      .notes, environment: ["NOTES_FILE": file, "XDG_STATE_HOME": home.path("")], on: server)
+    try await type([.q], in: app, expecting: "q")
+    server.stop()
+    try await expectEnd(
+      of: app, 69,
+      saying: "NotesApp: The display is gone; start the app again when it is back.\n")
+    #expect(savedText == "q")
+    let next = try await start()
+    #expect(next.frames[0].first("text editor")?.value == "q")
+  }
+}
