@@ -496,7 +496,7 @@ let package = Package(
         "TutorialChapter4", "WorkflowApp",
         "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
         "WorkflowWidgets", "WorkflowWindowTesting",
-      ]),
+      ], exclude: ["Support/sway.sh", "Support/wayland-input.py"]),
 
     // Benchmarks.
     .executableTarget(

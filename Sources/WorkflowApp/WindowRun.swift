@@ -19,6 +19,11 @@ final class WindowRun<A: App> {
   private let memory: WindowMemory?
   private let live: LiveLink?
   private let start = ContinuousClock.now
+  /// Events that wait until a frame is drawn.
+  private var backlog: ArraySlice<InputEvent> = []
+
+  /// How long events are handled before a frame is drawn.
+  private static var longestTurn: Duration { .milliseconds(100) }
 
   init(options: LaunchOptions) throws {
     report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
@@ -101,13 +106,15 @@ final class WindowRun<A: App> {
   }
 
   private var timeToNextFrame: Duration? {
-    window.nextFrame.map { max(.zero, $0 - now) }
+    backlog.isEmpty ? window.nextFrame.map { max(.zero, $0 - now) } : .zero
   }
 
   /// Answers events; those after the window has agreed to close are dropped.
   private func handle(_ events: [InputEvent]) throws {
     memory?.note(events)
-    for event in events where !window.isClosed {
+    backlog += events
+    let end = now + Self.longestTurn
+    while now < end, !window.isClosed, let event = backlog.popFirst() {
       window.advance(to: now)
       if case .exposed = event {
         try redraw()

@@ -90,6 +90,8 @@ package struct ReportParser {
   private var lines: [Substring] = []
   private var number: Int?
 
+  package init() {}
+
   /// The frames that `bytes`, which follow those before, complete.
   package mutating func frames(in bytes: [UInt8]) throws -> [ReportedFrame] {
     offset += bytes.count

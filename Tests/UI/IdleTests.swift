@@ -30,15 +30,15 @@ import WorkflowWindowTesting
     #expect(app.process.log.end == nil)
     #expect(portal.process.log.end == nil)
   }
+}
 
-  /// How often the threads of a process went to sleep since they started.
-  private func contextSwitches(of process: pid_t) throws -> Int {
-    let tasks = "/proc/\(process)/task"
-    return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-      let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
-      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
-      let count = line?.split(separator: "\t").last.flatMap { Int($0) }
-      return try sum + #require(count)
-    }
+/// How often the threads of a process went to sleep since they started.
+func contextSwitches(of process: pid_t) throws -> Int {
+  let tasks = "/proc/\(process)/task"
+  return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
+    let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+    let count = line?.split(separator: "\t").last.flatMap { Int($0) }
+    return try sum + #require(count)
   }
 }

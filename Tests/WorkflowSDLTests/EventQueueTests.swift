@@ -1,0 +1,60 @@
+import CSDL
+import Glibc
+import Testing
+
+/// The queue between SDL and the window's loop.
+@Suite(.serialized) final class EventQueueTests {
+  init() {
+    #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
+    CSDLKeepEvents()
+    _ = take()
+  }
+
+  deinit {
+    SDL_SetEventFilter(nil, nil)
+    SDL_QuitSubSystem(SDL_INIT_EVENTS)
+  }
+
+  private func push(_ type: SDL_EventType, _ adjust: (inout SDL_Event) -> Void = { _ in }) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    adjust(&event)
+    SDL_PushEvent(&event)
+  }
+
+  private func take() -> [SDL_Event] {
+    var count = 0
+    let events = CSDLTakeEvents(&count)
+    defer { free(events) }
+    return Array(UnsafeBufferPointer(start: events, count: count))
+  }
+
+  @Test func `no key is lost however many come at once, and they stay in order`() {
+    let count: Int32 = 200_000  // three times what SDL's own queue holds
+    for key in 0..<count { push(SDL_KEYDOWN) { $0.key.keysym.sym = key } }
+    let keys = take().map { $0.key.keysym.sym }
+    #expect(keys.elementsEqual(0..<count))
+  }
+
+  @Test func `moves of the pointer that follow each other become one`() {
+    for x: Int32 in [1, 2, 3] { push(SDL_MOUSEMOTION) { $0.motion.x = x } }
+    push(SDL_MOUSEBUTTONDOWN)
+    for x: Int32 in [4, 5] { push(SDL_MOUSEMOTION) { $0.motion.x = x } }
+    let events = take()
+    let types = [SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEMOTION]
+    #expect(events.map { SDL_EventType($0.type) } == types)
+    #expect(events.first?.motion.x == 3)
+    #expect(events.last?.motion.x == 5)
+  }
+
+  @Test func `whoever waits is woken, also after SDL took a pending size back`() {
+    push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) }
+    // As SDL does before it queues the next size.
+    SDL_FilterEvents({ _, event in event?.pointee.type == SDL_WINDOWEVENT.rawValue ? 0 : 1 }, nil)
+    push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) }
+    var event = SDL_Event()
+    #expect(SDL_WaitEventTimeout(&event, 10_000) == 1)
+    #expect(take().count { $0.type == SDL_WINDOWEVENT.rawValue } == 2)
+    #expect(!CSDLHasEvents())
+  }
+}
