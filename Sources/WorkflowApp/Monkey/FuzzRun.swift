@@ -39,9 +39,12 @@ struct FuzzRun<A: App> {
     Monkey(
       seed: seed, steps: steps, oracles: { oracles.made() }, journal: journal,
       start: {
-        try Stage(
-          app: A.self, environment: .ofProcess, arguments: options.arguments, seed: options.seed,
-          size: options.size, scale: options.scale, theme: options.theme(of: A.self))
+        // What one session leaves would change the next.
+        try options.home?.empty()
+        return try Stage(
+          app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
+          seed: options.seed, size: options.size, scale: options.scale,
+          theme: options.theme(of: A.self))
       })
   }
 
@@ -72,7 +75,8 @@ struct FuzzRun<A: App> {
     let lookUps = LookUps()
     // Whether the app starts does not matter: what it asks for does.
     _ = try? A(
-      launch: options.launch(in: lookUps.following(.ofProcess), clock: VirtualClock()))
+      launch: options.launch(
+        in: options.surroundings(of: A.self).noting(in: lookUps), clock: VirtualClock()))
     var session = Session(
       of: A.self, options: options, size: options.size ?? A.defaultSize,
       scale: options.scale ?? 1)
@@ -113,8 +117,8 @@ extension FuzzRun {
     let errors = scratch("errors")
     defer { for file in [journal, errors] { Platform.removeFile(file) } }
     try Platform.write("", toFile: journal)
-    let end = try Platform.runAgain(
-      arguments + ["--fuzz", "\(seed):\(steps)", "--fuzz-journal", journal], errors: errors,
+    let end = try runAgain(
+      ["--fuzz", "\(seed):\(steps)", "--fuzz-journal", journal], errors: errors,
       seconds: 60 + steps)
     let text = try String(decoding: Platform.readFile(errors), as: UTF8.self)
     switch (end, try Self.hasLastWord(journal)) {
@@ -128,6 +132,18 @@ extension FuzzRun {
         violation: Violation(oracle: "trap", message: Self.words(end, text)), steps: steps,
         originalCount: steps.count, seed: seed)
       try MainQueue().complete { throw try report(try await shrunk(found)) }
+    }
+  }
+
+  /// Runs the app again with `words` besides the options of this run, and waits for its end.
+  ///
+  /// It makes its throwaway folder in one of this process: where it traps, its own would stay.
+  private func runAgain(_ words: [String], errors: String, seconds: Int) throws -> ProcessEnd {
+    let folder = options.usesRealData ? nil : try ThrowawayFolder()
+    return try withExtendedLifetime(folder) {
+      try Platform.runAgain(
+        arguments + words, changing: folder.map { ["TMPDIR": $0.path] } ?? [:], errors: errors,
+        seconds: seconds)
     }
   }
 
@@ -154,6 +170,7 @@ extension FuzzRun {
     if let size = options.size {
       arguments += ["--size", "\(Int(size.width))x\(Int(size.height))"]
     }
+    if options.usesRealData { arguments.append("--real-data") }
     return arguments + options.arguments
   }
 
@@ -164,8 +181,7 @@ extension FuzzRun {
     defer { for file in [file, errors] { Platform.removeFile(file) } }
     func dies(_ steps: [Step], _ more: [String]) throws -> Bool {
       try Platform.write(steps.map { "\($0)\n" }.joined(), toFile: file)
-      let end = try Platform.runAgain(
-        arguments + ["--fuzz-replay", file] + more, errors: errors, seconds: 30)
+      let end = try runAgain(["--fuzz-replay", file] + more, errors: errors, seconds: 30)
       switch end {
       case .exited: return try !Self.hasLastWord(file)
       case .signalled, .overdue: return true

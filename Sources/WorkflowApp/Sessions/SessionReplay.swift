@@ -24,10 +24,13 @@ package final class SessionReplay {
 
   /// Starts the app as it was started for `session`.
   ///
+  /// - Parameter surroundings: Where the app's folders are, whatever the session says; nil for
+  ///   empty ones that go with the stage.
   /// - Throws: `LaunchError` where the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
   package init<A: App>(
-    _ app: A.Type, session: Session, rewriting: SessionRewriting? = nil
+    _ app: A.Type, session: Session, in surroundings: Surroundings? = nil,
+    rewriting: SessionRewriting? = nil
   ) throws {
     guard session.app == "\(A.self)" else {
       throw LaunchError(
@@ -39,11 +42,11 @@ package final class SessionReplay {
     }
     self.session = session
     self.rewriting = rewriting
-    let variables = session.environment
+    let surroundings =
+      try surroundings ?? .throwaway(A.self, .replay, environment: LaunchEnvironment { _ in nil })
     let outputs = outputs
     stage = try Stage(
-      app: A.self,
-      environment: LaunchEnvironment { name in variables.last { $0.name == name }?.value },
+      app: A.self, in: surroundings.with(session.environment),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
     stage.driver.outside = outputs
