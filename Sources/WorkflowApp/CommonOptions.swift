@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowWidgets
 
@@ -135,7 +136,7 @@ package struct WindowSize: ExpressibleByArgument {
 
   private static let range = 1...8_192
   /// The most device pixels from edge to edge.
-  static let mostPixels = 8_192.0
+  static let mostPixels = SessionLimits.pixels
 
   package init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

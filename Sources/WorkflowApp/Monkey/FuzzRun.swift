@@ -26,7 +26,7 @@ struct FuzzRun<A: App> {
     case .play(let seed, let steps, let journal):
       try MainQueue().complete { try await play(seed: seed, steps: steps, journal: journal) }
     case .replay(let file, let isLooking):
-      let steps = try Self.steps(inFile: file)
+      let steps = try self.steps(inFile: file)
       defer { Self.writeLastWord(to: file) }
       let monkey = monkey(seed: 0, steps: 0, oracles: isLooking ? .all : [])
       try MainQueue().complete { _ = try await monkey.replay(steps) }
@@ -101,9 +101,20 @@ struct FuzzRun<A: App> {
     try Platform.readFile(file).elementsEqual(lastWord.utf8)
   }
 
-  private static func steps(inFile file: String) throws -> [Step] {
-    try String(decoding: Platform.readFile(file), as: UTF8.self).split(separator: "\n").map {
-      try Step(parsing: String($0))
+  /// The steps in a file, as few and as small as those of a session.
+  private func steps(inFile file: String) throws -> [Step] {
+    let bytes = try Platform.readFile(file, atMost: SessionLimits.bytes)
+    var limits = try SessionLimits(
+      size: options.size ?? A.defaultSize, scale: options.scale ?? 1)
+    do throws(AutomationError) {
+      return try String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .map { line throws(AutomationError) in
+          let step = try Step(parsing: String(line))
+          try limits.add(step)
+          return step
+        }
+    } catch {
+      throw LaunchError("\(file): \(error)", exitCode: LaunchError.badInput)
     }
   }
 }
@@ -127,7 +138,7 @@ extension FuzzRun {
     case (.exited(let code), true):
       throw LaunchError(Self.message(text), exitCode: code)
     case (.exited, false), (.signalled, _), (.overdue, _):
-      let steps = try Self.steps(inFile: journal)
+      let steps = try self.steps(inFile: journal)
       let found = Finding(
         violation: Violation(oracle: "trap", message: Self.words(end, text)), steps: steps,
         originalCount: steps.count, seed: seed)

@@ -20,7 +20,8 @@ package final class SessionReplay {
   /// Counts what was done, from one.
   private var step = 0
   private var outputsSeen = 0
-  private var outputsLoaded = 0
+  /// The first entry after the outputs that were loaded.
+  private var loadedEnd = 0
 
   /// Starts the app as it was started for `session`.
   ///
@@ -34,11 +35,12 @@ package final class SessionReplay {
   ) throws {
     guard session.app == "\(A.self)" else {
       throw LaunchError(
-        "The session is of \(session.app); replay it with that app.", exitCode: LaunchError.badInput
-      )
+        "The session is of \(session.app.onOneLine); replay it with that app.",
+        exitCode: LaunchError.badInput)
     }
     for case .obstacle(let reason) in session.entries {
-      throw LaunchError("The session cannot be replayed: \(reason)", exitCode: LaunchError.badInput)
+      throw LaunchError(
+        "The session cannot be replayed: \(reason.onOneLine)", exitCode: LaunchError.badInput)
     }
     self.session = session
     self.rewriting = rewriting
@@ -106,14 +108,12 @@ package final class SessionReplay {
 
   /// Has the outputs that directly follow the entry at `index` handed over by what is done now.
   private func loadOutputs(after index: Int) {
-    var following: [Session.Output] = []
-    for entry in session.entries[(index + 1)...] {
-      guard case .output(let output) = entry else { break }
-      following.append(output)
+    var next = max(index + 1, loadedEnd)
+    while next < session.entries.count, case .output(let output) = session.entries[next] {
+      outputs.expect(output)
+      next += 1
     }
-    let surplus = outputsLoaded - outputsSeen
-    outputs.expect(following.dropFirst(surplus))
-    outputsLoaded = max(outputsLoaded, outputsSeen + following.count)
+    loadedEnd = next
   }
 
   private func compare(_ expected: Session.Sight) throws {
