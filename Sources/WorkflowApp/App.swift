@@ -28,6 +28,8 @@ public protocol App {
   /// `--help` lists it, and `init(launch:)` has it from `launch.options()`.
   associatedtype Options: ParsableArguments = NoOptions
 
+  /// The name of the app's folders, as in `~/.local/share/<identifier>`: a single path component.
+  static var identifier: String { get }
   /// What the desktop shows as the window's name.
   static var title: String { get }
   /// One sentence for `--help`.
@@ -58,6 +60,8 @@ public protocol App {
 
 extension App {
   /// The name of the type.
+  public static var identifier: String { "\(Self.self)" }
+  /// The name of the type.
   public static var title: String { "\(Self.self)" }
   /// No sentence.
   public static var abstract: String { "" }
@@ -80,9 +84,10 @@ extension App {
 
   /// Runs the app until its window is closed, or it has drawn what it was asked for.
   public static func main() {
-    let options = LaunchOptions.ofCommandLine(Self.self)
+    var options = LaunchOptions.ofCommandLine(Self.self)
     Platform.ignoreBrokenPipes()
     do {
+      try options.replaceUsersHome()
       if let session = options.replay {
         try ReplayRun<Self>(options: options, file: session).run()
       } else if let request = options.fuzz {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowWidgets
 
@@ -71,6 +72,14 @@ struct CommonOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write a test in Swift that does what --record or --replay did.", valueName: "file"))
   var emitTest: String?
+
+  @Flag(
+    help: """
+      Let --fuzz, --replay, --tour, --screenshot and --dump-tree read and write your own files. \
+      Without it they get a home and folders that are empty and thrown away at the end.
+      """)
+  var realData = false
+
   @OptionGroup var fuzzing: FuzzOptions
 
   func validate() throws {
@@ -83,6 +92,11 @@ struct CommonOptions: ParsableArguments {
     if tour != nil, dumpTree || screenshot != nil {
       throw ValidationError(
         "--tour takes pictures of its own; leave out --screenshot and --dump-tree.")
+    }
+    if realData, options.mode == .window {
+      throw ValidationError(
+        "--real-data goes with --fuzz, --replay, --tour, --screenshot or --dump-tree; windows use your own files anyway."
+      )
     }
     try validateSessions()
   }
@@ -111,7 +125,8 @@ struct CommonOptions: ParsableArguments {
       textScale: textScale?.value, motion: reducedMotion ? .reduced : nil,
       stripesLayoutProblems: debugLayout, dumpsTree: dumpTree, screenshot: screenshot, tour: tour,
       reportDescriptor: reportFd, liveDescriptor: liveFd,
-      record: record, replay: replay, watches: watch, emittedTest: emitTest, fuzz: fuzzing.request)
+      record: record, replay: replay, watches: watch, emittedTest: emitTest, fuzz: fuzzing.request,
+      usesRealData: realData)
   }
 }
 
@@ -121,7 +136,7 @@ package struct WindowSize: ExpressibleByArgument {
 
   private static let range = 1...8_192
   /// The most device pixels from edge to edge.
-  static let mostPixels = 8_192.0
+  static let mostPixels = SessionLimits.pixels
 
   package init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

@@ -46,6 +46,10 @@ struct LaunchOptions {
   var emittedTest: String?
   /// What the monkey is to do; nil for nothing.
   var fuzz: FuzzRequest?
+  /// Whether runs that only play use the user's own files.
+  var usesRealData = false
+  /// What the process has in place of the user's home; nil where it has that.
+  private(set) var home: ThrowawayHome?
   /// What the app's own options were given as.
   var arguments: [String] = []
 
@@ -70,8 +74,37 @@ struct LaunchOptions {
     CommandLine.argc > 1 ? LaunchCommand<A>.parseOrExit().options : LaunchOptions()
   }
 
-  /// What an app started as `options` say is told of its surroundings.
-  func launch(in environment: LaunchEnvironment, clock: any Clock<Duration>) -> Launch {
-    Launch(environment: environment, arguments: arguments, clock: clock, chance: chance)
+  /// How the app is started.
+  var mode: LaunchMode {
+    if fuzz != nil { return .fuzz }
+    if replay != nil { return .replay }
+    return isOffscreen ? .offscreen : .window
+  }
+
+  /// Gives the process an empty home that is removed at its end, where the app is only played with.
+  ///
+  /// - Throws: `LaunchError` where it cannot be made.
+  mutating func replaceUsersHome() throws(LaunchError) {
+    guard mode != .window, !usesRealData else { return }
+    let home = try ThrowawayHome()
+    home.replaceUsersHome()
+    self.home = home
+  }
+
+  /// What an app started with the options has around it.
+  @MainActor
+  func surroundings<A: App>(of app: A.Type) throws(LaunchError) -> Surroundings {
+    try .ofProcess(A.self, mode)
+  }
+
+  /// What an app started with the options is told.
+  @MainActor
+  func launch<A: App>(_ app: A.Type, clock: any Clock<Duration>) throws(LaunchError) -> Launch {
+    launch(in: try surroundings(of: A.self), clock: clock)
+  }
+
+  /// What an app started with the options in `surroundings` is told.
+  func launch(in surroundings: Surroundings, clock: any Clock<Duration>) -> Launch {
+    Launch(in: surroundings, arguments: arguments, clock: clock, chance: chance)
   }
 }

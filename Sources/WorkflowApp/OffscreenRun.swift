@@ -16,13 +16,14 @@ final class OffscreenRun<A: App> {
         of: A.self, options: options, size: options.size ?? A.defaultSize,
         scale: options.scale ?? 1)
       let recorder = try SessionRecorder(
-        A.self, session: session, environment: .ofProcess, file: file)
+        A.self, session: session, in: try options.surroundings(of: A.self), file: file)
       tour = Tour(stage: recorder.stage, folder: options.tour ?? "", recorder: recorder)
       return
     }
     let stage = try Stage(
-      app: A.self, environment: .ofProcess, arguments: options.arguments, seed: options.seed,
-      size: options.size, scale: options.scale, theme: options.theme(of: A.self),
+      app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
+      seed: options.seed, size: options.size, scale: options.scale,
+      theme: options.theme(of: A.self),
       didDraw: { report?.report($0) })
     let window = stage.driver.window
     if options.stripesLayoutProblems { window.environment.debugLayout = true }

@@ -92,11 +92,14 @@ package final class Stage {
       }, didDraw: didDraw)
   }
 
-  /// Shows the app `app`, started in `environment` with `arguments` of its own and chance from `seed`.
+  /// Shows `app`, started in `surroundings` with `arguments` of its own and chance from `seed`.
+  ///
+  /// Folders that go with the last copy of `surroundings` stay as long as the stage, and as those
+  /// restored from it, which find there what the app left.
   ///
   /// - Parameter adjust: Changes what the app's tree takes from its surroundings.
   package convenience init<A: App>(
-    app: A.Type, environment: LaunchEnvironment, arguments: [String], seed: UInt64, size: Size?,
+    app: A.Type, in surroundings: Surroundings, arguments: [String], seed: UInt64, size: Size?,
     scale: Double?,
     theme: Theme, observers: [any WorkflowObserver] = [],
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
@@ -107,7 +110,7 @@ package final class Stage {
       observers: observers, adjusting: adjust,
       makeWorkflow: { clock in
         let launch = Launch(
-          environment: environment, arguments: arguments, clock: clock, chance: Chance(seed: seed))
+          in: surroundings, arguments: arguments, clock: clock, chance: Chance(seed: seed))
         return try A(launch: launch).workflow
       }, didDraw: didDraw)
   }

@@ -27,7 +27,7 @@ final class WindowRun<A: App> {
 
   init(options: LaunchOptions) throws {
     report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
-    let app = try A(launch: options.launch(in: .ofProcess, clock: ContinuousClock()))
+    let app = try A(launch: options.launch(A.self, clock: ContinuousClock()))
     live = try options.liveDescriptor.map { try LiveLink(descriptor: $0) }
     memory = live == nil ? WindowMemory(of: A.self) : nil
     let state = live?.state ?? memory?.state

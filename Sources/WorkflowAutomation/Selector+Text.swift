@@ -27,8 +27,24 @@ extension Selector {
     }
   }
 
+  /// The maximum number of containers of a selector that is read.
+  static let maximumContainers = 32
+
   /// Reads a selector from where `scanner` is, as far as it goes.
   init(reading scanner: inout TextScanner) throws(AutomationError) {
+    try self.init(readingInnermost: &scanner)
+    while scanner.skip(word: "in") {
+      guard containers.count < Self.maximumContainers else {
+        throw AutomationError(
+          "Expected at most \(Self.maximumContainers) times in, but found another one before \(scanner.rest)"
+        )
+      }
+      containers.append(try Selector(readingInnermost: &scanner))
+    }
+  }
+
+  /// Reads a selector up to what it is inside of.
+  private init(readingInnermost scanner: inout TextScanner) throws(AutomationError) {
     self.init()
     var hasAny = scanner.skip(word: "anything")
     // The longest role first: a tab list is not a tab.
@@ -59,10 +75,6 @@ extension Selector {
       throw AutomationError(
         "Expected a role, a quoted text, id \"…\" or at N, but found \(scanner.rest)")
     }
-    if scanner.skip(word: "in") {
-      let container = try Selector(reading: &scanner)
-      self = self.in(container)
-    }
   }
 }
 
@@ -82,4 +94,17 @@ package func quoted(_ text: String) -> String {
     }
   }
   return result + "\""
+}
+
+extension String {
+  /// The beginning of the text for a message of one line, with what controls terminals written out.
+  package var onOneLine: String {
+    prefix(200).unicodeScalars.reduce(into: "") { line, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        line += "\\u{\(String(scalar.value, radix: 16))}"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+  }
 }

@@ -87,7 +87,12 @@ extension Selector {
   }
 
   private func places(in root: AccessibilityNode) -> [Place] {
-    let surroundings = surroundings(in: root)
+    places(in: root, inside: surroundings(in: root))
+  }
+
+  private func places(
+    in root: AccessibilityNode, inside surroundings: [(Place) -> Bool]
+  ) -> [Place] {
     var found: [Place] = []
     var count = 0
     func visit(_ node: AccessibilityNode, inside path: [Place]) {
@@ -103,12 +108,13 @@ extension Selector {
 
   /// What tells for each container, from the innermost out, whether a node is it.
   private func surroundings(in root: AccessibilityNode) -> [(Place) -> Bool] {
-    containers.indices.map { position in
-      var container = containers[position]
-      guard container.index != nil else { return { [container] in container.fits($0.node) } }
-      container.containers = Array(containers[(position + 1)...])
-      let number = container.places(in: root).first?.number
-      return { $0.number == number }
+    // The outermost first: which one a container with an index is depends on those around it.
+    containers.reversed().reduce(into: []) { surroundings, container in
+      guard container.index != nil else {
+        return surroundings.insert({ container.fits($0.node) }, at: 0)
+      }
+      let number = container.places(in: root, inside: surroundings).first?.number
+      surroundings.insert({ $0.number == number }, at: 0)
     }
   }
 

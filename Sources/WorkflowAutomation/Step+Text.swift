@@ -116,11 +116,20 @@ extension TextScanner {
   }
 
   /// `by 3,-4.5`.
-  fileprivate mutating func offset() throws(AutomationError) -> Point {
-    guard skip(word: "by"), let point = number(Point.init(text:)) else {
+  mutating func offset() throws(AutomationError) -> Point {
+    guard skip(word: "by"), let point = point() else {
       throw AutomationError("Expected by X,Y in points, but found \(rest)")
     }
     return point
+  }
+
+  /// `3,-4.5`, with numbers that can be added to others.
+  mutating func point() -> Point? {
+    number { text in
+      Point(text: text).flatMap { point in
+        max(abs(point.x), abs(point.y)) <= SessionLimits.distance ? point : nil
+      }
+    }
   }
 
   /// `high`.

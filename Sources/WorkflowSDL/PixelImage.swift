@@ -57,6 +57,10 @@ extension PixelImage {
   ///   16,384 pixels, or more than 8,192 x 8,192 of them.
   @MainActor
   public init(pngFile path: String) throws(SDLError) {
+    // A pipe would be waited for.
+    guard Platform.isFile(path) || !Platform.exists(path) else {
+      throw SDLError(function: "IMG_LoadPNG_RW", reason: "\(path) is not a regular file")
+    }
     guard let loaded = CSDLLoadPNG(path) else { throw SDLError.last(in: "IMG_LoadPNG_RW") }
     let source = Surface(owning: loaded)
     let converted = source.withPointer {

@@ -95,6 +95,11 @@ extension Platform {
   package static func files(inFolder path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
+    return names(in: folder).sorted()
+  }
+
+  /// The names of the files in an open folder.
+  static func names(in folder: OpaquePointer) -> [String] {
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
@@ -102,7 +107,7 @@ extension Platform {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted()
+    return names
   }
 
   /// Removes a file, where it is there.

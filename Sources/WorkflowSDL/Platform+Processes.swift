@@ -28,14 +28,16 @@ extension Platform {
   /// The number of this process.
   public static var processID: Int { Int(getpid()) }
 
-  /// Runs this program with other arguments, in the same environment, and waits for its end.
+  /// Runs this program with other arguments, in the environment this process was started in, and
+  /// waits for its end.
   ///
   /// - Parameters:
+  ///   - changes: Variables that have another value there.
   ///   - errors: The file that what it writes to standard error goes to.
   ///   - seconds: How long it may take.
   /// - Throws: `SystemError` where it cannot be started.
   public static func runAgain(
-    _ arguments: [String], errors: String, seconds: Int
+    _ arguments: [String], changing changes: [String: String] = [:], errors: String, seconds: Int
   ) throws(SystemError) -> ProcessEnd {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -43,7 +45,9 @@ extension Platform {
     posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     // What a trap prints besides its message takes seconds to find out.
-    let variables = try environmentOfStart() + ["SWIFT_BACKTRACE=enable=no"]
+    let changes = changes.merging(["SWIFT_BACKTRACE": "enable=no"]) { given, _ in given }
+    let variables =
+      try environmentOfStart(without: Set(changes.keys)) + changes.map { "\($0.key)=\($0.value)" }
     let words = ([ownProgram] + arguments).map { strdup($0) }
     let pairs = variables.map { strdup($0) }
     defer { for text in words + pairs { free(text) } }
@@ -56,10 +60,12 @@ extension Platform {
     return waitForEnd(of: process, seconds: seconds)
   }
 
-  private static func environmentOfStart() throws(SystemError) -> [String] {
+  private static func environmentOfStart(
+    without names: Set<String>
+  ) throws(SystemError) -> [String] {
     try readFile("/proc/self/environ").split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
-    }.filter { !$0.hasPrefix("SWIFT_BACKTRACE=") }
+    }.filter { !names.contains(String($0.prefix { $0 != "=" })) }
   }
 
   private static func waitForEnd(of process: pid_t, seconds: Int) -> ProcessEnd {

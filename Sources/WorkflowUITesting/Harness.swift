@@ -84,6 +84,9 @@ public final class Harness {
 
   /// Runs an app as its offscreen runs do.
   ///
+  /// Its folders, and the HOME and XDG variables that `launch` has, are throwaway ones: empty at the
+  /// start and removed with the harness. Where `environment` names a folder, that counts.
+  ///
   /// - Parameters:
   ///   - arguments: What the app's own options are given as.
   ///   - environment: The variables the app is started with; those of this process are not seen.
@@ -97,8 +100,10 @@ public final class Harness {
   ) throws {
     renders = RenderCount()
     stage = try Stage(
-      app: A.self, environment: LaunchEnvironment { environment[$0] }, arguments: arguments,
-      seed: seed, size: size, scale: scale, theme: theme ?? A.theme, observers: [renders])
+      app: A.self,
+      in: .throwaway(A.self, environment: LaunchEnvironment { environment[$0] }),
+      arguments: arguments, seed: seed, size: size, scale: scale, theme: theme ?? A.theme,
+      observers: [renders])
   }
 
   /// What clicks, types and lets time pass, without waiting for what that brings about.

@@ -32,7 +32,9 @@ import WorkflowWidgets
   @Test func `what a tour turns dark and moves to another display is replayed`() async throws {
     let recorder = try SessionRecorder(
       CounterApp.self, session: start,
-      environment: LaunchEnvironment { $0 == "demo" ? "uiKit" : nil }, file: nil)
+      in: .throwaway(
+        CounterApp.self, environment: LaunchEnvironment { $0 == "demo" ? "uiKit" : nil }),
+      file: nil)
     try await recorder.start()
     recorder.stage.driver.setAppearance(.dark)
     try recorder.stage.driver.move(toScale: 2)

@@ -12,7 +12,9 @@ import WorkflowWidgets
     let recorder = try SessionRecorder(
       DeskApp<Kind>.self,
       session: Session(app: "\(DeskApp<Kind>.self)", size: Size(width: 300, height: 200)),
-      environment: LaunchEnvironment { $0 == "loud" ? "true" : nil }, file: nil,
+      in: .throwaway(
+        DeskApp<Kind>.self, environment: LaunchEnvironment { $0 == "loud" ? "true" : nil }),
+      file: nil,
       didGetJobs: { comes.yield() })
     try await recorder.start()
     let middle = try recorder.stage.driver.find(.button("Ask")).bounds.center

@@ -11,7 +11,8 @@ import WorkflowSDL
   @Test func `a tour of an app that ticks is replayed, second for second`() async throws {
     let recorder = try SessionRecorder(
       TickingApp.self, session: Session(app: "TickingApp", size: Size(width: 200, height: 100)),
-      environment: LaunchEnvironment { _ in nil }, file: nil)
+      in: .throwaway(TickingApp.self, environment: LaunchEnvironment { _ in nil }),
+      file: nil)
     try await recorder.start()
     let tour = Tour(stage: recorder.stage, folder: ".build/tour", recorder: recorder)
     try await tour.settle()

@@ -15,7 +15,8 @@ import WorkflowUITesting
   init() throws {
     recorder = try SessionRecorder(
       FieldsApp.self, session: Session(app: "FieldsApp", size: FieldsApp.defaultSize),
-      environment: LaunchEnvironment { _ in nil }, file: nil)
+      in: .throwaway(FieldsApp.self, environment: LaunchEnvironment { _ in nil }),
+      file: nil)
     recorder.clipboard = SharedClipboard(
       stage: recorder.stage.driver.clipboard, desktop: desktop)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import WorkflowSDL
 import WorkflowWindowTesting
@@ -148,6 +149,57 @@ import WorkflowWindowTesting
       ["--tour", folder.path("tour"), "--record", "/nonexistent/a.session"])
     #expect(unwritable.end == .exit(73))
     #expect(unwritable.errors.hasPrefix("RootApp: /nonexistent/a.session cannot be written"))
+  }
+
+  private static let head = "workflow-session 1\napp \"RootApp\"\nsize 800x600\n"
+
+  @Test(arguments: [
+    ("pipe", 66, "Is not a regular file"), ("folder", 66, "Is not a regular file"),
+    ("endless", 66, "Is not a regular file"), ("large", 66, "Is larger than 64 MiB"),
+    ("nested", 65, "Line 4: Expected at most 32 times in"),
+    ("pixels", 65, "Line 5: Expected at most 8192 device pixels a side"),
+  ])
+  func `a session that would hang, or take all memory, is refused in one line`(
+    kind: String, exitCode: Int32, words: String
+  ) async throws {
+    switch kind {
+    case "pipe": #expect(mkfifo(file, 0o600) == 0)
+    case "folder": #expect(mkdir(file, 0o700) == 0)
+    case "endless": #expect(symlink("/dev/zero", file) == 0)
+    case "large":
+      try Self.head.write(toFile: file, atomically: true, encoding: .utf8)
+      #expect(truncate(file, (64 << 20) + 1) == 0)
+    case "nested":
+      let text = Self.head + "click row" + String(repeating: " in row", count: 20_000)
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+    default:
+      let text = Self.head + "resize 8192x8192\nscale 4\n"
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    let outcome = try await Executable.root.run(["--replay", file])
+    #expect(outcome.end == .exit(exitCode))
+    #expect(outcome.errors.hasPrefix("RootApp: \(file): \(words)"), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["32768x32768-at-0,0", "800x600-at-9223372036854775807,0", "pipe"])
+  func `a picture of a session that is not as it is called is left out`(name: String) async throws {
+    try await recordTour()
+    try change { lines in
+      let sight = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
+      lines[sight] = "tree 0000000000000000 frame 0000000000000000"
+    }
+    let first = "\(file).frames/0001-800x600-at-0,0.png"
+    if name == "pipe" {
+      try FileManager.default.removeItem(atPath: first)
+      #expect(mkfifo(first, 0o600) == 0)
+    } else {
+      try FileManager.default.moveItem(
+        atPath: first, toPath: "\(file).frames/0001-\(name).png")
+    }
+    let outcome = try await Executable.root.run(["--replay", file])
+    #expect(outcome.end == .exit(70))
+    #expect(outcome.errors.contains("There is no picture of what was expected in \(file).frames"))
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ struct FuzzRun<A: App> {
     case .play(let seed, let steps, let journal):
       try MainQueue().complete { try await play(seed: seed, steps: steps, journal: journal) }
     case .replay(let file, let isLooking):
-      let steps = try Self.steps(inFile: file)
+      let steps = try self.steps(inFile: file)
       defer { Self.writeLastWord(to: file) }
       let monkey = monkey(seed: 0, steps: 0, oracles: isLooking ? .all : [])
       try MainQueue().complete { _ = try await monkey.replay(steps) }
@@ -39,9 +39,12 @@ struct FuzzRun<A: App> {
     Monkey(
       seed: seed, steps: steps, oracles: { oracles.made() }, journal: journal,
       start: {
-        try Stage(
-          app: A.self, environment: .ofProcess, arguments: options.arguments, seed: options.seed,
-          size: options.size, scale: options.scale, theme: options.theme(of: A.self))
+        // What one session leaves would change the next.
+        try options.home?.empty()
+        return try Stage(
+          app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
+          seed: options.seed, size: options.size, scale: options.scale,
+          theme: options.theme(of: A.self))
       })
   }
 
@@ -72,7 +75,8 @@ struct FuzzRun<A: App> {
     let lookUps = LookUps()
     // Whether the app starts does not matter: what it asks for does.
     _ = try? A(
-      launch: options.launch(in: lookUps.following(.ofProcess), clock: VirtualClock()))
+      launch: options.launch(
+        in: options.surroundings(of: A.self).noting(in: lookUps), clock: VirtualClock()))
     var session = Session(
       of: A.self, options: options, size: options.size ?? A.defaultSize,
       scale: options.scale ?? 1)
@@ -97,9 +101,20 @@ struct FuzzRun<A: App> {
     try Platform.readFile(file).elementsEqual(lastWord.utf8)
   }
 
-  private static func steps(inFile file: String) throws -> [Step] {
-    try String(decoding: Platform.readFile(file), as: UTF8.self).split(separator: "\n").map {
-      try Step(parsing: String($0))
+  /// The steps in a file, as few and as small as those of a session.
+  private func steps(inFile file: String) throws -> [Step] {
+    let bytes = try Platform.readFile(file, atMost: SessionLimits.bytes)
+    var limits = try SessionLimits(
+      size: options.size ?? A.defaultSize, scale: options.scale ?? 1)
+    do throws(AutomationError) {
+      return try String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        .map { line throws(AutomationError) in
+          let step = try Step(parsing: String(line))
+          try limits.add(step)
+          return step
+        }
+    } catch {
+      throw LaunchError("\(file): \(error)", exitCode: LaunchError.badInput)
     }
   }
 }
@@ -113,8 +128,8 @@ extension FuzzRun {
     let errors = scratch("errors")
     defer { for file in [journal, errors] { Platform.removeFile(file) } }
     try Platform.write("", toFile: journal)
-    let end = try Platform.runAgain(
-      arguments + ["--fuzz", "\(seed):\(steps)", "--fuzz-journal", journal], errors: errors,
+    let end = try runAgain(
+      ["--fuzz", "\(seed):\(steps)", "--fuzz-journal", journal], errors: errors,
       seconds: 60 + steps)
     let text = try String(decoding: Platform.readFile(errors), as: UTF8.self)
     switch (end, try Self.hasLastWord(journal)) {
@@ -123,11 +138,23 @@ extension FuzzRun {
     case (.exited(let code), true):
       throw LaunchError(Self.message(text), exitCode: code)
     case (.exited, false), (.signalled, _), (.overdue, _):
-      let steps = try Self.steps(inFile: journal)
+      let steps = try self.steps(inFile: journal)
       let found = Finding(
         violation: Violation(oracle: "trap", message: Self.words(end, text)), steps: steps,
         originalCount: steps.count, seed: seed)
       try MainQueue().complete { throw try report(try await shrunk(found)) }
+    }
+  }
+
+  /// Runs the app again with `words` besides the options of this run, and waits for its end.
+  ///
+  /// It makes its throwaway folder in one of this process: where it traps, its own would stay.
+  private func runAgain(_ words: [String], errors: String, seconds: Int) throws -> ProcessEnd {
+    let folder = options.usesRealData ? nil : try ThrowawayFolder()
+    return try withExtendedLifetime(folder) {
+      try Platform.runAgain(
+        arguments + words, changing: folder.map { ["TMPDIR": $0.path] } ?? [:], errors: errors,
+        seconds: seconds)
     }
   }
 
@@ -154,6 +181,7 @@ extension FuzzRun {
     if let size = options.size {
       arguments += ["--size", "\(Int(size.width))x\(Int(size.height))"]
     }
+    if options.usesRealData { arguments.append("--real-data") }
     return arguments + options.arguments
   }
 
@@ -164,8 +192,7 @@ extension FuzzRun {
     defer { for file in [file, errors] { Platform.removeFile(file) } }
     func dies(_ steps: [Step], _ more: [String]) throws -> Bool {
       try Platform.write(steps.map { "\($0)\n" }.joined(), toFile: file)
-      let end = try Platform.runAgain(
-        arguments + ["--fuzz-replay", file] + more, errors: errors, seconds: 30)
+      let end = try runAgain(["--fuzz-replay", file] + more, errors: errors, seconds: 30)
       switch end {
       case .exited: return try !Self.hasLastWord(file)
       case .signalled, .overdue: return true

@@ -12,7 +12,8 @@ final class RecordedOutputs: WorkerReplay {
   }
 
   private var feeds: [Run: WorkerFeed] = [:]
-  private var pending: [Session.Output] = []
+  /// All outputs so far; those from `handedOver` on are pending.
+  private var outputs: [Session.Output] = []
   /// How many outputs were handed over in all.
   private(set) var handedOver = 0
 
@@ -21,13 +22,17 @@ final class RecordedOutputs: WorkerReplay {
     return true
   }
 
-  /// Adds outputs that are to be handed over next.
-  func expect(_ outputs: some Sequence<Session.Output>) {
-    pending += outputs
+  /// Adds an output that is to be handed over next.
+  func expect(_ output: Session.Output) {
+    outputs.append(output)
+  }
+
+  private var next: Session.Output? {
+    handedOver < outputs.count ? outputs[handedOver] : nil
   }
 
   private func send(_ output: Session.Output) throws {
-    let worker = output.path.last ?? ""
+    let worker = (output.path.last ?? "").onOneLine
     guard let feed = feeds[Run(path: output.path, number: output.run)] else {
       throw AutomationError(
         "Expected run \(output.run) of \(worker) to have started, but it has not.")
@@ -40,17 +45,17 @@ final class RecordedOutputs: WorkerReplay {
       throw AutomationError(error.description)
     } catch {
       throw AutomationError(
-        "Expected an output of \(worker) as \(feed.recordedType), but found \(json) (\(error)).")
+        "Expected an output of \(worker) as \(feed.recordedType), but found \(json.onOneLine) (\(error))."
+      )
     }
   }
 }
 
 extension RecordedOutputs: OutsideWork {
-  var nextDue: Duration? { pending.first?.time }
+  var nextDue: Duration? { next?.time }
 
   func handOver(at now: Duration) async throws {
-    while let output = pending.first, output.time <= now {
-      pending.removeFirst()
+    while let output = next, output.time <= now {
       handedOver += 1
       try send(output)
       // What this brings about on the main actor comes before the next, as it did.

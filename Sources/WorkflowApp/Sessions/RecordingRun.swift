@@ -30,7 +30,7 @@ final class RecordingRun<A: App> {
       of: A.self, options: options, size: desktop.size, scale: desktop.scale,
       theme: wishes.firstTheme(of: desktop))
     recorder = try SessionRecorder(
-      A.self, session: session, environment: .ofProcess, file: file,
+      A.self, session: session, in: try options.surroundings(of: A.self), file: file,
       didGetJobs: desktop.wakeUp)
     recorder.clipboard = SharedClipboard(
       stage: recorder.stage.driver.clipboard, desktop: DesktopClipboard())

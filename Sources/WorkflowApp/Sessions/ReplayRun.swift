@@ -26,7 +26,8 @@ final class ReplayRun<A: App> {
     let rewriting = options.record.map {
       SessionRewriting(session, of: A.self, pictures: SessionPictures(ofSession: $0))
     }
-    let replay = try SessionReplay(A.self, session: session, rewriting: rewriting)
+    let replay = try SessionReplay(
+      A.self, session: session, in: try options.surroundings(of: A.self), rewriting: rewriting)
     do {
       if options.watches {
         guard try WatchRun<A>(replay, session: session, options: options).run() else { return }

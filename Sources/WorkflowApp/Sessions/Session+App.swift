@@ -33,7 +33,7 @@ extension Session {
   init(file: String) throws(LaunchError) {
     let bytes: [UInt8]
     do {
-      bytes = try Platform.readFile(file)
+      bytes = try Platform.readFile(file, atMost: SessionLimits.bytes)
     } catch {
       throw LaunchError(
         "\(error); name a session that was recorded with --record.", exitCode: LaunchError.noInput)

@@ -8,6 +8,9 @@ package final class SessionLog {
   package private(set) var session: Session
   private let file: String?
   private let lookUps: LookUps
+  /// What the file has so far.
+  private var bytes = 0
+  private var lines = 0
 
   /// Begins a session with its header, replacing what was in `file`.
   ///
@@ -21,6 +24,18 @@ package final class SessionLog {
     self.session.environment += variables
     let header = self.session.header.map { "\($0)\n" }.joined()
     if let file { try Self.writing(file) { try Platform.write(header, toFile: file) } }
+    count(header)
+  }
+
+  /// Says once that the session can no longer be replayed.
+  private func count(_ text: String) {
+    let wasReplayable = bytes <= SessionLimits.bytes && lines <= SessionLimits.lines
+    bytes += text.utf8.count
+    lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+    guard wasReplayable, bytes > SessionLimits.bytes || lines > SessionLimits.lines else { return }
+    Platform.printError(
+      "\(session.app): The session is too long to be replayed: it has more than \(SessionLimits.lines) lines, or \(SessionLimits.bytes >> 20) MiB. Record a shorter one."
+    )
   }
 
   /// Adds an entry.
@@ -33,6 +48,7 @@ package final class SessionLog {
     guard let file else { return }
     let lines = variables.map { "\($0)\n" }.joined() + entry.text
     try Self.writing(file) { try Platform.append(lines, toFile: file) }
+    count(lines)
   }
 
   private static func writing(_ file: String, _ write: () throws -> Void) throws {

@@ -63,11 +63,14 @@ final class SessionPictures {
     for name in Platform.files(inFolder: folder) {
       guard let part = Part(name), part.number <= number else { continue }
       guard let image = try? PixelImage(pngFile: "\(folder)/\(name)") else { return nil }
-      if picture?.width != part.width || picture?.height != part.height {
-        let black = [UInt32](repeating: 0, count: part.width * part.height)
-        picture = PixelImage(width: part.width, height: part.height, pixels: black)
+      if picture?.width == part.width, picture?.height == part.height {
+        picture?.put(image, x: part.x, y: part.y)
+      } else {
+        // A window of another size is drawn as a whole: the name of a file alone says nothing.
+        guard part.x == 0, part.y == 0, image.width == part.width, image.height == part.height
+        else { return nil }
+        picture = image
       }
-      picture?.put(image, x: part.x, y: part.y)
     }
     return picture
   }
@@ -83,7 +86,7 @@ final class SessionPictures {
         case let size = words[1].split(separator: "x").map({ Int($0) }), size.count == 2,
         case let place = words[3].split(separator: ",").map({ Int($0) }), place.count == 2,
         let width = size[0], let height = size[1], let x = place[0], let y = place[1],
-        (1...32_768).contains(width), (1...32_768).contains(height)
+        min(number, width, height, x, y) >= 0
       else { return nil }
       (self.number, self.width, self.height, self.x, self.y) = (number, width, height, x, y)
     }

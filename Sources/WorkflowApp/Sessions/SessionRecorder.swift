@@ -29,19 +29,20 @@ package final class SessionRecorder {
   /// Begins a session of the app `A`.
   ///
   /// - Parameters:
+  ///   - surroundings: What the app finds around it.
   ///   - file: Where the session goes; pictures go to a folder beside it. Nil to keep the session
   ///     in memory.
   ///   - didGetJobs: Called, on any thread, when something came from outside.
   /// - Throws: `LaunchError` where the app refuses to start, or the file cannot be written.
   package init<A: App>(
-    _ app: A.Type, session: Session, environment: LaunchEnvironment, file: String?,
+    _ app: A.Type, session: Session, in surroundings: Surroundings, file: String?,
     didGetJobs: @escaping @Sendable () -> Void = {}
   ) throws {
     let lookUps = LookUps()
     let outputs = OutputObserver()
     let outside = ManualExecutor(didGetJobs: didGetJobs)
     stage = try Stage(
-      app: A.self, environment: lookUps.following(environment),
+      app: A.self, in: surroundings.noting(in: lookUps),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), observers: [outputs],
       adjusting: { $0.outsideExecutor = outside })

@@ -20,30 +20,35 @@ package final class SessionReplay {
   /// Counts what was done, from one.
   private var step = 0
   private var outputsSeen = 0
-  private var outputsLoaded = 0
+  /// The first entry after the outputs that were loaded.
+  private var loadedEnd = 0
 
   /// Starts the app as it was started for `session`.
   ///
+  /// - Parameter surroundings: Where the app's folders are, whatever the session says; nil for
+  ///   empty ones that go with the stage.
   /// - Throws: `LaunchError` where the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
   package init<A: App>(
-    _ app: A.Type, session: Session, rewriting: SessionRewriting? = nil
+    _ app: A.Type, session: Session, in surroundings: Surroundings? = nil,
+    rewriting: SessionRewriting? = nil
   ) throws {
     guard session.app == "\(A.self)" else {
       throw LaunchError(
-        "The session is of \(session.app); replay it with that app.", exitCode: LaunchError.badInput
-      )
+        "The session is of \(session.app.onOneLine); replay it with that app.",
+        exitCode: LaunchError.badInput)
     }
     for case .obstacle(let reason) in session.entries {
-      throw LaunchError("The session cannot be replayed: \(reason)", exitCode: LaunchError.badInput)
+      throw LaunchError(
+        "The session cannot be replayed: \(reason.onOneLine)", exitCode: LaunchError.badInput)
     }
     self.session = session
     self.rewriting = rewriting
-    let variables = session.environment
+    let surroundings =
+      try surroundings ?? .throwaway(A.self, .replay, environment: LaunchEnvironment { _ in nil })
     let outputs = outputs
     stage = try Stage(
-      app: A.self,
-      environment: LaunchEnvironment { name in variables.last { $0.name == name }?.value },
+      app: A.self, in: surroundings.with(session.environment),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
     stage.driver.outside = outputs
@@ -103,14 +108,12 @@ package final class SessionReplay {
 
   /// Has the outputs that directly follow the entry at `index` handed over by what is done now.
   private func loadOutputs(after index: Int) {
-    var following: [Session.Output] = []
-    for entry in session.entries[(index + 1)...] {
-      guard case .output(let output) = entry else { break }
-      following.append(output)
+    var next = max(index + 1, loadedEnd)
+    while next < session.entries.count, case .output(let output) = session.entries[next] {
+      outputs.expect(output)
+      next += 1
     }
-    let surplus = outputsLoaded - outputsSeen
-    outputs.expect(following.dropFirst(surplus))
-    outputsLoaded = max(outputsLoaded, outputsSeen + following.count)
+    loadedEnd = next
   }
 
   private func compare(_ expected: Session.Sight) throws {

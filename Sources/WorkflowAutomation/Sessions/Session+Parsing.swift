@@ -8,9 +8,15 @@ extension Session {
   public init(parsing text: String) throws(AutomationError) {
     var reader = SessionReader()
     var number = 0
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let lines = text.split(maxSplits: SessionLimits.lines, omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
+    }
     for line in lines {
       number += 1
+      guard number <= SessionLimits.lines else {
+        throw AutomationError(
+          "Line \(number): Expected at most \(SessionLimits.lines) lines, but found more")
+      }
       do {
         try reader.read(line)
       } catch {
@@ -33,6 +39,8 @@ private struct SessionReader {
   private var read: Set<String> = []
   private var time = Duration.zero
   private var result = Session(app: "", size: .zero)
+  /// Nil before the first entry.
+  private var limits: SessionLimits?
 
   /// What was read.
   var session: Session {
@@ -41,6 +49,7 @@ private struct SessionReader {
       for (word, isThere) in [("app", app != nil), ("size", size != nil)] where !isThere {
         throw AutomationError("Expected a line with \(word) before the end, but found none")
       }
+      if limits == nil { _ = try SessionLimits(size: result.size, scale: result.scale) }
       return result
     }
   }
@@ -62,6 +71,7 @@ private struct SessionReader {
     guard try !readHeader(&scanner) else { return try expectEnd(scanner) }
     let entry = try Session.Entry(reading: &scanner)
     try expectEnd(scanner)
+    try limit(entry)
     if case .at(let time) = entry {
       guard time >= self.time else {
         throw AutomationError(
@@ -70,6 +80,17 @@ private struct SessionReader {
       self.time = time
     }
     result.entries.append(entry)
+  }
+
+  /// Refuses an entry with which the session comes to more than it may.
+  private mutating func limit(_ entry: Session.Entry) throws(AutomationError) {
+    if limits == nil { limits = try SessionLimits(size: result.size, scale: result.scale) }
+    switch entry {
+    case .at(let time): try limits?.advance(to: time)
+    case .step(let step): try limits?.add(step)
+    case .output(let output): try limits?.advance(to: output.time)
+    case .input, .seen, .obstacle: break
+    }
   }
 
   private func expectEnd(_ scanner: TextScanner) throws(AutomationError) {

@@ -83,6 +83,13 @@ public struct Session: Hashable, Sendable {
 }
 
 extension Session {
+  /// The variables that name the user's folders: replays and tests have values of their own.
+  package static let homeVariables: Set<String> = [
+    "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME",
+  ]
+}
+
+extension Session {
   /// A line after the header.
   public enum Entry: Hashable, Sendable {
     /// Time passes up to this moment since the start.

@@ -17,7 +17,7 @@ extension Session.Entry {
     case "down": self = .input(.down(try scanner.button()))
     case "up": self = .input(.up(try scanner.button()))
     case "wheel":
-      let offset = try scanner.exactOffset()
+      let offset = try scanner.offset()
       self = .input(.wheel(Size(width: offset.x, height: offset.y)))
     case "key": self = .input(try scanner.keyInput())
     case "modifiers": self = .input(.modifiers(try scanner.modifiers()))
@@ -56,18 +56,13 @@ extension TextScanner {
 
   fileprivate mutating func place() throws(AutomationError) -> Session.Place {
     if skip(word: "to") {
-      return .point(try expect("a place like 400,300 in points") { Point(text: $0) })
+      guard let point = point() else {
+        throw AutomationError("Expected a place like 400,300 in points, but found \(rest)")
+      }
+      return .point(point)
     }
     let selector = try Selector(reading: &self)
-    return .on(selector, try exactOffset())
-  }
-
-  /// `by 3,-4.5`.
-  fileprivate mutating func exactOffset() throws(AutomationError) -> Point {
-    guard skip(word: "by"), let point = number(Point.init(text:)) else {
-      throw AutomationError("Expected by X,Y in points, but found \(rest)")
-    }
-    return point
+    return .on(selector, try offset())
   }
 
   fileprivate mutating func button() throws(AutomationError) -> PointerButton {

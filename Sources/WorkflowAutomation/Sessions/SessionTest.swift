@@ -90,7 +90,9 @@ extension Session {
   /// `theme` by itself.
   package func harnessArguments(besides theme: Theme = Theme()) -> [String] {
     let variables = environment.compactMap { variable in
-      variable.value.map { "\(quoted(variable.name)): \(quoted($0))" }
+      Self.homeVariables.contains(variable.name)
+        ? nil
+        : variable.value.map { "\(quoted(variable.name)): \(quoted($0))" }
     }
     var arguments = ["app: \(app).self"]
     if !self.arguments.isEmpty {

@@ -89,9 +89,8 @@ extension SessionVerbs {
 
   /// The duration in the largest unit that it is a whole number of.
   static func code(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
-    let units: [(Int64, String)] = [
+    let nanoseconds = duration.attoseconds / 1_000_000_000
+    let units: [(Int128, String)] = [
       (1_000_000_000, "seconds"), (1_000_000, "milliseconds"), (1_000, "microseconds"),
     ]
     let unit = units.first { nanoseconds % $0.0 == 0 } ?? (1, "nanoseconds")

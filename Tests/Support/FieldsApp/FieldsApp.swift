@@ -14,7 +14,9 @@ package struct FieldsApp: App {
 
   package let workflow = FieldsWorkflow()
 
-  package init(launch: Launch) throws {}
+  package init(launch: Launch) throws {
+    try Self.touchFiles(launch)
+  }
 }
 
 /// Keeps what is typed, and writes down all of it but the password.

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+import WorkflowWindowTesting
+
+/// Apps that are only played with, and the files of their user.
+///
+/// FieldsApp deletes a note of its user and writes others, in the folders that it is given and in
+/// those that it finds by itself.
+@Suite(.serialized) struct RealDataTests {
+  private let home: TemporaryFolder
+  /// Where throwaway folders are made.
+  private let temporary: TemporaryFolder
+  private let output: TemporaryFolder
+  private let note: String
+
+  init() throws {
+    home = try TemporaryFolder()
+    temporary = try TemporaryFolder()
+    output = try TemporaryFolder()
+    note = home.path(".local/share/FieldsApp/note")
+    try FileManager.default.createDirectory(
+      atPath: home.path(".local/share/FieldsApp"), withIntermediateDirectories: true)
+    try "Buy milk".write(toFile: note, atomically: true, encoding: .utf8)
+    try "cookie".write(toFile: home.path(".Xauthority"), atomically: true, encoding: .utf8)
+    try session.write(toFile: output.path("a.session"), atomically: true, encoding: .utf8)
+  }
+
+  /// A session whose app asked for the home of whoever recorded it.
+  private var session: String {
+    """
+    workflow-session 1
+    app "FieldsApp"
+    size 400x320
+    environment "HOME" "\(home.path(""))"
+    type "Ada"
+    at 2
+
+    """
+  }
+
+  private var environment: [String: String] {
+    [
+      "HOME": home.path(""), "CFFIXED_USER_HOME": home.path(""),
+      "TMPDIR": temporary.path(""), "notes": output.path("notes"),
+      "XDG_STATE_HOME": home.path(".local/state"), "XDG_DATA_HOME": "relative, thus ignored",
+    ]
+  }
+
+  private func files(in folder: TemporaryFolder) -> [String] {
+    (FileManager.default.enumerator(atPath: folder.path(""))?.compactMap { $0 as? String } ?? [])
+      .sorted()
+  }
+
+  private static let untouched = [
+    ".Xauthority", ".local", ".local/share", ".local/share/FieldsApp",
+    ".local/share/FieldsApp/note",
+  ]
+
+  /// What the app wrote about its last start.
+  private func notes() throws -> [String: String] {
+    let lines = try String(contentsOfFile: output.path("notes"), encoding: .utf8)
+      .split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    return Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+  }
+
+  enum Play: String, CaseIterable {
+    case fuzz, replay, tour, recordedTour, screenshot, dumpTree
+
+    var mode: String { [.fuzz: "fuzz", .replay: "replay"][self] ?? "offscreen" }
+  }
+
+  private func options(_ play: Play) -> [String] {
+    switch play {
+    case .fuzz: ["--fuzz", "3:120"]
+    case .replay: ["--replay", output.path("a.session")]
+    case .tour: ["--tour", output.path("tour")]
+    case .recordedTour: ["--tour", output.path("tour"), "--record", output.path("b.session")]
+    case .screenshot: ["--screenshot", output.path("a.png")]
+    case .dumpTree: ["--dump-tree"]
+    }
+  }
+
+  @Test(arguments: Play.allCases)
+  func `an app that is only played with has throwaway folders, and leaves nothing`(
+    play: Play
+  ) async throws {
+    let outcome = try await Executable.fields.run(
+      options(play), environment: environment.merging(["alone": ""]) { given, _ in given },
+      patience: .forMonkeys)
+    #expect(outcome.end == .exit(0), "\(outcome.errors)")
+    #expect(files(in: home) == Self.untouched)
+    #expect(files(in: temporary).isEmpty)
+    let notes = try notes()
+    #expect(notes["mode"] == play.mode)
+    #expect(notes["data"]?.hasPrefix(temporary.path("workflow-")) == true)
+    #expect(notes["data"]?.hasSuffix("/.local/share/FieldsApp") == true)
+    #expect(notes["HOME"]?.hasPrefix(temporary.path("workflow-")) == true)
+  }
+
+  @Test(arguments: Play.allCases)
+  func `with --real-data it has its user's`(play: Play) async throws {
+    let outcome = try await Executable.fields.run(
+      options(play) + ["--real-data"], environment: environment, patience: .forMonkeys)
+    #expect(outcome.end == .exit(0), "\(outcome.errors)")
+    let files = files(in: home)
+    #expect(!files.contains(".local/share/FieldsApp/note"))
+    for file in ["new", ".local/share/FieldsApp/new", ".cache/FieldsApp/new"] {
+      #expect(files.contains(file))
+    }
+    #expect(self.files(in: temporary).isEmpty)
+    #expect(try notes()["mode"] == play.mode)
+  }
+
+  @Test func `a trap leaves no throwaway folder`() async throws {
+    let outcome = try await Executable.faulty.run(
+      ["--fuzz", "1:500"],
+      environment: environment.merging(["fault": "outOfBounds"]) { $1 }, patience: .forMonkeys)
+    #expect(outcome.end == .exit(70))
+    #expect(outcome.errors.contains("The app traps"))
+    #expect(files(in: temporary).isEmpty)
+  }
+
+  @Test func `an app that ends before its time leaves no throwaway folder`() async throws {
+    let refused = try await Executable.faulty.run(
+      ["--dump-tree"], environment: environment.merging(["fault": "unknown"]) { $1 })
+    #expect(refused.end == .exit(64))
+    #expect(files(in: temporary).isEmpty)
+    let quit = try await Executable.faulty.run(
+      ["--fuzz", "1:500"], environment: environment.merging(["fault": "quit"]) { $1 },
+      patience: .forMonkeys)
+    #expect(quit.end == .exit(70))
+    #expect(files(in: temporary).isEmpty)
+  }
+
+  @Test func `a replay that is watched finds the display's cookie, and no files`() async throws {
+    let app = try await AppProcess(
+      .fields, ["--replay", output.path("a.session"), "--watch"], environment: environment)
+    let outcome = try await app.outcome()
+    #expect(outcome.end == .exit(0), "\(outcome.errors)")
+    #expect(files(in: home) == Self.untouched)
+    #expect(files(in: temporary).isEmpty)
+    #expect(try notes()["XAUTHORITY"] == home.path(".Xauthority"))
+  }
+
+  @Test func `in a window, recorded or not, an app has its user's files`() async throws {
+    for options in [[], ["--record", output.path("b.session")]] {
+      let app = try await AppProcess(.fields, options, environment: environment)
+      try app.clickCloseButton()
+      #expect(try await app.outcome().end == .exit(0))
+      #expect(try notes()["mode"] == "window")
+      #expect(try notes()["data"] == home.path(".local/share/FieldsApp"))
+    }
+    #expect(files(in: temporary).isEmpty)
+  }
+
+  @Test func `where no throwaway folder can be made, it says so in one line`() async throws {
+    let outcome = try await Executable.fields.run(
+      ["--dump-tree"], environment: environment.merging(["TMPDIR": "/nonexistent"]) { $1 })
+    #expect(outcome.end == .exit(73))
+    #expect(
+      outcome.errors
+        == "FieldsApp: No throwaway folder can be made (/nonexistent: No such file or directory). Set TMPDIR to a folder that can be written.\n"
+    )
+    #expect(files(in: home) == Self.untouched)
+  }
+
+  @Test func `--real-data is in the help, and refused where it says nothing`() async throws {
+    #expect(try await Executable.fields.run(["--help"]).output.contains("--real-data"))
+    for options in [["--real-data"], ["--real-data", "--record", output.path("b.session")]] {
+      let outcome = try await Executable.fields.run(options, environment: environment)
+      #expect(outcome.end == .exit(64))
+      #expect(outcome.errors.contains("--real-data goes with --fuzz"))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import WorkflowApp
+import WorkflowCanvas
+
+@Suite struct LaunchFoldersTests {
+  private func launch(_ variables: [String: String]) -> Launch {
+    Launch(
+      environment: LaunchEnvironment { variables[$0] }, clock: VirtualClock(),
+      chance: Chance(seed: 1))
+  }
+
+  @Test func `a test has empty folders of its own, which its environment names`() throws {
+    let (launch, other) = (launch([:]), launch([:]))
+    #expect(launch.mode == .offscreen)
+    let home = try #require(launch.environment.string("HOME"))
+    #expect(home != NSHomeDirectory())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home).isEmpty)
+    #expect(launch.folders.data == "\(home)/.local/share/App")
+    #expect(launch.folders.config == "\(home)/.config/App")
+    #expect(launch.folders.cache == "\(home)/.cache/App")
+    #expect(launch.folders.state == "\(home)/.local/state/App")
+    #expect(launch.environment.string("XDG_DATA_HOME") == "\(home)/.local/share")
+    #expect(launch.environment.string("UNHEARD_OF") == nil)
+    #expect(other.folders != launch.folders)
+  }
+
+  @Test func `variables of the environment say where the folders are, unless they are relative`() {
+    let folders = launch(["HOME": "/home/ada", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"])
+      .folders
+    #expect(folders.data == "/data/App")
+    #expect(folders.cache == "/home/ada/.cache/App")
+  }
+
+  @Test func `a home that is relative is that of the user database`() {
+    let folders = launch(["HOME": "ada", "XDG_CONFIG_HOME": ""]).folders
+    let home = getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
+    #expect(folders.config == "\(home)/.config/App")
+  }
+
+  @Test func `folders that are given are those`() {
+    let folders = LaunchFolders(data: "/a", config: "/b", cache: "/c", state: "/d")
+    let launch = Launch(
+      environment: LaunchEnvironment { _ in nil }, clock: VirtualClock(), chance: Chance(seed: 1),
+      mode: .replay, folders: folders)
+    #expect(launch.folders == folders)
+    #expect(launch.mode == .replay)
+    #expect(launch.environment.string("HOME") == nil)
+  }
+}
