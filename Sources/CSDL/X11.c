@@ -38,7 +38,9 @@ void CSDLExitWhenDisplayIsLost(const char *message, int exitCode) {
 static XErrorHandler handleOther;
 
 static int ignoreLateWakeUp(Display *display, XErrorEvent *error) {
-  if (error->request_code == X_SendEvent && error->error_code == BadWindow) return 0;
+  // The wake-up, or an answer to an app that asked for the clipboard and is gone.
+  bool isToOther = error->request_code == X_SendEvent || error->request_code == X_ChangeProperty;
+  if (isToOther && error->error_code == BadWindow) return 0;
   return handleOther(display, error);
 }
 

@@ -9,14 +9,15 @@ import WorkflowUITesting
 struct RecordedHand {
   let recorder: SessionRecorder
   private let desktop = MemoryClipboard()
+  private let shared: SharedClipboard
   private var time = Duration.zero
 
   init() throws {
     recorder = try SessionRecorder(
       FieldsApp.self, session: Session(app: "FieldsApp", size: FieldsApp.defaultSize),
       environment: LaunchEnvironment { _ in nil }, file: nil)
-    recorder.clipboard = SharedClipboard(
-      stage: recorder.stage.driver.clipboard, desktop: desktop)
+    shared = SharedClipboard(stage: recorder.stage.clipboard, desktop: desktop)
+    recorder.clipboard = shared
   }
 
   /// Does to the fields what buttons, wheel, keys and input methods can.
@@ -57,7 +58,8 @@ struct RecordedHand {
 
   private mutating func play(_ events: InputEvent...) async throws {
     time += .milliseconds(20)
-    try await recorder.play(events, at: time)
+    shared.hold(events)
+    try await recorder.play(shared.next(), at: time)
   }
 
   private mutating func press(
