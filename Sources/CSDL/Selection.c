@@ -220,7 +220,7 @@ char *CSDLDisplayName(SDL_Window *window, uint32_t *id) {
 
 size_t CSDLLargestSelection(SDL_Window *window) {
   Display *display = displayBehind(window, NULL);
-  if (!display) return SIZE_MAX;
+  if (!display) return PTRDIFF_MAX;
   long words = XExtendedMaxRequestSize(display);
   const size_t head = 32;  // of the request that stores a property, in bytes, and some to spare
   return (size_t)(words > 0 ? words : XMaxRequestSize(display)) * 4 - head;
