@@ -20,6 +20,9 @@ typedef struct Reader {
   char *text;
   size_t count, capacity;
   bool isTooLarge;
+  void (*overdue)(void *);  // called once, when the owner is late
+  void *context;
+  bool isAbandoned;
 } Reader;
 
 static int64_t now(void) {
@@ -31,7 +34,18 @@ static int64_t now(void) {
 /// Gives the owner time for the next step.
 static void noteProgress(Reader *reader) {
   int64_t next = now() + reader->patience;
-  reader->deadline = next < reader->end ? next : reader->end;
+  reader->deadline = next < reader->end && !reader->isAbandoned ? next : reader->end;
+}
+
+/// Whether to wait on for an owner that is late, though the text is not wanted any more: some owners end when they answer
+/// a window that is gone, and what was copied would be lost.
+static bool abandon(Reader *reader) {
+  if (!reader->overdue || reader->isAbandoned || now() >= reader->end) return false;
+  reader->isAbandoned = true;
+  reader->isTooLarge = true;
+  reader->overdue(reader->context);
+  noteProgress(reader);
+  return true;
 }
 
 /// The next event, to be freed; NULL when the deadline has passed or the server is gone.
@@ -40,9 +54,10 @@ static xcb_generic_event_t *nextEvent(Reader *reader) {
   while (true) {
     xcb_generic_event_t *event = xcb_poll_for_event(reader->x);
     int64_t remaining = reader->deadline - now();
-    if (event || xcb_connection_has_error(reader->x) || remaining <= 0) return event;
+    if (event || xcb_connection_has_error(reader->x)) return event;
+    if (remaining <= 0 && !abandon(reader)) return NULL;
     struct pollfd request = {.fd = xcb_get_file_descriptor(reader->x), .events = POLLIN};
-    poll(&request, 1, (int)remaining);
+    if (remaining > 0) poll(&request, 1, (int)remaining);
   }
 }
 
@@ -181,18 +196,22 @@ static CSDLSelectionEnd readSelection(Reader *reader, const char *selection, uin
 
   const xcb_atom_t targets[] = {reader->utf8, reader->mimeUTF8, XCB_ATOM_STRING};
   CSDLSelectionEnd end = CSDLSelectionNone;
-  for (int target = 0; target < 3 && end == CSDLSelectionNone; target++) end = convert(reader, targets[target]);
+  for (int target = 0; target < 3 && end == CSDLSelectionNone && !reader->isAbandoned; target++)
+    end = convert(reader, targets[target]);
   return end;
 }
 
 CSDLSelectionEnd CSDLReadSelection(const char *display, const char *selection, uint32_t ownWindow, size_t limit,
-                                   int patience, char **text, size_t *count) {
+                                   int patience, void (*overdue)(void *), void *context, char **text,
+                                   size_t *count) {
   int screen = 0;
-  Reader reader = {.limit = limit, .patience = patience, .end = now() + (int64_t)patience * 12};
+  Reader reader = {.limit = limit, .patience = patience, .overdue = overdue, .context = context};
+  reader.end = now() + (int64_t)patience * 12;
   reader.x = xcb_connect(display, &screen);
   CSDLSelectionEnd end = CSDLSelectionCutShort;
   if (!xcb_connection_has_error(reader.x)) end = readSelection(&reader, selection, ownWindow, screen);
   xcb_disconnect(reader.x);
+  if (reader.isAbandoned) end = CSDLSelectionOverdue;
   if (end == CSDLSelectionText && reader.isTooLarge) end = CSDLSelectionTooLarge;
   bool isWhole = end == CSDLSelectionText && reader.count > 0;
   if (!isWhole) free(reader.text);

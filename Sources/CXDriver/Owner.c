@@ -28,7 +28,7 @@ struct CXOwner {
   bool hasRequest;
   // Guarded by the mutex:
   pthread_mutex_t mutex;
-  bool isAsked, mayAnswer, hasLost, isOver;
+  bool isAsked, isTaken, mayAnswer, hasLost, isOver;
 };
 
 enum { part = 65536 };
@@ -83,7 +83,10 @@ static bool sendPart(CXOwner *owner) {
   XChangeProperty(
       owner->x, owner->reader, owner->property, owner->type, 8, PropModeReplace, owner->bytes + owner->sent, (int)count);
   owner->sent += count;
-  if (count == 0) owner->reader = None;
+  if (count == 0) {
+    owner->reader = None;
+    set(owner, &owner->isTaken);
+  }
   return true;
 }
 
@@ -157,6 +160,8 @@ CXOwner *CXOwn(
 }
 
 bool CXIsAsked(CXOwner *owner) { return get(owner, &owner->isAsked); }
+
+bool CXIsTaken(CXOwner *owner) { return get(owner, &owner->isTaken); }
 
 bool CXHasLost(CXOwner *owner) { return get(owner, &owner->hasLost); }
 

@@ -1,5 +1,6 @@
 internal import CSDL
 internal import Glibc
+internal import Synchronization
 
 /// Something that X11 lets apps paste from each other.
 package enum Selection: String, Sendable {
@@ -47,10 +48,14 @@ package struct SelectionReader: Sendable {
   }
 
   /// Reads `selection`; blocks the thread until it ended.
-  package func read(_ selection: Selection) -> Answer {
+  package func read(_ selection: Selection) -> Answer { read(selection, for: nil) }
+
+  fileprivate func read(_ selection: Selection, for read: Read?) -> Answer {
     var (text, count): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
     let end = CSDLReadSelection(
-      display, selection.rawValue, ownWindow, limit, patience.wholeMilliseconds, &text, &count)
+      display, selection.rawValue, ownWindow, limit, patience.wholeMilliseconds,
+      read == nil ? nil : noteOverdue, read.map { Unmanaged.passUnretained($0).toOpaque() },
+      &text, &count)
     defer { free(text) }
     switch end {
     case CSDLSelectionText:
@@ -66,13 +71,14 @@ package struct SelectionReader: Sendable {
     }
   }
 
-  /// Reads `selection` on a thread of its own and calls `receive` on the main actor.
-  func read(_ selection: Selection, _ receive: @escaping @MainActor (Answer) -> Void) {
+  /// Reads `selection` on a thread of its own and calls `receive` once, on the main actor.
+  ///
+  /// The thread waits on for an owner that is overdue, and drops what it sends.
+  package func read(_ selection: Selection, _ receive: @escaping @MainActor (Answer) -> Void) {
     let read = Unmanaged.passRetained(Read(reader: self, selection: selection, receive: receive))
     var thread = pthread_t()
     guard pthread_create(&thread, nil, runRead, read.toOpaque()) == 0 else {
-      read.release()
-      Task { @MainActor in receive(.nothing) }
+      read.takeRetainedValue().answer(.nothing)
       return
     }
     pthread_detach(thread)
@@ -81,14 +87,23 @@ package struct SelectionReader: Sendable {
   fileprivate final class Read: Sendable {
     let reader: SelectionReader
     let selection: Selection
-    let receive: @MainActor (Answer) -> Void
+    private let receive: Mutex<(@MainActor (Answer) -> Void)?>
 
     init(
       reader: SelectionReader, selection: Selection, receive: @escaping @MainActor (Answer) -> Void
     ) {
       self.reader = reader
       self.selection = selection
-      self.receive = receive
+      self.receive = Mutex(receive)
+    }
+
+    /// Hands over the answer, unless there was one before.
+    func answer(_ answer: Answer) {
+      let receive = receive.withLock { receive in
+        defer { receive = nil }
+        return receive
+      }
+      if let receive { Task { @MainActor in receive(answer) } }
     }
   }
 }
@@ -99,7 +114,10 @@ private nonisolated func runRead(_ argument: UnsafeMutableRawPointer?)
 {
   guard let argument else { return nil }
   let read = Unmanaged<SelectionReader.Read>.fromOpaque(argument).takeRetainedValue()
-  let answer = read.reader.read(read.selection)
-  Task { @MainActor in read.receive(answer) }
+  read.answer(read.reader.read(read.selection, for: read))
   return nil
+}
+
+private nonisolated func noteOverdue(_ read: UnsafeMutableRawPointer) {
+  Unmanaged<SelectionReader.Read>.fromOpaque(read).takeUnretainedValue().answer(.overdue)
 }

@@ -46,6 +46,8 @@ package final class SelectionOwner {
 
   /// Whether it was asked for its text.
   package var isAsked: Bool { CXIsAsked(handle) }
+  /// Whether all of a text that goes in parts was taken.
+  package var isTaken: Bool { CXIsTaken(handle) }
   /// Whether another has the selection since.
   package var hasLost: Bool { CXHasLost(handle) }
 

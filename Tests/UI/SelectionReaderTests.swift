@@ -88,6 +88,22 @@ import WorkflowWindowTesting
     #expect(connection.owner(of: .clipboard) != 0)
   }
 
+  @Test func `what an owner sends too late is taken, as some end of answering nobody`() async throws
+  {
+    let owner = try SelectionOwner(on: server, text(300_000), .waits)
+    let reader = SelectionReader(display: server.display, patience: .seconds(2))
+    let answer = await withCheckedContinuation { answered in
+      reader.read(.clipboard) { answered.resume(returning: $0) }
+    }
+    #expect(answer == .overdue)
+    owner.answer()
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while !owner.isTaken, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(owner.isTaken)
+  }
+
   @Test func `nothing is read from an owner that ends half-way`() async throws {
     let owner = try SelectionOwner(on: server, text(300_000), .endsHalfWay)
     #expect(read() == .cutShort)

@@ -136,10 +136,11 @@ typedef enum CSDLSelectionEnd {
 /// milliseconds, or took twelve times as long in all.
 ///
 /// Sets `text` to the whole text of `count` bytes, UTF-8 unless the owner errs, to be freed by free; or else to NULL.
-/// Never becomes the owner. `ownWindow` is any window of our own connection, or 0.
+/// Never becomes the owner. `ownWindow` is any window of our own connection, or 0. Where `overdue` is given it is called
+/// on the same thread when the owner is late, and what it still sends is taken and dropped.
 CSDLSelectionEnd CSDLReadSelection(const char *_Nonnull display, const char *_Nonnull selection, uint32_t ownWindow,
-                                   size_t limit, int patience, char *_Nullable *_Nonnull text,
-                                   size_t *_Nonnull count);
+                                   size_t limit, int patience, void (*_Nullable overdue)(void *_Nonnull),
+                                   void *_Nullable context, char *_Nullable *_Nonnull text, size_t *_Nonnull count);
 
 /// The name of the X display behind `window`, to be freed by SDL_free, after the server did all that it was asked for, and
 /// the number that `window` has there; NULL where it is on no X display.

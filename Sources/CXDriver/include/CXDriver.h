@@ -80,6 +80,9 @@ CXOwner *_Nullable CXOwn(
 /// Whether the owner was asked for what it has.
 bool CXIsAsked(CXOwner *_Nonnull owner);
 
+/// Whether all of a text that goes in parts was taken.
+bool CXIsTaken(CXOwner *_Nonnull owner);
+
 /// Whether another became the owner since.
 bool CXHasLost(CXOwner *_Nonnull owner);
 
