@@ -7,7 +7,8 @@ SHELL := /bin/bash
 
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev pkg-config \
   libfribidi0 libunistring-dev libfontconfig1
-TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev sway grim wl-clipboard fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev xclip xsel python3-gi gir1.2-gtk-3.0 \
+  sway grim wl-clipboard fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 # How long each fuzz target runs; how many mutants are made, and from which draw.

@@ -154,7 +154,7 @@ let package = Package(
     // The C side: SDL2 and the compiled-in assets.
     .target(
       name: "CSDL",
-      linkerSettings: ["SDL2", "SDL2_ttf", "X11"].map { .linkedLibrary($0) }),
+      linkerSettings: ["SDL2", "SDL2_ttf", "X11", "xcb"].map { .linkedLibrary($0) }),
     .target(name: "CAssets"),
 
     // The libraries, bottom up.

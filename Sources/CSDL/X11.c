@@ -50,7 +50,9 @@ static bool isAboutLostWindow(const XErrorEvent *error) {
 }
 
 static int handleError(Display *display, XErrorEvent *error) {
-  if (error->request_code == X_SendEvent && error->error_code == BadWindow) return 0;
+  // A wake-up that came too late, or an answer to an app that asked for the clipboard and is gone.
+  bool isToOther = error->request_code == X_SendEvent || error->request_code == X_ChangeProperty;
+  if (isToOther && error->error_code == BadWindow && error->resourceid != ownWindow) return 0;
   if (isAboutLostWindow(error)) {
     isWindowLost = true;
     return 0;

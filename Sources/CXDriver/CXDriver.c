@@ -52,9 +52,14 @@ static bool succeeds(CXDisplay *display) {
 
 // MARK: - Connections
 
-CXDisplay *CXOpen(const char *name) {
+/// Lets Xlib be used on several threads, and keeps its errors from ending the process.
+void CXPrepare(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, setUp);
+}
+
+CXDisplay *CXOpen(const char *name) {
+  CXPrepare();
   CXDisplay *display = calloc(1, sizeof(CXDisplay));
   display->x = XOpenDisplay(name);
   if (!display->x) {
@@ -151,6 +156,12 @@ bool CXSetResources(CXDisplay *display, const char *resources) {
       display->x, DefaultRootWindow(display->x), XA_RESOURCE_MANAGER, XA_STRING, 8,
       PropModeReplace, (const unsigned char *)resources, (int)strlen(resources));
   return succeeds(display);
+}
+
+CXWindow CXFindOwner(CXDisplay *display, const char *selection) {
+  if (!begin(display)) return None;
+  Window owner = XGetSelectionOwner(display->x, XInternAtom(display->x, selection, False));
+  return succeeds(display) ? owner : None;
 }
 
 // MARK: - Pointer and keys

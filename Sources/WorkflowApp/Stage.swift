@@ -13,6 +13,8 @@ package final class Stage {
   package let driver: Driver
   /// What the window looks like.
   package let canvas: Canvas
+  /// The window's clipboard.
+  package let clipboard = MemoryClipboard()
   /// What reads the window's pictures, on the driver's executor.
   package let images: ImageLoader
   /// Makes the same anew from saved states; nil where nothing can be saved.
@@ -44,7 +46,7 @@ package final class Stage {
     self.images = images
     let window = Window(
       title: title, content: try content(clock, executor), size: size, text: fonts,
-      environment: environment, images: images)
+      environment: environment, images: images, clipboard: clipboard)
     let canvas = try Canvas(window: window, fonts: fonts)
     self.canvas = canvas
     driver = Driver(

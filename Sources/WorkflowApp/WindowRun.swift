@@ -45,7 +45,7 @@ final class WindowRun<A: App> {
     let host = WorkflowHostingWidget(workflow: app.workflow, snapshot: state?.tree)
     window = Window(
       title: A.title, content: host, size: desktop.size, text: painter.fonts,
-      environment: environment, images: images, clipboard: DesktopClipboard())
+      environment: environment, images: images, clipboard: DesktopClipboard(of: desktop))
     self.host = host
     window.printProblems()
   }

@@ -25,28 +25,3 @@ extension DesktopWindow {
     SDL_SetTextInputRect(&place)
   }
 }
-
-/// The desktop's clipboard; to be used while a `DesktopWindow` is open.
-public final class DesktopClipboard: Clipboard {
-  /// Makes a way to the clipboard.
-  public init() {}
-
-  /// What was copied last, here or in another app; nil for nothing.
-  public var text: String? {
-    get { Self.string(SDL_GetClipboardText()) }
-    set { SDL_SetClipboardText(newValue ?? "") }
-  }
-
-  /// What was selected last, here or in another app; nil for nothing.
-  public var primarySelection: String? {
-    get { Self.string(SDL_GetPrimarySelectionText()) }
-    set { SDL_SetPrimarySelectionText(newValue ?? "") }
-  }
-
-  /// What SDL hands over, freed; bytes that are no UTF-8 become replacement characters.
-  private static func string(_ text: UnsafeMutablePointer<CChar>?) -> String? {
-    guard let text else { return nil }
-    defer { SDL_free(text) }
-    return text.pointee == 0 ? nil : String(cString: text)
-  }
-}

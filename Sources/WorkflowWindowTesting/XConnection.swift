@@ -67,6 +67,9 @@ package struct XConnection: ~Copyable {
     try check(CXSetResources(handle, resources), "set the resource database")
   }
 
+  /// The number of the window that has a selection; 0 for none.
+  package func owner(of selection: Selection) -> UInt { CXFindOwner(handle, selection.rawValue) }
+
   // MARK: - Pointer and keys
 
   /// Moves the pointer to a pixel of the screen.

@@ -10,10 +10,10 @@ package final class XServer: Sendable {
   /// The extent of the screen, in pixels.
   package static let (width, height) = (1280, 1024)
 
-  /// Starts Xvfb on a free display.
+  /// Starts Xvfb on a free display, with options of its own besides.
   ///
   /// - Throws: `ProcessError` where it does not start; a test without a display fails.
-  package static func start() async throws -> XServer {
+  package static func start(_ options: [String] = []) async throws -> XServer {
     // Under timeout, so that it ends even when the tests crash, though not before they may end.
     let limit = ProcessInfo.processInfo.environment["TEST_SECONDS"] ?? "600"
     let process = try ChildProcess(
@@ -21,7 +21,7 @@ package final class XServer: Sendable {
       [
         limit, "Xvfb", "-displayfd", "\(ChildProcess.reportDescriptor)", "-screen", "0",
         "\(width)x\(height)x24", "-nolisten", "tcp",
-      ], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], endSignal: SIGTERM)
+      ] + options, environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], endSignal: SIGTERM)
     let deadline = ContinuousClock.now + .seconds(20)
     while true {
       let version = process.log.version

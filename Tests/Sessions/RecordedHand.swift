@@ -9,6 +9,7 @@ import WorkflowUITesting
 struct RecordedHand {
   let recorder: SessionRecorder
   private let desktop = MemoryClipboard()
+  private let shared: SharedClipboard
   private var time = Duration.zero
 
   init() throws {
@@ -16,8 +17,8 @@ struct RecordedHand {
       FieldsApp.self, session: Session(app: "FieldsApp", size: FieldsApp.defaultSize),
       in: .throwaway(FieldsApp.self, environment: LaunchEnvironment { _ in nil }),
       file: nil)
-    recorder.clipboard = SharedClipboard(
-      stage: recorder.stage.driver.clipboard, desktop: desktop)
+    shared = SharedClipboard(stage: recorder.stage.clipboard, desktop: desktop)
+    recorder.clipboard = shared
   }
 
   /// Does to the fields what buttons, wheel, keys and input methods can.
@@ -58,7 +59,8 @@ struct RecordedHand {
 
   private mutating func play(_ events: InputEvent...) async throws {
     time += .milliseconds(20)
-    try await recorder.play(events, at: time)
+    shared.hold(events)
+    try await recorder.play(shared.next(), at: time)
   }
 
   private mutating func press(

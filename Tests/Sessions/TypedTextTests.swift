@@ -10,6 +10,7 @@ import WorkflowUITesting
 @Suite(.serialized) struct TypedTextTests {
   private let recorder: SessionRecorder
   private let desktop = MemoryClipboard()
+  private let shared: SharedClipboard
   private var time = Duration.zero
 
   init() throws {
@@ -17,13 +18,16 @@ import WorkflowUITesting
       FieldsApp.self, session: Session(app: "FieldsApp", size: FieldsApp.defaultSize),
       in: .throwaway(FieldsApp.self, environment: LaunchEnvironment { _ in nil }),
       file: nil)
-    recorder.clipboard = SharedClipboard(
-      stage: recorder.stage.driver.clipboard, desktop: desktop)
+    shared = SharedClipboard(stage: recorder.stage.clipboard, desktop: desktop)
+    recorder.clipboard = shared
   }
 
   private mutating func play(_ events: InputEvent...) async throws {
     time += .milliseconds(100)
-    try await recorder.play(events, at: time)
+    shared.hold(events)
+    while case let ready = shared.next(), !ready.isEmpty {
+      try await recorder.play(ready, at: time)
+    }
   }
 
   private mutating func click(_ name: String) async throws {

@@ -107,11 +107,12 @@ uint32_t CSDLScript(uint32_t character);
 char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, bool isEmoji, int weight,
                              int *_Nonnull index);
 
-/// Lets two kinds of X errors pass that would otherwise end the process with 1. To be called before SDL's video starts:
+/// Lets three kinds of X errors pass that would otherwise end the process with 1. To be called before SDL's video starts:
 /// it hands its own errors on to the handler it finds, and puts that back when it stops.
 ///
 /// - SDL 2.26 wakes its own loop by an event to its window for every event, on a second connection. The one for the click
 ///   that closes the window may reach the server after the window is gone.
+/// - SDL answers an app that asked for the clipboard and is gone.
 /// - Errors about a window that another client destroyed: see `CSDLFollowWindow`.
 void CSDLHandleXErrors(void);
 
@@ -148,3 +149,38 @@ void CSDLFollowXResources(SDL_Window *_Nonnull window);
 
 /// The X resource database as it is now, to be freed by SDL_free; NULL where there is none.
 char *_Nullable CSDLReadXResources(SDL_Window *_Nonnull window);
+
+/// How reading a selection ended.
+typedef enum CSDLSelectionEnd {
+  /// With a text.
+  CSDLSelectionText,
+  /// Our own connection to the display has it.
+  CSDLSelectionIsOurs,
+  /// Nothing has it, or what has it offers no text.
+  CSDLSelectionNone,
+  /// The text has more bytes than may be.
+  CSDLSelectionTooLarge,
+  /// The owner did not answer, or stopped half-way.
+  CSDLSelectionOverdue,
+  /// The owner or the server went away.
+  CSDLSelectionCutShort,
+} CSDLSelectionEnd;
+
+/// Reads a selection of an X display ("CLIPBOARD" or "PRIMARY") on a connection that is opened for it and closed after;
+/// it may be called on any thread, and blocks until the text is there, or its owner made no progress for `patience`
+/// milliseconds, or took twelve times as long in all.
+///
+/// Sets `text` to the whole text of `count` bytes, UTF-8 unless the owner errs, to be freed by free; or else to NULL.
+/// Never becomes the owner. `ownWindow` is any window of our own connection, or 0. Where `overdue` is given it is called
+/// on the same thread when the owner is late, and what it still sends is taken and dropped.
+CSDLSelectionEnd CSDLReadSelection(const char *_Nonnull display, const char *_Nonnull selection, uint32_t ownWindow,
+                                   size_t limit, int patience, void (*_Nullable overdue)(void *_Nonnull),
+                                   void *_Nullable context, char *_Nullable *_Nonnull text, size_t *_Nonnull count);
+
+/// The name of the X display behind `window`, to be freed by SDL_free, after the server did all that it was asked for, and
+/// the number that `window` has there; NULL where it is on no X display.
+char *_Nullable CSDLDisplayName(SDL_Window *_Nonnull window, uint32_t *_Nonnull id);
+
+/// The most bytes of a text that SDL can put on a selection: it sends them in one request, and a larger one is an error
+/// of X, which ends the process.
+size_t CSDLLargestSelection(SDL_Window *_Nonnull window);

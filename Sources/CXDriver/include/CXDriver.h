@@ -57,6 +57,44 @@ bool CXReadPixels(
 /// Sets the resource database that programs started later read, as "Xft.dpi: 192".
 bool CXSetResources(CXDisplay *_Nonnull display, const char *_Nonnull resources);
 
+/// The window that has the selection called `selection`, as "CLIPBOARD"; 0 for none.
+CXWindow CXFindOwner(CXDisplay *_Nonnull display, const char *_Nonnull selection);
+
+/// An owner of a selection, with a connection and a thread of its own.
+typedef struct CXOwner CXOwner;
+
+/// How an owner answers those that ask for what it has; texts above 64 KiB go in parts (INCR).
+typedef enum CXOwnerManner {
+  /// At once, with all of it.
+  CXOwnerAnswers,
+  /// Not before `CXLetAnswer`.
+  CXOwnerWaits,
+  /// With one part, and then its connection ends.
+  CXOwnerEnds,
+  /// With one part, and no other.
+  CXOwnerStops,
+} CXOwnerManner;
+
+/// Becomes the owner of a selection, with bytes of one type, as "UTF8_STRING"; NULL where the display does not answer.
+CXOwner *_Nullable CXOwn(
+    const char *_Nonnull display, const char *_Nonnull selection, const char *_Nonnull type,
+    const uint8_t *_Nonnull bytes, size_t count, CXOwnerManner manner);
+
+/// Whether the owner was asked for what it has.
+bool CXIsAsked(CXOwner *_Nonnull owner);
+
+/// Whether all of a text that goes in parts was taken.
+bool CXIsTaken(CXOwner *_Nonnull owner);
+
+/// Whether another became the owner since.
+bool CXHasLost(CXOwner *_Nonnull owner);
+
+/// Lets an owner that waits answer.
+void CXLetAnswer(CXOwner *_Nonnull owner);
+
+/// Ends an owner's connection, and the owner.
+void CXDisown(CXOwner *_Nonnull owner);
+
 /// A program that was started.
 typedef struct CXProcess {
   pid_t id;

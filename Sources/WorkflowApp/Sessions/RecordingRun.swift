@@ -13,6 +13,7 @@ internal import WorkflowWidgets
 final class RecordingRun<A: App> {
   private let options: LaunchOptions
   private let recorder: SessionRecorder
+  private let clipboard: SharedClipboard
   private let window: StageWindow
   private let wishes: UserWishes
   private let start = ContinuousClock.now
@@ -32,8 +33,9 @@ final class RecordingRun<A: App> {
     recorder = try SessionRecorder(
       A.self, session: session, in: try options.surroundings(of: A.self), file: file,
       didGetJobs: desktop.wakeUp)
-    recorder.clipboard = SharedClipboard(
-      stage: recorder.stage.driver.clipboard, desktop: DesktopClipboard())
+    clipboard = SharedClipboard(
+      stage: recorder.stage.clipboard, desktop: DesktopClipboard(of: desktop))
+    recorder.clipboard = clipboard
     window = StageWindow(desktop, showing: recorder.stage, report: report)
   }
 
@@ -56,18 +58,24 @@ final class RecordingRun<A: App> {
   }
 
   /// Waits for something to happen and records it.
+  ///
+  /// Events that follow a paste wait with it for its text.
   private func takeTurn(within limit: Duration? = nil) throws {
     let timeout = [limit, timeToNextTurn].compactMap(\.self).min()
     let events = desktop.waitForEvents(timeout: timeout)
     guard desktop.loss == nil else { return }
     let last = events.firstIndex(where: \.asksToClose)
-    let played = events.prefix(upTo: last ?? events.endIndex) + (last == nil ? [] : [.closeRequested])
-    lastTurn = max(elapsed, lastTurn + .microseconds(1))
-    let time = lastTurn
-    let changes = changes()
-    try desktop.mainQueue.complete { [recorder] in
-      try await recorder.play(Array(played), doing: changes, at: time)
-    }
+    clipboard.hold(
+      Array(events.prefix(upTo: last ?? events.endIndex)) + (last == nil ? [] : [.closeRequested]))
+    var (played, changes) = (clipboard.next(), changes())
+    repeat {
+      lastTurn = max(elapsed, lastTurn + .microseconds(1))
+      let time = lastTurn
+      try desktop.mainQueue.complete { [recorder, played, changes] in
+        try await recorder.play(played, doing: changes, at: time)
+      }
+      (played, changes) = (clipboard.next(), [])
+    } while !played.isEmpty
     try window.present(all: events.contains(.exposed))
   }
 

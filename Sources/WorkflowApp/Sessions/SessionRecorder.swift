@@ -110,7 +110,7 @@ package final class SessionRecorder {
   private func play(_ event: InputEvent) async throws {
     let isSecret = isSecret(event)
     try clipboard?.bringIn(for: event, isSecret: isSecret) { try play($0, isSecret: isSecret) }
-    defer { clipboard?.bringOut(after: event) }
+    defer { clipboard?.bringOut() }
     switch event {
     case .pointerMoved(let point): try play(.move(driver.place(of: point)))
     case .pointerLeft: try play(.leave)

@@ -39,7 +39,7 @@ package struct SessionLimits {
       try checkPixels()
     case .advance(let duration): try advance(to: now + duration)
     case .click, .doubleClick, .hover, .drag, .scroll, .focus, .type, .paste, .compose, .commit,
-      .press, .hold, .perform, .appearance, .contrast, .textScale, .motion, .settle:
+      .press, .hold, .perform, .appearance, .contrast, .textScale, .motion, .close, .settle:
       break
     }
   }

@@ -17,7 +17,7 @@ extension EditingControl {
     case .copy: copy()
     case .cut:
       if copy() { edit { $0.delete(.characterLeft) } }
-    case .paste: paste(window?.clipboard.text)
+    case .paste: paste()
     case .undo: edit { $0.undo() }
     case .redo: edit { $0.redo() }
     case .type: break
@@ -34,8 +34,17 @@ extension EditingControl {
     return true
   }
 
-  func paste(_ text: String?) {
-    guard let text else { return }
+  /// Asks for the text that was copied and inserts it when it is here.
+  ///
+  /// The other app that has it may take a while, and the user goes on meanwhile: the text is inserted
+  /// where the caret is by then, in place of what is selected, as one step to undo. It is dropped
+  /// where the control no longer has the focus, or cannot be edited any more.
+  private func paste() {
+    window?.clipboard.readText { [weak self] in self?.insertPasted($0) }
+  }
+
+  func insertPasted(_ text: String?) {
+    guard isFocused, isEnabled, let text, !text.isEmpty else { return }
     edit { $0.insert(text, .other) }
   }
 

@@ -77,13 +77,14 @@ extension EditingControl {
     }
   }
 
-  /// Pastes what is selected, here or elsewhere, at `point`.
+  /// Takes the focus with the caret at `point`, and pastes what is selected, here or elsewhere, as
+  /// `paste` does.
   func pastePrimarySelection(at point: Point) -> Bool {
-    guard isEnabled, let text = window?.clipboard.primarySelection else { return false }
-    window?.moveFocus(to: self, isKeyboard: false)
+    guard isEnabled, let window else { return false }
+    window.moveFocus(to: self, isKeyboard: false)
     let offset = offset(at: point)
     select { $0.select(TextSelection(offset)) }
-    paste(text)
+    window.clipboard.readPrimarySelection { [weak self] in self?.insertPasted($0) }
     return true
   }
 }

@@ -1,0 +1,180 @@
+// An owner of a selection whose answers a test chooses (ICCCM 2.2, 2.6 and 2.7.2).
+#include "CXDriver.h"
+
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+void CXPrepare(void);  // of CXDriver.c
+
+struct CXOwner {
+  pthread_t thread;
+  int wake;
+  // Of the thread:
+  Display *x;
+  Window window;
+  Atom selection, type;
+  CXOwnerManner manner;
+  uint8_t *bytes;
+  size_t count, sent;
+  Window reader;  // None while no parts are sent
+  Atom property;
+  XSelectionRequestEvent request;
+  bool hasRequest;
+  // Guarded by the mutex:
+  pthread_mutex_t mutex;
+  bool isAsked, isTaken, mayAnswer, hasLost, isOver;
+};
+
+enum { part = 65536 };
+
+static bool get(CXOwner *owner, const bool *state) {
+  pthread_mutex_lock(&owner->mutex);
+  bool value = *state;
+  pthread_mutex_unlock(&owner->mutex);
+  return value;
+}
+
+static void set(CXOwner *owner, bool *state) {
+  pthread_mutex_lock(&owner->mutex);
+  *state = true;
+  pthread_mutex_unlock(&owner->mutex);
+}
+
+static void answer(CXOwner *owner) {
+  XSelectionRequestEvent *request = &owner->request;
+  owner->hasRequest = false;
+  Atom property = request->target == owner->type ? request->property : None;
+  bool isInParts = owner->manner == CXOwnerEnds || owner->manner == CXOwnerStops || owner->count > part;
+  if (property != None && isInParts) {
+    long size = (long)owner->count;
+    owner->reader = request->requestor;
+    owner->property = property;
+    owner->sent = 0;
+    XSelectInput(owner->x, owner->reader, PropertyChangeMask);
+    XChangeProperty(
+        owner->x, owner->reader, property, XInternAtom(owner->x, "INCR", False), 32, PropModeReplace,
+        (unsigned char *)&size, 1);
+  } else if (property != None) {
+    XChangeProperty(
+        owner->x, request->requestor, property, owner->type, 8, PropModeReplace, owner->bytes, (int)owner->count);
+  }
+  XEvent event = {.xselection = {
+                      .type = SelectionNotify,
+                      .requestor = request->requestor,
+                      .selection = request->selection,
+                      .target = request->target,
+                      .property = property,
+                      .time = request->time,
+                  }};
+  XSendEvent(owner->x, request->requestor, False, NoEventMask, &event);
+}
+
+/// Sends the next part, the last being empty; returns whether the owner goes on.
+static bool sendPart(CXOwner *owner) {
+  if (owner->sent > 0 && owner->manner == CXOwnerEnds) return false;
+  if (owner->sent > 0 && owner->manner == CXOwnerStops) return true;
+  size_t rest = owner->count - owner->sent, count = rest < part ? rest : part;
+  XChangeProperty(
+      owner->x, owner->reader, owner->property, owner->type, 8, PropModeReplace, owner->bytes + owner->sent, (int)count);
+  owner->sent += count;
+  if (count == 0) {
+    owner->reader = None;
+    set(owner, &owner->isTaken);
+  }
+  return true;
+}
+
+static bool handle(CXOwner *owner, XEvent *event) {
+  switch (event->type) {
+  case SelectionRequest:
+    owner->request = event->xselectionrequest;
+    owner->hasRequest = true;
+    set(owner, &owner->isAsked);
+    return true;
+  case SelectionClear: set(owner, &owner->hasLost); return true;
+  case PropertyNotify: {
+    XPropertyEvent *change = &event->xproperty;
+    bool isTaken = owner->reader != None && change->window == owner->reader && change->atom == owner->property
+        && change->state == PropertyDelete;
+    return isTaken ? sendPart(owner) : true;
+  }
+  default: return true;
+  }
+}
+
+static void noteLoss(Display *x, void *owner) {
+  (void)x;
+  set(owner, &((CXOwner *)owner)->isOver);
+}
+
+static void *serve(void *argument) {
+  CXOwner *owner = argument;
+  bool goesOn = true;
+  while (goesOn && !get(owner, &owner->isOver)) {
+    bool mayAnswer = owner->manner != CXOwnerWaits || get(owner, &owner->mayAnswer);
+    if (owner->hasRequest && mayAnswer) answer(owner);
+    if (XPending(owner->x) > 0) {  // which sends what is to be sent
+      XEvent event;
+      XNextEvent(owner->x, &event);
+      goesOn = handle(owner, &event);
+      continue;
+    }
+    struct pollfd requests[] = {
+      {.fd = ConnectionNumber(owner->x), .events = POLLIN}, {.fd = owner->wake, .events = POLLIN}};
+    poll(requests, 2, -1);
+    eventfd_t count;
+    if (requests[1].revents) eventfd_read(owner->wake, &count);
+  }
+  XCloseDisplay(owner->x);
+  return NULL;
+}
+
+CXOwner *CXOwn(
+    const char *display, const char *selection, const char *type, const uint8_t *bytes, size_t count,
+    CXOwnerManner manner) {
+  CXPrepare();
+  Display *x = XOpenDisplay(display);
+  if (!x) return NULL;
+  CXOwner *owner = calloc(1, sizeof(CXOwner));
+  pthread_mutex_init(&owner->mutex, NULL);
+  owner->wake = eventfd(0, EFD_CLOEXEC);
+  owner->x = x;
+  XSetIOErrorExitHandler(x, noteLoss, owner);
+  owner->window = XCreateSimpleWindow(owner->x, DefaultRootWindow(owner->x), 0, 0, 1, 1, 0, 0, 0);
+  owner->selection = XInternAtom(owner->x, selection, False);
+  owner->type = XInternAtom(owner->x, type, False);
+  owner->manner = manner;
+  owner->bytes = malloc(count ? count : 1);
+  owner->count = count;
+  if (count > 0) memcpy(owner->bytes, bytes, count);
+  XSetSelectionOwner(owner->x, owner->selection, owner->window, CurrentTime);
+  XSync(owner->x, False);
+  pthread_create(&owner->thread, NULL, serve, owner);
+  return owner;
+}
+
+bool CXIsAsked(CXOwner *owner) { return get(owner, &owner->isAsked); }
+
+bool CXIsTaken(CXOwner *owner) { return get(owner, &owner->isTaken); }
+
+bool CXHasLost(CXOwner *owner) { return get(owner, &owner->hasLost); }
+
+void CXLetAnswer(CXOwner *owner) {
+  set(owner, &owner->mayAnswer);
+  eventfd_write(owner->wake, 1);
+}
+
+void CXDisown(CXOwner *owner) {
+  set(owner, &owner->isOver);
+  eventfd_write(owner->wake, 1);
+  pthread_join(owner->thread, NULL);
+  close(owner->wake);
+  free(owner->bytes);
+  free(owner);
+}
