@@ -348,7 +348,7 @@ let package = Package(
       "RestorationTests",
       of: [
         "Counter", "CounterApp", "DemoListApp", "FieldsApp", "JournalFolders", "RootApp",
-        "Workflow",
+        "ViewEnvironment", "Workflow",
         "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowJournal", "WorkflowSDL",
         "WorkflowUI", "WorkflowUITesting", "WorkflowWidgets",
       ], exclude: ["References"]),

@@ -9,7 +9,11 @@ enum SnapshotChange {
 
   enum Node: UInt8 { case kept, changed }
 
-  enum State: UInt8 { case none, kept, other }
+  enum State: UInt8 {
+    case none, kept, other
+    /// A `BytePatch` of the state that was there.
+    case patched
+  }
 
   enum Children: UInt8 {
     /// Those that there were, of which some changed.

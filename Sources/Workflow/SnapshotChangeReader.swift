@@ -46,7 +46,12 @@ struct SnapshotChangeReader {
     case .kept: return ReadState(kept: old)
     case .other:
       guard let bytes = cursor.number().flatMap({ cursor.take($0) }) else { return nil }
-      return ReadState(kept: SavedState(.bytes([UInt8](bytes))))
+      return ReadState(kept: SavedState(.bytes(PatchedBytes(bytes))))
+    case .patched:
+      guard let patch = cursor.number().flatMap({ cursor.take($0) }),
+        case .bytes(let bytes)? = old?.content, let patched = bytes.applying(patch)
+      else { return nil }
+      return ReadState(kept: SavedState(.bytes(patched)))
     case nil: return nil
     }
   }

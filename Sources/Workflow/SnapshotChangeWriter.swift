@@ -92,14 +92,26 @@ struct SnapshotChangeWriter {
       return false
     }
     let encoded = try state.bytes(madeBy: encoder)
-    if let old, try old.bytes(madeBy: encoder) == encoded {
+    guard let oldEncoded = try old?.bytes(madeBy: encoder) else {
+      write(encoded, as: .other)
+      return true
+    }
+    if oldEncoded == encoded {
       bytes.append(Tag.State.kept.rawValue)
       return false
     }
-    bytes.append(Tag.State.other.rawValue)
-    bytes.append(number: encoded.count)
-    bytes += encoded
+    if let patch = BytePatch.make(from: oldEncoded, to: encoded) {
+      write(patch, as: .patched)
+    } else {
+      write(encoded, as: .other)
+    }
     return true
+  }
+
+  private mutating func write(_ state: [UInt8], as tag: Tag.State) {
+    bytes.append(tag.rawValue)
+    bytes.append(number: state.count)
+    bytes += state
   }
 }
 

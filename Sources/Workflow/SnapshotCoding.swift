@@ -43,7 +43,7 @@ struct SnapshotWriter {
         throw TreeSnapshotError.needsMainActor(path: ownPath)
       }
       record += [1] + bytes
-    case .bytes(let bytes): record += [1] + bytes
+    case .bytes(let patched): record += [1] + patched.bytes
     }
     records += mark
     records.append(number: record.count)
@@ -163,7 +163,7 @@ private struct Record {
       parent < number || number == 0, let name = fields.text(), let key = fields.text(),
       let hasState = fields.take(1)?.first
     else { return nil }
-    let state = hasState == 1 ? SavedState(.bytes([UInt8](fields.bytes))) : nil
+    let state = hasState == 1 ? SavedState(.bytes(PatchedBytes(fields.bytes))) : nil
     return (
       Record(number: number, parent: parent, name: name, key: key, state: state), record.endIndex
     )

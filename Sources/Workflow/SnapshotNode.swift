@@ -26,7 +26,7 @@ final class SavedState: Sendable {
   enum Content: Sendable {
     case value(any Codable & Sendable)
     case confined(ConfinedState)
-    case bytes([UInt8])
+    case bytes(PatchedBytes)
   }
 
   let content: Content
@@ -45,7 +45,7 @@ final class SavedState: Sendable {
       switch content {
       case .value(let value): try encoder(value)
       case .confined(let state): try encoder(state.value)
-      case .bytes(let bytes): bytes
+      case .bytes(let patched): patched.bytes
       }
     keptBytes = bytes
     return bytes

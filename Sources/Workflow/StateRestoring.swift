@@ -69,9 +69,9 @@ final class StateRestoring<State> {
     switch saved.content {
     case .value(let kept): value = kept
     case .confined(let kept): value = kept.value
-    case .bytes(let bytes):
+    case .bytes(let patched):
       guard let decoder else { throw RestorationError.noDecoder }
-      value = try decoder(savedType, bytes, initialValue(of: state))
+      value = try decoder(savedType, patched.bytes, initialValue(of: state))
     }
     guard lay(value, &state) else { throw RestorationError.otherType }
   }

@@ -6,7 +6,7 @@
 //       0       changed, state "5", same children: none of them changed
 //
 //     node      0 | 1 state children                 kept, or changed
-//     state     0 | 1 | 2 bytes                      none, kept, or another
+//     state     0 | 1 | 2 bytes | 3 patch            none, kept, another, or a `BytePatch` of it
 //     children  0 count { index node }               the same; these changed
 //               1 count { 0 whole | old + 1 node }   others: new ones, and where the rest was
 //     whole     name key state 1 count { 0 whole }

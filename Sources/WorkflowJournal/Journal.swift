@@ -15,8 +15,9 @@ package final class Journal {
   private let folder: any JournalFolder
   private var file: (any JournalFile)?
   private var place: JournalRecord.Place
-  /// How many bytes were appended since the last whole state, and how many that had.
+  /// How many bytes and records were appended since the last whole state, and how many bytes that had.
   private var appended = 0
+  private var appendedRecords = 0
   private var wholeCount = 0
   private var isCheckpointing = false
   /// How many records the generation before has, where this one goes on with changes of its state.
@@ -24,6 +25,10 @@ package final class Journal {
 
   /// Changes of as many bytes are kept before a whole state is written in their stead.
   private static let leastLimit = 256 * 1_024
+  /// So many changes are kept, and one more for so many bytes of the whole state: each takes time at the
+  /// next start, and a large state must not be written for a few of them.
+  private static let leastRecordLimit = 16_384
+  private static let bytesPerRecord = 256
 
   /// Makes a journal that goes on in `folder` after the generations there.
   package init(in folder: any JournalFolder, generation: Int) {
@@ -33,9 +38,10 @@ package final class Journal {
 
   /// Appends a record in one write.
   ///
-  /// - Throws: What the folder throws. The file may end in the middle of a record then: what is
+  /// - Throws: `JournalError`, or what the folder throws. The file may end in the middle of a record then: what is
   ///   appended next must be whole, and goes to another file.
   package func append(_ record: JournalRecord) throws {
+    try JournalError.check(record.payload)
     do {
       if file == nil { file = try folder.makeFile(JournalFiles.log(place.generation).name) }
       let continuation = countBefore.map(continuationBytes) ?? []
@@ -45,8 +51,10 @@ package final class Journal {
       countBefore = nil
       place.index += 1
       switch record.kind {
-      case .whole: (wholeCount, appended) = (bytes.count, 0)
-      case .change, .start, .continuation: appended += bytes.count
+      case .whole: (wholeCount, appended, appendedRecords) = (bytes.count, 0, 0)
+      case .change, .start, .continuation:
+        appended += bytes.count
+        appendedRecords += 1
       }
     } catch {
       if file != nil { nextGeneration() }
@@ -73,19 +81,23 @@ package final class Journal {
 
   /// Whether there are so many changes that a whole state should be written in their stead.
   package var needsCheckpoint: Bool {
-    !isCheckpointing && appended > max(Self.leastLimit, 4 * wholeCount)
+    if isCheckpointing { return false }
+    return appended > max(Self.leastLimit, min(4 * wholeCount, JournalLimits.record))
+      || appendedRecords > Self.leastRecordLimit + wholeCount / Self.bytesPerRecord
   }
 
   /// Lets what is appended from now on go to another file.
   ///
   /// - Parameter payload: All of the state, as it is before.
   /// - Returns: What writes that, on any thread.
-  package func beginCheckpoint(_ payload: [UInt8]) -> JournalCheckpoint {
+  /// - Throws: `JournalError` if that is too large to be read again.
+  package func beginCheckpoint(_ payload: [UInt8]) throws -> JournalCheckpoint {
+    try JournalError.check(payload)
     let count = place.index
     nextGeneration()
     countBefore = count
     isCheckpointing = true
-    (wholeCount, appended) = (payload.count, 0)
+    (wholeCount, appended, appendedRecords) = (payload.count, 0, 0)
     return JournalCheckpoint(payload: payload, generation: place.generation, folder: folder)
   }
 

@@ -2,8 +2,8 @@
 package protocol JournalFolder: Sendable {
   /// The names of the files that are there.
   func names() -> [String]
-  /// All bytes of a file.
-  func bytes(of name: String) throws -> [UInt8]
+  /// All bytes of a file that has no more than `limit`.
+  func bytes(of name: String, atMost limit: Int) throws -> [UInt8]
   /// Makes a file that is added to, empty whatever was there.
   func makeFile(_ name: String) throws -> any JournalFile
   /// Puts a file there with all of `bytes`, or leaves things as they are.

@@ -20,8 +20,9 @@ package struct JournalRecord: Equatable, Sendable {
     case continuation = 4
   }
 
-  /// The version of what is written here; a later one reads earlier ones.
-  package static let version: UInt8 = 1
+  /// The version of what is written here; a later one reads earlier ones. Version 2 added patches of
+  /// large states.
+  package static let version: UInt8 = 2
   private static let headLength = 8
   private static let moveFlag: UInt8 = 0x80
 

@@ -11,9 +11,14 @@ package struct RecoveredJournal: Equatable, Sendable {
   /// Whether a later version wrote this.
   package private(set) var isNewer = false
 
+  /// How many bytes may still be read.
+  private var unread = JournalLimits.total
+
   /// Reads the journal in `folder`; never fails.
   package init(in folder: any JournalFolder) {
-    let files = folder.names().compactMap(JournalFiles.init)
+    let names = folder.names()
+    let files = names.compactMap(JournalFiles.init)
+    isDamaged = names.contains(where: JournalFiles.isBeyondLimit)
     nextGeneration = (files.map(\.generation).max() ?? -1) + 1
     let wholes = files.filter { if case .whole = $0 { true } else { false } }
     let first = wholes.map(\.generation).sorted(by: >).first { readWhole($0, in: folder) }
@@ -29,8 +34,16 @@ package struct RecoveredJournal: Equatable, Sendable {
     var count: Int?
   }
 
+  /// The bytes of a file; nil where it cannot be read, or is larger than what we write.
+  private mutating func bytes(of file: JournalFiles, in folder: any JournalFolder) -> [UInt8]? {
+    let limit = min(JournalLimits.file, unread)
+    guard let bytes = try? folder.bytes(of: file.name, atMost: limit) else { return nil }
+    unread -= bytes.count
+    return bytes
+  }
+
   private mutating func readWhole(_ generation: Int, in folder: any JournalFolder) -> Bool {
-    var reader = ByteReader((try? folder.bytes(of: JournalFiles.whole(generation).name)) ?? [])
+    var reader = ByteReader(bytes(of: .whole(generation), in: folder) ?? [])
     do throws(JournalRecord.Problem) {
       let place = JournalRecord.Place(generation: generation, index: 0)
       let record = try JournalRecord.read(from: &reader, at: place)
@@ -50,7 +63,7 @@ package struct RecoveredJournal: Equatable, Sendable {
   ) {
     let before = end
     end = nil
-    guard let bytes = try? folder.bytes(of: JournalFiles.log(generation).name) else {
+    guard let bytes = bytes(of: .log(generation), in: folder) else {
       isDamaged = true
       return
     }

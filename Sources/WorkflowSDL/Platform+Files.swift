@@ -36,7 +36,7 @@ extension Platform {
     let links = trust == .ownOnly ? O_NOFOLLOW : 0
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | links)
     guard descriptor >= 0 else {
-      if trust == .ownOnly, errno == ELOOP { throw SystemError(description: "\(path): Is a link") }
+      if trust == .ownOnly { throw SystemError.lastWithoutLinks(about: path) }
       throw SystemError.last(about: path)
     }
     defer { close(descriptor) }
@@ -57,7 +57,7 @@ extension Platform {
   /// Returns the size of an open file, in bytes.
   ///
   /// - Throws: `SystemError` if the file is not one that `readFile` accepts.
-  private static func checkedSize(
+  static func checkedSize(
     of descriptor: Int32, _ path: String, atMost limit: Int, trust: FileTrust
   ) throws(SystemError) -> Int {
     var status = stat()
@@ -65,16 +65,19 @@ extension Platform {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw SystemError(description: "\(path): Is not a regular file")
     }
-    if trust == .ownOnly {
-      guard status.st_uid == geteuid() else {
-        throw SystemError(description: "\(path): Belongs to another user")
-      }
-      guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-        throw SystemError(description: "\(path): Can be written by other users")
-      }
-    }
+    if trust == .ownOnly { try checkOwner(status, path) }
     guard status.st_size <= limit else { throw tooLarge(path, limit) }
     return Int(status.st_size)
+  }
+
+  /// - Throws: `SystemError` if a file or folder belongs to, or can be written by, other users.
+  static func checkOwner(_ status: stat, _ path: String) throws(SystemError) {
+    guard status.st_uid == geteuid() else {
+      throw SystemError(description: "\(path): Belongs to another user")
+    }
+    guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+      throw SystemError(description: "\(path): Can be written by other users")
+    }
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> SystemError {

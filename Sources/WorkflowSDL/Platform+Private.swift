@@ -4,11 +4,22 @@ internal import Glibc
 extension Platform {
   /// Makes a folder that only the user can look into, and the folders it is in.
   ///
-  /// - Throws: `SystemError` where that fails.
+  /// - Throws: `SystemError` where that fails, and where there is one that is a link, or that other
+  ///   users own or can write to. The folders it is in may be anything.
   package static func makePrivateFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o700) == 0 { return }
+    if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try makeParent(String(path[..<slash]))
+      if mkdir(path, 0o700) == 0 { return }
+    }
+    guard errno == EEXIST else { throw SystemError.last(about: path) }
+    try checkOwnFolder(path)
+  }
+
+  private static func makeParent(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try makePrivateFolder(String(path[..<slash]))
+      try makeParent(String(path[..<slash]))
       if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
     }
     throw SystemError.last(about: path)
@@ -31,9 +42,6 @@ extension Platform {
 
   /// Gives a file or folder another name; false where that cannot be.
   package static func move(_ path: String, to other: String) -> Bool { rename(path, other) == 0 }
-
-  /// Removes a folder that is empty.
-  package static func removeFolder(_ path: String) { rmdir(path) }
 
   /// Whether there is a folder at `path`.
   package static func isFolder(_ path: String) -> Bool {
@@ -60,9 +68,19 @@ extension Platform {
 private struct Descriptor: ~Copyable, Sendable {
   let number: Int32
 
-  init(opening path: String, _ flags: Int32) throws(SystemError) {
-    number = open(path, flags | O_CLOEXEC, 0o600)
-    guard number >= 0 else { throw SystemError.last(about: path) }
+  /// Opens a file in a folder of ours: no link is followed, and a pipe is not waited for.
+  ///
+  /// - Parameter canOnlyRead: Whether a file will do that cannot be written.
+  init(
+    opening path: String, _ flags: Int32, canOnlyRead: Bool = false
+  ) throws(SystemError) {
+    let safe = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+    var number = open(path, flags | safe, 0o600)
+    if number < 0, canOnlyRead, errno == EROFS || errno == EACCES {
+      number = open(path, O_RDONLY | safe)
+    }
+    self.number = number
+    guard number >= 0 else { throw SystemError.lastWithoutLinks(about: path) }
   }
 
   deinit { if number >= 0 { close(number) } }
@@ -73,11 +91,13 @@ package final class AppendingFile: Sendable {
   private let descriptor: Descriptor
   private let path: String
 
-  /// Opens a file that only the user can read, empty whatever was there.
+  /// Makes a file that only the user can read, in place of one that was there.
   ///
-  /// - Throws: `SystemError` where it cannot be opened.
+  /// - Throws: `SystemError` where it cannot be made.
   package init(_ path: String) throws(SystemError) {
-    descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND)
+    // Never what another process put there, nor what a link leads to.
+    unlink(path)
+    descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND)
     self.path = path
   }
 
@@ -100,11 +120,12 @@ package final class FileLock: Sendable {
   private let descriptor: Descriptor
 
   /// Takes the lock whose file is at `path`, made where it is not there; nil where another process
-  /// has it.
+  /// has it. A file that can only be read, as on a read-only disk, can be locked too.
   ///
-  /// - Throws: `SystemError` where the file cannot be opened.
+  /// - Throws: `SystemError` where the file cannot be opened, or is not a regular file of the user's.
   package init?(_ path: String) throws(SystemError) {
-    descriptor = try Descriptor(opening: path, O_RDWR | O_CREAT)
+    descriptor = try Descriptor(opening: path, O_RDWR | O_CREAT, canOnlyRead: true)
+    _ = try Platform.checkedSize(of: descriptor.number, path, atMost: .max, trust: .ownOnly)
     guard flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
 }

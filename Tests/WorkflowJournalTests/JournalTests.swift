@@ -16,7 +16,7 @@ import WorkflowJournal
       try journal.append(JournalRecord(.change, payload: [UInt8(number)]))
       states.append(folder.files)
       if number == checkpointAfter {
-        checkpoint = journal.beginCheckpoint((0...UInt8(number)).map { $0 })
+        checkpoint = try journal.beginCheckpoint((0...UInt8(number)).map { $0 })
       } else if number - 3 == checkpointAfter {
         try checkpoint?.write()
         states.append(folder.files)
@@ -150,7 +150,7 @@ import WorkflowJournal
     let journal = Journal(in: folder, generation: 0)
     try journal.append(JournalRecord(.whole, payload: [0]))
     try journal.append(JournalRecord(.change, payload: [1]))
-    let checkpoint = journal.beginCheckpoint([0, 1])
+    let checkpoint = try journal.beginCheckpoint([0, 1])
     try journal.append(JournalRecord(.change, payload: [2]))
     #expect(throws: MemoryFolder.Failure.self) { try checkpoint.write() }
     #expect(numbers(folder) == [0, 1, 2])
@@ -166,7 +166,7 @@ import WorkflowJournal
     let change = [UInt8](repeating: 1, count: 100_000)
     for _ in 0..<3 { try journal.append(JournalRecord(.change, payload: change)) }
     #expect(journal.needsCheckpoint)
-    let checkpoint = journal.beginCheckpoint([1])
+    let checkpoint = try journal.beginCheckpoint([1])
     for _ in 0..<3 { try journal.append(JournalRecord(.change, payload: change)) }
     #expect(!journal.needsCheckpoint)
     try checkpoint.write()

@@ -6,16 +6,25 @@ package struct DiskFolder: JournalFolder {
   package let path: String
   private let lock: FileLock
 
-  /// Takes a folder; nil where another process has it.
+  private static let lockName = "lock"
+
+  /// Takes a folder; nil where another process has it. One that cannot be written can be read.
+  ///
+  /// - Throws: `SystemError` where there is no folder of the user's, or its lock is no file of theirs.
   package init?(_ path: String) throws(SystemError) {
     self.path = path
-    guard let lock = try FileLock("\(path)/lock") else { return nil }
+    try Platform.checkOwnFolder(path)
+    guard let lock = try FileLock("\(path)/\(Self.lockName)") else { return nil }
     self.lock = lock
   }
 
-  package func names() -> [String] { Platform.files(inFolder: path) }
+  package func names() -> [String] {
+    Platform.names(inOwnFolder: path, atMost: StateFolder.nameLimit)
+  }
 
-  package func bytes(of name: String) throws -> [UInt8] { try Platform.readFile("\(path)/\(name)") }
+  package func bytes(of name: String, atMost limit: Int) throws -> [UInt8] {
+    try Platform.readFile("\(path)/\(name)", atMost: limit, trust: .ownOnly)
+  }
 
   package func makeFile(_ name: String) throws -> any JournalFile {
     try AppendingFile("\(path)/\(name)")
@@ -27,49 +36,41 @@ package struct DiskFolder: JournalFolder {
 
   package func remove(_ name: String) { Platform.removeFile("\(path)/\(name)") }
 
+  private var parent: StateFolder {
+    StateFolder(
+      path: path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .joined(separator: "/"))
+  }
+
+  private var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
+
   /// Removes the folder and all that is in it.
-  ///
-  /// It gets a name first by which nobody looks for a state: another process may start meanwhile, and
-  /// what is still being written goes nowhere.
-  package func removeAll() {
-    let gone = beside(named: DiskFolder.gonePrefix)
-    let path = Platform.move(path, to: gone) ? gone : path
-    DiskFolder.remove(path)
-  }
-
-  /// Removes the folder at `path`, which nobody has, and all that is in it.
-  static func remove(_ path: String) {
-    for name in Platform.files(inFolder: path) { Platform.removeFile("\(path)/\(name)") }
-    Platform.removeFolder(path)
-  }
-
-  /// Sets a copy of what is in the folder aside, and gives its path; that of the folder where it cannot.
-  func keptCopy() -> String {
-    let kept = beside(named: DiskFolder.keptPrefix)
-    do {
-      try Platform.makePrivateFolder(kept)
-      for name in names() where name != "lock" {
-        try AppendingFile("\(kept)/\(name)").append(bytes(of: name))
-      }
-      return kept
-    } catch {
-      return path
-    }
-  }
+  package func removeAll() { parent.removeFolder(name) }
 
   /// Sets the folder aside, and gives its new path; the old one where it cannot.
-  func keep() -> String {
-    let kept = beside(named: DiskFolder.keptPrefix)
-    return Platform.move(path, to: kept) ? kept : path
+  func keep() -> String { parent.keep(name) }
+
+  /// Sets a copy of what is in the folder aside, and gives its path; that of the folder where it cannot.
+  ///
+  /// Files that are no journal's are moved there: they would be found again at each start.
+  func keptCopy() -> String {
+    let kept = parent.newPath(StateFolder.keptPrefix, for: name)
+    do { try Platform.makePrivateFolder(kept) } catch { return path }
+    for name in names() where name != Self.lockName {
+      let (file, copy) = ("\(path)/\(name)", "\(kept)/\(name)")
+      // A second name needs no reading, which may be what failed. Files of a journal never change.
+      let isCopied =
+        JournalFiles(name) != nil && (Platform.link(file, to: copy) || copyFile(name, to: copy))
+      if !isCopied { _ = Platform.move(file, to: copy) }
+    }
+    parent.removeOldKept()
+    return kept
   }
 
-  /// How folders are called that are set aside, and that are being removed.
-  static let keptPrefix = "kept-"
-  static let gonePrefix = "gone-"
-
-  private func beside(named prefix: String) -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return (parts.dropLast() + ["\(prefix)\(parts.last ?? "")"]).joined(separator: "/")
+  /// For disks on which a file has one name only.
+  private func copyFile(_ name: String, to copy: String) -> Bool {
+    guard let bytes = try? bytes(of: name, atMost: JournalLimits.file) else { return false }
+    return (try? AppendingFile(copy).append(bytes)) != nil
   }
 }
 

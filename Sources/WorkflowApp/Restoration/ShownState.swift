@@ -17,12 +17,41 @@ package struct ShownState: Sendable {
   ///
   /// - Returns: Also whether all of them could be read; what follows one that cannot be is left out.
   package static func read(_ payloads: [[UInt8]]) -> (state: ShownState?, isComplete: Bool) {
-    var state: ShownState?
+    var (tree, window) = (TreeSnapshot.empty, SavedWindow?.none)
+    var readCount = 0
     for payload in payloads {
-      guard let next = (state ?? ShownState()).applying(payload) else { return (state, false) }
-      state = next
+      guard let next = apply(payload, tree, window) else { break }
+      (tree, window) = next
+      readCount += 1
     }
-    return (state, true)
+    guard readCount > 0 else { return (nil, payloads.isEmpty) }
+    var state = ShownState()
+    state.tree = tree
+    state.window = window?.state
+    let isWindowRead = (window == nil) == (state.window == nil)
+    return (state, readCount == payloads.count && isWindowRead)
+  }
+
+  /// The parts after the changes in `payload`; nil where these are no changes of them.
+  private static func apply(
+    _ payload: [UInt8], _ tree: TreeSnapshot, _ window: SavedWindow?
+  ) -> (TreeSnapshot, SavedWindow?)? {
+    var (tree, window) = (tree, window)
+    var reader = ByteReader(payload)
+    guard let parts = reader.byte() else { return nil }
+    if parts & Parts.tree != 0 {
+      guard let changes = reader.block(),
+        let next = tree.applying(
+          Array(changes),
+          decodingStates: { try StateCoding.value(of: $0, from: $1, initial: $2) })
+      else { return nil }
+      tree = next
+    }
+    if parts & Parts.window != 0 {
+      guard let next = (window ?? SavedWindow()).applying(&reader) else { return nil }
+      window = next
+    }
+    return reader.rest.isEmpty ? (tree, window) : nil
   }
 
   // MARK: - Changes
@@ -64,24 +93,5 @@ package struct ShownState: Sendable {
     if let tree { payload.append(block: tree) }
     if let window { payload.append(window, since: before) }
     return payload
-  }
-
-  private func applying(_ payload: [UInt8]) -> ShownState? {
-    var reader = ByteReader(payload)
-    guard let parts = reader.byte() else { return nil }
-    var state = self
-    if parts & Parts.tree != 0 {
-      guard let changes = reader.block(),
-        let tree = tree.applying(
-          Array(changes),
-          decodingStates: { try StateCoding.value(of: $0, from: $1, initial: $2) })
-      else { return nil }
-      state.tree = tree
-    }
-    if parts & Parts.window != 0 {
-      guard let window = reader.window(since: window) else { return nil }
-      state.window = window
-    }
-    return reader.rest.isEmpty ? state : nil
   }
 }

@@ -88,7 +88,13 @@ package final class StateJournal {
   }
 
   private func checkpoint() throws {
-    let checkpoint = journal.beginCheckpoint(try written.payload())
+    let payload = try written.payload()
+    let checkpoint: JournalCheckpoint
+    do {
+      checkpoint = try journal.beginCheckpoint(payload)
+    } catch {
+      throw WriteError(reason: error)
+    }
     Task {
       // What could not be written is still in the files from before.
       try? await Self.write(checkpoint)

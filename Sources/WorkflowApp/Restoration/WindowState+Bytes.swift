@@ -1,9 +1,10 @@
+internal import Workflow
 internal import WorkflowCanvas
 internal import WorkflowJournal
 internal import WorkflowWidgets
 
 // A window's state as bytes: its extent and focus, then what widgets keep that kept something else
-// before, then the widgets that keep nothing any more.
+// before, then the widgets that keep nothing any more. A long text that changed is a `BytePatch`.
 extension [UInt8] {
   mutating func append(_ window: WindowState, since before: WindowState?) {
     append(double: window.size.width)
@@ -14,14 +15,14 @@ extension [UInt8] {
     let old = before?.states ?? [:]
     let changed = window.widgets.filter { old[$0.identity] != $0.state }
     append(number: UInt64(changed.count))
-    for entry in changed { append(entry) }
+    for entry in changed { append(entry, since: old[entry.identity]) }
     let kept = Set(window.widgets.map(\.identity))
     let gone = (before?.widgets ?? []).map(\.identity).filter { !kept.contains($0) }
     append(number: UInt64(gone.count))
     for identity in gone { append(number: identity.number, count: 8) }
   }
 
-  private mutating func append(_ entry: WindowState.Entry) {
+  private mutating func append(_ entry: WindowState.Entry, since before: WidgetState?) {
     append(number: entry.identity.number, count: 8)
     append(number: UInt64(entry.state.entries.count))
     for (name, value) in entry.state.entries {
@@ -31,60 +32,15 @@ extension [UInt8] {
         append(0)
         append(double: number)
       case .text(let text):
-        append(1)
-        append(text: text)
+        if let old = before?[text: name], let patch = BytePatch.make(from: old, to: text) {
+          append(2)
+          append(block: patch)
+        } else {
+          append(1)
+          append(text: text)
+        }
       }
     }
-  }
-}
-
-extension ByteReader {
-  mutating func window(since before: WindowState?) -> WindowState? {
-    guard let width = double(), let height = double(), width.isFinite, height.isFinite,
-      let ring = byte(), let hasFocus = byte()
-    else { return nil }
-    var window = WindowState(
-      size: Size(width: width, height: height), isRingVisible: ring == 1)
-    if hasFocus == 1 {
-      guard let focus = identity() else { return nil }
-      window.focus = focus
-    }
-    var states = before?.states ?? [:]
-    guard let changedCount = count() else { return nil }
-    for _ in 0..<changedCount {
-      guard let identity = identity(), let state = widgetState() else { return nil }
-      states[identity] = state
-    }
-    guard let goneCount = count() else { return nil }
-    for _ in 0..<goneCount {
-      guard let identity = identity() else { return nil }
-      states[identity] = nil
-    }
-    window.widgets = states.map { WindowState.Entry(identity: $0.key, state: $0.value) }
-      .sorted { $0.identity < $1.identity }
-    return window
-  }
-
-  private mutating func identity() -> WidgetIdentity? {
-    number(count: 8).map(WidgetIdentity.init(number:))
-  }
-
-  private mutating func widgetState() -> WidgetState? {
-    guard let count = count() else { return nil }
-    var state = WidgetState()
-    for _ in 0..<count {
-      guard let name = text(), let kind = byte() else { return nil }
-      switch kind {
-      case 0:
-        guard let number = double() else { return nil }
-        state[name] = .number(number)
-      case 1:
-        guard let text = text() else { return nil }
-        state[name] = .text(text)
-      default: return nil
-      }
-    }
-    return state
   }
 }
 

@@ -34,8 +34,8 @@ package final class MemoryFolder: JournalFolder {
 
   package func names() -> [String] { files.keys.sorted() }
 
-  package func bytes(of name: String) throws -> [UInt8] {
-    guard let bytes = files[name] else { throw Failure() }
+  package func bytes(of name: String, atMost limit: Int) throws -> [UInt8] {
+    guard let bytes = files[name], bytes.count <= limit else { throw Failure() }
     return bytes
   }
 
