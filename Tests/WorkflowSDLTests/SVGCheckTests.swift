@@ -50,6 +50,7 @@ import WorkflowSDL
     (line("", "h" + String(repeating: "0 ", count: 500_001)), "too much memory"),
     (line("", "L1e30 1e30"), "million pixels"),
     (line("", "L0e999999 1"), "million pixels"),
+    (line("", "L1 t 3e9"), "million pixels"),
     (String(repeating: "<rect width='100' height='100'/>", count: 20_000), "too long"),
     (String(repeating: "<g>", count: 200), "nested"),
     (String(repeating: "<g transform='scale(99)'>", count: 9) + line("", "L1 1"), "million pixels"),

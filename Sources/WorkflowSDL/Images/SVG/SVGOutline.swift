@@ -170,15 +170,26 @@ struct SVGOutline {
     close()
   }
 
-  /// A number, or a command; 0 at the end.
+  /// A number, or a command; 0 at the end. A sign alone is no number.
   private static func item(_ reader: inout SVGReader) -> (number: Double, command: UInt8) {
     reader.skipSeparators()
-    if reader.isAtNumber { return (reader.number(), 0) }
-    defer { reader.place += 1 }
-    return (0, reader.byte)
+    let start = reader.place
+    guard reader.isAtNumber else {
+      reader.place += 1
+      return (0, start < reader.end ? reader.bytes[start] : 0)
+    }
+    let number = reader.number()
+    let next = start + 1 < reader.end ? reader.bytes[start + 1] : 0
+    let isSign =
+      [43, 45].contains(reader.bytes[start]) && next != UInt8(ascii: ".")
+      && !(48...57).contains(next)
+    return (number, isSign ? reader.bytes[start] : 0)
   }
 
   /// Reads `d`: "M 1 2 h 3 z".
+  ///
+  /// As in nanosvg, numbers that a command does not use up are those that the next begins with, and
+  /// nothing follows a command that there is not.
   mutating func path(_ text: SVGReader) {
     var reader = text
     var (command, count): (UInt8, Int?) = (0, nil)
@@ -197,11 +208,12 @@ struct SVGOutline {
       }
       let (number, letter) = Self.item(&reader)
       if letter != 0 {
-        command = letter
-        if letter | 32 == UInt8(ascii: "m") { hasStarted = true }
-        if letter | 32 == UInt8(ascii: "z"), hasStarted { close() }
-        count = hasStarted ? Self.counts[letter | 32] : nil
-        values = []
+        let kind = letter | 32
+        if kind == UInt8(ascii: "m") { hasStarted = true }
+        count = hasStarted && letter >= 64 ? Self.counts[kind] : nil
+        command = count == nil ? 0 : letter
+        if kind == UInt8(ascii: "z"), count != nil { close() }
+        if count != nil, kind == UInt8(ascii: "z") || kind == UInt8(ascii: "m") { values = [] }
       } else if let count, count > 0 {
         values.append(number)
         guard values.count >= count else { continue }
