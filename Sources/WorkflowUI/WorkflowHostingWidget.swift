@@ -96,6 +96,8 @@ package protocol HostsWorkflow: Widget {
   var snapshot: TreeSnapshot { get }
   /// The workflows whose states a snapshot leaves out.
   var unsavedWorkflows: [String] { get }
+  /// Those of them whose states are no longer the initial ones.
+  var workflowsLosingState: [String] { get }
   /// What restoring a snapshot came to; nil if there was none.
   var restorationReport: RestorationReport? { get }
   /// Lets snapshots share what does not change between them.
@@ -106,5 +108,6 @@ extension WorkflowHostingWidget: HostsWorkflow {
   /// What can be saved of the tree's states.
   public var snapshot: TreeSnapshot { host.snapshot }
   package var unsavedWorkflows: [String] { host.unsavedWorkflows }
+  package var workflowsLosingState: [String] { host.workflowsLosingState }
   package func keepCaptures() { host.keepCaptures() }
 }
