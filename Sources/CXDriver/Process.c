@@ -21,11 +21,12 @@ static int openPipe(int ends[2]) {
 }
 
 int CXStart(
-    const char *program, char *const *arguments, char *const *environment, CXProcess *process) {
+    const char *program, char *const *arguments, char *const *environment, const char *input,
+    CXProcess *process) {
   int writeEnds[streamCount];
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY | O_NOCTTY, 0);
   for (int stream = 0; stream < streamCount; stream++) {
     int ends[2];
     int error = openPipe(ends);

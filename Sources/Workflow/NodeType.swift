@@ -46,7 +46,7 @@ typealias Equality<Value> = (Value, Value) -> Bool
 /// The `==` of a type that has one.
 ///
 /// References count as having none: what is behind one may change while it stays equal to itself.
-private func equality<Value>(of type: Value.Type) -> Equality<Value>? {
+func equality<Value>(of type: Value.Type) -> Equality<Value>? {
   guard let equatable = type as? any Equatable.Type, !(type is AnyObject.Type) else { return nil }
   func opened<Comparable: Equatable>(_: Comparable.Type) -> Equality<Value> {
     // `Comparable` is `Value`, which the compiler cannot know.

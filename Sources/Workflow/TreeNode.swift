@@ -67,6 +67,10 @@ class TreeNode: PassMember {
   func capture() -> SnapshotNode? { nil }
   /// Whether a snapshot holds all of the state of this node.
   var savesState: Bool { true }
+  /// Whether the state cannot be saved and is not the initial one.
+  var losesState: Bool { false }
+  /// Whether snapshots never hold this node and those below.
+  var isLeftOutOfSnapshots: Bool { false }
 }
 
 /// What makes a child the same child in the next pass.

@@ -21,6 +21,19 @@ extension WorkflowHost {
     return unsaved(root)
   }
 
+  /// The workflows whose states would be lost if the tree were restored from its snapshot now, each
+  /// with its path: those of `unsavedWorkflows` that are no longer as they began.
+  ///
+  /// Workflows that are left out of snapshots on purpose, as those of workers, are not among them.
+  package var workflowsLosingState: [String] {
+    func losing(_ node: TreeNode) -> [String] {
+      guard !node.isLeftOutOfSnapshots else { return [] }
+      return (node.losesState ? [node.path.joined(separator: " > ")] : [])
+        + (node.children?.members ?? []).flatMap(losing)
+    }
+    return losing(root)
+  }
+
   /// Calls a closure with a snapshot after every turn that changed one, once the rendering was
   /// published and before the outputs are.
   ///

@@ -123,6 +123,14 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
       || (type.snapshotName != nil && type.restoring != nil)
   }
 
+  override var losesState: Bool {
+    guard !savesState, changes != 0 else { return false }
+    guard let areEqual = equality(of: WorkflowType.State.self) else { return true }
+    return !areEqual(state, workflow.makeInitialState())
+  }
+
+  override var isLeftOutOfSnapshots: Bool { type.snapshotName == nil }
+
   override func capture() -> SnapshotNode? {
     if let kept = keptCapture { return kept }
     guard let name = type.snapshotName else { return nil }

@@ -98,6 +98,8 @@ package protocol HostsWorkflow: Widget {
   var snapshot: TreeSnapshot { get }
   /// The workflows whose states a snapshot leaves out.
   var unsavedWorkflows: [String] { get }
+  /// Those of them whose states are no longer the initial ones.
+  var workflowsLosingState: [String] { get }
   /// What restoring a snapshot came to; nil if there was none.
   var restorationReport: RestorationReport? { get }
   /// Lets snapshots share what does not change between them.
@@ -109,5 +111,6 @@ extension WorkflowHostingWidget: HostsWorkflow {
   public var snapshot: TreeSnapshot { host.snapshot }
   package var finishingWorkers: [FinishingWorker] { host.finishingWorkers }
   package var unsavedWorkflows: [String] { host.unsavedWorkflows }
+  package var workflowsLosingState: [String] { host.workflowsLosingState }
   package func keepCaptures() { host.keepCaptures() }
 }

@@ -27,7 +27,9 @@ package struct Executable: Hashable, Sendable {
   /// saves goes where nobody else finds it, unless XDG_STATE_HOME is given.
   ///
   /// An app whose coverage is measured is asked to end, so that it writes what it ran.
-  package func start(_ options: [String], environment: [String: String]) throws -> ChildProcess {
+  package func start(
+    _ options: [String], environment: [String: String], input: String = "/dev/null"
+  ) throws -> ChildProcess {
     let own = ProcessInfo.processInfo.environment
     var environment = environment.merging(["HOME": "/nonexistent"]) { given, _ in given }
     for name in Executable.instruments where environment[name] == nil {
@@ -41,7 +43,8 @@ package struct Executable: Hashable, Sendable {
     }
     return try ChildProcess(
       path, options, environment: environment,
-      endSignal: own["LLVM_PROFILE_FILE"] == nil ? SIGKILL : SIGTERM, scratch: scratch)
+      endSignal: own["LLVM_PROFILE_FILE"] == nil ? SIGKILL : SIGTERM, scratch: scratch,
+      input: input)
   }
 
   /// Runs the app, without a display where `environment` has none, until it ends.

@@ -22,15 +22,16 @@ package final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - endSignal: What ends the program when the last reference goes.
   ///   - scratch: A folder that is removed then.
+  ///   - input: The file that is its standard input.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], endSignal: Int32,
-    scratch: String? = nil
+    scratch: String? = nil, input: String = "/dev/null"
   ) throws {
     let words = ([program] + arguments).map { strdup($0) }
     let variables = environment.map { strdup("\($0.key)=\($0.value)") }
     defer { for text in words + variables { free(text) } }
     var process = CXProcess()
-    let error = CXStart(program, words + [nil], variables + [nil], &process)
+    let error = CXStart(program, words + [nil], variables + [nil], input, &process)
     guard error == 0 else {
       throw ProcessError(
         description: "\(program) did not start: \(String(cString: strerror(error)))")

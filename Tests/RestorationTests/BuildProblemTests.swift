@@ -35,6 +35,44 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "problem-\(appearance.rawValue)@\(Int(scale))x")
   }
 
+  @Test func `it asks whether states may be lost, and goes with the answer`() async throws {
+    let problem = BuildProblem()
+    let layers = Widget()
+    layers.add(problem)
+    let harness = try Harness(size: Size(width: 480, height: 320), widget: layers)
+    var agreements = 0
+    for answer in ["Keep the old code", "Load the new code"] {
+      problem.ask("Loading the new code loses the state of A.") { agreements += 1 }
+      try await harness.settle()
+      #expect(harness.shows("Loading the new code loses the state of A."))
+      try await harness.click("\(answer)")
+      #expect(!harness.shows("loses the state"))
+      #expect(!harness.shows("Load the new code"))
+    }
+    #expect(agreements == 1)
+  }
+
+  @Test func `a problem takes the place of the question`() async throws {
+    let problem = BuildProblem()
+    let layers = Widget()
+    layers.add(problem)
+    let harness = try Harness(size: Size(width: 480, height: 320), widget: layers)
+    problem.ask("Loading the new code loses the state of A.") {}
+    problem.text = Self.words
+    try await harness.settle()
+    #expect(harness.shows("The new code does not run"))
+    #expect(!harness.shows("Load the new code"))
+  }
+
+  @Test func `three workflows that lose their state are named`() {
+    #expect(LiveLink.loss(of: []) == nil)
+    #expect(
+      LiveLink.loss(of: ["A", "B > C"]) == "Loading the new code loses the state of A, B > C.")
+    #expect(
+      LiveLink.loss(of: ["A", "B", "C", "D", "E"])
+        == "Loading the new code loses the state of A, B, C and 2 more.")
+  }
+
   @Test func `it goes when there are none, and never keeps the pointer or the focus`() async throws
   {
     let problem = BuildProblem()

@@ -65,6 +65,61 @@ import WorkflowWindowTesting
     #expect(try app.look().process == before.process)
   }
 
+  /// FaultyApp with a workflow that counts in a state that cannot be saved, once it has counted.
+  private func forgetfulApp(_ terminal: PseudoTerminal? = nil) async throws -> LiveApp {
+    let app = try await LiveApp(code: #"forgetful=1 exec FaultyApp "$@""#, terminal: terminal)
+    try await app.waitUntil("window \"Faulty")
+    try await app.press(.tab, until: "button \"Add\" id \"add\" [focused]")
+    try await app.press(.enter, until: "Value 1")
+    return app
+  }
+
+  private static let loss =
+    "Loading the new code loses the state of FaultyApp.FaultyWorkflow > FaultyApp.Forgetful"
+
+  @Test func `a state that cannot be saved keeps the old code until the developer agrees`()
+    async throws
+  {
+    let app = try await forgetfulApp()
+    let before = try app.look()
+    try app.save(#"forgetful=1 exec FaultyApp "$@"  # again"#)
+    try await app.waitUntil(Self.loss)
+    try await app.waitUntil(errors: Self.loss)
+    #expect(try app.look().process == before.process)
+    // The old code goes on, and what is saved next is asked about again.
+    try await app.press(.enter, until: "Value 2")
+    try app.save(#"forgetful=1 exec FaultyApp "$@"  # and again"#)
+    try await app.waitUntil("button \"Load the new code\"")
+    #expect(try app.look().process == before.process)
+    try await app.tab(until: "button \"Load the new code\" [focused]")
+    try app.press(.enter)
+    try await app.waitForProcess(other: before.process)
+    try await app.waitUntil("Value 2")
+    #expect(!(try app.look().text.contains("Load the new code")))
+  }
+
+  @Test func `Return in the terminal loads the new code too`() async throws {
+    let terminal = try PseudoTerminal()
+    let app = try await forgetfulApp(terminal)
+    let before = try app.look()
+    terminal.type("typed before\n")
+    try app.save(#"forgetful=1 exec FaultyApp "$@"  # again"#)
+    try await app.waitUntil(errors: "Press Return here, or \"Load the new code\"")
+    #expect(try app.look().process == before.process)
+    terminal.type("\n")
+    try await app.waitForProcess(other: before.process)
+    try await app.waitUntil("Value 1")
+  }
+
+  @Test func `a state that cannot be saved and is as it began is no reason to ask`() async throws {
+    let app = try await LiveApp(code: #"forgetful=1 exec FaultyApp "$@""#)
+    try await app.waitUntil("window \"Faulty")
+    let before = try app.look()
+    try app.save(#"forgetful=1 exec FaultyApp "$@"  # again"#)
+    try await app.waitForProcess(other: before.process)
+    #expect(!app.errors.contains("loses the state"))
+  }
+
   @Test func `an app that is closed while it is built stays closed`() async throws {
     let app = try await LiveApp(code: #"exec CounterApp "$@""#)
     try await app.waitUntil("The value is 0")

@@ -1,4 +1,5 @@
 import Harness
+import Synchronization
 import Testing
 import WorkflowCanvas
 import WorkflowSDL
@@ -91,6 +92,37 @@ import WorkflowSDL
     #expect(loader.decodeCount == 1)
   }
 
+  @Test func `while one picture takes long, another is read`() async throws {
+    let executor = HeldJobs()
+    let loader = ImageLoader(fonts: try Fonts(scale: 1), executor: executor)
+    var answered: [String] = []
+    for name in ["slow", "quick", "next"] {
+      let request = ImageRequest(.bytes(SamplePicture.png, name: name), isFine: false)
+      _ = loader.content(for: request) { _ in answered.append(name) }
+    }
+    #expect(executor.count == 2)
+    // "slow" is kept; the other ones go past it.
+    for _ in 0..<100 where answered.count < 2 {
+      executor.run(after: 1)
+      await Task.yield()
+    }
+    #expect(answered == ["quick", "next"])
+    executor.run(after: 0)
+  }
+
+  @Test func `a JPEG of too many scans is refused`() async throws {
+    let jpeg = SamplePicture.jpeg
+    let scan = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xff, 0xda]) })
+    func repeated(_ count: Int) -> [UInt8] {
+      jpeg[..<scan] + Array(repeating: jpeg[scan..<(jpeg.count - 2)], count: count).joined()
+        + jpeg.suffix(2)
+    }
+    let failure = await #expect(throws: ImageFailure.self) {
+      try await load(.bytes(repeated(101), name: "scans.jpg"), 8, 8)
+    }
+    #expect(failure?.description.contains("too many times") == true)
+  }
+
   @Test func `it keeps as many bytes as it may, those used last`() async throws {
     let loader = ImageLoader(fonts: try Fonts(scale: 1), limit: 2 * (40 * 20 * 4 + 256))
     func load(_ name: String) async throws {
@@ -100,5 +132,26 @@ import WorkflowSDL
     #expect(loader.decodeCount == 3)
     try await load("b")
     #expect(loader.decodeCount == 4)
+  }
+}
+
+/// Keeps jobs until they are run.
+private final class HeldJobs: TaskExecutor {
+  private let jobs = Mutex<[UnownedJob]>([])
+
+  var count: Int { jobs.withLock(\.count) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0.append(job) }
+  }
+
+  /// Runs all jobs but the first `kept`.
+  func run(after kept: Int) {
+    let ready = jobs.withLock { jobs in
+      defer { jobs = Array(jobs.prefix(kept)) }
+      return jobs.dropFirst(kept)
+    }
+    for job in ready { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 }

@@ -177,10 +177,12 @@ import WorkflowSnapshots
 
   @Test func `nothing of a secret state is saved`() throws {
     let host = WorkflowHost(workflow: Safe())
+    #expect(host.workflowsLosingState.isEmpty)
     host.rendering.1("hunter2")
     let bytes = try host.snapshot.jsonBytes()
     #expect(!String(decoding: bytes, as: UTF8.self).contains("hunter2"))
     #expect(host.unsavedWorkflows.count == 1)
+    #expect(host.workflowsLosingState == host.unsavedWorkflows)
     #expect(WorkflowHost(workflow: Safe(), snapshot: host.snapshot).rendering.0 == "")
   }
 }

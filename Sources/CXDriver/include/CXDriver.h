@@ -102,7 +102,8 @@ typedef struct CXProcess {
   int streams[3];
 } CXProcess;
 
-/// Starts a program with pipes as its descriptors 1, 2 and 3 and no others; returns 0 or an errno.
+/// Starts a program with the file `input` as its descriptor 0, pipes as 1, 2 and 3, and no others; returns 0 or an errno.
 int CXStart(
     const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
-    char *_Nullable const *_Nonnull environment, CXProcess *_Nonnull process);
+    char *_Nullable const *_Nonnull environment, const char *_Nonnull input,
+    CXProcess *_Nonnull process);

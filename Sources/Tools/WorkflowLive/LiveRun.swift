@@ -13,6 +13,9 @@ final class LiveRun {
   private var current: RunningApp?
   /// What the app showed last that was shown by new code, or was to be.
   private var state: [UInt8] = []
+  /// Whether new code waits for the developer to agree that states are lost.
+  private var isAsking = false
+  private var terminal = TerminalInput()
 
   /// How long files are left alone after one changed: editors write several.
   private static let quiet: Int32 = 15
@@ -36,8 +39,12 @@ final class LiveRun {
     say("Building \(app).")
     update(since: nil)
     say("Watching; save a file, and \(picture ?? "the window") shows it.")
-    while waitForChange() {
+    while let change = waitForChange() {
       let start = ContinuousClock.now
+      if change == .agreed {
+        load(since: start)
+        continue
+      }
       while !Platform.wait(for: [watch.descriptor], milliseconds: Self.quiet).isEmpty {
         _ = watch.takeChanges()
       }
@@ -45,13 +52,27 @@ final class LiveRun {
     }
   }
 
-  /// Waits until a file was saved; false where the app was closed.
-  private func waitForChange() -> Bool {
+  private enum Change {
+    case saved
+    /// The developer agrees that states are lost.
+    case agreed
+  }
+
+  /// Waits until a file was saved, or the developer agreed; nil where the app was closed.
+  private func waitForChange() -> Change? {
     while true {
-      let ready = Platform.wait(for: [watch.descriptor] + (current.map { [$0.descriptor] } ?? []))
-      if ready.contains(watch.descriptor), !watch.takeChanges().isEmpty { return true }
-      guard let current, current.isGone() else { continue }
-      if isClosed { return false }
+      let input = isAsking ? terminal.descriptor : nil
+      let ready = Platform.wait(
+        for: [watch.descriptor] + [current?.descriptor, input].compactMap(\.self))
+      if ready.contains(watch.descriptor), !watch.takeChanges().isEmpty { return .saved }
+      if let input, ready.contains(input), terminal.takeLine() { return .agreed }
+      guard let current else { continue }
+      guard current.isGone() else {
+        if isAsking, current.hasAgreed { return .agreed }
+        continue
+      }
+      if isClosed { return nil }
+      isAsking = false
       forgetEnded()
       say("Save a file to start it again.")
     }
@@ -59,6 +80,7 @@ final class LiveRun {
 
   /// Builds, and shows what was built.
   private func update(since start: ContinuousClock.Instant?) {
+    isAsking = false
     do {
       let problem = try builder.build()
       let built = ContinuousClock.now
@@ -69,6 +91,16 @@ final class LiveRun {
       } else if try handOver() {
         report(start, built)
       }
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  /// Shows what was built last, though states are lost.
+  private func load(since start: ContinuousClock.Instant) {
+    isAsking = false
+    do {
+      if try handOver(acceptingLosses: true) { report(start, start) }
     } catch {
       say("\(error)")
     }
@@ -87,9 +119,12 @@ final class LiveRun {
   /// Lets new code take over from the old; the old stays where the new does not start.
   ///
   /// - Returns: Whether new code is shown.
-  private func handOver() throws -> Bool {
-    switch current?.takeState() {
+  private func handOver(acceptingLosses: Bool = false) throws -> Bool {
+    switch current?.takeState(acceptingLosses: acceptingLosses) {
     case .shows(let state): self.state = state
+    case .loses(let loss):
+      ask(loss)
+      return false
     case .refuses(let problem):
       tell(problem)
       return false
@@ -150,6 +185,17 @@ final class LiveRun {
   private func tell(_ problem: String) {
     say(problem)
     current?.show(problem)
+  }
+
+  /// Asks whether states may be lost; the app has asked already.
+  private func ask(_ loss: String) {
+    isAsking = true
+    terminal.discard()
+    let howTo =
+      terminal.descriptor == nil
+      ? "Press \"Load the new code\" in the window to load it."
+      : "Press Return here, or \"Load the new code\" in the window, to load it."
+    say("\(loss) \(howTo)")
   }
 
   private func say(_ text: String) { Platform.printError(text) }

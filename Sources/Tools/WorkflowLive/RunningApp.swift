@@ -7,6 +7,8 @@ final class RunningApp {
   private let channel: MessageChannel
   /// The number of the state that was asked for last: a late answer to another is none.
   private var request: UInt8 = 0
+  /// Whether the developer agreed, in the app, that the states are lost that it named last.
+  private(set) var hasAgreed = false
 
   /// Starts the app.
   ///
@@ -27,7 +29,10 @@ final class RunningApp {
   /// Whether the app has ended, or is about to; what it says that nobody waits for any more is dropped.
   func isGone() -> Bool {
     while !Platform.wait(for: [descriptor], milliseconds: 0).isEmpty {
-      if channel.receive() == nil { return true }
+      guard let message = channel.receive() else { return true }
+      if message.kind == LiveMessage.agreed.rawValue, message.bytes == [request] {
+        hasAgreed = true
+      }
     }
     return false
   }
@@ -52,6 +57,8 @@ final class RunningApp {
     case shows([UInt8])
     /// It cannot be saved; with the reason.
     case refuses(String)
+    /// States would be lost; with a line that names their workflows.
+    case loses(String)
     /// The app has ended, or is about to.
     case isGone
     /// The app does not answer.
@@ -59,15 +66,21 @@ final class RunningApp {
   }
 
   /// Asks the app what it shows.
-  func takeState() -> Answer {
+  ///
+  /// - Parameter acceptingLosses: Whether states may be left out that cannot be saved.
+  func takeState(acceptingLosses: Bool) -> Answer {
     request &+= 1
-    guard channel.send(LiveMessage.state.rawValue, [request]) else { return .isGone }
+    hasAgreed = false
+    guard channel.send(LiveMessage.state.rawValue, [request, acceptingLosses ? 1 : 0]) else {
+      return .isGone
+    }
     while let answer = channel.receive(within: LiveMessage.patience) {
       guard answer.bytes.first == request else { continue }
       let bytes = Array(answer.bytes.dropFirst())
       switch LiveMessage(rawValue: answer.kind) {
       case .state: return .shows(bytes)
       case .refused: return .refuses(String(decoding: bytes, as: UTF8.self))
+      case .loses: return .loses(String(decoding: bytes, as: UTF8.self))
       default: continue
       }
     }

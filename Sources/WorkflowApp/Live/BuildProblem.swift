@@ -1,26 +1,54 @@
 package import WorkflowCanvas
 package import WorkflowWidgets
 
-/// A card over the lower part of a window that has the compiler's words, while there are any.
+/// A card over the lower part of a window that has the compiler's words, while there are any, or asks
+/// whether states may be lost.
 package final class BuildProblem: Widget {
   private let title = Label("The new code does not run", font: .alertTitle, color: \.danger)
   private let message = Label(font: .message)
+  private let load = Button("Load the new code", style: .destructive)
+  private let keep = Button("Keep the old code")
 
   /// What is wrong; empty for nothing.
   package var text = "" {
-    didSet {
-      guard text != oldValue else { return }
-      message.text = text
-      isHidden = text.isEmpty
+    didSet { update(isQuestion: false) }
+  }
+
+  /// Asks whether the new code may be loaded although it loses something.
+  ///
+  /// The card goes with the answer, or when `text` is set.
+  ///
+  /// - Parameter didAgree: Called when the developer agrees.
+  package func ask(_ question: String, didAgree: @escaping () -> Void) {
+    text = question
+    update(isQuestion: true)
+    load.didPress = { [weak self] in
+      self?.text = ""
+      didAgree()
     }
+  }
+
+  private func update(isQuestion: Bool) {
+    title.text = isQuestion ? "The new code is ready" : "The new code does not run"
+    message.text = text
+    load.isHidden = !isQuestion
+    keep.isHidden = !isQuestion
+    isHidden = text.isEmpty
+    requestLayout()
   }
 
   package override init() {
     super.init()
     isHidden = true
     zIndex = 1_000
-    add(title)
-    add(message)
+    keep.didPress = { [weak self] in self?.text = "" }
+    for widget in [title, message, load, keep] { add(widget) }
+    update(isQuestion: false)
+  }
+
+  /// The height of the buttons and the space above them, in points.
+  private var buttonRoom: Double {
+    load.isHidden ? 0 : load.size(for: ProposedSize()).height + theme.spacing.medium
   }
 
   private var card: Rect {
@@ -29,7 +57,7 @@ package final class BuildProblem: Widget {
     let inner = ProposedSize(width: max(0, width - 2 * spacing.large))
     let wish =
       title.size(for: inner).height + message.size(for: inner).height + spacing.small
-      + 2 * spacing.large
+      + 2 * spacing.large + buttonRoom
     let height = min(wish, max(0, bounds.height - 2 * spacing.large))
     return Rect(
       x: spacing.large, y: bounds.height - spacing.large - height, width: width, height: height)
@@ -46,7 +74,19 @@ package final class BuildProblem: Widget {
     let top = inner.minY + height + theme.spacing.small
     place(
       message,
-      in: Rect(x: inner.minX, y: top, width: inner.width, height: max(0, inner.maxY - top)))
+      in: Rect(
+        x: inner.minX, y: top, width: inner.width, height: max(0, inner.maxY - buttonRoom - top)))
+    guard !load.isHidden else { return }
+    var right = inner.maxX
+    for button in [load, keep] {
+      let size = button.size(for: ProposedSize())
+      place(
+        button,
+        in: Rect(
+          x: right - size.width, y: inner.maxY - size.height, width: size.width,
+          height: size.height))
+      right -= size.width + theme.spacing.small
+    }
   }
 
   package override var letsPointerThrough: Bool { true }

@@ -7,7 +7,7 @@ internal import WorkflowWidgets
 
 /// Ties an app in a window to the program that builds it anew whenever its sources are saved.
 @MainActor
-final class LiveLink {
+package final class LiveLink {
   /// What the code before showed; nil for the first start.
   let state: ShownState?
   /// Where its window was, in units of the desktop.
@@ -68,6 +68,13 @@ final class LiveLink {
     case .state:
       // The answer begins with the number of the question.
       var answer = Array(message?.bytes.prefix(1) ?? [])
+      let acceptsLosses = message?.bytes.dropFirst().first == 1
+      if !acceptsLosses, let loss = LiveLink.loss(of: host.workflowsLosingState) {
+        channel.send(LiveMessage.loses.rawValue, answer + Array(loss.utf8))
+        let number = answer
+        overlay.ask(loss) { [channel] in channel.send(LiveMessage.agreed.rawValue, number) }
+        return
+      }
       do {
         answer.append(desktop.place)
         var shown = ShownState()
@@ -79,8 +86,17 @@ final class LiveLink {
         channel.send(LiveMessage.refused.rawValue, answer.prefix(1) + Array(problem.utf8))
       }
     case .go, nil: isOver = true
-    case .begin, .shown, .refused, .some(nil): break
+    case .begin, .shown, .refused, .loses, .agreed, .some(nil): break
     }
+  }
+
+  /// What is lost with the states of `workflows`; nil if there are none.
+  package nonisolated static func loss(of workflows: [String]) -> String? {
+    guard !workflows.isEmpty else { return nil }
+    let mostNamed = 3
+    let more = workflows.count > mostNamed ? " and \(workflows.count - mostNamed) more" : ""
+    return
+      "Loading the new code loses the state of \(workflows.prefix(mostNamed).joined(separator: ", "))\(more)."
   }
 }
 

@@ -1,14 +1,14 @@
 internal import CSDL
-internal import WorkflowCanvas
+package import WorkflowCanvas
 
 /// Reads and decodes a picture, on any thread.
-enum ImageDecoder {
+package enum ImageDecoder {
   /// The most bytes that a picture's file has.
   static let mostBytes = 64 << 20
   /// The longest side that an SVG is drawn with, in pixels.
   static let longestDrawing = 4_096
 
-  static func answer(to request: ImageRequest) -> Result<ImageContent, ImageFailure> {
+  package static func answer(to request: ImageRequest) -> Result<ImageContent, ImageFailure> {
     Result { () throws(ImageFailure) in
       do throws(ImageRefusal) {
         return try content(for: request)
@@ -50,7 +50,7 @@ enum ImageDecoder {
     guard let size = Platform.sizeOfFile(path) else { throw .noFile }
     guard size <= mostBytes else { throw .tooLong }
     do {
-      return try Platform.readFile(path)
+      return try Platform.readFile(path, atMost: mostBytes)
     } catch {
       throw ImageRefusal("it cannot be read (\(error))", "Let the app's user read it.")
     }
@@ -68,10 +68,12 @@ enum ImageDecoder {
   ) throws(ImageRefusal) -> Bitmap {
     var width = Int32(clamping: pixels.width)
     var height = Int32(clamping: pixels.height)
+    var bytes = bytes
     if header.format == .svg {
       let share = min(1, Double(longestDrawing) / Double(max(width, height)))
       width = Int32(max(1, (Double(width) * share).rounded()))
       height = Int32(max(1, (Double(height) * share).rounded()))
+      bytes = try SVGCheck.drawable(bytes, width: Int(width), height: Int(height))
     }
     let decoded = bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.flatMap {

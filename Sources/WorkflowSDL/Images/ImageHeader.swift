@@ -69,6 +69,12 @@ struct ImageHeader {
     }
   }
 
+  /// The most scans of a JPEG: each goes over the whole picture, and takes a few bytes of the file.
+  /// Encoders write about ten.
+  private static let mostScans = 100
+  /// The most pixels that the scans of a JPEG go over together.
+  private static let mostScannedPixels = 1e9
+
   /// Goes from marker to marker; after a start of scan come its bytes, in which 0xff is followed by
   /// 0 or a restart marker.
   private static func sizeOfJPEG(
@@ -76,11 +82,15 @@ struct ImageHeader {
   ) throws(ImageRefusal) -> (width: Double, height: Double) {
     var size: (width: Double, height: Double)?
     var place = 2
+    var scanCount = 0
     while true {
       while place + 1 < bytes.count, bytes[place] == 0xff, bytes[place + 1] == 0xff { place += 1 }
       guard let marker = number(bytes, at: place, count: 2) else { throw .cutOff }
       if marker == 0xffd9 {
         guard let size else { throw .damaged("no frame") }
+        guard scanCount <= mostScans,
+          Double(scanCount) * size.width * size.height <= mostScannedPixels
+        else { throw .manyScans }
         return size
       }
       guard marker >> 8 == 0xff else { throw .damaged("no marker") }
@@ -92,7 +102,10 @@ struct ImageHeader {
         size = (Double(width), Double(height))
       }
       place += 2 + max(2, length)
-      if marker == 0xffda { place = endOfScan(bytes, from: place) }
+      if marker == 0xffda {
+        scanCount += 1
+        place = endOfScan(bytes, from: place)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 public import WorkflowCanvas
 
-/// Reads pictures one after the other, off the main actor, and keeps those used last.
+/// Reads pictures off the main actor, two at a time, and keeps those used last.
 ///
 /// What is asked for by several at once is read once. Nothing is loaded or made before the first
 /// picture is asked for.
@@ -14,24 +14,28 @@ public final class ImageLoader: ImageLoading {
   public private(set) var decodeCount = 0
 
   private let fonts: Fonts
-  private let executor: (any TaskExecutor)?
+  private let executor: any TaskExecutor
   private var cache: ImageCache
   private var queue: [ImageRequest] = []
   private var listeners: [ImageRequest: [Listener]] = [:]
-  private var isReading = false
+  private var readingCount = 0
   private var told: Set<ImageFailure> = []
 
   /// The most failures that are remembered as told.
   private static let mostTold = 256
+  /// The most pictures that are read at once: while one takes long, others go past it, and the pixels
+  /// of two are all that decoding takes.
+  private static let mostAtOnce = 2
 
   /// Makes a loader for a window whose text is of `fonts`, which know the scale.
   ///
   /// - Parameters:
-  ///   - executor: Where pictures are decoded; nil for threads of their own.
+  ///   - executor: Where pictures are decoded; nil for threads of their own, so that a picture that
+  ///     takes long keeps no worker of the app waiting.
   ///   - limit: The most bytes of pixels that are kept for later.
   public init(fonts: Fonts, executor: (any TaskExecutor)? = nil, limit: Int = 64 << 20) {
     self.fonts = fonts
-    self.executor = executor
+    self.executor = executor ?? ImageThreads()
     cache = ImageCache(limit: limit)
   }
 
@@ -50,24 +54,24 @@ public final class ImageLoader: ImageLoading {
     return nil
   }
 
-  /// One at a time: the pixels of one picture are all that decoding takes.
   private func readNext() {
-    guard !isReading, !queue.isEmpty else { return }
-    isReading = true
-    let request = queue.removeFirst()
-    let work = Self.work(for: request, on: executor)
-    Task { finish(request, with: await work.value) }
+    while readingCount < Self.mostAtOnce, !queue.isEmpty {
+      readingCount += 1
+      let request = queue.removeFirst()
+      let work = Self.work(for: request, on: executor)
+      Task { finish(request, with: await work.value) }
+    }
   }
 
   /// Not isolated, so that the work is not either.
   private nonisolated static func work(
-    for request: ImageRequest, on executor: (any TaskExecutor)?
+    for request: ImageRequest, on executor: any TaskExecutor
   ) -> Task<Result<ImageContent, ImageFailure>, Never> {
     Task(executorPreference: executor) { ImageDecoder.answer(to: request) }
   }
 
   private func finish(_ request: ImageRequest, with result: Result<ImageContent, ImageFailure>) {
-    isReading = false
+    readingCount -= 1
     if request.pixels != nil { decodeCount += 1 }
     switch result {
     case .success(let content): cache.keep(content, for: request)

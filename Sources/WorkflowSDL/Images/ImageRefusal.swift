@@ -1,9 +1,9 @@
 internal import CSDL
 
 /// What is wrong with a picture, and what to do about it.
-struct ImageRefusal: Error {
-  let reason: String
-  let remedy: String
+package struct ImageRefusal: Error {
+  package let reason: String
+  package let remedy: String
 
   init(_ reason: String, _ remedy: String) {
     self.reason = reason
@@ -23,6 +23,9 @@ struct ImageRefusal: Error {
 
   static let noLibrary = ImageRefusal(
     "SDL_image is not installed", "Install the Debian package libsdl2-image-2.0-0.")
+
+  static let manyScans = ImageRefusal(
+    "it is drawn over too many times while it loads", "Save it with fewer progressive scans.")
 
   static func damaged(_ reason: String) -> ImageRefusal {
     ImageRefusal("it is damaged (\(reason))", "Copy or save it anew.")

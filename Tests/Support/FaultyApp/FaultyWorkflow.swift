@@ -30,6 +30,9 @@ package struct FaultyWorkflow: Workflow {
     let sink = context.makeStateMutationSink()
     if fault == .outOfBounds { _ = ["none", "one", "two"][state.value] }
     let add = { sink.send { $0.value += 1 } }
+    if getenv("forgetful") != nil {
+      Forgetful(value: state.value).rendered(in: context)
+    }
     if fault == .quit, state.value > 2 { exit(0) }
     let reset = { sink.send { $0.value = 0 } }
     let main = FaultyScreen(
@@ -56,6 +59,25 @@ package struct FaultyWorkflow: Workflow {
     }
     return BackStack.Screen(items: items)
   }
+}
+
+/// Counts in a state that cannot be saved.
+private struct Forgetful: Workflow {
+  typealias Output = Never
+
+  struct State: Equatable {
+    var count = 0
+  }
+
+  let value: Int
+
+  func makeInitialState() -> State { State() }
+
+  func workflowDidChange(from previousWorkflow: Forgetful, state: inout State) {
+    if value != previousWorkflow.value { state.count += 1 }
+  }
+
+  func render(state: State, context: RenderContext<Forgetful>) {}
 }
 
 extension FaultyWorkflow.State: RestorableState {

@@ -26,7 +26,9 @@ final class LiveApp {
     """
 
   /// Runs an app whose code is a script, and whose build copies it.
-  convenience init(code: String, options: [String] = []) async throws {
+  convenience init(
+    code: String, options: [String] = [], terminal: PseudoTerminal? = nil
+  ) async throws {
     let folder = try TemporaryFolder()
     let package = folder.path("package")
     try FileManager.default.createDirectory(
@@ -35,7 +37,7 @@ final class LiveApp {
     try await self.init(
       "CounterApp", in: package, folder,
       options: ["--program", "app", "--build", LiveApp.build] + options,
-      isShown: options.isEmpty)
+      isShown: options.isEmpty, terminal: terminal)
   }
 
   /// Runs an app of the package at `path`, as the compiler builds it.
@@ -44,7 +46,8 @@ final class LiveApp {
   }
 
   private init(
-    _ app: String, in package: String, _ folder: TemporaryFolder, options: [String], isShown: Bool
+    _ app: String, in package: String, _ folder: TemporaryFolder, options: [String], isShown: Bool,
+    terminal: PseudoTerminal? = nil
   ) async throws {
     self.package = package
     self.folder = folder
@@ -59,7 +62,7 @@ final class LiveApp {
       environment: [
         "DISPLAY": server.display, "demo": "uiKit", "FOLDER": package, "HOME": folder.path("home"),
         "PATH": "\(programs):\(path)",
-      ])
+      ], input: terminal?.path ?? "/dev/null")
   }
 
   private static func write(_ code: String, to folder: String) throws {
@@ -173,9 +176,23 @@ final class LiveApp {
 
   // MARK: - Doing
 
-  func press(_ key: XKey, until shown: String) async throws {
+  func press(_ key: XKey) throws {
     try connection.setKey(key, isDown: true)
     try connection.setKey(key, isDown: false)
+  }
+
+  func press(_ key: XKey, until shown: String) async throws {
+    try press(key)
+    try await waitUntil(shown)
+  }
+
+  /// Moves the focus on until `shown` is there, a dozen times at most.
+  func tab(until shown: String) async throws {
+    for _ in 0..<12 where !text.contains(shown) {
+      let before = text
+      try press(.tab)
+      try await waitUntil("the focus moves") { text != before }
+    }
     try await waitUntil(shown)
   }
 

@@ -1,0 +1,240 @@
+/// Goes through an SVG as SDL_image's decoder (nanosvg) will, before it does, and refuses one that
+/// would take too much time or memory.
+///
+/// nanosvg has no limits of its own: 163 bytes with dashes of a hundred-thousandth of a pixel keep it
+/// busy for ever. It cannot be stopped either, so nothing reaches it that was not estimated here.
+/// Dashes shorter than a pixel, which nobody sees, are removed instead.
+package struct SVGCheck {
+  /// The most elements within each other; nanosvg loses count from 128 on.
+  private static let deepestNesting = 100
+  private static let mostShapes = 200_000
+  /// The largest number of a transformation or length, in any unit.
+  private static let largestNumber = 1e9
+  /// The largest number of a gradient. nanosvg takes its colors from outside its table where numbers
+  /// become infinite.
+  private static let largestGradientNumber = 1e6
+
+  private var bytes: [UInt8]
+  private var work: SVGWork
+  private var view = SVGView()
+  private let toPixels: SVGTransform
+  private var styles = [SVGStyle()]
+  private var isInDefinitions = false
+  private var gradientCount = 0.0
+  private var stopCount = 0.0
+  private var paintedByGradient = 0.0
+  private var shapeCount = 0
+
+  /// The bytes to decode in place of `bytes`, where that takes reasonable time and memory.
+  ///
+  /// - Parameters:
+  ///   - width: The extent of the drawing, in pixels.
+  /// - Throws: `ImageRefusal`, with the limit that it exceeds.
+  package static func drawable(
+    _ bytes: [UInt8], width: Int, height: Int
+  ) throws(ImageRefusal) -> [UInt8] {
+    var view = SVGView()
+    var isInDefinitions = false
+    SVGElement.forEach(in: bytes) { element in
+      if element.name == "defs" { isInDefinitions = element.begins && !element.ends }
+      guard element.name == "svg", element.begins, !isInDefinitions else { return }
+      for attribute in element.attributes {
+        view.apply(attribute.name, SVGReader(bytes, attribute.value), fontSize: 0)
+      }
+    }
+    guard let toPixels = view.transform(toWidth: Double(width), height: Double(height)) else {
+      throw .noSize
+    }
+    var check = SVGCheck(
+      bytes: bytes, work: SVGWork(width: width, height: height), toPixels: toPixels)
+    try SVGElement.forEach(in: bytes) { element throws(ImageRefusal) in
+      if element.begins { try check.begin(element) }
+      if element.ends { check.end(element.name) }
+      try check.checkWork()
+    }
+    try check.checkGradients()
+    return check.bytes
+  }
+
+  private init(bytes: [UInt8], work: SVGWork, toPixels: SVGTransform) {
+    (self.bytes, self.work, self.toPixels) = (bytes, work, toPixels)
+  }
+
+  private func checkWork() throws(ImageRefusal) {
+    guard work.time <= SVGWork.mostTime else { throw .tooSlow }
+    guard work.memory <= SVGWork.mostMemory else { throw .tooComplex }
+  }
+
+  /// For each shape nanosvg looks for its gradient among all, up to 33 times, and copies its stops.
+  private mutating func checkGradients() throws(ImageRefusal) {
+    work.add(time: paintedByGradient * gradientCount * 120)
+    work.keep(paintedByGradient * stopCount * 16)
+    try checkWork()
+  }
+
+  private var style: SVGStyle {
+    get { styles[styles.count - 1] }
+    set { styles[styles.count - 1] = newValue }
+  }
+
+  private mutating func begin(_ element: SVGElement) throws(ImageRefusal) {
+    switch element.name {
+    case "defs": isInDefinitions = true
+    case "linearGradient", "radialGradient":
+      gradientCount += 1
+      work.keep(256)
+      try checkNumbers(of: element)
+      apply(element)
+    case "stop":
+      stopCount += 1
+      try checkNumbers(of: element)
+      // Each is put in its place among those before.
+      work.add(time: stopCount)
+      work.keep(32)
+      apply(element)
+    case "svg" where !isInDefinitions: apply(element)
+    case "g" where !isInDefinitions:
+      guard styles.count < Self.deepestNesting else { throw .tooDeep }
+      styles.append(style)
+      apply(element)
+    case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
+      if isInDefinitions { return }
+      styles.append(style)
+      defer { styles.removeLast() }
+      try draw(outline(of: element))
+    default: break
+    }
+  }
+
+  private mutating func end(_ name: String) {
+    // Groups in definitions are not begun, but ended.
+    if name == "g", styles.count > 1 { styles.removeLast() }
+    if name == "defs" { isInDefinitions = false }
+  }
+
+  private func checkNumbers(of gradient: SVGElement) throws(ImageRefusal) {
+    for attribute in gradient.attributes {
+      var value = SVGReader(bytes, attribute.value)
+      let number: Double
+      switch attribute.name {
+      case "x1", "y1", "x2", "y2", "cx", "cy", "r", "offset":
+        number = value.length(of: view.extent, fontSize: style.fontSize)
+      case "gradientTransform": number = SVGTransform(value).largest
+      default: continue
+      }
+      guard abs(number) <= Self.largestGradientNumber else { throw .tooFarOut }
+    }
+  }
+
+  private mutating func apply(_ element: SVGElement) {
+    for attribute in element.attributes {
+      let value = SVGReader(bytes, attribute.value)
+      apply(attribute.name, value)
+      if element.name == "svg" { view.apply(attribute.name, value, fontSize: style.fontSize) }
+    }
+  }
+
+  private mutating func apply(_ name: String, _ value: SVGReader) {
+    if name == "transform" || name == "style" {
+      // "scalescalescale" is looked through to its end for each word.
+      let length = Double(value.end - value.place)
+      work.add(time: length * length / 4)
+    }
+    styles[styles.count - 1].apply(name, value, extent: view.extent)
+  }
+
+  // MARK: - Outlines
+
+  private mutating func outline(of element: SVGElement) -> SVGOutline {
+    var lengths: [String: Double] = [:]
+    var outline = SVGOutline()
+    var path: SVGReader?
+    for attribute in element.attributes {
+      var value = SVGReader(bytes, attribute.value)
+      apply(attribute.name, value)
+      switch attribute.name {
+      case "d": path = value
+      case "points" where element.name.hasPrefix("poly"): outline.points(value)
+      case "x", "cx", "x1", "x2":
+        lengths[attribute.name] = value.length(
+          from: view.origin.x, of: view.width, fontSize: style.fontSize)
+      case "y", "cy", "y1", "y2":
+        lengths[attribute.name] = value.length(
+          from: view.origin.y, of: view.height, fontSize: style.fontSize)
+      case "width", "rx":
+        lengths[attribute.name] = value.length(of: view.width, fontSize: style.fontSize)
+      case "height", "ry":
+        lengths[attribute.name] = value.length(of: view.height, fontSize: style.fontSize)
+      case "r": lengths["r"] = value.length(of: view.extent, fontSize: style.fontSize)
+      default: break
+      }
+    }
+    func point(_ x: String, _ y: String) -> SVGPoint {
+      SVGPoint(x: lengths[x] ?? 0, y: lengths[y] ?? 0)
+    }
+    switch element.name {
+    case "path": if let path { outline.path(path) }
+    case "line": outline.line(from: point("x1", "y1"), to: point("x2", "y2"))
+    case "circle": outline.ellipse(point("cx", "cy"), point("r", "r"))
+    case "ellipse": outline.ellipse(point("cx", "cy"), point("rx", "ry"))
+    case "rect":
+      let radius = abs(lengths["rx"] ?? lengths["ry"] ?? 0)
+      outline.rectangle(
+        point("x", "y"), point("width", "height"),
+        SVGPoint(x: radius, y: abs(lengths["ry"] ?? radius)))
+    default: break
+    }
+    return outline
+  }
+
+  private mutating func draw(_ outline: SVGOutline) throws(ImageRefusal) {
+    guard !outline.segments.isEmpty else { return }
+    shapeCount += 1
+    guard shapeCount <= Self.mostShapes, outline.segments.count <= SVGOutline.mostSegments else {
+      throw .tooComplex
+    }
+    work.keep(1_024 + Double(outline.segments.count) * 48)
+    let style = style
+    guard style.transform.largest <= Self.largestNumber, style.strokeWidth <= Self.largestNumber
+    else { throw .tooFarOut }
+    let transform = toPixels.after(style.transform)
+    let segments = outline.segments.map { $0.transformed(by: transform) }
+    guard segments.allSatisfy({ $0.largest <= SVGWork.largestCoordinate }) else {
+      throw .tooFarOut
+    }
+    if style.hasGradient {
+      guard transform.largest <= Self.largestGradientNumber else { throw .tooFarOut }
+      paintedByGradient += 1
+    }
+    guard style.isVisible else { return }
+    if style.isFilled { work.fill(segments, lineCount: outline.lineCount) }
+    let scale = style.transform.scale * toPixels.scale
+    guard style.isStroked, style.strokeWidth * scale > 0 else { return }
+    var pen = SVGPen(style, scale: scale)
+    if !pen.dashes.isEmpty, pen.period < 1 {
+      bytes[style.dashPlace] = UInt8(ascii: "n")
+      pen.dashes = []
+    }
+    guard work.stroke(segments, lineCount: outline.lineCount, with: pen) else {
+      throw .tooFarOut
+    }
+  }
+}
+
+extension SVGReader {
+  fileprivate init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.init(bytes: bytes, place: range.lowerBound, end: range.upperBound)
+  }
+}
+
+extension ImageRefusal {
+  fileprivate static let tooSlow = ImageRefusal(
+    "drawing it would take too long", "Save it with fewer or simpler shapes, or show it smaller.")
+  fileprivate static let tooComplex = ImageRefusal(
+    "drawing it would take too much memory", "Save it with fewer or simpler shapes.")
+  fileprivate static let tooDeep = ImageRefusal(
+    "its groups are nested too deeply", "Save it with fewer groups within each other.")
+  fileprivate static let tooFarOut = ImageRefusal(
+    "it has shapes of more than a million pixels, or a number that is none",
+    "Remove what is far outside the picture.")
+}

@@ -1,0 +1,89 @@
+/// How a shape of an SVG is drawn, as far as it decides how long that takes.
+struct SVGStyle {
+  /// The most dashes and gaps that count.
+  private static let mostDashes = 8
+
+  var transform = SVGTransform()
+  var isVisible = true
+  var isFilled = true
+  var isStroked = false
+  /// Whether a gradient fills or strokes it.
+  var hasGradient = false
+  var strokeWidth = 1.0
+  var miterLimit = 4.0
+  var hasRoundJoins = false
+  var hasRoundCaps = false
+  var fontSize = 0.0
+  /// The lengths of dashes and gaps; empty for a line without gaps.
+  var dashes: [Double] = []
+  /// Where the text of `dashes` begins among the bytes.
+  var dashPlace = 0
+
+  /// Takes over the attribute `name` with the value that `value` reads.
+  ///
+  /// - Parameter extent: What 100 % are.
+  mutating func apply(_ name: String, _ value: SVGReader, extent: Double) {
+    var value = value
+    switch name {
+    case "style": applyAll(value, extent: extent)
+    case "display": if value.text == "none" { isVisible = false }
+    case "fill": isFilled = paints(value)
+    case "stroke": isStroked = paints(value)
+    case "stroke-width": strokeWidth = value.length(of: extent, fontSize: fontSize)
+    case "stroke-dasharray": readDashes(value, extent: extent)
+    case "stroke-linecap": hasRoundCaps = value.text == "round"
+    case "stroke-linejoin": hasRoundJoins = value.text == "round"
+    case "stroke-miterlimit": miterLimit = max(0, value.number())
+    case "font-size": fontSize = value.length(of: extent, fontSize: fontSize)
+    case "transform": transform = transform.after(SVGTransform(value))
+    default: break
+    }
+  }
+
+  private mutating func paints(_ value: SVGReader) -> Bool {
+    if value.bytes[value.place..<value.end].starts(with: "url(".utf8) { hasGradient = true }
+    return value.text != "none"
+  }
+
+  /// Reads `fill:none; stroke:red`.
+  private mutating func applyAll(_ style: SVGReader, extent: Double) {
+    var reader = style
+    while !reader.isAtEnd {
+      reader.skip(while: SVGReader.isSpace)
+      let start = reader.place
+      reader.skip { $0 != UInt8(ascii: ";") }
+      var end = reader.place
+      reader.place += 1
+      while end > start, SVGReader.isSpace(style.bytes[end - 1]) { end -= 1 }
+      var part = SVGReader(bytes: style.bytes, place: start, end: end)
+      part.skip { $0 != UInt8(ascii: ":") }
+      var nameEnd = part.place
+      while nameEnd > start, SVGReader.isSpace(style.bytes[nameEnd - 1]) { nameEnd -= 1 }
+      let name = String(decoding: style.bytes[start..<nameEnd], as: UTF8.self)
+      part.skip { $0 == UInt8(ascii: ":") || SVGReader.isSpace($0) }
+      // nanosvg copies a value into 512 bytes.
+      apply(
+        name, SVGReader(bytes: style.bytes, place: part.place, end: min(end, part.place + 511)),
+        extent: extent)
+    }
+  }
+
+  private mutating func readDashes(_ value: SVGReader, extent: Double) {
+    var reader = value
+    (dashes, dashPlace) = ([], value.place)
+    if reader.byte == UInt8(ascii: "n") { return }
+    while dashes.count < Self.mostDashes {
+      reader.skipSeparators()
+      if reader.isAtEnd { break }
+      let start = reader.place
+      reader.skip { !SVGReader.isSpace($0) && $0 != UInt8(ascii: ",") }
+      var item = SVGReader(bytes: value.bytes, place: start, end: min(reader.place, start + 63))
+      dashes.append(abs(item.length(of: extent, fontSize: fontSize)))
+    }
+    if dashes.reduce(0, +) <= 1e-6 { dashes = [] }
+  }
+}
+
+extension SVGReader {
+  fileprivate var text: String { String(decoding: bytes[place..<end], as: UTF8.self) }
+}

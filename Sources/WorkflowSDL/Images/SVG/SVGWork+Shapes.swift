@@ -1,0 +1,110 @@
+internal import Glibc
+
+/// What lines of an SVG are drawn with, in pixels.
+struct SVGPen {
+  let width: Double
+  /// How far corners reach from an outline at most.
+  let reach: Double
+  /// How many edges a round cap or join has; nil where there are no round ones.
+  let roundCount: Double?
+  var dashes: [Double]
+
+  /// The length after which dashes repeat.
+  var period: Double { dashes.reduce(0, +) }
+
+  /// - Parameter scale: Pixels per unit of length.
+  init(_ style: SVGStyle, scale: Double) {
+    width = style.strokeWidth * scale
+    // nanosvg cuts corners off at the miter limit, and at the square root of 600 in any case.
+    let miter = style.hasRoundJoins ? 1 : min(max(1, style.miterLimit), 25)
+    reach = width / 2 * max(2, miter)
+    roundCount =
+      style.hasRoundJoins || style.hasRoundCaps ? 3 + 2.3 * (width / 2).squareRoot() : nil
+    dashes = style.dashes.map { $0 * scale }
+  }
+}
+
+extension SVGSegment {
+  /// The largest coordinate; infinite if one is not a number.
+  var largest: Double {
+    guard isFinite else { return .infinity }
+    return max(abs(minX), abs(minY), abs(maxX), abs(maxY))
+  }
+
+  /// About as long pieces as it has corners in a coarse approximation.
+  fileprivate var pieces: [SVGSegment] {
+    if isLine { return [self] }
+    let points = (0...16).map { index -> SVGPoint in
+      let (t, u) = (Double(index) / 16, 1 - Double(index) / 16)
+      return start * (u * u * u) + first * (3 * u * u * t) + second * (3 * u * t * t)
+        + end * (t * t * t)
+    }
+    return zip(points, points.dropFirst()).map { SVGSegment(from: $0, to: $1) }
+  }
+}
+
+extension SVGWork {
+  /// The time that it takes to halve a curve until it is flat.
+  private static func flattening(_ segment: SVGSegment) -> Double {
+    segment.isPoint ? 11_000 : 20 * segment.edgeCount
+  }
+
+  /// Counts what it takes to fill an outline.
+  mutating func fill(_ segments: [SVGSegment], lineCount: Int) {
+    var extent = Extent()
+    for segment in segments {
+      let count = segment.edgeCount
+      addCrossings(
+        segment.crossingCount, from: segment.minY, to: segment.maxY, areSloped: !segment.isUpright)
+      extent.add(segment)
+      extent.edgeCount += count
+      add(time: Self.flattening(segment))
+    }
+    add(time: Double(lineCount) * 11_000)
+    finish(extent)
+  }
+
+  /// Counts what it takes to draw an outline; false where it is out of bounds.
+  mutating func stroke(_ segments: [SVGSegment], lineCount: Int, with pen: SVGPen) -> Bool {
+    var extent = Extent()
+    for segment in segments {
+      let count = segment.edgeCount
+      let reach = pen.reach
+      // The line has two sides, and a corner or cap at the end.
+      addCrossings(
+        2 * segment.crossingCount, from: segment.minY - pen.width, to: segment.maxY + pen.width,
+        areSloped: !segment.isUpright)
+      addCrossings(
+        4, from: segment.end.y - reach, to: segment.end.y + reach, areSloped: true)
+      if segment.isSharp {
+        addCrossings(
+          6, from: segment.minY - 13 * pen.width, to: segment.maxY + 13 * pen.width,
+          areSloped: true)
+      }
+      extent.add(segment, margin: segment.isSharp ? max(reach, 13 * pen.width) : reach)
+      extent.edgeCount += 2 * count + 2 * (pen.roundCount ?? 2)
+      add(time: Self.flattening(segment))
+      if !pen.dashes.isEmpty { addDashes(of: segment, pen, to: &extent) }
+    }
+    add(time: Double(lineCount) * 11_000)
+    extent.edgeCount += Double(lineCount) * (2 + 2 * (pen.roundCount ?? 2))
+    finish(extent)
+    let limit = pen.dashes.isEmpty ? Self.largestCoordinate : Self.largestDashedCoordinate
+    return extent.largest <= limit
+  }
+
+  /// Counts the ends of the dashes of a segment, which are spread evenly over it.
+  private mutating func addDashes(of segment: SVGSegment, _ pen: SVGPen, to extent: inout Extent) {
+    for piece in segment.pieces {
+      let count =
+        ((piece.end - piece.start).length / pen.period + 1) * Double(pen.dashes.count)
+      let (top, bottom) = (piece.minY - pen.reach, piece.maxY + pen.reach)
+      // As many as cross a line: those of a horizontal segment all do.
+      let height = min(1, (2 * pen.reach + pen.period) / (bottom - top))
+      addCrossings(
+        (4 * count * height).rounded(.up), from: top, to: bottom,
+        areSloped: pen.roundCount != nil || !piece.isUpright)
+      extent.edgeCount += count * (4 + 2 * (pen.roundCount ?? 1))
+    }
+  }
+}
