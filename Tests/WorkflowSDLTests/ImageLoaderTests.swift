@@ -110,6 +110,14 @@ import WorkflowSDL
     executor.run(after: 0)
   }
 
+  @Test func `an SVG that the decoder cannot take is refused`() async throws {
+    let bytes = "<svg width='4' height='4'>" + String(repeating: "<g>", count: 200) + "</svg>"
+    let failure = await #expect(throws: ImageFailure.self) {
+      try await load(.bytes(Array(bytes.utf8), name: "deep.svg"), 4, 4)
+    }
+    #expect(failure?.description.contains("nested too deeply") == true)
+  }
+
   @Test func `a JPEG of too many scans is refused`() async throws {
     let jpeg = SamplePicture.jpeg
     let scan = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xff, 0xda]) })

@@ -57,11 +57,7 @@ public enum SamplePicture {
     (.bytes(svg(width: "100%", height: "100%"), name: "shares.svg"), "how large"),
     (.bytes(svg().dropLast(8) + [], name: "cut-off.svg"), "ends too early"),
     (.bytes(Array("<svg width='4'".utf8), name: "stub.svg"), "how large"),
-    (.bytes(deepSVG, name: "deep.svg"), "nested too deeply"),
   ]
-
-  private static let deepSVG = Array(
-    ("<svg width='4' height='4'>" + String(repeating: "<g>", count: 200) + "</svg>").utf8)
 
   private static func bytes(_ hexadecimal: String) -> [UInt8] {
     let digits = hexadecimal.compactMap(\.hexDigitValue)

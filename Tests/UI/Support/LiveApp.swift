@@ -115,24 +115,31 @@ final class LiveApp {
       .joined(separator: "\n")
   }
 
-  /// The app that WorkflowLive started last.
-  private var process: Int32? {
+  /// What WorkflowLive started, oldest first: apps, and what builds them.
+  private var processes: [Int32] {
     let list = "/proc/\(driver.id)/task/\(driver.id)/children"
     return (try? String(contentsOfFile: list, encoding: .utf8))?.split(separator: " ")
-      .compactMap { Int32($0) }.last
+      .compactMap { Int32($0) } ?? []
   }
 
-  private func window() throws -> XWindow {
-    try #require(process.flatMap { connection.window(of: $0) })
+  private var process: Int32? { processes.last }
+
+  private func newestWindow() throws -> (process: Int32, window: XWindow) {
+    try #require(
+      processes.reversed().lazy.compactMap { id in
+        self.connection.window(of: id).map { (id, $0) }
+      }.first)
   }
+
+  private func window() throws -> XWindow { try newestWindow().window }
 
   func look() throws -> Look {
-    let window = try window()
+    let (process, window) = try newestWindow()
     let place = try connection.place(of: window)
     let pixels = try connection.pixels(of: window)
     let corner = pixels[4, pixels.height - 4]
     return Look(
-      process: try #require(process), text: text, place: [Int(place.x), Int(place.y)],
+      process: process, text: text, place: [Int(place.x), Int(place.y)],
       brightness: Int(corner >> 8 & 0xff))
   }
 
@@ -188,10 +195,13 @@ final class LiveApp {
 
   /// Moves the focus on until `shown` is there, a dozen times at most.
   func tab(until shown: String) async throws {
+    func focused() -> [Substring] {
+      text.split(separator: "\n").filter { $0.contains("[focused]") }
+    }
     for _ in 0..<12 where !text.contains(shown) {
-      let before = text
+      let before = focused()
       try press(.tab)
-      try await waitUntil("the focus moves") { text != before }
+      try await waitUntil("the focus moves") { focused() != before }
     }
     try await waitUntil(shown)
   }
