@@ -32,6 +32,8 @@ static bool add(const SDL_Event *event) {
 /// SDL calls this with each event before it queues it.
 static int keepEvent(void *unused, SDL_Event *event) {
   (void)unused;
+  // SDL's own mark of how far it has polled; kept, it would wake each wait at once.
+  if (event->type == SDL_POLLSENTINEL) return 0;
   SDL_Event copy = *event;
   if (event->type == SDL_SYSWMEVENT) {
     if (!CSDLNoticeNativeEvent(event)) return 0;

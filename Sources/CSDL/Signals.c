@@ -4,12 +4,13 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t endSignal;
+static volatile sig_atomic_t endSignal, wasInterrupted;
 static int wakeDescriptor = -1;
 
 static void noteSignal(int signal) {
   int error = errno;
-  if (endSignal == SIGINT && signal == SIGINT) _exit(128 + SIGINT);  // Ctrl+C once more: the user is in a hurry
+  if (signal == SIGINT && wasInterrupted) _exit(128 + SIGINT);  // Ctrl+C once more: the user is in a hurry
+  if (signal == SIGINT) wasInterrupted = 1;
   if (!endSignal) endSignal = signal;
   uint64_t one = 1;
   ssize_t written = write(wakeDescriptor, &one, sizeof one);

@@ -2,6 +2,8 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// A card in front of a window that waits for work to finish before it closes.
+///
+/// Not modal: the window gets no input any more, and what has the focus is saved.
 final class ClosingNote: Widget {
   private let spinner = Spinner()
   private let label = Label("Finishing before closing…", font: .body)
@@ -12,8 +14,6 @@ final class ClosingNote: Widget {
     add(spinner)
     add(label)
   }
-
-  override var isModal: Bool { true }
 
   private var card: Rect {
     let spacing = theme.spacing

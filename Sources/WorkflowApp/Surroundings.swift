@@ -56,9 +56,11 @@ package struct Surroundings: Sendable {
 }
 
 extension LaunchEnvironment {
-  /// The same, with the values in `variables` where it has none.
+  /// The same, with the values in `variables` where it has none; folders that it does not name are
+  /// in its home, if it has one.
   func completed(with variables: [String: String]) -> LaunchEnvironment {
-    LaunchEnvironment { lookUp($0) ?? variables[$0] }
+    if lookUp("HOME") != nil { return self }
+    return LaunchEnvironment { lookUp($0) ?? variables[$0] }
   }
 }
 

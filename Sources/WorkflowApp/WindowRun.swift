@@ -19,11 +19,16 @@ final class WindowRun<A: App> {
   private let memory: WindowMemory?
   private let live: LiveLink?
   private let start = ContinuousClock.now
-  /// Events that wait until a frame is drawn.
+  private let clipboard: DesktopClipboard
+  /// Events that wait until a frame is drawn, or the text of a paste before them is there.
   private var backlog: ArraySlice<InputEvent> = []
+  /// How long events wait for a paste; nil where there is none.
+  private var pasteDeadline: Duration?
 
   /// How long events are handled before a frame is drawn.
   private static var longestTurn: Duration { .milliseconds(100) }
+  /// How long events wait for the text of a paste, so that what is typed next comes after it.
+  private static var longestPaste: Duration { .milliseconds(200) }
 
   init(options: LaunchOptions) throws {
     report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
@@ -42,10 +47,11 @@ final class WindowRun<A: App> {
     environment.debugLayout = options.stripesLayoutProblems
     let images = ImageLoader(fonts: painter.fonts)
     images.printFailures()
+    clipboard = DesktopClipboard(of: desktop)
     let host = WorkflowHostingWidget(workflow: app.workflow, snapshot: state?.tree)
     window = Window(
       title: A.title, content: host, size: desktop.size, text: painter.fonts,
-      environment: environment, images: images, clipboard: DesktopClipboard(of: desktop))
+      environment: environment, images: images, clipboard: clipboard)
     self.host = host
     window.printProblems()
   }
@@ -62,6 +68,7 @@ final class WindowRun<A: App> {
     memory?.restore(window, of: host)
     try live?.restore(window, of: host)
     _ = try draw()
+    if memory?.state != nil || live?.state != nil { window.keepOpen() }
     memory?.record(window, of: host)
     if let place = live?.place { desktop.place = place }
     desktop.show()
@@ -69,12 +76,23 @@ final class WindowRun<A: App> {
     live?.follow(window, of: host, in: desktop)
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
-    while !isOver { try takeTurn(within: timeToNextFrame, handling: handle) }
+    do {
+      while !isOver { try takeTurn(within: timeToNextFrame, handling: handle) }
+      try finishInWindow()
+    } catch {
+      // Without the window its calls fail, whatever they say.
+      if desktop.loss == nil {
+        finishWithoutDisplay()
+        throw error
+      }
+    }
     try finish()
   }
 
   private var isOver: Bool {
-    window.isClosed || desktop.hasEndSignal || desktop.loss != nil || live?.isOver == true
+    // Keys that were typed before a signal count.
+    window.isClosed || desktop.hasEndSignal && backlog.isEmpty || desktop.loss != nil
+      || live?.isOver == true
   }
 
   /// Waits for something to happen, handles it and draws a frame if one is due.
@@ -106,21 +124,35 @@ final class WindowRun<A: App> {
   }
 
   private var timeToNextFrame: Duration? {
-    backlog.isEmpty ? window.nextFrame.map { max(.zero, $0 - now) } : .zero
+    if !backlog.isEmpty, !waitsForPaste { return .zero }
+    let deadline = backlog.isEmpty ? nil : pasteDeadline
+    return [window.nextFrame, deadline].compactMap(\.self).min().map { max(.zero, $0 - now) }
   }
+
+  private var waitsForPaste: Bool { pasteDeadline.map { now < $0 } ?? false }
 
   /// Answers events; those after the window has agreed to close are dropped.
   private func handle(_ events: [InputEvent]) throws {
     memory?.note(events)
     backlog += events
     let end = now + Self.longestTurn
-    while now < end, !window.isClosed, let event = backlog.popFirst() {
+    followPaste()
+    while now < end, !window.isClosed, !waitsForPaste, let event = backlog.popFirst() {
+      defer { followPaste() }
       window.advance(to: now)
       if case .exposed = event {
         try redraw()
       } else {
         window.handle(event.asksToClose ? .closeRequested : event)
       }
+    }
+  }
+
+  private func followPaste() {
+    if !clipboard.isReading {
+      pasteDeadline = nil
+    } else if pasteDeadline == nil {
+      pasteDeadline = now + Self.longestPaste
     }
   }
 
@@ -144,11 +176,10 @@ final class WindowRun<A: App> {
 // MARK: - The end
 
 extension WindowRun {
-  /// Lets workers finish, then ends what the app remembers, as its end demands.
+  /// Ends what the app remembers, as its end demands.
   ///
   /// - Throws: `LaunchError` if a worker did not finish, or there is no window any more.
   private func finish() throws {
-    if desktop.loss == nil { try finishInWindow() }
     if let loss = desktop.loss {
       finishWithoutDisplay()
       throw LaunchError(loss)
@@ -161,6 +192,8 @@ extension WindowRun {
 
   /// Waits for workers that save; shows that it does when that takes a while.
   private func finishInWindow() throws {
+    for case .resized(let size) in backlog { window.resize(to: size) }
+    backlog = []
     let exit = ExitWait(of: host, since: now)
     let note = ClosingNote()
     while desktop.loss == nil, let left = exit.timeLeft(at: now) {
@@ -189,6 +222,7 @@ extension WindowRun {
       _ = window.frame(at: now)
       memory?.record(window, of: host)
     }
+    memory?.end(window, of: host, keepsState: true)
     for worker in host.finishingWorkers {
       Platform.printError("\(A.self): \(LaunchError(unfinished: worker).message)")
     }

@@ -40,7 +40,7 @@ package enum JournalFiles {
     }
   }
 
-  var generation: Int {
+  package var generation: Int {
     switch self {
     case .log(let generation), .whole(let generation): generation
     }

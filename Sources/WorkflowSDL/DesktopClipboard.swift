@@ -12,7 +12,8 @@ public final class DesktopClipboard: Clipboard {
 
   private let window: DesktopWindow
   private var waiting: [(selection: Selection, receive: Receive)] = []
-  private var isReading = false
+  /// Whether a text that is to be pasted has not come yet.
+  package private(set) var isReading = false
 
   /// The text that this app copied last.
   ///

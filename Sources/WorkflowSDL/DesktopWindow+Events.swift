@@ -40,11 +40,15 @@ extension DesktopWindow {
   }
 
   private func append(_ input: InputEvent, to events: inout [InputEvent]) {
+    switch (events.last, input) {
+    case (.resized, .resized), (.exposed, .exposed): events.removeLast()  // only the last one counts
+    default: break
+    }
     switch input {
     case .resized: lastPixels = nil  // a new surface may have the memory of the old one
     case .activated(false):
       // SDL lets go of all keys itself, just before: that is no release by the user.
-      events.removeAll { if case .keyReleased = $0 { true } else { false } }
+      while case .keyReleased = events.last { events.removeLast() }
     default: break
     }
     events.append(input)

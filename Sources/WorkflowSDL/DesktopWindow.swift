@@ -180,7 +180,7 @@ nonisolated func pushWakeEvent(_ type: UInt32) {
 extension Duration {
   /// The duration in milliseconds, rounded up, so that a wait does not end too early.
   var wholeMilliseconds: Int32 {
-    let (seconds, attoseconds) = components
+    let (seconds, attoseconds) = min(self, .seconds(1_000_000)).components
     let thousandth: Int64 = 1_000_000_000_000_000
     let milliseconds = seconds * 1_000 + (attoseconds + thousandth - 1) / thousandth
     return Int32(clamping: max(0, milliseconds))

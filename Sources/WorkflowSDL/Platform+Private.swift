@@ -122,10 +122,13 @@ package final class FileLock: Sendable {
   /// Takes the lock whose file is at `path`, made where it is not there; nil where another process
   /// has it. A file that can only be read, as on a read-only disk, can be locked too.
   ///
-  /// - Throws: `SystemError` where the file cannot be opened, or is not a regular file of the user's.
+  /// - Throws: `SystemError` where the file cannot be opened or locked, as on some network disks, or
+  ///   is not a regular file of the user's.
   package init?(_ path: String) throws(SystemError) {
     descriptor = try Descriptor(opening: path, O_RDWR | O_CREAT, canOnlyRead: true)
     _ = try Platform.checkedSize(of: descriptor.number, path, atMost: .max, trust: .ownOnly)
-    guard flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    if flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 { return }
+    if errno == EWOULDBLOCK { return nil }
+    throw SystemError.last(about: path)
   }
 }

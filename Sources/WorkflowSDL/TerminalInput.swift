@@ -7,7 +7,9 @@ package struct TerminalInput {
 
   /// Looks at standard input.
   package init() {
-    descriptor = isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : nil
+    // A process in the background is stopped when it touches its terminal.
+    let isForeground = tcgetpgrp(STDIN_FILENO) == getpgrp()
+    descriptor = isatty(STDIN_FILENO) == 1 && isForeground ? STDIN_FILENO : nil
   }
 
   /// Drops what was typed before.

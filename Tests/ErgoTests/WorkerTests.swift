@@ -23,6 +23,14 @@ import WorkflowAutomation
     #expect(restored.isWorking && !restored.isInterrupted && restored.saved == 3)
   }
 
+  @Test func `an app waits for a run that is to finish before it exits`() async {
+    let host = WorkflowHost(
+      workflow: Saving(), services: RuntimeServices(taskExecutor: executor))
+    #expect(host.finishingWorkers.map(\.gracePeriod) == [.seconds(2)])
+    await executor.settle()
+    #expect(host.finishingWorkers.isEmpty)
+  }
+
   @Test func `an interruption can be dismissed, and is when other work is started`() {
     var worker = Worker<Int, Result<Int, Never>>.ready { .success($0) }
     worker.resume()
@@ -236,5 +244,27 @@ private final class Results: Sendable {
       values.withLock { $0.cancellations += 1 }
       set(.success([Demo(name: "cancelled")]))
     }
+  }
+}
+
+/// Saves once, as soon as it is started.
+private struct Saving: Workflow {
+  typealias Output = Never
+  typealias State = Worker<Int, Int?>
+
+  func makeInitialState() -> State {
+    .working(with: 1) { $0 }.finishingBeforeExit()
+  }
+
+  func render(state: State, context: RenderContext<Saving>) {
+    context.render { (_: Sink<Saved>) in
+    } running: {
+      state.mapSuccess { _ in Saved() }
+    }
+  }
+
+  struct Saved: WorkflowAction {
+    typealias WorkflowType = Saving
+    func apply(toState state: inout State, context: ApplyContext<Saving>) -> Never? { nil }
   }
 }

@@ -89,6 +89,28 @@ import WorkflowWindowTesting
     let outcome = try await app.outcome()
     #expect(outcome.errors.hasPrefix("NotesApp: Save did not finish"))
     #expect(savedText == nil)
+    // The state that closed the window is kept, since a save was lost; it must not close the next.
+    let next = try await start()
+    try await next.waitUntil("the note is saved after all") { $0.shows("Saved") ? true : nil }
+    #expect(savedText == "q")
+  }
+
+  @Test func `a display that is lost again and again is no failed start`() async throws {
+    for _ in 0..<4 {
+      let server = try await XServer.start()
+      let app = try await AppProcess(
+        .notes, environment: ["NOTES_FILE": file, "XDG_STATE_HOME": place.home.path("")],
+        on: server)
+      if app.frames[0].first("text editor")?.value != "q" {
+        try await type([.q], in: app, expecting: "q")
+      }
+      server.stop()
+      try await expectEnd(
+        of: app, 69,
+        saying: "NotesApp: The display is gone; start the app again when it is back.\n")
+    }
+    let next = try await start()
+    #expect(next.frames[0].first("text editor")?.value == "q")
   }
 
   @Test func `a window that another program destroyed ends the app, and what was open is kept`()

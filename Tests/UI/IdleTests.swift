@@ -20,11 +20,13 @@ import WorkflowWindowTesting
     let frame = try app.newestFrame().number
     let pixels = try app.pixels()
     let wakeUps = try contextSwitches(of: app.process.id)
+    let ticks = try processorTicks(of: app.process.id)
 
     try await Task.sleep(for: .seconds(10))
 
     let wakeUpsLater = try contextSwitches(of: app.process.id)
     #expect(wakeUpsLater - wakeUps <= 10)
+    #expect(try processorTicks(of: app.process.id) - ticks <= 5)
     #expect(try app.newestFrame().number == frame)
     #expect(try app.pixels() == pixels)
     #expect(app.process.log.end == nil)
@@ -41,4 +43,13 @@ func contextSwitches(of process: pid_t) throws -> Int {
     let count = line?.split(separator: "\t").last.flatMap { Int($0) }
     return try sum + #require(count)
   }
+}
+
+/// How long a process has computed, in hundredths of a second: one that never goes to sleep makes no
+/// context switches.
+func processorTicks(of process: pid_t) throws -> Int {
+  let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+  // After the name, which may have spaces: proc(5) counts utime and stime as 14 and 15.
+  let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
+  return try fields[11...12].reduce(0) { sum, field in try sum + #require(Int(field)) }
 }

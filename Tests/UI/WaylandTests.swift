@@ -21,14 +21,20 @@ import WorkflowWindowTesting
     let app = try await WaylandApp(.fields, on: server)
     let folder = try TemporaryFolder()
     let file = folder.path("offscreen.png")
-    let switches = try contextSwitches(of: app.process.id)
-    let outcome = try await Executable.fields.run(
-      ["--screenshot", file, "--scale", "\(scale)", "--reduced-motion"])
-    #expect(outcome.end == .exit(0))
-    let (shown, offscreen) = (try await app.pixels(), try PixelImage(pngFile: file))
-    let isSame = shown == offscreen  // compared outside, since #expect would look for the difference
+    let options = ["--screenshot", file, "--scale", "\(scale)", "--reduced-motion"]
+    #expect(try await Executable.fields.run(options).end == .exit(0))
+    let offscreen = try PixelImage(pngFile: file)
+    // The compositor says that the window is there some frames before it is.
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while try await app.pixels() != offscreen, ContinuousClock.now < deadline {}
+    let isSame = try await app.pixels() == offscreen  // #expect would look for the difference
     #expect(isSame)
+
+    let switches = try contextSwitches(of: app.process.id)
+    let ticks = try processorTicks(of: app.process.id)
+    for _ in 0..<3 { _ = try await Executable.fields.run(options) }  // as long as that takes
     #expect(try contextSwitches(of: app.process.id) - switches <= 2)
+    #expect(try processorTicks(of: app.process.id) - ticks <= 5)
 
     try await app.click("Name")
     try await app.waitUntil("Name has the focus") { $0.focused == "Name" ? true : nil }

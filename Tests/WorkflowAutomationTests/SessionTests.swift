@@ -161,7 +161,7 @@ import WorkflowWidgets
     ),
     (
       start + "klick \"+\"",
-      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, advance, settle, but found \"klick \\\"+\\\"\""
+      "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, close, advance, settle, but found \"klick \\\"+\\\"\""
     ),
     (
       start + "click",

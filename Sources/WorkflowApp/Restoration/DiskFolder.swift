@@ -53,10 +53,13 @@ package struct DiskFolder: JournalFolder {
   /// Sets a copy of what is in the folder aside, and gives its path; that of the folder where it cannot.
   ///
   /// Files that are no journal's are moved there: they would be found again at each start.
-  func keptCopy() -> String {
+  ///
+  /// - Parameter generation: The first one that is not copied, since it is written to by now.
+  func keptCopy(before generation: Int) -> String {
     let kept = parent.newPath(StateFolder.keptPrefix, for: name)
     do { try Platform.makePrivateFolder(kept) } catch { return path }
     for name in names() where name != Self.lockName {
+      if let file = JournalFiles(name), file.generation >= generation { continue }
       let (file, copy) = ("\(path)/\(name)", "\(kept)/\(name)")
       // A second name needs no reading, which may be what failed. Files of a journal never change.
       let isCopied =

@@ -116,6 +116,12 @@ package struct InstanceFolders {
   private func instance(in folder: DiskFolder, _ journal: RecoveredJournal) -> Instance? {
     let (state, isComplete) = ShownState.read(journal.payloads)
     let isDamaged = journal.isDamaged || !isComplete
+    guard journal.nextGeneration <= JournalLimits.generation / 2 else {
+      report(
+        "What was open is not restored: its files have names that no app gave; it is kept in \(folder.keep())."
+      )
+      return nil
+    }
     guard let state else {
       if isDamaged {
         report(
@@ -126,8 +132,9 @@ package struct InstanceFolders {
       return nil
     }
     if isDamaged {
+      let kept = folder.keptCopy(before: journal.nextGeneration)
       report(
-        "What was open is restored as it was before \(folder.path) was damaged; what was there is kept in \(folder.keptCopy())."
+        "What was open is restored as it was before \(folder.path) was damaged; what was there is kept in \(kept)."
       )
     }
     return Instance(

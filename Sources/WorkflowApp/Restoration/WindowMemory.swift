@@ -49,7 +49,8 @@ final class WindowMemory {
     host.keepCaptures()
     guard let state else { return }
     if let losses = host.restorationReport?.summary {
-      report("\(losses); what was saved is kept in \(instance.folder.keptCopy()).")
+      let kept = instance.folder.keptCopy(before: instance.generation)
+      report("\(losses); what was saved is kept in \(kept).")
     }
     if let saved = state.window { window.restore(saved) }
     Task {

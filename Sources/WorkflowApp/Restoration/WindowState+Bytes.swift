@@ -13,7 +13,10 @@ extension [UInt8] {
     append(window.focus == nil ? 0 : 1)
     if let focus = window.focus { append(number: focus.number, count: 8) }
     let old = before?.states ?? [:]
-    let changed = window.widgets.filter { old[$0.identity] != $0.state }
+    // Of several widgets with one identity only the first is written, which `states` has.
+    var written: Set<WidgetIdentity> = []
+    let widgets = window.widgets.filter { written.insert($0.identity).inserted }
+    let changed = widgets.filter { old[$0.identity] != $0.state }
     append(number: UInt64(changed.count))
     for entry in changed { append(entry, since: old[entry.identity]) }
     let kept = Set(window.widgets.map(\.identity))

@@ -2,6 +2,7 @@ internal import ViewEnvironment
 internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowSDL
+internal import WorkflowUI
 internal import WorkflowWidgets
 
 /// Runs an app in a desktop window on a virtual clock that follows the real one, and writes down
@@ -51,11 +52,14 @@ final class RecordingRun<A: App> {
     if let loss = desktop.loss { throw LaunchError(loss) }
     try recorder.see()
     try recorder.writeTest(of: A.self, to: options.emittedTest)
+    if let worker = recorder.stage.host?.finishingWorkers.first {
+      throw LaunchError(unfinished: worker)
+    }
   }
 
-  private var isOver: Bool {
-    recorder.stage.driver.window.isClosed || desktop.hasEndSignal || desktop.loss != nil
-  }
+  private var isClosed: Bool { recorder.stage.driver.window.isClosed }
+
+  private var isOver: Bool { isClosed || desktop.hasEndSignal || desktop.loss != nil }
 
   /// Waits for something to happen and records it.
   ///
@@ -64,9 +68,7 @@ final class RecordingRun<A: App> {
     let timeout = [limit, timeToNextTurn].compactMap(\.self).min()
     let events = desktop.waitForEvents(timeout: timeout)
     guard desktop.loss == nil else { return }
-    let last = events.firstIndex(where: \.asksToClose)
-    clipboard.hold(
-      Array(events.prefix(upTo: last ?? events.endIndex)) + (last == nil ? [] : [.closeRequested]))
+    if !isClosed { clipboard.hold(events.map { $0.asksToClose ? .closeRequested : $0 }) }
     var (played, changes) = (clipboard.next(), changes())
     repeat {
       lastTurn = max(elapsed, lastTurn + .microseconds(1))

@@ -55,7 +55,9 @@ final class WatchRun<A: App> {
 
   /// Runs the replay until it waits, or is over.
   private func goOn() {
-    window.desktop.mainQueue.run { waiter != nil || result != nil }
+    window.desktop.mainQueue.run {
+      waiter != nil || result != nil || window.desktop.hasEndSignal
+    }
   }
 
   private func wait(until time: Duration) async {

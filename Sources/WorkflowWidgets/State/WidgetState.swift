@@ -5,6 +5,15 @@ public struct WidgetState: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case number(Double)
     case text(String)
+
+    /// Texts are compared byte by byte: patches are made of bytes, and "é" has two spellings.
+    package static func == (first: Value, second: Value) -> Bool {
+      switch (first, second) {
+      case (.number(let first), .number(let second)): first == second
+      case (.text(let first), .text(let second)): first.utf8.elementsEqual(second.utf8)
+      case (.number, _), (.text, _): false
+      }
+    }
   }
 
   /// What is kept, in the order it was first set.

@@ -150,7 +150,7 @@ public final class Window {
     if widget.isDefaultFocus { focus.welcome(widget) }
     if widget.animation != nil { showsAnimations = true }
     if widget.keepsState { ledger.note(widget) }
-    if let closing = widget.uncommon?.windowClosing { closeIfContentAsks(closing) }
+    closeIfAsked(by: widget)
   }
 
   /// Drops what the window remembers of a widget that leaves it.

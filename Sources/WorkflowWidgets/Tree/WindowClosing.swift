@@ -7,7 +7,13 @@ public enum WindowClosing {
   /// When the window may close after all, show `.now`.
   case asking(_ action: @MainActor () -> Void)
   /// The window closes as soon as this is shown, without being asked.
+  ///
+  /// Where this is part of a state that is restored at a start, the window opens all the same.
   case now
+
+  fileprivate var isNow: Bool {
+    if case .now = self { true } else { false }
+  }
 }
 
 extension Widget {
@@ -18,8 +24,9 @@ extension Widget {
   public var windowClosing: WindowClosing {
     get { uncommon?.windowClosing ?? .allowed }
     set {
+      // Shown again it says nothing new: a window may have been kept open over it.
+      if newValue.isNow, !windowClosing.isNow { window?.isClosed = true }
       uncommonTraits.windowClosing = newValue
-      window?.closeIfContentAsks(newValue)
     }
   }
 }
@@ -36,7 +43,11 @@ extension Window {
     isClosed = true
   }
 
-  func closeIfContentAsks(_ closing: WindowClosing) {
-    if case .now = closing { isClosed = true }
+  /// Closes if a widget that came into the window asks for that.
+  func closeIfAsked(by widget: Widget) {
+    if widget.uncommon?.windowClosing.isNow == true { isClosed = true }
   }
+
+  /// Keeps the window open though a restored state closes it: else an app could never start again.
+  package func keepOpen() { isClosed = false }
 }

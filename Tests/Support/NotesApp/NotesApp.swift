@@ -1,5 +1,4 @@
 import ErgoViews
-import Glibc
 import Workflow
 import WorkflowApp
 import WorkflowCanvas
@@ -23,7 +22,7 @@ package struct NotesApp: App {
   package init(launch: Launch) throws {
     let environment = launch.environment
     workflow = NotesWorkflow(
-      file: getenv("NOTES_FILE").map { String(cString: $0) } ?? "/dev/null",
+      file: environment.string("NOTES_FILE") ?? "\(launch.folders.data)/note",
       delay: .seconds(try environment.number("NOTES_DELAY", in: 0...3_600, default: 0.5)),
       grace: .seconds(try environment.number("NOTES_GRACE", in: 0...3_600, default: 5)),
       asks: try environment.bool("NOTES_ASKS", default: false), clock: launch.clock)

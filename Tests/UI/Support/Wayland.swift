@@ -27,7 +27,8 @@ final class WaylandServer: Sendable {
       let folder = process.log.text(.report)
       if folder.hasSuffix("\n") {
         let server = WaylandServer(process, folder: String(folder.dropLast()))
-        try server.input("move 1 1")  // out of the way of windows
+        // Out of the way: windows are in the other corner.
+        try server.input("move \(1_022 / scale) \(766 / scale)")
         return server
       }
       let isAlive = process.log.end == nil

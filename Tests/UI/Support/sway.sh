@@ -12,7 +12,7 @@ xwayland disable
 output HEADLESS-1 resolution 1024x768 position 0 0
 output HEADLESS-1 scale $1
 default_border none
-for_window [app_id=".*"] floating enable
+for_window [app_id=".*"] floating enable, move position 0 0
 END
 export HOME=$run XDG_RUNTIME_DIR=$run WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman
 unset DISPLAY

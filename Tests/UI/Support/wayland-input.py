@@ -1,63 +1,130 @@
 #!/usr/bin/env python3
 """A virtual pointer and keyboard for a wlroots compositor, without packages of Python.
 
-Reads commands, a line each, and answers each with "ok" once the compositor has it:
-move X Y | down 1 | up 1 | key EVDEV-CODE 1 | key EVDEV-CODE 0 | mods 4. Arguments: the width and the
-height of the output, in points.
+wayland-input.py WIDTH HEIGHT, the size of the output in points. Reads commands, one a line, and
+answers each with "ok" once the compositor has it:
+
+    move X Y        the pointer, in points of the output
+    down 1, up 1    a button: 1, 2 or 3, as X counts them
+    key CODE 1      a key by its code in linux/input-event-codes.h; 0 releases it
+    mods MASK       the modifiers that are held: 4 is Control
+
+It speaks the wire protocol of Wayland: https://wayland.freedesktop.org/docs/html/ch04.html
 """
-import ctypes, os, socket, struct, sys, time, array
-p = os.environ["WAYLAND_DISPLAY"]
-s = socket.socket(socket.AF_UNIX); s.connect(p if p[0] == "/" else os.environ["XDG_RUNTIME_DIR"] + "/" + p)
-nid = 1
-def new():
-    global nid; nid += 1; return nid
-def st(t):
-    b = t.encode() + b"\0"; return struct.pack("=I", len(b)) + b + b"\0" * (-len(b) % 4)
-def send(obj, op, body=b"", fd=None):
-    m = struct.pack("=IHH", obj, op, 8 + len(body)) + body
-    s.sendmsg([m], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [fd]))] if fd is not None else [])
-I = lambda *a: b"".join(struct.pack("=I" if x >= 0 else "=i", x) for x in a)
-buf = b""
-def sync(on=lambda *a: None):
-    global buf
-    cb = new(); send(1, 0, I(cb))
-    while True:
-        while len(buf) >= 8:
-            o, op, n = struct.unpack_from("=IHH", buf)
-            if len(buf) < n: break
-            body, buf = buf[8:n], buf[n:]
-            if o == 1 and op == 0: sys.exit("error " + repr(body))
-            if o == cb: return
-            on(o, op, body)
-        d = s.recv(65536)
-        if not d: sys.exit("compositor left")
-        buf += d
-reg = new(); send(1, 1, I(reg)); G = {}
-def on(o, op, b):
-    if o == reg and op == 0:
-        n, l = struct.unpack_from("=II", b); G.setdefault(b[8:8+l-1].decode(), n)
-sync(on)
-def bind(name, v):
-    i = new(); send(reg, 0, I(G[name]) + st(name) + I(v, i)); return i
-seat = bind("wl_seat", 1)
-pm = bind("zwlr_virtual_pointer_manager_v1", 1); vp = new(); send(pm, 0, I(seat, vp))
-km = bind("zwp_virtual_keyboard_manager_v1", 1); vk = new(); send(km, 0, I(seat, vk))
-x = ctypes.CDLL("libxkbcommon.so.0")
-for f in ("xkb_context_new", "xkb_keymap_new_from_names"): getattr(x, f).restype = ctypes.c_void_p
-x.xkb_keymap_get_as_string.restype = ctypes.c_char_p
-k = x.xkb_keymap_new_from_names(ctypes.c_void_p(x.xkb_context_new(0)), None, 0)
-t = x.xkb_keymap_get_as_string(ctypes.c_void_p(k), 1) + b"\0"
-fd = os.memfd_create("k"); os.write(fd, t); send(vk, 0, I(1, len(t)), fd); sync()
-T = lambda: int(time.monotonic() * 1000) & 0x7fffffff
-W, H = int(sys.argv[1]), int(sys.argv[2])
-B = {"1": 272, "3": 273, "2": 274}
-def frame(): send(vp, 4); sync()
-print("ok", flush=True)
-for line in sys.stdin:
-    c = line.split()
-    if c[0] == "move": send(vp, 1, I(T(), int(c[1]), int(c[2]), W, H)); frame()
-    elif c[0] in ("down", "up"): send(vp, 2, I(T(), B[c[1]], int(c[0] == "down"))); frame()
-    elif c[0] == "key":  # evdev code, 1|0
-        send(vk, 1, I(T(), int(c[1]), int(c[2]))); sync()
-    elif c[0] == "mods": send(vk, 2, I(int(c[1]), 0, 0, 0)); sync()
+import array
+import ctypes
+import os
+import socket
+import struct
+import sys
+import time
+
+BUTTONS = {"1": 0x110, "2": 0x112, "3": 0x111}  # BTN_LEFT, BTN_MIDDLE, BTN_RIGHT
+
+
+class Compositor:
+    """A connection: objects are numbers, and requests are sent to them by operation code."""
+
+    def __init__(self):
+        name = os.environ["WAYLAND_DISPLAY"]
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(os.path.join(os.environ["XDG_RUNTIME_DIR"], name))
+        self.last_object = 1  # wl_display
+        self.unread = b""
+        self.globals = {}
+        self.registry = self.make(1, 1)  # wl_display.get_registry
+        self.wait(self.note_global)
+
+    def note_global(self, sender, operation, body):
+        if sender == self.registry and operation == 0:  # wl_registry.global
+            number, length = struct.unpack_from("=II", body)
+            self.globals[body[8 : 8 + length - 1].decode()] = number
+
+    def send(self, target, operation, body=b"", descriptor=None):
+        head = struct.pack("=IHH", target, operation, 8 + len(body))
+        rights = [] if descriptor is None else [
+            (socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [descriptor]))]
+        self.socket.sendmsg([head + body], rights)
+
+    def make(self, target, operation, body=b""):
+        """Sends a request whose last argument is a new object, and returns that."""
+        self.last_object += 1
+        self.send(target, operation, body + numbers(self.last_object))
+        return self.last_object
+
+    def bind(self, interface):
+        """Returns the global object with an interface, in its first version."""
+        text = interface.encode() + b"\0"
+        text += b"\0" * (-len(text) % 4)
+        name = struct.pack("=I", len(interface) + 1) + text
+        return self.make(self.registry, 0, numbers(self.globals[interface]) + name + numbers(1))
+
+    def wait(self, receive=lambda *event: None):
+        """Hands over events until the compositor has had all requests."""
+        callback = self.make(1, 0)  # wl_display.sync
+        while True:
+            while len(self.unread) >= 8:
+                sender, operation, length = struct.unpack_from("=IHH", self.unread)
+                if len(self.unread) < length:
+                    break
+                body, self.unread = self.unread[8:length], self.unread[length:]
+                if (sender, operation) == (1, 0):  # wl_display.error
+                    sys.exit(f"The compositor refused a request: {body!r}")
+                if sender == callback:
+                    return
+                receive(sender, operation, body)
+            part = self.socket.recv(65536)
+            if not part:
+                sys.exit("The compositor is gone.")
+            self.unread += part
+
+
+def numbers(*values):
+    return b"".join(struct.pack("=i" if value < 0 else "=I", value) for value in values)
+
+
+def now():
+    return int(time.monotonic() * 1000) & 0x7FFFFFFF
+
+
+def keymap():
+    """The standard keymap, as a file in memory and its size."""
+    xkb = ctypes.CDLL("libxkbcommon.so.0")
+    xkb.xkb_context_new.restype = xkb.xkb_keymap_new_from_names.restype = ctypes.c_void_p
+    xkb.xkb_keymap_get_as_string.restype = ctypes.c_char_p
+    context = ctypes.c_void_p(xkb.xkb_context_new(0))
+    names = ctypes.c_void_p(xkb.xkb_keymap_new_from_names(context, None, 0))
+    text = xkb.xkb_keymap_get_as_string(names, 1) + b"\0"
+    descriptor = os.memfd_create("keymap")
+    os.write(descriptor, text)
+    return descriptor, len(text)
+
+
+def main():
+    width, height = int(sys.argv[1]), int(sys.argv[2])
+    compositor = Compositor()
+    seat = compositor.bind("wl_seat")
+    pointer = compositor.make(compositor.bind("zwlr_virtual_pointer_manager_v1"), 0, numbers(seat))
+    keyboard = compositor.make(compositor.bind("zwp_virtual_keyboard_manager_v1"), 0, numbers(seat))
+    descriptor, size = keymap()
+    compositor.send(keyboard, 0, numbers(1, size), descriptor)
+    compositor.wait()
     print("ok", flush=True)
+    for line in sys.stdin:
+        verb, *words = line.split()
+        if verb == "move":
+            place = numbers(now(), int(words[0]), int(words[1]), width, height)
+            compositor.send(pointer, 1, place)  # motion_absolute
+            compositor.send(pointer, 4)  # frame
+        elif verb in ("down", "up"):
+            compositor.send(pointer, 2, numbers(now(), BUTTONS[words[0]], int(verb == "down")))
+            compositor.send(pointer, 4)
+        elif verb == "key":
+            compositor.send(keyboard, 1, numbers(now(), int(words[0]), int(words[1])))
+        elif verb == "mods":
+            compositor.send(keyboard, 2, numbers(int(words[0]), 0, 0, 0))
+        compositor.wait()
+        print("ok", flush=True)
+
+
+main()
