@@ -40,8 +40,9 @@ extension DesktopWindow {
   }
 
   private func append(_ input: InputEvent, to events: inout [InputEvent]) {
+    // Of sizes, and of exposures, that follow each other only the last one counts.
     switch (events.last, input) {
-    case (.resized, .resized), (.exposed, .exposed): events.removeLast()  // only the last one counts
+    case (.resized, .resized), (.exposed, .exposed): events.removeLast()
     default: break
     }
     switch input {

@@ -8,7 +8,8 @@ package struct TerminalInput {
   /// Looks at standard input.
   package init() {
     // A process in the background is stopped when it touches its terminal.
-    let isForeground = tcgetpgrp(STDIN_FILENO) == getpgrp()
+    let group = tcgetpgrp(STDIN_FILENO)  // -1 for a terminal that is not its own
+    let isForeground = group == -1 || group == getpgrp()
     descriptor = isatty(STDIN_FILENO) == 1 && isForeground ? STDIN_FILENO : nil
   }
 

@@ -1,11 +1,11 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A screen that says what its window does when the user asks to close it.
+/// A screen that decides how its window answers the user's request to close it.
 public struct WindowClosingScreen<Content> {
   /// The screen inside.
   public var wrapped: Content
-  /// What the window does.
+  /// The window's answer.
   public var closing: WindowClosing
 
   /// Shows `wrapped` in a window that closes as `closing` says.

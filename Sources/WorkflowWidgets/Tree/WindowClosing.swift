@@ -1,4 +1,4 @@
-/// What a window does when the user asks to close it, with its close button or Ctrl+Q.
+/// A window's answer when the user asks to close it, with its close button or Ctrl+Q.
 public enum WindowClosing {
   /// The window closes.
   case allowed
@@ -8,7 +8,7 @@ public enum WindowClosing {
   case asking(_ action: @MainActor () -> Void)
   /// The window closes as soon as this is shown, without being asked.
   ///
-  /// Where this is part of a state that is restored at a start, the window opens all the same.
+  /// A state that is restored at a start and shows this does not close the window.
   case now
 
   fileprivate var isNow: Bool {
@@ -17,7 +17,7 @@ public enum WindowClosing {
 }
 
 extension Widget {
-  /// What the window does when the user asks to close it while this widget is shown.
+  /// The window's answer when the user asks to close it while this widget is shown.
   ///
   /// If several shown widgets ask, the last one in reading order is called: the innermost, and of
   /// siblings the front one.

@@ -9,7 +9,7 @@ import WorkflowWindowTesting
 final class WaylandServer: Sendable {
   /// The folder of its sockets.
   let folder: String
-  /// What clients find it by.
+  /// The variables by which clients find it.
   var environment: [String: String] {
     ["XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": "wayland-1", "SWAYSOCK": "\(folder)/sway.sock"]
   }
@@ -46,7 +46,7 @@ final class WaylandServer: Sendable {
   /// Stops the server while apps use it.
   func stop() { process.log.send(SIGTERM) }
 
-  /// Does what a user does with pointer and keys, as wayland-input.py has it.
+  /// Moves the pointer and presses keys, by commands of wayland-input.py.
   func input(_ commands: String...) throws {
     let pipe = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder)/input"))
     try pipe.write(contentsOf: Data(commands.map { "\($0)\n" }.joined().utf8))
@@ -108,7 +108,7 @@ final class WaylandApp {
       sourceLocation: sourceLocation)
   }
 
-  /// Where the content of the window is, in points of the desktop.
+  /// The frame of the window's content, in points of the desktop.
   var place: Rect {
     get async throws {
       try #require(try await node).rect.rect
@@ -126,7 +126,7 @@ final class WaylandApp {
     }
   }
 
-  /// What the compositor says of the window; nil until it has one.
+  /// The compositor's description of the window; nil until it has one.
   private var node: SwayNode? {
     get async throws {
       let tree = try await server.run("swaymsg", ["-t", "get_tree", "-r"])
@@ -151,7 +151,7 @@ final class WaylandApp {
     if holdingControl { try server.input("key 29 0", "mods 0") }
   }
 
-  /// What the window shows on the screen.
+  /// The pixels of the window on the screen.
   func pixels() async throws -> PixelImage {
     let file = "\(server.folder)/picture.png"
     let place = try await place
