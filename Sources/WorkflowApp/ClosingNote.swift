@@ -1,14 +1,14 @@
-internal import WorkflowCanvas
-internal import WorkflowWidgets
+package import WorkflowCanvas
+package import WorkflowWidgets
 
 /// A card in front of a window that waits for work to finish before it closes.
 ///
 /// Not modal: the window gets no input any more, and what has the focus is saved.
-final class ClosingNote: Widget {
+package final class ClosingNote: Widget {
   private let spinner = Spinner()
   private let label = Label("Finishing before closing…", font: .body)
 
-  override init() {
+  package override init() {
     super.init()
     zIndex = 1_000
     add(spinner)
@@ -17,20 +17,23 @@ final class ClosingNote: Widget {
 
   private var card: Rect {
     let spacing = theme.spacing
-    let (mark, text) = (spinner.size(for: ProposedSize()), label.size(for: ProposedSize()))
-    let width = min(
-      mark.width + spacing.medium + text.width + 2 * spacing.large,
-      max(0, bounds.width - 2 * spacing.large))
+    let mark = spinner.size(for: ProposedSize())
+    let beside = mark.width + spacing.medium + 2 * spacing.large
+    // In a narrow window the text takes several lines.
+    let textWidth = min(
+      label.size(for: ProposedSize()).width, max(0, bounds.width - 2 * spacing.medium - beside))
+    let text = label.size(for: ProposedSize(width: textWidth))
+    let width = beside + text.width
     let height = max(mark.height, text.height) + 2 * spacing.medium
     return Rect(
       x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size {
+  package override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
-  override func arrange() {
+  package override func arrange() {
     let spacing = theme.spacing
     let inner = card.inset(by: Insets(spacing.large))
     let mark = spinner.size(for: ProposedSize())
@@ -46,14 +49,14 @@ final class ClosingNote: Widget {
         x: left, y: card.midY - height / 2, width: max(0, inner.maxX - left), height: height))
   }
 
-  override var paintOutset: Double { CardShape.outset }
+  package override var paintOutset: Double { CardShape.outset }
 
-  override func paint(in list: inout DisplayList) {
+  package override func paint(in list: inout DisplayList) {
     list.fill(bounds, theme.palette.scrim)
     CardShape.paint(card, theme.palette.card, theme: theme, in: &list)
   }
 
-  override var semantics: Semantics? {
+  package override var semantics: Semantics? {
     Semantics(role: .alert, name: label.text, state: .busy)
   }
 }

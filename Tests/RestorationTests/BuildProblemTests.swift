@@ -35,6 +35,17 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "problem-\(appearance.rawValue)@\(Int(scale))x")
   }
 
+  @Test(arguments: [Appearance.light, .dark], [1.0, 2])
+  func `the question whether states may be lost is on a card over the app`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    let harness = try harness("", appearance, scale: scale)
+    let problem = harness.driver.window.content.children.last as? BuildProblem
+    problem?.ask("Loading the new code loses the state of Notes.Workflow, Counter.Workflow.") {}
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "question-\(appearance.rawValue)@\(Int(scale))x")
+  }
+
   @Test func `it asks whether states may be lost, and goes with the answer`() async throws {
     let problem = BuildProblem()
     let layers = Widget()
