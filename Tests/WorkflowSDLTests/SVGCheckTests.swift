@@ -28,6 +28,16 @@ import WorkflowSDL
     #expect(changed.count == 1 && changed.first?.1 == UInt8(ascii: "n"))
   }
 
+  @Test func `a stop that is alone in its gradient is written twice`() throws {
+    func gradient(_ stops: String) -> String { "<linearGradient id='a'>\(stops)</linearGradient>" }
+    let (red, blue) = ("<stop stop-color='red'/>", "<stop offset='1' stop-color='blue'></stop>")
+    let body = gradient(red) + gradient(red + blue) + gradient("") + gradient(blue)
+    let lone = "<stop offset='1' stop-color='blue'>"
+    let expected =
+      gradient(red + red) + gradient(red + blue) + gradient("") + gradient(lone + blue)
+    #expect(try SVGCheck.drawable(svg(body), width: 100, height: 100) == svg(expected))
+  }
+
   @Test(arguments: [
     "<path stroke='#000' stroke-dasharray='4 2' d='M0 0H100'/>",
     "<circle cx='50' cy='50' r='40' stroke='#000' stroke-dasharray='1,1' stroke-linecap='round'/>",

@@ -22,6 +22,10 @@ package struct SVGCheck {
   private var isInDefinitions = false
   private var gradientCount = 0.0
   private var stopCount = 0.0
+  /// The tags of the first two stops since the last gradient began.
+  private var onlyStops: [Range<Int>] = []
+  /// The tags of stops that are alone in their gradients.
+  private var loneStops: [Range<Int>] = []
   private var paintedByGradient = 0.0
   private var shapeCount = 0
 
@@ -53,7 +57,26 @@ package struct SVGCheck {
       try check.checkWork()
     }
     try check.checkGradients()
+    check.completeGradients()
     return check.bytes
+  }
+
+  /// Writes lone stops twice. For a gradient of one stop nanosvg reads 255 more behind it, whatever
+  /// is there, and may crash; two equal ones are the same color.
+  private mutating func completeGradients() {
+    noteLoneStop()
+    guard !loneStops.isEmpty else { return }
+    var (completed, place): ([UInt8], Int) = ([], 0)
+    for stop in loneStops {
+      completed += bytes[place..<stop.upperBound] + bytes[stop]
+      place = stop.upperBound
+    }
+    bytes = completed + bytes[place...]
+  }
+
+  private mutating func noteLoneStop() {
+    if onlyStops.count == 1 { loneStops += onlyStops }
+    onlyStops = []
   }
 
   private init(bytes: [UInt8], work: SVGWork, toPixels: SVGTransform) {
@@ -82,11 +105,13 @@ package struct SVGCheck {
     case "defs": isInDefinitions = true
     case "linearGradient", "radialGradient":
       gradientCount += 1
+      noteLoneStop()
       work.keep(256)
       try checkNumbers(of: element)
       apply(element)
     case "stop":
       stopCount += 1
+      if onlyStops.count < 2 { onlyStops.append(element.tag) }
       try checkNumbers(of: element)
       // Each is put in its place among those before.
       work.add(time: stopCount)

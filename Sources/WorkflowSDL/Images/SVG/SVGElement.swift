@@ -7,6 +7,8 @@ struct SVGElement {
   }
 
   let name: String
+  /// The range of the whole tag among the bytes, from "<" to ">".
+  let tag: Range<Int>
   let attributes: [Attribute]
   /// Whether it begins an element.
   let begins: Bool
@@ -25,6 +27,7 @@ struct SVGElement {
     guard !reader.isAtEnd, reader.byte != UInt8(ascii: "?"), reader.byte != UInt8(ascii: "!") else {
       return nil
     }
+    tag = range.lowerBound - 1..<range.upperBound + 1
     name = Self.word(&reader) { !SVGReader.isSpace($0) }
     reader.place = min(reader.place + 1, reader.end)
     var (attributes, ends): ([Attribute], Bool) = ([], !begins)
