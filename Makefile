@@ -87,7 +87,7 @@ tutorial: ## Follow the written tutorial from an empty folder to its end, in a c
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES) git python3)
 	rm -rf .build/tutorial
-	Tests/Tutorial/follow.py .build/tutorial
+	Tests/PackageTests/follow.py .build/tutorial
 
 build: ## Build everything for release.
 	@$(call need-swift)

@@ -1,13 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What apps are built with; tests see them, so their imports are not internal.
+// MARK: - How targets are built
+
+/// Apps and samples, as users write theirs: plain imports.
 let appSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Tests and benchmarks.
 let settings: [SwiftSetting] =
   appSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
@@ -18,6 +21,10 @@ let librarySettings: [SwiftSetting] =
 /// Tests that import an app are linked as it is, and need the runtime that Swift Testing is linked
 /// with: `make test-release` sets DYNAMIC_RUNTIME.
 let hasDynamicRuntime = Context.environment["DYNAMIC_RUNTIME"] != nil
+
+/// Features, which tests import @testable, also for release.
+let featureSettings: [SwiftSetting] =
+  appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])
 
 /// Release apps carry the Swift runtime: they start faster and need no Swift on the user's machine.
 let staticRuntime: [LinkerSetting] =
@@ -33,116 +40,336 @@ let staticRuntime: [LinkerSetting] =
     .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
   ]
 
-/// A library of this package, at `Sources/<name>` unless `path` says otherwise.
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil)
-  -> Target
-{
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: librarySettings)
-}
+typealias Dependencies = [Target.Dependency]
 
-/// What samples are built with: tests import them as those of our users import theirs, @testable,
-/// also for release.
-let sampleSettings: [SwiftSetting] =
-  appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])
-
-/// A sample's feature, at `Sources/Features/<name>`, written as our users write theirs.
-func sample(_ name: String) -> Target {
-  .target(
-    name: name,
-    dependencies: [
-      "ErgoViews", "ViewEnvironment", "Workflow", "WorkflowCanvas", "WorkflowContainers",
-      "WorkflowUI", "WorkflowViews", "WorkflowWidgets",
-    ],
-    path: "Sources/Features/\(name)", swiftSettings: sampleSettings)
-}
-
-/// The tutorial's package as it is at the end of a chapter, at `Examples/Tutorial/<stage>`.
-func tutorial(_ stage: String) -> Target {
-  .executableTarget(
-    name: "Tutorial\(stage)",
-    dependencies: [
-      "ErgoViews", "Workflow", "WorkflowApp", "WorkflowContainers", "WorkflowUI", "WorkflowViews",
-    ],
-    path: "Examples/Tutorial/\(stage)", swiftSettings: sampleSettings)
-}
-
-/// An app of this package, at `Sources/Apps/<name>`.
-func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(
-    name: name,
-    dependencies: dependencies + [
-      "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowUI", "WorkflowContainers",
-      "Workflow",
-    ],
-    path: "Sources/Apps/\(name)", swiftSettings: appSettings, linkerSettings: staticRuntime)
-}
-
-/// The tests of `name`, at `Tests/<folder>`.
-func tests(_ folder: String, of dependencies: [Target.Dependency], exclude: [String] = [])
-  -> Target
-{
-  .testTarget(
-    name: folder.hasSuffix("Tests") ? folder : folder + "Tests", dependencies: dependencies,
-    path: "Tests/\(folder)", exclude: exclude, swiftSettings: settings)
-}
-
-/// What the tests of a feature need besides it.
-let featureTests: [Target.Dependency] = [
-  "Demo", "Harness", "Workflow", "WorkflowUITesting", "WorkflowAutomation", "WorkflowCanvas",
-  "WorkflowContainers",
-  "WorkflowTesting", "WorkflowUI", "WorkflowWidgets",
-]
-
-/// With FUZZ=1 in the environment, what drives the fuzz targets with libFuzzer (`make fuzz`).
+/// The modules of a room of `Sources/`, each with what it may import of this package and of others.
 ///
-/// It links only with `-sanitize=fuzzer`, so it is no part of the package otherwise.
-let fuzzer: [Target] =
-  Context.environment["FUZZ"] == nil
-  ? []
-  : [
-    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
-    .executableTarget(
-      name: "Fuzz", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzz/Program",
-      swiftSettings: settings),
-  ]
+/// Those with a name like CSDL are in C.
+func room(_ folder: String, _ modules: KeyValuePairs<String, Dependencies>) -> [Target] {
+  modules.map { name, dependencies in
+    .target(
+      name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)",
+      swiftSettings: librarySettings)
+  }
+}
 
-/// How tests are told of failures, in Swift Testing and XCTest, and how values are compared.
-let issueReporting: [Target.Dependency] = [
-  .product(name: "CustomDump", package: "swift-custom-dump"),
+/// A C module with the system's libraries that it calls.
+func c(_ path: String, _ libraries: String...) -> Target {
+  .target(
+    name: name(path), path: path, linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
+/// A feature of the demo or an example.
+func feature(_ name: String, _ path: String, _ dependencies: Dependencies) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: featureSettings)
+}
+
+/// An app that users start, in a window or offscreen.
+func app(_ name: String, _ path: String, _ dependencies: Dependencies) -> Target {
+  .executableTarget(
+    name: name, dependencies: valueViews + start + dependencies, path: path,
+    swiftSettings: appSettings, linkerSettings: staticRuntime)
+}
+
+/// A program that tests, benchmarks or the tutorial need, with few arguments of its own.
+func program(_ name: String, _ path: String, _ dependencies: Dependencies) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, swiftSettings: featureSettings)
+}
+
+/// The tests at `path`, named after its last folder.
+func tests(_ path: String, of dependencies: Dependencies, exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name(path), dependencies: dependencies, path: path, exclude: exclude,
+    swiftSettings: settings)
+}
+
+/// The last folder of a path.
+func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+/// The modules of a room as dependencies.
+func all(_ room: [Target]) -> Dependencies { room.map { .byName(name: $0.name) } }
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+/// How tests are told of failures, in Swift Testing and XCTest.
+let issueReporting: Dependencies = [
   .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
   // Not imported: loaded by name, so that users need not name it in their test targets.
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
 
-let products = [
-  "Workflow",
-  "WorkflowConcurrency",
-  "WorkflowSnapshots",
-  "WorkflowSwiftLog",
-  "ViewEnvironment",
-  "WorkflowCanvas",
-  "WorkflowWidgets",
-  "WorkflowUI",
-  "WorkflowContainers",
-  "WorkflowLayouts",
-  "WorkflowViews",
-  "Ergo",
-  "ErgoWidgets",
-  "ErgoLayouts",
-  "ErgoViews",
-  "WorkflowSDL",
-  "WorkflowAutomation",
-  "WorkflowApp",
-  "WorkflowTesting",
-  "WorkflowConcurrencyTesting",
-  "ErgoTesting",
-  "WorkflowUITesting",
-  "WorkflowWindowTesting",
+// MARK: - The rooms, from the bottom up
+
+let runtime = room(
+  "Runtime",
+  [
+    "WorkflowDiagnostics": [],
+    "Workflow": ["WorkflowDiagnostics"],
+    "WorkflowConcurrency": ["Workflow"],
+    "WorkflowSnapshots": ["Workflow"],
+    "WorkflowJournal": ["WorkflowDiagnostics"],
+    "WorkflowSwiftLog": ["Workflow", logging],
+  ])
+
+let toolkit = room(
+  "Toolkit",
+  [
+    "ViewEnvironment": [],
+    "WorkflowCanvas": ["WorkflowDiagnostics"],
+    "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
+    "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+  ])
+
+let views = room(
+  "Views",
+  [
+    "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],
+    "WorkflowContainers": [
+      "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
+    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowViews": [
+      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
+    "Ergo": ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"],
+    "ErgoWidgets": ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"],
+    "ErgoLayouts": ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"],
+    "ErgoViews": ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"],
+  ])
+
+let platform =
+  [
+    c("Sources/Platform/CSDL", "SDL2", "SDL2_ttf", "X11", "xcb"),
+    c("Sources/Platform/CAssets"),
+  ]
+  + room(
+    "Platform",
+    [
+      "WorkflowPlatform": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
+      "WorkflowApp": [
+        "Workflow", "WorkflowDiagnostics", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowPlatform", "WorkflowSnapshots",
+        "WorkflowJournal", argumentParser,
+      ],
+    ])
+
+let devTools = [
+  // What builds an app whenever its sources are saved.
+  program(
+    "WorkflowLive", "Sources/DevTools/WorkflowLive",
+    ["WorkflowApp", "WorkflowPlatform", argumentParser])
 ]
+
+let testing =
+  [c("Sources/Testing/CAllocations"), c("Sources/Testing/CXDriver", "X11", "Xtst")]
+  + room(
+    "Testing",
+    [
+      "WorkflowTesting": [
+        "Workflow", "WorkflowDiagnostics",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ] + issueReporting,
+      "WorkflowConcurrencyTesting": ["WorkflowTesting", "WorkflowConcurrency", "Workflow"],
+      "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
+      "WorkflowUITesting": [
+        "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
+        "WorkflowSnapshots",
+      ] + issueReporting,
+      "WorkflowWindowTesting": [
+        "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowPlatform",
+        "WorkflowUITesting", "WorkflowWidgets",
+      ],
+    ])
+
+// MARK: - The Workflow Demo and the examples
+
+/// What a feature with value views needs.
+let valueViews: Dependencies = [
+  "ErgoViews", "ViewEnvironment", "Workflow", "WorkflowCanvas", "WorkflowContainers",
+  "WorkflowUI", "WorkflowViews", "WorkflowWidgets",
+]
+/// What one with views of all three kinds needs.
+let allViews = valueViews + ["Ergo", "ErgoWidgets", "ErgoLayouts", "WorkflowLayouts"]
+/// What starts a feature, in a window or offscreen.
+let start: Dependencies = ["WorkflowApp", "WorkflowAutomation"]
+
+let demo = [
+  feature("Demo", "Sources/Demo/Models/Demo", []),
+  feature("DemoService", "Sources/Demo/Services/DemoService", ["Demo"]),
+  feature("DemoAPI", "Sources/Demo/Services/DemoAPI", ["Demo", "DemoService"]),
+  feature("Counter", "Sources/Demo/Features/Counter", allViews + ["Demo"]),
+  feature("DemoList", "Sources/Demo/Features/DemoList", allViews + ["Demo", "DemoService"]),
+  feature(
+    "Root", "Sources/Demo/Features/Root",
+    ["Counter", "Demo", "DemoList", "DemoService", "Workflow", "WorkflowContainers", "WorkflowUI"]),
+  app("RootApp", "Sources/Demo/Apps/RootApp", ["Demo", "DemoAPI", "DemoService", "Root"]),
+  app("DemoListApp", "Sources/Demo/Apps/DemoListApp", ["Demo", "DemoList", "DemoService"]),
+  app("CounterApp", "Sources/Demo/Apps/CounterApp", ["Counter", "Demo"]),
+]
+
+let examples = [
+  // Every widget, with the code that shows it: as text, compiled in.
+  c("Examples/Gallery/CGallery"),
+  feature("Gallery", "Examples/Gallery/Feature", valueViews + ["CGallery"]),
+  app("GalleryApp", "Examples/Gallery/App", ["Gallery", argumentParser]),
+  feature("Tutorial", "Examples/Tutorial/Feature", valueViews),
+  app("TutorialApp", "Examples/Tutorial/App", ["Tutorial"]),
+  feature("TicTacToe", "Examples/TicTacToe/Feature", valueViews),
+  app("TicTacToeApp", "Examples/TicTacToe/App", ["TicTacToe"]),
+  // What the README builds step by step.
+  program(
+    "Stopwatch", "Examples/Stopwatch/Sources", valueViews + start + ["WorkflowConcurrency"]),
+]
+
+/// The tutorial's package as it is at the end of each chapter.
+let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4"].map {
+  program("Tutorial\($0)", "Examples/Tutorial/Chapters/\($0)", valueViews + start)
+}
+
+// MARK: - Tests
+
+/// What tests share: libraries, and apps made for them.
+let support =
+  [
+    "Harness": ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
+    "Issues": issueReporting,
+    "JournalFolders": ["WorkflowJournal"],
+  ].map { (name: String, dependencies: Dependencies) -> Target in
+    .target(
+      name: name, dependencies: dependencies, path: "Tests/Support/\(name)",
+      swiftSettings: librarySettings)
+  }
+  + ["FaultyApp", "FieldsApp", "NotesApp", "ReadmeCounter"].map {
+    program($0, "Tests/Support/\($0)", allViews + start + ["WorkflowConcurrency"])
+  }
+  // The same sources in both language modes, as clients outside of this package have them.
+  + [("SwiftFiveClient", SwiftLanguageMode.v5), ("SwiftSixClient", .v6)].map {
+    .target(
+      name: $0, dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
+      path: "Tests/Support/\($0)",
+      swiftSettings: [.swiftLanguageMode($1), .treatAllWarnings(as: .error)])
+  }
+
+let runtimeTesting: Dependencies =
+  all(runtime) + [
+    "Issues", "JournalFolders", "SwiftFiveClient", "SwiftSixClient", "WorkflowAutomation",
+    "WorkflowConcurrencyTesting", "WorkflowTesting", logging,
+  ]
+let viewTesting: Dependencies =
+  all(toolkit) + all(views) + [
+    "Harness", "Issues", "Workflow", "WorkflowConcurrency", "WorkflowPlatform", "WorkflowTesting",
+    "WorkflowUITesting",
+  ]
+let appTesting: Dependencies =
+  viewTesting + ["CSDL", "JournalFolders", "WorkflowApp", "WorkflowJournal", "WorkflowSnapshots"]
+let demoTesting: Dependencies =
+  appTesting + ["Counter", "Demo", "DemoAPI", "DemoList", "DemoService", "ErgoTesting", "Root"]
+let appsTesting: Dependencies =
+  demoTesting + [
+    "CounterApp", "DemoListApp", "FaultyApp", "FieldsApp", "RootApp", "TicTacToeApp", "TutorialApp",
+  ]
+
+let testTargets: [Target] = [
+  tests("Tests/Runtime/WorkflowTests", of: runtimeTesting),
+  tests("Tests/Runtime/WorkflowConcurrencyTests", of: runtimeTesting),
+  tests("Tests/Runtime/WorkflowSnapshotsTests", of: runtimeTesting),
+  tests("Tests/Runtime/WorkflowJournalTests", of: runtimeTesting),
+  tests("Tests/Runtime/WorkflowSwiftLogTests", of: runtimeTesting),
+  tests("Tests/Toolkit/ViewEnvironmentTests", of: viewTesting),
+  tests("Tests/Toolkit/WorkflowCanvasTests", of: viewTesting),
+  tests(
+    "Tests/Toolkit/WorkflowWidgetsTests", of: viewTesting,
+    exclude: ["", "Controls/", "Images/", "Menus/", "Table/", "Text/"].map { $0 + "References" }),
+  tests("Tests/Toolkit/WorkflowAutomationTests", of: viewTesting),
+  tests("Tests/Views/WorkflowUITests", of: viewTesting),
+  tests("Tests/Views/WorkflowContainersTests", of: viewTesting, exclude: ["References"]),
+  tests("Tests/Views/WorkflowLayoutsTests", of: viewTesting),
+  tests("Tests/Views/WorkflowViewsTests", of: viewTesting, exclude: ["References"]),
+  tests("Tests/Views/ErgoTests", of: viewTesting),
+  tests("Tests/Views/ErgoWidgetsTests", of: viewTesting),
+  tests("Tests/Views/ErgoLayoutsTests", of: viewTesting),
+  tests("Tests/Views/ErgoViewsTests", of: viewTesting),
+  tests("Tests/Platform/WorkflowPlatformTests", of: appTesting),
+  tests("Tests/Platform/WorkflowAppTests", of: appTesting),
+  tests("Tests/Platform/RestorationTests", of: appsTesting, exclude: ["References"]),
+  tests("Tests/DevTools/MonkeyTests", of: appsTesting),
+  tests(
+    "Tests/DevTools/SessionsTests", of: appsTesting,
+    exclude: ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
+      ["\($0).session", "\($0).session.frames"]
+    }),
+  tests("Tests/Testing/WorkflowTestingTests", of: runtimeTesting),
+  // Swift 5, with synchronous test methods, as older tests are.
+  .testTarget(
+    name: "WorkflowTestingXCTests", dependencies: runtimeTesting,
+    path: "Tests/Testing/WorkflowTestingXCTests",
+    swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+  tests("Tests/Testing/WorkflowConcurrencyTestingTests", of: runtimeTesting),
+  tests("Tests/Testing/ErgoTestingTests", of: viewTesting + ["ErgoTesting"]),
+  tests("Tests/Testing/WorkflowUITestingTests", of: appsTesting),
+  tests("Tests/Demo/CounterTests", of: demoTesting),
+  tests("Tests/Demo/DemoListTests", of: demoTesting),
+  tests("Tests/Demo/RootTests", of: demoTesting),
+  tests("Tests/Demo/IntegrationTests", of: appsTesting),
+  tests("Tests/Demo/SnapshotsTests", of: appsTesting, exclude: ["References"]),
+  named("GalleryTests", "Examples/Gallery/Tests", of: appTesting + ["Gallery", "GalleryApp"]),
+  named("TutorialTests", "Examples/Tutorial/Tests", of: appTesting + ["Tutorial"] + all(chapters)),
+  named("TicTacToeTests", "Examples/TicTacToe/Tests", of: appTesting + ["TicTacToe"]),
+  named("StopwatchTests", "Examples/Stopwatch/Tests", of: appTesting + ["Stopwatch"]),
+  tests("Tests/FuzzTests", of: ["FuzzTargets"]),
+  tests("Tests/PackageTests", of: ["ReadmeCounter"], exclude: ["follow.py"]),
+  tests(
+    "Tests/UITests",
+    of: appsTesting + all(chapters) + ["GalleryApp", "NotesApp", "WorkflowWindowTesting"],
+    exclude: ["Support/sway.sh", "Support/wayland-input.py"]),
+]
+
+/// The tests of an example, which are beside it.
+func named(_ name: String, _ path: String, of dependencies: Dependencies) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: path,
+    exclude: name == "GalleryTests" ? ["References"] : [], swiftSettings: settings)
+}
+
+/// What is given made-up bytes: by `FuzzTests`, and with FUZZ=1 in the environment by libFuzzer
+/// (`make fuzz`), whose program links only with `-sanitize=fuzzer`.
+let fuzzing: [Target] =
+  [
+    .target(
+      name: "FuzzTargets", dependencies: appTesting, path: "Tests/Fuzz/Targets",
+      swiftSettings: librarySettings)
+  ]
+  + (Context.environment["FUZZ"] == nil
+    ? []
+    : [
+      c("Tests/Fuzz/CFuzzer"), program("Fuzz", "Tests/Fuzz/Program", ["CFuzzer", "FuzzTargets"]),
+    ])
+
+// MARK: - Benchmarks
+
+let benchmarks = [
+  program("WorkflowBenchmarks", "Benchmarks/Workflow", ["Workflow"]),
+  program("ViewsBenchmarks", "Benchmarks/Views", valueViews),
+  program(
+    "JournalBenchmarks", "Benchmarks/Journal",
+    valueViews + start + ["Counter", "Demo", "WorkflowJournal", "WorkflowPlatform"]),
+  program("TextBenchmarks", "Benchmarks/Text", valueViews + ["WorkflowPlatform"]),
+  app("TableBenchmark", "Benchmarks/Table", []),
+]
+
+// MARK: - The package
+
+/// What apps and their tests may depend on. No apps: packages that depend on this one could have no
+/// module called as one of ours, as Counter.
+let products = (runtime + toolkit + views + platform + testing).map(\.name).filter {
+  !$0.hasPrefix("C") && !["WorkflowDiagnostics", "WorkflowJournal"].contains($0)
+}
 
 let package = Package(
   name: "WorkflowSDL",
-  // No apps: packages that depend on this one could have no module called as one of ours, as Counter.
   products: products.map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -150,379 +377,6 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
-  targets: [
-    // The C side: SDL2 and the compiled-in assets.
-    .target(
-      name: "CSDL",
-      linkerSettings: ["SDL2", "SDL2_ttf", "X11", "xcb"].map { .linkedLibrary($0) }),
-    .target(name: "CAssets"),
-
-    // The libraries, bottom up.
-    library("WorkflowDiagnostics"),
-    library("Workflow", ["WorkflowDiagnostics"]),
-    library("WorkflowConcurrency", ["Workflow"]),
-    library("WorkflowSnapshots", ["Workflow"]),
-    library("WorkflowJournal", ["WorkflowCanvas"]),
-    library("WorkflowSwiftLog", ["Workflow", .product(name: "Logging", package: "swift-log")]),
-    library("ViewEnvironment"),
-    library("WorkflowCanvas"),
-    library("WorkflowWidgets", ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
-    library("WorkflowUI", ["Workflow", "ViewEnvironment", "WorkflowWidgets"]),
-    library(
-      "WorkflowContainers",
-      ["WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
-    library("WorkflowLayouts", ["WorkflowWidgets", "WorkflowCanvas"]),
-    library(
-      "WorkflowViews",
-      ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"]),
-    library("Ergo", ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"]),
-    library("ErgoWidgets", ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"]),
-    library(
-      "ErgoLayouts",
-      ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"]),
-    library("ErgoViews", ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"]),
-    library("WorkflowSDL", ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"]),
-    library("WorkflowAutomation", ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]),
-    library(
-      "WorkflowApp",
-      [
-        "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-        "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots", "WorkflowJournal",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-
-    // What tests of workflows are written with.
-    library("WorkflowTesting", ["Workflow", "WorkflowDiagnostics"] + issueReporting),
-    library(
-      "WorkflowConcurrencyTesting", ["WorkflowTesting", "WorkflowConcurrency", "Workflow"]),
-    library("ErgoTesting", ["WorkflowTesting", "Ergo", "Workflow"]),
-
-    .target(name: "CAllocations"),
-    library(
-      "WorkflowUITesting",
-      [
-        "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]),
-
-    .target(name: "CXDriver", linkerSettings: ["X11", "Xtst"].map { .linkedLibrary($0) }),
-    library(
-      "WorkflowWindowTesting",
-      [
-        "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
-        "WorkflowWidgets",
-      ]),
-
-    // The Workflow Demo.
-    library("Demo", path: "Sources/Models/Demo"),
-    library("DemoService", ["Demo"], path: "Sources/Services/DemoService"),
-    library("DemoAPI", ["Demo", "DemoService"], path: "Sources/Services/DemoAPI"),
-    library(
-      "Counter",
-      [
-        "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "ErgoViews", "WorkflowUI",
-        "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
-        "WorkflowCanvas", "ViewEnvironment",
-      ], path: "Sources/Features/Counter"),
-    library(
-      "DemoList",
-      [
-        "Demo", "DemoService", "Workflow", "Ergo", "ErgoWidgets", "ErgoLayouts", "ErgoViews",
-        "WorkflowUI", "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
-        "ViewEnvironment",
-      ], path: "Sources/Features/DemoList"),
-    library(
-      "Root",
-      [
-        "Demo", "DemoService", "Counter", "DemoList", "Workflow", "WorkflowUI",
-        "WorkflowContainers",
-      ], path: "Sources/Features/Root"),
-    app("RootApp", ["Root", "Demo", "DemoService", "DemoAPI"]),
-
-    // Every widget, with the code that shows it: as text, compiled in.
-    .target(name: "CGallery"),
-    .target(
-      name: "Gallery",
-      dependencies: [
-        "CGallery", "Workflow", "ErgoViews", "WorkflowUI", "WorkflowContainers", "WorkflowViews",
-        "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      ],
-      // Its pages are there to be copied into apps, so they are compiled as apps are.
-      path: "Sources/Features/Gallery", swiftSettings: appSettings),
-    app(
-      "GalleryApp",
-      ["Gallery", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    app("DemoListApp", ["DemoList", "Demo", "DemoService"]),
-    app("CounterApp", ["Counter", "Demo"]),
-
-    // The samples, and what the tutorial builds on the way to the first.
-    sample("Tutorial"),
-    sample("TicTacToe"),
-    app("TutorialApp", ["Tutorial"]),
-    app("TicTacToeApp", ["TicTacToe"]),
-    tutorial("Chapter1"),
-    tutorial("Experiment"),
-    tutorial("Chapter2"),
-    tutorial("Chapter3"),
-    tutorial("Chapter4"),
-
-    // What builds an app whenever its sources are saved.
-    .executableTarget(
-      name: "WorkflowLive",
-      dependencies: [
-        "WorkflowApp", "WorkflowSDL",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Sources/Tools/WorkflowLive", swiftSettings: appSettings),
-
-    // Tests.
-    library(
-      "Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
-      path: "Tests/Support/Harness"),
-    library(
-      "Issues", [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
-      path: "Tests/Support/Issues"),
-    library("JournalFolders", ["WorkflowJournal"], path: "Tests/Support/JournalFolders"),
-    library(
-      "FuzzTargets",
-      [
-        "Workflow", "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL",
-        "WorkflowSnapshots", "WorkflowUITesting", "WorkflowWidgets",
-      ],
-      path: "Tests/Fuzz/Targets"),
-    .executableTarget(
-      name: "ReadmeCounter",
-      dependencies: [
-        "ErgoLayouts", "ErgoViews", "Workflow", "WorkflowApp", "WorkflowLayouts", "WorkflowViews",
-        "WorkflowWidgets",
-      ],
-      path: "Tests/Support/ReadmeCounter", swiftSettings: settings),
-    // What the README builds step by step.
-    .executableTarget(
-      name: "Stopwatch",
-      dependencies: [
-        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowConcurrency", "WorkflowViews",
-      ],
-      path: "Examples/Stopwatch/Sources",
-      swiftSettings: sampleSettings),
-    .testTarget(
-      name: "StopwatchTests", dependencies: ["Stopwatch", "WorkflowTesting", "WorkflowUITesting"],
-      path: "Examples/Stopwatch/Tests", swiftSettings: settings),
-    .executableTarget(
-      name: "FaultyApp",
-      dependencies: [
-        "ErgoWidgets", "ViewEnvironment", "Workflow", "WorkflowApp", "WorkflowCanvas",
-        "WorkflowContainers", "WorkflowUI", "WorkflowWidgets",
-      ],
-      path: "Tests/Support/FaultyApp", swiftSettings: appSettings),
-    .executableTarget(
-      name: "FieldsApp",
-      dependencies: [
-        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowUI", "WorkflowViews",
-      ],
-      path: "Tests/Support/FieldsApp", swiftSettings: appSettings),
-    .executableTarget(
-      name: "NotesApp",
-      dependencies: [
-        "ErgoViews", "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowConcurrency",
-        "WorkflowUI", "WorkflowViews",
-      ],
-      path: "Tests/Support/NotesApp", swiftSettings: appSettings),
-    // The same sources in both language modes, as clients outside of this package have them.
-    .target(
-      name: "SwiftFiveClient",
-      dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
-      path: "Tests/Support/SwiftFiveClient",
-      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    .target(
-      name: "SwiftSixClient", dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
-      path: "Tests/Support/SwiftSixClient",
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-    tests("WorkflowTests", of: ["Workflow", "SwiftFiveClient", "SwiftSixClient"]),
-    tests("ViewEnvironmentTests", of: ["ViewEnvironment"]),
-    tests("WorkflowSnapshotsTests", of: ["Workflow", "WorkflowSnapshots"]),
-    tests("WorkflowJournalTests", of: ["JournalFolders", "WorkflowJournal", "WorkflowCanvas"]),
-    tests(
-      "RestorationTests",
-      of: [
-        "Counter", "CounterApp", "DemoListApp", "FieldsApp", "JournalFolders", "RootApp",
-        "ViewEnvironment", "Workflow",
-        "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas", "WorkflowJournal", "WorkflowSDL",
-        "WorkflowUI", "WorkflowUITesting", "WorkflowWidgets",
-      ], exclude: ["References"]),
-    tests(
-      "WorkflowSwiftLogTests",
-      of: [
-        "Workflow", "WorkflowConcurrency", "WorkflowSwiftLog", "WorkflowAutomation",
-        .product(name: "Logging", package: "swift-log"),
-      ]),
-    tests(
-      "WorkflowConcurrencyTests", of: ["Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
-    tests("WorkflowCanvasTests", of: ["WorkflowCanvas", "WorkflowAutomation"]),
-    tests(
-      "WorkflowUITestingTests",
-      of: [
-        "Counter", "CounterApp", "Demo", "Issues", "ViewEnvironment", "Workflow", "WorkflowApp",
-        "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUI", "WorkflowUITesting",
-        "WorkflowWidgets",
-      ]),
-    tests(
-      "MonkeyTests",
-      of: featureTests + [
-        "Counter", "CounterApp", "DemoListApp", "FaultyApp", "FieldsApp", "RootApp", "Issues",
-        "ViewEnvironment", "WorkflowApp", "WorkflowSDL",
-      ]),
-    tests(
-      "WorkflowWidgetsTests",
-      of: [
-        "WorkflowWidgets", "WorkflowCanvas", "WorkflowSDL", "ViewEnvironment", "Harness",
-        "WorkflowUITesting",
-      ],
-      exclude: ["References", "Controls/References", "Text/References", "Table/References"]
-        + ["Images/References", "Menus/References"]),
-    tests("WorkflowSDLTests", of: ["WorkflowSDL", "CSDL", "WorkflowCanvas", "Harness"]),
-    tests(
-      "WorkflowUITests",
-      of: ["WorkflowUI", "Workflow", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
-        + ["Harness", "WorkflowUITesting", "WorkflowAutomation"]),
-    tests(
-      "WorkflowContainersTests",
-      of: ["WorkflowContainers", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas"]
-        + ["ViewEnvironment", "WorkflowAutomation", "WorkflowSDL", "Harness", "WorkflowUITesting"]
-        + ["Workflow"], exclude: ["References"]),
-    tests(
-      "WorkflowLayoutsTests",
-      of: ["WorkflowLayouts", "WorkflowWidgets", "WorkflowCanvas", "Harness", "WorkflowUITesting"]),
-    tests(
-      "ErgoLayoutsTests",
-      of: ["ErgoLayouts", "Ergo", "WorkflowLayouts", "WorkflowUI", "WorkflowWidgets"]
-        + ["WorkflowCanvas", "ViewEnvironment", "Harness", "WorkflowUITesting"]),
-    tests(
-      "WorkflowViewsTests",
-      of: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
-        + ["WorkflowAutomation", "WorkflowUITesting", "Harness"], exclude: ["References"]),
-    tests(
-      "ErgoViewsTests",
-      of: ["ErgoViews", "ErgoLayouts", "ErgoWidgets", "Ergo", "WorkflowViews", "WorkflowLayouts"]
-        + ["Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"]
-        + ["WorkflowAutomation", "WorkflowUITesting"]),
-    tests(
-      "ErgoWidgetsTests",
-      of: [
-        "ErgoWidgets", "Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment", "Harness",
-        "WorkflowUITesting",
-      ]),
-    tests(
-      "WorkflowAutomationTests",
-      of: [
-        "WorkflowAutomation", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "Harness",
-        "WorkflowUITesting",
-      ]
-    ),
-    tests("WorkflowAppTests", of: ["WorkflowApp", "WorkflowCanvas"]),
-    tests("WorkflowTestingTests", of: ["Issues", "WorkflowTesting", "Workflow"]),
-    // Swift 5, with synchronous test methods, as older tests are.
-    .testTarget(
-      name: "WorkflowTestingXCTests",
-      dependencies: [
-        "WorkflowTesting", "WorkflowConcurrencyTesting", "WorkflowConcurrency", "Workflow",
-      ],
-      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-    tests(
-      "WorkflowConcurrencyTestingTests",
-      of: [
-        "Issues", "WorkflowConcurrencyTesting", "WorkflowTesting", "WorkflowConcurrency",
-        "Workflow",
-      ]),
-    tests(
-      "ErgoTestingTests", of: ["Issues", "ErgoTesting", "WorkflowTesting", "Ergo", "Workflow"]),
-    tests("ErgoTests", of: ["Ergo", "Workflow", "WorkflowConcurrency", "WorkflowAutomation"]),
-    tests("CounterTests", of: featureTests + ["Counter"]),
-    tests("DemoListTests", of: featureTests + ["DemoList", "DemoService", "ErgoTesting"]),
-    tests(
-      "GalleryTests",
-      of: [
-        "Gallery", "GalleryApp", "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas",
-        "WorkflowUITesting", "WorkflowWidgets",
-      ], exclude: ["References"]),
-    tests(
-      "TutorialTests",
-      of: [
-        "Tutorial", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3", "TutorialChapter4",
-        "TutorialExperiment", "WorkflowAutomation", "WorkflowCanvas", "WorkflowContainers",
-        "WorkflowSDL",
-        "WorkflowTesting", "WorkflowUI", "WorkflowUITesting",
-      ]),
-    tests("TicTacToeTests", of: featureTests + ["TicTacToe"]),
-    tests(
-      "RootTests",
-      of: featureTests
-        + ["Root", "Counter", "DemoList", "DemoService", "DemoAPI", "WorkflowSDL"]),
-    tests(
-      "Integration",
-      of: [
-        "CounterApp", "DemoListApp", "FieldsApp", "RootApp", "WorkflowApp", "Demo", "DemoService",
-        "Root", "Workflow", "WorkflowAutomation",
-        "WorkflowContainers", "WorkflowUI", "Counter", "DemoList", "Ergo", "ErgoLayouts",
-        "ErgoViews", "ErgoWidgets", "ViewEnvironment", "WorkflowCanvas", "WorkflowLayouts",
-        "WorkflowSDL", "WorkflowUITesting",
-        "WorkflowViews", "WorkflowWidgets",
-      ]),
-    tests(
-      "Snapshots",
-      of: featureTests
-        + ["Root", "Counter", "DemoList", "DemoService", "TicTacToeApp", "TutorialApp"],
-      exclude: ["References"]),
-    tests(
-      "Sessions",
-      of: [
-        "CounterApp", "DemoListApp", "ErgoLayouts", "FieldsApp", "RootApp", "TicTacToeApp",
-        "TutorialApp", "Workflow", "WorkflowApp", "WorkflowAutomation", "WorkflowCanvas",
-        "WorkflowConcurrency",
-        "WorkflowLayouts", "WorkflowSDL", "WorkflowUITesting", "WorkflowWidgets",
-      ],
-      exclude: ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
-        ["\($0).session", "\($0).session.frames"]
-      }),
-    tests("FuzzTests", of: ["FuzzTargets"]),
-    tests("PackageTests", of: ["ReadmeCounter"]),
-    tests(
-      "UI",
-      of: [
-        "Counter", "CounterApp", "RootApp", "DemoListApp", "FieldsApp", "GalleryApp", "NotesApp",
-        "TicTacToeApp", "TutorialApp", "TutorialChapter1", "TutorialChapter2", "TutorialChapter3",
-        "TutorialChapter4", "WorkflowApp",
-        "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
-        "WorkflowWidgets", "WorkflowWindowTesting",
-      ], exclude: ["Support/sway.sh", "Support/wayland-input.py"]),
-
-    // Benchmarks.
-    .executableTarget(
-      name: "WorkflowBenchmarks", dependencies: ["Workflow"], path: "Benchmarks/Workflow",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "ViewsBenchmarks",
-      dependencies: ["WorkflowViews", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
-      path: "Benchmarks/Views", swiftSettings: settings),
-    .executableTarget(
-      name: "JournalBenchmarks",
-      dependencies: [
-        "Counter", "Demo", "WorkflowApp", "WorkflowCanvas", "WorkflowContainers",
-        "WorkflowJournal", "WorkflowSDL", "WorkflowUI", "WorkflowWidgets",
-      ],
-      path: "Benchmarks/Journal", swiftSettings: settings),
-    .executableTarget(
-      name: "TextBenchmarks",
-      dependencies: ["WorkflowSDL", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
-      path: "Benchmarks/Text", swiftSettings: settings),
-    .executableTarget(
-      name: "TableBenchmark",
-      dependencies: [
-        "Workflow", "WorkflowApp", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-        "ViewEnvironment",
-      ],
-      path: "Benchmarks/Table", swiftSettings: appSettings, linkerSettings: staticRuntime),
-  ] + fuzzer
+  targets: runtime + toolkit + views + platform + devTools + testing + demo + examples + chapters
+    + support + testTargets + fuzzing + benchmarks
 )

@@ -17,7 +17,7 @@ rm -rf "$profiles"
 Tests/run.sh --enable-code-coverage --scratch-path "$scratch"
 "$tools/llvm-profdata" merge -sparse -failure-mode=all "$profiles"/*.profraw -o "$profiles/all.profdata"
 programs=("$scratch/debug/WorkflowSDLPackageTests.xctest")
-for app in Sources/Apps/*/; do programs+=(-object "$scratch/debug/$(basename "$app")"); done
+for app in Sources/Demo/Apps/*/; do programs+=(-object "$scratch/debug/$(basename "$app")"); done
 "$tools/llvm-cov" export -format=lcov -instr-profile "$profiles/all.profdata" "${programs[@]}" |
   awk -v sources="SF:$PWD/Sources/" -v minimum="${COVERAGE_MINIMUM:-90}" '
     function percent(hit, found) { return found ? 100 * hit / found : 100 }
@@ -28,8 +28,8 @@ for app in Sources/Apps/*/; do programs+=(-object "$scratch/debug/$(basename "$a
     /^LF:/ { found = substr($0, 4) }
     /^LH:/ {
       count = split(file, part, "/")
-      if (count < 2 || part[1] == "Apps") next
-      module = part[1] ~ /^(Models|Services|Features)$/ ? part[2] : part[1]
+      if (count < 3 || part[2] == "Apps") next
+      module = part[1] == "Demo" ? part[3] : part[2]
       hit = substr($0, 4)
       moduleHit[module] += hit; moduleFound[module] += found
       totalHit += hit; totalFound += found

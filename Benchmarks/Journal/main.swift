@@ -5,7 +5,7 @@ import WorkflowApp
 import WorkflowCanvas
 import WorkflowContainers
 import WorkflowJournal
-import WorkflowSDL
+import WorkflowPlatform
 import WorkflowUI
 import WorkflowWidgets
 

@@ -1,7 +1,7 @@
 import Dispatch  // what WorkflowSDL is linked with
 import ViewEnvironment
 import WorkflowCanvas
-import WorkflowSDL
+import WorkflowPlatform
 import WorkflowWidgets
 
 // Usage: TextBenchmarks [START]. Prints what a key costs in long texts, from the event to the commands to

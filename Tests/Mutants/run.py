@@ -20,8 +20,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 TREE = ROOT / ".build/mutants/tree"
 # The modules, and the tests that are most likely to notice what is wrong in them.
 MODULES = {
-    "Sources/Workflow": "^Workflow(Concurrency|Snapshots|Testing)?Tests\\.",
-    "Sources/WorkflowWidgets": "^Workflow(Widgets|Containers|Automation)Tests\\.",
+    "Sources/Runtime/Workflow": "^Workflow(Concurrency|Snapshots|Testing)?Tests\\.",
+    "Sources/Toolkit/WorkflowWidgets": "^Workflow(Widgets|Containers|Automation)Tests\\.",
 }
 # What starts apps or compilers hardly tells more, and takes most of the time.
 SUITE = ["swift", "test", "--skip-build", "--skip", "^UITests\\.", "--skip", "^PackageTests\\.",

@@ -1,5 +1,5 @@
 import WorkflowCanvas
-import WorkflowSDL
+import WorkflowPlatform
 
 extension FuzzTarget {
   /// Images of views: PNG, JPEG or SVG, decoded as an icon and as a drawing. They are refused, or

@@ -1,6 +1,6 @@
 import WorkflowApp
 import WorkflowCanvas
-import WorkflowSDL
+import WorkflowPlatform
 
 extension FuzzTarget {
   /// What is read of options and of the X resources: a size and scales in their bounds, or none.

@@ -1,5 +1,5 @@
 import Glibc
-import WorkflowSDL
+import WorkflowPlatform
 
 extension FuzzTarget {
   /// Pictures: a file is refused, or read as a picture that comes back from a file as it was.

@@ -1,5 +1,5 @@
 import WorkflowCanvas
-import WorkflowSDL
+import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
 

@@ -1,1 +1,0 @@
-../../../Sources/Features/Tutorial/TodoListWorkflow.swift

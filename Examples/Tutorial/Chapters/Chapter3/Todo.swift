@@ -1,0 +1,1 @@
+../../Feature/Todo.swift

@@ -1,0 +1,1 @@
+../../Feature/TodoWorkflow.swift

@@ -1,0 +1,17 @@
+package import WorkflowPlatform
+
+extension MainQueue {
+  /// Does `operation` on the main actor, and returns when it is done.
+  package func complete(_ operation: @escaping @MainActor () async throws -> Void) throws {
+    var result: Result<Void, any Error>?
+    Task { @MainActor in
+      do {
+        result = .success(try await operation())
+      } catch {
+        result = .failure(error)
+      }
+    }
+    run { result != nil }
+    try result?.get()
+  }
+}

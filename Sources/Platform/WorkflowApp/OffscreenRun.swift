@@ -1,0 +1,51 @@
+internal import WorkflowAutomation
+internal import WorkflowPlatform
+internal import WorkflowWidgets
+
+/// Runs an app without a display, on a virtual clock, and writes what it shows.
+@MainActor
+final class OffscreenRun<A: App> {
+  private let options: LaunchOptions
+  private let tour: Tour
+
+  init(options: LaunchOptions) throws {
+    self.options = options
+    let report = try options.reportDescriptor.map { try ReportStream(descriptor: $0) }
+    if let file = options.record {
+      let session = Session(
+        of: A.self, options: options, size: options.size ?? A.defaultSize,
+        scale: options.scale ?? 1)
+      let recorder = try SessionRecorder(
+        A.self, session: session, in: try options.surroundings(of: A.self), file: file)
+      tour = Tour(stage: recorder.stage, folder: options.tour ?? "", recorder: recorder)
+      return
+    }
+    let stage = try Stage(
+      app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
+      seed: options.seed, size: options.size, scale: options.scale,
+      theme: options.theme(of: A.self),
+      didDraw: { report?.report($0) })
+    let window = stage.driver.window
+    if options.stripesLayoutProblems { window.environment.debugLayout = true }
+    window.printProblems()
+    stage.images.printFailures()
+    tour = Tour(stage: stage, folder: options.tour ?? "")
+  }
+
+  /// Draws what the options ask for, on the main actor's queue, and returns when that is done.
+  func run() throws {
+    try MainQueue().complete { try await self.draw() }
+  }
+
+  private func draw() async throws {
+    if options.tour != nil {
+      try await tour.recorder?.start()
+      try await A.play(tour)
+      try tour.recorder?.writeTest(of: A.self, to: options.emittedTest)
+      return
+    }
+    try await tour.settle()
+    if let file = options.screenshot { try tour.write(file) }
+    if options.dumpsTree { try tour.print(tour.driver.tree.text) }
+  }
+}

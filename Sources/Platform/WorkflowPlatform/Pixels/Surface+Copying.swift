@@ -1,0 +1,59 @@
+internal import CSDL
+internal import WorkflowCanvas
+internal import WorkflowDiagnostics
+
+extension Surface {
+  /// What tells these pixels from others, by their colours and extent.
+  package var fingerprint: UInt64 {
+    withPixels { pixels, stride in
+      var fingerprint = Fingerprint()
+      for row in 0..<height {
+        let start = UnsafeRawPointer(pixels + row * stride)
+        fingerprint.add(
+          UnsafeRawBufferPointer(start: start, count: width * MemoryLayout<UInt32>.size),
+          mask: 0x00ff_ffff_00ff_ffff)
+      }
+      fingerprint.add(UInt64(height))
+      return fingerprint.value
+    }
+  }
+
+  /// Copies the pixels of `rects` to the same places of `target`, as far as it reaches.
+  package func copy(_ rects: [PixelRect], to target: borrowing Surface) {
+    for rect in rects {
+      let part = rect.intersection(bounds).intersection(target.bounds)
+      withPixels { source, sourceStride in
+        target.withPixels { pixels, stride in
+          for row in part.y..<part.y + part.height {
+            (pixels + row * stride + part.x)
+              .update(from: source + row * sourceStride + part.x, count: part.width)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension PixelImage {
+  /// Copies the pixels of `surface` in `part`.
+  @MainActor
+  package init(_ surface: borrowing Surface, in part: PixelRect) {
+    let part = part.intersection(surface.bounds)
+    let pixels = surface.withPixels { source, stride in
+      (part.y..<part.y + part.height).flatMap { row in
+        UnsafeBufferPointer(start: source + row * stride + part.x, count: part.width)
+          .map { $0 & 0xff_ffff }
+      }
+    }
+    self.init(width: part.width, height: part.height, pixels: pixels)
+  }
+
+  /// Puts `image` down with its corner at `x` and `y`, as far as it fits.
+  package mutating func put(_ image: PixelImage, x: Int, y: Int) {
+    for row in max(0, -y)..<max(0, min(image.height, height - y)) {
+      for column in max(0, -x)..<max(0, min(image.width, width - x)) {
+        self[x + column, y + row] = image[column, row]
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package import CXDriver
+package import WorkflowPlatform
+
+/// A connection to an X server that acts as the user and the desktop do.
+package struct XConnection: ~Copyable {
+  private let handle: OpaquePointer
+
+  package init(display: String) throws {
+    guard let handle = CXOpen(display) else {
+      throw ProcessError(description: "The display \(display) does not answer.")
+    }
+    self.handle = handle
+  }
+
+  deinit { CXClose(handle) }
+
+  private func check(_ isDone: Bool, _ request: String) throws {
+    guard isDone else { throw ProcessError(description: "The X server refused to \(request).") }
+  }
+
+  // MARK: - Windows
+
+  /// The window of a process, where it shows one.
+  package func window(of process: Int32) -> XWindow? {
+    let window = CXFindWindow(handle, process)
+    return window == 0 ? nil : XWindow(id: window)
+  }
+
+  /// Where the content of `window` is on the screen, in pixels.
+  package func place(of window: XWindow) throws -> CXPlace {
+    var place = CXPlace()
+    try check(CXFindPlace(handle, window.id, &place), "say where the window is")
+    return place
+  }
+
+  /// Asks a window to close, as its close button does.
+  package func askToClose(_ window: XWindow) throws {
+    try check(CXAskToClose(handle, window.id), "pass on WM_DELETE_WINDOW")
+  }
+
+  /// Destroys a window of another program, as a faulty window manager may.
+  package func destroy(_ window: XWindow) throws {
+    try check(CXDestroy(handle, window.id), "destroy the window")
+  }
+
+  /// Gives the content of a window another extent, in pixels.
+  package func resize(_ window: XWindow, width: Int, height: Int) throws {
+    try check(CXResize(handle, window.id, Int32(width), Int32(height)), "resize the window")
+  }
+
+  /// What a window shows.
+  package func pixels(of window: XWindow) throws -> PixelImage {
+    let place = try place(of: window)
+    let (width, height) = (Int(place.width), Int(place.height))
+    var isDone = false
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      isDone = CXReadPixels(handle, window.id, place.width, place.height, start)
+      count = isDone ? width * height : 0
+    }
+    try check(isDone, "give the window's pixels (is all of it on the screen?)")
+    return PixelImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// Sets the resource database, as "Xft.dpi: 192".
+  package func setResources(_ resources: String) throws {
+    try check(CXSetResources(handle, resources), "set the resource database")
+  }
+
+  /// The number of the window that has a selection; 0 for none.
+  package func owner(of selection: Selection) -> UInt { CXFindOwner(handle, selection.rawValue) }
+
+  // MARK: - Pointer and keys
+
+  /// Moves the pointer to a pixel of the screen.
+  package func movePointer(x: Int, y: Int) throws {
+    try check(CXMovePointer(handle, Int32(x), Int32(y)), "move the pointer")
+  }
+
+  /// Presses or lets go a button: the primary one, or 2 for the middle one.
+  package func setButton(_ button: UInt32 = 1, isDown: Bool) throws {
+    try check(CXSetButton(handle, button, isDown), "press a button of the pointer")
+  }
+
+  /// Turns the wheel by so many notches; it is buttons 4 to 7 of the pointer.
+  package func turnWheel(right: Int, down: Int) throws {
+    for (notches, forwards, backwards) in [(down, 5, 4), (right, 7, 6)] {
+      let button = UInt32(notches > 0 ? forwards : backwards)
+      for _ in 0..<abs(notches) {
+        try check(CXSetButton(handle, button, true), "turn the wheel")
+        try check(CXSetButton(handle, button, false), "turn the wheel")
+      }
+    }
+  }
+
+  /// Presses or lets go a key.
+  package func setKey(_ key: XKey, isDown: Bool) throws {
+    try setKey(symbol: key.rawValue, isDown: isDown)
+  }
+
+  /// Presses or lets go the key with a key symbol.
+  package func setKey(symbol: UInt, isDown: Bool) throws {
+    try check(CXSetKey(handle, symbol, isDown), "press the key with symbol \(symbol)")
+  }
+
+  /// Whether a key gives a symbol only while Shift is held, as that of `A` does.
+  package func needsShift(symbol: UInt) -> Bool { CXNeedsShift(handle, symbol) }
+}
+
+/// A window of an X server.
+package struct XWindow: Hashable {
+  fileprivate let id: CXWindow
+}
+
+/// Keys by their symbol (X11/keysymdef.h).
+package enum XKey: UInt {
+  case tab = 0xff09
+  case enter = 0xff0d
+  case escape = 0xff1b
+  case space = 0x20
+  case left = 0xff51
+  case up = 0xff52
+  case right = 0xff53
+  case down = 0xff54
+  case home = 0xff50
+  case end = 0xff57
+  case q = 0x71
+  case shift = 0xffe1
+  case control = 0xffe3
+  case alt = 0xffe9
+}

@@ -1,0 +1,199 @@
+import JournalFolders
+import RootApp
+import Testing
+import Workflow
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowJournal
+import WorkflowPlatform
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// A session of the whole demo, written down, and what is left of it after it was cut off.
+@MainActor @Suite struct CrashPointTests {
+  /// What was to be seen after a record, and how long the log was.
+  private struct Point {
+    let byteCount: Int
+    let tree: String
+    let image: PixelImage
+  }
+
+  /// Plays a session and notes what is to be seen after each record.
+  private func play(in folder: MemoryFolder) async throws -> (Harness, [Point]) {
+    let harness = try Harness(app: RootApp.self, seed: 1, theme: Theme(motion: .reduced))
+    let journaled = try Journaled(harness, in: folder)
+    var points: [Point] = []
+    func step(_ action: () async throws -> Void) async throws {
+      guard
+        try await journaled.record({
+          try await action()
+          harness.driver.send(.pointerLeft)
+          try await harness.settle()
+        })
+      else { return }
+      points.append(
+        Point(
+          byteCount: folder.files["log-0"]?.count ?? 0, tree: harness.tree.text,
+          image: try harness.image))
+    }
+    try await step {}
+    try await step { try await harness.press(.down) }
+    try await step { try await harness.press(.down) }
+    try await step { try await harness.click("UIKit") }
+    for _ in 0..<3 { try await step { try await harness.click("+") } }
+    try await step { try await harness.press(.tab) }
+    try await step { try await harness.resize(to: Size(width: 500, height: 300)) }
+    try await step { try await harness.click("Back") }
+    try await step { try await harness.click("SwiftUI") }
+    try await step { try await harness.click("-") }
+    try await step { try await harness.press(.escape) }
+    for _ in 0..<4 {
+      try await step { try await harness.click("Update") }
+      if harness.shows("Dismiss") { try await step { try await harness.click("Dismiss") } }
+    }
+    #expect(journaled.reports.isEmpty)
+    return (harness, points)
+  }
+
+  @Test func `cut after any byte, the journal has the last frame whose record is whole`()
+    async throws
+  {
+    let folder = MemoryFolder()
+    let (_, points) = try await play(in: folder)
+    let log = try #require(folder.files["log-0"])
+    #expect(points.count > 15 && points.last?.byteCount == log.count)
+    for count in 0...log.count {
+      let found = RecoveredJournal(in: MemoryFolder(["log-0": Array(log.prefix(count))]))
+      let (state, isComplete) = ShownState.read(found.payloads)
+      #expect(isComplete && !found.isDamaged)
+      #expect(found.payloads.count == points.count { $0.byteCount <= count })
+      #expect((state == nil) == found.payloads.isEmpty)
+    }
+  }
+
+  @Test func `each record leads to the frame that followed it`() async throws {
+    let folder = MemoryFolder()
+    let (harness, points) = try await play(in: folder)
+    let payloads = RecoveredJournal(in: folder).payloads
+    #expect(payloads.count == points.count)
+    for (index, point) in points.enumerated() {
+      let state = try #require(ShownState.read(Array(payloads.prefix(index + 1))).state)
+      try await harness.resize(to: try #require(state.window?.size))
+      let restored = try #require(try harness.showing(state))
+      try await restored.settle()
+      #expect(restored.tree.text == point.tree, "record \(index)")
+      #expect(try restored.image == point.image, "record \(index)")
+    }
+  }
+
+  @Test(arguments: 0..<3)
+  func `bits that flipped lead to a frame that was there, or to none`(seed: UInt64) async throws {
+    let folder = MemoryFolder()
+    let (_, points) = try await play(in: folder)
+    let payloads = RecoveredJournal(in: folder).payloads
+    let log = try #require(folder.files["log-0"])
+    let chance = Chance(seed: seed)
+    for _ in 0..<2_000 {
+      var other = log
+      for _ in 0...(chance.next() % 3) {
+        other[Int(chance.next() % UInt64(log.count))] ^= 1 << UInt8(chance.next() % 8)
+      }
+      let found = RecoveredJournal(in: MemoryFolder(["log-0": other])).payloads
+      #expect(found == Array(payloads.prefix(found.count)))
+    }
+    #expect(payloads.count == points.count)
+  }
+
+  @Test func `payloads that are not what was written are refused, not trusted`() async throws {
+    let folder = MemoryFolder()
+    _ = try await play(in: folder)
+    let payloads = RecoveredJournal(in: folder).payloads
+    let chance = Chance(seed: 5)
+    for _ in 0..<2_000 {
+      var others = payloads
+      let index = Int(chance.next() % UInt64(others.count))
+      if others[index].isEmpty { continue }
+      let place = Int(chance.next() % UInt64(others[index].count))
+      others[index][place] = UInt8(truncatingIfNeeded: chance.next())
+      _ = ShownState.read(others)
+    }
+  }
+
+  @Test func `an action is a record of a few bytes, and a frame that changes nothing is none`()
+    async throws
+  {
+    let folder = MemoryFolder()
+    let harness = try Harness(app: RootApp.self, theme: Theme(motion: .reduced))
+    let journaled = try Journaled(harness, in: folder)
+    try await journaled.record { try await harness.click("UIKit") }
+    try await journaled.record { try await harness.click("+") }
+    let (before, calls) = (folder.files["log-0"]?.count ?? 0, folder.callCount)
+    #expect(try await journaled.record { try await harness.click("+") })
+    #expect(folder.callCount == calls + 1)
+    #expect((folder.files["log-0"]?.count ?? 0) - before < 80)
+    harness.window.damageAll()
+    #expect(try await !journaled.record { try await harness.settle() })
+    #expect(folder.callCount == calls + 1)
+  }
+
+  @Test func `whichever write fails, the app runs, says so once, and saves again later`()
+    async throws
+  {
+    for fault in [MemoryFolder.Fault.refused, .short(9)] {
+      for call in [0, 1, 3] {
+        let folder = MemoryFolder(faults: [call: fault, call + 1: fault])
+        let harness = try Harness(app: RootApp.self, theme: Theme(motion: .reduced))
+        let journaled = try Journaled(harness, in: folder)
+        try await journaled.record { try await harness.click("UIKit") }
+        var last = ""
+        for _ in 0..<60 {
+          try await journaled.record { try harness.driver.click("+") }
+          last = harness.tree.text
+        }
+        let found = RecoveredJournal(in: folder)
+        let state = try #require(ShownState.read(found.payloads).state, "\(fault) at \(call)")
+        let restored = try #require(try harness.showing(state))
+        #expect(restored.tree.text == last, "\(fault) at \(call)")
+        #expect(journaled.reports.count == 1)
+        #expect(
+          journaled.reports.first?.hasPrefix("What is open is not saved for now (Failure()") == true
+        )
+      }
+    }
+  }
+
+  @Test(arguments: [[:], [3: MemoryFolder.Fault.refused]])
+  func `an app that is closed has its last deed written down, though writing failed before`(
+    faults: [Int: MemoryFolder.Fault]
+  ) async throws {
+    let folder = MemoryFolder(faults: faults)
+    let harness = try Harness(app: RootApp.self, theme: Theme(motion: .reduced))
+    let journaled = try Journaled(harness, in: folder)
+    try await journaled.record { try await harness.click("UIKit") }
+    for _ in 0..<3 { try await journaled.record { try await harness.click("+") } }
+    try await harness.click("+")
+    try journaled.end()
+    let state = try #require(ShownState.read(RecoveredJournal(in: folder).payloads).state)
+    #expect(try #require(try harness.showing(state)).tree.text == harness.tree.text)
+  }
+
+  @Test func `many changes are followed by a checkpoint, and everything is found`() async throws {
+    let folder = MemoryFolder()
+    let harness = try Harness(app: RootApp.self, theme: Theme(motion: .reduced))
+    let journaled = try Journaled(harness, in: folder)
+    try await journaled.record { try await harness.click("UIKit") }
+    var count = 0
+    while folder.files["log-1"] == nil, count < 20_000 {
+      count += 1
+      harness.window.resize(to: Size(width: 400 + Double(count % 7), height: 300))
+      try await journaled.record { try harness.driver.click("+") }
+    }
+    for _ in 0..<1_000 where folder.files["whole-1"] == nil { await Task.yield() }
+    try await journaled.record { try await harness.click("+") }
+    let found = RecoveredJournal(in: folder)
+    let state = try #require(ShownState.read(found.payloads).state)
+    #expect(try #require(try harness.showing(state)).shows("The value is \(count + 1)"))
+    #expect(journaled.reports.isEmpty)
+  }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import Glibc
+import Testing
+import WorkflowApp
+import WorkflowJournal
+import WorkflowPlatform
+
+/// The folders of windows, and what others may have put there.
+@Suite struct StateFolderTests {
+  private let home: URL
+  private let lines = Lines()
+
+  private final class Lines {
+    var all: [String] = []
+  }
+
+  init() throws {
+    home = URL(filePath: "/tmp/StateFolderTests-\(UUID())")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+  }
+
+  private var app: URL { home.appending(path: "App") }
+
+  private func folders(in folder: URL? = nil) throws -> InstanceFolders {
+    try InstanceFolders(
+      of: "App",
+      in: LaunchEnvironment { [path = (folder ?? home).path] in
+        $0 == "XDG_STATE_HOME" ? path : nil
+      },
+      report: { lines.all.append($0) })
+  }
+
+  /// Makes a folder with an empty state, as a process that died leaves it.
+  private func leaveState(_ number: Int = 1) throws -> URL {
+    let url = app.appending(path: String(format: "%016x-1", number))
+    try Platform.makePrivateFolder(url.path)
+    let folder = try #require(try DiskFolder(url.path))
+    try Journal(in: folder, generation: 0).append(JournalRecord(.whole, payload: [0]))
+    return url
+  }
+
+  private func names(_ prefix: String = "", in folder: URL? = nil) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: (folder ?? app).path)
+    return (names ?? []).filter { $0.hasPrefix(prefix) }.sorted()
+  }
+
+  private func removeHome() { try? FileManager.default.removeItem(at: home) }
+
+  // MARK: - Files
+
+  enum Planted: CaseIterable {
+    case hugeGeneration, hugeWhole, pipe, device, sparse, writable, folder
+
+    /// The name of the file that has the place of one of the journal.
+    var name: String {
+      switch self {
+      case .hugeGeneration: "log-9223372036854775807"
+      case .hugeWhole: "whole-9223372036854775806"
+      case .pipe, .device, .sparse, .writable, .folder: "log-1"
+      }
+    }
+
+    func plant(at path: String) {
+      switch self {
+      case .hugeGeneration, .hugeWhole: close(open(path, O_CREAT | O_WRONLY, 0o600))
+      case .pipe: mkfifo(path, 0o600)
+      case .device: symlink("/dev/zero", path)
+      case .sparse:
+        close(open(path, O_CREAT | O_WRONLY, 0o600))
+        truncate(path, 1 << 40)
+      case .writable:
+        close(open(path, O_CREAT | O_WRONLY, 0o600))
+        chmod(path, 0o666)
+      case .folder: mkdir(path, 0o700)
+      }
+    }
+  }
+
+  @Test(arguments: Planted.allCases)
+  func `a file that is refused costs a line, and the state before it is restored`(
+    planted: Planted
+  ) throws {
+    defer { removeHome() }
+    let url = try leaveState()
+    planted.plant(at: url.appending(path: planted.name).path)
+    let instance = try #require(try folders().claim())
+    #expect(instance.folder.path == url.path && instance.state != nil)
+    let kept = try #require(names("kept-").first)
+    #expect(
+      lines.all == [
+        "What was open is restored as it was before \(url.path) was damaged; what was there is kept in \(app.path)/\(kept)."
+      ])
+    #expect(names(in: app.appending(path: kept)).contains(planted.name))
+    let journal = Journal(in: instance.folder, generation: instance.generation)
+    try journal.append(JournalRecord(.whole, payload: [0]))
+    journal.removeEarlierGenerations()
+    #expect(RecoveredJournal(in: instance.folder).payloads == [[0]])
+    if planted != .folder { #expect(!RecoveredJournal(in: instance.folder).isDamaged) }
+  }
+
+  @Test(arguments: [Planted.pipe, .device, .writable, .folder])
+  func `a lock that is refused costs a line, and its folder is set aside`(planted: Planted) throws {
+    defer { removeHome() }
+    let url = try leaveState(2)
+    _ = try leaveState(1)
+    let lock = url.appending(path: "lock").path
+    unlink(lock)
+    planted.plant(at: lock)
+    let instance = try #require(try folders().claim())
+    #expect(instance.folder.path.hasSuffix("1-1"))
+    #expect(names("kept-").count == 1 && lines.all.count == 1)
+    #expect(lines.all.first?.hasPrefix("What was open is not restored (\(lock): ") == true)
+  }
+
+  @Test func `what is written goes through no link`() throws {
+    defer { removeHome() }
+    let folder = try #require(try DiskFolder(try leaveState().path))
+    let other = home.appending(path: "other").path
+    try Platform.write("other", toFile: other)
+    for name in ["log-1", "whole-1.part"] { symlink(other, "\(folder.path)/\(name)") }
+    try folder.makeFile("log-1").append([1])
+    try folder.replace("whole-1", with: [2])
+    #expect(try Platform.readFile(other) == Array("other".utf8))
+    #expect(try folder.bytes(of: "log-1", atMost: 10) == [1])
+    #expect(try folder.bytes(of: "whole-1", atMost: 10) == [2])
+  }
+
+  // MARK: - Folders
+
+  @Test(arguments: ["0000000000000009-1", "gone-0000000000000009-1", "kept-0000000000000009-1"])
+  func `a link where a folder was leads nowhere`(name: String) throws {
+    defer { removeHome() }
+    let url = try leaveState()
+    let other = home.appending(path: "other")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try Platform.write("mine", toFile: other.appending(path: "log-0").path)
+    let link = app.appending(path: name).path
+    symlink(other.path, link)
+    Platform.setChangeTime(of: link, to: 0)
+    #expect(try folders().claim()?.folder.path == url.path)
+    #expect(names(in: other) == ["log-0"])
+    #expect(!names().contains(name))
+    #expect(lines.all.count == (name.hasPrefix("0") ? 1 : 0))
+  }
+
+  @Test func `a folder of the app that is a link, or that others can write to, is refused`() throws
+  {
+    defer { removeHome() }
+    let other = home.appending(path: "other")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    symlink(other.path, app.path)
+    let error = #expect(throws: SystemError.self) { try folders() }
+    #expect(error?.description == "\(app.path): Is a link")
+    unlink(app.path)
+    mkdir(app.path, 0o700)
+    chmod(app.path, 0o777)
+    let second = #expect(throws: SystemError.self) { try folders() }
+    #expect(second?.description == "\(app.path): Can be written by other users")
+  }
+
+  @Test(.enabled(if: geteuid() == 0)) func `a folder of another user is refused`() throws {
+    defer { removeHome() }
+    mkdir(app.path, 0o700)
+    chown(app.path, 65_534, 65_534)
+    let error = #expect(throws: SystemError.self) { try folders() }
+    #expect(error?.description == "\(app.path): Belongs to another user")
+  }
+
+  @Test func `the folders above may be links`() throws {
+    defer { removeHome() }
+    let url = try leaveState()
+    let link = home.appending(path: "link")
+    symlink(home.path, link.path)
+    #expect(try folders(in: link).claim()?.folder.path.hasSuffix(url.lastPathComponent) == true)
+    #expect(lines.all.isEmpty)
+  }
+
+  @Test func `of 5,000 folders a start looks into the newest few`() throws {
+    defer { removeHome() }
+    try Platform.makePrivateFolder(app.path)
+    for number in 1...5_000 {
+      mkdir(app.appending(path: String(format: "%016x-1", number)).path, 0o700)
+    }
+    #expect(try folders().claim() == nil)
+    // Each that was looked into had nothing, and was removed.
+    #expect(names().count == 5_000 - 64)
+    let url = try leaveState(9_999)
+    #expect(try folders().claim()?.folder.path == url.path)
+    #expect(names().count == 5_000 - 64 + 1)
+  }
+
+  @Test func `ten folders that were set aside are kept, none for more than 30 days`() throws {
+    defer { removeHome() }
+    let day = 24 * 3_600 * 1_000_000
+    let now = Platform.wallClock
+    for number in 1...30 {
+      let url = try leaveState(number)
+      let kept = app.appending(path: String(format: "kept-%02d", number))
+      rename(url.path, kept.path)
+      Platform.setChangeTime(of: kept.path, to: now - number * (number > 25 ? 2 : 1) * day / 4)
+    }
+    #expect(try folders().claim() == nil)
+    #expect(names() == (1...10).map { String(format: "kept-%02d", $0) })
+    for number in 1...10 {
+      let kept = app.appending(path: String(format: "kept-%02d", number)).path
+      Platform.setChangeTime(of: kept, to: now - (25 + number) * day)
+    }
+    #expect(try folders().claim() == nil)
+    #expect(names().count == 4)
+    let url = try leaveState()
+    try Platform.write("something else, and long enough", toFile: url.appending(path: "log-0").path)
+    chmod(url.appending(path: "log-0").path, 0o600)
+    Platform.setChangeTime(of: url.path, to: 0)
+    #expect(try folders().claim() == nil)
+    #expect(names("kept-0000").count == 1)
+  }
+
+  // MARK: - Disks
+
+  /// Runs `body` where nothing in the app's folder can be written, also for root.
+  ///
+  /// The kernel checks permissions against the thread's user for files, which is not the process's here.
+  private func withReadOnlyDisk(_ body: () throws -> Void) throws {
+    let paths = try #require(FileManager.default.subpaths(atPath: app.path))
+    let all = [app.path] + paths.map { app.appending(path: $0).path }
+    for path in all { chmod(path, Platform.isFolder(path) ? 0o555 : 0o444) }
+    chmod(home.path, 0o755)
+    let setFileUser = unsafeBitCast(
+      try #require(dlsym(dlopen(nil, RTLD_NOW), "setfsuid")),
+      to: (@convention(c) (uid_t) -> Int32).self)
+    _ = setFileUser(65_534)
+    defer {
+      _ = setFileUser(geteuid())
+      for path in all { chmod(path, Platform.isFolder(path) ? 0o700 : 0o600) }
+    }
+    #expect(throws: SystemError.self) { try AppendingFile("\(app.path)/file") }
+    try body()
+  }
+
+  @MainActor
+  @Test func `a state on a disk that cannot be written is restored, and one line says the rest`()
+    throws
+  {
+    defer { removeHome() }
+    let url = try leaveState()
+    try withReadOnlyDisk {
+      let instance = try #require(try folders().claim())
+      #expect(instance.folder.path == url.path && instance.state != nil)
+      #expect(try folders().claim() == nil, "The state is locked.")
+      let journal = StateJournal(
+        in: instance.folder, generation: instance.generation, report: { lines.all.append($0) })
+      journal.begin(1)
+      journal.survive()
+    }
+    #expect(
+      lines.all == ["What is open is not saved for now (\(url.path)/log-1: Permission denied)."])
+  }
+}

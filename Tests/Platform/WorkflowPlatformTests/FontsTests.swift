@@ -1,0 +1,120 @@
+import CSDL
+import Dispatch
+import Testing
+import WorkflowCanvas
+import WorkflowPlatform
+
+@MainActor
+@Suite struct FontsTests {
+  private let body = Font(size: 15)
+
+  @Test(arguments: Font.Weight.allCases)
+  func `tabular digits are all equally wide`(weight: Font.Weight) throws {
+    let fonts = try Fonts(scale: 1)
+    let font = Font(size: 22, weight: weight, hasTabularDigits: true)
+    let widths = Set("0123456789".map { fonts.width(of: "\($0)", in: font) })
+    #expect(widths.count == 1)
+  }
+
+  @Test func `numbers of as many tabular digits are equally wide`() throws {
+    let fonts = try Fonts(scale: 1)
+    let font = body.withTabularDigits
+    #expect(fonts.width(of: "111", in: font) == fonts.width(of: "808", in: font))
+    #expect(fonts.width(of: "111", in: body) < fonts.width(of: "808", in: body))
+  }
+
+  private final class LastHolder: @unchecked Sendable {
+    var fonts: Fonts?
+    init(_ fonts: Fonts) { self.fonts = fonts }
+  }
+
+  @Test func `fonts that are let go on another thread are closed on the main actor`() throws {
+    let holder = LastHolder(try Fonts(scale: 1))
+    #expect((holder.fonts?.width(of: "Workflow", in: body) ?? 0) > 0)
+    let users = TTF_WasInit()
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      holder.fonts = nil
+      isDone.signal()
+    }
+    isDone.wait()
+    // The main actor is here meanwhile, so they are still open.
+    #expect(TTF_WasInit() == users)
+  }
+
+  @Test func `a width does not depend on the scale`() throws {
+    let words = ["Workflow", "fi", "AVAST", "1,234", "…"]
+    let widths = try [0.5, 1, 1.25, 2, 4].map { scale in
+      let fonts = try Fonts(scale: scale)
+      return words.map { fonts.width(of: $0[...], in: body) }
+    }
+    #expect(Set(widths).count == 1)
+  }
+
+  @Test func `metrics do not depend on the scale`() throws {
+    let metrics = try [0.5, 1, 1.25, 2, 4].map { try Fonts(scale: $0).metrics(of: body) }
+    #expect(Set(metrics).count == 1)
+    #expect(metrics[0].lineHeight == 21)
+    #expect(metrics[0].capHeight > 9 && metrics[0].capHeight < metrics[0].ascent)
+  }
+
+  @Test func `widths grow with the size`() throws {
+    let fonts = try Fonts(scale: 1)
+    let (small, large) = (Font(size: 10), Font(size: 20))
+    let (narrow, wide) = (fonts.width(of: "Hello", in: small), fonts.width(of: "Hello", in: large))
+    #expect(abs(narrow * 2 - wide) < 0.001)
+  }
+
+  @Test func `empty text has no width and draws nothing`() throws {
+    let fonts = try Fonts(scale: 1)
+    #expect(fonts.width(of: "", in: body) == 0)
+    let image = try picture(by: Painter(fonts: fonts)) {
+      $0.text(TextLayout("", font: body, measuring: fonts), at: .zero, Color(0x000000))
+    }
+    #expect(image.inked.isEmpty)
+  }
+
+  @Test(arguments: ["\u{fffd}", "\u{0007}", "\u{10ffff}", "\u{200d}", "漢字", "a\u{0}b", "\u{feff}"])
+  func `characters the fonts do not have do no harm`(text: String) throws {
+    let fonts = try Fonts(scale: 1)
+    let width = fonts.width(of: text[...], in: body)
+    #expect(width >= 0 && width.isFinite)
+    _ = try picture(by: Painter(fonts: fonts)) {
+      $0.text(TextLayout(text, font: body, measuring: fonts), at: .zero, Color(0x000000))
+    }
+  }
+
+  @Test func `a run of ten thousand characters is measured and drawn`() throws {
+    let fonts = try Fonts(scale: 1)
+    let text = String(repeating: "m", count: 10_000)
+
+    let layout = TextLayout(text, font: body, measuring: fonts)
+    let image = try picture(by: Painter(fonts: fonts)) {
+      $0.text(layout, at: .zero, Color(0x000000))
+    }
+
+    let one = fonts.width(of: "m", in: body)
+    #expect(abs(layout.size.width - one * 10_000) < one * 100)
+    #expect(!image.inked.isEmpty)
+  }
+
+  @Test func `text is drawn as wide as it measures, to a pixel or two`() throws {
+    let fonts = try Fonts(scale: 1)
+    let layout = TextLayout("Handgloves", font: body, measuring: fonts)
+    let image = try picture(extent: 100, by: Painter(fonts: fonts)) {
+      $0.text(layout, at: .zero, Color(0x000000))
+    }
+    #expect(abs(Double(image.inked.width) - layout.size.width) <= 3)
+  }
+
+  @Test func `capitals are centred in their line`() throws {
+    let fonts = try Fonts(scale: 2)
+    let layout = TextLayout("H", font: Font(size: 20), measuring: fonts)
+    let image = try picture(extent: 80, by: Painter(fonts: fonts)) {
+      $0.text(layout, at: .zero, Color(0x000000))
+    }
+    let above = image.inked.y
+    let below = Int(layout.size.height * 2) - image.inked.y - image.inked.height
+    #expect(abs(above - below) <= 2)
+  }
+}

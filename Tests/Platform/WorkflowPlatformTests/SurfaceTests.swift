@@ -1,0 +1,69 @@
+import Testing
+import WorkflowCanvas
+import WorkflowPlatform
+
+@MainActor
+@Suite struct SurfaceTests {
+  @Test func `starts black`() throws {
+    let surface = try Surface(width: 3, height: 2)
+    #expect(surface.bounds == PixelRect(x: 0, y: 0, width: 3, height: 2))
+    #expect(PixelImage(surface).pixels == .init(repeating: 0, count: 6))
+  }
+
+  @Test(arguments: [(Int.max, 10), (10, Int.max), (1 << 30, 1 << 30), (-1, 5)])
+  func `an impossible size is an error that names the function`(width: Int, height: Int) throws {
+    let error = #expect(throws: SDLError.self) {
+      _ = try Surface(width: width, height: height)
+    }
+    #expect(error?.function == "SDL_CreateRGBSurfaceWithFormat")
+    #expect(error?.reason.isEmpty == false)
+  }
+}
+
+@MainActor
+@Suite struct SurfaceDifferenceTests {
+  private func surface(width: Int = 5, height: Int = 4, white: [PixelRect] = []) throws -> Surface {
+    let surface = try Surface(width: width, height: height)
+    var list = DisplayList(visible: Rect(x: 0, y: 0, width: 5, height: 4))
+    list.fill(Rect(x: 0, y: 0, width: 5, height: 4), Color(0xffffff))
+    try Painter(fonts: Fonts(scale: 1)).paint(list, on: surface, damage: white)
+    return surface
+  }
+
+  @Test func `equal surfaces do not differ`() throws {
+    let copy = try surface()
+    let white = try surface(white: [PixelRect(x: 0, y: 0, width: 5, height: 2)])
+    #expect(copy.difference(from: white) != nil)
+    copy.copy(white)
+    #expect(copy.difference(from: white) == nil)
+  }
+
+  @Test func `the pixels that differ are counted, with the rectangle around them`() throws {
+    let white = [
+      PixelRect(x: 1, y: 1, width: 1, height: 2), PixelRect(x: 3, y: 2, width: 1, height: 1),
+    ]
+    let difference = try surface().difference(from: try surface(white: white))
+    #expect(difference?.count == 3)
+    #expect(difference?.area == PixelRect(x: 1, y: 1, width: 3, height: 2))
+  }
+
+  @Test func `surfaces of different sizes differ everywhere`() throws {
+    let difference = try surface().difference(from: try surface(width: 4))
+    #expect(difference?.count == 20)
+    #expect(difference?.area == PixelRect(x: 0, y: 0, width: 5, height: 4))
+  }
+}
+
+@Suite struct PixelRectTests {
+  private let rect = PixelRect(x: 2, y: 3, width: 4, height: 5)
+
+  @Test func `intersection is what both cover`() {
+    let other = PixelRect(x: 4, y: 0, width: 10, height: 4)
+    #expect(rect.intersection(other) == PixelRect(x: 4, y: 3, width: 2, height: 1))
+  }
+
+  @Test func `rectangles apart share nothing`() {
+    #expect(rect.intersection(PixelRect(x: 6, y: 3, width: 1, height: 1)).isEmpty)
+    #expect(PixelRect(x: 0, y: 0, width: -1, height: 1).isEmpty)
+  }
+}

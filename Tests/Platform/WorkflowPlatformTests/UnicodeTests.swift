@@ -1,0 +1,124 @@
+import Testing
+import WorkflowCanvas
+import WorkflowPlatform
+
+/// Text beyond what the bundled fonts have: by FriBidi, libunistring, fontconfig and HarfBuzz.
+@MainActor
+@Suite struct UnicodeTests {
+  private let body = Font(size: 20)
+  private let fonts: Fonts
+
+  init() throws { fonts = try Fonts(scale: 1) }
+
+  private func drawn(_ text: String, extent: Int = 80) throws -> PixelImage {
+    try picture(extent: extent, by: Painter(fonts: fonts)) {
+      $0.run(text, baseline: Point(x: 10, y: 50), body, Color(0x000000))
+    }
+  }
+
+  // MARK: - Fonts of the system
+
+  @Test(arguments: ["ש", "ب", "漢"])
+  func `a character that the bundled font does not have comes from another`(text: String) throws {
+    let missing = try drawn("\u{10fffd}")
+    let image = try drawn(text)
+    #expect(!image.inked.isEmpty)
+    #expect(image.pixels != missing.pixels)
+  }
+
+  @Test func `a word may be in several fonts, side by side`() {
+    let (latin, han) = (fonts.width(of: "ab", in: body), fonts.width(of: "漢", in: body))
+    #expect(abs(fonts.width(of: "ab漢ab", in: body) - 2 * latin - han) < 0.01)
+  }
+
+  @Test func `letters with accents stay with the bundled font, shaped with those beside`() {
+    let parts = fonts.width(of: "A", in: body) + fonts.width(of: "Ṽ", in: body)
+    #expect(fonts.width(of: "AṼ", in: body) <= parts)
+    #expect(fonts.width(of: "é", in: body) == fonts.width(of: "e\u{301}", in: body))
+  }
+
+  // MARK: - Shaping
+
+  @Test func `Arabic letters are joined`() {
+    let apart = 3 * fonts.width(of: "ب", in: body)
+    #expect(fonts.width(of: "ببب", in: body) < apart * 0.9)
+  }
+
+  @Test func `text from right to left is drawn so`() throws {
+    // Alef is wide and vav narrow; first comes the alef, on the right.
+    let word = try drawn("או").inked
+    let vav = try drawn("ו").inked
+    let image = try drawn("או")
+    let left = (0..<vav.width).reduce(0) { count, column in
+      count + (0..<80).filter { image.pixels[$0 * 80 + word.x + column] != 0xffffff }.count
+    }
+    let alone = try drawn("ו").pixels.count { $0 != 0xffffff }
+    #expect(abs(left - alone) <= 4)
+  }
+
+  @Test func `brackets turn round where text reads from right to left`() throws {
+    #expect(try drawn("\u{200f}(").pixels != drawn("(").pixels)
+    let (turned, other) = (try drawn("\u{200f}("), try drawn(")"))
+    #expect(abs(turned.inked.width - other.inked.width) <= 1)
+    #expect(turned.largestStep(to: other) < 255 || turned.pixels == other.pixels)
+  }
+
+  @Test func `brackets turn also beside letters of another font`() throws {
+    // From right to left the first bracket is on the right, and opens to the left.
+    let right = try drawn("(אב)")
+    let turned = try drawn("\u{200f}(")
+    let (end, width) = (right.inked.x + right.inked.width, turned.inked.width)
+    let matches = (0..<80).allSatisfy { row in
+      (1...width).allSatisfy { column in
+        let one = right.pixels[row * 80 + end - column] & 0xff
+        let other = turned.pixels[row * 80 + turned.inked.x + width - column] & 0xff
+        return abs(Int(one) - Int(other)) < 96
+      }
+    }
+    #expect(matches)
+  }
+
+  // MARK: - Emoji
+
+  @Test func `emoji have colours, and are as wide as an em and a quarter`() throws {
+    let image = try drawn("😀")
+    let hasColor = image.pixels.contains { pixel in
+      let (red, green, blue) = (pixel >> 16 & 0xff, pixel >> 8 & 0xff, pixel & 0xff)
+      return red > 200 && green > 150 && blue < 100
+    }
+    #expect(hasColor)
+    #expect(abs(fonts.width(of: "😀", in: body) - 25) < 1)
+    #expect((18...27).contains(image.inked.width))
+    #expect(image.inked.y + image.inked.height > 50)
+  }
+
+  @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️"])
+  func `what a user sees as one is one picture`(emoji: String) {
+    #expect(abs(fonts.width(of: emoji[...], in: body) - 25) < 1.5)
+  }
+
+  @Test func `a selector says whether a sign is a picture`() {
+    #expect(fonts.width(of: "❤\u{fe0f}", in: body) != fonts.width(of: "❤\u{fe0e}", in: body))
+  }
+
+  // MARK: - Lines
+
+  @Test(arguments: [
+    ("well-known", [5]), ("a/b/c", [2, 4]), ("漢字", [3]), ("word", []), ("-5", []), ("end!", []),
+    ("a\u{200b}b", [4]), ("(a)", []), ("1,234.5", []), ("what?no", [5]), ("a\u{a0}b", []),
+  ]) func `lines end where Unicode lets them`(word: String, breaks: [Int]) {
+    #expect(fonts.breaks(in: word[...]) == breaks)
+  }
+
+  @Test func `text of one direction has no levels`() {
+    #expect(fonts.levels(of: "plain, 漢字 and 😀") == nil)
+  }
+
+  @Test func `text of both directions has levels`() {
+    #expect(
+      fonts.levels(of: "ab אב 12")
+        == BidiLevels(levels: [0, 0, 0, 1, 1, 1, 2, 2], isRightToLeft: false))
+    #expect(
+      fonts.levels(of: "אב ab") == BidiLevels(levels: [1, 1, 1, 2, 2], isRightToLeft: true))
+  }
+}

@@ -1,0 +1,219 @@
+import Counter
+import CounterApp
+import Demo
+import Foundation
+import Issues
+import Testing
+import ViewEnvironment
+import Workflow
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowPlatform
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// The counter with a look of its own.
+private struct GreenCounter: App {
+  static var theme: Theme {
+    var theme = Theme()
+    for appearance in Appearance.allCases {
+      theme.palettes[appearance, .standard].background = Color(0x00ff00)
+    }
+    theme.spacing.medium = 30
+    return theme
+  }
+
+  let workflow: CounterApp.WorkflowType
+
+  init(launch: Launch) throws { workflow = try CounterApp(launch: launch).workflow }
+}
+
+@MainActor
+@Suite struct HarnessTests {
+  @Test func `shows an app in its own look, as its user wishes`() async throws {
+    let harness = try Harness(app: GreenCounter.self, environment: ["demo": "uiKit"])
+    #expect(try harness.image.pixels.last == 0x00ff00)
+    #expect(try harness.find("-").bounds.minY == harness.find("+").bounds.maxY + 30)
+    try await harness.setAppearance(.dark)
+    #expect(try harness.image.pixels.last == 0x00ff00)
+    try await harness.setContrast(.high)
+    #expect(try harness.image.pixels.last == 0x000000)
+    let dark = try Harness(
+      app: GreenCounter.self, environment: ["demo": "uiKit"],
+      theme: GreenCounter.theme.with(contrast: .high))
+    #expect(try dark.image.pixels.last == 0xffffff)
+  }
+
+  private func counter() throws -> Harness {
+    try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
+  }
+
+  @Test func `drives an app as a user would`() async throws {
+    let harness = try counter()
+    try await harness.click("+")
+    try await harness.click(.button("+"))
+    #expect(harness.shows("The value is 2"))
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.role == .button)
+  }
+
+  @Test func `an app that refuses to start says why`() {
+    let error = #expect(throws: LaunchError.self) {
+      try Harness(app: CounterApp.self, environment: ["demo": "none"])
+    }
+    #expect(error?.message.hasPrefix("demo=\"none\" is not allowed; set it to ") == true)
+  }
+
+  @Test func `a verb that cannot be done says where in the test, and leaves a picture`()
+    async throws
+  {
+    let harness = try counter()
+    var text = ""
+    let line = UInt(#line) + 2
+    do {
+      try await harness.click("Rest")
+    } catch { text = "\(error)" }
+    #expect(
+      text.hasPrefix(
+        "WorkflowUITestingTests/HarnessTests.swift:\(line): Expected to click \"Rest\", but nothing on the screen is that; did you mean button \"Reset\"? On the screen:\nwindow \"Counter\""
+      ))
+    let path = try #require(text.split(separator: " ").last?.dropLast())
+    #expect(try PixelImage(pngFile: String(path)) == harness.image)
+  }
+
+  @Test func `a click on what moves away meets what is there, not what was`() async throws {
+    let harness = try counter()
+    try await harness.resize(to: Size(width: 300, height: 200))
+    try await harness.click("+")
+    #expect(harness.shows("The value is 1"))
+    #expect(harness.tree.bounds.size == Size(width: 300, height: 200))
+    #expect(try harness.image.width == 300)
+  }
+
+  @Test func `another scale has more pixels and the same places`() async throws {
+    let harness = try counter()
+    let places = harness.tree.text
+    try harness.setScale(2)
+    #expect(try harness.image.width == 2 * Int(harness.window.size.width))
+    #expect(harness.tree.text == places)
+  }
+
+  @Test func `however it is drawn, it looks the same`() async throws {
+    let harness = try counter()
+    try await harness.click("+")
+    try await harness.settle()
+    let image = try harness.image
+    let isEqual = try (image == harness.fullImage, image == harness.freshImage)
+    #expect(isEqual == (true, true))
+  }
+
+  @Test func `to look at it drawn anew costs no layout`() async throws {
+    let harness = try counter()
+    try await harness.settle()
+    let cost = try await harness.cost { _ = try harness.freshImage }
+    #expect((cost.layoutVisits, cost.measureCalls) == (0, 0))
+  }
+
+  @Test func `shows one screen after the other`() async throws {
+    let harness = try Harness(screen: LabelScreen(text: "one"))
+    #expect(harness.shows("one"))
+    try await harness.show(LabelScreen(text: "two"))
+    #expect(harness.shows("two"))
+  }
+
+  @Test func `a harness of a widget shows no screens`() async throws {
+    let harness = try Harness(widget: Label("a"))
+    let error = await #expect(throws: AutomationError.self) {
+      try await harness.show(LabelScreen(text: "two"))
+    }
+    #expect(
+      error?.description
+        == "Expected a harness made with a screen, but it shows Label. Make it with Harness(screen:)."
+    )
+  }
+}
+
+/// A screen of one label.
+private struct LabelScreen: Screen {
+  let text: String
+
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+    WidgetDescription(build: { Label(text) }, update: { $0.text = text })
+  }
+}
+
+// MARK: - Rest and cost
+
+@MainActor
+@Suite struct ExpectationTests {
+  @Test func `a window at rest is idle`() async throws {
+    let harness = try Harness(widget: Button("a"))
+    #expect(try await failures { try await harness.expectIdle() }.isEmpty)
+  }
+
+  @Test func `a spinner is named, with its frames`() async throws {
+    let harness = try Harness(widget: Spinner())
+    let reports = try await failures { try await harness.expectIdle(for: .seconds(1)) }
+    #expect(reports.count == 1)
+    #expect(
+      reports.first?.text.hasPrefix(
+        "Expected the window to be at rest, but progress indicator \"Loading\" asks for frames, ")
+        == true)
+  }
+
+  @Test func `a sleeper is named`() async throws {
+    let harness = try Harness(widget: Button("a"))
+    let task = Task { [clock = harness.clock] in try await clock.sleep(for: .seconds(90)) }
+    await Task.yield()
+    let reports = try await failures { try await harness.expectIdle() }
+    #expect(
+      reports.map(\.text) == [
+        "Expected the window to be at rest, but someone sleeps on the clock until 90.0 seconds."
+      ])
+    task.cancel()
+  }
+
+  @Test func `what costs too much is told by part, with all of the cost`() async throws {
+    let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
+    try await harness.hover("+")
+    try await harness.settle()
+    let reports = try await failures {
+      try await harness.expectCost(atMost: Cost(nodesRendered: 0, frames: 9)) {
+        try await harness.click("+")
+      }
+    }
+    #expect(reports.count == 1)
+    #expect(
+      reports.first?.text.hasPrefix(
+        "Expected it to cost less, but it took 2 nodes rendered instead of at most 0. In all: ")
+        == true)
+  }
+
+  @Test func `a count costs one label`() async throws {
+    let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
+    try await harness.click("+")
+    try await harness.settle()
+    try await harness.expectCost(
+      atMost: Cost(layoutVisits: 12, runsRasterised: 1, pixelsPainted: 20_000, nodesRendered: 2)
+    ) {
+      try await harness.click("+")
+    }
+  }
+
+  @Test func `doing nothing costs nothing`() async throws {
+    let harness = try Harness(widget: Button("a"))
+    let cost = try await harness.cost {}
+    #expect(
+      cost.layoutVisits == 0 && cost.measureCalls == 0 && cost.pixelsPainted == 0
+        && cost.frames == 0)
+  }
+
+  @Test func `allocations are counted`() async throws {
+    let harness = try Harness(widget: Button("a"))
+    var boxes: [AnyObject] = []
+    let cost = try await harness.cost { for _ in 0..<1_000 { boxes.append(NSObject()) } }
+    #expect(cost.allocations.map { $0 >= 1_000 } ?? true)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+import WorkflowPlatform
+import WorkflowWindowTesting
+
+@Suite(.serialized) struct CounterAppTests {
+  @Test(
+    arguments: zip(["swiftUI", "uiKit", "declarativeUIKit"], RootAppTests.demos))
+  func `counts in the view that demo names`(demo: String, name: String) async throws {
+    let app = try await AppProcess(.counter, environment: ["demo": demo])
+    let start = try app.newestFrame()
+    #expect(start.first("heading")?.name == "\(name) Counter Demo")
+    #expect(start.names("button") == ["Reset", "+", "-"])
+    try await app.click("-")
+    try await app.waitUntil(shows: "The value is -1")
+    for value in 0...3 {
+      try await app.click("+")
+      try await app.waitUntil(shows: "The value is \(value)")
+    }
+    try await app.click("Reset")
+    try await app.waitUntil(shows: "The value is 0")
+    try app.press(.escape)  // there is nowhere to go back to
+    try await app.click("+")
+    try await app.waitUntil(shows: "The value is 1")
+  }
+
+  @Test func `the three views look the same`() async throws {
+    var pictures: [[UInt32]] = []
+    for demo in ["swiftUI", "uiKit", "declarativeUIKit"] {
+      let app = try await AppProcess(.counter, environment: ["demo": demo])
+      for value in 1...12 {
+        try await app.click("+")
+        try await app.waitUntil(shows: "The value is \(value)")
+      }
+      let pixels = try app.pixels()
+      pictures.append(Array(pixels.pixels.dropFirst(53 * pixels.width)))  // below the bar
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[1] == pictures[2])
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import WorkflowPlatform
+import WorkflowWindowTesting
+
+@Suite(.serialized) struct LaunchTests {
+  struct BadValue: CustomTestStringConvertible, Sendable {
+    let app: Executable
+    let name: String
+    let value: String?
+    let allowed: String
+    var testDescription: String { value.map { "\(name)=\($0)" } ?? "no \(name)" }
+  }
+
+  static let demos = "swiftUI, uiKit or declarativeUIKit"
+  static let badValues: [BadValue] =
+    [nil, "foo", "", "SwiftUI"].map {
+      BadValue(app: .counter, name: "demo", value: $0, allowed: demos)
+    }
+    + ["abc", "", "-1", "nan", "inf", "1e30", "3600.1", "1 "].map {
+      BadValue(
+        app: .demoList, name: "updateDuration", value: $0, allowed: "a number from 0 to 3600")
+    }
+    + ["maybe", "", "TRUE", "1"].map {
+      BadValue(app: .demoList, name: "canUpdateDemos", value: $0, allowed: "true or false")
+    }
+
+  @Test(arguments: badValues)
+  func `a bad value in the environment is named in one line`(bad: BadValue) async throws {
+    var environment: [String: String] = [:]
+    environment[bad.name] = bad.value
+    let outcome = try await bad.app.run(environment: environment)
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.output.isEmpty)
+    let line = try #require(outcome.onlyErrorLine, "\(outcome.errors)")
+    #expect(line.hasPrefix("\(bad.app.name): \(bad.name)"))
+    #expect(line.contains(bad.value.map { "=\"\($0)\" is not allowed" } ?? "is not set"))
+    #expect(line.hasSuffix("set it to \(bad.allowed)."))
+  }
+
+  @Test(arguments: [
+    ["--size", "0x600"], ["--size", "800"], ["--size", "800x600x1"], ["--size", "99999x1"],
+    ["--size", "axb"], ["--scale", "0"], ["--scale", "4.1"], ["--scale", "nan"],
+    ["--scale", "big"], ["--report-fd", "x"], ["--report-fd", "77"], ["--report-fd", "-1"],
+    ["--seed", "-1"], ["--appearance", "blue"], ["--contrast", "low"],
+    ["--text-scale", "0"], ["--text-scale", "-1"], ["--text-scale", "nan"],
+    ["--text-scale", "1e9"],
+    ["--unheard-of"], ["--screenshot"],
+  ])
+  func `a bad option is named`(options: [String]) async throws {
+    let outcome = try await Executable.root.run(options)
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(options[0]), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [[:], ["DISPLAY": ""], ["DISPLAY": ":7777"]])
+  func `without a display it says why and how to draw offscreen`(
+    environment: [String: String]
+  ) async throws {
+    let outcome = try await Executable.root.run(environment: environment)
+    #expect(outcome.end == .exit(69))
+    #expect(outcome.output.isEmpty)
+    let line = try #require(outcome.onlyErrorLine, "\(outcome.errors)")
+    #expect(line.hasPrefix("RootApp: The window cannot open"))
+    #expect(line.contains("--screenshot"))
+    if environment.isEmpty { #expect(line.contains("DISPLAY")) }
+  }
+
+  @Test(arguments: [Executable.root, .demoList, .counter])
+  func `help and version are printed`(app: Executable) async throws {
+    let help = try await app.run(["--help"])
+    #expect(help.end == .exit(0))
+    #expect(help.errors.isEmpty)
+    #expect(help.output.contains("USAGE: \(app.name)"))
+    if app == .counter { #expect(help.output.contains("declarativeUIKit")) }
+    if app == .demoList { #expect(help.output.contains("updateDuration")) }
+    let version = try await app.run(["--version"])
+    #expect(version.end == .exit(0))
+    #expect(version.errors.isEmpty)
+    #expect(version.output == "1.0\n")
+  }
+
+  @Test(arguments: [
+    ["--screenshot", "/nonexistent/a.png"], ["--screenshot", "/dev/full"],
+    ["--tour", "/dev/null/tour"],
+  ])
+  func `a picture that cannot be written is named in one line`(options: [String]) async throws {
+    let outcome = try await Executable.root.run(options)
+    #expect(outcome.end == .exit(73))
+    #expect(outcome.output.isEmpty)
+    let line = try #require(outcome.onlyErrorLine, "\(outcome.errors)")
+    #expect(line.hasPrefix("RootApp: \(options[1])"))
+  }
+
+  @Test func `the tour draws without a display and prints where`() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await Executable.root.run(["--tour", folder.path("tour")])
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    let files = outcome.output.split(separator: "\n").map(String.init)
+    #expect(files.count == 7)
+    #expect(files.allSatisfy { $0.hasPrefix(folder.path("tour/")) && $0.hasSuffix(".png") })
+    for file in files {
+      let picture = try await Picture.read(file)
+      #expect((picture.width, picture.height) == (800, 600))
+      #expect(Set(picture.pixels).count > 10)
+    }
+  }
+
+  @Test func `the first frame of a window reports what is drawn offscreen`() async throws {
+    let offscreen = try await Executable.root.run(["--dump-tree"])
+    #expect(offscreen.end == .exit(0))
+    let app = try await AppProcess(.root)
+    #expect(app.frames[0].number == 1)
+    #expect(app.frames[0].text == offscreen.output)
+  }
+}
+
+extension Outcome {
+  /// What was written to standard error where that is one whole line.
+  fileprivate var onlyErrorLine: String? {
+    guard errors.hasSuffix("\n"), errors.split(separator: "\n").count == 1 else { return nil }
+    return String(errors.dropLast())
+  }
+}

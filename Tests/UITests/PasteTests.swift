@@ -1,0 +1,196 @@
+import Glibc
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowPlatform
+import WorkflowWindowTesting
+
+/// Pasting into a window from other apps on its display.
+@MainActor
+@Suite(.serialized) struct PasteTests {
+  private let server: XServer
+
+  init() async throws { server = try await XServer.start() }
+
+  private func openFields(
+    _ options: [String] = [], on server: XServer? = nil
+  ) async throws -> AppProcess {
+    let app = try await AppProcess(.fields, options, on: server ?? self.server)
+    try await app.perform(.click("Name"))
+    try await app.waitUntil(focused: "Name")
+    return app
+  }
+
+  private func press(_ app: AppProcess, _ keys: String) async throws {
+    for key in keys { try await app.perform(.press(.character(key), .control)) }
+  }
+
+  private func holds(_ app: AppProcess, _ name: String, _ value: String) async throws {
+    try await app.waitUntil("\(name) holds \(value)") { frame in
+      frame.nodes(name).first?.value == value ? true : nil
+    }
+  }
+
+  private func waitUntil(
+    _ claim: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ isSo: () -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while !isSo(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(10)) }
+    try #require(isSo(), claim, sourceLocation: sourceLocation)
+  }
+
+  private func clickMiddle(_ app: AppProcess, _ name: String) async throws {
+    let node = try #require(try app.newestFrame().nodes(name).first)
+    try app.movePointer(to: node)
+    try app.connection.setButton(2, isDown: true)
+    try app.connection.setButton(2, isDown: false)
+  }
+
+  @Test(arguments: CopyingProgram.allCases)
+  func `a text is pasted`(from program: CopyingProgram) async throws {
+    let app = try await openFields()
+    let copying = try await program.copy("Grüße".utf8, on: server)
+    try await press(app, "v")
+    try await holds(app, "Name", "Grüße")
+    withExtendedLifetime(copying) {}
+  }
+
+  @Test func `a text of 300,000 characters is pasted`() async throws {
+    let app = try await openFields()
+    let owner = try SelectionOwner(on: server, Array(repeating: UInt8(ascii: "a"), count: 300_000))
+    try await press(app, "v")
+    try await holds(app, "Name", String(repeating: "a", count: 300_000))
+    #expect(!owner.hasLost)
+  }
+
+  @Test(arguments: [CopyingProgram.xclip, .gtk])
+  func `a picture pastes nothing, and not the text from before`(
+    from program: CopyingProgram
+  ) async throws {
+    let app = try await openFields()
+    let text = try await CopyingProgram.xclip.copy("before".utf8, on: server)
+    try await press(app, "v")
+    try await holds(app, "Name", "before")
+    let picture = try await program.copyPicture(on: server)
+    try await press(app, "v")
+    // Reads follow each other, so this one is done after that of the picture.
+    let after = try SelectionOwner(of: .primary, on: server, Array("+after".utf8))
+    try app.connection.setButton(2, isDown: true)
+    try app.connection.setButton(2, isDown: false)
+    try await app.waitUntil("something was pasted after the picture") { frame in
+      frame.nodes("Name").first?.value?.contains("+after") == true ? true : nil
+    }
+    let value = try app.newestFrame().nodes("Name").first?.value
+    #expect(value?.count == "before+after".count)
+    withExtendedLifetime((text, picture, after)) {}
+  }
+
+  @Test func `the window goes on while an owner hangs, which keeps the clipboard`() async throws {
+    let app = try await openFields()
+    let owner = try SelectionOwner(on: server, Array("late".utf8), .waits)
+    try await press(app, "v")
+    try await waitUntil("the owner is asked") { owner.isAsked }
+    try await app.perform(.type("x"))
+    try await holds(app, "Name", "x")
+    try await app.perform(.click("Note"))
+    try await app.waitUntil(focused: "Note")
+    try await app.perform(.click("Name"))
+    try await app.waitUntil(focused: "Name")
+    #expect(!owner.hasLost)
+    // The text comes to where the caret is by then, as one step to undo.
+    owner.answer()
+    try await holds(app, "Name", "xlate")
+    try await press(app, "z")
+    try await holds(app, "Name", "x")
+    #expect(!owner.hasLost)
+  }
+
+  @Test func `a text that comes after the focus has left its field is dropped`() async throws {
+    let app = try await openFields()
+    let owner = try SelectionOwner(on: server, Array("late".utf8), .waits)
+    try await press(app, "v")
+    try await waitUntil("the owner is asked") { owner.isAsked }
+    try await app.perform(.click("Note"))
+    try await app.waitUntil(focused: "Note")
+    try await press(app, "v")
+    owner.answer()
+    try await holds(app, "Note", "late")
+    #expect(try app.newestFrame().nodes("Name").first?.value ?? "" == "")
+  }
+
+  @Test func `nothing is pasted from an owner that ends half-way`() async throws {
+    let app = try await openFields()
+    let half = try SelectionOwner(
+      on: server, Array(repeating: UInt8(ascii: "a"), count: 300_000), .endsHalfWay)
+    try await press(app, "v")
+    try await waitUntil("the app says why nothing was pasted") {
+      app.process.log.text(.errors).contains("Nothing was pasted: the app that had the copied text")
+    }
+    let whole = try SelectionOwner(on: server, Array("whole".utf8))
+    try await press(app, "v")
+    try await holds(app, "Name", "whole")
+    withExtendedLifetime((half, whole)) {}
+  }
+
+  @Test func `two apps paste from each other, with both kinds of selection`() async throws {
+    let first = try await openFields()
+    try await first.perform(.type("one"))
+    try await holds(first, "Name", "one")
+    try await press(first, "acv")  // from itself
+    try await holds(first, "Name", "one")
+    let second = try await openFields()
+    try await press(second, "v")
+    try await holds(second, "Name", "one")
+    try await clickMiddle(second, "Note")
+    try await holds(second, "Note", "one")
+  }
+
+  @Test func `a copied text that the X server does not take stays in the app`() async throws {
+    let server = try await XServer.start(["-maxbigreqsize", "1"])  // 4 MiB; 16 as a rule
+    let app = try await openFields(on: server)
+    try await app.perform(.click("Note"))
+    try await app.waitUntil(focused: "Note")
+    let text = String(repeating: String(repeating: "a", count: 999) + "\n", count: 4_200)
+    let owner = try SelectionOwner(on: server, Array(text.utf8))
+    try await press(app, "v")
+    try await holds(app, "Note", text)
+    try await press(app, "ax")
+    try await waitUntil("the app says that others do not get the text") {
+      app.process.log.text(.errors).contains("can be pasted in this app alone")
+    }
+    // Others do not get an older text instead.
+    #expect(SelectionReader(display: server.display).read(.clipboard) == .nothing)
+    #expect(owner.hasLost)
+    try await holds(app, "Note", "")
+    try await press(app, "v")
+    try await holds(app, "Note", text)
+  }
+
+  @Test func `an app that is asked for its text by one that ends goes on`() async throws {
+    let app = try await openFields()
+    try await app.perform(.type("abc"))
+    try await holds(app, "Name", "abc")
+    try await press(app, "ax")
+    try await holds(app, "Name", "")
+    app.send(SIGSTOP)
+    let reader = SelectionReader(display: server.display, patience: .milliseconds(50))
+    #expect(reader.read(.clipboard) == .overdue)
+    app.send(SIGCONT)
+    try await press(app, "v")
+    try await holds(app, "Name", "abc")
+    let patient = SelectionReader(display: server.display, patience: AppProcess.patience)
+    #expect(patient.read(.clipboard) == .text("abc"))
+  }
+
+  @Test func `a recording holds back what follows a paste until its text is here`() async throws {
+    let folder = try TemporaryFolder()
+    let app = try await openFields(["--record", folder.path("a.session")])
+    let owner = try SelectionOwner(on: server, Array("pasted".utf8), .waits)
+    try await press(app, "v")
+    try await waitUntil("the owner is asked") { owner.isAsked }
+    try await app.perform(.type("x"))
+    owner.answer()
+    try await holds(app, "Name", "pastedx")
+    #expect(!owner.hasLost)
+  }
+}

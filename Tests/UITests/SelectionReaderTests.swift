@@ -1,0 +1,126 @@
+import Testing
+import WorkflowPlatform
+import WorkflowWindowTesting
+
+/// Reading what other apps copied, from programs of the desktop and from owners that misbehave.
+@Suite struct SelectionReaderTests {
+  /// Without a client the server starts anew, and refuses some on the way.
+  private let client: SelectionOwner
+  private let server: XServer
+
+  init() async throws {
+    server = try await XServer.start()
+    client = try SelectionOwner(of: .primary, on: server, [])
+  }
+
+  private static let umlauts = Array("Grüße, 你好, 🦊".utf8)
+
+  private func text(_ count: Int) -> [UInt8] {
+    // Parts that are lost, or cut in a character, show.
+    var text = (0..<10_000).flatMap { Array("\($0) ü ".utf8) }
+    while text.count < count { text += text }
+    text.removeLast(text.count - count)
+    if text[count - 1] == 0xc3 { text[count - 1] = UInt8(ascii: ".") }
+    return text
+  }
+
+  private func read(
+    _ selection: Selection = .clipboard, limit: Int = 64 << 20,
+    patience: Duration = AppProcess.patience
+  ) -> SelectionReader.Answer {
+    SelectionReader(display: server.display, limit: limit, patience: patience).read(selection)
+  }
+
+  @Test(arguments: CopyingProgram.allCases)
+  func `a text of any length is read whole`(from program: CopyingProgram) async throws {
+    var programs: [ChildProcess] = []
+    for text in [SelectionReaderTests.umlauts, text(300_000), text(5_000_000)] {
+      programs.append(try await program.copy(text, on: server))
+      // Not compared by #expect, which would describe megabytes.
+      let isSame = read() == .text(String(decoding: text, as: UTF8.self))
+      #expect(isSame, "\(text.count) bytes of \(program)")
+    }
+    withExtendedLifetime(programs) {}
+  }
+
+  @Test(arguments: [CopyingProgram.xclip, .gtk])
+  func `a picture is no text`(from program: CopyingProgram) async throws {
+    let copying = try await program.copyPicture(on: server)
+    #expect(read() == .nothing)
+    withExtendedLifetime(copying) {}
+  }
+
+  @Test func `nothing is read where nothing was copied`() async throws {
+    #expect(read() == .nothing)
+    #expect(read(.primary) == .nothing)  // an empty text
+    let owner = try SelectionOwner(of: .primary, on: server, Array("selected".utf8))
+    #expect(read() == .nothing)
+    #expect(read(.primary) == .text("selected"))
+    let connection = try XConnection(display: server.display)
+    #expect(connection.owner(of: .clipboard) == 0)
+    #expect(!owner.hasLost)
+  }
+
+  @Test func `50 MB are read in parts`() async throws {
+    let text = text(50_000_000)
+    let owner = try SelectionOwner(on: server, text)
+    let isSame = read() == .text(String(decoding: text, as: UTF8.self))
+    #expect(isSame)
+    #expect(!owner.hasLost)
+  }
+
+  @Test func `a text above the limit is not read, and stays with its owner`() async throws {
+    for count in [1_001, 3_000_000] {
+      let owner = try SelectionOwner(on: server, text(count))
+      #expect(read(limit: count - 1) == .tooLarge)
+      #expect(read(limit: count) == .text(String(decoding: text(count), as: UTF8.self)))
+      #expect(!owner.hasLost)
+    }
+  }
+
+  @Test(arguments: [SelectionOwner.Manner.waits, .stopsHalfWay])
+  func `an owner that hangs keeps the clipboard`(manner: SelectionOwner.Manner) async throws {
+    let owner = try SelectionOwner(on: server, text(300_000), manner)
+    #expect(read(patience: .milliseconds(50)) == .overdue)
+    #expect(owner.isAsked)
+    #expect(!owner.hasLost)
+    let connection = try XConnection(display: server.display)
+    #expect(connection.owner(of: .clipboard) != 0)
+  }
+
+  @Test func `what an owner sends too late is taken, as some end of answering nobody`() async throws
+  {
+    let owner = try SelectionOwner(on: server, text(300_000), .waits)
+    // A late owner is listened to for twelve times as long. The answer comes on the main actor, which
+    // other tests keep busy for minutes.
+    let reader = SelectionReader(display: server.display, patience: .seconds(20))
+    let answer = await withCheckedContinuation { answered in
+      reader.read(.clipboard) { answered.resume(returning: $0) }
+    }
+    #expect(answer == .overdue)
+    owner.answer()
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while !owner.isTaken, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(owner.isTaken)
+  }
+
+  @Test func `nothing is read from an owner that ends half-way`() async throws {
+    let owner = try SelectionOwner(on: server, text(300_000), .endsHalfWay)
+    #expect(read() == .cutShort)
+    withExtendedLifetime(owner) {}
+  }
+
+  @Test func `a text in Latin-1 is read where there is no other`() async throws {
+    let owner = try SelectionOwner(on: server, [0x47, 0x72, 0xfc, 0xdf, 0x65], type: "STRING")
+    #expect(read() == .text("Grüße"))
+    #expect(!owner.hasLost)
+  }
+
+  @Test func `bytes that are no UTF-8 become replacement characters`() async throws {
+    let owner = try SelectionOwner(on: server, [0x61, 0xff, 0xc3, 0x62])
+    #expect(read() == .text("a\u{fffd}\u{fffd}b"))
+    #expect(!owner.hasLost)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+import WorkflowPlatform
+import WorkflowWindowTesting
+
+/// Pictures that apps wrote.
+enum Picture {
+  /// Reads a PNG file.
+  @MainActor
+  static func read(_ file: String) throws -> PixelImage { try PixelImage(pngFile: file) }
+
+  /// What an app draws offscreen once it has settled.
+  static func offscreen(
+    _ app: Executable, _ options: [String] = [], environment: [String: String] = [:]
+  ) async throws -> PixelImage {
+    let folder = try TemporaryFolder()
+    let outcome = try await app.run(
+      options + ["--screenshot", folder.path("picture.png")], environment: environment)
+    guard outcome.end == .exit(0) else { throw ProcessError(description: outcome.errors) }
+    return try await read(folder.path("picture.png"))
+  }
+}
+
+/// A folder of its own, removed when the last reference goes.
+final class TemporaryFolder: Sendable {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "UITests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of `name` in the folder.
+  func path(_ name: String) -> String { url.appending(path: name).path }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Glibc
+import Testing
+import WorkflowCanvas
+import WorkflowPlatform
+import WorkflowWindowTesting
+
+/// A Wayland compositor of its own, with a screen in memory; stopped when the last reference goes.
+final class WaylandServer: Sendable {
+  /// The folder of its sockets.
+  let folder: String
+  /// The variables by which clients find it.
+  var environment: [String: String] {
+    ["XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": "wayland-1", "SWAYSOCK": "\(folder)/sway.sock"]
+  }
+  private let process: ChildProcess
+
+  static func start(scale: Int) async throws -> WaylandServer {
+    let support = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+    let limit = ProcessInfo.processInfo.environment["TEST_SECONDS"] ?? "600"
+    let process = try ChildProcess(
+      "/usr/bin/timeout", [limit, "\(support)/sway.sh", "\(scale)", support],
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], endSignal: SIGTERM)
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while true {
+      let version = process.log.version
+      let folder = process.log.text(.report)
+      if folder.hasSuffix("\n") {
+        let server = WaylandServer(process, folder: String(folder.dropLast()))
+        // Out of the way: windows are in the other corner.
+        try server.input("move \(1_022 / scale) \(766 / scale)")
+        return server
+      }
+      let isAlive = process.log.end == nil
+      guard isAlive, await process.log.changes(after: version, until: deadline) else { break }
+    }
+    throw ProcessError(
+      description: "The compositor did not start; install sway. \(process.log.text(.errors))")
+  }
+
+  private init(_ process: ChildProcess, folder: String) {
+    self.process = process
+    self.folder = folder
+  }
+
+  /// Stops the server while apps use it.
+  func stop() { process.log.send(SIGTERM) }
+
+  /// Moves the pointer and presses keys, by commands of wayland-input.py.
+  func input(_ commands: String...) throws {
+    let pipe = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder)/input"))
+    try pipe.write(contentsOf: Data(commands.map { "\($0)\n" }.joined().utf8))
+    try pipe.close()
+  }
+
+  /// Runs a client that is no app of ours, and gives what it printed.
+  @discardableResult
+  func run(_ program: String, _ arguments: [String]) async throws -> String {
+    let process = try ChildProcess(
+      "/usr/bin/\(program)", arguments, environment: environment, endSignal: SIGKILL)
+    let outcome = try await Outcome(of: process, sourceLocation: #_sourceLocation)
+    guard outcome.end == .exit(0) else {
+      throw ProcessError(description: "\(program) failed: \(outcome.errors)")
+    }
+    return outcome.output
+  }
+}
+
+/// An app in a window of a Wayland compositor.
+@MainActor
+final class WaylandApp {
+  let server: WaylandServer
+  let process: ChildProcess
+  private let name: String
+  private var parser = ReportParser()
+  private(set) var frames: [ReportedFrame] = []
+
+  init(
+    _ app: Executable, environment: [String: String] = [:], on server: WaylandServer
+  ) async throws {
+    self.server = server
+    name = app.name
+    process = try app.start(
+      ["--reduced-motion", "--report-fd", "\(ChildProcess.reportDescriptor)"],
+      environment: server.environment.merging(environment) { _, given in given })
+    try await waitUntil("there is a frame") { _ in true }
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while try await !isInPlace, ContinuousClock.now < deadline {}
+  }
+
+  /// Waits until the newest frame gives something.
+  @discardableResult
+  func waitUntil<Value>(
+    _ claim: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ find: (ReportedFrame) throws -> Value?
+  ) async throws -> Value {
+    let deadline = ContinuousClock.now + AppProcess.patience
+    while true {
+      let version = process.log.version
+      frames += try parser.frames(in: process.log.bytes(.report, from: parser.offset))
+      if let frame = frames.last, let found = try find(frame) { return found }
+      guard process.log.end == nil, await process.log.changes(after: version, until: deadline)
+      else { break }
+    }
+    return try #require(
+      nil,
+      "Expected that \(claim), but it was not so. \(process.log.text(.errors))\(frames.last?.text ?? "")",
+      sourceLocation: sourceLocation)
+  }
+
+  /// The frame of the window's content, in points of the desktop.
+  var place: Rect {
+    get async throws {
+      try #require(try await node).rect.rect
+    }
+  }
+
+  /// Whether the window is where it stays: for a moment it fills the screen.
+  private var isInPlace: Bool {
+    get async throws {
+      guard let node = try await node, node.visible == true, node.type == "floating_con" else {
+        return false
+      }
+      let size = try await waitUntil("there is a frame") { $0.nodes.first }
+      return node.rect.width == size.width && node.rect.height == size.height
+    }
+  }
+
+  /// The compositor's description of the window; nil until it has one.
+  private var node: SwayNode? {
+    get async throws {
+      let tree = try await server.run("swaymsg", ["-t", "get_tree", "-r"])
+      return try JSONDecoder().decode(SwayNode.self, from: Data(tree.utf8)).window(named: name)
+    }
+  }
+
+  /// Clicks the middle of something.
+  func click(_ name: String) async throws {
+    let node = try await waitUntil("\(name) is shown") { $0.nodes(name).first }
+    let origin = try await place.origin
+    let (x, y) = (
+      Int(origin.x + node.x + node.width / 2), Int(origin.y + node.y + node.height / 2)
+    )
+    try server.input("move \(x) \(y)", "down 1", "up 1")
+  }
+
+  /// Presses and releases keys by their codes in linux/input-event-codes.h.
+  func press(_ codes: Int..., holdingControl: Bool = false) throws {
+    if holdingControl { try server.input("key 29 1", "mods 4") }
+    for code in codes { try server.input("key \(code) 1", "key \(code) 0") }
+    if holdingControl { try server.input("key 29 0", "mods 0") }
+  }
+
+  /// The pixels of the window on the screen.
+  func pixels() async throws -> PixelImage {
+    let file = "\(server.folder)/picture.png"
+    let place = try await place
+    try await server.run(
+      "grim",
+      [
+        "-g",
+        "\(Int(place.minX)),\(Int(place.minY)) \(Int(place.width))x\(Int(place.height))", file,
+      ])
+    return try PixelImage(pngFile: file)
+  }
+}
+
+/// A part of what `swaymsg -t get_tree` prints.
+private struct SwayNode: Decodable {
+  struct Place: Decodable {
+    let x, y, width, height: Double
+    var rect: Rect { Rect(x: x, y: y, width: width, height: height) }
+  }
+
+  let rect: Place
+  let type: String
+  let visible: Bool?
+  let appID: String?
+  let nodes: [SwayNode]
+  let floating: [SwayNode]
+
+  private enum CodingKeys: String, CodingKey {
+    case rect, type, visible, nodes
+    case appID = "app_id"
+    case floating = "floating_nodes"
+  }
+
+  func window(named name: String) -> SwayNode? {
+    appID == name ? self : (nodes + floating).lazy.compactMap { $0.window(named: name) }.first
+  }
+}

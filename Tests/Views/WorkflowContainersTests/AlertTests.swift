@@ -1,0 +1,275 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowContainers
+import WorkflowPlatform
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor
+@Suite struct AlertTests {
+  private let log = Log()
+
+  private func action(_ title: String, _ style: Alert.Action.Style = .default) -> Alert.Action {
+    Alert.Action(title: title, style: style) { [log] in log.add(title) }
+  }
+
+  private func alert(_ actions: [Alert.Action], title: String = "Sure?") -> Alert {
+    Alert(title: title, message: "It cannot be undone.", actions: actions)
+  }
+
+  private func screen(_ alert: Alert?) -> Alert.Screen<Page> {
+    Alert.Screen(baseScreen: Page(name: "base") { [log] in log.add("base") }, alert: alert)
+  }
+
+  /// A stage on which `alert` is shown and nothing moves.
+  private func makeStage(
+    _ alert: Alert?, size: Size = Size(width: 480, height: 360), theme: Theme = Theme()
+  ) async throws -> Stage {
+    let stage = try Stage(size: size, theme: theme)
+    stage.show(screen(alert))
+    try await stage.driver.settle()
+    return stage
+  }
+
+  // MARK: - Coming and going
+
+  @Test func `what changes while it comes is drawn where it is seen`() async throws {
+    let harness = try Harness(screen: screen(nil))
+    try await harness.show(screen(alert([action("OK"), action("No", .cancel)])))
+    for _ in 1...3 {
+      try await harness.advance(by: .milliseconds(17))
+      try await harness.press(.tab)
+      #expect(try PixelDifference(harness.image, harness.fullImage) == nil)
+    }
+  }
+
+  @Test func `is presented over the base`() async throws {
+    let stage = try await makeStage(nil)
+    #expect(stage.names == ["base 1", "base 2"])
+    stage.show(screen(alert([action("OK")])))
+    try await stage.driver.settle()
+    #expect(stage.names == ["Sure?", "Sure?", "It cannot be undone.", "OK"])
+  }
+
+  @Test func `is updated in place`() async throws {
+    let stage = try await makeStage(alert([action("OK")]))
+    let before = stage.driver.tree.flattened.last?.widget
+    stage.show(screen(alert([action("Fine")], title: "Really?")))
+    #expect(stage.names == ["Really?", "Really?", "It cannot be undone.", "Fine"])
+    #expect(stage.driver.tree.flattened.last?.widget === before)
+  }
+
+  @Test func `its answers are those of the latest screen`() async throws {
+    let stage = try await makeStage(alert([action("one"), action("two", .cancel)]))
+    stage.show(screen(alert([action("three")])))
+    try stage.driver.click("three")
+    #expect(stage.names.last == "three")
+    #expect(log.lines == ["three"])
+  }
+
+  @Test func `is dismissed as the screen says, not by its answers`() async throws {
+    let stage = try await makeStage(alert([action("OK")]))
+    try stage.driver.click("OK")
+    try await stage.driver.settle()
+    #expect(stage.names.contains("OK"))
+
+    stage.show(screen(nil))
+    try await stage.driver.settle()
+    #expect(stage.names == ["base 1", "base 2"])
+  }
+
+  @Test func `on its way out it is out of reach and the base is in reach`() async throws {
+    let stage = try await makeStage(alert([action("OK")]))
+    stage.show(screen(nil))
+    try await stage.driver.advance(by: .milliseconds(50))
+    #expect(stage.names == ["base 1", "base 2"])
+    try stage.driver.click("base 1")
+    #expect(log.lines == ["base"])
+  }
+
+  @Test func `comes within 160 milliseconds`() async throws {
+    let stage = try await makeStage(nil)
+    stage.show(screen(alert([action("OK")])))
+    try await stage.driver.advance(by: .milliseconds(150))
+    #expect(stage.harness.window.nextFrame != nil)
+    try await stage.driver.advance(by: .milliseconds(30))
+    #expect(stage.harness.window.nextFrame == nil)
+  }
+
+  @Test func `gone and back at once it is there once`() async throws {
+    let stage = try await makeStage(alert([action("OK")]))
+    stage.show(screen(nil))
+    try await stage.driver.advance(by: .milliseconds(30))
+    stage.show(screen(alert([action("OK")])))
+    try await stage.driver.settle()
+    #expect(stage.names == ["Sure?", "Sure?", "It cannot be undone.", "OK"])
+    #expect(try stage.focused() == "OK")
+  }
+
+  @Test func `reduced motion needs no frames`() async throws {
+    let stage = try await makeStage(nil, theme: Theme(motion: .reduced))
+    stage.show(screen(alert([action("OK")])))
+    _ = try stage.harness.image
+    #expect(stage.harness.window.nextFrame == nil)
+    stage.show(screen(nil))
+    _ = try stage.harness.image
+    #expect(stage.harness.window.nextFrame == nil)
+    #expect(stage.names == ["base 1", "base 2"])
+  }
+
+  @Test func `every frame of its coming equals a picture drawn anew`() async throws {
+    let stage = try await makeStage(nil)
+    stage.show(screen(alert([action("OK")])))
+    for _ in 1...6 {
+      try await stage.driver.advance(by: .milliseconds(34))
+      #expect(try stage.harness.image == stage.harness.fullImage)
+    }
+  }
+
+  // MARK: - Reach
+
+  @Test func `nothing behind it can be pressed or focused`() async throws {
+    let stage = try await makeStage(alert([action("OK")]))
+    for _ in 1...3 {
+      stage.driver.press(.tab)
+      #expect(try stage.focused() == "OK")
+    }
+    let base = try #require(stage.bounds(of: "base 1"))
+    stage.driver.click(at: base.center)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `gives the focus back to what had it`() async throws {
+    let stage = try await makeStage(nil)
+    stage.driver.press(.tab)
+    stage.driver.press(.tab)
+    stage.show(screen(alert([action("OK")])))
+    try await stage.driver.settle()
+    #expect(try stage.focused() == "OK")
+    stage.show(screen(nil))
+    try await stage.driver.settle()
+    #expect(try stage.focused() == "base 2")
+  }
+
+  @Test func `Return answers with the default`() async throws {
+    let stage = try await makeStage(alert([action("Stay", .cancel), action("Go")]))
+    #expect(try stage.focused() == "Go")
+    stage.driver.press(.enter)
+    #expect(log.lines == ["Go"])
+  }
+
+  @Test func `Return does not lose anything where one can cancel`() async throws {
+    let stage = try await makeStage(
+      alert([action("Delete", .destructive), action("Stay", .cancel)]))
+    #expect(try stage.focused() == "Stay")
+    stage.driver.press(.enter)
+    #expect(log.lines == ["Stay"])
+  }
+
+  @Test func `an answer that loses something looks like danger`() async throws {
+    func colour(_ style: Alert.Action.Style, _ theme: Theme) async throws -> Color {
+      let stage = try await makeStage(alert([action("Go", style), action("Stay")]), theme: theme)
+      let bounds = try #require(stage.bounds(of: "Go"))
+      return try Color(stage.harness.image[Int(bounds.minX) + 12, Int(bounds.midY)])
+    }
+    for appearance in Appearance.allCases {
+      let theme = Theme(appearance: appearance)
+      #expect(try await colour(.destructive, theme) == theme.palette.danger)
+      #expect(try await colour(.default, theme) == theme.palette.accent)
+    }
+  }
+
+  @Test func `Escape cancels`() async throws {
+    let stage = try await makeStage(alert([action("Go"), action("Stay", .cancel)]))
+    stage.driver.press(.escape)
+    #expect(log.lines == ["Stay"])
+  }
+
+  @Test func `Escape takes the only answer there is`() async throws {
+    let stage = try await makeStage(alert([action("OK")]))
+    stage.driver.press(.escape)
+    #expect(log.lines == ["OK"])
+  }
+
+  @Test func `Escape does not choose among answers that do not cancel`() async throws {
+    let stage = try await makeStage(alert([action("Left"), action("Right")]))
+    stage.driver.press(.escape)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `without answers no key does anything`() async throws {
+    let stage = try await makeStage(alert([]))
+    for key in [Key.tab, .enter, .space, .escape] { stage.driver.press(key) }
+    #expect(try stage.focused() == nil)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `Escape does not reach what is behind`() async throws {
+    let stage = try Stage()
+    let back = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("back") }
+    let base = BackStack.Screen(items: [
+      .init(screen: Page(name: "base").asAnyScreen(), barContent: .init(leftItem: back))
+    ])
+    stage.show(Alert.Screen(baseScreen: base, alert: alert([action("L"), action("R")])))
+    try await stage.driver.settle()
+    stage.driver.press(.escape)
+    #expect(log.lines.isEmpty)
+  }
+
+  // MARK: - Looks
+
+  @Test func `two answers stand beside each other, equally wide`() async throws {
+    let stage = try await makeStage(alert([action("Stay", .cancel), action("Go")]))
+    let (stay, go) = (stage.bounds(of: "Stay"), stage.bounds(of: "Go"))
+    #expect(stay?.minY == go?.minY)
+    #expect(stay?.width == go?.width)
+    #expect(stay.flatMap { stay in go.map { stay.maxX < $0.minX } } == true)
+  }
+
+  @Test func `three answers stand below each other`() async throws {
+    let stage = try await makeStage(alert(["a", "b", "c"].map { action($0) }))
+    let bounds = ["a", "b", "c"].compactMap(stage.bounds(of:))
+    #expect(Set(bounds.map(\.minX)).count == 1)
+    #expect(bounds.map(\.minY) == [bounds[0].minY, bounds[0].minY + 44, bounds[0].minY + 88])
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `a long message in a small window leaves the answers inside`(count: Int) async throws {
+    let message = String(repeating: "It cannot be undone, whatever you try. ", count: 30)
+    let actions = ["a", "b", "c"].prefix(count).map { action($0) }
+    let size = Size(width: 240, height: 240)
+    let stage = try await makeStage(
+      Alert(title: "Sure?", message: message, actions: Array(actions)), size: size)
+    let window = Rect(origin: .zero, size: size)
+    for node in stage.driver.tree.flattened where node.semantics.role == .button {
+      if node.semantics.name.hasPrefix("base") { continue }
+      #expect(
+        node.bounds.intersection(window) == node.bounds,
+        "\(node.semantics.name) at \(node.bounds)")
+    }
+    for name in actions.map(\.title) { try stage.driver.click(.text(name)) }
+    #expect(log.lines == actions.map(\.title))
+  }
+
+  @Test func `a window too small for any card does no harm`() async throws {
+    let stage = try await makeStage(alert([action("OK")]), size: Size(width: 20, height: 10))
+    _ = try stage.harness.image
+    stage.driver.press(.enter)
+    #expect(log.lines == ["OK"])
+  }
+
+  @Test func `without a message its title and answers are closer`() async throws {
+    let stage = try await makeStage(Alert(title: "Sure?", actions: [action("OK")]))
+    #expect(stage.names == ["Sure?", "Sure?", "OK"])
+    let gap = try #require(stage.bounds(of: "OK")).minY - (stage.bounds(of: "Sure?")?.maxY ?? 0)
+    #expect(gap == 16)
+  }
+
+  @Test func `the same alert can be put over another base`() {
+    let screen = self.screen(alert([action("OK")])).map { Note(text: "note of \($0.name)") }
+    #expect(screen.baseScreen.text == "note of base")
+    #expect(screen.alert?.title == "Sure?")
+  }
+}
