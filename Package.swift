@@ -155,12 +155,33 @@ let platform =
       ],
     ])
 
-let devTools = [
-  // What builds an app whenever its sources are saved.
-  program(
-    "WorkflowLive", "Sources/DevTools/WorkflowLive",
-    ["WorkflowApp", "WorkflowPlatform", argumentParser])
-]
+/// What an app has on its command line where it asks for it, and the command that builds an app
+/// whenever its sources are saved.
+let devTools =
+  room(
+    "DevTools",
+    [
+      "WorkflowSessions": [
+        "Workflow", "WorkflowDiagnostics", "WorkflowSnapshots", "WorkflowUI", "WorkflowWidgets",
+        "WorkflowCanvas", "ViewEnvironment", "WorkflowAutomation", "WorkflowPlatform",
+        "WorkflowApp", argumentParser,
+      ],
+      "WorkflowFuzzing": [
+        "Workflow", "WorkflowWidgets", "WorkflowCanvas", "WorkflowAutomation", "WorkflowPlatform",
+        "WorkflowApp", "WorkflowSessions", argumentParser,
+      ],
+      "WorkflowLiveReload": [
+        "Workflow", "WorkflowJournal", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+        "WorkflowPlatform", "WorkflowApp", argumentParser,
+      ],
+      "WorkflowDevTools": [
+        "WorkflowApp", "WorkflowSessions", "WorkflowFuzzing", "WorkflowLiveReload", argumentParser,
+      ],
+    ]) + [
+    program(
+      "WorkflowLive", "Sources/DevTools/WorkflowLive",
+      ["WorkflowApp", "WorkflowLiveReload", "WorkflowPlatform", argumentParser])
+  ]
 
 let testing =
   [c("Sources/Testing/CAllocations"), c("Sources/Testing/CXDriver", "X11", "Xtst")]
@@ -176,7 +197,7 @@ let testing =
       "WorkflowUITesting": [
         "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
         "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
-        "WorkflowSnapshots",
+        "WorkflowFuzzing", "WorkflowSnapshots",
       ] + issueReporting,
       "WorkflowWindowTesting": [
         "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowPlatform",
@@ -195,6 +216,8 @@ let valueViews: Dependencies = [
 let allViews = valueViews + ["Ergo", "ErgoWidgets", "ErgoLayouts", "WorkflowLayouts"]
 /// What starts a feature, in a window or offscreen.
 let start: Dependencies = ["WorkflowApp", "WorkflowAutomation"]
+/// What an app depends on that asks for the development tools.
+let tools: Dependencies = ["WorkflowDevTools"]
 
 let demo = [
   feature("Demo", "Sources/Demo/Models/Demo", []),
@@ -205,28 +228,31 @@ let demo = [
   feature(
     "Root", "Sources/Demo/Features/Root",
     ["Counter", "Demo", "DemoList", "DemoService", "Workflow", "WorkflowContainers", "WorkflowUI"]),
-  app("RootApp", "Sources/Demo/Apps/RootApp", ["Demo", "DemoAPI", "DemoService", "Root"]),
-  app("DemoListApp", "Sources/Demo/Apps/DemoListApp", ["Demo", "DemoList", "DemoService"]),
-  app("CounterApp", "Sources/Demo/Apps/CounterApp", ["Counter", "Demo"]),
+  app(
+    "RootApp", "Sources/Demo/Apps/RootApp", ["Demo", "DemoAPI", "DemoService", "Root"] + tools),
+  app(
+    "DemoListApp", "Sources/Demo/Apps/DemoListApp", ["Demo", "DemoList", "DemoService"] + tools),
+  app("CounterApp", "Sources/Demo/Apps/CounterApp", ["Counter", "Demo"] + tools),
 ]
 
 let examples = [
   // Every widget, with the code that shows it: as text, compiled in.
   c("Examples/Gallery/CGallery"),
   feature("Gallery", "Examples/Gallery/Feature", valueViews + ["CGallery"]),
-  app("GalleryApp", "Examples/Gallery/App", ["Gallery", argumentParser]),
+  app("GalleryApp", "Examples/Gallery/App", ["Gallery", argumentParser] + tools),
   feature("Tutorial", "Examples/Tutorial/Feature", valueViews),
-  app("TutorialApp", "Examples/Tutorial/App", ["Tutorial"]),
+  app("TutorialApp", "Examples/Tutorial/App", ["Tutorial"] + tools),
   feature("TicTacToe", "Examples/TicTacToe/Feature", valueViews),
-  app("TicTacToeApp", "Examples/TicTacToe/App", ["TicTacToe"]),
+  app("TicTacToeApp", "Examples/TicTacToe/App", ["TicTacToe"] + tools),
   // What the README builds step by step.
   program(
-    "Stopwatch", "Examples/Stopwatch/Sources", valueViews + start + ["WorkflowConcurrency"]),
+    "Stopwatch", "Examples/Stopwatch/Sources",
+    valueViews + start + tools + ["WorkflowConcurrency"]),
 ]
 
 /// The tutorial's package as it is at the end of each chapter.
 let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4"].map {
-  program("Tutorial\($0)", "Examples/Tutorial/Chapters/\($0)", valueViews + start)
+  program("Tutorial\($0)", "Examples/Tutorial/Chapters/\($0)", valueViews + start + tools)
 }
 
 // MARK: - Tests
@@ -242,8 +268,11 @@ let support =
       name: name, dependencies: dependencies, path: "Tests/Support/\(name)",
       swiftSettings: librarySettings)
   }
-  + ["FaultyApp", "FieldsApp", "NotesApp", "ReadmeCounter"].map {
+  + ["NotesApp", "ReadmeCounter"].map {
     program($0, "Tests/Support/\($0)", allViews + start + ["WorkflowConcurrency"])
+  }
+  + ["FaultyApp", "FieldsApp"].map {
+    program($0, "Tests/Support/\($0)", allViews + start + tools + ["WorkflowConcurrency"])
   }
   // The same sources in both language modes, as clients outside of this package have them.
   + [("SwiftFiveClient", SwiftLanguageMode.v5), ("SwiftSixClient", .v6)].map {
@@ -271,6 +300,7 @@ let appsTesting: Dependencies =
   demoTesting + [
     "CounterApp", "DemoListApp", "FaultyApp", "FieldsApp", "RootApp", "TicTacToeApp", "TutorialApp",
   ]
+let toolTesting = appsTesting + ["WorkflowFuzzing", "WorkflowLiveReload", "WorkflowSessions"]
 
 let testTargets: [Target] = [
   tests("Tests/Runtime/WorkflowTests", of: runtimeTesting),
@@ -295,9 +325,10 @@ let testTargets: [Target] = [
   tests("Tests/Platform/WorkflowPlatformTests", of: appTesting),
   tests("Tests/Platform/WorkflowAppTests", of: appTesting),
   tests("Tests/Platform/RestorationTests", of: appsTesting, exclude: ["References"]),
-  tests("Tests/DevTools/MonkeyTests", of: appsTesting),
+  tests("Tests/DevTools/WorkflowFuzzingTests", of: toolTesting),
+  tests("Tests/DevTools/WorkflowLiveReloadTests", of: toolTesting, exclude: ["References"]),
   tests(
-    "Tests/DevTools/SessionsTests", of: appsTesting,
+    "Tests/DevTools/WorkflowSessionsTests", of: toolTesting,
     exclude: ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
       ["\($0).session", "\($0).session.frames"]
     }),
@@ -364,8 +395,9 @@ let benchmarks = [
 
 /// What apps and their tests may depend on. No apps: packages that depend on this one could have no
 /// module called as one of ours, as Counter.
-let products = (runtime + toolkit + views + platform + testing).map(\.name).filter {
-  !$0.hasPrefix("C") && !["WorkflowDiagnostics", "WorkflowJournal"].contains($0)
+let products = (runtime + toolkit + views + platform + devTools + testing).map(\.name).filter {
+  !$0.hasPrefix("C")
+    && !["WorkflowDiagnostics", "WorkflowJournal", "WorkflowLive"].contains($0)
 }
 
 let package = Package(

@@ -1,6 +1,9 @@
 import WorkflowApp
+import WorkflowDevTools
 
 @main struct StopwatchApp: App {
+  typealias Tools = DevTools
+
   let workflow: StopwatchWorkflow
 
   init(launch: Launch) {

@@ -2,11 +2,13 @@ import Tutorial
 import Workflow
 import WorkflowApp
 import WorkflowContainers
+import WorkflowDevTools
 import WorkflowUI
 
 /// Runs what the written tutorial builds.
 @main
 package struct TutorialApp: App {
+  package typealias Tools = DevTools
   package static let title = "Todos"
   package static let restoration = Restoration.afterCrash
   package static let abstract = "Keeps todos: what Documentation/Tutorial builds step by step."

@@ -2,12 +2,14 @@ import ErgoViews
 import Workflow
 import WorkflowApp
 import WorkflowCanvas
+import WorkflowDevTools
 import WorkflowUI
 import WorkflowViews
 
 /// An app of fields, for tests in a window.
 @main
 package struct FieldsApp: App {
+  package typealias Tools = DevTools
   package static let title = "Fields"
   package static let restoration = Restoration.always
   package static let defaultSize = Size(width: 400, height: 320)

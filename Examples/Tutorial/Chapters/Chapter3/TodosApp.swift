@@ -1,6 +1,8 @@
 import WorkflowApp
+import WorkflowDevTools
 
 @main struct TodosApp: App {
+  typealias Tools = DevTools
   static let title = "Todos"
 
   let workflow = RootWorkflow()
