@@ -1,7 +1,6 @@
 import Gallery
-import WorkflowApp
-import WorkflowCanvas
 import WorkflowDevTools
+import WorkflowSDL
 
 /// Shows every widget of WorkflowSDL, and the code that does.
 @main

@@ -1,5 +1,5 @@
-import WorkflowApp
 import WorkflowDevTools
+import WorkflowSDL
 
 @main struct StopwatchApp: App {
   typealias Tools = DevTools

@@ -1,9 +1,6 @@
 import TicTacToe
-import Workflow
-import WorkflowApp
-import WorkflowContainers
 import WorkflowDevTools
-import WorkflowUI
+import WorkflowSDL
 
 /// Runs a game for two.
 @main

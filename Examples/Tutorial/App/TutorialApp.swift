@@ -1,9 +1,6 @@
 import Tutorial
-import Workflow
-import WorkflowApp
-import WorkflowContainers
 import WorkflowDevTools
-import WorkflowUI
+import WorkflowSDL
 
 /// Runs what the written tutorial builds.
 @main

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import WorkflowAutomation
 public import WorkflowApp
+internal import WorkflowAutomation
 
 /// Options that record what happens to an app and what is to be seen, and do it again.
 public struct SessionTools: AppTools {

@@ -1,10 +1,5 @@
-import ErgoViews
-import Workflow
-import WorkflowApp
-import WorkflowCanvas
 import WorkflowDevTools
-import WorkflowUI
-import WorkflowViews
+import WorkflowSDL
 
 /// An app of fields, for tests in a window.
 @main

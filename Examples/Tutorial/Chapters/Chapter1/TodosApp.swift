@@ -1,8 +1,6 @@
-import WorkflowApp
-import WorkflowDevTools
+import WorkflowSDL
 
 @main struct TodosApp: App {
-  typealias Tools = DevTools
   static let title = "Todos"
 
   let workflow = WelcomeWorkflow()
