@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct CatalogueTests {
   private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Feature/Pages")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Gallery/Pages")
 
   @Test func `each page has the code that shows it, as it is in its file`() throws {
     for page in Gallery.pages() {
