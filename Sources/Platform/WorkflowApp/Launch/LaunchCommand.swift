@@ -17,7 +17,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
   func validate() throws {
     let options = optionsWithoutArguments
     for tool in options.tools {
-      try tool.validate(with: options, ownArguments: Remainder<A.Tools>.ofCommandLine)
+      try tool.validate(with: options, ownArguments: Remainder<A.Options, A.Tools>.ofCommandLine)
     }
     guard options.usesRealData, options.mode == .window else { return }
     let names = options.tools.compactMap(\.modeOption) + ["--tour", "--screenshot"]
@@ -28,7 +28,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   var options: LaunchOptions {
     var options = optionsWithoutArguments
-    options.arguments = Remainder<A.Tools>.ofCommandLine()
+    options.arguments = Remainder<A.Options, A.Tools>.ofCommandLine()
     return options
   }
 
@@ -40,13 +40,14 @@ struct LaunchCommand<A: App>: ParsableCommand {
 }
 
 /// A command line without the options that every app has, and without those of `Tools`.
-private struct Remainder<Tools: AppTools>: ParsableArguments {
+private struct Remainder<Own: ParsableArguments, Tools: AppTools>: ParsableArguments {
   @OptionGroup var common: CommonOptions
   @OptionGroup var tools: Tools
   @Argument(parsing: .allUnrecognized) var rest: [String] = []
 
-  /// The arguments of this process that are for the app's own options.
+  /// The arguments of this process that are for `Own`.
   static func ofCommandLine() -> [String] {
-    (try? parse())?.rest ?? []
+    // An app without options of its own has refused any: parsing again would slow its start.
+    Own.self == NoOptions.self ? [] : (try? parse())?.rest ?? []
   }
 }
