@@ -38,7 +38,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowContainers": [
       "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],
-    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowViews": [
       "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],
@@ -53,13 +53,31 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowPlatform": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowPlatform", "WorkflowSnapshots", "WorkflowJournal",
-      "WorkflowDiagnostics", argumentParser,
+      "WorkflowAutomation", "WorkflowPlatform", "WorkflowJournal", argumentParser,
     ],
     // The umbrella: all that an app written with value views imports.
     "WorkflowSDL": [
       "Workflow", "WorkflowConcurrency", "WorkflowApp", "WorkflowUI", "WorkflowContainers",
       "WorkflowViews", "ErgoViews", "WorkflowCanvas", "ViewEnvironment", "WorkflowWidgets",
+    ],
+  ],
+  // What an app has on its command line where it asks for it.
+  "DevTools": [
+    "WorkflowSessions": [
+      "Workflow", "WorkflowDiagnostics", "WorkflowSnapshots", "WorkflowUI", "WorkflowWidgets",
+      "WorkflowCanvas", "ViewEnvironment", "WorkflowAutomation", "WorkflowPlatform", "WorkflowApp",
+      argumentParser,
+    ],
+    "WorkflowFuzzing": [
+      "Workflow", "WorkflowWidgets", "WorkflowCanvas", "WorkflowAutomation", "WorkflowPlatform",
+      "WorkflowApp", "WorkflowSessions", argumentParser,
+    ],
+    "WorkflowLiveReload": [
+      "Workflow", "WorkflowJournal", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+      "WorkflowPlatform", "WorkflowApp", argumentParser,
+    ],
+    "WorkflowDevTools": [
+      "WorkflowApp", "WorkflowSessions", "WorkflowFuzzing", "WorkflowLiveReload", argumentParser,
     ],
   ],
   "Testing": [
@@ -71,7 +89,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowUITesting": [
       "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
       "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
-      "WorkflowSnapshots",
+      "WorkflowFuzzing", "WorkflowSnapshots",
     ] + issueReporting,
     "WorkflowWindowTesting": [
       "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowPlatform", "WorkflowUITesting",
@@ -173,7 +191,7 @@ func modules(of names: String...) -> Dependencies {
 
 /// What a feature needs whose views are of all three kinds, and an app with value views.
 let allViews = modules(of: "Toolkit", "Views") + ["Workflow", "WorkflowSDL"]
-let appKit: Dependencies = ["WorkflowSDL"]
+let appKit: Dependencies = ["WorkflowSDL", "WorkflowDevTools"]
 
 let demo = [
   module("Sources/Demo/Models/Demo", []),
@@ -190,7 +208,8 @@ let demo = [
 
 /// The command that builds an app whenever its sources are saved.
 let live = program(
-  "Sources/DevTools/WorkflowLive", ["WorkflowApp", "WorkflowPlatform", argumentParser])
+  "Sources/DevTools/WorkflowLive",
+  ["WorkflowApp", "WorkflowLiveReload", "WorkflowPlatform", argumentParser])
 
 let examples = [
   // Every widget, with the code that shows it: as text, compiled in.
@@ -222,9 +241,9 @@ let support =
     module("Tests/Support/JournalFolders", ["WorkflowJournal"], librarySettings),
     // What is given made-up bytes: by FuzzTests, and by libFuzzer.
     module("Tests/Fuzz/FuzzTargets", libraries, librarySettings),
-    program("Tests/Support/FaultyApp", allViews),
+    program("Tests/Support/FaultyApp", allViews + ["WorkflowDevTools"]),
     program("Tests/Support/FieldsApp", appKit),
-    program("Tests/Support/NotesApp", appKit),
+    program("Tests/Support/NotesApp", ["WorkflowSDL"]),
     // A plain app: it asks for no tools.
     program("Tests/Support/ReadmeCounter", ["WorkflowSDL"]),
   ]
@@ -250,10 +269,11 @@ let fuzzing =
 let resources = [
   "GalleryTests": ["References"],
   "PackageTests": ["follow.py"],
-  "RestorationTests": ["References"],
-  "SessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
+  "WorkflowLiveReloadTests": ["References"],
+  "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
     ["\($0).session", "\($0).session.frames"]
   },
+  "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
   "UITests": ["Support/sway.sh", "Support/wayland-input.py"],
   "WorkflowContainersTests": ["References"],
@@ -263,7 +283,7 @@ let resources = [
 ]
 
 /// Modules without tests of their own: those of others use them.
-let untested = ["WorkflowDiagnostics", "WorkflowSDL", "WorkflowWindowTesting"]
+let untested = ["WorkflowDiagnostics", "WorkflowSDL", "WorkflowDevTools", "WorkflowWindowTesting"]
 
 let allTests =
   rooms.flatMap { room in
@@ -274,9 +294,7 @@ let allTests =
     tests("Tests/Demo/\($0)Tests")
   }
   + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch"].map { tests("Examples/\($0)/\($0)Tests") }
-  + ["Platform/Restoration", "DevTools/Monkey", "DevTools/Sessions", "Fuzz", "Package", "UI"].map {
-    tests("Tests/\($0)Tests")
-  }
+  + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }
   + [
     // Swift 5, with synchronous test methods, as older tests are.
     .testTarget(

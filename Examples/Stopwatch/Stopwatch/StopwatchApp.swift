@@ -1,6 +1,9 @@
+import WorkflowDevTools
 import WorkflowSDL
 
 @main struct StopwatchApp: App {
+  typealias Tools = DevTools
+
   let workflow: StopwatchWorkflow
 
   init(launch: Launch) {

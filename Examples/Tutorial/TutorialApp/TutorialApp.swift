@@ -1,9 +1,11 @@
 import Tutorial
+import WorkflowDevTools
 import WorkflowSDL
 
 /// Runs what the written tutorial builds.
 @main
 package struct TutorialApp: App {
+  package typealias Tools = DevTools
   package static let title = "Todos"
   package static let restoration = Restoration.afterCrash
   package static let abstract = "Keeps todos: what Documentation/Tutorial builds step by step."
