@@ -10,10 +10,8 @@ import Testing
   @Test func `an app without tools has no symbol of them, and one with tools has`() throws {
     let (plain, full) = (try App("ReadmeCounter"), try App("CounterApp"))
     for module in Self.modules {
-      // In mangled names the length of a module's name is before it.
-      let name = "\(module.utf8.count)\(module)"
-      #expect(!plain.symbols.contains(name), "\(plain.name) contains code of \(module).")
-      #expect(full.symbols.contains(name), "\(full.name) contains no code of \(module).")
+      #expect(!plain.hasCode(of: module), "\(plain.name) contains code of \(module).")
+      #expect(full.hasCode(of: module), "\(full.name) contains no code of \(module).")
     }
     print("\(plain) without development tools, \(full) with them.")
   }
@@ -24,7 +22,7 @@ private struct App: CustomStringConvertible {
   let name: String
   let size: Int
   /// All names of code and data in it, as the linker has them.
-  let symbols: String
+  private let symbols: String
 
   init(_ name: String) throws {
     self.name = name
@@ -41,6 +39,11 @@ private struct App: CustomStringConvertible {
     process.waitUntilExit()
     try #require(process.terminationStatus == 0, "nm ended with \(process.terminationStatus).")
     symbols = String(decoding: bytes, as: UTF8.self)
+  }
+
+  func hasCode(of module: String) -> Bool {
+    // In mangled names the length of a module's name is before it.
+    symbols.contains("\(module.utf8.count)\(module)")
   }
 
   var description: String { "\(name): \(size >> 10) KiB" }
