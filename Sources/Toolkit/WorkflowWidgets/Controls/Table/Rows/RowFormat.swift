@@ -6,12 +6,3 @@ struct RowFormat: Hashable {
   /// Whether rows are as high as their text is, which is wrapped.
   var wrapsText = false
 }
-
-extension Table {
-  /// A column with the position and width that it has at the moment, in points.
-  struct ColumnFrame: Hashable {
-    var column: Column
-    var x: Double
-    var width: Double
-  }
-}
