@@ -7,8 +7,8 @@ import WorkflowWidgets
 /// What is shown over an app whose new code does not build.
 @MainActor @Suite struct BuildProblemTests {
   static let words = """
-    Sources/Demo/Features/Counter/Counter.Screen.swift:28:46: error: cannot find 'valu' in scope
-    Sources/Demo/Features/Counter/Counter.Workflow.swift:51:14: error: type 'Counter.Workflow.State' has no member 'valu'
+    Sources/Features/Counter/Counter.Screen.swift:28:46: error: cannot find 'valu' in scope
+    Sources/Features/Counter/Counter.Workflow.swift:51:14: error: type 'Counter.Workflow.State' has no member 'valu'
     """
 
   private func harness(_ text: String, _ appearance: Appearance, scale: Double = 1) throws

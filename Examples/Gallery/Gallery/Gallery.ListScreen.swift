@@ -1,0 +1,82 @@
+import WorkflowSDL
+
+extension Gallery {
+  /// The pages that were found, what they are looked for by, and how all of it looks.
+  public struct ListScreen: BodyBackingScreen {
+    /// The view.
+    public typealias View = ListView
+
+    let pages: [Page]
+    let selected: String
+    let query: String
+    let look: Look
+    let search: (String) -> Void
+    let open: (String) -> Void
+    let goHome: () -> Void
+    let change: (Look) -> Void
+  }
+
+  /// A field, the list below it, and the menu for the look.
+  public struct ListView: BodyProvider {
+    /// What is shown.
+    public typealias Screen = ListScreen
+
+    /// Makes the view.
+    public init() {}
+
+    /// What shows `screen`.
+    public func body(with screen: ListScreen) -> some View {
+      VStack(alignment: .fill, spacing: 0) {
+        TextField("Search", text: screen.query, onEdit: screen.search)
+          .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }
+          .defaultFocus().padding(.init(12))
+        List(screen.pages, id: \.id, text: \.title)
+          .style(.plain)
+          .selection([screen.selected], mode: .single) { ids in
+            if let id = ids.first { screen.open(id) }
+          }
+          .emptyText("No page has all of these words.")
+          .accessibilityIdentifier("pages")
+        Divider()
+        HStack {
+          lookMenu(screen.look, change: screen.change)
+          Spacer()
+        }.padding(.init(8))
+      }.shortcut(.home, .alt, title: "First page", action: screen.goHome)
+    }
+
+    private func lookMenu(_ look: Look, change: @escaping (Look) -> Void) -> Menu {
+      func item<Value: Equatable>(
+        _ title: String, _ property: WritableKeyPath<Look, Value>, _ value: Value
+      ) -> MenuItem {
+        var changed = look
+        changed[keyPath: property] = value
+        return MenuItem(title, isChecked: look[keyPath: property] == value) { change(changed) }
+      }
+      func toggle(
+        _ title: String, _ property: WritableKeyPath<Look, Bool>
+      ) -> MenuItem {
+        var changed = look
+        changed[keyPath: property].toggle()
+        return MenuItem(title, isChecked: look[keyPath: property]) {
+          change(changed)
+        }
+      }
+      return Menu("Look") {
+        item("As the desktop", \.isDark, nil as Bool?)
+        item("Bright", \.isDark, false)
+        item("Dark", \.isDark, true)
+        MenuItem.separator
+        toggle("High contrast", \.hasHighContrast)
+        toggle("Right to left", \.isMirrored)
+        MenuItem.submenu("Text size") {
+          item("As the desktop", \.textScale, nil as Double?)
+          item("Small", \.textScale, 0.85)
+          item("Large", \.textScale, 1.25)
+          item("Larger", \.textScale, 1.5)
+          item("Largest", \.textScale, 2)
+        }
+      }
+    }
+  }
+}

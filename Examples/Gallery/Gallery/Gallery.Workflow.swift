@@ -1,0 +1,83 @@
+import WorkflowSDL
+
+extension Gallery {
+  /// A list of pages that is searched, the page that is chosen, and its code beside it.
+  public struct Workflow {
+    let pages: [Page]
+    let firstPage: String
+
+    /// Makes a gallery of `pages` that opens with the one whose id is `firstPage`.
+    ///
+    /// - Precondition: There is such a page.
+    package init(pages: [Page], firstPage: String) {
+      self.pages = pages
+      self.firstPage = firstPage
+    }
+  }
+}
+
+extension Gallery.Workflow: Workflow {
+  /// What is looked for, what is looked at, and how.
+  public struct State: Codable, Equatable, RestorableState, Sendable {
+    package var query = ""
+    package var page: String
+    package var showsCode = true
+    package var look = Gallery.Look()
+  }
+
+  /// How the workflow starts.
+  public func makeInitialState() -> State { State(page: firstPage) }
+
+  /// What is shown for `state`.
+  public func render(
+    state: State, context: RenderContext<Self>
+  ) -> AdaptedEnvironmentScreen<SplitScreen<Gallery.ListScreen, AnyScreen>> {
+    let sink = context.makeSink(of: Action.self)
+    let found = pages.matching(state.query)
+    let list = Gallery.ListScreen(
+      pages: found, selected: state.page, query: state.query, look: state.look,
+      search: { sink.send(.search($0)) }, open: { sink.send(.open($0)) },
+      goHome: { sink.send(.goHome(firstPage)) }, change: { sink.send(.look($0)) })
+    let split = SplitScreen(
+      leading: list, trailing: shownPage(state: state, context: context), leadingWidth: 216,
+      minimumLeadingWidth: 160, minimumTrailingWidth: 240)
+    return split.adaptedEnvironment { state.look.adapt(&$0) }
+  }
+
+  @MainActor
+  private func shownPage(state: State, context: RenderContext<Self>) -> AnyScreen {
+    // A page that this version no longer has, from a state that was saved by another.
+    guard let page = pages.first(where: { $0.id == state.page }) ?? pages.first else {
+      return Gallery.EmptyScreen().asAnyScreen()
+    }
+    let sink = context.makeSink(of: Action.self)
+    let content = page.workflow.rendered(in: context, key: page.id)
+    return Gallery.PageScreen(
+      page: page, content: content, showsCode: state.showsCode,
+      toggleCode: { sink.send(.showCode($0)) }
+    ).asAnyScreen()
+  }
+
+  package enum Action: WorkflowAction, Equatable {
+    case search(String)
+    case open(String)
+    case goHome(String)
+    case showCode(Bool)
+    case look(Gallery.Look)
+
+    package func apply(toState state: inout State) -> Never? {
+      switch self {
+      case .search(let query): state.query = query
+      case .open(let page): state.page = page
+      case .goHome(let page):
+        state.query = ""
+        state.page = page
+      case .showCode(let isShown): state.showsCode = isShown
+      case .look(let look): state.look = look
+      }
+      return nil
+    }
+
+    package typealias WorkflowType = Gallery.Workflow
+  }
+}

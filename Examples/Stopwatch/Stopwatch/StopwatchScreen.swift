@@ -1,0 +1,26 @@
+import WorkflowSDL
+
+/// What a stopwatch shows, and what it does when it is told to.
+struct StopwatchScreen: BodyBackingScreen {
+  typealias View = StopwatchView
+
+  let time: String
+  let isRunning: Bool
+  let canReset: Bool
+  let toggle: () -> Void
+  let reset: () -> Void
+}
+
+struct StopwatchView: BodyProvider {
+  typealias Screen = StopwatchScreen
+
+  func body(with screen: Screen) -> some View {
+    VStack {
+      Text(screen.time).font(.value)
+      HStack {
+        Button(screen.isRunning ? "Stop" : "Start", action: screen.toggle)
+        Button("Reset", action: screen.reset).disabled(!screen.canReset)
+      }
+    }
+  }
+}

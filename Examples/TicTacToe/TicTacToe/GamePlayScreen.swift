@@ -1,0 +1,24 @@
+import WorkflowSDL
+
+/// Shows the board, and whose turn it is or how the game ended.
+struct GamePlayScreen: BodyBackingScreen {
+  typealias View = GamePlayView
+
+  let status: String
+  let board: Board
+  let currentTurn: Mark
+  let select: (Int) -> Void
+}
+
+struct GamePlayView: BodyProvider {
+  typealias Screen = GamePlayScreen
+
+  func body(with screen: Screen) -> some View {
+    VStack(alignment: .fill) {
+      Text(screen.status).font(.value).heading().textAlignment(.center).lineLimit(2)
+      BoardView(board: screen.board, currentTurn: screen.currentTurn, select: screen.select)
+        .defaultFocus()
+    }
+    .padding()
+  }
+}

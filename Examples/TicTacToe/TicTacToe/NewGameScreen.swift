@@ -1,0 +1,31 @@
+import WorkflowSDL
+
+/// Asks who plays.
+struct NewGameScreen: BodyBackingScreen {
+  typealias View = NewGameView
+
+  let players: Players
+  let edit: (Mark, String) -> Void
+  let start: () -> Void
+}
+
+struct NewGameView: BodyProvider {
+  typealias Screen = NewGameScreen
+
+  func body(with screen: Screen) -> some View {
+    ScrollView {
+      VStack(alignment: .fill) {
+        Text("Tic-tac-toe").font(.value).heading().textAlignment(.center)
+        TextField("Player X", text: screen.players.x, onEdit: { screen.edit(.x, $0) })
+          .onSubmit(screen.start)
+          .defaultFocus()
+        TextField("Player O", text: screen.players.o, onEdit: { screen.edit(.o, $0) })
+          .onSubmit(screen.start)
+        Button("Play", style: .prominent, action: screen.start)
+          .disabled(!screen.players.areNamed)
+      }
+      .padding()
+      .filling()
+    }
+  }
+}

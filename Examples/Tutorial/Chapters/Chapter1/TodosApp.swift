@@ -1,9 +1,0 @@
-import WorkflowApp
-
-@main struct TodosApp: App {
-  static let title = "Todos"
-
-  let workflow = WelcomeWorkflow()
-
-  init(launch: Launch) {}
-}

@@ -1,0 +1,36 @@
+import WorkflowSDL
+
+/// Welcome and, on top of it once somebody has logged in, the todos.
+struct RootWorkflow: Workflow {
+  struct State: Codable, Equatable {
+    /// Who has logged in; nil for nobody.
+    var name: String?
+  }
+
+  func makeInitialState() -> State { State() }
+
+  func render(state: State, context: RenderContext<Self>) -> BackStack.Screen<AnyScreen> {
+    let welcome = WelcomeWorkflow()
+      .rendered(in: context, outputMap: Action.welcome)
+    let todos = TodoWorkflow(name: state.name ?? "")
+      .rendered(in: context, outputMap: Action.todos)
+    let first = BackStack.Item(
+      key: "welcome", screen: welcome.asAnyScreen(), barVisibility: .hidden)
+    return BackStack.Screen(items: state.name == nil ? [first] : [first] + todos)
+  }
+
+  enum Action: WorkflowAction, Equatable {
+    case welcome(WelcomeWorkflow.Output)
+    case todos(TodoWorkflow.Output)
+
+    func apply(toState state: inout State) -> Never? {
+      switch self {
+      case .welcome(.didLogIn(let name)): state.name = name
+      case .todos(.back): state.name = nil
+      }
+      return nil
+    }
+
+    typealias WorkflowType = RootWorkflow
+  }
+}

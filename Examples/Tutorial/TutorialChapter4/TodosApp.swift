@@ -1,0 +1,1 @@
+../TutorialChapter3/TodosApp.swift

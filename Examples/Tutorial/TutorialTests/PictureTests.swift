@@ -1,0 +1,65 @@
+import Testing
+import WorkflowAutomation
+import WorkflowPlatform
+import WorkflowSDL
+import WorkflowUITesting
+
+@testable import TutorialChapter1
+@testable import TutorialChapter2
+@testable import TutorialChapter3
+@testable import TutorialChapter4
+@testable import TutorialExperiment
+
+/// The pictures in the text of the tutorial are what its apps look like.
+///
+/// With RECORD_SNAPSHOTS=1 they are drawn anew.
+@MainActor @Suite struct PictureTests {
+  private func expectPicture(_ harness: Harness, named name: String) async throws {
+    try await harness.settle()
+    let tests = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    let file = "\(tests.joined(separator: "/"))/Documentation/Tutorial/Pictures/\(name).png"
+    if Platform.environment("RECORD_SNAPSHOTS") != nil {
+      try harness.image.write(pngFile: file)
+    }
+    #expect(try PixelDifference(PixelImage(pngFile: file), harness.image) == nil)
+  }
+
+  @Test func `chapter 1, with a name`() async throws {
+    let app = try Harness(app: TutorialChapter1.TodosApp.self, size: size, scale: 2)
+    try await app.type("Ada")
+    try await expectPicture(app, named: "chapter-1")
+  }
+
+  @Test func `the experiment, in which each key brings a letter more`() async throws {
+    let app = try Harness(app: TutorialExperiment.TodosApp.self, size: size, scale: 2)
+    try await app.type("Ada")
+    try await expectPicture(app, named: "experiment")
+  }
+
+  @Test func `chapter 2, a list`() async throws {
+    let app = try Harness(app: TutorialChapter2.TodosApp.self, size: size, scale: 2)
+    try await expectPicture(app, named: "chapter-2")
+  }
+
+  @Test func `chapter 3, the list on a stack`() async throws {
+    let app = try Harness(app: TutorialChapter3.TodosApp.self, size: size, scale: 2)
+    try await app.type("Ada")
+    try await app.press(.enter)
+    try await expectPicture(app, named: "chapter-3")
+  }
+
+  @Test func `chapter 4, a todo that is edited`() async throws {
+    let app = try Harness(app: TutorialChapter4.TodosApp.self, size: size, scale: 2)
+    try await app.type("Ada")
+    try await app.press(.enter)
+    try await app.settle()
+    try await app.press("n", .control)
+    try await app.settle()
+    try await app.type("Water the plants")
+    try await app.press(.tab)
+    try await app.type("The fern wants more")
+    try await expectPicture(app, named: "chapter-4")
+  }
+
+  private let size = Size(width: 480, height: 320)
+}

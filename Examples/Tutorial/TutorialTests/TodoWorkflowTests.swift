@@ -1,0 +1,69 @@
+import Testing
+import WorkflowSDL
+import WorkflowTesting
+
+@testable import Tutorial
+
+@MainActor @Suite struct TodoWorkflowTests {
+  private let todo = Todo(id: 1, title: "Water the plants", note: "")
+
+  private func tester(
+    edited: Todo? = nil, output: TodoListWorkflow.Output? = nil
+  ) -> RenderTester<TodoWorkflow> {
+    TodoWorkflow(name: "Ada").renderTester(initialState: .init(todos: [todo], edited: edited))
+      .expectWorkflow(
+        type: TodoListWorkflow.self, producingRendering: item("list"), producingOutput: output
+      ) { list in #expect(list.name == "Ada") }
+  }
+
+  private func item(_ key: String) -> BackStack.Item {
+    let screen = TodoListScreen(todos: [], select: { _ in })
+    return BackStack.Item(key: key, screen: screen.asAnyScreen())
+  }
+
+  @Test func `shows the list alone, until a todo is selected`() {
+    tester(output: .select(todo))
+      .render { items in #expect(items.map(\.key) == ["list"]) }
+      .assertStateModifications { $0.edited = todo }
+  }
+
+  @Test func `shows the todo that is edited on top of the list`() {
+    tester(edited: todo)
+      .expectWorkflow(type: TodoEditWorkflow.self, producingRendering: item("edit")) { edit in
+        #expect(edit.todo == todo)
+      }
+      .render { items in #expect(items.map(\.key) == ["list", "edit"]) }
+  }
+
+  @Test func `a todo that is saved takes the place of the one it was`() {
+    let changed = Todo(id: 1, title: "Water the fern", note: "Every day")
+    tester(edited: todo)
+      .expectWorkflow(
+        type: TodoEditWorkflow.self, producingRendering: item("edit"),
+        producingOutput: .save(changed)
+      )
+      .render()
+      .assert(state: .init(todos: [changed]))
+  }
+
+  @Test func `a new todo has an id of its own, and comes last once it is saved`() {
+    let new = Todo(id: 2, title: "Write to Charles", note: "")
+    TodoWorkflow.Action.tester(withState: .init(todos: [todo]))
+      .send(action: .list(.add))
+      .assert(state: .init(todos: [todo], edited: Todo(id: 2, title: "", note: "")))
+      .send(action: .edit(.save(new)))
+      .assert(state: .init(todos: [todo, new]))
+  }
+
+  @Test func `what is discarded changes nothing`() {
+    TodoWorkflow.Action.tester(withState: .init(todos: [todo], edited: todo))
+      .send(action: .edit(.discard))
+      .assert(state: .init(todos: [todo]))
+  }
+
+  @Test func `tells when to go back`() {
+    TodoWorkflow.Action.tester(withState: .init(todos: [todo]))
+      .send(action: .list(.back))
+      .assert(output: .back)
+  }
+}
