@@ -1,21 +1,21 @@
-// What a text control keeps for itself: the caret, the selection and how far it is scrolled; the text
-// only where no screen has it, and never a secret.
-extension EditingControl {
-  /// Whether the text is kept here alone.
-  private var ownsText: Bool { didEdit == nil && !isSecret && model.canUndo }
+// A text control saves the caret, the selection and its scroll position; the text only where no
+// screen has it, and never a secret.
+extension EditingSession {
+  /// Whether no screen has the text that was typed.
+  private var ownsText: Bool { didEdit == nil && model.canUndo }
 
-  var editingState: WidgetState? {
-    guard !isSecret else { return nil }
+  var savedState: WidgetState? {
+    guard let host, !host.isSecret else { return nil }
     var state = WidgetState()
     state[number: "anchor"] = Double(model.selection.anchor)
     state[number: "caret"] = Double(model.selection.caret)
-    if scrollPosition != 0 { state[number: "scroll"] = scrollPosition }
+    if host.scrollPosition != 0 { state[number: "scroll"] = host.scrollPosition }
     if ownsText { state[text: "text"] = model.text }
     return state
   }
 
-  func restoreEditing(_ state: WidgetState) {
-    guard !isSecret else { return }
+  func restore(_ state: WidgetState) {
+    guard let host, !host.isSecret else { return }
     if didEdit == nil, let text = state[text: "text"], text != model.text {
       edit {
         $0.selectAll()
@@ -28,6 +28,6 @@ extension EditingControl {
     if let anchor = place("anchor"), let caret = place("caret") {
       select { $0.select(TextSelection(anchor: anchor, caret: caret)) }
     }
-    scrollPosition = max(0, state[number: "scroll"] ?? 0)
+    host.scrollPosition = max(0, state[number: "scroll"] ?? 0)
   }
 }

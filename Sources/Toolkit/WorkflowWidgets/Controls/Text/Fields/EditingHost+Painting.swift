@@ -1,11 +1,6 @@
 internal import WorkflowCanvas
 
-extension CaretBlink {
-  /// How wide the caret is, in points.
-  static let width = 1.5
-}
-
-extension EditingControl {
+extension EditingHost {
   /// The colour of the text.
   var textColor: Color { isEnabled ? theme.palette.text : theme.palette.disabled }
 
@@ -27,14 +22,5 @@ extension EditingControl {
       list.border(bounds, radius: radius, width: 1, palette.tertiaryText.opacity(times: hoverShare))
       paintBorder(radius: radius, in: &list)
     }
-  }
-}
-
-extension EditingControl {
-  /// What is selected, or where the caret is, counted in characters.
-  public var selectedRange: Range<Int> {
-    let range = model.selection.range
-    let start = model.text[offsets: 0..<range.lowerBound].count
-    return start..<start + model.selectedText.count
   }
 }

@@ -35,7 +35,7 @@ extension TextEditor {
           }
         }
       }
-      if showsCaret { list.fill(caretRect, theme.palette.accent) }
+      if editing.showsCaret { list.fill(caretRect, theme.palette.accent) }
       paintThumb(in: &list)
     }
   }

@@ -1,20 +1,29 @@
 internal import WorkflowCanvas
 
-/// A row of a table, standing for one item after the other as the table is scrolled.
+/// The table that a row reports to.
+@MainActor
+protocol TableRowOwner: AnyObject {
+  /// Whether pointer and keys select rows, rather than choose one.
+  var selectsRows: Bool { get }
+  func rowWasPressed(_ row: TableRow)
+  func rowGotFocus(_ row: TableRow)
+  /// Asks for `row` to be the only one selected.
+  func selectOnly(_ row: TableRow)
+}
+
+/// The widget of a row, which represents one item after the other as the table is scrolled.
 final class TableRow: Control {
   static let inset = 16.0
   private static let chevronRoom = 24.0
 
-  /// Where the row is among all rows, and who.
+  /// The item that the row represents.
   private(set) var index = -1
   private(set) var id: AnyHashable = -1
   private(set) var name = ""
-  /// The rows it is one of.
-  weak var body: TableBody?
-  /// Which corners of the group are this row's, so that its fill follows them.
-  var position = Position.only {
-    didSet { if position != oldValue { requestPaint() } }
-  }
+  /// The number of rows that the table has.
+  private var count = 0
+  private(set) var format: RowFormat
+  private weak var owner: (any TableRowOwner)?
   var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
   }
@@ -27,7 +36,15 @@ final class TableRow: Control {
   private var labels: [Label] = []
   private var item: Widget?
 
-  /// Where in its group a row is.
+  init(_ format: RowFormat, owner: any TableRowOwner) {
+    self.format = format
+    self.owner = owner
+  }
+
+  /// The corners of the group that are the row's, so that its fill follows them.
+  var position: Position { Position(index: index, count: count) }
+
+  /// Where a row is in its group.
   enum Position: Hashable {
     case only, first, middle, last
 
@@ -44,8 +61,8 @@ final class TableRow: Control {
 
   // MARK: - Item
 
-  /// Stands for the row at `index` of `content` from now on.
-  func show(_ content: Table.Content, at index: Int, id: AnyHashable) {
+  /// Represents the row at `index` of `content` from now on.
+  func show(_ content: Table.Content, at index: Int, id: AnyHashable, as format: RowFormat) {
     let isOther = id != self.id
     if isOther {
       window?.pointer.forget(inside: self)
@@ -54,7 +71,10 @@ final class TableRow: Control {
         window.moveFocus(to: nil, isKeyboard: window.focus.isRingVisible)
       }
     }
-    self.index = index
+    let oldPosition = position
+    (self.index, count) = (index, content.count)
+    if position != oldPosition { requestPaint() }
+    self.format = format
     if isOther { window?.ledger.noteStructure() }
     self.id = id
     switch content.source {
@@ -74,17 +94,19 @@ final class TableRow: Control {
       item.removeFromParent()
       self.item = nil
     }
-    let count = max(1, body?.columns.count ?? 1)
+    let columns = format.columns
+    let lineLimit = format.wrapsText ? nil : 1
+    let count = max(1, columns.count)
     while labels.count > count { labels.removeLast().removeFromParent() }
     while labels.count < count {
-      let label = Label(lineLimit: body?.isMeasured == true ? nil : 1)
+      let label = Label(lineLimit: lineLimit)
       labels.append(label)
       add(label)
     }
     for (offset, label) in labels.enumerated() {
       label.text = offset < cells.count ? cells[offset] : ""
-      label.lineLimit = body?.isMeasured == true ? nil : 1
-      guard let columns = body?.columns, offset < columns.count else { continue }
+      label.lineLimit = lineLimit
+      guard offset < columns.count else { continue }
       label.alignment = columns[offset].column.alignment
       label.color = offset == 0 ? \.text : \.secondaryText
     }
@@ -107,7 +129,7 @@ final class TableRow: Control {
     TableRow.inset + (showsChevron ? TableRow.chevronRoom * theme.textScale : 0)
   }
 
-  /// As high as what is in it, with room above and below; only where heights are measured.
+  /// As high as its content, with space above and below; only where heights are measured.
   override func measure(_ proposal: ProposedSize) -> Size {
     let room = (proposal.width ?? 0) - TableRow.inset - trailingInset
     let heights =
@@ -119,13 +141,13 @@ final class TableRow: Control {
           return labels[place].size(for: ProposedSize(width: width)).height
         }
       }
-    let padding = body?.style == .plain ? theme.spacing.tight : theme.spacing.medium
+    let padding = format.style == .plain ? theme.spacing.tight : theme.spacing.medium
     return Size(width: proposal.width ?? 0, height: (heights.max() ?? 0) + 2 * padding)
   }
 
   private func cellFrame(_ place: Int, height: Double) -> Rect? {
-    guard let columns = body?.columns, place < columns.count else { return nil }
-    let cell = columns[place]
+    guard place < format.columns.count else { return nil }
+    let cell = format.columns[place]
     return Rect(x: cell.x, y: 0, width: cell.width, height: height)
       .inset(by: Insets(leading: TableRow.inset / 2, trailing: TableRow.inset / 2))
   }
@@ -138,64 +160,28 @@ final class TableRow: Control {
     }
   }
 
-  // MARK: - Painting
-
-  override func paint(in list: inout DisplayList) {
-    let (palette, corner) = (theme.palette, theme.corner)
-    if isSelected { paintFill(palette.selectedFill, in: &list) }
-    paintFill(palette.fill.opacity(times: isSelected ? hoverShare / 2 : hoverShare), in: &list)
-    if isPressed { paintFill(palette.pressedFill, in: &list) }
-    if showsFocusRing {
-      let inset = body?.style == .plain ? 1.0 : 3.0
-      let radius = body?.style == .plain ? corner.row : corner.group - inset
-      list.border(bounds.inset(by: Insets(inset)), radius: radius, width: 2, palette.accent)
-    }
-    guard showsChevron else { return }
-    // The chevron's tip is 14 of 20 along its frame, and its reach 7 of 20.
-    let extent = Icon.size * 5 / 7 * theme.textScale
-    let tip = bounds.maxX - TableRow.inset - 1
-    let frame = Rect(
-      x: tip - 0.7 * extent, y: bounds.midY - extent / 2, width: extent, height: extent)
-    paint(.chevronForward, in: frame, lineWidth: 2, palette.tertiaryText, list: &list)
-  }
-
-  /// Fills the row, rounded only where the group is.
-  private func paintFill(_ color: Color, in list: inout DisplayList) {
-    guard color.opacity > 0 else { return }
-    if body?.style == .plain { return list.fill(bounds, color) }
-    list.clipped(to: bounds) { list in
-      let reach = theme.corner.group
-      var shape = bounds
-      if position == .middle || position == .last {
-        shape.origin.y -= reach
-        shape.size.height += reach
-      }
-      if position == .middle || position == .first { shape.size.height += reach }
-      list.fill(shape, radius: reach, color)
-    }
-  }
+  override func paint(in list: inout DisplayList) { paintLook(in: &list) }
 
   // MARK: - Input
 
   override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
-    if isEnabled { body?.pointerPressed(self) }
+    if isEnabled { owner?.rowWasPressed(self) }
   }
 
   /// Where rows are selected, keys are the table's.
   override func keyPressed(_ press: KeyPress) -> Bool {
-    guard body?.selectionMode == Table.SelectionMode.none else { return false }
-    return super.keyPressed(press)
+    owner?.selectsRows == false && super.keyPressed(press)
   }
 
   override func focusDidChange() {
     super.focusDidChange()
-    if isFocused { body?.rowGotFocus(self) }
+    if isFocused { owner?.rowGotFocus(self) }
   }
 
   override func perform(_ action: Semantics.Action) -> Bool {
-    if isEnabled, action == .press, let body, body.selectionMode != .none {
-      body.select(self, with: [])
+    if isEnabled, action == .press, let owner, owner.selectsRows {
+      owner.selectOnly(self)
       return true
     }
     return super.perform(action)
@@ -203,7 +189,6 @@ final class TableRow: Control {
 
   override var semantics: Semantics? {
     let (_, actions) = controlSemantics
-    let count = body?.content.count ?? 0
     return Semantics(
       role: .row, name: name, value: "\(index + 1) of \(count)",
       state: isSelected ? .selected : [], actions: actions,

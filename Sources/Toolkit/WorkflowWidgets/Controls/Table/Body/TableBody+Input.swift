@@ -1,20 +1,10 @@
 internal import WorkflowCanvas
 
-/// What keys do while the focus is on a row.
+/// Keys and clicks on rows.
 extension TableBody {
-  /// What was typed to find a row, while it is fresh.
-  struct TypedText {
-    var text = ""
-    var time = Duration.zero
-  }
-
-  func rowGotFocus(_ row: TableRow) {
-    lead = Place(id: row.id, index: row.index)
-  }
-
   func keyPressedOnRow(_ press: KeyPress) -> Bool {
     guard let focused = window?.focusedWidget else { return false }
-    guard let lead, let row = row(at: lead.index), row === focused else {
+    guard let lead, let row = rows[lead.index], row === focused else {
       return moveInside(focused, by: press)
     }
     if press == KeyPress(isMirrored ? .left : .right), let inside = row.focusMembers.first {
@@ -29,10 +19,11 @@ extension TableBody {
     case .character(let character) where press.modifiers.subtracting(.shift).isEmpty:
       return find(character)
     case .space where isTyping && press.modifiers.isEmpty: return find(" ")
-    case .space where selectionMode != .none:
-      return select(row, with: press.modifiers.union(selectionMode == .multiple ? .control : []))
-    case .enter where selectionMode != .none && press.modifiers.isEmpty:
-      if !press.isRepeat { didActivateRow(row.index) }
+    case .space where selectsRows:
+      let toggles = selection.mode == .multiple
+      return select(row, with: press.modifiers.union(toggles ? .control : []))
+    case .enter where selectsRows && press.modifiers.isEmpty:
+      if !press.isRepeat { callbacks.didActivateRow(row.index) }
       return true
     default: return false
     }
@@ -40,7 +31,7 @@ extension TableBody {
 
   /// From something in a row, to what is beside it there, or back to the row.
   private func moveInside(_ widget: Widget, by press: KeyPress) -> Bool {
-    guard let row = liveRows.first(where: widget.isInside),
+    guard let row = rows.all.first(where: widget.isInside),
       let place = row.focusMembers.firstIndex(where: { $0 === widget })
     else { return false }
     let target: Widget?
@@ -55,8 +46,8 @@ extension TableBody {
     return true
   }
 
-  /// Where a key leads from the row at `index`; nil for keys that lead nowhere, and for Control with
-  /// a page key, which goes to another tab.
+  /// The row that a key leads to from the one at `index`; nil for keys that lead to none, and for
+  /// Control with a page key, which goes to another tab.
   private func target(of press: KeyPress, from index: Int) -> Int? {
     let last = content.count - 1
     let page = max(1, Int(bounds.height / heights.estimate) - 1)
@@ -73,65 +64,80 @@ extension TableBody {
 
   /// Moves the focus to a row, and with it the selection as the modifiers say.
   private func move(to index: Int, with modifiers: Modifiers) -> Bool {
-    let allowed: Modifiers = selectionMode == .multiple ? [.shift, .control] : []
+    let allowed: Modifiers = selection.mode == .multiple ? [.shift, .control] : []
     guard modifiers.subtracting(allowed).isEmpty else { return false }
     focus(rowAt: index)
-    guard selectionMode != .none, modifiers != .control, let row = row(at: index) else {
-      return true
-    }
+    guard selectsRows, modifiers != .control, let row = rows[index] else { return true }
     return select(row, with: modifiers.intersection(.shift))
   }
 
-  /// Gives the focus to the row at `index`, wherever that is.
-  func focus(rowAt index: Int) {
+  /// Gives the focus to the row at `index`, in view or not.
+  private func focus(rowAt index: Int) {
     reveal(rowAt: index)
     window?.layoutIfNeeded()
-    guard let row = row(at: index) else { return }
+    guard let row = rows[index] else { return }
     window?.moveFocus(to: row)
   }
 
   // MARK: - Typing
 
-  /// What is typed within a second belongs together.
-  private static let typingPause = Duration.seconds(1)
-  /// As many rows as are looked at for one key.
-  private static let typingReach = 100_000
-
-  /// Whether what is typed next goes on with what was typed last.
   private var isTyping: Bool {
     guard let now = window?.now else { return false }
-    return now - typed.time < TableBody.typingPause && !typed.text.isEmpty
+    return typeAhead.isActive(at: now)
   }
 
-  /// Moves the focus to the next row whose name starts with what is typed; one character again and
-  /// again goes from row to row.
+  /// Moves the focus to the next row whose name starts with the typed text.
   private func find(_ character: Character) -> Bool {
     guard let lead, let now = window?.now, content.count > 0 else { return false }
-    let goesOn = isTyping && typed.text != String(character)
-    typed.text = goesOn ? typed.text + String(character) : String(character)
-    typed.time = now
-    let text = typed.text.lowercased()
-    let start = goesOn ? lead.index : lead.index + 1
-    for step in 0..<min(content.count, TableBody.typingReach) {
-      let index = (start + step) % content.count
-      guard content.name(at: index).lowercased().hasPrefix(text) else { continue }
-      return move(to: index, with: [])
-    }
+    var typed = typeAhead
+    let found = typed.find(
+      character, at: now, from: lead.index, count: content.count, name: content.name)
+    typeAhead = typed
+    return found.map { move(to: $0, with: []) } ?? true
+  }
+
+  // MARK: - Selection
+
+  /// Asks for the selection that a click on `row` with `modifiers` held makes.
+  @discardableResult
+  private func select(_ row: TableRow, with modifiers: Modifiers) -> Bool {
+    var next = selection
+    let ids = next.click(
+      RowReference(id: row.id, index: row.index), with: modifiers, lead: lead, id: content.id)
+    selection = next
+    ask(for: ids)
     return true
   }
 
-  // MARK: - Scrolling
+  private func selectAll() -> Bool {
+    guard selection.mode == .multiple else { return false }
+    ask(for: Set((0..<content.count).map(content.id)))
+    return true
+  }
 
-  /// Scrolls as a key says; returns whether it did.
-  func scroll(with key: Key) -> Bool {
-    switch key {
-    case .up: scroll(by: -heights.estimate)
-    case .down: scroll(by: heights.estimate)
-    case .pageUp: scroll(by: heights.estimate - bounds.height)
-    case .pageDown: scroll(by: bounds.height - heights.estimate)
-    case .home: scroll(to: 0)
-    case .end: scroll(to: contentHeight)
-    default: false
+  private func ask(for ids: Set<AnyHashable>) {
+    if ids != selection.ids { callbacks.didChangeSelection(ids) }
+  }
+}
+
+// MARK: - TableRowOwner
+
+extension TableBody: TableRowOwner {
+  var selectsRows: Bool { selection.mode != .none }
+
+  func rowGotFocus(_ row: TableRow) {
+    lead = RowReference(id: row.id, index: row.index)
+  }
+
+  /// A press selects, and the second one of a double click activates.
+  func rowWasPressed(_ row: TableRow) {
+    guard selectsRows, let window else { return }
+    if window.clickCount > 1, window.modifiers.isEmpty {
+      callbacks.didActivateRow(row.index)
+    } else {
+      select(row, with: window.modifiers)
     }
   }
+
+  func selectOnly(_ row: TableRow) { select(row, with: []) }
 }
