@@ -3,7 +3,7 @@ public import WorkflowCanvas
 /// A widget that is pressed: by the pointer, by keys or by an accessibility action.
 ///
 /// A press counts when the button goes up over the control; leaving it on the way cancels.
-open class Control: Widget {
+open class Control: Widget, Pressable {
   /// Whether the control can be pressed.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablementDidChange() } }
@@ -106,14 +106,14 @@ open class Control: Widget {
     }
   }
 
-  open override func keyReleased(_ press: KeyPress) {
+  open func keyReleased(_ press: KeyPress) {
     guard press.key == .space, isHeldByKey else { return }
     isHeldByKey = false
     setPressed(false)
     self.press()
   }
 
-  open override func keysCancelled() {
+  open func keysCancelled() {
     guard isHeldByKey else { return }
     isHeldByKey = false
     setPressed(false)

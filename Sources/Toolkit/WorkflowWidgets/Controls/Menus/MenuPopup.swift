@@ -4,16 +4,9 @@ internal import WorkflowCanvas
 ///
 /// What is highlighted has the focus. Presses beside it close it and do nothing else.
 final class MenuPopup: Popup {
-  /// What opened it.
-  enum Cause {
-    case pointer
-    case keyboard
-  }
-
   let title: String
   /// What it is beside, in points of its owner.
   private let anchor: Rect
-  private let cause: Cause
   /// The menu, and then each that was opened out of the one before.
   private(set) var cards: [MenuCard] = []
   private var settledAnchor = Rect.zero
@@ -27,8 +20,7 @@ final class MenuPopup: Popup {
   init(_ items: [MenuItem], owner: Widget, title: String, anchor: Rect, cause: Cause) {
     self.title = title
     self.anchor = anchor
-    self.cause = cause
-    super.init(owner: owner)
+    super.init(owner: owner, cause: cause)
     pressPlace = owner.window?.pointer.position
     addCard(items, beside: nil)
   }

@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
 /// A row of a table, standing for one item after the other as the table is scrolled.
-final class TableRow: Control {
+final class TableRow: Control, ShortcutScope {
   static let inset = 16.0
   private static let chevronRoom = 24.0
 

@@ -73,7 +73,8 @@ extension Window {
     return [
       AccessibilityNode(
         semantics: semantics, identifier: widget.identifier, bounds: widget.frameInWindow,
-        details: widget.uncommon?.tooltip, shortcuts: shortcuts, children: children, widget: widget)
+        details: widget.uncommon?.tooltipSource?.text, shortcuts: shortcuts, children: children,
+        widget: widget)
     ]
   }
 }

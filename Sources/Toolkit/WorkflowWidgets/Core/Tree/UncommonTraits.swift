@@ -7,8 +7,8 @@ final class UncommonTraits {
   var shortcuts: [ShortcutAction] = []
   var labelledBy: String?
   var describedBy: String?
-  var tooltip: String?
-  var contextMenu: MenuSource?
+  var tooltipSource: (any TooltipSource)?
+  var contextMenuSource: (any ContextMenuSource)?
   var windowClosing = WindowClosing.allowed
 }
 

@@ -204,10 +204,6 @@ open class Widget {
   open func wheelTurned(by delta: Size) -> Bool { false }
   /// A key went down while the focus was here or below; returns whether it was used.
   open func keyPressed(_ press: KeyPress) -> Bool { false }
-  /// A key went up while the focus was here.
-  open func keyReleased(_ press: KeyPress) {}
-  /// The window lost the keys while some may be held here; what they began comes to nothing.
-  open func keysCancelled() {}
   /// A key that nobody with the focus used; returns whether it is a shortcut of this widget.
   open func shortcutPressed(_ press: KeyPress) -> Bool { false }
   /// The focus came to this widget or left it, or its ring is shown or hidden.

@@ -5,7 +5,7 @@ extension Window {
   public func handle(_ event: InputEvent) {
     layoutIfNeeded()
     let focused = focus.widget
-    if event.endsTooltips { refuseTooltip() }
+    tooltips.userActs(with: event, in: self)
     switch event {
     case .pointerMoved(let point): pointer.moved(to: point, in: self)
     case .pointerLeft: pointer.moved(to: nil, in: self)
@@ -14,7 +14,7 @@ extension Window {
     case .pointerReleased(let point, let button): pointer.released(button, at: point, in: self)
     case .wheel(let point, let delta): turnWheel(at: point, by: delta)
     case .keyPressed(let press): pressKey(press)
-    case .keyReleased(let press): focus.widget?.keyReleased(press)
+    case .keyReleased(let press): (focus.widget as? any Pressable)?.keyReleased(press)
     case .resized(let size): resize(to: size)
     case .exposed: damageAll()
     case .modifiersChanged(let modifiers): self.modifiers = modifiers
@@ -24,14 +24,14 @@ extension Window {
     case .closeRequested: requestClose()
     }
     layoutIfNeeded()
-    followTooltip(after: event, fromFocus: focused)
+    tooltips.follow(event, fromFocus: focused, in: self)
   }
 
   private func activate(_ isActive: Bool) {
     self.isActive = isActive
     if !isActive {
       modifiers = []
-      focus.widget?.keysCancelled()
+      (focus.widget as? any Pressable)?.keysCancelled()
     }
     textClient?.activationDidChange()
   }

@@ -33,7 +33,7 @@ extension Window {
     focus.settle(in: self)
     // what has the focus now was brought into view, or a popup follows its owner
     if needsLayout { return layoutIfNeeded() }
-    settleTooltip()
+    tooltips.settle(in: self)
     pointer.settle(in: self)
     if hadWork, !isRelayingOut { pointer.refreshHover(in: self) }
   }

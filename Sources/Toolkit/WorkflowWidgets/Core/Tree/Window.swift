@@ -71,10 +71,7 @@ public final class Window {
   var layoutCount = 0
   /// What is in front of the content, back to front.
   var popups: [Popup] = []
-  /// The tooltip that is shown or waited for.
-  var tooltip: TooltipPopup?
-  /// What the pointer must leave before its tooltip is waited for again.
-  weak var tooltipRefusal: Widget?
+  let tooltips = TooltipTracker()
   /// What widgets keep for themselves.
   var ledger = StateLedger()
   let pointer = PointerState()
@@ -123,7 +120,7 @@ public final class Window {
     ledger.noteChange()
     changesAtOnce = true
     closePopups()
-    refuseTooltip()
+    tooltips.refuse(in: self)
     content.requestLayout()
     damageAll()
   }
