@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 /// An open menu, with the menus that were opened out of it, in front of all that it covers.
 ///
 /// What is highlighted has the focus. Presses beside it close it and do nothing else.
-final class MenuPopup: Popup {
+final class MenuPopup: Popup, PointerTarget {
   let title: String
   /// What it is beside, in points of its owner.
   private let anchor: Rect
@@ -128,18 +128,18 @@ final class MenuPopup: Popup {
   // MARK: - Pointer
 
   override var isModal: Bool { true }
-  override var acceptsPointer: Bool { true }
-  override var leavesFocus: Bool { true }
+  var acceptsPointer: Bool { true }
+  var keepsFocus: Bool { true }
 
   /// Where the menu is not, a press only closes it.
-  override func pointerPressed(at point: Point) { window?.close(self) }
+  func pointerPressed(at point: Point) { window?.close(self) }
 
-  override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
+  func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
     window?.close(self)
     return true
   }
 
-  override func pointerDragged(to point: Point) {
+  func pointerDragged(to point: Point) {
     if let place = pressPlace {
       let way = point - place
       if max(abs(way.x), abs(way.y)) <= MenuPopup.dragReach { return }
@@ -149,7 +149,7 @@ final class MenuPopup: Popup {
   }
 
   /// Letting go chooses where the pointer was dragged to, and nothing where it was not dragged.
-  override func pointerReleased(at point: Point) {
+  func pointerReleased(at point: Point) {
     guard pressPlace == nil else { return }
     if let row = row(at: point) {
       choose(row)

@@ -77,7 +77,7 @@ extension TableBody {
       notice,
       in: Rect(
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
-        height: size.height))
+        height: size.height), isAnimated: false)
   }
 }
 

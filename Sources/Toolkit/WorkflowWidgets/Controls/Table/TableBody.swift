@@ -6,7 +6,7 @@ internal import WorkflowCanvas
 /// of it is scrolled out. So rows that come, go or turn out higher above it move nothing in view. Row
 /// widgets are made for the rows in view only, and the one that scrolls out becomes the next that
 /// scrolls in.
-final class TableBody: Widget {
+final class TableBody: Widget, RestorableWidget {
   private static let maximumWidth = 560.0
 
   /// A column where it is at the moment, in points.
@@ -116,8 +116,6 @@ final class TableBody: Widget {
       height: proposal.height ?? contentHeight)
   }
 
-  override var movesChildrenItself: Bool { true }
-
   override func arrange() {
     if measuredWidth != groupWidth {
       measuredWidth = groupWidth
@@ -143,13 +141,13 @@ final class TableBody: Widget {
     didReachEnd?()
   }
 
-  override var savedState: WidgetState? { scrollState }
+  var savedState: WidgetState? { scrollState }
 
-  override func restore(_ state: WidgetState) { restoreScrolling(state) }
+  func restore(_ state: WidgetState) { restoreScrolling(state) }
 
   // MARK: - Painting
 
-  override var clipsChildren: Bool { true }
+  override func damage(of area: Rect) -> Rect { area.intersection(bounds) }
 
   override func paint(in list: inout DisplayList) {
     guard let group else { return }

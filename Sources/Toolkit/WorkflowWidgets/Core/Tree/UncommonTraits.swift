@@ -9,6 +9,10 @@ final class UncommonTraits {
   var describedBy: String?
   var tooltipSource: (any TooltipSource)?
   var contextMenuSource: (any ContextMenuSource)?
+  /// The number of columns of a `Grid` that the widget takes up.
+  var columnSpan = 1
+  /// Whether the widget is a layout that a `LayoutSet` holds but does not show.
+  var isUnselectedLayout = false
   var windowClosing = WindowClosing.allowed
 }
 

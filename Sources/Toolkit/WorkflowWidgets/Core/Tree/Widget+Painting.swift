@@ -9,7 +9,6 @@ extension Widget {
     while let current = ancestor {
       if current.isHidden { return }
       area = current.damage(of: area)
-      if current.clipsChildren { area = area.intersection(current.bounds) }
       area = area.offset(by: current.frame.origin)
       ancestor = current.parent
     }
@@ -59,7 +58,7 @@ extension Widget {
   }
 
   func draw(in list: inout DisplayList) {
-    let opacity = motion?.shownOpacity ?? opacity
+    let opacity = motion.current?.shownOpacity ?? opacity
     guard !isHidden, opacity > 0 else { return }
     list.translated(by: frame.origin, opacity: opacity) { list in
       if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {
@@ -67,7 +66,7 @@ extension Widget {
         paint(in: &list)
       }
       paintChildren(in: &list)
-      if layoutProblem != nil { paintLayoutProblem(in: &list) }
+      if layoutState.problem != nil { paintLayoutProblem(in: &list) }
     }
   }
 }

@@ -35,10 +35,10 @@ extension Window {
 extension Widget {
   fileprivate func askForArrangement(measuringAnew: Bool) {
     if measuringAnew {
-      measurements.removeAll()
+      layoutState.measurements.removeAll()
       forgetContentLayout()
     }
-    isArranged = false
+    layoutState.isArranged = false
     for child in children { child.askForArrangement(measuringAnew: measuringAnew) }
   }
 

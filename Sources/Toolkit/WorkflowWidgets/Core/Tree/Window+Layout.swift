@@ -40,7 +40,7 @@ extension Window {
 
   private func endAnimatedChanges() {
     changesAtOnce = false
-    for widget in animatedChanges { widget.changeAnimation = nil }
+    for widget in animatedChanges { widget.motion.changeAnimation = nil }
     animatedChanges.removeAll()
   }
 
@@ -53,17 +53,19 @@ extension Window {
     defer { isMeasuring = false }
     var levels = layoutRequests.take(in: self)
     for depth in levels.indices.reversed() {
-      for widget in levels[depth] where widget.isLayoutRequested {
-        widget.isLayoutRequested = false
-        widget.isArranged = false
+      for widget in levels[depth] where widget.layoutState.isRequested {
+        widget.layoutState.isRequested = false
+        widget.layoutState.isArranged = false
         guard widget.remeasure(), !widget.isHidden, let parent = widget.parent,
-          !parent.isLayoutRequested
+          !parent.layoutState.isRequested
         else { continue }
-        parent.isLayoutRequested = true
+        parent.layoutState.isRequested = true
         levels[depth - 1].append(parent)
       }
     }
-    for widget in levels.joined() where !widget.isArranged { layoutRequests.add(widget) }
+    for widget in levels.joined() where !widget.layoutState.isArranged {
+      layoutRequests.add(widget)
+    }
   }
 
   private func arrangeRequested(round: Int) {
@@ -79,15 +81,15 @@ extension Window {
 
   /// Arranges `widget` and those below it that need it.
   private func arrange(_ widget: Widget) {
-    guard !widget.isArranged, !widget.isHidden else { return }
-    widget.isArranged = true
+    guard !widget.layoutState.isArranged, !widget.isHidden else { return }
+    widget.layoutState.isArranged = true
     widget.isMirrored = widget.layoutDirection == .rightToLeft
-    widget.layoutProblem = nil
+    widget.layoutState.problem = nil
     counts.layoutVisits += 1
     let outer = arranging
     arranging = widget
     widget.arrange()
     arranging = outer
-    for child in widget.children where !child.isArranged { arrange(child) }
+    for child in widget.children where !child.layoutState.isArranged { arrange(child) }
   }
 }

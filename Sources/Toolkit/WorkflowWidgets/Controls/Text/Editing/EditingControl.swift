@@ -6,7 +6,7 @@ public import WorkflowCanvas
 /// The control shows the text of the screen. An edit shows at once and is told to `didEdit`; where
 /// the screen then has another text, that one counts, with the caret where it belongs, and where the
 /// screen does not answer by the next frame the edit is taken back.
-public class EditingControl: Control {
+public class EditingControl: Control, RestorableWidget {
   var model: EditableText
   /// What was there before edits that the screen has not answered yet.
   private var unanswered: EditableText?
@@ -139,9 +139,11 @@ public class EditingControl: Control {
     restartBlink()
   }
 
-  public override var savedState: WidgetState? { editingState }
+  /// The caret, the selection and the scroll offset; the text only if no screen has it.
+  public var savedState: WidgetState? { editingState }
 
-  public override func restore(_ state: WidgetState) { restoreEditing(state) }
+  /// Takes over what was saved of a control with the same text.
+  public func restore(_ state: WidgetState) { restoreEditing(state) }
 
   // MARK: - Input
 
