@@ -127,16 +127,15 @@ final class SplitWidget: Widget, RestorableWidget {
     divider.range = range(in: bounds.width)
     divider.position = split
     let frames = [
-      (leading, Rect(x: 0, y: 0, width: split, height: bounds.height)),
-      (trailing, Rect(x: split, y: 0, width: bounds.width - split, height: bounds.height)),
-      (
-        divider,
-        Rect(
-          x: split - (Splitter.width / 2).rounded(.down), y: 0, width: Splitter.width,
-          height: bounds.height)
-      ),
+      Rect(x: 0, y: 0, width: split, height: bounds.height),
+      Rect(x: split, y: 0, width: bounds.width - split, height: bounds.height),
+      Rect(
+        x: split - (Splitter.width / 2).rounded(.down), y: 0, width: Splitter.width,
+        height: bounds.height),
     ]
-    for (child, frame) in frames { place(child, in: frame, isAnimated: false) }
+    for (child, frame) in zip([leading, trailing, divider] as [Widget], frames) {
+      place(child, in: frame, isAnimated: false)
+    }
   }
 
   override func paintChildren(in list: inout DisplayList) {

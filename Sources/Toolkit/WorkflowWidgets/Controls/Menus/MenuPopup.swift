@@ -28,7 +28,7 @@ final class MenuPopup: Popup, PointerTarget {
   /// Shows `items` in place of those it was opened with.
   func update(_ items: [MenuItem]) {
     guard items.contains(where: { !$0.isSeparator }) else {
-      window?.close(self)
+      close()
       return
     }
     var items = items
@@ -91,7 +91,7 @@ final class MenuPopup: Popup, PointerTarget {
     case .separator: return
     case .submenu: openSubmenu(of: row, entering: true)
     case .action(let action):
-      window?.close(self)
+      close()
       action()
     }
   }
@@ -132,10 +132,10 @@ final class MenuPopup: Popup, PointerTarget {
   var keepsFocus: Bool { true }
 
   /// Where the menu is not, a press only closes it.
-  func pointerPressed(at point: Point) { window?.close(self) }
+  func pointerPressed(at point: Point) { close() }
 
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
-    window?.close(self)
+    close()
     return true
   }
 
@@ -154,7 +154,7 @@ final class MenuPopup: Popup, PointerTarget {
     if let row = row(at: point) {
       choose(row)
     } else if hitTest(point) === self, !anchorInWindow.contains(point) {
-      window?.close(self)
+      close()
     }
   }
 

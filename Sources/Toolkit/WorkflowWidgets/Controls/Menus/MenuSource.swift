@@ -45,7 +45,7 @@ package final class MenuSource {
     guard !isEmpty, let window = owner.window else { return nil }
     let popup = MenuPopup(items, owner: owner, title: title, anchor: anchor, cause: cause)
     self.popup = popup
-    window.open(popup)
+    popup.open(in: window)
     return popup
   }
 }

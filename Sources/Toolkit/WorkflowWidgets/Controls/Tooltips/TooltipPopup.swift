@@ -23,7 +23,7 @@ final class TooltipPopup: Popup {
   override func animate(at now: Duration) {
     guard window == nil, let window = owner?.window else { return }
     pointerPlace = window.pointer.position ?? .zero
-    window.open(self)
+    open(in: window)
   }
 
   // MARK: - Layout

@@ -20,18 +20,16 @@ extension Widget {
   public func animate(_ animation: Animation = .standard, _ changes: () -> Void = {}) {
     if let window {
       motion.changeAnimation = animation
-      window.animatedChanges.append(self)
-      window.showsAnimations = true
+      window.changes.add(self)
     }
     changes()
   }
 
   /// How a change of the widget's place or opacity is shown now; nil for at once.
   var currentAnimation: Animation? {
-    guard let window, window.showsAnimations, !window.changesAtOnce, motion.firstLayout != nil
-    else {
-      return nil
-    }
+    guard let window, window.changes.isUsed, !window.changes.isSuspended,
+      motion.firstLayout != nil
+    else { return nil }
     var widget: Widget? = self
     while let current = widget {
       if let animation = current.motion.changeAnimation ?? current.animation {
@@ -47,7 +45,7 @@ extension Widget {
   func origin(goingTo target: Rect, in parent: Widget, isAnimated: Bool) -> Point {
     guard let window else { return target.origin }
     guard motion.firstLayout != nil else {
-      motion.firstLayout = window.layoutCount
+      motion.firstLayout = window.layout.count
       if isAnimated { fadeIn(into: parent, at: target.origin) }
       return target.origin
     }
@@ -66,7 +64,7 @@ extension Widget {
 
   /// What comes into a parent that was there before does not stand there at once.
   private func fadeIn(into parent: Widget, at target: Point) {
-    guard let window, (parent.motion.firstLayout ?? 1) < window.layoutCount,
+    guard let window, (parent.motion.firstLayout ?? 1) < window.layout.count,
       let animation = currentAnimation
     else { return }
     let motion = WidgetMotion(origin: target, opacity: 0)

@@ -2,9 +2,9 @@ internal import WorkflowCanvas
 
 /// A widget in front of everything else in a window, which belongs to a widget in there: its owner.
 ///
-/// In order of calls: `PopupStack.open(_:in:)` shows it; after each layout `frame(in:)` says where it
-/// goes and `ownerDidSettle()` lets it follow its owner. It is closed by `PopupStack.close(_:in:)`,
-/// when `isOwned(in:)` is false, and when the window changes its size.
+/// In order of calls: `open(in:)` shows it; after each layout `frame(in:)` says where it goes and
+/// `ownerDidSettle()` lets it follow its owner. `close()` removes it, and so does the window when
+/// `isOwned(in:)` is false, or when it changes its size.
 class Popup: Widget {
   /// The kind of input that opened a popup.
   enum Cause {
@@ -22,6 +22,14 @@ class Popup: Widget {
     self.cause = cause
   }
 
+  /// Shows the popup in front of everything else.
+  final func open(in window: Window) { window.popups.open(self, in: window) }
+
+  /// Removes the popup; the focus goes back to where it was.
+  final func close() {
+    if let window { window.popups.close(self, in: window) }
+  }
+
   /// The part of `window` that the popup covers, in points.
   func frame(in window: Window) -> Rect { window.bounds }
 
@@ -29,7 +37,12 @@ class Popup: Widget {
   func isOwned(in window: Window) -> Bool {
     guard let owner, owner.window === window, owner.isReachable else { return false }
     let isDisabled = (owner as? any Pressable)?.isEnabled == false
-    return owner.isInside(window.scopeOfOwners) && !(isModal && isDisabled)
+    return owner.isInside(scopeOfOwners(in: window)) && !(isModal && isDisabled)
+  }
+
+  /// The widget that owners of popups are in: the frontmost modal that is no popup.
+  private func scopeOfOwners(in window: Window) -> Widget {
+    window.focus.reachableModals.last { !($0 is Popup) } ?? window.content
   }
 
   /// The window was laid out again.

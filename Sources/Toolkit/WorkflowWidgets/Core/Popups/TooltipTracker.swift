@@ -56,12 +56,12 @@ final class TooltipTracker {
     end(in: window)
     guard let popup = owner.tooltipSource?.makePopup(for: owner, from: cause) else { return }
     self.popup = popup
-    window.requestFrame(for: popup, at: window.now + TooltipTracker.delay, isEndless: false)
+    window.frames.add(popup, at: window.now + TooltipTracker.delay, isEndless: false)
   }
 
   private func end(in window: Window) {
     guard let popup else { return }
-    window.close(popup)
+    popup.close()
     window.forget(popup)
     self.popup = nil
   }

@@ -1,4 +1,4 @@
-/// What only few widgets say of themselves; kept aside, so that the others do not carry it.
+/// The attributes that only few widgets have; kept aside, so that the others do not carry them.
 @MainActor
 final class UncommonTraits {
   var focusPriority: Int?
@@ -17,7 +17,7 @@ final class UncommonTraits {
 }
 
 extension Widget {
-  /// What only few widgets say, made where it is not there yet.
+  /// The attributes that only few widgets have, made where the widget has none yet.
   var uncommonTraits: UncommonTraits {
     if let uncommon { return uncommon }
     let traits = UncommonTraits()

@@ -10,11 +10,11 @@ extension Widget {
   ///   negative.
   public func size(for proposal: ProposedSize) -> Size {
     let proposal = checked(proposal)
-    if let window, window.arranging == nil { window.remeasure() }
+    if let window, window.layout.arranging == nil { window.layout.remeasure(in: window) }
     if let known = layoutState.measurements[proposal] { return known }
     let size = checked(measure(proposal), for: proposal)
     window?.counts.measureCalls += 1
-    if window?.remembersMeasurements == false {
+    if window?.layout.remembersMeasurements == false {
       layoutState.measurements.forgetOne()
     } else {
       layoutState.measurements.remember(size, for: proposal)
@@ -28,7 +28,7 @@ extension Widget {
     guard let window else { return forgetUpwards() }
     guard !layoutState.isRequested else { return }
     layoutState.isRequested = true
-    window.layoutRequests.addStale(self)
+    window.layout.requests.addStale(self)
   }
 
   /// Whether containers leave room for the widget: a wrapper without what it is for needs none.

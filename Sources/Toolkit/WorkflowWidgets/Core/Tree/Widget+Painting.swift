@@ -13,7 +13,7 @@ extension Widget {
       ancestor = current.parent
     }
     window.counts.paintRequests += 1
-    window.damage(area)
+    window.addDamage(area)
   }
 
   /// The children as they are painted: by `zIndex`, then as they were added.
@@ -49,7 +49,7 @@ extension Widget {
   /// - Parameter isEndless: Whether the widget will go on asking while it is shown, so that tests
   ///   need not wait for it to rest.
   public func requestFrame(at time: Duration, isEndless: Bool = false) {
-    if isShown { window?.requestFrame(for: self, at: time, isEndless: isEndless) }
+    if isShown { window?.frames.add(self, at: time, isEndless: isEndless) }
   }
 
   /// Draws `child` at its place; for widgets that paint their children themselves.

@@ -62,7 +62,7 @@ open class Widget {
   /// What comes into a container that is shown fades in. Sizes change at once, the place along an axis
   /// with the size, and all when the window changes its size or its environment.
   public var animation: Animation? {
-    didSet { if animation != nil { window?.showsAnimations = true } }
+    didSet { if animation != nil { window?.changes.isUsed = true } }
   }
   /// Whether the widget takes part in nothing, as if it were not there.
   public var isHidden = false {
@@ -246,7 +246,7 @@ extension Widget {
     guard isShown else { return }
     if motion.current != nil { requestFrame(at: window?.now ?? .zero) }
     didBecomeShown()
-    if !layoutState.isArranged { window?.layoutRequests.add(self) }
+    if !layoutState.isArranged { window?.layout.requests.add(self) }
     for child in children where !child.isHidden { child.tellShown() }
   }
 
@@ -290,7 +290,7 @@ extension Widget {
     child.requestPaint()
     if child.frame.size != frame.size {
       child.layoutState.isArranged = false
-      if let window, window.arranging !== self { window.layoutRequests.add(child) }
+      if let window, window.layout.arranging !== self { window.layout.requests.add(child) }
     }
     child.frame = frame
     child.requestPaint()

@@ -44,7 +44,7 @@ extension EditingControl {
     let wasVisible = caret.isVisible
     let next = caret.update(to: now, blink: theme.motion.blink)
     if caret.isVisible != wasVisible {
-      window.damage(caretRect.outset(by: 1).offset(by: originInWindow))
+      window.addDamage(caretRect.outset(by: 1).offset(by: originInWindow))
     }
     if let next { requestFrame(at: next, isEndless: true) }
   }

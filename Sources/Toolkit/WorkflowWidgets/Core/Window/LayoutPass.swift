@@ -1,6 +1,6 @@
 internal import WorkflowDiagnostics
 
-/// Layout in two passes: sizes up from what changed, then places down from what must move.
+/// Layout in two passes: sizes up from what changed, then positions down from what must move.
 ///
 /// A trace of one run. In a column of labels inside of a page, the text of one label changed:
 ///
@@ -10,48 +10,48 @@ internal import WorkflowDiagnostics
 ///     arrange, outermost first column: the labels below move; the page is not visited
 ///
 /// So the work grows with what changed and with how far the change reaches, not with the window.
-extension Window {
+@MainActor
+package final class LayoutPass {
+  /// The widgets that wait for layout.
+  var requests = LayoutRequests()
+  /// The widget that gives its children their places at the moment.
+  private(set) var arranging: Widget?
+  /// How many layouts there were.
+  private(set) var count = 0
+  /// Whether layout is only repeated, as a check: nothing moves for it.
+  var isRepeated = false
+  /// Whether widgets remember what they measured; only tests do without.
+  package var remembersMeasurements = true
+  private var isMeasuring = false
+
   /// More rounds than any widget has reason to ask for.
   private static let roundLimit = 100
 
-  /// Whether something waits for layout.
-  var needsLayout: Bool { !layoutRequests.isEmpty }
+  /// Whether a widget waits for layout.
+  var isNeeded: Bool { !requests.isEmpty }
 
-  /// Arranges what needs it now, so that places can be asked for.
-  public func layoutIfNeeded() {
-    let hadWork = needsLayout
+  /// Lays out the widgets of `window` that wait for it; returns whether there were any.
+  func run(in window: Window) -> Bool {
+    guard isNeeded else { return false }
+    count += 1
     var rounds = 0
-    if hadWork { layoutCount += 1 }
-    while needsLayout {
+    while isNeeded {
       rounds += 1
-      if content.frame != bounds { content.setFrame(bounds) }
-      remeasure()
-      arrangeRequested(round: rounds)
+      if window.content.frame != window.bounds { window.content.setFrame(window.bounds) }
+      remeasure(in: window)
+      arrangeRequested(in: window, round: rounds)
     }
-    endAnimatedChanges()
-    settlePopups()
-    focus.settle(in: self)
-    // what has the focus now was brought into view, or a popup follows its owner
-    if needsLayout { return layoutIfNeeded() }
-    tooltips.settle(in: self)
-    pointer.settle(in: self)
-    if hadWork, !isRelayingOut { pointer.refreshHover(in: self) }
-  }
-
-  private func endAnimatedChanges() {
-    changesAtOnce = false
-    for widget in animatedChanges { widget.motion.changeAnimation = nil }
-    animatedChanges.removeAll()
+    return true
   }
 
   /// Measures anew what asked for it, innermost first, so that no remembered size is stale.
   ///
   /// A widget that answers as before leaves its parent alone.
-  func remeasure() {
-    guard layoutRequests.isStale, !isMeasuring else { return }
+  func remeasure(in window: Window) {
+    guard requests.isStale, !isMeasuring else { return }
     isMeasuring = true
     defer { isMeasuring = false }
-    var levels = layoutRequests.take(in: self)
+    var levels = requests.take(in: window)
     for depth in levels.indices.reversed() {
       for widget in levels[depth] where widget.layoutState.isRequested {
         widget.layoutState.isRequested = false
@@ -63,33 +63,31 @@ extension Window {
         levels[depth - 1].append(parent)
       }
     }
-    for widget in levels.joined() where !widget.layoutState.isArranged {
-      layoutRequests.add(widget)
-    }
+    for widget in levels.joined() where !widget.layoutState.isArranged { requests.add(widget) }
   }
 
-  private func arrangeRequested(round: Int) {
-    for widget in layoutRequests.take(in: self).joined() where widget.isShown {
-      if round > Window.roundLimit {
+  private func arrangeRequested(in window: Window, round: Int) {
+    for widget in requests.take(in: window).joined() where widget.isShown {
+      if round > LayoutPass.roundLimit {
         misuse(
           "\(widget.path) asks for layout whenever it is laid out. Ask for it when something changed."
         )
       }
-      arrange(widget)
+      arrange(widget, in: window)
     }
   }
 
   /// Arranges `widget` and those below it that need it.
-  private func arrange(_ widget: Widget) {
+  private func arrange(_ widget: Widget, in window: Window) {
     guard !widget.layoutState.isArranged, !widget.isHidden else { return }
     widget.layoutState.isArranged = true
     widget.isMirrored = widget.layoutDirection == .rightToLeft
     widget.layoutState.problem = nil
-    counts.layoutVisits += 1
+    window.counts.layoutVisits += 1
     let outer = arranging
     arranging = widget
     widget.arrange()
     arranging = outer
-    for child in widget.children where !child.layoutState.isArranged { arrange(child) }
+    for child in widget.children where !child.layoutState.isArranged { arrange(child, in: window) }
   }
 }
