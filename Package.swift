@@ -67,7 +67,7 @@ func feature(_ name: String, _ path: String, _ dependencies: Dependencies) -> Ta
 /// An app that users start, in a window or offscreen.
 func app(_ name: String, _ path: String, _ dependencies: Dependencies) -> Target {
   .executableTarget(
-    name: name, dependencies: valueViews + start + dependencies, path: path,
+    name: name, dependencies: dependencies + ["WorkflowSDL"], path: path,
     swiftSettings: appSettings, linkerSettings: staticRuntime)
 }
 
@@ -153,6 +153,12 @@ let platform =
         "ViewEnvironment", "WorkflowAutomation", "WorkflowPlatform", "WorkflowSnapshots",
         "WorkflowJournal", argumentParser,
       ],
+      // The umbrella: all that an app written with value views imports.
+      "WorkflowSDL": [
+        "ErgoViews", "ViewEnvironment", "Workflow", "WorkflowApp", "WorkflowCanvas",
+        "WorkflowConcurrency", "WorkflowContainers", "WorkflowUI", "WorkflowViews",
+        "WorkflowWidgets",
+      ],
     ])
 
 let devTools = [
@@ -186,15 +192,12 @@ let testing =
 
 // MARK: - The Workflow Demo and the examples
 
-/// What a feature with value views needs.
-let valueViews: Dependencies = [
-  "ErgoViews", "ViewEnvironment", "Workflow", "WorkflowCanvas", "WorkflowContainers",
-  "WorkflowUI", "WorkflowViews", "WorkflowWidgets",
+/// What a feature needs whose views are of all three kinds.
+let allViews: Dependencies = [
+  "Ergo", "ErgoLayouts", "ErgoViews", "ErgoWidgets", "ViewEnvironment", "Workflow",
+  "WorkflowCanvas", "WorkflowContainers", "WorkflowLayouts", "WorkflowUI", "WorkflowViews",
+  "WorkflowWidgets",
 ]
-/// What one with views of all three kinds needs.
-let allViews = valueViews + ["Ergo", "ErgoWidgets", "ErgoLayouts", "WorkflowLayouts"]
-/// What starts a feature, in a window or offscreen.
-let start: Dependencies = ["WorkflowApp", "WorkflowAutomation"]
 
 let demo = [
   feature("Demo", "Sources/Demo/Models/Demo", []),
@@ -213,20 +216,19 @@ let demo = [
 let examples = [
   // Every widget, with the code that shows it: as text, compiled in.
   c("Examples/Gallery/CGallery"),
-  feature("Gallery", "Examples/Gallery/Feature", valueViews + ["CGallery"]),
+  feature("Gallery", "Examples/Gallery/Feature", allViews + ["CGallery", "WorkflowSDL"]),
   app("GalleryApp", "Examples/Gallery/App", ["Gallery", argumentParser]),
-  feature("Tutorial", "Examples/Tutorial/Feature", valueViews),
+  feature("Tutorial", "Examples/Tutorial/Feature", ["WorkflowSDL"]),
   app("TutorialApp", "Examples/Tutorial/App", ["Tutorial"]),
-  feature("TicTacToe", "Examples/TicTacToe/Feature", valueViews),
+  feature("TicTacToe", "Examples/TicTacToe/Feature", ["WorkflowSDL", "WorkflowWidgets"]),
   app("TicTacToeApp", "Examples/TicTacToe/App", ["TicTacToe"]),
   // What the README builds step by step.
-  program(
-    "Stopwatch", "Examples/Stopwatch/Sources", valueViews + start + ["WorkflowConcurrency"]),
+  program("Stopwatch", "Examples/Stopwatch/Sources", ["WorkflowSDL"]),
 ]
 
 /// The tutorial's package as it is at the end of each chapter.
 let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4"].map {
-  program("Tutorial\($0)", "Examples/Tutorial/Chapters/\($0)", valueViews + start)
+  program("Tutorial\($0)", "Examples/Tutorial/Chapters/\($0)", ["WorkflowSDL"])
 }
 
 // MARK: - Tests
@@ -242,9 +244,12 @@ let support =
       name: name, dependencies: dependencies, path: "Tests/Support/\(name)",
       swiftSettings: librarySettings)
   }
-  + ["FaultyApp", "FieldsApp", "NotesApp", "ReadmeCounter"].map {
-    program($0, "Tests/Support/\($0)", allViews + start + ["WorkflowConcurrency"])
-  }
+  + [
+    program("FaultyApp", "Tests/Support/FaultyApp", allViews + ["WorkflowApp"]),
+    program("FieldsApp", "Tests/Support/FieldsApp", ["WorkflowSDL"]),
+    program("NotesApp", "Tests/Support/NotesApp", ["WorkflowSDL"]),
+    program("ReadmeCounter", "Tests/Support/ReadmeCounter", ["WorkflowSDL"]),
+  ]
   // The same sources in both language modes, as clients outside of this package have them.
   + [("SwiftFiveClient", SwiftLanguageMode.v5), ("SwiftSixClient", .v6)].map {
     .target(
@@ -352,11 +357,11 @@ let fuzzing: [Target] =
 
 let benchmarks = [
   program("WorkflowBenchmarks", "Benchmarks/Workflow", ["Workflow"]),
-  program("ViewsBenchmarks", "Benchmarks/Views", valueViews),
+  program("ViewsBenchmarks", "Benchmarks/Views", allViews),
   program(
     "JournalBenchmarks", "Benchmarks/Journal",
-    valueViews + start + ["Counter", "Demo", "WorkflowJournal", "WorkflowPlatform"]),
-  program("TextBenchmarks", "Benchmarks/Text", valueViews + ["WorkflowPlatform"]),
+    allViews + ["Counter", "Demo", "WorkflowApp", "WorkflowJournal", "WorkflowPlatform"]),
+  program("TextBenchmarks", "Benchmarks/Text", allViews + ["WorkflowPlatform"]),
   app("TableBenchmark", "Benchmarks/Table", []),
 ]
 

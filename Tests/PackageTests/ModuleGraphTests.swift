@@ -1,179 +1,139 @@
 import Foundation
 import Testing
 
-/// The modules depend on each other only as the design draws it.
+/// The modules depend on each other only as the rooms allow.
 @Suite struct ModuleGraphTests {
-  /// What each library may import of this package.
-  private static let allowed: [String: Set<String>] = [
-    "WorkflowDiagnostics": [],
-    "Workflow": ["WorkflowDiagnostics"],
-    "WorkflowConcurrency": ["Workflow"],
-    "WorkflowSnapshots": ["Workflow"],
-    "WorkflowJournal": ["WorkflowCanvas"],
-    "WorkflowSwiftLog": ["Workflow", "Logging"],
-    "ViewEnvironment": [],
-    "WorkflowCanvas": [],
-    "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
-    "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],
-    "WorkflowContainers": [
-      "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
-    ],
-    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
-    "WorkflowViews": [
-      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
-    ],
-    "Ergo": ["Workflow", "WorkflowConcurrency", "WorkflowUI", "WorkflowDiagnostics"],
-    "ErgoWidgets": ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"],
-    "ErgoLayouts": ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"],
-    "ErgoViews": ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"],
-    "WorkflowSDL": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
-    "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
-    "WorkflowApp": [
-      "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowSDL", "WorkflowSnapshots", "WorkflowJournal", "ArgumentParser",
-    ],
-    "WorkflowTesting": [
-      "Workflow", "WorkflowDiagnostics", "CustomDump", "IssueReporting",
-      "IssueReportingTestSupport",
-    ],
-    "WorkflowConcurrencyTesting": ["WorkflowTesting", "WorkflowConcurrency", "Workflow"],
-    "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
-    "WorkflowUITesting": [
-      "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowSDL", "WorkflowSnapshots",
-      "IssueReporting", "IssueReportingTestSupport",
-    ],
-    "WorkflowWindowTesting": [
-      "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowSDL", "WorkflowUITesting",
-      "WorkflowWidgets",
-    ],
+  /// The rooms of `Sources/` from the bottom up: a module imports those of its own room and of rooms
+  /// before it.
+  private static let rooms = [
+    "Runtime", "Toolkit", "Views", "Platform", "DevTools", "Testing", "Demo",
+  ]
+
+  /// What a room's modules may import of the toolchain and of other packages.
+  ///
+  /// Foundation is in none that apps link: it slows their start.
+  private static let foreign: [String: Set<String>] = [
+    "Runtime": ["Dispatch", "Logging", "Synchronization"],
+    "Toolkit": ["Synchronization"],
+    "Views": ["Synchronization"],
+    "Platform": ["ArgumentParser", "Dispatch", "Synchronization"],
+    "DevTools": ["ArgumentParser", "Synchronization"],
+    "Testing": ["CustomDump", "IssueReporting", "Synchronization", "Testing"],
     "Demo": [],
-    "DemoService": ["Demo"],
-    "DemoAPI": ["Demo", "DemoService"],
-    "Counter": [
-      "Demo", "Workflow", "ErgoWidgets", "ErgoLayouts", "ErgoViews", "WorkflowUI",
-      "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
-      "WorkflowCanvas", "ViewEnvironment",
-    ],
-    "DemoList": [
-      "Demo", "DemoService", "Workflow", "Ergo", "ErgoWidgets", "ErgoLayouts", "ErgoViews",
-      "WorkflowUI", "WorkflowContainers", "WorkflowWidgets", "WorkflowLayouts", "WorkflowViews",
-      "ViewEnvironment",
-    ],
-    "Gallery": [
-      "CGallery", "Workflow", "ErgoViews", "WorkflowUI", "WorkflowContainers", "WorkflowViews",
-      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-    ],
-    "Root": [
-      "Demo", "DemoService", "Counter", "DemoList", "Workflow", "WorkflowUI", "WorkflowContainers",
-    ],
-    "Tutorial": sample,
-    "TicTacToe": sample,
   ]
 
-  private static let sample: Set<String> = [
-    "ErgoViews", "ViewEnvironment", "Workflow", "WorkflowCanvas", "WorkflowContainers",
-    "WorkflowUI", "WorkflowViews", "WorkflowWidgets",
+  /// What single modules may import besides, each with its reason.
+  private static let exceptions: [String: Set<String>] = [
+    // Calls the system: that is its job.
+    "WorkflowPlatform": ["Glibc"],
+    "WorkflowDiagnostics": ["Glibc"],
+    // Dispatch's own functions, where its wrapper costs too much.
+    "Workflow": ["CDispatch"],
+    // Only where states become JSON.
+    "WorkflowSnapshots": ["Foundation", "FoundationEssentials"],
+    // Where the fields of a value are stored.
+    "WorkflowViews": ["Swift"],
+    // Starts processes and talks to an X server.
+    "WorkflowWindowTesting": ["Foundation", "Glibc"],
   ]
 
-  /// What a library may import of the toolchain. Foundation is not among it: it slows the start.
-  private static let system: Set<String> = ["Synchronization", "Dispatch"]
-
-  private struct Description: Decodable {
-    struct Target: Decodable {
-      let name: String
-      let type: String
-      let path: String
-      let target_dependencies: [String]?
-      let product_dependencies: [String]?
-    }
-
-    let targets: [Target]
-  }
-
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  private let libraries: [Description.Target]
+  private let package: PackageDescription
+  private let modules: [String: PackageDescription.Module]
 
   init() throws {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "package", "--package-path", Self.root.path, "--scratch-path", scratch.path,
-      "describe", "--type", "json",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let json = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let description = try JSONDecoder().decode(Description.self, from: json)
-    libraries = description.targets.filter {
-      $0.type == "library" && $0.path.hasPrefix("Sources/") && !$0.name.hasPrefix("C")
-        || $0.name == "Counter"
+    package = try PackageDescription.ofThisPackage()
+    modules = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  }
+
+  /// The modules in Swift of the rooms, with what they import.
+  private var imports: [(module: PackageDescription.Module, lines: [ImportLine])] {
+    get throws {
+      try package.targets.filter { $0.room != nil && !$0.isC }.map {
+        ($0, try ImportLine.all(in: PackageDescription.root.appending(path: $0.path)))
+      }
     }
   }
 
-  @Test func `every library is drawn, and depends only on what the drawing allows`() throws {
-    #expect(Set(libraries.map(\.name)) == Set(Self.allowed.keys))
-    for library in libraries {
-      let dependencies = Set(
-        (library.target_dependencies ?? []) + (library.product_dependencies ?? []))
-      let surplus = dependencies.subtracting(Self.allowed[library.name] ?? [])
-      #expect(surplus.isEmpty, "\(library.name) must not depend on \(surplus.sorted()).")
+  @Test func `the folders of Sources are the rooms, and each holds modules`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: PackageDescription.root.appending(path: "Sources").path)
+    #expect(Set(folders) == Set(Self.rooms))
+    #expect(Set(package.targets.compactMap(\.room)) == Set(Self.rooms))
+  }
+
+  @Test func `a module depends on its own room and on rooms below it`() {
+    for module in package.targets {
+      guard let room = module.room, let height = Self.rooms.firstIndex(of: room) else { continue }
+      for other in module.dependencies.compactMap({ modules[$0] }) {
+        let below = other.room.flatMap(Self.rooms.firstIndex)
+        #expect(
+          below.map { $0 <= height } == true, "\(room)/\(module.name) must not use \(other.path).")
+      }
     }
   }
 
-  @Test func `every import is one the drawing allows`() throws {
-    for library in libraries {
-      let imports = try Self.imports(inFolder: Self.root.appending(path: library.path))
-      let platform: Set<String> =
-        switch library.name {
-        case "WorkflowSDL", "WorkflowDiagnostics": ["Glibc"]
-        // Dispatch's own functions, where its wrapper costs too much.
-        case "Workflow": ["CDispatch"]
-        // Only where states become bytes.
-        case "WorkflowSnapshots": ["Foundation", "FoundationEssentials"]
-        case "WorkflowTesting": ["Testing"]
-        // Where the fields of a value are stored.
-        case "WorkflowViews": ["Swift"]
-        // Starts processes and talks to an X server, for tests only.
-        case "WorkflowWindowTesting": ["Foundation", "Glibc", "Testing"]
-        default: []
-        }
-      let surplus = imports.subtracting(Self.allowed[library.name] ?? [])
-        .subtracting(Self.system).subtracting(platform)
-      #expect(surplus.isEmpty, "\(library.name) must not import \(surplus.sorted()).")
+  @Test func `a module imports exactly what the manifest says it depends on`() throws {
+    for (module, lines) in try imports where module.room != "Demo" {
+      let used = Set(lines.map(\.module))
+      let ours = used.filter { modules[$0] != nil }
+      #expect(
+        ours.subtracting(module.dependencies).isEmpty,
+        "\(module.name) imports \(ours.subtracting(module.dependencies).sorted()) without saying so."
+      )
+      let idle = module.dependencies.filter { modules[$0] != nil }.subtracting(used)
+      #expect(idle.isEmpty, "\(module.name) does not import \(idle.sorted()).")
+    }
+  }
+
+  @Test func `a module imports of others only what its room may`() throws {
+    for (module, lines) in try imports {
+      let foreign = lines.map(\.module).filter { modules[$0] == nil }
+      let allowed = Self.foreign[module.room ?? "", default: []]
+        .union(Self.exceptions[module.name] ?? [])
+      let surplus = Set(foreign).subtracting(allowed)
+      #expect(surplus.isEmpty, "\(module.name) must not import \(surplus.sorted()).")
+    }
+  }
+
+  @Test func `the features of the demo know nothing of each other, but for their parent`() throws {
+    let features = package.targets.filter { $0.path.hasPrefix("Sources/Demo/Features/") }
+    #expect(features.count >= 3)
+    for feature in features where feature.name != "Root" {
+      let siblings = feature.dependencies.intersection(features.map(\.name))
+      #expect(siblings.isEmpty, "\(feature.name) must not use \(siblings.sorted()).")
+    }
+  }
+
+  @Test func `the demo and the examples know nothing of each other`() {
+    for module in package.targets where module.type != "test" {
+      let isExample = module.path.hasPrefix("Examples/")
+      guard isExample || module.room == "Demo" else { continue }
+      for other in module.dependencies.compactMap({ modules[$0] }) {
+        #expect(
+          isExample ? other.room != "Demo" : !other.path.hasPrefix("Examples/"),
+          "\(module.name) must not use \(other.path).")
+      }
     }
   }
 
   @Test func `value views stand on their own, without layouts`() throws {
-    #expect(Self.allowed["WorkflowViews"]?.contains("WorkflowLayouts") == false)
-    let views = try #require(libraries.first { $0.name == "WorkflowViews" })
-    let imports = try Self.imports(inFolder: Self.root.appending(path: views.path))
-    #expect(imports.contains("WorkflowWidgets") && !imports.contains("WorkflowLayouts"))
+    let views = try #require(modules["WorkflowViews"])
+    #expect(views.dependencies.contains("WorkflowWidgets"))
+    #expect(!views.dependencies.contains("WorkflowLayouts"))
   }
 
-  /// The modules that the Swift files of a folder import.
-  private static func imports(inFolder folder: URL) throws -> Set<String> {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    var modules: Set<String> = []
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let words = line.split(separator: " ")
-        guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1
-        else { continue }
-        if line.hasPrefix("//") || line.hasPrefix(" ") { continue }
-        // `import enum WorkflowWidgets.Icon` imports a name alone.
-        let isOfName = ["enum", "struct", "class", "func"].contains(words[index + 1])
-        guard let path = words.dropFirst(index + (isOfName ? 2 : 1)).first else { continue }
-        modules.insert(String(path.prefix { $0 != "." }))
-      }
+  @Test func `only the umbrella exports what it imports`() throws {
+    for (module, lines) in try imports where module.name != "WorkflowSDL" {
+      let exported = lines.filter(\.isExported).map(\.module)
+      #expect(exported.isEmpty, "\(module.name) must not export \(exported).")
     }
-    return modules
+  }
+
+  @Test func `every product is in the README's module map`() throws {
+    let readme = try String(
+      contentsOf: PackageDescription.root.appending(path: "README.md"), encoding: .utf8)
+    for product in package.products where product.isLibrary {
+      #expect(readme.contains("`\(product.name)`"), "\(product.name) is missing from the map.")
+    }
   }
 }

@@ -14,10 +14,14 @@ import Testing
     let counter = try text(of: "Tests/Support/ReadmeCounter/Counter.swift")
     #expect(try text(of: "README.md").contains("```swift\n\(counter)```"))
     #expect(counter.split(separator: "\n").count <= 30)
+    #expect(counter.matches(of: /import \w+/).map(\.0) == ["import WorkflowSDL"])
+    let package = try PackageDescription.ofThisPackage()
+    let target = try #require(package.targets.first { $0.name == "ReadmeCounter" })
+    #expect(target.dependencies == ["WorkflowSDL"])
   }
 
-  @Test func `the value view in the README is one that is built`() throws {
-    let view = try text(of: "Tests/Support/ReadmeCounter/CounterView.swift")
+  @Test func `the layout view in the README is one that is built`() throws {
+    let view = try text(of: "Tests/Views/ErgoLayoutsTests/ReadmeCounter.swift")
     #expect(try text(of: "README.md").contains("```swift\n\(view)```"))
   }
 
@@ -30,14 +34,5 @@ import Testing
   ) throws {
     let source = try text(of: "Examples/Stopwatch/\(file).swift")
     #expect(try text(of: "README.md").contains("```swift\n\(source)```"))
-  }
-
-  @Test func `every product is in the README's module map`() throws {
-    let readme = try text(of: "README.md")
-    let manifest = try text(of: "Package.swift")
-    let list = try #require(manifest.firstMatch(of: /let products = \[([^\]]*)\]/))
-    for name in list.1.matches(of: /"([A-Za-z]+)"/) {
-      #expect(readme.contains("`\(name.1)`"), "\(name.1) is missing from the module map.")
-    }
   }
 }

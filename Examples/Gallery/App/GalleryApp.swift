@@ -1,6 +1,5 @@
 import Gallery
-import WorkflowApp
-import WorkflowCanvas
+import WorkflowSDL
 
 /// Shows every widget of WorkflowSDL, and the code that does.
 @main

@@ -1,6 +1,4 @@
-import ErgoViews
-import WorkflowCanvas
-import WorkflowViews
+import WorkflowSDL
 
 extension Gallery {
   /// The pages that were found, what they are looked for by, and how all of it looks.

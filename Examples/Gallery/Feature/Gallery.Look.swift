@@ -1,5 +1,4 @@
-import ViewEnvironment
-import WorkflowWidgets
+import WorkflowSDL
 
 extension Gallery {
   /// How the gallery is to look where that is not as the desktop says.

@@ -1,5 +1,4 @@
-import Workflow
-import WorkflowUI
+import WorkflowSDL
 
 extension Gallery {
   /// Something to look at and to try, and the code that shows it.

@@ -1,8 +1,4 @@
-import ErgoViews
-import WorkflowCanvas
-import WorkflowContainers
-import WorkflowUI
-import WorkflowViews
+import WorkflowSDL
 
 extension Gallery {
   /// A page: what it is for, what it shows, and the code beside it.

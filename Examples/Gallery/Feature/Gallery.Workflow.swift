@@ -1,7 +1,4 @@
-import Workflow
-import WorkflowContainers
-import WorkflowUI
-import WorkflowWidgets
+import WorkflowSDL
 
 extension Gallery {
   /// A list of pages that is searched, the page that is chosen, and its code beside it.

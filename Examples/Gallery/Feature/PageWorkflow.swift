@@ -1,7 +1,4 @@
-import ErgoViews
-import Workflow
-import WorkflowUI
-import WorkflowViews
+import WorkflowSDL
 
 /// Shows a page of widgets, whose state is the page.
 struct PageWorkflow<Page: WidgetPage>: Workflow {

@@ -1,5 +1,4 @@
-import Workflow
-import WorkflowViews
+import WorkflowSDL
 
 /// Widgets to look at and to try.
 ///

@@ -1,4 +1,4 @@
-import WorkflowApp
+import WorkflowSDL
 
 @main struct StopwatchApp: App {
   let workflow: StopwatchWorkflow

@@ -1,5 +1,4 @@
-import ErgoViews
-import WorkflowViews
+import WorkflowSDL
 
 /// What a stopwatch shows, and what it does when it is told to.
 struct StopwatchScreen: BodyBackingScreen {

@@ -1,5 +1,4 @@
-import Workflow
-import WorkflowConcurrency
+import WorkflowSDL
 
 /// Counts seconds while it runs.
 struct StopwatchWorkflow: Workflow {

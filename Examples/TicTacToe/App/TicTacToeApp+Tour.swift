@@ -1,5 +1,5 @@
-import WorkflowApp
 import WorkflowAutomation
+import WorkflowSDL
 
 extension TicTacToeApp {
   /// Who plays, a game under way that is not quit, and its end.

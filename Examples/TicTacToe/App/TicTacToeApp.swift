@@ -1,8 +1,5 @@
 import TicTacToe
-import Workflow
-import WorkflowApp
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// Runs a game for two.
 @main

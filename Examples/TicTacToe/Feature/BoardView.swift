@@ -1,5 +1,4 @@
-import ViewEnvironment
-import WorkflowViews
+import WorkflowSDL
 
 /// A board to play on.
 struct BoardView: WidgetView {

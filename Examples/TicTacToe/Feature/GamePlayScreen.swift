@@ -1,5 +1,4 @@
-import ErgoViews
-import WorkflowViews
+import WorkflowSDL
 
 /// Shows the board, and whose turn it is or how the game ended.
 struct GamePlayScreen: BodyBackingScreen {

@@ -1,5 +1,4 @@
-import ErgoViews
-import WorkflowViews
+import WorkflowSDL
 
 /// Asks who plays.
 struct NewGameScreen: BodyBackingScreen {

@@ -1,6 +1,4 @@
-import Workflow
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// Asks who plays, lets them play, and asks whether they really want to quit.
 struct RunGameWorkflow: Workflow {

@@ -1,6 +1,4 @@
-import Workflow
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// Lets two players take turns until one of them has won, or the board is full.
 struct TakeTurnsWorkflow: Workflow {

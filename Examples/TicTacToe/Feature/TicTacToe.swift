@@ -1,6 +1,4 @@
-import Workflow
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// A game for two: three in a row win.
 public enum TicTacToe {

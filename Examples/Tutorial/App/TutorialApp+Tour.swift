@@ -1,5 +1,5 @@
-import WorkflowApp
 import WorkflowAutomation
+import WorkflowSDL
 
 extension TutorialApp {
   /// Welcome, the empty list, a todo that is edited, and the list that has it.

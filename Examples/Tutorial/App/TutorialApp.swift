@@ -1,8 +1,5 @@
 import Tutorial
-import Workflow
-import WorkflowApp
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// Runs what the written tutorial builds.
 @main

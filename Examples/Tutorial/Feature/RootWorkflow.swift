@@ -1,6 +1,4 @@
-import Workflow
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// Welcome and, on top of it once somebody has logged in, the todos.
 struct RootWorkflow: Workflow {

@@ -1,5 +1,4 @@
-import ErgoViews
-import WorkflowViews
+import WorkflowSDL
 
 /// Changes one todo.
 struct TodoEditScreen: BodyBackingScreen {

@@ -1,6 +1,4 @@
-import Workflow
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// Changes a copy of a todo, which becomes the todo when it is saved.
 struct TodoEditWorkflow: Workflow {

@@ -1,5 +1,4 @@
-import ErgoViews
-import WorkflowViews
+import WorkflowSDL
 
 /// Shows what there is to do.
 struct TodoListScreen: BodyBackingScreen {

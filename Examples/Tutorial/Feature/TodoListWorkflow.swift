@@ -1,6 +1,4 @@
-import Workflow
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// Shows somebody's todos, and tells what is to become of them.
 struct TodoListWorkflow: Workflow {

@@ -1,5 +1,4 @@
-import Workflow
-import WorkflowContainers
+import WorkflowSDL
 
 /// Keeps somebody's todos: shows their list, and on top of it the one that is edited.
 struct TodoWorkflow: Workflow {

@@ -1,6 +1,4 @@
-import Workflow
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// What the written tutorial (Documentation/Tutorial) builds: somebody logs in, and keeps todos.
 public enum Tutorial {

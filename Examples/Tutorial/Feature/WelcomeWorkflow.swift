@@ -1,4 +1,4 @@
-import Workflow
+import WorkflowSDL
 
 /// Asks for a name, and tells when somebody logs in with it.
 struct WelcomeWorkflow: Workflow {

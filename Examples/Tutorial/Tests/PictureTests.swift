@@ -1,7 +1,7 @@
 import Testing
 import WorkflowAutomation
-import WorkflowCanvas
 import WorkflowPlatform
+import WorkflowSDL
 import WorkflowUITesting
 
 @testable import TutorialChapter1

@@ -1,7 +1,6 @@
 import Testing
-import WorkflowContainers
+import WorkflowSDL
 import WorkflowTesting
-import WorkflowUI
 
 @testable import Tutorial
 

@@ -1,5 +1,5 @@
 import Testing
-import WorkflowContainers
+import WorkflowSDL
 import WorkflowTesting
 
 @testable import Tutorial

@@ -1,9 +1,4 @@
-import ErgoViews
-import Workflow
-import WorkflowApp
-import WorkflowCanvas
-import WorkflowUI
-import WorkflowViews
+import WorkflowSDL
 
 /// An app of fields, for tests in a window.
 @main

@@ -1,5 +1,5 @@
 import Foundation
-import WorkflowApp
+import WorkflowSDL
 
 extension FieldsApp {
   /// Does with files what an app of notes does, where the variable

@@ -1,10 +1,4 @@
-import ErgoViews
-import Workflow
-import WorkflowApp
-import WorkflowCanvas
-import WorkflowConcurrency
-import WorkflowUI
-import WorkflowViews
+import WorkflowSDL
 
 /// An app that saves what is typed after a while, for tests of how apps end.
 ///

@@ -1,5 +1,4 @@
-import ErgoViews
-import WorkflowViews
+import WorkflowSDL
 
 package struct NotesScreen: BodyBackingScreen {
   package typealias View = NotesView

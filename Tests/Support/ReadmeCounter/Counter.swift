@@ -1,8 +1,4 @@
-import ErgoLayouts
-import Workflow
-import WorkflowApp
-import WorkflowLayouts
-import WorkflowWidgets
+import WorkflowSDL
 
 struct CounterWorkflow: Workflow {
   func makeInitialState() -> Int { 0 }
@@ -12,16 +8,18 @@ struct CounterWorkflow: Workflow {
   }
 }
 
-struct CounterScreen: LayoutBackingScreen {
+struct CounterScreen: BodyBackingScreen {
+  typealias View = CounterView
   let text: String
   let increment: () -> Void
-  struct View: LayoutProvider {
-    typealias Screen = CounterScreen
-    func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
-      Stack.vertical {
-        Label().text(screen.text).font(.value)
-        Button().title("+").tapped(screen.increment)
-      }.centeringInParent()
+}
+
+struct CounterView: BodyProvider {
+  typealias Screen = CounterScreen
+  func body(with screen: Screen) -> some View {
+    VStack {
+      Text(screen.text).font(.value)
+      Button("+", action: screen.increment)
     }
   }
 }

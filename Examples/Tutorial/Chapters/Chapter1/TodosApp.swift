@@ -1,4 +1,4 @@
-import WorkflowApp
+import WorkflowSDL
 
 @main struct TodosApp: App {
   static let title = "Todos"

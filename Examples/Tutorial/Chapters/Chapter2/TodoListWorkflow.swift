@@ -1,4 +1,4 @@
-import Workflow
+import WorkflowSDL
 
 /// Shows todos.
 struct TodoListWorkflow: Workflow {

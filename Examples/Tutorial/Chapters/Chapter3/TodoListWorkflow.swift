@@ -1,6 +1,4 @@
-import Workflow
-import WorkflowContainers
-import WorkflowUI
+import WorkflowSDL
 
 /// Shows somebody's todos, and tells when they have seen enough of them.
 struct TodoListWorkflow: Workflow {

@@ -1,4 +1,4 @@
-import Workflow
+import WorkflowSDL
 
 /// Asks for a name.
 struct WelcomeWorkflow: Workflow {

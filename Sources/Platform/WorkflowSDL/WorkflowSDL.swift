@@ -1,0 +1,45 @@
+// `import WorkflowSDL` is all that an app written with value views needs.
+//
+// It gives the runtime, apps, screens and containers, value views, and the values that these take.
+// A file that writes widgets or arranges them with layouts imports `WorkflowWidgets`, `ErgoWidgets`,
+// `WorkflowLayouts` or `ErgoLayouts` instead: their `Button` is a widget, the one here a view. A
+// file that uses the worker of `Ergo` says `import struct Ergo.Worker`, because the runtime has a
+// protocol of the same name.
+//
+// This is the only file that exports what it imports. What needs it and what it leaves out, a test
+// checks (`UmbrellaTests`).
+
+// The runtime.
+@_exported public import Workflow
+@_exported public import WorkflowConcurrency
+
+// Values: geometry, colours, fonts, input, and what is handed down the tree.
+@_exported public import ViewEnvironment
+@_exported public import WorkflowCanvas
+
+// Screens, containers and value views.
+@_exported public import ErgoViews
+@_exported public import WorkflowContainers
+@_exported public import WorkflowUI
+@_exported public import WorkflowViews
+
+// The app.
+@_exported public import WorkflowApp
+
+// What views and apps take from the widgets; none of these has the name of a view.
+@_exported public import struct WorkflowWidgets.Animation
+@_exported public import enum WorkflowWidgets.Appearance
+@_exported public import enum WorkflowWidgets.Contrast
+@_exported public import enum WorkflowWidgets.Icon
+@_exported public import enum WorkflowWidgets.LayoutDirection
+@_exported public import enum WorkflowWidgets.MenuBuilder
+@_exported public import struct WorkflowWidgets.Motion
+@_exported public import struct WorkflowWidgets.Palette
+@_exported public import struct WorkflowWidgets.Palettes
+@_exported public import struct WorkflowWidgets.Semantics
+@_exported public import struct WorkflowWidgets.Shortcut
+@_exported public import struct WorkflowWidgets.Spacing
+@_exported public import class WorkflowWidgets.Table
+@_exported public import struct WorkflowWidgets.Theme
+@_exported public import enum WorkflowWidgets.TimingCurve
+@_exported public import struct WorkflowWidgets.Typography

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// A package that depends on this one may call its modules what ours are called inside.
+@Suite struct DependentPackageTests {
+  @Test func `a package with targets named Counter, Demo and Root builds`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Self.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let products: [Target.Dependency] = [\(try Self.products)]
+
+      let package = Package(
+        name: "Mine",
+        dependencies: [.package(path: "\(PackageDescription.root.path)")],
+        targets: [
+          .target(name: "Demo"),
+          .target(
+            name: "Counter", dependencies: [.product(name: "Workflow", package: "\(Self.name)")]),
+          .target(name: "Root", dependencies: ["Counter", "Demo"]),
+          // Not built: it brings all that the products consist of into the graph.
+          .target(name: "Everything", dependencies: ["Root"] + products),
+        ])
+      """, to: folder.appending(path: "Package.swift"))
+    try Self.write(
+      "public struct Demo {\n  public static let first = 3\n  public init() {}\n}\n",
+      to: folder.appending(path: "Sources/Demo/Demo.swift"))
+    try Self.write(
+      """
+      public import Workflow
+
+      public struct Counter: Workflow {
+        public func makeInitialState() -> Int { 0 }
+        public func render(state: Int, context: RenderContext<Counter>) -> Int { state }
+        public init() {}
+      }
+      """, to: folder.appending(path: "Sources/Counter/Counter.swift"))
+    try Self.write(
+      "import Counter\nimport Demo\n\npublic func root() -> (Counter, Int) { (Counter(), Demo.first) }\n",
+      to: folder.appending(path: "Sources/Root/Root.swift"))
+    try Self.write("import Root\n", to: folder.appending(path: "Sources/Everything/Empty.swift"))
+    try Self.copyCheckouts(to: folder)
+
+    let build = try Self.build("Root", in: folder)
+    #expect(build.status == 0, "\(build.text)")
+    #expect(build.text.contains("Build of target: 'Root' complete!"), "\(build.text)")
+  }
+
+  private static let name = PackageDescription.root.lastPathComponent
+
+  /// All libraries that packages may depend on.
+  private static var products: String {
+    get throws {
+      try PackageDescription.ofThisPackage().products.filter(\.isLibrary)
+        .map { ".product(name: \"\($0.name)\", package: \"\(name)\")" }.joined(separator: ", ")
+    }
+  }
+
+  private static func write(_ text: String, to file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Gives a package the checkouts of this one, so that nothing is fetched.
+  private static func copyCheckouts(to folder: URL) throws {
+    let files = FileManager.default
+    try files.createDirectory(
+      at: folder.appending(path: ".build"), withIntermediateDirectories: true)
+    for name in [
+      ".build/checkouts", ".build/repositories", ".build/workspace-state.json", "Package.resolved",
+    ] {
+      try files.copyItem(
+        at: PackageDescription.root.appending(path: name), to: folder.appending(path: name))
+    }
+  }
+
+  /// Builds a target, and tells how that ended and what was said.
+  private static func build(
+    _ target: String, in folder: URL
+  ) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift", "build", "--package-path", folder.path, "--target", target]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+}

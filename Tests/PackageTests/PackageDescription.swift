@@ -1,0 +1,88 @@
+import Foundation
+
+/// What SwiftPM says of this package: its modules and products.
+struct PackageDescription: Decodable {
+  struct Module: Decodable {
+    let name: String
+    let type: String
+    let path: String
+    private let target_dependencies: [String]?
+    private let product_dependencies: [String]?
+
+    /// The modules of this package, and the products of others, that it may import.
+    var dependencies: Set<String> {
+      Set((target_dependencies ?? []) + (product_dependencies ?? []))
+    }
+
+    /// The folder of `Sources/` that it is in: nil for examples, tests and benchmarks.
+    var room: String? {
+      let parts = path.split(separator: "/")
+      return parts.first == "Sources" ? parts.dropFirst().first.map(String.init) : nil
+    }
+
+    /// Whether its sources are in C.
+    var isC: Bool { type == "library" && name.wholeMatch(of: /C[A-Z].*/) != nil }
+  }
+
+  struct Product: Decodable {
+    let name: String
+    private let type: [String: [String]?]
+
+    /// Whether packages that depend on this one can depend on it.
+    var isLibrary: Bool { type.keys.contains("library") }
+  }
+
+  let targets: [Module]
+  let products: [Product]
+
+  /// The folder of this package.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// What SwiftPM says, asked once.
+  static func ofThisPackage() throws -> PackageDescription { try asked.get() }
+
+  private static let asked = Result { try ask() }
+
+  private static func ask() throws -> PackageDescription {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path,
+      "describe", "--type", "json",
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let json = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(PackageDescription.self, from: json)
+  }
+}
+
+/// A line of a Swift file that imports a module.
+struct ImportLine {
+  let module: String
+  let file: String
+  let isExported: Bool
+
+  /// The imports of the Swift files in a folder.
+  static func all(in folder: URL) throws -> [ImportLine] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let pattern =
+      /^(@\w+(?:\(.*?\))? )*(?:(?:public|package|internal) )?import (?:(?:struct|class|enum|protocol|typealias|func|var|let) )?(\w+)/
+    return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .flatMap { file in
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {
+          $0.firstMatch(of: pattern).map {
+            ImportLine(
+              module: String($0.2), file: file.lastPathComponent,
+              isExported: $0.0.contains("@_exported"))
+          }
+        }
+      }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// `import WorkflowSDL` gives all that value views need, and no widget with the name of a view.
+@Suite struct UmbrellaTests {
+  private static let sources = PackageDescription.root.appending(path: "Sources")
+
+  /// The names of the public types at the top level of a module.
+  private static func publicTypes(of module: String) throws -> Set<String> {
+    let files = FileManager.default.enumerator(
+      at: sources.appending(path: module), includingPropertiesForKeys: nil)
+    let pattern =
+      /^(?:@\S+ )*(?:public|open) (?:final |indirect )?(?:struct|class|enum|protocol|typealias) (\w+)/
+      .anchorsMatchLineEndings()
+    var names: Set<String> = []
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      names.formUnion(
+        try String(contentsOf: file, encoding: .utf8).matches(of: pattern).map { String($0.1) })
+    }
+    return names
+  }
+
+  private static var umbrella: String {
+    get throws {
+      try String(
+        contentsOf: sources.appending(path: "Platform/WorkflowSDL/WorkflowSDL.swift"),
+        encoding: .utf8)
+    }
+  }
+
+  @Test func `no name has two meanings`() throws {
+    let whole = try Self.umbrella.matches(of: /@_exported public import (\w+)\n/)
+      .map { String($0.1) }
+    #expect(whole.count >= 9)
+    let package = try PackageDescription.ofThisPackage()
+    var owners: [String: String] = [:]
+    for name in whole {
+      let module = try #require(package.targets.first { $0.name == name })
+      for type in try Self.publicTypes(of: String(module.path.dropFirst("Sources/".count))) {
+        #expect(owners[type] == nil, "\(type) is in \(owners[type] ?? "") and in \(name).")
+        owners[type] = name
+      }
+    }
+    for widget in try Self.umbrella.matches(of: /import \w+ WorkflowWidgets\.(\w+)/) {
+      let type = String(widget.1)
+      #expect(owners[type] == nil, "\(type) is in \(owners[type] ?? "") and in WorkflowWidgets.")
+    }
+  }
+
+  @Test func `widgets with the name of a view are left out`() throws {
+    let views = try Self.publicTypes(of: "Views/WorkflowViews")
+    let widgets = try Self.publicTypes(of: "Toolkit/WorkflowWidgets")
+    let clashing = views.intersection(widgets)
+    #expect(clashing.isSuperset(of: ["Button", "TextField", "Menu"]))
+    let umbrella = try Self.umbrella
+    for name in clashing {
+      #expect(!umbrella.contains("WorkflowWidgets.\(name)\n"), "\(name) must not be here.")
+    }
+  }
+}
