@@ -28,7 +28,7 @@ struct KeyRoute {
     }
     switch result {
     case .none:
-      if !offerShortcut(to: scope), press == KeyPress(.menu) { window.openContextMenuAtFocus() }
+      if !offerShortcut(to: scope), press == KeyPress(.menu) { openContextMenu() }
     case .ambiguous(let candidates): window.report(candidates)
     case .found(let candidate): perform(candidate)
     }
@@ -55,6 +55,18 @@ struct KeyRoute {
       action()
     } else {
       _ = candidate.owner.perform(.press)
+    }
+  }
+
+  /// Opens the context menu of the innermost widget around the focus that has one.
+  private func openContextMenu() {
+    guard let focused = window.focus.widget else { return }
+    let frame = focused.frameInWindow.intersection(window.bounds)
+    var widget: Widget? = focused
+    while let current = widget, current.isInside(scope) {
+      let anchor = frame.offset(by: .zero - current.originInWindow)
+      if current.openContextMenu(at: anchor, from: .keyboard) != nil { return }
+      widget = current.parent
     }
   }
 

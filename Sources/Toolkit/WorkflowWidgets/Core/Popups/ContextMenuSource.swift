@@ -16,17 +16,3 @@ extension Widget {
     return uncommon?.contextMenuSource?.openContextMenu(of: self, at: anchor, from: cause)
   }
 }
-
-extension Window {
-  /// Opens the context menu of the innermost widget around the focus that has one.
-  func openContextMenuAtFocus() {
-    guard let focused = focus.widget else { return }
-    let frame = focused.frameInWindow.intersection(bounds)
-    var widget: Widget? = focused
-    while let current = widget, current.isInside(modalScope) {
-      let anchor = frame.offset(by: Point(x: 0, y: 0) - current.originInWindow)
-      if current.openContextMenu(at: anchor, from: .keyboard) != nil { return }
-      widget = current.parent
-    }
-  }
-}

@@ -26,7 +26,7 @@ final class TooltipTracker {
   }
 
   private func followPointer(in window: Window) {
-    let owner = window.tooltipOwnerAtPointer
+    let owner = ownerAtPointer(in: window)
     if owner !== refused { refused = nil }
     guard owner !== popup?.owner else { return }
     if owner != nil || popup?.cause == .pointer { end(in: window) }
@@ -48,7 +48,7 @@ final class TooltipTracker {
 
   /// Closes the tooltip; the pointer must leave before it comes again.
   func refuse(in window: Window) {
-    refused = window.tooltipOwnerAtPointer
+    refused = ownerAtPointer(in: window)
     end(in: window)
   }
 
@@ -71,10 +71,18 @@ final class TooltipTracker {
     guard let popup else { return }
     let isWanted =
       switch popup.cause {
-      case .pointer: window.tooltipOwnerAtPointer === popup.owner
+      case .pointer: ownerAtPointer(in: window) === popup.owner
       case .keyboard: popup.owner === window.focus.widget && popup.owner?.tooltipSource != nil
       }
     if !isWanted || popup.owner.map({ !$0.isInside(window.modalScope) }) ?? true { end(in: window) }
+  }
+
+  /// The innermost widget under the pointer that has a tooltip and is in reach, disabled or not.
+  private func ownerAtPointer(in window: Window) -> Widget? {
+    guard let point = window.pointer.position else { return nil }
+    var widget = window.hitTest(point)
+    while let current = widget, current.tooltipSource == nil { widget = current.parent }
+    return widget?.isInside(window.modalScope) == true ? widget : nil
   }
 }
 
@@ -82,16 +90,6 @@ extension Widget {
   /// The tooltip, unless it has no text.
   fileprivate var tooltipSource: (any TooltipSource)? {
     uncommon?.tooltipSource.flatMap { $0.text.isEmpty ? nil : $0 }
-  }
-}
-
-extension Window {
-  /// The innermost widget under the pointer that has a tooltip and is in reach, disabled or not.
-  fileprivate var tooltipOwnerAtPointer: Widget? {
-    guard let point = pointer.position else { return nil }
-    var widget = hitTest(point)
-    while let current = widget, current.tooltipSource == nil { widget = current.parent }
-    return widget?.isInside(modalScope) == true ? widget : nil
   }
 }
 
