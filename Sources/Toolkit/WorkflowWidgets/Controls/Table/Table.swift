@@ -5,7 +5,7 @@ internal import WorkflowDiagnostics
 ///
 /// Who shows the table decides what is in it, which rows are selected and how they are sorted; the
 /// table asks for changes and shows what it is told.
-public final class Table: Widget {
+public final class Table: Widget, RestorableWidget {
   /// How rows are grouped.
   public let style: Style
   /// What each row says, top to bottom, where a row is known by its place.
@@ -87,13 +87,15 @@ public final class Table: Widget {
 
   // MARK: - State
 
-  public override var savedState: WidgetState? {
+  /// The widths of columns that were dragged.
+  public var savedState: WidgetState? {
     var state = WidgetState()
     for column in columns { state[number: column.id] = widths[column.id] }
     return state.isEmpty ? nil : state
   }
 
-  public override func restore(_ state: WidgetState) {
+  /// Takes over the saved widths.
+  public func restore(_ state: WidgetState) {
     for column in columns {
       guard let width = state[number: column.id], width.isFinite else { continue }
       widths[column.id] = max(column.minimumWidth, width)

@@ -54,12 +54,11 @@ final class TableHeader: Widget {
     Size(width: proposal.width ?? 0, height: theme.height(TableHeader.height))
   }
 
-  override var movesChildrenItself: Bool { true }
-
   override func arrange() {
     for (cell, column) in zip(cells, columns) {
       place(
-        cell, in: Rect(x: start + column.x, y: 0, width: column.width, height: bounds.height))
+        cell, in: Rect(x: start + column.x, y: 0, width: column.width, height: bounds.height),
+        isAnimated: false)
     }
   }
 

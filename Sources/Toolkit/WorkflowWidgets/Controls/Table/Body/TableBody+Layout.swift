@@ -70,7 +70,9 @@ extension TableBody {
   }
 
   private func put(_ row: TableRow, from top: Double, to bottom: Double) {
-    place(row, in: Rect(x: groupX, y: top, width: groupWidth, height: bottom - top))
+    place(
+      row, in: Rect(x: groupX, y: top, width: groupWidth, height: bottom - top),
+      isAnimated: false)
   }
 
   /// Asks for more rows once for each end that comes near.
@@ -121,7 +123,7 @@ extension TableBody {
       notice,
       in: Rect(
         x: bounds.width / 2 - size.width / 2, y: noticeMiddle - size.height / 2,
-        width: size.width, height: size.height))
+        width: size.width, height: size.height), isAnimated: false)
   }
 
   private var noticeMiddle: Double {

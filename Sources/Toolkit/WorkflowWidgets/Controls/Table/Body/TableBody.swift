@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 ///
 /// A table is as long as it likes, since row widgets exist for the rows in view only. Each part of
 /// the body is a type of its own; the extensions of this class connect them.
-final class TableBody: Widget {
+final class TableBody: Widget, RestorableWidget {
   static let maximumWidth = 560.0
 
   /// The closures that the app gave the table, and the table itself.
@@ -57,8 +57,6 @@ final class TableBody: Widget {
       height: proposal.height ?? contentHeight)
   }
 
-  override var movesChildrenItself: Bool { true }
-
   override func arrange() {
     heights.fit(width: groupWidth, count: content.count)
     settleAnchor()
@@ -83,13 +81,13 @@ final class TableBody: Widget {
 
   // MARK: - State
 
-  override var savedState: WidgetState? { scrollState }
+  var savedState: WidgetState? { scrollState }
 
-  override func restore(_ state: WidgetState) { restoreScrolling(state) }
+  func restore(_ state: WidgetState) { restoreScrolling(state) }
 
   // MARK: - Painting
 
-  override var clipsChildren: Bool { true }
+  override func damage(of area: Rect) -> Rect { area.intersection(bounds) }
 
   override func paint(in list: inout DisplayList) {
     guard let group else { return }

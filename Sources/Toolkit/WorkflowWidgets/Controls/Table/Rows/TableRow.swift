@@ -12,7 +12,7 @@ protocol TableRowOwner: AnyObject {
 }
 
 /// The widget of a row, which represents one item after the other as the table is scrolled.
-final class TableRow: Control {
+final class TableRow: Control, ShortcutScope {
   static let inset = 16.0
   private static let chevronRoom = 24.0
 

@@ -6,7 +6,7 @@ public import WorkflowCanvas
 /// the screen then has another text, that one counts, with the caret where it belongs, and where the
 /// screen does not answer by the next frame the edit is taken back.
 @preconcurrency @MainActor
-public protocol EditingControl: Control, TextClient {
+public protocol EditingControl: Control, TextClient, RestorableWidget {
   /// The text with its caret, selection and history, and what input does to them.
   var editing: EditingSession { get }
 }

@@ -117,7 +117,7 @@ public final class EditingSession {
     let wasVisible = blink.isVisible
     let next = blink.update(to: now, blink: host.theme.motion.blink)
     if blink.isVisible != wasVisible {
-      window.damage(host.caretRect.outset(by: 1).offset(by: host.originInWindow))
+      window.addDamage(host.caretRect.outset(by: 1).offset(by: host.originInWindow))
     }
     if let next { host.requestFrame(at: next, isEndless: true) }
   }

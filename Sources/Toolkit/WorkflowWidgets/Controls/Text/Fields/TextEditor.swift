@@ -135,9 +135,9 @@ public final class TextEditor: Control, EditingControl {
 
   // MARK: - State
 
-  public override var savedState: WidgetState? { editing.savedState }
+  public var savedState: WidgetState? { editing.savedState }
 
-  public override func restore(_ state: WidgetState) { editing.restore(state) }
+  public func restore(_ state: WidgetState) { editing.restore(state) }
 
   // MARK: - Looks
 

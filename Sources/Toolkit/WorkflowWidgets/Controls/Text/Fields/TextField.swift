@@ -118,9 +118,9 @@ public class TextField: Control, EditingControl {
 
   // MARK: - State
 
-  public override var savedState: WidgetState? { editing.savedState }
+  public var savedState: WidgetState? { editing.savedState }
 
-  public override func restore(_ state: WidgetState) { editing.restore(state) }
+  public func restore(_ state: WidgetState) { editing.restore(state) }
 
   // MARK: - Looks
 

@@ -1,27 +1,17 @@
 internal import WorkflowCanvas
 
-/// What a tooltip says, beside the pointer or its owner; it has to be waited for.
+/// Shows the tooltip of its owner beside the pointer or the owner, once the wait for it is over.
 final class TooltipPopup: Popup {
-  /// What brought it about.
-  enum Cause {
-    case pointer
-    case keyboard
-  }
-
-  let cause: Cause
   /// Where the pointer was as it came.
   private var pointerPlace = Point.zero
   private let label = Label(font: .message)
 
-  /// How long one waits for it.
-  static let delay = Duration.milliseconds(600)
   private static let maximumWidth = 320.0
   /// The room that the pointer takes up below where it points, in points.
   private static let pointerHeight = 24.0
 
-  init(owner: Widget, cause: Cause) {
-    self.cause = cause
-    super.init(owner: owner)
+  override init(owner: Widget, cause: Cause) {
+    super.init(owner: owner, cause: cause)
     label.isInert = true  // the tooltip says it
     add(label)
     update()
@@ -33,7 +23,7 @@ final class TooltipPopup: Popup {
   override func animate(at now: Duration) {
     guard window == nil, let window = owner?.window else { return }
     pointerPlace = window.pointer.position ?? .zero
-    window.open(self)
+    open(in: window)
   }
 
   // MARK: - Layout

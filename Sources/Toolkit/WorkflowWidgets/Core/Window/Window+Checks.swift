@@ -6,10 +6,7 @@ extension Window {
   /// All that the window shows now, whatever of it is damaged.
   package var wholePicture: DisplayList {
     layoutIfNeeded()
-    var list = DisplayList(visible: bounds)
-    list.fill(bounds, environment.theme.palette.background)
-    for root in roots { root.draw(in: &list) }
-    return list
+    return drawing(of: bounds)
   }
 
   /// Arranges everything anew; damage and counts stay as they were.
@@ -17,15 +14,15 @@ extension Window {
   /// - Parameter measuringAnew: Whether what is known about the widgets' wishes is forgotten first.
   package func relayout(measuringAnew: Bool) {
     layoutIfNeeded()
-    let before = (damageRects, counts)
-    isRelayingOut = true
-    defer { isRelayingOut = false }
+    let before = (damage, counts)
+    layout.isRepeated = true
+    defer { layout.isRepeated = false }
     for root in roots {
       root.askForArrangement(measuringAnew: measuringAnew)
-      layoutRequests.add(root)
+      layout.requests.add(root)
     }
     layoutIfNeeded()
-    (damageRects, counts) = before
+    (damage, counts) = before
   }
 
   /// The frontmost modal, or all of the window where none is shown.
@@ -35,10 +32,10 @@ extension Window {
 extension Widget {
   fileprivate func askForArrangement(measuringAnew: Bool) {
     if measuringAnew {
-      measurements.removeAll()
+      layoutState.measurements.removeAll()
       forgetContentLayout()
     }
-    isArranged = false
+    layoutState.isArranged = false
     for child in children { child.askForArrangement(measuringAnew: measuringAnew) }
   }
 
@@ -46,16 +43,6 @@ extension Widget {
   package var isInReach: Bool {
     guard let window else { return false }
     return isReachable && isInside(window.reach)
-  }
-
-  /// Whether something around the widget scrolls, so that it may lie out of sight.
-  package var isScrolled: Bool {
-    var ancestor = parent
-    while let current = ancestor {
-      if current is any Scrolling { return true }
-      ancestor = current.parent
-    }
-    return false
   }
 
   /// This widget and all below it that are shown, each with the widget around it first.

@@ -92,7 +92,7 @@ private final class KeptLayout {
     contents = []
     note(root)
     root.removeFromParent()
-    root.isUnselectedLayout = true
+    root.uncommonTraits.isUnselectedLayout = true
   }
 
   private func note(_ widget: Widget) {
@@ -103,7 +103,7 @@ private final class KeptLayout {
 
   /// Takes back what another layout borrowed; what left by itself meanwhile stays away.
   func enter(_ set: LayoutSet) {
-    root.isUnselectedLayout = false
+    root.uncommonTraits.isUnselectedLayout = false
     for (parent, children) in contents {
       for (index, child) in children.enumerated()
       where child.parent !== parent && child.isInUnselectedLayout {
@@ -120,7 +120,7 @@ extension Widget {
   var isInUnselectedLayout: Bool {
     var widget: Widget? = self
     while let current = widget {
-      if current.isUnselectedLayout { return true }
+      if current.uncommon?.isUnselectedLayout == true { return true }
       widget = current.parent
     }
     return false

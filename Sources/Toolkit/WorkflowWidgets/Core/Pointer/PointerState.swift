@@ -5,8 +5,8 @@ public import WorkflowCanvas
 final class PointerState {
   /// Where the pointer is, in points of the window; nil while it is elsewhere.
   private(set) var position: Point?
-  private(set) weak var hovered: Widget?
-  private(set) weak var holder: Widget?
+  private weak var hovered: (any PointerTarget)?
+  private weak var holder: (any PointerTarget)?
   /// The button that is held down on `holder`.
   private var heldButton = PointerButton.primary
   /// How many presses came one upon the other: 2 for a double click.
@@ -38,7 +38,7 @@ final class PointerState {
     }
     holder = target
     heldButton = .primary
-    if !target.leavesFocus {
+    if !target.keepsFocus {
       window.focus.move(to: target.isFocusable ? target : nil, isKeyboard: false)
     }
     target.pointerPressed(at: point - target.originInWindow)
@@ -52,18 +52,22 @@ final class PointerState {
     while let current = widget, current.isInside(window.modalScope) {
       let place = point - current.originInWindow
       isAccepting = isAccepting || current === hovered
-      if isAccepting, current.pointerPressed(button, at: place) { return }
+      if isAccepting, let target = current as? any PointerTarget,
+        target.pointerPressed(button, at: place)
+      {
+        return
+      }
       if button == .secondary,
         let menu = current.openContextMenu(at: Rect(origin: place, size: .zero), from: .pointer)
       {
-        return handOver(to: menu, holding: button)
+        return handOver(to: menu as? any PointerTarget, holding: button)
       }
       widget = current.parent
     }
   }
 
   /// Lets `widget` have the rest of the press that goes on with `button`.
-  func handOver(to widget: Widget, holding button: PointerButton) {
+  func handOver(to widget: (any PointerTarget)?, holding button: PointerButton) {
     if let holder, holder !== widget { holder.pointerCancelled() }
     holder = widget
     heldButton = button
@@ -107,13 +111,13 @@ final class PointerState {
   }
 
   func forget(_ widget: Widget) {
-    if hovered === widget {
-      hovered = nil
-      widget.pointerHovers(false)
+    if let hovered, hovered === widget {
+      self.hovered = nil
+      hovered.pointerHovers(false)
     }
-    if holder === widget {
-      holder = nil
-      widget.pointerCancelled()
+    if let holder, holder === widget {
+      self.holder = nil
+      holder.pointerCancelled()
     }
   }
 
@@ -126,10 +130,15 @@ final class PointerState {
 
 extension Window {
   /// The innermost widget at `point` that accepts the pointer.
-  func pointerTarget(at point: Point) -> Widget? {
+  func pointerTarget(at point: Point) -> (any PointerTarget)? {
     var widget = hitTest(point)
-    while let current = widget, !current.acceptsPointer { widget = current.parent }
-    return widget?.isInside(modalScope) == true ? widget : nil
+    while let current = widget {
+      if let target = current as? any PointerTarget, target.acceptsPointer {
+        return target.isInside(modalScope) ? target : nil
+      }
+      widget = current.parent
+    }
+    return nil
   }
 
   /// How many presses of the primary button came one upon the other: 2 for a double click.

@@ -124,3 +124,15 @@ public final class Grid: Widget {
     return Baselines(of: frames.map(\.0), at: frames.map(\.1))
   }
 }
+
+extension Widget {
+  /// How many columns of a `Grid` the widget takes up.
+  public var columnSpan: Int {
+    get { uncommon?.columnSpan ?? 1 }
+    set {
+      guard newValue != columnSpan else { return }
+      uncommonTraits.columnSpan = newValue
+      parent?.requestLayout()
+    }
+  }
+}

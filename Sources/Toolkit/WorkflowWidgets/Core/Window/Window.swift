@@ -8,77 +8,67 @@ internal import WorkflowDiagnostics
 /// desktop window shows and what a test sees come from the same calls.
 @preconcurrency @MainActor
 public final class Window {
+  /// The name that the desktop shows for the window.
+  public let title: String
   /// What all other widgets are part of; it fills the window.
   public let content: Widget
   /// What measures the text of this window.
   public let text: any TextMeasuring
   /// What reads the pictures of this window; nil where none are shown.
   public let images: (any ImageLoading)?
-  /// The extent, in points.
-  public private(set) var size: Size
-  /// The time of the last frame or event, since the app started.
-  public private(set) var now: Duration = .zero
   /// Where text is copied to and pasted from.
   public let clipboard: any Clipboard
+
+  /// The extent, in points.
+  public private(set) var size: Size
+  /// Values for all widgets.
+  public var environment: ViewEnvironment {
+    didSet {
+      changes.isSuspended = true
+      content.environmentDidChange()
+      popups.environmentDidChange()
+    }
+  }
+  /// The time of the last frame or event, since the app started.
+  public private(set) var now: Duration = .zero
   /// The modifiers that are held.
   public internal(set) var modifiers: Modifiers = []
   /// Whether the window is the one that gets keys.
   public internal(set) var isActive = true
   /// Whether the window has agreed to close; whoever runs it then ends it.
   public internal(set) var isClosed = false
-  /// The name that the desktop shows for the window.
-  public let title: String
-  /// Values for all widgets.
-  public var environment: ViewEnvironment {
-    didSet {
-      changesAtOnce = true
-      content.environmentDidChange()
-      for popup in popups { popup.environmentOverride = popup.owner?.environment }
-    }
-  }
+
   /// How much work was done since the window was made.
   public internal(set) var counts = WorkCounts()
-
   /// What is wrong with the arrangement of widgets, each thing once, in the order it was found.
   public internal(set) var layoutProblems: [LayoutProblem] = []
   /// Told each of `layoutProblems` as it is found.
   public var didFindLayoutProblem: (LayoutProblem) -> Void = { _ in }
-
   /// Equal shortcuts of which neither answers, each pair once, in the order they were found.
   public internal(set) var shortcutConflicts: [ShortcutConflict] = []
   /// Told each of `shortcutConflicts` as a key finds it.
   public var didFindShortcutConflict: (ShortcutConflict) -> Void = { _ in }
 
-  var layoutRequests = LayoutRequests()
-  /// The widget that gives its children their places at the moment.
-  var arranging: Widget?
-  var isMeasuring = false
-  /// Whether layout is only done again, as a check: nothing moves for it.
-  var isRelayingOut = false
-  /// Whether widgets remember what they measured; only tests do without.
-  package var remembersMeasurements = true
-  var damageRects = DamageRegion()
-  var frameRequests: [FrameRequest] = []
-  /// The modal widgets in the window, in the order they came.
-  private(set) var modals: [Widget] = []
-  /// Whether a widget was ever to show its changes on their way.
-  var showsAnimations = false
-  /// Whether nothing is animated until the next layout: what changed is the window.
-  var changesAtOnce = false
-  /// Widgets whose changes until the next layout are animated.
-  var animatedChanges: [Widget] = []
-  /// How many layouts there were.
-  var layoutCount = 0
-  /// What is in front of the content, back to front.
-  var popups: [Popup] = []
-  /// The tooltip that is shown or waited for.
-  var tooltip: TooltipPopup?
-  /// What the pointer must leave before its tooltip is waited for again.
-  weak var tooltipRefusal: Widget?
-  /// What widgets keep for themselves.
-  var ledger = StateLedger()
+  // MARK: - Parts
+
+  /// The layout of the widgets that asked for it.
+  package let layout = LayoutPass()
+  /// The changes that the next layout shows as movements.
+  var changes = AnimatedChanges()
+  /// The frames that widgets asked for.
+  var frames = FrameSchedule()
+  /// The parts of the window that the next frame draws.
+  var damage = DamageRegion()
+  /// The widget under the pointer, and the one that holds it.
   let pointer = PointerState()
+  /// The widget that gets the keys, and the modals that keep it inside.
   let focus = FocusState()
+  /// The popups in front of the content.
+  let popups = PopupStack()
+  /// The tooltip that is shown or waited for.
+  let tooltips = TooltipTracker()
+  /// The widgets that keep a state of their own.
+  var ledger = StateLedger()
 
   /// Makes a window that shows `content`.
   ///
@@ -101,12 +91,15 @@ public final class Window {
     self.environment = environment
     content.move(to: self)
     content.markAllForLayout()
-    layoutRequests.add(content)
+    layout.requests.add(content)
     damageAll()
   }
 
   /// The window's extent with the origin at its top left.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// The trees in the window, back to front.
+  package var roots: [Widget] { popups.isEmpty ? [content] : [content] + popups.all }
 
   /// Lets the window know the time, before events or a frame of that time; it never goes back.
   public func advance(to time: Duration) {
@@ -121,9 +114,9 @@ public final class Window {
     guard size != self.size else { return }
     self.size = size
     ledger.noteChange()
-    changesAtOnce = true
+    changes.isSuspended = true
     closePopups()
-    refuseTooltip()
+    tooltips.refuse(in: self)
     content.requestLayout()
     damageAll()
   }
@@ -137,47 +130,45 @@ public final class Window {
 
   /// Asks for everything to be painted at the next frame.
   public func damageAll() {
-    damage(bounds)
+    addDamage(bounds)
   }
 
-  func damage(_ rect: Rect) {
-    damageRects.add(rect.intersection(bounds))
+  /// Asks for `area` to be painted at the next frame, as far as it is in the window.
+  func addDamage(_ area: Rect) {
+    damage.add(area.intersection(bounds))
+  }
+
+  /// Takes all popups away.
+  package func closePopups() {
+    popups.closeAll(in: self)
+  }
+
+  /// Arranges what needs it now, so that places can be asked for.
+  public func layoutIfNeeded() {
+    let hasRun = layout.run(in: self)
+    changes.end()
+    popups.settle(in: self)
+    focus.settle(in: self)
+    // what has the focus now was brought into view, or a popup follows its owner
+    if layout.isNeeded { return layoutIfNeeded() }
+    tooltips.settle(in: self)
+    pointer.settle(in: self)
+    if hasRun, !layout.isRepeated { pointer.refreshHover(in: self) }
   }
 
   /// Learns that a widget came into the window.
   func welcome(_ widget: Widget) {
-    if widget.isModal { modals.append(widget) }
-    if widget.isDefaultFocus { focus.welcome(widget) }
-    if widget.animation != nil { showsAnimations = true }
+    focus.welcome(widget)
+    if widget.animation != nil { changes.isUsed = true }
     if widget.keepsState { ledger.note(widget) }
     closeIfAsked(by: widget)
   }
 
   /// Drops what the window remembers of a widget that leaves it.
   func forget(_ widget: Widget) {
-    modals.removeAll { $0 === widget }
-    frameRequests.removeAll { $0.widget === widget }
+    focus.forget(widget)
+    frames.forget(widget)
     if widget.keepsState { ledger.forget(widget) }
     pointer.forget(widget)
-    focus.forget(widget)
   }
-}
-
-/// How much work a window did: what tests and benchmarks hold against expectations.
-public struct WorkCounts: Hashable, Sendable {
-  /// Widgets arranged.
-  public var layoutVisits = 0
-  /// Widgets measured, without the answers that were remembered.
-  public var measureCalls = 0
-  /// Times a widget asked to be painted again: between frames, what an update changed.
-  public var paintRequests = 0
-  /// Widgets that drew themselves in a frame.
-  public var widgetsPainted = 0
-  /// Rows that tables made, rather than using those they had again.
-  public var rowsMade = 0
-  /// Frames that drew something.
-  public var frames = 0
-
-  /// Makes counts of nothing.
-  public init() {}
 }
