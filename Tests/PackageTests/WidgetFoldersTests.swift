@@ -26,6 +26,12 @@ import Testing
     }
   }
 
+  @Test func `Widget has at most 25 open members`() throws {
+    let widget = try Self.code(in: "Core").filter { $0.key.hasPrefix("Tree/Widget") }
+    let members = try Self.names(in: widget, after: #"^  open (?:override )?(?:func|var)"#)
+    #expect((20...25).contains(members.count), "\(members.sorted())")
+  }
+
   private static let modifiers = #"(?:(?:@\w+|open|public|package|final|indirect|static) )*"#
 
   /// The code of a folder by file, without comments and strings.
