@@ -43,7 +43,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowContainers": [
       "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],
-    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowViews": [
       "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],
@@ -66,6 +66,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
       "WorkflowViews", "ErgoViews", "WorkflowCanvas", "ViewEnvironment", "WorkflowWidgets",
     ],
   ],
+  // What an app has on its command line where it asks for it.
   "DevTools": [
     "WorkflowSessions": toolKit + [
       "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowSnapshots",
@@ -98,8 +99,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
 /// The system's libraries that modules in C call.
 let linkedLibraries = ["CSDL": ["SDL2", "SDL2_ttf", "X11", "xcb"], "CXDriver": ["X11", "Xtst"]]
 
-/// What packages that depend on this one may import. No apps and no features: such a package may
-/// have modules called Counter, Demo and Root.
+/// No apps and no features: packages that depend on this one may have a Counter, Demo and Root.
 let products = rooms.flatMap { $0.value.map(\.key) }.filter {
   !isC($0) && !["WorkflowDiagnostics", "WorkflowJournal"].contains($0)
 }
@@ -255,8 +255,7 @@ let support =
 let tested =
   libraries + (demo + examples + chapters + support).map { .byName(name: $0.name) } + [logging]
 
-/// With FUZZ=1 in the environment (`make fuzz`), what drives FuzzTargets with libFuzzer; it links only
-/// with `-sanitize=fuzzer`.
+/// With FUZZ=1 in the environment (`make fuzz`): gives FuzzTargets what libFuzzer makes up.
 let fuzzing =
   Context.environment["FUZZ"] == nil
   ? [] : [c("Tests/Fuzz/CFuzzer"), program("Tests/Fuzz/Fuzz", ["CFuzzer", "FuzzTargets"])]
@@ -290,9 +289,7 @@ let allTests =
     tests("Tests/Demo/\($0)Tests")
   }
   + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch"].map { tests("Examples/\($0)/\($0)Tests") }
-  + ["Platform/Restoration", "Fuzz", "Package", "UI"].map {
-    tests("Tests/\($0)Tests")
-  }
+  + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }
   + [
     // Swift 5, with synchronous test methods, as older tests are.
     .testTarget(

@@ -40,6 +40,7 @@ package final class BuildProblem: Widget {
   package override init() {
     super.init()
     isHidden = true
+    letsPointerThrough = true
     zIndex = 1_000
     keep.didPress = { [weak self] in self?.text = "" }
     for widget in [title, message, load, keep] { add(widget) }
@@ -88,8 +89,6 @@ package final class BuildProblem: Widget {
       right -= size.width + theme.spacing.small
     }
   }
-
-  package override var letsPointerThrough: Bool { true }
 
   package override var paintOutset: Double { CardShape.outset }
 

@@ -2,7 +2,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 /// A field of its own make, which undoes and does again as right or wrong as its fault has it.
-final class FaultyField: Widget, TextClient {
+final class FaultyField: Widget, PointerTarget, TextClient {
   private let fault: Fault
   private let label = Label()
   private var model = EditableText()
@@ -66,7 +66,7 @@ final class FaultyField: Widget, TextClient {
     return true
   }
 
-  override var acceptsPointer: Bool { true }
+  var acceptsPointer: Bool { true }
 
   override var isFocusable: Bool { true }
 

@@ -255,7 +255,7 @@ import WorkflowWidgets
 }
 
 /// Takes pointer or keys without a role.
-private final class Mute: Widget {
+private final class Mute: Widget, PointerTarget {
   let extent: Size
   let takesKeys: Bool
 
@@ -265,7 +265,7 @@ private final class Mute: Widget {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size { extent }
-  override var acceptsPointer: Bool { !takesKeys }
+  var acceptsPointer: Bool { !takesKeys }
   override var isFocusable: Bool { takesKeys }
   override func paint(in list: inout DisplayList) {
     if showsFocusRing { list.fill(bounds, theme.palette.accent) }

@@ -18,15 +18,15 @@ import WorkflowWidgets
 
   @Test(arguments: seeds) func `a layout again changes nothing`(seed: UInt64) {
     let (window, _) = makeWindow(seed)
-    let before = window.layout
+    let before = window.layoutText
     func request(_ widget: Widget) {
       widget.requestLayout()
       for child in widget.children { request(child) }
     }
     request(window.content)
-    #expect(window.layout == before)
+    #expect(window.layoutText == before)
     window.layoutIfNeeded()
-    #expect(window.layout == before)
+    #expect(window.layoutText == before)
   }
 
   @Test(arguments: seeds) func `changes end where a layout from scratch does`(seed: UInt64) {
@@ -42,21 +42,21 @@ import WorkflowWidgets
       if round == 4 { window.resize(to: Size(width: 200, height: 150)) }
       window.layoutIfNeeded()
     }
-    let live = window.layout
+    let live = window.layoutText
     window.environment.layoutDirection = .leftToRight  // lays out everything
     window.layoutIfNeeded()
-    #expect(window.layout == live)
+    #expect(window.layoutText == live)
   }
 
   @Test(arguments: seeds) func `remembered measurements make no difference`(seed: UInt64) {
     let (window, _) = makeWindow(seed)
     var random = RandomLayout(seed: seed)
     let other = layoutWindow(Widget(), width: 240, height: 180)
-    other.remembersMeasurements = false
+    other.layout.remembersMeasurements = false
     let root = random.make(depth: 4)
     other.content.add(root)
     other.layoutIfNeeded()
-    #expect(layoutTree(root) == window.layout)
+    #expect(layoutTree(root) == window.layoutText)
   }
 
   @Test(arguments: seeds) func `children of tidy containers are inside of them`(seed: UInt64) {

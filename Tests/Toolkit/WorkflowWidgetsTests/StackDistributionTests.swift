@@ -92,7 +92,7 @@ import WorkflowWidgets
   @Test func `text that is compressed in a row wraps, and the row is as high as it needs`() {
     let stack = Stack(.horizontal, spacing: 5, [Label("aaaa bbbb"), Block("b", 40, 30)])
     #expect(
-      layoutWindow(Stack(.vertical, [stack]), width: 100, height: 90).layout == """
+      layoutWindow(Stack(.vertical, [stack]), width: 100, height: 90).layoutText == """
         Stack 0,0 100x90
           Stack 0,0 100x40
             Label "aaaa bbbb" 0,0 55x40
@@ -138,5 +138,5 @@ import WorkflowWidgets
 
 extension Window {
   /// The widgets as a tree literal.
-  var layout: String { layoutTree(content) }
+  var layoutText: String { layoutTree(content) }
 }

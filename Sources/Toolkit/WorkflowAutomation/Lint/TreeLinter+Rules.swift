@@ -165,6 +165,7 @@ extension Widget {
   }
 
   private var isMute: Bool {
+    let acceptsPointer = (self as? any PointerTarget)?.acceptsPointer == true
     guard isFocusable || acceptsPointer, semantics == nil else { return false }
     if isFocusable { return true }
     if shownWidgets.contains(where: { $0.semantics != nil }) { return false }

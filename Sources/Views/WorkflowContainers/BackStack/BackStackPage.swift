@@ -71,17 +71,17 @@ final class BackStackPage: Widget {
     return size
   }
 
-  override var movesChildrenItself: Bool { true }
-
   override func arrange() {
     let height = barHeight(in: bounds.width)
-    place(bar, in: Rect(x: 0, y: 0, width: bounds.width, height: height))
+    place(
+      bar, in: Rect(x: 0, y: 0, width: bounds.width, height: height), isAnimated: false)
     placeContent()
   }
 
   private func placeContent() {
     let area = bounds.inset(by: Insets(top: hasBar ? bar.frame.height : 0))
-    place(content, in: area.offset(by: Point(x: slide * bounds.width, y: 0)))
+    place(
+      content, in: area.offset(by: Point(x: slide * bounds.width, y: 0)), isAnimated: false)
   }
 
   override func paintChildren(in list: inout DisplayList) {

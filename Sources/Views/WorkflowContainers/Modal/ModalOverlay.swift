@@ -56,11 +56,9 @@ class ModalOverlay: Widget {
     list.fill(bounds, theme.palette.scrim.opacity(times: share))
   }
 
-  /// In a part of a window, the shadow of the card stays in there.
-  override var clipsChildren: Bool { true }
-
-  /// While it comes and goes, the card is drawn elsewhere than it is.
-  override func damage(of area: Rect) -> Rect { share < 1 ? bounds : area }
+  /// While the card comes and goes, it is drawn elsewhere than it is. In a part of a window, its shadow
+  /// is clipped to that part.
+  override func damage(of area: Rect) -> Rect { share < 1 ? bounds : area.intersection(bounds) }
 
   // MARK: - Reach
 

@@ -4,7 +4,7 @@ internal import WorkflowUI
 internal import WorkflowWidgets
 
 /// Two widgets side by side, with a divider over the edge between them.
-final class SplitWidget: Widget {
+final class SplitWidget: Widget, RestorableWidget {
   struct Minimums: Hashable {
     let leading: Double
     let trailing: Double
@@ -76,14 +76,14 @@ final class SplitWidget: Widget {
 
   // MARK: - State
 
-  override var savedState: WidgetState? {
+  var savedState: WidgetState? {
     guard wish != content.leadingWidth else { return nil }
     var state = WidgetState()
     state[number: "leading"] = wish
     return state
   }
 
-  override func restore(_ state: WidgetState) {
+  func restore(_ state: WidgetState) {
     if let width = state[number: "leading"], width.isFinite, width >= 0 { setWish(width) }
   }
 
@@ -122,19 +122,20 @@ final class SplitWidget: Widget {
     )
   }
 
-  override var movesChildrenItself: Bool { true }
-
   override func arrange() {
     let split = leadingWidth(in: bounds.width)
     divider.range = range(in: bounds.width)
     divider.position = split
-    place(leading, in: Rect(x: 0, y: 0, width: split, height: bounds.height))
-    place(trailing, in: Rect(x: split, y: 0, width: bounds.width - split, height: bounds.height))
-    place(
-      divider,
-      in: Rect(
+    let frames = [
+      Rect(x: 0, y: 0, width: split, height: bounds.height),
+      Rect(x: split, y: 0, width: bounds.width - split, height: bounds.height),
+      Rect(
         x: split - (Splitter.width / 2).rounded(.down), y: 0, width: Splitter.width,
-        height: bounds.height))
+        height: bounds.height),
+    ]
+    for (child, frame) in zip([leading, trailing, divider] as [Widget], frames) {
+      place(child, in: frame, isAnimated: false)
+    }
   }
 
   override func paintChildren(in list: inout DisplayList) {

@@ -3,7 +3,7 @@ public import WorkflowCanvas
 /// A widget that is pressed: by the pointer, by keys or by an accessibility action.
 ///
 /// A press counts when the button goes up over the control; leaving it on the way cancels.
-open class Control: Widget {
+open class Control: Widget, PointerTarget, Pressable {
   /// Whether the control can be pressed.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablementDidChange() } }
@@ -66,23 +66,29 @@ open class Control: Widget {
 
   // MARK: - Pointer
 
-  open override var acceptsPointer: Bool { isEnabled }
+  open var acceptsPointer: Bool { isEnabled }
 
-  open override func pointerHovers(_ isOver: Bool) { setHovered(isOver) }
+  open var keepsFocus: Bool { false }
 
-  open override func pointerPressed(at point: Point) { setPressed(isEnabled) }
+  open func pointerHovers(_ isOver: Bool) { setHovered(isOver) }
 
-  open override func pointerDragged(to point: Point) {
+  open func pointerMoved(to point: Point) {}
+
+  open func pointerPressed(at point: Point) { setPressed(isEnabled) }
+
+  open func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
+
+  open func pointerDragged(to point: Point) {
     setPressed(isEnabled && bounds.contains(point))
   }
 
-  open override func pointerReleased(at point: Point) {
+  open func pointerReleased(at point: Point) {
     let counts = isPressed && bounds.contains(point)
     setPressed(false)
     if counts { press() }
   }
 
-  open override func pointerCancelled() { setPressed(false) }
+  open func pointerCancelled() { setPressed(false) }
 
   // MARK: - Keyboard
 
@@ -106,14 +112,14 @@ open class Control: Widget {
     }
   }
 
-  open override func keyReleased(_ press: KeyPress) {
+  open func keyReleased(_ press: KeyPress) {
     guard press.key == .space, isHeldByKey else { return }
     isHeldByKey = false
     setPressed(false)
     self.press()
   }
 
-  open override func keysCancelled() {
+  open func keysCancelled() {
     guard isHeldByKey else { return }
     isHeldByKey = false
     setPressed(false)

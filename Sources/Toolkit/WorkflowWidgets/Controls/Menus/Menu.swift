@@ -38,7 +38,7 @@ public final class Menu: Control {
   }
 
   @discardableResult
-  private func open(from cause: MenuPopup.Cause) -> MenuPopup? {
+  private func open(from cause: Popup.Cause) -> MenuPopup? {
     let anchor = bounds.outset(by: theme.spacing.tight)
     return source.open(
       for: self, called: accessibilityLabel ?? title,

@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
 /// One menu: a card with rows below each other, scrolled where the window is too low for them.
-final class MenuCard: Widget {
+final class MenuCard: Widget, PointerTarget {
   private let title: String
   private(set) weak var menu: MenuPopup?
   private let isFirst: Bool
@@ -72,12 +72,12 @@ final class MenuCard: Widget {
 
   // MARK: - Reach
 
-  override var acceptsPointer: Bool { true }
-  override var leavesFocus: Bool { true }
+  var acceptsPointer: Bool { true }
+  var keepsFocus: Bool { true }
   override var isFocusable: Bool { true }
 
   /// Presses between the rows do nothing.
-  override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { true }
+  func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { true }
 
   override var semantics: Semantics? {
     Semantics(role: .menu, name: title, state: isFirst ? .modal : [])

@@ -23,7 +23,7 @@ extension MenuPopup {
     case inwards: if let row, row.item.submenu != nil { choose(row) }
     case outwards: closeCards(from: cards.count - 1)
     case .escape: closeInnermost()
-    case .menu: window?.close(self)
+    case .menu: close()
     case .character(let character): if press.modifiers.isEmpty { find(character) }
     default: return
     }
@@ -33,7 +33,7 @@ extension MenuPopup {
     if cards.count > 1 {
       closeCards(from: cards.count - 1)
     } else {
-      window?.close(self)
+      close()
     }
   }
 

@@ -3,17 +3,10 @@ internal import WorkflowCanvas
 /// An open menu, with the menus that were opened out of it, in front of all that it covers.
 ///
 /// What is highlighted has the focus. Presses beside it close it and do nothing else.
-final class MenuPopup: Popup {
-  /// What opened it.
-  enum Cause {
-    case pointer
-    case keyboard
-  }
-
+final class MenuPopup: Popup, PointerTarget {
   let title: String
   /// What it is beside, in points of its owner.
   private let anchor: Rect
-  private let cause: Cause
   /// The menu, and then each that was opened out of the one before.
   private(set) var cards: [MenuCard] = []
   private var settledAnchor = Rect.zero
@@ -27,8 +20,7 @@ final class MenuPopup: Popup {
   init(_ items: [MenuItem], owner: Widget, title: String, anchor: Rect, cause: Cause) {
     self.title = title
     self.anchor = anchor
-    self.cause = cause
-    super.init(owner: owner)
+    super.init(owner: owner, cause: cause)
     pressPlace = owner.window?.pointer.position
     addCard(items, beside: nil)
   }
@@ -36,7 +28,7 @@ final class MenuPopup: Popup {
   /// Shows `items` in place of those it was opened with.
   func update(_ items: [MenuItem]) {
     guard items.contains(where: { !$0.isSeparator }) else {
-      window?.close(self)
+      close()
       return
     }
     var items = items
@@ -99,7 +91,7 @@ final class MenuPopup: Popup {
     case .separator: return
     case .submenu: openSubmenu(of: row, entering: true)
     case .action(let action):
-      window?.close(self)
+      close()
       action()
     }
   }
@@ -136,18 +128,18 @@ final class MenuPopup: Popup {
   // MARK: - Pointer
 
   override var isModal: Bool { true }
-  override var acceptsPointer: Bool { true }
-  override var leavesFocus: Bool { true }
+  var acceptsPointer: Bool { true }
+  var keepsFocus: Bool { true }
 
   /// Where the menu is not, a press only closes it.
-  override func pointerPressed(at point: Point) { window?.close(self) }
+  func pointerPressed(at point: Point) { close() }
 
-  override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
-    window?.close(self)
+  func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
+    close()
     return true
   }
 
-  override func pointerDragged(to point: Point) {
+  func pointerDragged(to point: Point) {
     if let place = pressPlace {
       let way = point - place
       if max(abs(way.x), abs(way.y)) <= MenuPopup.dragReach { return }
@@ -157,12 +149,12 @@ final class MenuPopup: Popup {
   }
 
   /// Letting go chooses where the pointer was dragged to, and nothing where it was not dragged.
-  override func pointerReleased(at point: Point) {
+  func pointerReleased(at point: Point) {
     guard pressPlace == nil else { return }
     if let row = row(at: point) {
       choose(row)
     } else if hitTest(point) === self, !anchorInWindow.contains(point) {
-      window?.close(self)
+      close()
     }
   }
 

@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
 /// One item of an open menu: a tick, a title, and its keys or a sign that it opens a menu.
-final class MenuRow: Widget {
+final class MenuRow: Widget, PointerTarget {
   var item = MenuItem.separator {
     didSet { requestLayout() }
   }
@@ -119,15 +119,15 @@ final class MenuRow: Widget {
 
   // MARK: - Input
 
-  override var acceptsPointer: Bool { isChoosable }
+  var acceptsPointer: Bool { isChoosable }
   override var isFocusable: Bool { isChoosable }
 
   /// Before what scrolls the rows can use the key.
   override func keyPressed(_ press: KeyPress) -> Bool { card?.menu?.keyPressed(press) ?? false }
 
-  override func pointerMoved(to point: Point) { card?.menu?.point(at: self) }
+  func pointerMoved(to point: Point) { card?.menu?.point(at: self) }
 
-  override func pointerPressed(at point: Point) {
+  func pointerPressed(at point: Point) {
     card?.menu?.point(at: self)
     card?.menu?.pressDidStart()
   }

@@ -39,13 +39,23 @@ package final class MenuSource {
 
   /// Opens the menu at `anchor`, in points of the owner; without items nothing opens.
   @discardableResult
-  func open(for owner: Widget, called title: String, at anchor: Rect, from cause: MenuPopup.Cause)
+  func open(for owner: Widget, called title: String, at anchor: Rect, from cause: Popup.Cause)
     -> MenuPopup?
   {
     guard !isEmpty, let window = owner.window else { return nil }
     let popup = MenuPopup(items, owner: owner, title: title, anchor: anchor, cause: cause)
     self.popup = popup
-    window.open(popup)
+    popup.open(in: window)
     return popup
+  }
+}
+
+// MARK: - ContextMenuSource
+
+extension MenuSource: ContextMenuSource {
+  func openContextMenu(of owner: Widget, at anchor: Rect, from cause: Popup.Cause) -> Popup? {
+    open(
+      for: owner, called: owner.accessibilityLabel ?? owner.semantics?.name ?? "", at: anchor,
+      from: cause)
   }
 }

@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 ///
 /// It is faint, stands out while one scrolls or points at it, and fades soon after; a drag of its
 /// thumb scrolls along, a click beside it goes on by a page.
-final class ScrollBar: Widget {
+final class ScrollBar: Widget, PointerTarget {
   /// How far from its edge the bar takes the pointer, in points.
   static let reach = 12.0
   private static let restingStrength = 0.6
@@ -63,15 +63,13 @@ final class ScrollBar: Widget {
     min(track, max(ScrollThumb.leastLength, track * extent.room / max(extent.content, 1)))
   }
 
-  override var movesChildrenItself: Bool { true }
-
   override func arrange() { placeThumb() }
 
   private func placeThumb() {
     var frame = bounds
     frame.origin[axis] = theme.spacing.tight + (track - length) * extent.share
     frame.size[axis] = length
-    place(thumb, in: frame)
+    place(thumb, in: frame, isAnimated: false)
     thumb.share = extent.share
   }
 
@@ -120,17 +118,17 @@ final class ScrollBar: Widget {
 
   // MARK: - Pointer
 
-  override var acceptsPointer: Bool { true }
+  var acceptsPointer: Bool { true }
 
-  override var leavesFocus: Bool { true }
+  var keepsFocus: Bool { true }
 
-  override func pointerHovers(_ isOver: Bool) {
+  func pointerHovers(_ isOver: Bool) {
     isHovered = isOver
     standOut()
   }
 
   /// Beside the thumb: a page on, or back.
-  override func pointerPressed(at point: Point) {
+  func pointerPressed(at point: Point) {
     let page = max(1, extent.room - ScrollBar.overlap)
     let isBack = (point[axis] < thumb.frame.origin[axis]) != isReversed
     didScroll(extent.offset + (isBack ? -page : page))

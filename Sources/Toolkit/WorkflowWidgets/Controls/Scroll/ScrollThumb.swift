@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
 /// The part of a scroll bar that stands for what is in view, and can be dragged along the bar.
-final class ScrollThumb: Widget {
+final class ScrollThumb: Widget, PointerTarget {
   static let thickness = 6.0
   static let leastLength = 24.0
 
@@ -44,21 +44,21 @@ final class ScrollThumb: Widget {
 
   // MARK: - Pointer
 
-  override var acceptsPointer: Bool { true }
+  var acceptsPointer: Bool { true }
 
-  override var leavesFocus: Bool { true }
+  var keepsFocus: Bool { true }
 
-  override func pointerHovers(_ isOver: Bool) { isHovered = isOver }
+  func pointerHovers(_ isOver: Bool) { isHovered = isOver }
 
-  override func pointerPressed(at point: Point) { hold = point[axis] }
+  func pointerPressed(at point: Point) { hold = point[axis] }
 
-  override func pointerDragged(to point: Point) {
+  func pointerDragged(to point: Point) {
     if let hold { didDrag(frame.origin[axis] + point[axis] - hold) }
   }
 
-  override func pointerReleased(at point: Point) { letGo() }
+  func pointerReleased(at point: Point) { letGo() }
 
-  override func pointerCancelled() { letGo() }
+  func pointerCancelled() { letGo() }
 
   private func letGo() {
     hold = nil

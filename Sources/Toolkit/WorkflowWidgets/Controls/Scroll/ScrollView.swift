@@ -5,7 +5,7 @@ public import WorkflowCanvas
 /// The wheel scrolls it, with Shift sideways, and so do its bars, the arrow keys, Page Up and Down,
 /// Home and End where nothing inside uses them. What gets the focus is brought into view. What it
 /// cannot use, a scroll view around it gets.
-public final class ScrollView: Widget {
+public final class ScrollView: Widget, RestorableWidget {
   /// The axes along which the content may be larger than the view, and is scrolled; along others it
   /// is as large as the view.
   public let axes: Set<Axis>
@@ -75,7 +75,8 @@ public final class ScrollView: Widget {
 
   // MARK: - State
 
-  public override var savedState: WidgetState? {
+  /// The offsets along the axes; nil at the start.
+  public var savedState: WidgetState? {
     var state = WidgetState()
     for axis in ScrollView.allAxes where scrollOffset(along: axis) != 0 {
       state[number: axis.stateName] = scrollOffset(along: axis)
@@ -83,7 +84,8 @@ public final class ScrollView: Widget {
     return state.isEmpty ? nil : state
   }
 
-  public override func restore(_ state: WidgetState) {
+  /// Scrolls to the saved offsets.
+  public func restore(_ state: WidgetState) {
     for axis in axes { scroll(to: state[number: axis.stateName] ?? 0, along: axis) }
   }
 
@@ -106,8 +108,6 @@ public final class ScrollView: Widget {
     return content.isHidden ? .zero : content.size(for: offer)
   }
 
-  public override var movesChildrenItself: Bool { true }
-
   public override func arrange() {
     var frame = bounds
     let wish = wish(in: ProposedSize(bounds.size))
@@ -120,7 +120,7 @@ public final class ScrollView: Widget {
       offsets[axis] = offset
       frame.origin[axis] = -offset.points
     }
-    place(content, in: frame)
+    place(content, in: frame, isAnimated: false)
     for bar in bars { arrange(bar, content: frame.size[bar.axis]) }
   }
 
@@ -130,7 +130,7 @@ public final class ScrollView: Widget {
     frame.size[axis.cross] = min(ScrollBar.reach, frame.size[axis.cross])
     frame.origin[axis.cross] = bounds.size[axis.cross] - frame.size[axis.cross]
     if bars.count > 1 { frame.size[axis] = max(0, frame.size[axis] - ScrollBar.reach) }
-    place(bar, in: frame)
+    place(bar, in: frame, isAnimated: false)
     bar.show(offset: scrollOffset(along: axis), content: content, room: bounds.size[axis])
   }
 
@@ -139,7 +139,7 @@ public final class ScrollView: Widget {
 
   // MARK: - Painting
 
-  public override var clipsChildren: Bool { true }
+  public override func damage(of area: Rect) -> Rect { area.intersection(bounds) }
 
   public override func paintChildren(in list: inout DisplayList) {
     list.clipped(to: bounds) { list in super.paintChildren(in: &list) }

@@ -5,7 +5,7 @@ internal import WorkflowDiagnostics
 ///
 /// Who shows the table decides what is in it, which rows are selected and how they are sorted; the
 /// table asks for changes and shows what it is told.
-public final class Table: Widget {
+public final class Table: Widget, RestorableWidget {
   /// How rows are grouped.
   public let style: Style
   /// What each row says, top to bottom, where a row is known by its place.
@@ -41,7 +41,7 @@ public final class Table: Widget {
     hugging = LayoutPriority.Pair(.lowest)
     add(body)
     add(bar)
-    body.didArrange = { [unowned self] in showBar() }
+    body.callbacks.didArrange = { [unowned self] in showBar() }
     bar.didScroll = { [unowned self] in body.scroll(to: $0) }
   }
 
@@ -72,7 +72,7 @@ public final class Table: Widget {
 
   private func arrangeHeader() {
     let frames = columnFrames(in: body.groupWidth)
-    body.columns = frames
+    body.format.columns = frames
     guard let header else { return }
     header.columns = frames
     header.start = body.groupX
@@ -87,13 +87,15 @@ public final class Table: Widget {
 
   // MARK: - State
 
-  public override var savedState: WidgetState? {
+  /// The widths of columns that were dragged.
+  public var savedState: WidgetState? {
     var state = WidgetState()
     for column in columns { state[number: column.id] = widths[column.id] }
     return state.isEmpty ? nil : state
   }
 
-  public override func restore(_ state: WidgetState) {
+  /// Takes over the saved widths.
+  public func restore(_ state: WidgetState) {
     for column in columns {
       guard let width = state[number: column.id], width.isFinite else { continue }
       widths[column.id] = max(column.minimumWidth, width)
@@ -159,7 +161,7 @@ extension Table {
 
   /// Where the columns are in `room` points: as wide as they are to be, the others sharing what is
   /// left; all narrower in proportion where that is too much.
-  private func columnFrames(in room: Double) -> [TableBody.ColumnFrame] {
+  private func columnFrames(in room: Double) -> [ColumnFrame] {
     let wishes = columns.map { widths[$0.id] ?? $0.width }
     let taken = wishes.reduce(0) { $0 + ($1 ?? 0) }
     let sharing = wishes.count { $0 == nil }
@@ -170,7 +172,7 @@ extension Table {
     var x = 0.0
     return zip(columns, sizes).map { column, width in
       defer { x += width }
-      return TableBody.ColumnFrame(column: column, x: x, width: width)
+      return ColumnFrame(column: column, x: x, width: width)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 final class TableHeader: Widget {
   static let height = 32.0
 
-  var columns: [TableBody.ColumnFrame] = [] {
+  var columns: [Table.ColumnFrame] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
   /// Where the first column starts, in points.
@@ -54,12 +54,11 @@ final class TableHeader: Widget {
     Size(width: proposal.width ?? 0, height: theme.height(TableHeader.height))
   }
 
-  override var movesChildrenItself: Bool { true }
-
   override func arrange() {
     for (cell, column) in zip(cells, columns) {
       place(
-        cell, in: Rect(x: start + column.x, y: 0, width: column.width, height: bounds.height))
+        cell, in: Rect(x: start + column.x, y: 0, width: column.width, height: bounds.height),
+        isAnimated: false)
     }
   }
 

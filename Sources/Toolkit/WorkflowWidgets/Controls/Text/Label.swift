@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 
 /// Text that is read, not edited.
-public final class Label: Widget {
+public final class Label: Widget, PointerTarget {
   /// The text; lines end at `\n` and where the room does.
   public var text: String {
     didSet { if text != oldValue { textDidChange(from: oldValue) } }
@@ -50,9 +50,9 @@ public final class Label: Widget {
     let before = natural
     natural = nil
     fitted = nil
-    if let before, let after = layout(width: nil), isArranged, !isLayoutRequested,
+    if let before, let after = layout(width: nil), layoutState.isArranged, !layoutState.isRequested,
       after.size == before.size, after.size.width <= bounds.width,
-      measurements.allSatisfy({ after.size.width <= $0.width ?? .infinity })
+      layoutState.measurements.allSatisfy({ after.size.width <= $0.width ?? .infinity })
     {
       requestPaint()
     } else {
@@ -137,7 +137,8 @@ public final class Label: Widget {
 
   // MARK: - Selecting
 
-  public override var acceptsPointer: Bool { isSelectable }
+  /// Whether the text can be selected.
+  public var acceptsPointer: Bool { isSelectable }
 
   public override var isFocusable: Bool { isSelectable }
 
@@ -148,7 +149,8 @@ public final class Label: Widget {
 
   public override func keyPressed(_ press: KeyPress) -> Bool { handle(press) }
 
-  public override func pointerPressed(at point: Point) {
+  /// Starts a selection: a double click selects a word.
+  public func pointerPressed(at point: Point) {
     guard let window else { return }
     let isExtending = window.modifiers.contains(.shift)
     changeSelection {
@@ -156,11 +158,13 @@ public final class Label: Widget {
     }
   }
 
-  public override func pointerDragged(to point: Point) {
+  /// Selects as far as `point`.
+  public func pointerDragged(to point: Point) {
     changeSelection { $0.drag(to: offset(at: point)) }
   }
 
-  public override func pointerReleased(at point: Point) {
+  /// Ends the selection.
+  public func pointerReleased(at point: Point) {
     selected?.release()
     publishSelection()
   }

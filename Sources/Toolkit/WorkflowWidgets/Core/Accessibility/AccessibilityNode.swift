@@ -52,7 +52,7 @@ extension Window {
     let tree = AccessibilityNode(
       semantics: Semantics(role: .window, name: title), identifier: nil, bounds: bounds,
       children: nodes(of: content, in: scope)
-        + popups.flatMap { nodes(of: $0, in: $0.isModal ? scope : $0) },
+        + popups.all.flatMap { nodes(of: $0, in: $0.isModal ? scope : $0) },
       widget: nil)
     return tree.hasRelations ? tree.related(by: tree.namesByIdentifier) : tree
   }
@@ -73,7 +73,8 @@ extension Window {
     return [
       AccessibilityNode(
         semantics: semantics, identifier: widget.identifier, bounds: widget.frameInWindow,
-        details: widget.uncommon?.tooltip, shortcuts: shortcuts, children: children, widget: widget)
+        details: widget.uncommon?.tooltipSource?.text, shortcuts: shortcuts, children: children,
+        widget: widget)
     ]
   }
 }

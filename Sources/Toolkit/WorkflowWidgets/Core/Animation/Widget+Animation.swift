@@ -19,21 +19,20 @@ extension Widget {
   /// window, everything is there at once.
   public func animate(_ animation: Animation = .standard, _ changes: () -> Void = {}) {
     if let window {
-      changeAnimation = animation
-      window.animatedChanges.append(self)
-      window.showsAnimations = true
+      motion.changeAnimation = animation
+      window.changes.add(self)
     }
     changes()
   }
 
   /// How a change of the widget's place or opacity is shown now; nil for at once.
   var currentAnimation: Animation? {
-    guard let window, window.showsAnimations, !window.changesAtOnce, placedInLayout != nil else {
-      return nil
-    }
+    guard let window, window.changes.isUsed, !window.changes.isSuspended,
+      motion.firstLayout != nil
+    else { return nil }
     var widget: Widget? = self
     while let current = widget {
-      if let animation = current.changeAnimation ?? current.animation {
+      if let animation = current.motion.changeAnimation ?? current.animation {
         let isSeen = animation != .immediate && isShown && theme.motion.allowsMovement
         return isSeen ? animation : nil
       }
@@ -43,17 +42,19 @@ extension Widget {
   }
 
   /// Where the widget stands now that `parent` wants it at `target`: there, or on the way.
-  func origin(goingTo target: Rect, in parent: Widget) -> Point {
+  func origin(goingTo target: Rect, in parent: Widget, isAnimated: Bool) -> Point {
     guard let window else { return target.origin }
-    guard placedInLayout != nil else {
-      placedInLayout = window.layoutCount
-      fadeIn(into: parent, at: target.origin)
+    guard motion.firstLayout != nil else {
+      motion.firstLayout = window.layout.count
+      if isAnimated { fadeIn(into: parent, at: target.origin) }
       return target.origin
     }
-    guard target.origin != (motion?.targetOrigin ?? frame.origin) else { return frame.origin }
-    let animation = parent.movesChildrenItself ? nil : currentAnimation
-    guard animation != nil || motion != nil else { return target.origin }
-    let motion = motion ?? WidgetMotion(origin: frame.origin, opacity: opacity)
+    guard target.origin != (motion.current?.targetOrigin ?? frame.origin) else {
+      return frame.origin
+    }
+    let animation = isAnimated ? currentAnimation : nil
+    guard animation != nil || motion.current != nil else { return target.origin }
+    let motion = motion.current ?? WidgetMotion(origin: frame.origin, opacity: opacity)
     motion.move(
       to: target.origin, at: window.now, animation ?? .immediate,
       isResized: (target.width != frame.width, target.height != frame.height))
@@ -63,8 +64,7 @@ extension Widget {
 
   /// What comes into a parent that was there before does not stand there at once.
   private func fadeIn(into parent: Widget, at target: Point) {
-    guard let window, !parent.movesChildrenItself,
-      (parent.placedInLayout ?? 1) < window.layoutCount,
+    guard let window, (parent.motion.firstLayout ?? 1) < window.layout.count,
       let animation = currentAnimation
     else { return }
     let motion = WidgetMotion(origin: target, opacity: 0)
@@ -75,23 +75,23 @@ extension Widget {
   /// Shows a change of the opacity from `old`: at once, or on the way there.
   func opacityDidChange(from old: Double) {
     if let animation = currentAnimation {
-      let motion = motion ?? WidgetMotion(origin: frame.origin, opacity: old)
+      let motion = motion.current ?? WidgetMotion(origin: frame.origin, opacity: old)
       motion.fade(to: opacity, at: window?.now ?? .zero, animation)
       set(out: motion)
     } else {
-      motion?.fade(to: opacity, at: window?.now ?? .zero, .immediate)
+      motion.current?.fade(to: opacity, at: window?.now ?? .zero, .immediate)
     }
     requestPaint()
   }
 
   private func set(out motion: WidgetMotion) {
-    self.motion = motion
+    self.motion.current = motion
     requestFrame(at: (window?.now ?? .zero) + Window.frameInterval)
   }
 
   /// Goes on to where the widget is at time `now`; returns whether it moved.
   func stepMotion(to now: Duration) -> Bool {
-    guard let motion else { return false }
+    guard let motion = motion.current else { return false }
     requestPaint()
     let origin = motion.step(to: now)
     moveAlong(to: origin)
@@ -99,7 +99,7 @@ extension Widget {
     if motion.isMoving(at: now) {
       requestFrame(at: now + Window.frameInterval)
     } else {
-      self.motion = nil
+      self.motion.current = nil
     }
     return true
   }
@@ -108,6 +108,6 @@ extension Widget {
 extension Widget {
   /// The frame that the widget is on its way to, in the parent's coordinates.
   package var restingFrame: Rect {
-    motion.map { Rect(origin: $0.targetOrigin, size: frame.size) } ?? frame
+    motion.current.map { Rect(origin: $0.targetOrigin, size: frame.size) } ?? frame
   }
 }

@@ -45,3 +45,13 @@ final class WidgetMotion {
     x.isMoving(at: now) || y.isMoving(at: now) || opacity.isMoving(at: now)
   }
 }
+
+/// How the changes of a widget's position and opacity are shown.
+struct MotionState {
+  /// How the changes made since the last layout are shown; nil for as `Widget.animation` says.
+  var changeAnimation: Animation?
+  /// The widget's way to its position and opacity; nil while it is idle.
+  var current: WidgetMotion?
+  /// The number of the window's layout that gave the widget its first position in it.
+  var firstLayout: Int?
+}

@@ -28,9 +28,13 @@ final class FocusState {
     if target !== old { target?.focusDidChange() }
   }
 
-  /// Learns of a widget that wants the focus where its screen appears.
+  /// The modals that are shown, the frontmost last.
+  var reachableModals: [Widget] { modals.reachable }
+
+  /// Learns that a widget came into the window: a modal, or one that wants the focus, counts.
   func welcome(_ widget: Widget) {
-    arrivals.append(Arrival(widget: widget))
+    if widget.isModal { modals.welcome(widget) }
+    if widget.isDefaultFocus { arrivals.append(Arrival(widget: widget)) }
   }
 
   /// Keeps the focus inside the topmost modal, gives it back when that goes away, and gives it to
@@ -40,7 +44,7 @@ final class FocusState {
       move(to: way.widget, isKeyboard: isRingVisible)
       if way.widget == nil { lostPlace = way.place }
     }
-    if let target = modals.open(window.reachableModals, focused: widget) {
+    if let target = modals.open(modals.reachable, focused: widget) {
       move(to: target, isKeyboard: isRingVisible)
     }
     let scope = window.modalScope
@@ -89,6 +93,7 @@ final class FocusState {
   }
 
   func forget(_ leaving: Widget) {
+    modals.forget(leaving)
     guard widget === leaving else { return }
     widget = nil
     leaving.window?.ledger.noteChange()

@@ -28,6 +28,20 @@ struct ModalStack {
   }
 
   private var entries: [Entry] = []
+  /// The modal widgets in the window, in the order they came.
+  private var widgets: [Widget] = []
+
+  /// The modals that are shown, the frontmost last.
+  var reachable: [Widget] {
+    let reachable = widgets.isEmpty ? [] : widgets.filter(\.isReachable)
+    return reachable.count < 2 ? reachable : reachable.sorted { $0.isBehind($1) }
+  }
+
+  /// Learns that a modal came into the window.
+  mutating func welcome(_ modal: Widget) { widgets.append(modal) }
+
+  /// Drops a widget that left the window.
+  mutating func forget(_ widget: Widget) { widgets.removeAll { $0 === widget } }
 
   /// Forgets the modals that closed.
   ///

@@ -24,16 +24,10 @@ extension Window {
   }
 
   /// The frontmost modal, or all of the window where none is shown.
-  var modalScope: Widget { reachableModals.last ?? content }
+  var modalScope: Widget { focus.reachableModals.last ?? content }
 
   /// Whether a modal is shown.
-  var isModal: Bool { !reachableModals.isEmpty }
-
-  /// The modals that are shown, the frontmost last.
-  var reachableModals: [Widget] {
-    let reachable = modals.isEmpty ? [] : modals.filter(\.isReachable)
-    return reachable.count < 2 ? reachable : reachable.sorted { $0.isBehind($1) }
-  }
+  var isModal: Bool { !focus.reachableModals.isEmpty }
 
   /// Moves the focus to the next stop, or the one before; around the end to the start.
   ///
@@ -65,20 +59,4 @@ extension Widget {
       return (child.isFocusable ? [child] : []) + child.focusMembers
     }
   }
-
-  /// Lets every ancestor that scrolls bring this widget into view.
-  func revealInAncestors() {
-    var ancestor = parent
-    while let current = ancestor {
-      (current as? any Scrolling)?.reveal(self)
-      ancestor = current.parent
-    }
-  }
-}
-
-/// A widget whose content can lie outside its bounds.
-@MainActor
-protocol Scrolling: Widget {
-  /// Scrolls as little as needed for `widget`, somewhere inside, to be seen.
-  func reveal(_ widget: Widget)
 }

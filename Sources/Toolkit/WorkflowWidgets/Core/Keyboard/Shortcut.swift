@@ -94,7 +94,7 @@ extension Widget {
   /// What the widget does on keys: what was added to it, and what its context menu offers.
   private var answers: [ShortcutAction] {
     guard let uncommon else { return [] }
-    return (uncommon.contextMenu?.answers ?? []) + uncommon.shortcuts
+    return (uncommon.contextMenuSource?.answers ?? []) + uncommon.shortcuts
   }
 
   /// Answers a key wherever the focus is, with `action`, or with a press of the widget where that is
@@ -149,5 +149,5 @@ extension Widget {
   }
 
   /// Whether the widget can answer, as far as it is its own to say.
-  var isEnabledForShortcuts: Bool { (self as? Control)?.isEnabled ?? true }
+  var isEnabledForShortcuts: Bool { (self as? any Pressable)?.isEnabled ?? true }
 }

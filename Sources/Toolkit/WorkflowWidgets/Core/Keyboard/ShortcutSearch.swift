@@ -23,7 +23,7 @@ struct ShortcutSearch {
       guard !widget.isHidden, !widget.isInert else { return false }
       var isAnswered = false
       for child in widget.children where visit(child) { isAnswered = true }
-      guard !isAnswered, widget.isEnabledForShortcuts, let answer = widget.answer(to: press) else {
+      guard !isAnswered, let answer = widget.answer(to: press), widget.isEnabledForShortcuts else {
         return isAnswered
       }
       // A modifier around several widgets gives them all the same thing to do.
@@ -92,7 +92,9 @@ extension Widget {
   fileprivate var shortcutLevel: Widget? {
     var widget = parent
     while let current = widget {
-      if current.isFocusSection || current.isModal || current is TableRow { return current }
+      if current.isFocusSection || current.isModal || current is any ShortcutScope {
+        return current
+      }
       guard let parent = current.parent else { return current }
       widget = parent
     }

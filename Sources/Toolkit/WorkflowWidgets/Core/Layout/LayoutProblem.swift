@@ -45,19 +45,19 @@ extension Widget {
   ///
   /// Each kind is reported once a widget, and striped while it lasts where `debugLayout` says so.
   func report(_ kind: LayoutProblem.Kind, _ explanation: @autoclosure () -> String) {
-    let isNew = !reportedProblems.contains(kind)
-    if layoutProblem == nil || isNew {
-      layoutProblem = LayoutProblem(kind: kind, path: path, explanation: explanation())
+    let isNew = !layoutState.reportedProblems.contains(kind)
+    if layoutState.problem == nil || isNew {
+      layoutState.problem = LayoutProblem(kind: kind, path: path, explanation: explanation())
     }
-    guard isNew, let window, let layoutProblem else { return }
-    reportedProblems.append(kind)
-    window.layoutProblems.append(layoutProblem)
-    window.didFindLayoutProblem(layoutProblem)
+    guard isNew, let window, let problem = layoutState.problem else { return }
+    layoutState.reportedProblems.append(kind)
+    window.layoutProblems.append(problem)
+    window.didFindLayoutProblem(problem)
   }
 
   /// Draws stripes over a widget whose demands contradict each other.
   func paintLayoutProblem(in list: inout DisplayList) {
-    guard layoutProblem != nil, environment.debugLayout else { return }
+    guard layoutState.problem != nil, environment.debugLayout else { return }
     let (step, color) = (12.0, theme.palette.accent.opacity(times: 0.6))
     list.clipped(to: bounds) { list in
       var x = -bounds.height

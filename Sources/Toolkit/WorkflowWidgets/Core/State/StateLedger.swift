@@ -47,7 +47,9 @@ struct StateLedger {
   mutating func entries() -> [WindowState.Entry] {
     var entries: [WindowState.Entry] = []
     for member in members {
-      guard let widget = member.widget, let state = widget.savedState, !state.isEmpty else {
+      guard let widget = member.widget as? any RestorableWidget, let state = widget.savedState,
+        !state.isEmpty
+      else {
         continue
       }
       entries.append(WindowState.Entry(identity: identity(of: widget), state: state))

@@ -35,8 +35,10 @@ extension Window {
     var states = Dictionary(entries.map { ($0.identity, $0.state) }) { first, _ in first }
     for widget in everyWidget {
       guard let state = states.removeValue(forKey: widget.restorationIdentity) else { continue }
-      widget.restore(state)
-      widget.stateDidChange()
+      if let widget = widget as? any RestorableWidget {
+        widget.restore(state)
+        widget.stateDidChange()
+      }
       if states.isEmpty { return }
     }
   }
@@ -50,13 +52,5 @@ extension Window {
       next += 1
     }
     return all
-  }
-}
-
-extension Widget {
-  /// Tells the window that `savedState` may be another than before.
-  public func stateDidChange() {
-    keepsState = true
-    window?.ledger.note(self)
   }
 }

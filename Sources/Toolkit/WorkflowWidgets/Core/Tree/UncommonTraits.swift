@@ -1,4 +1,4 @@
-/// What only few widgets say of themselves; kept aside, so that the others do not carry it.
+/// The attributes that only few widgets have; kept aside, so that the others do not carry them.
 @MainActor
 final class UncommonTraits {
   var focusPriority: Int?
@@ -7,13 +7,17 @@ final class UncommonTraits {
   var shortcuts: [ShortcutAction] = []
   var labelledBy: String?
   var describedBy: String?
-  var tooltip: String?
-  var contextMenu: MenuSource?
+  var tooltipSource: (any TooltipSource)?
+  var contextMenuSource: (any ContextMenuSource)?
+  /// The number of columns of a `Grid` that the widget takes up.
+  var columnSpan = 1
+  /// Whether the widget is a layout that a `LayoutSet` holds but does not show.
+  var isUnselectedLayout = false
   var windowClosing = WindowClosing.allowed
 }
 
 extension Widget {
-  /// What only few widgets say, made where it is not there yet.
+  /// The attributes that only few widgets have, made where the widget has none yet.
   var uncommonTraits: UncommonTraits {
     if let uncommon { return uncommon }
     let traits = UncommonTraits()

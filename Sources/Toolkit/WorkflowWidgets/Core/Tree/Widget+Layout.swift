@@ -10,14 +10,14 @@ extension Widget {
   ///   negative.
   public func size(for proposal: ProposedSize) -> Size {
     let proposal = checked(proposal)
-    if let window, window.arranging == nil { window.remeasure() }
-    if let known = measurements[proposal] { return known }
+    if let window, window.layout.arranging == nil { window.layout.remeasure(in: window) }
+    if let known = layoutState.measurements[proposal] { return known }
     let size = checked(measure(proposal), for: proposal)
     window?.counts.measureCalls += 1
-    if window?.remembersMeasurements == false {
-      measurements.forgetOne()
+    if window?.layout.remembersMeasurements == false {
+      layoutState.measurements.forgetOne()
     } else {
-      measurements.remember(size, for: proposal)
+      layoutState.measurements.remember(size, for: proposal)
     }
     return size
   }
@@ -26,9 +26,9 @@ extension Widget {
   public func requestLayout() {
     requestPaint()
     guard let window else { return forgetUpwards() }
-    guard !isLayoutRequested else { return }
-    isLayoutRequested = true
-    window.layoutRequests.addStale(self)
+    guard !layoutState.isRequested else { return }
+    layoutState.isRequested = true
+    window.layout.requests.addStale(self)
   }
 
   /// Whether containers leave room for the widget: a wrapper without what it is for needs none.
@@ -44,28 +44,33 @@ extension Widget {
     }
   }
 
+  /// The least that the widget and its children hold on to their extent.
+  package final var leastHugging: LayoutPriority.Pair {
+    children.reduce(hugging) { $0.least($1.effectiveHugging) }
+  }
+
   /// Forgets what is known about the widget and all around it; for trees without a window.
   private func forgetUpwards() {
     var widget: Widget? = self
     while let current = widget {
-      current.measurements.removeAll()
-      current.isArranged = false
+      current.layoutState.measurements.removeAll()
+      current.layoutState.isArranged = false
       widget = current.parent
     }
   }
 
   /// Forgets what is known about the widget and all below it, as when it comes into a tree.
   func markAllForLayout() {
-    measurements.removeAll()
-    isLayoutRequested = false
-    isArranged = false
+    layoutState.measurements.removeAll()
+    layoutState.isRequested = false
+    layoutState.isArranged = false
     for child in children { child.markAllForLayout() }
   }
 
   /// Measures the widget anew; returns whether an answer is another than before.
   func remeasure() -> Bool {
-    let before = measurements
-    measurements.removeAll()
+    let before = layoutState.measurements
+    layoutState.measurements.removeAll()
     return !before.agrees { size(for: $0) }
   }
 

@@ -9,12 +9,11 @@ extension Widget {
     while let current = ancestor {
       if current.isHidden { return }
       area = current.damage(of: area)
-      if current.clipsChildren { area = area.intersection(current.bounds) }
       area = area.offset(by: current.frame.origin)
       ancestor = current.parent
     }
     window.counts.paintRequests += 1
-    window.damage(area)
+    window.addDamage(area)
   }
 
   /// The children as they are painted: by `zIndex`, then as they were added.
@@ -50,7 +49,7 @@ extension Widget {
   /// - Parameter isEndless: Whether the widget will go on asking while it is shown, so that tests
   ///   need not wait for it to rest.
   public func requestFrame(at time: Duration, isEndless: Bool = false) {
-    if isShown { window?.requestFrame(for: self, at: time, isEndless: isEndless) }
+    if isShown { window?.frames.add(self, at: time, isEndless: isEndless) }
   }
 
   /// Draws `child` at its place; for widgets that paint their children themselves.
@@ -59,7 +58,7 @@ extension Widget {
   }
 
   func draw(in list: inout DisplayList) {
-    let opacity = motion?.shownOpacity ?? opacity
+    let opacity = motion.current?.shownOpacity ?? opacity
     guard !isHidden, opacity > 0 else { return }
     list.translated(by: frame.origin, opacity: opacity) { list in
       if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {
@@ -67,7 +66,7 @@ extension Widget {
         paint(in: &list)
       }
       paintChildren(in: &list)
-      if layoutProblem != nil { paintLayoutProblem(in: &list) }
+      if layoutState.problem != nil { paintLayoutProblem(in: &list) }
     }
   }
 }

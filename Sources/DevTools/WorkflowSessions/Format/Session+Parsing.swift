@@ -1,0 +1,157 @@
+public import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+extension Session {
+  /// Reads a session from its lines.
+  ///
+  /// - Throws: `AutomationError` that names the line, what was expected and what was found.
+  public init(parsing text: String) throws(AutomationError) {
+    var reader = SessionReader()
+    var number = 0
+    let lines = text.split(maxSplits: SessionLimits.lines, omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
+    }
+    for line in lines {
+      number += 1
+      guard number <= SessionLimits.lines else {
+        throw AutomationError(
+          "Line \(number): Expected at most \(SessionLimits.lines) lines, but found more")
+      }
+      do {
+        try reader.read(line)
+      } catch {
+        throw AutomationError("Line \(number): \(error.description)")
+      }
+    }
+    do {
+      self = try reader.session
+    } catch {
+      throw AutomationError("Line \(number): \(error.description)")
+    }
+  }
+}
+
+/// Reads the lines of a session, one after the other.
+private struct SessionReader {
+  private var hasFirstLine = false
+  private var app: String?
+  private var size: Size?
+  private var read: Set<String> = []
+  private var time = Duration.zero
+  private var result = Session(app: "", size: .zero)
+  /// Nil before the first entry.
+  private var limits: SessionLimits?
+
+  /// What was read.
+  var session: Session {
+    get throws(AutomationError) {
+      guard hasFirstLine else { throw SessionReader.noSession("the end") }
+      for (word, isThere) in [("app", app != nil), ("size", size != nil)] where !isThere {
+        throw AutomationError("Expected a line with \(word) before the end, but found none")
+      }
+      if limits == nil { _ = try SessionLimits(size: result.size, scale: result.scale) }
+      return result
+    }
+  }
+
+  private static func noSession(_ found: String) -> AutomationError {
+    AutomationError("Expected workflow-session 1, but found \(found)")
+  }
+
+  mutating func read(_ line: Substring) throws(AutomationError) {
+    guard hasFirstLine else {
+      guard line == "workflow-session 1" else {
+        throw SessionReader.noSession(TextScanner(line).rest)
+      }
+      hasFirstLine = true
+      return
+    }
+    var scanner = TextScanner(line)
+    guard !scanner.isAtEnd, line.unicodeScalars.first != "#" else { return }
+    guard try !readHeader(&scanner) else { return try expectEnd(scanner) }
+    let entry = try Session.Entry(reading: &scanner)
+    try expectEnd(scanner)
+    try limit(entry)
+    if case .at(let time) = entry {
+      guard time >= self.time else {
+        throw AutomationError(
+          "Expected a time from \(self.time.text) on, but found \(quoted(time.text))")
+      }
+      self.time = time
+    }
+    result.entries.append(entry)
+  }
+
+  /// Refuses an entry with which the session comes to more than it may.
+  private mutating func limit(_ entry: Session.Entry) throws(AutomationError) {
+    if limits == nil { limits = try SessionLimits(size: result.size, scale: result.scale) }
+    switch entry {
+    case .at(let time): try limits?.advance(to: time)
+    case .step(let step): try limits?.add(step)
+    case .output(let output): try limits?.advance(to: output.time)
+    case .input, .seen, .obstacle: break
+    }
+  }
+
+  private func expectEnd(_ scanner: TextScanner) throws(AutomationError) {
+    guard scanner.isAtEnd else {
+      throw AutomationError("Expected the end of the line, but found \(scanner.rest)")
+    }
+  }
+
+  /// Reads a line that says how the app was started; returns false where it is none.
+  ///
+  /// Once something happened, `scale`, `appearance` and the like are steps; only what the app asks its
+  /// surroundings for later comes then, too.
+  private mutating func readHeader(_ scanner: inout TextScanner) throws(AutomationError) -> Bool {
+    let words =
+      result.entries.isEmpty
+      ? ["app", "size", "scale", "appearance", "contrast", "text-scale", "motion"]
+        + ["seed", "fonts", "arguments", "environment"]
+      : ["environment"]
+    guard let word = words.first(where: { scanner.skip(word: $0) }) else { return false }
+    guard word == "environment" || read.insert(word).inserted else {
+      throw AutomationError("Expected \(word) once, but found it again")
+    }
+    switch word {
+    case "app": try readApp(&scanner)
+    case "size":
+      result.size = try scanner.size()
+      size = result.size
+    case "scale":
+      result.scale = try scanner.expect("a scale from 0.5 to 4") { text in
+        Double(text).flatMap { (0.5...4).contains($0) ? $0 : nil }
+      }
+    case "appearance":
+      result.appearance = try scanner.expect("light or dark", Appearance.init(rawValue:))
+    case "contrast": result.contrast = try scanner.contrast()
+    case "text-scale": result.textScale = try scanner.textScale()
+    case "motion": result.motion = try scanner.motion()
+    case "seed": result.seed = try scanner.expect("a whole number from 0") { UInt64($0) }
+    case "fonts": result.fonts = try scanner.hash()
+    case "arguments":
+      repeat {
+        result.arguments.append(try scanner.expectQuoted("an argument in quotes"))
+      } while !scanner.isAtEnd
+    default: result.environment.append(try scanner.variable())
+    }
+    return true
+  }
+
+  private mutating func readApp(_ scanner: inout TextScanner) throws(AutomationError) {
+    result.app = try scanner.expectQuoted("the app's name in quotes")
+    app = result.app
+    if scanner.skip(word: "version") {
+      result.version = try scanner.expectQuoted("the app's version in quotes")
+    }
+  }
+}
+
+extension TextScanner {
+  fileprivate mutating func variable() throws(AutomationError) -> Session.Variable {
+    let name = try expectQuoted("the name of a variable in quotes")
+    if skip(word: "unset") { return Session.Variable(name, nil) }
+    return Session.Variable(name, try expectQuoted("a quoted value or unset"))
+  }
+}

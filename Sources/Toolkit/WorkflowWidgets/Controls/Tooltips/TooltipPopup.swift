@@ -1,0 +1,80 @@
+internal import WorkflowCanvas
+
+/// Shows the tooltip of its owner beside the pointer or the owner, once the wait for it is over.
+final class TooltipPopup: Popup {
+  /// Where the pointer was as it came.
+  private var pointerPlace = Point.zero
+  private let label = Label(font: .message)
+
+  private static let maximumWidth = 320.0
+  /// The room that the pointer takes up below where it points, in points.
+  private static let pointerHeight = 24.0
+
+  override init(owner: Widget, cause: Cause) {
+    super.init(owner: owner, cause: cause)
+    label.isInert = true  // the tooltip says it
+    add(label)
+    update()
+  }
+
+  private func update() { label.text = owner?.tooltip ?? "" }
+
+  /// The wait is over.
+  override func animate(at now: Duration) {
+    guard window == nil, let window = owner?.window else { return }
+    pointerPlace = window.pointer.position ?? .zero
+    open(in: window)
+  }
+
+  // MARK: - Layout
+
+  private var padding: Insets {
+    let (wide, narrow) = (theme.spacing.small, theme.spacing.tight)
+    return Insets(leading: wide, top: narrow, trailing: wide, bottom: narrow)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let padding = padding
+    let most = TooltipPopup.maximumWidth * max(1, theme.textScale)
+    let text = label.size(for: ProposedSize(width: min(proposal.width ?? most, most)))
+    return Size(
+      width: text.width + padding.leading + padding.trailing,
+      height: text.height + padding.top + padding.bottom)
+  }
+
+  override func arrange() { place(label, in: bounds.inset(by: padding)) }
+
+  override func frame(in window: Window) -> Rect {
+    let room = window.bounds.inset(by: Insets(theme.spacing.tight))
+    let padding = padding
+    let wish = size(for: ProposedSize(width: room.width - padding.leading - padding.trailing))
+    return PopupPlacement(
+      anchor: anchor, side: .below, room: room, isMirrored: layoutDirection == .rightToLeft
+    ).frame(for: wish)
+  }
+
+  /// What it stays clear of: where the pointer was as it came, or its owner.
+  private var anchor: Rect {
+    switch cause {
+    case .keyboard:
+      return (owner?.frameInWindow ?? .zero).outset(by: Widget.ringReach + theme.spacing.tight)
+    case .pointer:
+      return Rect(
+        x: pointerPlace.x, y: pointerPlace.y - theme.spacing.tight, width: 0,
+        height: theme.spacing.tight + TooltipPopup.pointerHeight)
+    }
+  }
+
+  override func ownerDidSettle() { update() }
+
+  // MARK: - Looks and reach
+
+  override var paintOutset: Double { CardShape.outset }
+
+  override func paint(in list: inout DisplayList) {
+    CardShape.paint(
+      bounds, theme.palette.card, radius: theme.corner.control, theme: theme, in: &list)
+  }
+
+  override var semantics: Semantics? { Semantics(role: .tooltip, name: label.text) }
+}

@@ -1,0 +1,23 @@
+/// Help text that a label shows in a popup.
+struct Tooltip: TooltipSource {
+  let text: String
+
+  func makePopup(for owner: Widget, from cause: Popup.Cause) -> Popup {
+    TooltipPopup(owner: owner, cause: cause)
+  }
+}
+
+extension Widget {
+  /// Help text shown on hover or keyboard focus; nil or empty for none. Screen readers read it where
+  /// there is no `describedBy`.
+  ///
+  /// It appears after 600 ms and goes with the next press, key, turn of the wheel, or as the pointer
+  /// leaves; it never takes the focus or the pointer.
+  public var tooltip: String? {
+    get { uncommon?.tooltipSource?.text }
+    set {
+      if newValue != tooltip { uncommonTraits.tooltipSource = newValue.map(Tooltip.init) }
+      window.map { $0.tooltips.settle(in: $0) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import WorkflowCanvas
+
+/// The way of a key press through the widgets of a window, until one uses it.
+///
+/// It goes to the widget with the focus; from there outwards to those around it, as far as the one
+/// that has the key as a shortcut; then Tab moves the focus; then the shortcut is performed, or other
+/// widgets that listen to keys get it.
+@MainActor
+struct KeyRoute {
+  let window: Window
+  let press: KeyPress
+  /// The part of the window that keys can reach.
+  private let scope: Widget
+
+  init(of press: KeyPress, in window: Window) {
+    self.press = press
+    self.window = window
+    scope = window.modalScope
+  }
+
+  func run() {
+    let focused = window.focus.widget.flatMap { $0.isInside(scope) ? $0 : nil }
+    if focused?.keyPressed(press) == true { return }
+    let result = ShortcutSearch.result(for: press, in: scope, focused: focused)
+    if let focused, isUsed(around: focused, by: result) { return }
+    if press.key == .tab, press.modifiers.subtracting(.shift).isEmpty {
+      return window.moveFocus(forwards: !press.modifiers.contains(.shift))
+    }
+    switch result {
+    case .none:
+      if !offerShortcut(to: scope), press == KeyPress(.menu) { openContextMenu() }
+    case .ambiguous(let candidates): window.report(candidates)
+    case .found(let candidate): perform(candidate)
+    }
+  }
+
+  /// Offers the key to the widgets around `focused`, as far as the owner of the shortcut inside which
+  /// the focus is.
+  private func isUsed(around focused: Widget, by result: ShortcutSearch.Result) -> Bool {
+    var owner: Widget?
+    if case .found(let candidate) = result { owner = candidate.owner }
+    var widget = focused === owner ? nil : focused.parent
+    while let current = widget, current.isInside(scope) {
+      if let owner, owner !== current, owner.isInside(current) { return false }
+      if current.keyPressed(press) { return true }
+      widget = current === owner ? nil : current.parent
+    }
+    return false
+  }
+
+  /// Performs a shortcut, unless something inside of its widget listens to the key.
+  private func perform(_ candidate: ShortcutSearch.Candidate) {
+    if offerShortcut(to: candidate.owner) || press.isRepeat { return }
+    if let action = candidate.answer.action {
+      action()
+    } else {
+      _ = candidate.owner.perform(.press)
+    }
+  }
+
+  /// Opens the context menu of the innermost widget around the focus that has one.
+  private func openContextMenu() {
+    guard let focused = window.focus.widget else { return }
+    let frame = focused.frameInWindow.intersection(window.bounds)
+    var widget: Widget? = focused
+    while let current = widget, current.isInside(scope) {
+      let anchor = frame.offset(by: .zero - current.originInWindow)
+      if current.openContextMenu(at: anchor, from: .keyboard) != nil { return }
+      widget = current.parent
+    }
+  }
+
+  /// Offers the key to the innermost and frontmost widgets first.
+  private func offerShortcut(to widget: Widget) -> Bool {
+    guard !widget.isHidden, !widget.isInert else { return false }
+    for child in widget.children.reversed() {
+      if offerShortcut(to: child) { return true }
+    }
+    return widget.shortcutPressed(press)
+  }
+}

@@ -1,0 +1,50 @@
+public import WorkflowCanvas
+
+/// A widget that the pointer can be over, press and drag from; `Control` is one.
+///
+/// In order of calls: `pointerHovers(true)`, then `pointerMoved(to:)` while no button is held. A press
+/// of the primary button calls `pointerPressed(at:)`, then `pointerDragged(to:)` any number of times,
+/// wherever the pointer goes, and at the end either `pointerReleased(at:)` or `pointerCancelled()`.
+/// `pointerHovers(false)` comes when the pointer is over something else. All points are in the
+/// widget's coordinates.
+@preconcurrency @MainActor
+public protocol PointerTarget: Widget {
+  /// Whether the pointer can be over the widget now; if not, it is over the widget's parent.
+  var acceptsPointer: Bool { get }
+  /// Whether a press leaves the keyboard focus where it is.
+  var keepsFocus: Bool { get }
+  /// The pointer came over the widget, or left it.
+  func pointerHovers(_ isOver: Bool)
+  /// The pointer moved over the widget to `point` with no button held.
+  func pointerMoved(to point: Point)
+  /// The primary button went down at `point`.
+  func pointerPressed(at point: Point)
+  /// Another button than the primary went down; returns whether it was used.
+  func pointerPressed(_ button: PointerButton, at point: Point) -> Bool
+  /// The pointer moved to `point`, perhaps outside of the widget, while the button is held.
+  func pointerDragged(to point: Point)
+  /// The button that went down here went up at `point`, perhaps outside of the widget.
+  func pointerReleased(at point: Point)
+  /// The press has no effect: the widget left the window or was disabled.
+  func pointerCancelled()
+}
+
+// A class that others inherit from declares all requirements itself: subclasses cannot override these.
+extension PointerTarget {
+  /// False: a press gives the widget the focus, or takes it from the others.
+  public var keepsFocus: Bool { false }
+  /// Does nothing.
+  public func pointerHovers(_ isOver: Bool) {}
+  /// Does nothing.
+  public func pointerMoved(to point: Point) {}
+  /// Does nothing.
+  public func pointerPressed(at point: Point) {}
+  /// Uses no other button.
+  public func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
+  /// Does nothing.
+  public func pointerDragged(to point: Point) {}
+  /// Does nothing.
+  public func pointerReleased(at point: Point) {}
+  /// Does nothing.
+  public func pointerCancelled() {}
+}

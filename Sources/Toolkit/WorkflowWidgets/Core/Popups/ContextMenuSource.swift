@@ -1,0 +1,18 @@
+internal import WorkflowCanvas
+
+/// A widget's context menu, as far as the window needs to know it; `MenuSource` is the one there is.
+@MainActor
+protocol ContextMenuSource: AnyObject {
+  /// The actions of the items that have shortcuts.
+  var answers: [ShortcutAction] { get }
+  /// Opens the menu at `anchor`, in points of `owner`; returns nil if the menu has no items.
+  func openContextMenu(of owner: Widget, at anchor: Rect, from cause: Popup.Cause) -> Popup?
+}
+
+extension Widget {
+  /// Opens the context menu at `anchor`, in points of this widget; returns nil if it has none.
+  func openContextMenu(at anchor: Rect, from cause: Popup.Cause) -> Popup? {
+    guard isEnabledForShortcuts else { return nil }
+    return uncommon?.contextMenuSource?.openContextMenu(of: self, at: anchor, from: cause)
+  }
+}

@@ -1,0 +1,55 @@
+/// The popups of a window, back to front.
+///
+/// They are beside the content, each a tree of its own, so that no container of the app arranges, clips
+/// or covers them.
+@MainActor
+final class PopupStack {
+  private(set) var all: [Popup] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Shows `popup` in front of everything else.
+  func open(_ popup: Popup, in window: Window) {
+    popup.environmentOverride = popup.owner?.environment
+    all.append(popup)
+    popup.move(to: window)
+    popup.markAllForLayout()
+    window.layout.requests.add(popup)
+  }
+
+  /// Removes `popup`; the focus goes back to where it was.
+  func close(_ popup: Popup, in window: Window) {
+    guard all.contains(where: { $0 === popup }) else { return }
+    popup.requestPaint()
+    window.focus.willRemove(popup)
+    all.removeAll { $0 === popup }
+    popup.move(to: nil)
+  }
+
+  func closeAll(in window: Window) {
+    for popup in all { close(popup, in: window) }
+  }
+
+  /// The environment of the window changed.
+  func environmentDidChange() {
+    for popup in all { popup.environmentOverride = popup.owner?.environment }
+  }
+
+  /// Closes the popups whose owner is gone, and moves the rest to where their owners are now.
+  func settle(in window: Window) {
+    for popup in all {
+      guard popup.isOwned(in: window) else {
+        close(popup, in: window)
+        continue
+      }
+      let frame = popup.frame(in: window)
+      if popup.frame != frame {
+        popup.requestPaint()
+        popup.setFrame(frame)
+        popup.requestPaint()
+        window.layout.requests.add(popup)
+      }
+      popup.ownerDidSettle()
+    }
+  }
+}

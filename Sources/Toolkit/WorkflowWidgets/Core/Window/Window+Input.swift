@@ -1,0 +1,56 @@
+public import WorkflowCanvas
+
+extension Window {
+  /// Lets the widgets answer an event.
+  public func handle(_ event: InputEvent) {
+    layoutIfNeeded()
+    let focused = focus.widget
+    tooltips.userActs(with: event, in: self)
+    switch event {
+    case .pointerMoved(let point): pointer.moved(to: point, in: self)
+    case .pointerLeft: pointer.moved(to: nil, in: self)
+    case .pointerPressed(let point, .primary): pointer.pressed(at: point, in: self)
+    case .pointerPressed(let point, let button): pointer.pressed(button, at: point, in: self)
+    case .pointerReleased(let point, let button): pointer.released(button, at: point, in: self)
+    case .wheel(let point, let delta): turnWheel(at: point, by: delta)
+    case .keyPressed(let press):
+      // While text is in the making, keys are the input method's own.
+      if textClient?.isComposing != true { KeyRoute(of: press, in: self).run() }
+    case .keyReleased(let press): (focus.widget as? any Pressable)?.keyReleased(press)
+    case .resized(let size): resize(to: size)
+    case .exposed: damageAll()
+    case .modifiersChanged(let modifiers): self.modifiers = modifiers
+    case .textInput(let text): textClient?.textEntered(text)
+    case .textEditing(let preEdit): textClient?.textComposed(preEdit)
+    case .activated(let isActive): activate(isActive)
+    case .closeRequested: requestClose()
+    }
+    layoutIfNeeded()
+    tooltips.follow(event, fromFocus: focused, in: self)
+  }
+
+  private func activate(_ isActive: Bool) {
+    self.isActive = isActive
+    if !isActive {
+      modifiers = []
+      (focus.widget as? any Pressable)?.keysCancelled()
+    }
+    textClient?.activationDidChange()
+  }
+
+  private func turnWheel(at point: Point, by delta: Size) {
+    var widget = hitTest(point)
+    while let current = widget, current.isInside(modalScope) {
+      if current.wheelTurned(by: delta) { return }
+      widget = current.parent
+    }
+  }
+
+  /// The frontmost widget at `point`; the pointer goes through popups that are not modal.
+  func hitTest(_ point: Point) -> Widget? {
+    for popup in popups.all.reversed() where popup.isModal {
+      if let hit = popup.hitTest(point - popup.frame.origin) { return hit }
+    }
+    return content.hitTest(point - content.frame.origin)
+  }
+}

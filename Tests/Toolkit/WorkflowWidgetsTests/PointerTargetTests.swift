@@ -1,0 +1,56 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+@MainActor
+@Suite struct PointerTargetTests {
+  /// A plain widget that notes what the pointer does to it.
+  private final class Pad: Widget, PointerTarget {
+    var acceptsPointer = true
+    private(set) var calls: [String] = []
+
+    override func measure(_ proposal: ProposedSize) -> Size { Size(width: 50, height: 50) }
+
+    func pointerHovers(_ isOver: Bool) { calls.append(isOver ? "over" : "away") }
+    func pointerMoved(to point: Point) { calls.append("moved") }
+    func pointerPressed(at point: Point) { calls.append("pressed \(point.x), \(point.y)") }
+    func pointerDragged(to point: Point) { calls.append("dragged \(point.x), \(point.y)") }
+    func pointerReleased(at point: Point) { calls.append("released") }
+    func pointerCancelled() { calls.append("cancelled") }
+  }
+
+  private let pad = Pad()
+  private let driver: Driver
+
+  init() {
+    driver = makeDriver(size: Size(width: 200, height: 100), Inset(pad, by: Insets(20)))
+  }
+
+  @Test func `a press is told in the order of the documentation`() {
+    driver.hold(at: Point(x: 30, y: 30))
+    driver.move(to: Point(x: 15, y: 30))
+    driver.release(at: Point(x: 15, y: 30))
+    #expect(
+      pad.calls == [
+        "over", "moved", "moved", "pressed 10.0, 10.0", "dragged -5.0, 10.0", "released", "away",
+      ])
+  }
+
+  @Test func `a press ends without effect when the widget leaves the window`() {
+    driver.hold(at: Point(x: 30, y: 30))
+    pad.removeFromParent()
+    #expect(pad.calls.suffix(2) == ["away", "cancelled"])
+  }
+
+  @Test func `a widget that accepts no pointer leaves it to the widget around it`() {
+    let around = Pad()
+    pad.acceptsPointer = false
+    pad.removeFromParent()
+    around.add(pad)
+    let driver = makeDriver(size: Size(width: 200, height: 100), around)
+    driver.hold(at: Point(x: 30, y: 30))
+    #expect(pad.calls.isEmpty)
+    #expect(around.calls.contains("pressed 30.0, 30.0"))
+  }
+}
