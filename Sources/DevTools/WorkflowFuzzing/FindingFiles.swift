@@ -1,5 +1,6 @@
-package import WorkflowAutomation
+internal import WorkflowAutomation
 internal import WorkflowPlatform
+package import WorkflowSessions
 
 /// What is left of a finding: its session, and a test that plays it.
 package struct FindingFiles {
