@@ -38,7 +38,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowContainers": [
       "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],
-    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowViews": [
       "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],

@@ -52,6 +52,19 @@ extension Table {
     set { body.allowsSelection = newValue }
   }
 
+  /// Whether the row at an index can be chosen, where `allowsSelection` is true; nil for all rows.
+  ///
+  /// It is asked about the rows of `content`, so set it after that. A row that cannot be chosen has
+  /// no chevron and cannot be pressed. It can have the focus as long as another row can be chosen;
+  /// to find one, it may be asked about all rows.
+  public var canSelectRow: ((Int) -> Bool)? {
+    get { body.choice.canChoose }
+    set {
+      body.choice.canChoose = newValue
+      body.choiceDidChange()
+    }
+  }
+
   /// What choosing the row at an index does.
   public var didSelectRow: (Int) -> Void {
     get { body.didSelectRow }

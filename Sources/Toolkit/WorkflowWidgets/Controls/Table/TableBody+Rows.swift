@@ -16,6 +16,15 @@ extension TableBody {
     showAgain()
   }
 
+  /// Shows rows again where another can be chosen than before.
+  func choiceDidChange() {
+    let isOther = liveRows.contains { row in
+      row.index < content.count
+        && (row.isEnabled != isInteractive || row.canBeChosen != choice.allows(row.index))
+    }
+    if isOther { showAgain() }
+  }
+
   func showSelection() {
     for row in liveRows { row.isSelected = selection.contains(row.id) }
   }
@@ -133,7 +142,7 @@ extension TableBody {
     let row = TableRow()
     row.body = self
     row.didPress = { [weak self, weak row] in
-      guard let self, let row, selectionMode == .none else { return }
+      guard let self, let row, selectionMode == .none, row.canBeChosen else { return }
       didSelectRow(row.index)
     }
     return row
@@ -142,7 +151,8 @@ extension TableBody {
   private func show(_ index: Int, in row: TableRow) {
     let id = content.id(index)
     row.isEnabled = isInteractive
-    row.showsChevron = allowsSelection && selectionMode == .none
+    row.canBeChosen = choice.allows(index)
+    row.showsChevron = row.canBeChosen && selectionMode == .none
     row.isSelected = selection.contains(id)
     row.position = TableRow.Position(index: index, count: content.count)
     row.show(content, at: index, id: id)

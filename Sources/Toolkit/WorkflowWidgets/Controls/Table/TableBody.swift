@@ -38,9 +38,16 @@ final class TableBody: Widget {
   var emptyText: String? {
     didSet { if emptyText != oldValue { noticeDidChange() } }
   }
-  var allowsSelection = false {
-    didSet { if allowsSelection != oldValue { showAgain() } }
+  var allowsSelection: Bool {
+    get { choice.isAllowed }
+    set {
+      guard newValue != choice.isAllowed else { return }
+      choice.isAllowed = newValue
+      showAgain()
+    }
   }
+  /// Which rows can be chosen one by one.
+  var choice = RowChoice()
   var selectionMode = Table.SelectionMode.none {
     didSet { if selectionMode != oldValue { showAgain() } }
   }
@@ -93,6 +100,7 @@ final class TableBody: Widget {
   func show(_ content: Table.Content) {
     let old = self.content
     self.content = content
+    choice.forgetAnswer()
     contentDidChange(from: old)
   }
 
@@ -205,7 +213,9 @@ extension TableBody {
   }
 
   /// Whether rows can have the focus.
-  var isInteractive: Bool { allowsSelection || selectionMode != .none }
+  var isInteractive: Bool {
+    selectionMode != .none || choice.allowsAny(of: content.count)
+  }
 
   /// Whether rows stand in view, or could: nothing is shown in their place.
   var showsRows: Bool { !isLoading && failure == nil }

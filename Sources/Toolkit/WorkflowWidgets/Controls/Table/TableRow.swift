@@ -18,6 +18,10 @@ final class TableRow: Control {
   var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
   }
+  /// Whether a press chooses the row.
+  var canBeChosen = false {
+    didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
+  }
   var showsChevron = false {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
@@ -177,6 +181,20 @@ final class TableRow: Control {
 
   // MARK: - Input
 
+  /// Whether a press does something, which it does where rows are selected, too.
+  private var isPressable: Bool {
+    canBeChosen || (body.map { $0.selectionMode != .none } ?? false)
+  }
+
+  private func pressabilityDidChange() {
+    guard !isPressable else { return }
+    window?.pointer.forget(inside: self)
+    resetLook()
+    requestPaint()
+  }
+
+  override var acceptsPointer: Bool { super.acceptsPointer && isPressable }
+
   override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
     if isEnabled { body?.pointerPressed(self) }
@@ -184,7 +202,7 @@ final class TableRow: Control {
 
   /// Where rows are selected, keys are the table's.
   override func keyPressed(_ press: KeyPress) -> Bool {
-    guard body?.selectionMode == Table.SelectionMode.none else { return false }
+    guard body?.selectionMode == Table.SelectionMode.none, isPressable else { return false }
     return super.keyPressed(press)
   }
 
@@ -198,11 +216,12 @@ final class TableRow: Control {
       body.select(self, with: [])
       return true
     }
+    if action == .press, !isPressable { return false }
     return super.perform(action)
   }
 
   override var semantics: Semantics? {
-    let (_, actions) = controlSemantics
+    let actions = controlSemantics.actions.filter { $0 != .press || isPressable }
     let count = body?.content.count ?? 0
     return Semantics(
       role: .row, name: name, value: "\(index + 1) of \(count)",
