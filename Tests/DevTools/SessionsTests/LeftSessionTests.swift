@@ -1,10 +1,11 @@
-import CounterApp
 import Testing
 import WorkflowApp
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowPlatform
 import WorkflowWidgets
+
+@testable import CounterApp
 
 /// Sessions of steps, as the monkey and tours leave them.
 @MainActor
