@@ -271,7 +271,7 @@ let allTests =
       .map { tests("Tests/\(room.key)/\($0)Tests") }
   }
   + [
-    "Demo", "DemoAPI", "Counter", "DemoList", "Root", "Integration", "Snapshots",
+    "Demo", "DemoAPI", "Counter", "DemoList", "Root", "OriginalForm", "Integration", "Snapshots",
   ].map { tests("Tests/Demo/\($0)Tests") }
   + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch"].map { tests("Examples/\($0)/\($0)Tests") }
   + ["Platform/Restoration", "DevTools/Monkey", "DevTools/Sessions", "Fuzz", "Package", "UI"].map {
