@@ -285,9 +285,9 @@ let allTests =
     room.value.map(\.key).filter { !isC($0) && !untested.contains($0) }
       .map { tests("Tests/\(room.key)/\($0)Tests") }
   }
-  + ["Counter", "DemoList", "Root", "Integration", "Snapshots"].map {
-    tests("Tests/Demo/\($0)Tests")
-  }
+  + [
+    "Demo", "DemoAPI", "Counter", "DemoList", "Root", "OriginalForm", "Integration", "Snapshots",
+  ].map { tests("Tests/Demo/\($0)Tests") }
   + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch"].map { tests("Examples/\($0)/\($0)Tests") }
   + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }
   + [
