@@ -210,9 +210,9 @@ let examples = [
   c("Examples/Gallery/CGallery"),
   module("Examples/Gallery/Gallery", plain + ["CGallery"]),
   app("Examples/Gallery/GalleryApp", withTools + ["Gallery", argumentParser]),
-  module("Examples/Tutorial/Tutorial", ["WorkflowSDL"]),
+  module("Examples/Tutorial/Tutorial", plain),
   app("Examples/Tutorial/TutorialApp", withTools + ["Tutorial"]),
-  module("Examples/TicTacToe/TicTacToe", ["WorkflowSDL", "WorkflowWidgets"]),
+  module("Examples/TicTacToe/TicTacToe", plain),
   app("Examples/TicTacToe/TicTacToeApp", withTools + ["TicTacToe"]),
   // What the README builds step by step.
   program("Examples/Stopwatch/Stopwatch", withTools),

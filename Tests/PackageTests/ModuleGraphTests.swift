@@ -95,6 +95,16 @@ import Testing
     }
   }
 
+  /// SwiftPM compiles anew only what names a changed module as a dependency.
+  @Test func `a module that has the umbrella names what it exports`() throws {
+    let exported = try exported
+    #expect(exported.contains("WorkflowViews"))
+    for module in package.targets where module.dependencies.contains("WorkflowSDL") {
+      let missing = exported.subtracting(module.dependencies)
+      #expect(missing.isEmpty, "\(module.name) must depend on \(missing.sorted()) too.")
+    }
+  }
+
   @Test func `a library depends on nothing that it does not import`() throws {
     for (module, lines) in try importsOfRooms where module.room != "Demo" {
       let idle = module.dependencies.filter { modules[$0] != nil }
