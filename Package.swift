@@ -1,135 +1,44 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// MARK: - How targets are built
-
-/// Apps and samples, as users write theirs: plain imports.
-let appSettings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-]
-
-/// Tests and benchmarks.
-let settings: [SwiftSetting] =
-  appSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
-
-/// Libraries import what they use, so that the imports tell the truth about the module graph.
-let librarySettings: [SwiftSetting] =
-  settings + [.enableUpcomingFeature("MemberImportVisibility")]
-
-/// Tests that import an app are linked as it is, and need the runtime that Swift Testing is linked
-/// with: `make test-release` sets DYNAMIC_RUNTIME.
-let hasDynamicRuntime = Context.environment["DYNAMIC_RUNTIME"] != nil
-
-/// Features, which tests import @testable, also for release.
-let featureSettings: [SwiftSetting] =
-  appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])
-
-/// Release apps carry the Swift runtime: they start faster and need no Swift on the user's machine.
-let staticRuntime: [LinkerSetting] =
-  hasDynamicRuntime
-  ? []
-  : [
-    // Relative relocations packed (glibc 2.36): a megabyte less to read and write at start.
-    .unsafeFlags(
-      ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
-      .when(configuration: .release)),
-    // What the argument parser's FoundationEssentials needs besides, when it is static.
-    .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
-    .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
-  ]
-
 typealias Dependencies = [Target.Dependency]
-
-/// The modules of a room of `Sources/`, each with what it may import of this package and of others.
-///
-/// Those with a name like CSDL are in C.
-func room(_ folder: String, _ modules: KeyValuePairs<String, Dependencies>) -> [Target] {
-  modules.map { name, dependencies in
-    .target(
-      name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)",
-      swiftSettings: librarySettings)
-  }
-}
-
-/// A C module with the system's libraries that it calls.
-func c(_ path: String, _ libraries: String...) -> Target {
-  .target(
-    name: name(path), path: path, linkerSettings: libraries.map { .linkedLibrary($0) })
-}
-
-/// A feature of the demo or an example.
-func feature(_ name: String, _ path: String, _ dependencies: Dependencies) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: featureSettings)
-}
-
-/// An app that users start, in a window or offscreen.
-func app(_ name: String, _ path: String, _ dependencies: Dependencies) -> Target {
-  .executableTarget(
-    name: name, dependencies: dependencies + ["WorkflowSDL"], path: path,
-    swiftSettings: appSettings, linkerSettings: staticRuntime)
-}
-
-/// A program that tests, benchmarks or the tutorial need, with few arguments of its own.
-func program(_ name: String, _ path: String, _ dependencies: Dependencies) -> Target {
-  .executableTarget(
-    name: name, dependencies: dependencies, path: path, swiftSettings: featureSettings)
-}
-
-/// The tests at `path`, named after its last folder.
-func tests(_ path: String, of dependencies: Dependencies, exclude: [String] = []) -> Target {
-  .testTarget(
-    name: name(path), dependencies: dependencies, path: path, exclude: exclude,
-    swiftSettings: settings)
-}
-
-/// The last folder of a path.
-func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
-
-/// The modules of a room as dependencies.
-func all(_ room: [Target]) -> Dependencies { room.map { .byName(name: $0.name) } }
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-/// How tests are told of failures, in Swift Testing and XCTest.
 let issueReporting: Dependencies = [
   .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
   // Not imported: loaded by name, so that users need not name it in their test targets.
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
 
-// MARK: - The rooms, from the bottom up
+// MARK: - The module graph
 
-let runtime = room(
-  "Runtime",
-  [
+/// The folders of `Sources/` from the bottom up, each with its modules, and what these may import.
+///
+/// Modules with a name like CSDL are in C.
+let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
+  "Runtime": [
     "WorkflowDiagnostics": [],
     "Workflow": ["WorkflowDiagnostics"],
     "WorkflowConcurrency": ["Workflow"],
     "WorkflowSnapshots": ["Workflow"],
     "WorkflowJournal": ["WorkflowDiagnostics"],
     "WorkflowSwiftLog": ["Workflow", logging],
-  ])
-
-let toolkit = room(
-  "Toolkit",
-  [
+  ],
+  "Toolkit": [
     "ViewEnvironment": [],
     "WorkflowCanvas": ["WorkflowDiagnostics"],
     "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
     "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
-  ])
-
-let views = room(
-  "Views",
-  [
+  ],
+  "Views": [
     "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],
     "WorkflowContainers": [
       "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],
-    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas"],
+    "WorkflowLayouts": ["WorkflowWidgets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowViews": [
       "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
     ],
@@ -137,118 +46,206 @@ let views = room(
     "ErgoWidgets": ["Ergo", "WorkflowUI", "WorkflowWidgets", "ViewEnvironment"],
     "ErgoLayouts": ["Ergo", "WorkflowUI", "WorkflowWidgets", "WorkflowLayouts", "ViewEnvironment"],
     "ErgoViews": ["Ergo", "WorkflowUI", "WorkflowViews", "ViewEnvironment"],
-  ])
-
-let platform =
-  [
-    c("Sources/Platform/CSDL", "SDL2", "SDL2_ttf", "X11", "xcb"),
-    c("Sources/Platform/CAssets"),
-  ]
-  + room(
-    "Platform",
-    [
-      "WorkflowPlatform": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
-      "WorkflowApp": [
-        "Workflow", "WorkflowDiagnostics", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowPlatform", "WorkflowSnapshots",
-        "WorkflowJournal", argumentParser,
-      ],
-      // The umbrella: all that an app written with value views imports.
-      "WorkflowSDL": [
-        "ErgoViews", "ViewEnvironment", "Workflow", "WorkflowApp", "WorkflowCanvas",
-        "WorkflowConcurrency", "WorkflowContainers", "WorkflowUI", "WorkflowViews",
-        "WorkflowWidgets",
-      ],
-    ])
-
-let devTools = [
-  // What builds an app whenever its sources are saved.
-  program(
-    "WorkflowLive", "Sources/DevTools/WorkflowLive",
-    ["WorkflowApp", "WorkflowPlatform", argumentParser])
+  ],
+  "Platform": [
+    "CSDL": [],
+    "CAssets": [],
+    "WorkflowPlatform": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
+    "WorkflowApp": [
+      "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
+      "WorkflowAutomation", "WorkflowPlatform", "WorkflowJournal", argumentParser,
+    ],
+    // The umbrella: all that an app written with value views imports.
+    "WorkflowSDL": [
+      "Workflow", "WorkflowConcurrency", "WorkflowApp", "WorkflowUI", "WorkflowContainers",
+      "WorkflowViews", "ErgoViews", "WorkflowCanvas", "ViewEnvironment", "WorkflowWidgets",
+    ],
+  ],
+  // What an app has on its command line where it asks for it.
+  "DevTools": [
+    "WorkflowSessions": [
+      "Workflow", "WorkflowDiagnostics", "WorkflowSnapshots", "WorkflowUI", "WorkflowWidgets",
+      "WorkflowCanvas", "ViewEnvironment", "WorkflowAutomation", "WorkflowPlatform", "WorkflowApp",
+      argumentParser,
+    ],
+    "WorkflowFuzzing": [
+      "Workflow", "WorkflowWidgets", "WorkflowCanvas", "WorkflowAutomation", "WorkflowPlatform",
+      "WorkflowApp", "WorkflowSessions", argumentParser,
+    ],
+    "WorkflowLiveReload": [
+      "Workflow", "WorkflowJournal", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+      "WorkflowPlatform", "WorkflowApp", argumentParser,
+    ],
+    "WorkflowDevTools": [
+      "WorkflowApp", "WorkflowSessions", "WorkflowFuzzing", "WorkflowLiveReload", argumentParser,
+    ],
+  ],
+  "Testing": [
+    "CAllocations": [],
+    "CXDriver": [],
+    "WorkflowTesting": ["Workflow", "WorkflowDiagnostics", customDump] + issueReporting,
+    "WorkflowConcurrencyTesting": ["WorkflowTesting", "WorkflowConcurrency", "Workflow"],
+    "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
+    "WorkflowUITesting": [
+      "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
+      "WorkflowFuzzing", "WorkflowSnapshots",
+    ] + issueReporting,
+    "WorkflowWindowTesting": [
+      "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowPlatform", "WorkflowUITesting",
+      "WorkflowWidgets",
+    ],
+  ],
 ]
 
-let testing =
-  [c("Sources/Testing/CAllocations"), c("Sources/Testing/CXDriver", "X11", "Xtst")]
-  + room(
-    "Testing",
-    [
-      "WorkflowTesting": [
-        "Workflow", "WorkflowDiagnostics",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-      ] + issueReporting,
-      "WorkflowConcurrencyTesting": ["WorkflowTesting", "WorkflowConcurrency", "Workflow"],
-      "ErgoTesting": ["WorkflowTesting", "Ergo", "Workflow"],
-      "WorkflowUITesting": [
-        "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-        "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
-        "WorkflowSnapshots",
-      ] + issueReporting,
-      "WorkflowWindowTesting": [
-        "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowPlatform",
-        "WorkflowUITesting", "WorkflowWidgets",
-      ],
-    ])
+/// The system's libraries that modules in C call.
+let linkedLibraries = ["CSDL": ["SDL2", "SDL2_ttf", "X11", "xcb"], "CXDriver": ["X11", "Xtst"]]
+
+/// What packages that depend on this one may import. No apps and no features: such a package may
+/// have modules called Counter, Demo and Root.
+let products = rooms.flatMap { $0.value.map(\.key) }.filter {
+  !isC($0) && !["WorkflowDiagnostics", "WorkflowJournal"].contains($0)
+}
+
+// MARK: - How targets are built
+
+/// Apps and their features, as users write theirs: plain imports.
+let appSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// Tests.
+let testSettings = appSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
+
+/// Libraries import what they use, so that the imports tell the truth about the module graph.
+let librarySettings = testSettings + [.enableUpcomingFeature("MemberImportVisibility")]
+
+/// Tests that import an app are linked as it is, and need the runtime that Swift Testing is linked
+/// with: `make test-release` sets DYNAMIC_RUNTIME.
+let hasDynamicRuntime = Context.environment["DYNAMIC_RUNTIME"] != nil
+
+/// Features and apps, which tests import @testable, also for release.
+let featureSettings =
+  appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])
+
+/// Release apps carry the Swift runtime: they start faster and need no Swift on the user's machine.
+let staticRuntime: [LinkerSetting] = [
+  // Relative relocations packed (glibc 2.36): a megabyte less to read and write at start.
+  .unsafeFlags(
+    ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+    .when(configuration: .release)),
+  // What the argument parser's FoundationEssentials needs besides, when it is static.
+  .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
+  .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
+]
+
+/// Whether a module is in C.
+func isC(_ name: String) -> Bool { name.prefix(2).allSatisfy(\.isUppercase) }
+
+/// The last folder of a path.
+func lastFolder(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+/// A module in C.
+func c(_ path: String) -> Target {
+  let libraries = linkedLibraries[lastFolder(path), default: []]
+  return .target(
+    name: lastFolder(path), path: path, linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
+/// A module in Swift: a feature, as users write theirs, unless it has other settings.
+func module(
+  _ path: String, _ dependencies: Dependencies, _ settings: [SwiftSetting] = featureSettings
+) -> Target {
+  .target(
+    name: lastFolder(path), dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+/// An app that users start.
+func app(_ path: String, _ dependencies: Dependencies) -> Target {
+  program(path, dependencies, hasDynamicRuntime ? [] : staticRuntime)
+}
+
+/// A program that tests, benchmarks or the tutorial need.
+func program(
+  _ path: String, _ dependencies: Dependencies, _ linking: [LinkerSetting] = []
+) -> Target {
+  .executableTarget(
+    name: lastFolder(path), dependencies: dependencies, path: path,
+    swiftSettings: featureSettings, linkerSettings: linking)
+}
+
+/// Tests, in the last folder of `path`.
+func tests(_ path: String) -> Target {
+  let name = lastFolder(path)
+  return .testTarget(
+    name: name, dependencies: tested, path: path, exclude: resources[name, default: []],
+    swiftSettings: testSettings)
+}
+
+/// The modules of some rooms.
+func modules(of names: String...) -> Dependencies {
+  rooms.filter { names.contains($0.key) }.flatMap { $0.value.map { .byName(name: $0.key) } }
+}
 
 // MARK: - The Workflow Demo and the examples
 
-/// What a feature needs whose views are of all three kinds.
-let allViews: Dependencies = [
-  "Ergo", "ErgoLayouts", "ErgoViews", "ErgoWidgets", "ViewEnvironment", "Workflow",
-  "WorkflowCanvas", "WorkflowContainers", "WorkflowLayouts", "WorkflowUI", "WorkflowViews",
-  "WorkflowWidgets",
-]
+/// What a feature needs whose views are of all three kinds, and an app with value views.
+let allViews = modules(of: "Toolkit", "Views") + ["Workflow", "WorkflowSDL"]
+let appKit: Dependencies = ["WorkflowSDL", "WorkflowDevTools"]
 
 let demo = [
-  feature("Demo", "Sources/Demo/Models/Demo", []),
-  feature("DemoService", "Sources/Demo/Services/DemoService", ["Demo"]),
-  feature("DemoAPI", "Sources/Demo/Services/DemoAPI", ["Demo", "DemoService"]),
-  feature("Counter", "Sources/Demo/Features/Counter", allViews + ["Demo"]),
-  feature("DemoList", "Sources/Demo/Features/DemoList", allViews + ["Demo", "DemoService"]),
-  feature(
-    "Root", "Sources/Demo/Features/Root",
-    ["Counter", "Demo", "DemoList", "DemoService", "Workflow", "WorkflowContainers", "WorkflowUI"]),
-  app("RootApp", "Sources/Demo/Apps/RootApp", ["Demo", "DemoAPI", "DemoService", "Root"]),
-  app("DemoListApp", "Sources/Demo/Apps/DemoListApp", ["Demo", "DemoList", "DemoService"]),
-  app("CounterApp", "Sources/Demo/Apps/CounterApp", ["Counter", "Demo"]),
+  module("Sources/Demo/Models/Demo", []),
+  module("Sources/Demo/Services/DemoService", ["Demo"]),
+  module("Sources/Demo/Services/DemoAPI", ["Demo", "DemoService"]),
+  module("Sources/Demo/Features/Counter", allViews + ["Demo"]),
+  module("Sources/Demo/Features/DemoList", allViews + ["Demo", "DemoService"]),
+  module(
+    "Sources/Demo/Features/Root", allViews + ["Counter", "Demo", "DemoList", "DemoService"]),
+  app("Sources/Demo/Apps/RootApp", appKit + ["Demo", "DemoAPI", "DemoService", "Root"]),
+  app("Sources/Demo/Apps/DemoListApp", appKit + ["Demo", "DemoList", "DemoService"]),
+  app("Sources/Demo/Apps/CounterApp", appKit + ["Counter", "Demo"]),
 ]
+
+/// The command that builds an app whenever its sources are saved.
+let live = program(
+  "Sources/DevTools/WorkflowLive",
+  ["WorkflowApp", "WorkflowLiveReload", "WorkflowPlatform", argumentParser])
 
 let examples = [
   // Every widget, with the code that shows it: as text, compiled in.
   c("Examples/Gallery/CGallery"),
-  feature("Gallery", "Examples/Gallery/Feature", allViews + ["CGallery", "WorkflowSDL"]),
-  app("GalleryApp", "Examples/Gallery/App", ["Gallery", argumentParser]),
-  feature("Tutorial", "Examples/Tutorial/Feature", ["WorkflowSDL"]),
-  app("TutorialApp", "Examples/Tutorial/App", ["Tutorial"]),
-  feature("TicTacToe", "Examples/TicTacToe/Feature", ["WorkflowSDL", "WorkflowWidgets"]),
-  app("TicTacToeApp", "Examples/TicTacToe/App", ["TicTacToe"]),
+  module("Examples/Gallery/Gallery", allViews + ["CGallery"]),
+  app("Examples/Gallery/GalleryApp", appKit + ["Gallery", argumentParser]),
+  module("Examples/Tutorial/Tutorial", ["WorkflowSDL"]),
+  app("Examples/Tutorial/TutorialApp", appKit + ["Tutorial"]),
+  module("Examples/TicTacToe/TicTacToe", ["WorkflowSDL", "WorkflowWidgets"]),
+  app("Examples/TicTacToe/TicTacToeApp", appKit + ["TicTacToe"]),
   // What the README builds step by step.
-  program("Stopwatch", "Examples/Stopwatch/Sources", ["WorkflowSDL"]),
+  program("Examples/Stopwatch/Stopwatch", appKit),
 ]
 
 /// The tutorial's package as it is at the end of each chapter.
 let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4"].map {
-  program("Tutorial\($0)", "Examples/Tutorial/Chapters/\($0)", ["WorkflowSDL"])
+  program("Examples/Tutorial/Tutorial\($0)", appKit)
 }
 
 // MARK: - Tests
 
+let libraries = rooms.flatMap { $0.value.map { Target.Dependency.byName(name: $0.key) } }
+
 /// What tests share: libraries, and apps made for them.
 let support =
   [
-    "Harness": ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
-    "Issues": issueReporting,
-    "JournalFolders": ["WorkflowJournal"],
-  ].map { (name: String, dependencies: Dependencies) -> Target in
-    .target(
-      name: name, dependencies: dependencies, path: "Tests/Support/\(name)",
-      swiftSettings: librarySettings)
-  }
-  + [
-    program("FaultyApp", "Tests/Support/FaultyApp", allViews + ["WorkflowApp"]),
-    program("FieldsApp", "Tests/Support/FieldsApp", ["WorkflowSDL"]),
-    program("NotesApp", "Tests/Support/NotesApp", ["WorkflowSDL"]),
-    program("ReadmeCounter", "Tests/Support/ReadmeCounter", ["WorkflowSDL"]),
+    module("Tests/Support/Harness", modules(of: "Toolkit"), librarySettings),
+    module("Tests/Support/Issues", issueReporting, librarySettings),
+    module("Tests/Support/JournalFolders", ["WorkflowJournal"], librarySettings),
+    // What is given made-up bytes: by FuzzTests, and by libFuzzer.
+    module("Tests/Fuzz/FuzzTargets", libraries, librarySettings),
+    program("Tests/Support/FaultyApp", allViews + ["WorkflowDevTools"]),
+    program("Tests/Support/FieldsApp", appKit),
+    program("Tests/Support/NotesApp", ["WorkflowSDL"]),
+    // A plain app: it asks for no tools.
+    program("Tests/Support/ReadmeCounter", ["WorkflowSDL"]),
   ]
   // The same sources in both language modes, as clients outside of this package have them.
   + [("SwiftFiveClient", SwiftLanguageMode.v5), ("SwiftSixClient", .v6)].map {
@@ -258,120 +255,64 @@ let support =
       swiftSettings: [.swiftLanguageMode($1), .treatAllWarnings(as: .error)])
   }
 
-let runtimeTesting: Dependencies =
-  all(runtime) + [
-    "Issues", "JournalFolders", "SwiftFiveClient", "SwiftSixClient", "WorkflowAutomation",
-    "WorkflowConcurrencyTesting", "WorkflowTesting", logging,
-  ]
-let viewTesting: Dependencies =
-  all(toolkit) + all(views) + [
-    "Harness", "Issues", "Workflow", "WorkflowConcurrency", "WorkflowPlatform", "WorkflowTesting",
-    "WorkflowUITesting",
-  ]
-let appTesting: Dependencies =
-  viewTesting + ["CSDL", "JournalFolders", "WorkflowApp", "WorkflowJournal", "WorkflowSnapshots"]
-let demoTesting: Dependencies =
-  appTesting + ["Counter", "Demo", "DemoAPI", "DemoList", "DemoService", "ErgoTesting", "Root"]
-let appsTesting: Dependencies =
-  demoTesting + [
-    "CounterApp", "DemoListApp", "FaultyApp", "FieldsApp", "RootApp", "TicTacToeApp", "TutorialApp",
-  ]
+/// What tests may import.
+let tested =
+  libraries + (demo + examples + chapters + support).map { .byName(name: $0.name) } + [logging]
 
-let testTargets: [Target] = [
-  tests("Tests/Runtime/WorkflowTests", of: runtimeTesting),
-  tests("Tests/Runtime/WorkflowConcurrencyTests", of: runtimeTesting),
-  tests("Tests/Runtime/WorkflowSnapshotsTests", of: runtimeTesting),
-  tests("Tests/Runtime/WorkflowJournalTests", of: runtimeTesting),
-  tests("Tests/Runtime/WorkflowSwiftLogTests", of: runtimeTesting),
-  tests("Tests/Toolkit/ViewEnvironmentTests", of: viewTesting),
-  tests("Tests/Toolkit/WorkflowCanvasTests", of: viewTesting),
-  tests(
-    "Tests/Toolkit/WorkflowWidgetsTests", of: viewTesting,
-    exclude: ["", "Controls/", "Images/", "Menus/", "Table/", "Text/"].map { $0 + "References" }),
-  tests("Tests/Toolkit/WorkflowAutomationTests", of: viewTesting),
-  tests("Tests/Views/WorkflowUITests", of: viewTesting),
-  tests("Tests/Views/WorkflowContainersTests", of: viewTesting, exclude: ["References"]),
-  tests("Tests/Views/WorkflowLayoutsTests", of: viewTesting),
-  tests("Tests/Views/WorkflowViewsTests", of: viewTesting, exclude: ["References"]),
-  tests("Tests/Views/ErgoTests", of: viewTesting),
-  tests("Tests/Views/ErgoWidgetsTests", of: viewTesting),
-  tests("Tests/Views/ErgoLayoutsTests", of: viewTesting),
-  tests("Tests/Views/ErgoViewsTests", of: viewTesting),
-  tests("Tests/Platform/WorkflowPlatformTests", of: appTesting),
-  tests("Tests/Platform/WorkflowAppTests", of: appTesting),
-  tests("Tests/Platform/RestorationTests", of: appsTesting, exclude: ["References"]),
-  tests("Tests/DevTools/MonkeyTests", of: appsTesting),
-  tests(
-    "Tests/DevTools/SessionsTests", of: appsTesting,
-    exclude: ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
-      ["\($0).session", "\($0).session.frames"]
-    }),
-  tests("Tests/Testing/WorkflowTestingTests", of: runtimeTesting),
-  // Swift 5, with synchronous test methods, as older tests are.
-  .testTarget(
-    name: "WorkflowTestingXCTests", dependencies: runtimeTesting,
-    path: "Tests/Testing/WorkflowTestingXCTests",
-    swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-  tests("Tests/Testing/WorkflowConcurrencyTestingTests", of: runtimeTesting),
-  tests("Tests/Testing/ErgoTestingTests", of: viewTesting + ["ErgoTesting"]),
-  tests("Tests/Testing/WorkflowUITestingTests", of: appsTesting),
-  tests("Tests/Demo/CounterTests", of: demoTesting),
-  tests("Tests/Demo/DemoListTests", of: demoTesting),
-  tests("Tests/Demo/RootTests", of: demoTesting),
-  tests("Tests/Demo/IntegrationTests", of: appsTesting),
-  tests("Tests/Demo/SnapshotsTests", of: appsTesting, exclude: ["References"]),
-  named("GalleryTests", "Examples/Gallery/Tests", of: appTesting + ["Gallery", "GalleryApp"]),
-  named("TutorialTests", "Examples/Tutorial/Tests", of: appTesting + ["Tutorial"] + all(chapters)),
-  named("TicTacToeTests", "Examples/TicTacToe/Tests", of: appTesting + ["TicTacToe"]),
-  named("StopwatchTests", "Examples/Stopwatch/Tests", of: appTesting + ["Stopwatch"]),
-  tests("Tests/FuzzTests", of: ["FuzzTargets"]),
-  tests("Tests/PackageTests", of: ["ReadmeCounter"], exclude: ["follow.py"]),
-  tests(
-    "Tests/UITests",
-    of: appsTesting + all(chapters) + ["GalleryApp", "NotesApp", "WorkflowWindowTesting"],
-    exclude: ["Support/sway.sh", "Support/wayland-input.py"]),
+/// With FUZZ=1 in the environment (`make fuzz`), what drives FuzzTargets with libFuzzer; it links only
+/// with `-sanitize=fuzzer`.
+let fuzzing =
+  Context.environment["FUZZ"] == nil
+  ? [] : [c("Tests/Fuzz/CFuzzer"), program("Tests/Fuzz/Fuzz", ["CFuzzer", "FuzzTargets"])]
+
+/// What is beside tests and no source: pictures, sessions and scripts.
+let resources = [
+  "GalleryTests": ["References"],
+  "PackageTests": ["follow.py"],
+  "WorkflowLiveReloadTests": ["References"],
+  "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
+    ["\($0).session", "\($0).session.frames"]
+  },
+  "RestorationTests": ["References"],
+  "SnapshotsTests": ["References"],
+  "UITests": ["Support/sway.sh", "Support/wayland-input.py"],
+  "WorkflowContainersTests": ["References"],
+  "WorkflowViewsTests": ["References"],
+  "WorkflowWidgetsTests":
+    ["", "Controls/", "Images/", "Menus/", "Table/", "Text/"].map { $0 + "References" },
 ]
 
-/// The tests of an example, which are beside it.
-func named(_ name: String, _ path: String, of dependencies: Dependencies) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, path: path,
-    exclude: name == "GalleryTests" ? ["References"] : [], swiftSettings: settings)
-}
+/// Modules without tests of their own: those of others use them.
+let untested = ["WorkflowDiagnostics", "WorkflowSDL", "WorkflowDevTools", "WorkflowWindowTesting"]
 
-/// What is given made-up bytes: by `FuzzTests`, and with FUZZ=1 in the environment by libFuzzer
-/// (`make fuzz`), whose program links only with `-sanitize=fuzzer`.
-let fuzzing: [Target] =
-  [
-    .target(
-      name: "FuzzTargets", dependencies: appTesting, path: "Tests/Fuzz/Targets",
-      swiftSettings: librarySettings)
+let allTests =
+  rooms.flatMap { room in
+    room.value.map(\.key).filter { !isC($0) && !untested.contains($0) }
+      .map { tests("Tests/\(room.key)/\($0)Tests") }
+  }
+  + ["Counter", "DemoList", "Root", "Integration", "Snapshots"].map {
+    tests("Tests/Demo/\($0)Tests")
+  }
+  + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch"].map { tests("Examples/\($0)/\($0)Tests") }
+  + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }
+  + [
+    // Swift 5, with synchronous test methods, as older tests are.
+    .testTarget(
+      name: "WorkflowTestingXCTests",
+      dependencies: ["WorkflowConcurrency", "WorkflowConcurrencyTesting"],
+      path: "Tests/Testing/WorkflowTestingXCTests",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)])
   ]
-  + (Context.environment["FUZZ"] == nil
-    ? []
-    : [
-      c("Tests/Fuzz/CFuzzer"), program("Fuzz", "Tests/Fuzz/Program", ["CFuzzer", "FuzzTargets"]),
-    ])
-
-// MARK: - Benchmarks
-
-let benchmarks = [
-  program("WorkflowBenchmarks", "Benchmarks/Workflow", ["Workflow"]),
-  program("ViewsBenchmarks", "Benchmarks/Views", allViews),
-  program(
-    "JournalBenchmarks", "Benchmarks/Journal",
-    allViews + ["Counter", "Demo", "WorkflowApp", "WorkflowJournal", "WorkflowPlatform"]),
-  program("TextBenchmarks", "Benchmarks/Text", allViews + ["WorkflowPlatform"]),
-  app("TableBenchmark", "Benchmarks/Table", []),
-]
 
 // MARK: - The package
 
-/// What apps and their tests may depend on. No apps: packages that depend on this one could have no
-/// module called as one of ours, as Counter.
-let products = (runtime + toolkit + views + platform + testing).map(\.name).filter {
-  !$0.hasPrefix("C") && !["WorkflowDiagnostics", "WorkflowJournal"].contains($0)
-}
+let benchmarks = [
+  program("Benchmarks/WorkflowBenchmarks", ["Workflow"]),
+  program("Benchmarks/ViewsBenchmarks", allViews),
+  program("Benchmarks/JournalBenchmarks", libraries + ["Counter", "Demo"]),
+  program("Benchmarks/TextBenchmarks", allViews + ["WorkflowPlatform"]),
+  app("Benchmarks/TableBenchmark", ["WorkflowApp"] + allViews),
+]
 
 let package = Package(
   name: "WorkflowSDL",
@@ -382,6 +323,10 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
-  targets: runtime + toolkit + views + platform + devTools + testing + demo + examples + chapters
-    + support + testTargets + fuzzing + benchmarks
+  targets: rooms.flatMap { room in
+    room.value.map { name, dependencies in
+      let path = "Sources/\(room.key)/\(name)"
+      return isC(name) ? c(path) : module(path, dependencies, librarySettings)
+    }
+  } + [live] + demo + examples + chapters + support + allTests + fuzzing + benchmarks
 )

@@ -84,7 +84,9 @@ import Testing
   ) throws -> (status: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift", "build", "--package-path", folder.path, "--target", target]
+    process.arguments = [
+      "swift", "build", "--package-path", folder.path, "--skip-update", "--target", target,
+    ]
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

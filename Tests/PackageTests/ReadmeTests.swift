@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Sources/StopwatchWorkflow", "Sources/StopwatchScreen", "Sources/StopwatchApp",
-    "Tests/StopwatchTests",
+    "Stopwatch/StopwatchWorkflow", "Stopwatch/StopwatchScreen", "Stopwatch/StopwatchApp",
+    "StopwatchTests/StopwatchTests",
   ])
   func `the feature that is built step by step is one that is built and tested`(
     file: String

@@ -31,12 +31,12 @@ import Testing
 
   @Test(arguments: 1...4)
   func `the package at the end of a chapter is one that is built and driven`(chapter: Int) throws {
-    let built = try files(in: "Examples/Tutorial/Chapters/Chapter\(chapter)")
+    let built = try files(in: "Examples/Tutorial/TutorialChapter\(chapter)")
     #expect(written(in: "Sources/Todos", after: chapter) == built)
   }
 
   @Test func `what is built in the end is the feature, but for the app`() throws {
-    var feature = try files(in: "Examples/Tutorial/Feature")
+    var feature = try files(in: "Examples/Tutorial/Tutorial")
     feature["Tutorial.swift"] = nil
     var built = written(in: "Sources/Todos", after: 5)
     built["TodosApp.swift"] = nil
@@ -45,7 +45,7 @@ import Testing
 
   /// The reader's module is called as the app, ours as what it is to us.
   @Test func `its tests are among those of the feature, but for the name of the module`() throws {
-    let run = try files(in: "Examples/Tutorial/Tests")
+    let run = try files(in: "Examples/Tutorial/TutorialTests")
     let tests = written(in: "Tests/TodosTests", after: 5)
     #expect(tests.count == 7)
     for (name, text) in tests {
@@ -57,7 +57,7 @@ import Testing
   @Test func `what stands without a path is a part of a file of its chapter, or the experiment`()
     throws
   {
-    let experiment = try files(in: "Examples/Tutorial/Chapters/Experiment")
+    let experiment = try files(in: "Examples/Tutorial/TutorialExperiment")
     for (index, chapter) in text.chapters.enumerated() {
       for block in chapter where block.kind == "swift" && block.path == nil {
         let files = Array(text.package(after: index + 1).values) + experiment.values
@@ -68,8 +68,8 @@ import Testing
 
   @Test func `the experiment changes the one line that the text names`() throws {
     let (before, after) = (
-      try files(in: "Examples/Tutorial/Chapters/Chapter1"),
-      try files(in: "Examples/Tutorial/Chapters/Experiment")
+      try files(in: "Examples/Tutorial/TutorialChapter1"),
+      try files(in: "Examples/Tutorial/TutorialExperiment")
     )
     #expect(before.keys.sorted() == after.keys.sorted())
     let changed = before.keys.filter { before[$0] != after[$0] }
@@ -82,7 +82,7 @@ import Testing
     #expect(lines.count == 1 && block.text.contains("\(lines[0])\n"))
   }
 
-  @Test(arguments: [1, 5])
+  @Test(arguments: [1, 4, 5])
   func `SwiftPM reads its packages, which name products of this one`(chapter: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `every file that is written imports only what the package names`() throws {
-    let libraries = try #require(text.package(after: 1)["Package.swift"])
+    let libraries = try #require(text.package(after: 5)["Package.swift"])
     for (path, file) in text.package(after: 5) where path.hasPrefix("Sources/") {
       for match in file.matches(of: /(?m)^import (\w+)$/) {
         #expect(libraries.contains("\"\(match.1)\""), "\(path) imports \(match.1).")

@@ -47,8 +47,8 @@ import WorkflowWindowTesting
     print(app.errors)
   }
 
-  private static let todo = "Examples/Tutorial/Feature/TodoEditScreen.swift"
-  private static let todos = "Examples/Tutorial/Feature/TodoListWorkflow.swift"
+  private static let todo = "Examples/Tutorial/Tutorial/TodoEditScreen.swift"
+  private static let todos = "Examples/Tutorial/Tutorial/TodoListWorkflow.swift"
 
   @Test(arguments: LiveBuildTests.packages)
   func `the tutorial shows what is saved, and keeps its pages and what is typed`(

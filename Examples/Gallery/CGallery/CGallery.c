@@ -2,94 +2,94 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"  // #embed
 
 static const unsigned char AlertPage[] = {
-#embed "../Feature/Pages/AlertPage.swift"
+#embed "../Gallery/Pages/AlertPage.swift"
 };
 static const unsigned char AnimationPage[] = {
-#embed "../Feature/Pages/AnimationPage.swift"
+#embed "../Gallery/Pages/AnimationPage.swift"
 };
 static const unsigned char BackStackPage[] = {
-#embed "../Feature/Pages/BackStackPage.swift"
+#embed "../Gallery/Pages/BackStackPage.swift"
 };
 static const unsigned char ButtonPage[] = {
-#embed "../Feature/Pages/ButtonPage.swift"
+#embed "../Gallery/Pages/ButtonPage.swift"
 };
 static const unsigned char CheckboxPage[] = {
-#embed "../Feature/Pages/CheckboxPage.swift"
+#embed "../Gallery/Pages/CheckboxPage.swift"
 };
 static const unsigned char DividerPage[] = {
-#embed "../Feature/Pages/DividerPage.swift"
+#embed "../Gallery/Pages/DividerPage.swift"
 };
 static const unsigned char IconPage[] = {
-#embed "../Feature/Pages/IconPage.swift"
+#embed "../Gallery/Pages/IconPage.swift"
 };
 static const unsigned char ImagePage[] = {
-#embed "../Feature/Pages/ImagePage.swift"
+#embed "../Gallery/Pages/ImagePage.swift"
 };
 static const unsigned char KeyboardPage[] = {
-#embed "../Feature/Pages/KeyboardPage.swift"
+#embed "../Gallery/Pages/KeyboardPage.swift"
 };
 static const unsigned char ListPage[] = {
-#embed "../Feature/Pages/ListPage.swift"
+#embed "../Gallery/Pages/ListPage.swift"
 };
 static const unsigned char LongListPage[] = {
-#embed "../Feature/Pages/LongListPage.swift"
+#embed "../Gallery/Pages/LongListPage.swift"
 };
 static const unsigned char MenuPage[] = {
-#embed "../Feature/Pages/MenuPage.swift"
+#embed "../Gallery/Pages/MenuPage.swift"
 };
 static const unsigned char PalettePage[] = {
-#embed "../Feature/Pages/PalettePage.swift"
+#embed "../Gallery/Pages/PalettePage.swift"
 };
 static const unsigned char ProgressPage[] = {
-#embed "../Feature/Pages/ProgressPage.swift"
+#embed "../Gallery/Pages/ProgressPage.swift"
 };
 static const unsigned char RadioGroupPage[] = {
-#embed "../Feature/Pages/RadioGroupPage.swift"
+#embed "../Gallery/Pages/RadioGroupPage.swift"
 };
 static const unsigned char ScrollViewPage[] = {
-#embed "../Feature/Pages/ScrollViewPage.swift"
+#embed "../Gallery/Pages/ScrollViewPage.swift"
 };
 static const unsigned char SegmentedControlPage[] = {
-#embed "../Feature/Pages/SegmentedControlPage.swift"
+#embed "../Gallery/Pages/SegmentedControlPage.swift"
 };
 static const unsigned char SheetPage[] = {
-#embed "../Feature/Pages/SheetPage.swift"
+#embed "../Gallery/Pages/SheetPage.swift"
 };
 static const unsigned char SliderPage[] = {
-#embed "../Feature/Pages/SliderPage.swift"
+#embed "../Gallery/Pages/SliderPage.swift"
 };
 static const unsigned char SplitPage[] = {
-#embed "../Feature/Pages/SplitPage.swift"
+#embed "../Gallery/Pages/SplitPage.swift"
 };
 static const unsigned char StackPage[] = {
-#embed "../Feature/Pages/StackPage.swift"
+#embed "../Gallery/Pages/StackPage.swift"
 };
 static const unsigned char StepperPage[] = {
-#embed "../Feature/Pages/StepperPage.swift"
+#embed "../Gallery/Pages/StepperPage.swift"
 };
 static const unsigned char TablePage[] = {
-#embed "../Feature/Pages/TablePage.swift"
+#embed "../Gallery/Pages/TablePage.swift"
 };
 static const unsigned char TabsPage[] = {
-#embed "../Feature/Pages/TabsPage.swift"
+#embed "../Gallery/Pages/TabsPage.swift"
 };
 static const unsigned char TextEditorPage[] = {
-#embed "../Feature/Pages/TextEditorPage.swift"
+#embed "../Gallery/Pages/TextEditorPage.swift"
 };
 static const unsigned char TextFieldPage[] = {
-#embed "../Feature/Pages/TextFieldPage.swift"
+#embed "../Gallery/Pages/TextFieldPage.swift"
 };
 static const unsigned char TextPage[] = {
-#embed "../Feature/Pages/TextPage.swift"
+#embed "../Gallery/Pages/TextPage.swift"
 };
 static const unsigned char ThemePage[] = {
-#embed "../Feature/Pages/ThemePage.swift"
+#embed "../Gallery/Pages/ThemePage.swift"
 };
 static const unsigned char TogglePage[] = {
-#embed "../Feature/Pages/TogglePage.swift"
+#embed "../Gallery/Pages/TogglePage.swift"
 };
 static const unsigned char TooltipPage[] = {
-#embed "../Feature/Pages/TooltipPage.swift"
+#embed "../Gallery/Pages/TooltipPage.swift"
 };
 
 #define PAGE(name) {#name, name, sizeof name}

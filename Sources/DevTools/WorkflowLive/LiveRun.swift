@@ -146,6 +146,13 @@ final class LiveRun {
 
   /// Lets new code show what `state` was taken of, in place of the old; returns whether it does.
   private func start(with state: [UInt8]) throws -> Bool {
+    // Only the first time: an app that is shown has it.
+    guard try current != nil || RunningApp.hasLiveReload([program] + arguments) else {
+      tell(
+        "\(app) has no live reload: let its target depend on WorkflowDevTools, and write `typealias Tools = DevTools` in its App type."
+      )
+      return false
+    }
     let next = try RunningApp([program] + arguments)
     if let problem = next.begin(with: state) {
       tell(current == nil ? "\(problem)." : "\(problem); the old code runs on.")

@@ -1,4 +1,4 @@
-import WorkflowApp
+import WorkflowLiveReload
 import WorkflowPlatform
 
 /// An app in a window, and the way to talk to it.
@@ -18,6 +18,13 @@ final class RunningApp {
     channel = own
     process = try Subprocess(
       words + ["--live-fd", "\(Subprocess.channelDescriptor)"], channel: other)
+  }
+
+  /// Whether the app that is started with `words` has live reload on its command line; true where it
+  /// does not say what it has.
+  static func hasLiveReload(_ words: [String]) throws -> Bool {
+    let (end, help) = try Subprocess.run(words + ["--help-hidden"])
+    return end != .exited(0) || help.contains("--live-fd")
   }
 
   /// Becomes readable when the app has ended, or says something.

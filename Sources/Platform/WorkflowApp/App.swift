@@ -27,6 +27,19 @@ public protocol App {
   ///
   /// `--help` lists it, and `init(launch:)` has it from `launch.options()`.
   associatedtype Options: ParsableArguments = NoOptions
+  /// The development tools that the app has on its command line; none by default.
+  ///
+  /// One line adds those of WorkflowDevTools: sessions (`--record`, `--replay`), fuzzing (`--fuzz`)
+  /// and live reload (`make live`). Only targets that depend on that module contain its code.
+  ///
+  ///     import WorkflowDevTools
+  ///
+  ///     @main
+  ///     struct CounterApp: App {
+  ///       typealias Tools = DevTools
+  ///
+  /// Put the type alias inside `#if DEBUG` to have the tools in debug builds only.
+  associatedtype Tools: AppTools = NoTools
 
   /// The name of the app's folders, as in `~/.local/share/<identifier>`: a single path component.
   static var identifier: String { get }
@@ -88,14 +101,11 @@ extension App {
     Platform.ignoreBrokenPipes()
     do {
       try options.replaceUsersHome()
-      if let session = options.replay {
-        try ReplayRun<Self>(options: options, file: session).run()
-      } else if let request = options.fuzz {
-        try FuzzRun<Self>(options: options).run(request)
-      } else if options.isOffscreen {
+      if try options.tools.contains(where: { try $0.run(Self.self, options: options) }) {
+        Platform.exit(0)
+      }
+      if options.isOffscreen {
         try OffscreenRun<Self>(options: options).run()
-      } else if let session = options.record {
-        try RecordingRun<Self>(options: options, file: session).run()
       } else {
         try WindowRun<Self>(options: options).run()
       }

@@ -1,8 +1,10 @@
+import WorkflowDevTools
 import WorkflowSDL
 
 /// An app of fields, for tests in a window.
 @main
 package struct FieldsApp: App {
+  package typealias Tools = DevTools
   package static let title = "Fields"
   package static let restoration = Restoration.always
   package static let defaultSize = Size(width: 400, height: 320)

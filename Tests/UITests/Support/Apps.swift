@@ -12,6 +12,8 @@ extension Executable {
   static let fields = Executable("FieldsApp")
   /// Which saves what is typed after a while.
   static let notes = Executable("NotesApp")
+  /// Without development tools.
+  static let plain = Executable("ReadmeCounter")
   /// With the fault that its environment plants.
   static let faulty = Executable("FaultyApp")
 }

@@ -1,4 +1,4 @@
-// The files in Examples/Gallery/Feature/Pages, compiled in.
+// The files in Examples/Gallery/Gallery/Pages, compiled in.
 #pragma once
 #include <stddef.h>
 

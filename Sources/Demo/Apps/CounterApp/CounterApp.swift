@@ -3,11 +3,13 @@ import Demo
 import Workflow
 import WorkflowApp
 import WorkflowContainers
+import WorkflowDevTools
 import WorkflowUI
 
 /// Runs the counter alone.
 @main
 package struct CounterApp: App {
+  package typealias Tools = DevTools
   package static let title = "Counter"
   package static let restoration = Restoration.afterCrash
   package static let abstract = "Counts up and down, in a view of your choice."

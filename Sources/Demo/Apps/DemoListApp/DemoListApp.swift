@@ -4,11 +4,13 @@ import DemoService
 import Workflow
 import WorkflowApp
 import WorkflowContainers
+import WorkflowDevTools
 import WorkflowUI
 
 /// Runs the list alone, updated from a mock.
 @main
 package struct DemoListApp: App {
+  package typealias Tools = DevTools
   package static let title = "Workflow Demo"
   package static let restoration = Restoration.afterCrash
   package static let abstract = "Lists the demos, updated from a service that does as it is told."

@@ -2,10 +2,12 @@ import DemoAPI
 import Root
 import WorkflowApp
 import WorkflowCanvas
+import WorkflowDevTools
 
 /// Runs the whole demo on the service that fails as often as not.
 @main
 package struct RootApp: App {
+  package typealias Tools = DevTools
   package static let title = "Workflow Demo"
   package static let restoration = Restoration.afterCrash
   package static let abstract = "Shows a list of demos, and a counter for each."

@@ -9,7 +9,7 @@ struct Editing {
   var isInvalid = false
 
   @MainActor
-  func update(_ control: EditingControl, in environment: ViewEnvironment) {
+  func update(_ control: some EditingControl, in environment: ViewEnvironment) {
     control.placeholder = placeholder
     control.didEdit = onEdit
     control.isInvalid = isInvalid

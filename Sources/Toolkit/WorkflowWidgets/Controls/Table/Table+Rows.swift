@@ -3,7 +3,7 @@ extension Table {
   /// What the table shows; rows that stay keep selection, focus and place.
   public var content: Content {
     get { body.content }
-    set { body.show(newValue) }
+    set { body.content = newValue }
   }
 
   /// How high rows are; by default 48 points each, 32 in a plain table.
@@ -16,70 +16,70 @@ extension Table {
 
   /// Whether one row with a spinner stands in for the rows.
   public var isLoading: Bool {
-    get { body.isLoading }
-    set { body.isLoading = newValue }
+    get { body.status.isLoading }
+    set { body.status.isLoading = newValue }
   }
 
   /// Whether a row with a spinner follows the rows.
   public var isLoadingMore: Bool {
-    get { body.isLoadingMore }
-    set { body.isLoadingMore = newValue }
+    get { body.status.isLoadingMore }
+    set { body.status.isLoadingMore = newValue }
   }
 
   /// Why there are no rows, shown in their place; nil where all is well.
   public var failure: Failure? {
-    get { body.failure }
-    set { body.failure = newValue }
+    get { body.status.failure }
+    set { body.status.failure = newValue }
   }
 
   /// What is said where there are no rows; nil for nothing.
   public var emptyText: String? {
-    get { body.emptyText }
-    set { body.emptyText = newValue }
+    get { body.status.emptyText }
+    set { body.status.emptyText = newValue }
   }
 
   /// Asked for more rows, once for each end that comes into view or near it.
   public var didReachEnd: (() -> Void)? {
-    get { body.didReachEnd }
-    set { body.didReachEnd = newValue }
+    get { body.nextPage.request }
+    set { body.nextPage.request = newValue }
   }
 
   // MARK: - Choosing and selecting
 
   /// Whether rows can be chosen one by one, as to go where they lead, and show that.
   public var allowsSelection: Bool {
-    get { body.allowsSelection }
-    set { body.allowsSelection = newValue }
+    get { body.selection.allowsChoosing }
+    set { body.selection.allowsChoosing = newValue }
   }
 
   /// What choosing the row at an index does.
   public var didSelectRow: (Int) -> Void {
-    get { body.didSelectRow }
-    set { body.didSelectRow = newValue }
+    get { body.callbacks.didSelectRow }
+    set { body.callbacks.didSelectRow = newValue }
   }
 
   /// How many rows can be selected, in place of being chosen.
   public var selectionMode: SelectionMode {
-    get { body.selectionMode }
-    set { body.selectionMode = newValue }
+    get { body.selection.mode }
+    set { body.selection.mode = newValue }
   }
 
   /// The ids of the rows that are selected; those of no row are kept, and nothing is seen of them.
   public var selection: Set<AnyHashable> {
-    get { body.selection }
-    set { body.selection = newValue }
+    get { body.selection.ids }
+    set { body.selection.ids = newValue }
   }
 
   /// Asked for another selection, as the user chose it.
   public var didChangeSelection: (Set<AnyHashable>) -> Void {
-    get { body.didChangeSelection }
-    set { body.didChangeSelection = newValue }
+    get { body.callbacks.didChangeSelection }
+    set { body.callbacks.didChangeSelection = newValue }
   }
 
   /// What Return or a double click on the row at an index does, where rows are selected.
   public var didActivateRow: (Int) -> Void {
-    get { body.didActivateRow }
-    set { body.didActivateRow = newValue }
+    get { body.callbacks.didActivateRow }
+    set { body.callbacks.didActivateRow = newValue }
   }
 
   // MARK: - Scrolling

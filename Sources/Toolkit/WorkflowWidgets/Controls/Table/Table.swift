@@ -41,7 +41,7 @@ public final class Table: Widget, RestorableWidget {
     hugging = LayoutPriority.Pair(.lowest)
     add(body)
     add(bar)
-    body.didArrange = { [unowned self] in showBar() }
+    body.callbacks.didArrange = { [unowned self] in showBar() }
     bar.didScroll = { [unowned self] in body.scroll(to: $0) }
   }
 
@@ -72,7 +72,7 @@ public final class Table: Widget, RestorableWidget {
 
   private func arrangeHeader() {
     let frames = columnFrames(in: body.groupWidth)
-    body.columns = frames
+    body.format.columns = frames
     guard let header else { return }
     header.columns = frames
     header.start = body.groupX
@@ -161,7 +161,7 @@ extension Table {
 
   /// Where the columns are in `room` points: as wide as they are to be, the others sharing what is
   /// left; all narrower in proportion where that is too much.
-  private func columnFrames(in room: Double) -> [TableBody.ColumnFrame] {
+  private func columnFrames(in room: Double) -> [ColumnFrame] {
     let wishes = columns.map { widths[$0.id] ?? $0.width }
     let taken = wishes.reduce(0) { $0 + ($1 ?? 0) }
     let sharing = wishes.count { $0 == nil }
@@ -172,7 +172,7 @@ extension Table {
     var x = 0.0
     return zip(columns, sizes).map { column, width in
       defer { x += width }
-      return TableBody.ColumnFrame(column: column, x: x, width: width)
+      return ColumnFrame(column: column, x: x, width: width)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 final class TableHeader: Widget {
   static let height = 32.0
 
-  var columns: [TableBody.ColumnFrame] = [] {
+  var columns: [Table.ColumnFrame] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
   /// Where the first column starts, in points.

@@ -2,6 +2,9 @@ internal import WorkflowCanvas
 
 /// Whether the caret is to be seen, as a function of time.
 struct CaretBlink {
+  /// The width of the caret, in points.
+  static let width = 1.5
+
   /// When the caret began to blink.
   private var start: Duration = .zero
   private(set) var isVisible = true
@@ -23,29 +26,5 @@ struct CaretBlink {
     let turns = Int((now - start) / blink + 0.001)
     isVisible = turns.isMultiple(of: 2)
     return start + blink * (turns + 1)
-  }
-}
-
-extension EditingControl {
-  /// Whether the caret is painted now.
-  var showsCaret: Bool {
-    isFocused && isEnabled && window?.isActive == true && caret.isVisible
-  }
-
-  func restartBlink() {
-    guard let window, isFocused else { return }
-    caret.restart(at: window.now)
-    requestPaint()
-    blink(at: window.now)
-  }
-
-  func blink(at now: Duration) {
-    guard let window, isFocused, window.isActive else { return }
-    let wasVisible = caret.isVisible
-    let next = caret.update(to: now, blink: theme.motion.blink)
-    if caret.isVisible != wasVisible {
-      window.addDamage(caretRect.outset(by: 1).offset(by: originInWindow))
-    }
-    if let next { requestFrame(at: next, isEndless: true) }
   }
 }

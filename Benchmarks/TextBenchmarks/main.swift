@@ -1,0 +1,49 @@
+import Dispatch  // what WorkflowSDL is linked with
+import ViewEnvironment
+import WorkflowCanvas
+import WorkflowPlatform
+import WorkflowWidgets
+
+// Usage: TextBenchmarks [START]. Prints what a key costs in long texts, from the event to the commands to
+// draw: the median and the longest time in milliseconds; of texts whose names begin with START alone.
+
+@MainActor func measure(_ name: String, _ field: any EditingControl, _ text: String) throws {
+  guard name.hasPrefix(CommandLine.arguments.dropFirst().first ?? "") else { return }
+  let window = Window(
+    title: name, content: field, size: Size(width: 600, height: 400), text: try Fonts(scale: 1),
+    environment: .empty)
+  // As a screen does: the text that was told comes back.
+  field.didEdit = { [weak field] in field?.text = $0 }
+  field.text = text
+  window.moveFocus(to: field)
+  _ = window.frame(at: .zero)
+  for (place, key) in [("end", Key.end), ("start", Key.home)] {
+    window.handle(.keyPressed(KeyPress(key, .control)))
+    let times = (0..<21).map { _ in
+      ContinuousClock().measure {
+        window.handle(.textInput("a"))
+        _ = window.frame(at: .zero)
+      }
+    }.sorted()
+    print(
+      "\(name), at its \(place): \(milliseconds(times[10])), at most \(milliseconds(times[20]))")
+  }
+}
+
+func milliseconds(_ time: Duration) -> String {
+  let microseconds = Int(time / .microseconds(1))
+  return "\(microseconds / 1_000).\(microseconds / 100 % 10) ms"
+}
+
+let line = String(repeating: "word and ", count: 11_112)
+try measure("A field with a line of 100,000", TextField("Text"), line)
+try measure("An editor with a line of 100,000", TextEditor("Text"), line)
+try measure(
+  "An editor with a word of 100,000", TextEditor("Text"), String(repeating: "x", count: 100_000))
+try measure(
+  "An editor with 100,000 from right to left", TextEditor("Text"),
+  String(repeating: "שלום ו ", count: 14_286))
+try measure(
+  "An editor with 10 MB of lines", TextEditor("Text"),
+  String(repeating: "0123456789 abcdef\n", count: 582_543))
+try measure("A field with 10 MB", TextField("Text"), String(repeating: "word ", count: 2_097_152))

@@ -1,1 +1,0 @@
-../Chapter1/WelcomeWorkflow.swift

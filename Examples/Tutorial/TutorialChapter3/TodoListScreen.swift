@@ -1,0 +1,1 @@
+../TutorialChapter2/TodoListScreen.swift

@@ -1,0 +1,1 @@
+../TutorialChapter1/TodosApp.swift

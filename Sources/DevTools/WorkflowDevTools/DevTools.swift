@@ -1,0 +1,22 @@
+internal import ArgumentParser
+public import WorkflowApp
+internal import WorkflowFuzzing
+internal import WorkflowLiveReload
+internal import WorkflowSessions
+
+/// All development tools: sessions, fuzzing and live reload.
+///
+///     @main
+///     struct CounterApp: App {
+///       typealias Tools = DevTools
+public struct DevTools: AppTools {
+  @OptionGroup var sessions: SessionTools
+  @OptionGroup var fuzzing: FuzzingTools
+  @OptionGroup var liveReload: LiveReloadTools
+
+  /// Makes tools that nothing is asked of.
+  public init() {}
+
+  /// The part of each tool. Fuzzing comes first.
+  public var request: ToolRequest { ToolRequest(of: fuzzing, sessions, liveReload) }
+}

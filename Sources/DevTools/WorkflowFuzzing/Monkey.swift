@@ -1,0 +1,102 @@
+package import WorkflowApp
+package import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// Uses an app by chance, under the eyes of oracles, until one of them objects.
+///
+/// The steps are spent in sessions of a few to some dozens, each from a fresh start, so that what is
+/// found is a session that can be played again. What is found is shrunk.
+@MainActor
+package struct Monkey {
+  private let seed: UInt64
+  private let steps: Int
+  private let makeOracles: () -> [any Oracle]
+  private let start: () throws -> Stage
+  private let journal: (Step?) -> Void
+
+  /// Makes a monkey.
+  ///
+  /// - Parameters:
+  ///   - seed: What its chance starts from.
+  ///   - steps: How many steps it takes.
+  ///   - journal: Told each step before it is done, and nil before each session.
+  ///   - start: Starts the app, the same each time.
+  package init(
+    seed: UInt64, steps: Int, oracles makeOracles: @escaping () -> [any Oracle],
+    journal: @escaping (Step?) -> Void = { _ in }, start: @escaping () throws -> Stage
+  ) {
+    self.seed = seed
+    self.steps = steps
+    self.makeOracles = makeOracles
+    self.start = start
+    self.journal = journal
+  }
+
+  /// Plays until the steps are used up, or something is found, which is shrunk.
+  package func finding() async throws -> Finding? {
+    let chance = Chance(seed: seed)
+    var rest = steps
+    while rest > 0 {
+      let length = min(rest, 5 + chance.below(45))
+      let play = try await session(of: length, chance)
+      rest -= max(1, play.performed.count)
+      guard let violation = play.violation else { continue }
+      let found = Finding(
+        violation: violation, steps: play.performed, originalCount: play.performed.count,
+        seed: seed)
+      return try await shrunk(found)
+    }
+    return nil
+  }
+
+  private func session(of length: Int, _ chance: Chance) async throws -> Play {
+    journal(nil)
+    var play = try await Play(start, oracles: makeOracles())
+    let chooser = StepChooser(chance: chance, startSize: play.stage.driver.window.size)
+    // Some steps are refused, as where what is meant is covered; not all of them, or nothing is.
+    var attempts = length * 8
+    while play.performed.count < length, play.violation == nil, attempts > 0 {
+      attempts -= 1
+      let step = chooser.next(for: play.stage.driver)
+      journal(step)
+      _ = try await play.perform(step)
+    }
+    try await play.close()
+    return play
+  }
+
+  /// What `steps` come to, from a fresh start.
+  package func replay(_ steps: [Step]) async throws -> (violation: Violation?, performed: [Step]) {
+    let play = try await replay(steps, oracles: makeOracles())
+    return (play.violation, play.performed)
+  }
+
+  private func replay(_ steps: [Step], oracles: [any Oracle]) async throws -> Play {
+    var play = try await Play(start, oracles: oracles)
+    for step in steps where play.violation == nil { _ = try await play.perform(step) }
+    try await play.close()
+    return play
+  }
+
+  // MARK: - Shrinking
+
+  private func shrunk(_ finding: Finding) async throws -> Finding {
+    var finding = finding
+    let culprit = finding.violation.oracle
+    // The oracle alone, where that is enough, takes a fraction of the time.
+    let alone = { makeOracles().filter { $0.name == culprit } }
+    let isEnough =
+      try await replay(finding.steps, oracles: alone()).violation?.oracle == culprit
+    finding.isFoundAlone = isEnough && !alone().isEmpty
+    var violation = finding.violation
+    finding.steps = try await Shrinker { steps in
+      let play = try await replay(steps, oracles: isEnough ? alone() : makeOracles())
+      guard let found = play.violation, found.oracle == culprit else { return nil }
+      violation = found
+      return play.performed
+    }.shrunk(finding.steps)
+    finding.violation = violation
+    return finding
+  }
+}

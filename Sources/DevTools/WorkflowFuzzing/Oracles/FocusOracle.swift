@@ -1,0 +1,71 @@
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowWidgets
+
+/// Holds the focus against what people without a pointer need: it is somewhere they can see, and
+/// Tab leads everywhere.
+struct FocusOracle: Oracle {
+  let name = "focus"
+
+  func violation(on stage: Stage) throws -> String? {
+    let window = stage.driver.window
+    window.layoutIfNeeded()
+    guard let widget = window.focusedWidget else { return nil }
+    let title = stage.driver.name(of: widget)
+    if widget.window !== window { return "\(title) has the focus but left the window." }
+    if !widget.isShown { return "\(title) has the focus but is hidden." }
+    if !widget.isFocusable { return "\(title) has the focus but cannot use it." }
+    if !widget.isInReach { return "\(title) has the focus but is out of reach." }
+    return nil
+  }
+
+  /// Tab stops once at each widget, and once in each group, before it comes round.
+  func closingViolation(on stage: Stage) async throws -> String? {
+    let driver = stage.driver
+    let window = driver.window
+    window.layoutIfNeeded()
+    let targets = stops(in: window)
+    guard !targets.isEmpty else { return nil }
+    for backwards in [false, true] {
+      let walk = try await TabWalk(driver, backwards: backwards, limit: targets.count + 1) {
+        stop(for: $0) === stop(for: $1)
+      }
+      guard let first = walk.visited.first else {
+        return "Tab gives the focus to nothing, though \(driver.name(of: targets[0])) can have it."
+      }
+      let visited = walk.visited.map { stop(for: $0) }
+      let missed = targets.first { target in !visited.contains { $0 === target } }
+      let way = backwards ? "Shift+Tab" : "Tab"
+      if let missed { return "\(way) never reaches \(title(of: missed, driver))." }
+      guard walk.comesRound else {
+        return "\(way) does not come round to \(title(of: stop(for: first), driver))."
+      }
+    }
+    return nil
+  }
+
+  /// Where Tab is to stop: each focusable widget, or the group it is in.
+  private func stops(in window: Window) -> [Widget] {
+    var stops: [Widget] = []
+    for widget in window.roots.flatMap(\.shownWidgets) where widget.isFocusable && widget.isInReach
+    {
+      let stop = stop(for: widget)
+      if !stops.contains(where: { $0 === stop }) { stops.append(stop) }
+    }
+    return stops
+  }
+
+  private func stop(for widget: Widget) -> Widget {
+    var group = widget
+    var ancestor = widget.parent
+    while let current = ancestor {
+      if current.isFocusGroup { group = current }
+      ancestor = current.parent
+    }
+    return group
+  }
+
+  private func title(of stop: Widget, _ driver: Driver) -> String {
+    stop.isFocusGroup ? "anything in \(driver.name(of: stop))" : driver.name(of: stop)
+  }
+}

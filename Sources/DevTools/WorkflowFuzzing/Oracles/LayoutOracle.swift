@@ -1,0 +1,67 @@
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// Holds the places of widgets against the rules of layout.
+struct LayoutOracle: Oracle {
+  let name = "layout"
+  /// How far places may be apart, in points, for rounding.
+  private let tolerance = 1e-6
+
+  func violation(on stage: Stage) throws -> String? {
+    let window = stage.driver.window
+    window.layoutIfNeeded()
+    let widgets = window.roots.flatMap(\.shownWidgets)
+    let frames = widgets.map(\.frame)
+    for (widget, frame) in zip(widgets, frames) where !isFinite(frame) {
+      return "\(stage.driver.name(of: widget)) is placed at \(frame)."
+    }
+    if let overlap = overlap(in: widgets, stage.driver) { return overlap }
+    window.relayout(measuringAnew: false)
+    if let moved = moved(widgets, from: frames, stage.driver) {
+      return "A second layout moves \(moved)"
+    }
+    window.relayout(measuringAnew: true)
+    if let moved = moved(widgets, from: frames, stage.driver) {
+      return "A layout with nothing remembered moves \(moved)"
+    }
+    return nil
+  }
+
+  private func isFinite(_ frame: Rect) -> Bool {
+    [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+      && frame.width >= 0 && frame.height >= 0
+  }
+
+  /// Two neighbours in a stack of which one lies over the other, where both have come to rest.
+  private func overlap(in widgets: [Widget], _ driver: Driver) -> String? {
+    for case let stack as Stack in widgets {
+      let shown = stack.children.filter { !$0.isHidden }
+        .sorted { $0.restingFrame.origin[stack.axis] < $1.restingFrame.origin[stack.axis] }
+      for (first, second) in zip(shown, shown.dropFirst()) {
+        let end = first.restingFrame.origin[stack.axis] + first.frame.size[stack.axis]
+        if end > second.restingFrame.origin[stack.axis] + tolerance {
+          return
+            "\(driver.name(of: first)) at \(first.frameInWindow) lies over its neighbour in a stack, \(driver.name(of: second)) at \(second.frameInWindow)."
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The first of `widgets` that is not where it was, in words.
+  private func moved(_ widgets: [Widget], from frames: [Rect], _ driver: Driver) -> String? {
+    for (widget, frame) in zip(widgets, frames) where differ(widget.frame, frame) {
+      return "\(driver.name(of: widget)) from \(frame) to \(widget.frame)."
+    }
+    return nil
+  }
+
+  private func differ(_ one: Rect, _ other: Rect) -> Bool {
+    [
+      one.minX - other.minX, one.minY - other.minY, one.width - other.width,
+      one.height - other.height,
+    ].contains { abs($0) > tolerance }
+  }
+}

@@ -1,0 +1,29 @@
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowPlatform
+internal import WorkflowWidgets
+
+/// Holds what is on the display, of which only damage was drawn, against the whole drawn anew.
+struct PixelOracle: Oracle {
+  let name = "pixels"
+
+  func violation(on stage: Stage) throws -> String? {
+    try stage.canvas.differenceFromWhole().map {
+      "\($0.words) from the window drawn as a whole: something changed without asking for paint."
+    }
+  }
+
+  func closingViolation(on stage: Stage) async throws -> String? {
+    stage.driver.window.relayout(measuringAnew: true)
+    return try stage.canvas.differenceFromWhole(isFresh: true).map {
+      "\($0.words) from the window drawn with nothing remembered: something remembered is stale."
+    }
+  }
+}
+
+extension SurfaceDifference {
+  /// How many pixels differ and where, as the start of a sentence.
+  fileprivate var words: String {
+    "\(count) pixels in the \(area.width)x\(area.height) at \(area.x),\(area.y) differ"
+  }
+}

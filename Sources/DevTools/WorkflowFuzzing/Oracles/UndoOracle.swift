@@ -1,0 +1,84 @@
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// Holds fields against what people who mistype rely on: what is undone can be done again, and
+/// undoing everything leads to where editing began.
+///
+/// At the end each field is typed into and undone to its beginning, and all is done again:
+///
+///     "Ada"      type "ab"          "Adaab", with a caret and a picture
+///     "Adaab"    undo, redo         the same text, caret and picture again
+///     "Adaab"    undo, undo, undo   "Ada", "A", "" as when editing began
+///     ""         redo, redo, redo   "A", "Ada", "Adaab"
+///
+/// A field whose text the screen has decided meanwhile is left alone: what it undoes is no longer
+/// only its own.
+struct UndoOracle: Oracle {
+  let name = "undo"
+  /// As many fields as are looked at, and as many edits of each.
+  private let limits = (fields: 6, edits: 200)
+  private var beginnings: [Beginning] = []
+
+  /// A field when editing had not begun.
+  private struct Beginning {
+    let field: Field
+    let text: String
+    let overrulings: Int
+  }
+
+  mutating func start(on stage: Stage) { noteBeginnings(on: stage) }
+
+  mutating func violation(on stage: Stage) throws -> String? {
+    noteBeginnings(on: stage)
+    return nil
+  }
+
+  private mutating func noteBeginnings(on stage: Stage) {
+    for field in stage.fields where !beginnings.contains(where: { $0.field.isSame(as: field) }) {
+      beginnings.append(
+        Beginning(field: field, text: field.text, overrulings: field.overrulings))
+    }
+  }
+
+  func closingViolation(on stage: Stage) async throws -> String? {
+    for field in stage.fields.prefix(limits.fields) {
+      let trial = UndoTrial(field: field, stage: stage)
+      try await trial.begin()
+      if let words = try await trial.typingIsUndone() { return words }
+      if let words = try await allIsUndone(trial) { return words }
+    }
+    return nil
+  }
+
+  /// Undoes all there is and does it again.
+  private func allIsUndone(_ trial: UndoTrial) async throws -> String? {
+    guard trial.counts else { return nil }
+    var sights = [try trial.sight]
+    while sights.count <= limits.edits {
+      let sight = try await trial.press(.undo)
+      guard sight != sights.last else { break }
+      sights.append(sight)
+    }
+    guard trial.counts else { return nil }
+    let field = trial.field
+    if sights.count <= limits.edits, let last = sights.last,
+      let beginning = beginnings.first(where: { $0.field.isSame(as: field) }),
+      beginning.overrulings == field.overrulings, !last.text.isSame(as: beginning.text)
+    {
+      return
+        "Undoing all in \(trial.title) leads to \(quoted(last.text)), but editing began with \(quoted(beginning.text))."
+    }
+    for sight in sights.dropLast().reversed() {
+      let again = try await trial.press(.redo)
+      guard trial.counts else { return nil }
+      if !again.text.isSame(as: sight.text) {
+        return
+          "Doing again in \(trial.title) leads to \(quoted(again.text)), but undone was \(quoted(sight.text))."
+      }
+    }
+    _ = try await trial.press(.undo)
+    return nil
+  }
+}

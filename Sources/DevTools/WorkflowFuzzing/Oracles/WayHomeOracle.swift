@@ -1,0 +1,74 @@
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+/// Holds that going back, again and again, leads to the screen the app started with.
+///
+/// A screen is known by its bars, headings and modals: what they hold may be another by now. An alert
+/// that comes up again after Escape asks whether one really leaves; then its answers are tried.
+struct WayHomeOracle: Oracle {
+  let name = "way home"
+  /// As many ways back as are tried.
+  private let limit = 16
+  private var home: [String] = []
+
+  mutating func start(on stage: Stage) {
+    home = landmarks(stage.driver)
+  }
+
+  func closingViolation(on stage: Stage) async throws -> String? {
+    let driver = stage.driver
+    var visits: [[String]: Int] = [:]
+    for _ in 0..<limit {
+      try await driver.calm()
+      let place = landmarks(driver)
+      if place == home { return nil }
+      let visit = visits[place, default: 0]
+      visits[place] = visit + 1
+      if try await answer(visit - 1, driver) { continue }
+      guard try await goBack(driver) else {
+        return
+          "\(words(landmarks(driver))) is a dead end: neither Alt+Home, Escape, Alt+Left nor a button leads back to \(words(home))."
+      }
+    }
+    return "Going back \(limit) times ends at \(words(landmarks(driver))), not at \(words(home))."
+  }
+
+  private func landmarks(_ driver: Driver) -> [String] {
+    let roles: [Semantics.Role] = [.navigationBar, .heading, .alert]
+    return driver.tree.flattened.filter {
+      !$0.semantics.state.contains(.inert)
+        && (roles.contains($0.semantics.role) || $0.semantics.state.contains(.modal))
+    }.map(\.title)
+  }
+
+  /// Gives the alert that is shown the answer at `index`; returns whether there is one.
+  private func answer(_ index: Int, _ driver: Driver) async throws -> Bool {
+    let answers = Selector.role(.button).in(.role(.alert))
+    guard index >= 0, driver.all(answers).indices.contains(index) else { return false }
+    try driver.perform(.press, on: answers.at(index))
+    try await driver.calm()
+    return true
+  }
+
+  /// Tries the ways back, one after the other; returns whether one led anywhere.
+  private func goBack(_ driver: Driver) async throws -> Bool {
+    let before = landmarks(driver)
+    for (key, modifiers) in [(Key.home, Modifiers.alt), (.escape, []), (.left, .alt)] {
+      driver.press(key, modifiers)
+      try await driver.calm()
+      if landmarks(driver) != before { return true }
+    }
+    for word in ["Back", "Cancel", "Close", "Dismiss", "Done", "OK"] {
+      guard (try? driver.perform(.press, on: .button(word))) != nil else { continue }
+      try await driver.calm()
+      if landmarks(driver) != before { return true }
+    }
+    return false
+  }
+
+  private func words(_ landmarks: [String]) -> String {
+    landmarks.isEmpty ? "a screen without a title" : landmarks.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,36 @@
+internal import Synchronization
+internal import WorkflowApp
+package import WorkflowAutomation
+
+/// The variables that an app asked its environment for, each once.
+package final class LookUps: Sendable {
+  private struct State {
+    var known: Set<String> = []
+    var fresh: [Session.Variable] = []
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// The variables that were asked for since the last call, in order.
+  package func take() -> [Session.Variable] {
+    state.withLock { state in
+      defer { state.fresh = [] }
+      return state.fresh
+    }
+  }
+
+  /// `environment`, which takes note here of what it is asked for.
+  func following(_ environment: LaunchEnvironment) -> LaunchEnvironment {
+    LaunchEnvironment { name in
+      let value = environment.lookUp(name)
+      self.state.withLock { state in
+        if state.known.insert(name).inserted {
+          state.fresh.append(Session.Variable(name, value))
+        }
+      }
+      return value
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowPlatform
+
+/// Plays the tour of an app offscreen, and writes down what happens.
+@MainActor
+struct RecordedTour<A: App> {
+  private let recorder: SessionRecorder
+  private let folder: String
+  private let test: String?
+
+  /// - Parameters:
+  ///   - folder: Where the pictures go.
+  ///   - file: Where the session goes.
+  ///   - test: Where a test goes that does the same; nil for none.
+  init(options: LaunchOptions, folder: String, file: String, test: String?) throws {
+    let session = Session(
+      of: A.self, options: options, size: options.size ?? A.defaultSize, scale: options.scale ?? 1)
+    recorder = try SessionRecorder(
+      A.self, session: session, in: try options.surroundings(of: A.self), file: file)
+    self.folder = folder
+    self.test = test
+  }
+
+  /// Records to the end of the tour.
+  func run() throws {
+    try MainQueue().complete { [recorder, folder, test] in
+      try await recorder.start()
+      try await A.play(Tour(stage: recorder.stage, folder: folder, record: recorder.see))
+      try recorder.writeTest(of: A.self, to: test)
+    }
+  }
+}

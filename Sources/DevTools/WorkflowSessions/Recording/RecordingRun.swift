@@ -1,0 +1,104 @@
+internal import ViewEnvironment
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowPlatform
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// Runs an app in a desktop window on a virtual clock that follows the real one, and writes down
+/// what happens.
+///
+/// Each turn of the loop lets the time pass that has passed, hands the events over and draws: the
+/// same steps that a replay takes.
+@MainActor
+final class RecordingRun<A: App> {
+  private let test: String?
+  private let recorder: SessionRecorder
+  private let clipboard: SharedClipboard
+  private let window: StageWindow
+  private let wishes: UserWishes
+  private let start = ContinuousClock.now
+  private var lastTurn = Duration.zero
+
+  /// - Parameters:
+  ///   - file: Where the session goes.
+  ///   - test: Where a test goes that does the same; nil for none.
+  init(options: LaunchOptions, file: String, test: String?) throws {
+    self.test = test
+    let report = try options.makeReport()
+    let desktop = try DesktopWindow(
+      of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
+    wishes = UserWishes(of: A.self, options: options)
+    wishes.follow(desktop)
+    let session = Session(
+      of: A.self, options: options, size: desktop.size, scale: desktop.scale,
+      theme: wishes.firstTheme(of: desktop))
+    recorder = try SessionRecorder(
+      A.self, session: session, in: try options.surroundings(of: A.self), file: file,
+      didGetJobs: desktop.wakeUp)
+    clipboard = SharedClipboard(
+      stage: recorder.stage.clipboard, desktop: DesktopClipboard(of: desktop))
+    recorder.clipboard = clipboard
+    window = StageWindow(desktop, showing: recorder.stage, report: report)
+  }
+
+  private var desktop: DesktopWindow { window.desktop }
+
+  /// Records until the window is closed.
+  func run() throws {
+    try desktop.mainQueue.complete { [recorder] in try await recorder.start() }
+    try window.show()
+    while !isOver { try takeTurn() }
+    let wait = recorder.stage.host.map { ExitWait(of: $0, since: elapsed) }
+    while desktop.loss == nil, let left = wait?.timeLeft(at: elapsed) { try takeTurn(within: left) }
+    if let loss = desktop.loss { throw LaunchError(loss) }
+    try recorder.see()
+    try recorder.writeTest(of: A.self, to: test)
+    if let worker = recorder.stage.host?.finishingWorkers.first {
+      throw LaunchError(unfinished: worker)
+    }
+  }
+
+  private var isClosed: Bool { recorder.stage.driver.window.isClosed }
+
+  private var isOver: Bool { isClosed || desktop.hasEndSignal || desktop.loss != nil }
+
+  /// Waits for something to happen and records it.
+  ///
+  /// Events that follow a paste wait with it for its text.
+  private func takeTurn(within limit: Duration? = nil) throws {
+    let timeout = [limit, timeToNextTurn].compactMap(\.self).min()
+    let events = desktop.waitForEvents(timeout: timeout)
+    guard desktop.loss == nil else { return }
+    if !isClosed { clipboard.hold(events.map { $0.asksToClose ? .closeRequested : $0 }) }
+    var (played, changes) = (clipboard.next(), changes())
+    repeat {
+      lastTurn = max(elapsed, lastTurn + .microseconds(1))
+      let time = lastTurn
+      try desktop.mainQueue.complete { [recorder, played, changes] in
+        try await recorder.play(played, doing: changes, at: time)
+      }
+      (played, changes) = (clipboard.next(), [])
+    } while !played.isEmpty
+    try window.present(all: events.contains(.exposed))
+  }
+
+  /// What the desktop did to the look and the scale since the last turn.
+  private func changes() -> [Step] {
+    let driver = recorder.stage.driver
+    var steps = wishes.changedTheme(of: desktop).map(driver.window.environment.theme.steps) ?? []
+    if recorder.stage.canvas.scale != desktop.scale { steps.append(.scale(desktop.scale)) }
+    return steps
+  }
+
+  private var timeToNextTurn: Duration? {
+    recorder.stage.driver.nextDue.map { max(.zero, $0 - elapsed) }
+  }
+
+  /// The time since the start, in whole microseconds, which read better.
+  private var elapsed: Duration {
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)
+  }
+}

@@ -1,0 +1,218 @@
+internal import Workflow
+package import WorkflowApp
+package import WorkflowAutomation
+package import WorkflowCanvas
+internal import WorkflowDiagnostics
+internal import WorkflowPlatform
+internal import WorkflowWidgets
+
+/// Plays an app and writes down what happens to it and how it looks.
+///
+/// Outputs of workers that are not `.replayed` come from outside of the clock; they are handed over
+/// when time has passed or something was done, so that a replay can do the same at the same place.
+@MainActor
+package final class SessionRecorder {
+  /// What is played on.
+  package let stage: Stage
+  /// What was written so far.
+  package let log: SessionLog
+  let pictures: SessionPictures?
+  /// What newly appeared at each sight, for a test.
+  package private(set) var script = SessionScript()
+  /// The desktop's clipboard, where there is a desktop.
+  package var clipboard: SharedClipboard?
+  private let outside: ManualExecutor
+  private let outputs: OutputObserver
+  private var lastTime: Duration?
+  private var lastHandOver: Duration?
+  private var hasInput = false
+  private var lastSight: Session.Sight?
+
+  /// Begins a session of the app `A`.
+  ///
+  /// - Parameters:
+  ///   - surroundings: What the app finds around it.
+  ///   - file: Where the session goes; pictures go to a folder beside it. Nil to keep the session
+  ///     in memory.
+  ///   - didGetJobs: Called, on any thread, when something came from outside.
+  /// - Throws: `LaunchError` where the app refuses to start, or the file cannot be written.
+  package init<A: App>(
+    _ app: A.Type, session: Session, in surroundings: Surroundings, file: String?,
+    didGetJobs: @escaping @Sendable () -> Void = {}
+  ) throws {
+    let lookUps = LookUps()
+    let outputs = OutputObserver()
+    let outside = ManualExecutor(didGetJobs: didGetJobs)
+    stage = try Stage(
+      app: A.self, in: surroundings.noting(in: lookUps),
+      arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
+      theme: session.theme(of: A.self), observers: [outputs],
+      adjusting: { $0.outsideExecutor = outside })
+    log = try SessionLog(session, file: file, lookUps: lookUps)
+    pictures = file.map { SessionPictures(ofSession: $0) }
+    try pictures?.removeAll()
+    self.outside = outside
+    self.outputs = outputs
+    outputs.recorder = self
+    stage.driver.outside = self
+    stage.driver.observer = self
+  }
+
+  private var driver: Driver { stage.driver }
+  private var now: Duration { driver.clock.now.sinceStart }
+
+  func add(_ entry: Session.Entry) throws {
+    try log.add(entry)
+    script.add(entry, on: driver)
+  }
+
+  private func addTime() throws {
+    guard now != lastTime else { return }
+    lastTime = now
+    try add(.at(now))
+  }
+
+  /// Draws the first frame.
+  package func start() async throws {
+    try await driver.step()
+    try see()
+  }
+
+  /// Hands `events` over at `time`, after what the desktop did, and draws what they bring about.
+  package func play(
+    _ events: [InputEvent], doing steps: [Step] = [], at time: Duration
+  ) async throws {
+    let entries = log.session.entries.count
+    try await driver.advance(to: time)
+    try outputs.failIfNeeded()
+    if !events.isEmpty || !steps.isEmpty {
+      try addTime()
+      for step in steps { try await driver.perform(step) }
+      for event in Self.coalesced(events) { try await play(event) }
+      hasInput = true
+      try await driver.step()
+      try outputs.failIfNeeded()
+    }
+    let isAtRest = driver.nextDue == nil
+    if log.session.entries.count > entries || isAtRest && stage.canvas.hasNews { try see() }
+  }
+
+  /// Only the last of several moves, or sizes, in a row counts.
+  private static func coalesced(_ events: [InputEvent]) -> [InputEvent] {
+    var result: [InputEvent] = []
+    for event in events {
+      switch (result.last, event) {
+      case (.pointerMoved?, .pointerMoved), (.resized?, .resized): result[result.count - 1] = event
+      default: result.append(event)
+      }
+    }
+    return result
+  }
+
+  private func play(_ event: InputEvent) async throws {
+    let isSecret = isSecret(event)
+    try clipboard?.bringIn(for: event, isSecret: isSecret) { try play($0, isSecret: isSecret) }
+    defer { clipboard?.bringOut() }
+    switch event {
+    case .pointerMoved(let point): try play(.move(driver.place(of: point)))
+    case .pointerLeft: try play(.leave)
+    case .pointerPressed(let point, let button):
+      try movePointer(to: point)
+      try play(.down(button))
+    case .pointerReleased(let point, let button):
+      try movePointer(to: point)
+      try play(.up(button))
+    case .wheel(let point, let delta):
+      try movePointer(to: point)
+      try play(.wheel(delta))
+    case .keyPressed(let press): try play(.keyDown(press))
+    case .keyReleased(let press): try play(.keyUp(press))
+    case .modifiersChanged(let modifiers): try play(.modifiers(modifiers))
+    case .textInput(let text): try play(.text(text))
+    case .textEditing(let preEdit): try play(.compose(preEdit))
+    case .activated(let isActive): try play(.activate(isActive))
+    case .resized(let size):
+      hasInput = true
+      // Told of by the driver, as a step.
+      try await driver.perform(.resize(size))
+    case .closeRequested: try await driver.perform(.close)
+    case .exposed: break
+    }
+  }
+
+  private func movePointer(to point: Point) throws {
+    let place = driver.place(of: point)
+    if try driver.point(at: place) != driver.pointer { try play(.move(place)) }
+  }
+
+  /// Whether what `event` types or pastes is nobody else's to see.
+  private func isSecret(_ event: InputEvent) -> Bool {
+    // The press moves the focus before it pastes.
+    if case .pointerPressed(let point, .middle) = event {
+      return driver.window.pastesSecret(at: point)
+    }
+    return driver.isTypingSecret
+  }
+
+  private func play(_ input: Session.Input) throws {
+    try play(input, isSecret: driver.isTypingSecret)
+  }
+
+  private func play(_ input: Session.Input, isSecret: Bool) throws {
+    try add(.input(isSecret ? input.withoutSecret : input))
+    try driver.perform(input)
+  }
+
+  /// Writes down what is to be seen now, unless that was just done.
+  package func see() throws {
+    let tree = driver.tree
+    let sight = Session.Sight(
+      tree: Fingerprint(of: tree.text).value, frame: try stage.canvas.fingerprint)
+    if sight == lastSight, case .seen? = log.session.entries.last { return }
+    try addTime()
+    try add(.seen(sight))
+    script.see(tree)
+    if let damage = stage.canvas.takeDamage(), sight.frame != lastSight?.frame {
+      pictures?.add(stage.canvas, in: damage)
+      try pictures?.writeAll()
+    } else {
+      pictures?.skip()
+    }
+    lastSight = sight
+  }
+}
+
+// MARK: - Following
+
+extension SessionRecorder: DriverObserver {
+  package func driverWillDo(_ step: Step) {
+    hasInput = true
+    let step = driver.isTypingSecret ? step.withoutSecret : step
+    outputs.noting { try add(.step(step)) }
+  }
+}
+
+extension SessionRecorder: OutsideWork {
+  package var nextDue: Duration? { nil }
+
+  package func handOver(at now: Duration) async throws {
+    guard hasInput || now != lastHandOver else { return }
+    hasInput = false
+    lastHandOver = now
+    await outside.settle()
+    try outputs.failIfNeeded()
+  }
+
+  /// A worker sent something, or ended.
+  func note(_ output: Session.Output) {
+    var output = output
+    output.time = now
+    outputs.noting { try add(.output(output)) }
+  }
+
+  /// A worker sent something that cannot be had again.
+  func note(obstacle: String) {
+    Platform.printError("\(log.session.app): \(obstacle)")
+    outputs.noting { try add(.obstacle(obstacle)) }
+  }
+}

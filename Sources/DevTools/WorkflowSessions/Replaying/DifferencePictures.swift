@@ -1,0 +1,50 @@
+internal import WorkflowApp
+internal import WorkflowPlatform
+
+/// The files beside a session that show where a replay differed.
+@MainActor
+struct DifferencePictures {
+  private let file: String
+  private let pictures: SessionPictures
+
+  /// The files beside the session in `file`.
+  init(ofSession file: String) {
+    self.file = file
+    pictures = SessionPictures(ofSession: file)
+  }
+
+  private func path(_ name: String) -> String { "\(file).\(name)" }
+
+  /// Removes the files of an earlier replay.
+  func removeAll() {
+    for name in ["actual.png", "expected.png", "diff.png", "actual.txt"] {
+      Platform.removeFile(path(name))
+    }
+  }
+
+  /// Writes what was expected and what was seen; returns in words where.
+  func write(_ difference: SessionDifference) -> String {
+    do {
+      try Platform.write(difference.tree, toFile: path("actual.txt"))
+      guard let actual = difference.actual else { return "The tree is in \(path("actual.txt"))." }
+      try actual.write(pngFile: path("actual.png"))
+      guard let sight = difference.sight else {
+        return "What it looked like is in \(path("actual.png")), the tree in \(path("actual.txt"))."
+      }
+      guard let expected = pictures.picture(ofSight: sight) else {
+        return
+          "There is no picture of what was expected in \(file).frames; see \(path("actual.png")) and \(path("actual.txt"))."
+      }
+      try expected.write(pngFile: path("expected.png"))
+      if let difference = PixelDifference(expected, actual) {
+        try difference.image.write(pngFile: path("diff.png"))
+        return
+          "\(difference.count) pixels differ; see \(path("expected.png")), \(path("actual.png")), \(path("diff.png")) and \(path("actual.txt"))."
+      }
+      return
+        "The pictures are equal; see \(path("expected.png")), \(path("actual.png")) and \(path("actual.txt"))."
+    } catch {
+      return "Pictures of it could not be written (\(error))."
+    }
+  }
+}

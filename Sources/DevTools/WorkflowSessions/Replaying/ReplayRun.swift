@@ -1,0 +1,63 @@
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowPlatform
+
+/// Does a session again and says whether it went as it was recorded.
+@MainActor
+final class ReplayRun<A: App> {
+  private let options: LaunchOptions
+  private let file: String
+  private let session: Session
+  private let isWatched: Bool
+  private let record: String?
+  private let test: String?
+
+  /// - Parameters:
+  ///   - file: The session.
+  ///   - isWatched: Whether a window shows it, in its own time.
+  ///   - record: Where the session goes with what is to be seen now; nil to compare.
+  ///   - test: Where a test goes that does the same; nil for none.
+  /// - Throws: `LaunchError` where `file` cannot be read, or is no session.
+  init(
+    options: LaunchOptions, file: String, isWatched: Bool, recordingTo record: String?,
+    test: String?
+  ) throws {
+    self.options = options
+    self.file = file
+    self.isWatched = isWatched
+    self.record = record
+    self.test = test
+    let session = try Session(file: file)
+    self.session = record == nil ? session : session.withSights
+  }
+
+  /// Replays offscreen, or in a window where that was asked for.
+  ///
+  /// - Throws: `LaunchError` that names the first difference.
+  func run() throws {
+    let pictures = DifferencePictures(ofSession: file)
+    pictures.removeAll()
+    let rewriting = record.map {
+      SessionRewriting(session, of: A.self, pictures: SessionPictures(ofSession: $0))
+    }
+    let replay = try SessionReplay(
+      A.self, session: session, in: try options.surroundings(of: A.self), rewriting: rewriting)
+    do {
+      if isWatched {
+        guard try WatchRun<A>(replay, session: session, options: options).run() else { return }
+      } else {
+        try MainQueue().complete { try await replay.run() }
+      }
+    } catch let difference as SessionDifference {
+      throw LaunchError(
+        "\(file): \(difference) \(pictures.write(difference))", exitCode: LaunchError.software)
+    }
+    if let record = record { try rewriting?.write(to: record) }
+    try replay.script.writeTest(of: session, theme: A.theme, to: test)
+    let time = replay.stage.driver.clock.now.sinceStart
+    let what = record.map { "written anew to \($0)" } ?? "as recorded"
+    let line = "\(file): \(what), \(replay.sights.count) sights in \(time.sessionText)\n"
+    _ = Platform.write(line, to: 1)
+  }
+}

@@ -1,0 +1,156 @@
+internal import Workflow
+package import WorkflowApp
+package import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowDiagnostics
+internal import WorkflowPlatform
+
+/// Does with an app what a session says, and holds what is to be seen against it.
+@MainActor
+package final class SessionReplay {
+  /// What is played on.
+  package let stage: Stage
+  /// The hashes of what was seen, in order.
+  package private(set) var sights: [Session.Sight] = []
+  /// What newly appeared at each sight, for a test.
+  package private(set) var script = SessionScript()
+  private let session: Session
+  /// Where the session goes with what is to be seen now; nil to compare.
+  private let rewriting: SessionRewriting?
+  private let outputs = RecordedOutputs()
+  private var notices: [String] = []
+  /// Counts what was done, from one.
+  private var step = 0
+  private var outputsSeen = 0
+  /// The first entry after the outputs that were loaded.
+  private var loadedEnd = 0
+
+  /// Starts the app as it was started for `session`.
+  ///
+  /// - Parameter surroundings: Where the app's folders are, whatever the session says; nil for
+  ///   empty ones that go with the stage.
+  /// - Throws: `LaunchError` where the session is of another app or cannot be replayed, or the app
+  ///   refuses to start.
+  package init<A: App>(
+    _ app: A.Type, session: Session, in surroundings: Surroundings? = nil,
+    rewriting: SessionRewriting? = nil
+  ) throws {
+    guard session.app == "\(A.self)" else {
+      throw LaunchError(
+        "The session is of \(session.app.onOneLine); replay it with that app.",
+        exitCode: LaunchError.badInput)
+    }
+    for case .obstacle(let reason) in session.entries {
+      throw LaunchError(
+        "The session cannot be replayed: \(reason.onOneLine)", exitCode: LaunchError.badInput)
+    }
+    self.session = session
+    self.rewriting = rewriting
+    let surroundings =
+      try surroundings ?? .throwaway(A.self, .replay, environment: LaunchEnvironment { _ in nil })
+    let outputs = outputs
+    stage = try Stage(
+      app: A.self, in: surroundings.with(session.environment),
+      arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
+      theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
+    stage.driver.outside = outputs
+    if !session.version.isEmpty, session.version != A.version {
+      notices.append("it was recorded with version \(session.version), and this is \(A.version)")
+    }
+    if let fonts = session.fonts, fonts != Fonts.fingerprint {
+      notices.append("it was recorded with other fonts")
+    }
+  }
+
+  private var driver: Driver { stage.driver }
+
+  /// Does all that the session says, up to the first difference.
+  ///
+  /// - Throws: `SessionDifference`.
+  package func run() async throws {
+    var index = 0
+    while index < session.entries.count {
+      let entry = session.entries[index]
+      script.add(entry, on: driver)
+      if case .seen = entry {} else { rewriting?.add(entry) }
+      do {
+        try await play(entry, at: index)
+      } catch let error as AutomationError {
+        throw difference(error.description, sight: nil)
+      }
+      index += 1
+    }
+    try await driver.step()
+  }
+
+  private func play(_ entry: Session.Entry, at index: Int) async throws {
+    switch entry {
+    case .at(let time):
+      loadOutputs(after: index)
+      try await driver.advance(to: time)
+    case .step(let verb):
+      step += 1
+      loadOutputs(after: index)
+      try await driver.perform(verb)
+    case .input(let input):
+      step += 1
+      try driver.perform(input)
+      if index + 1 < session.entries.count, case .input = session.entries[index + 1] { return }
+      loadOutputs(after: index)
+      try await driver.step()
+    case .output(let output):
+      step += 1
+      loadOutputs(after: index - 1)
+      outputsSeen += 1
+      if outputs.handedOver < outputsSeen { try await driver.advance(to: output.time) }
+    case .seen(let sight): try compare(sight)
+    case .obstacle: break
+    }
+  }
+
+  /// Has the outputs that directly follow the entry at `index` handed over by what is done now.
+  private func loadOutputs(after index: Int) {
+    var next = max(index + 1, loadedEnd)
+    while next < session.entries.count, case .output(let output) = session.entries[next] {
+      outputs.expect(output)
+      next += 1
+    }
+    loadedEnd = next
+  }
+
+  private func compare(_ expected: Session.Sight) throws {
+    let tree = driver.tree
+    let seen = Session.Sight(
+      tree: Fingerprint(of: tree.text).value, frame: try stage.canvas.fingerprint)
+    sights.append(seen)
+    script.see(tree)
+    if let rewriting { return rewriting.see(seen, on: stage) }
+    guard seen != expected else { return }
+    let what =
+      switch (seen.tree == expected.tree, seen.frame == expected.frame) {
+      case (false, false): "tree and frame"
+      case (false, true): "tree"
+      case (true, _): "frame"
+      }
+    throw difference(
+      "Expected \(Session.Entry.seen(expected)), but the \(what) differed: \(Session.Entry.seen(seen)).",
+      sight: sights.count)
+  }
+
+  private func difference(_ reason: String, sight: Int?) -> SessionDifference {
+    SessionDifference(
+      step: step, action: lastAction, time: driver.clock.now.sinceStart, reason: reason,
+      notices: notices, sight: sight, actual: try? stage.canvas.image, tree: driver.tree.text)
+  }
+
+  /// The line of the last thing that was done.
+  private var lastAction: String {
+    let actions = session.entries.lazy.filter { entry in
+      switch entry {
+      case .step, .input, .output: true
+      case .at, .seen, .obstacle: false
+      }
+    }
+    return step == 0 ? "the start" : "\(actions.dropFirst(step - 1).first?.description ?? "")"
+  }
+}

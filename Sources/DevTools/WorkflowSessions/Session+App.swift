@@ -1,0 +1,52 @@
+package import WorkflowApp
+package import WorkflowAutomation
+package import WorkflowCanvas
+internal import WorkflowPlatform
+package import WorkflowWidgets
+
+extension Session {
+  /// The look that `app` was started with.
+  @MainActor
+  func theme<A: App>(of app: A.Type) -> Theme {
+    A.theme.with(
+      appearance: appearance, contrast: contrast, motion: motion == .reduced ? .reduced : nil,
+      textScale: textScale)
+  }
+
+  /// A session of `app`, started as `options` ask for.
+  ///
+  /// - Parameter theme: The look at the start; nil for that which `options` ask for.
+  @MainActor
+  package init<A: App>(
+    of app: A.Type, options: LaunchOptions, size: Size, scale: Double, theme: Theme? = nil
+  ) {
+    let theme = theme ?? options.theme(of: A.self)
+    self.init(
+      app: "\(A.self)", version: A.version, size: size, scale: scale,
+      appearance: theme.appearance, contrast: theme.contrast, textScale: theme.textScale,
+      motion: theme.motion == .reduced ? .reduced : .standard, seed: options.seed,
+      arguments: options.arguments, fonts: Fonts.fingerprint)
+  }
+
+  /// Reads the session in `file`.
+  ///
+  /// - Throws: `LaunchError` where it cannot be read or is none.
+  init(file: String) throws(LaunchError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try Platform.readFile(file, atMost: SessionLimits.bytes)
+    } catch {
+      throw LaunchError(
+        "\(error); name a session that was recorded with --record.", exitCode: LaunchError.noInput)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LaunchError(
+        "\(file): not a session, for it is no text in UTF-8.", exitCode: LaunchError.badInput)
+    }
+    do {
+      try self.init(parsing: text)
+    } catch {
+      throw LaunchError("\(file): \(error)", exitCode: LaunchError.badInput)
+    }
+  }
+}

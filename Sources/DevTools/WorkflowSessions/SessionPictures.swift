@@ -1,0 +1,95 @@
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowPlatform
+
+/// The pictures beside a session: of each sight the part that was drawn since the one before.
+///
+///     list.session.frames/0003-800x600-at-12,40.png
+///
+/// is the third sight, of a window of 800 by 600 pixels, whose part at 12,40 was drawn anew.
+@MainActor
+final class SessionPictures {
+  private let folder: String
+  private var number = 0
+  /// Those that wait for `writeAll`, by the names of their files.
+  private var waiting: [(file: String, image: PixelImage)] = []
+
+  /// The pictures beside the session in `file`.
+  init(ofSession file: String) {
+    folder = "\(file).frames"
+  }
+
+  /// Removes those of an earlier recording.
+  func removeAll() throws {
+    for name in Platform.files(inFolder: folder) where Part(name) != nil {
+      Platform.removeFile("\(folder)/\(name)")
+    }
+  }
+
+  /// The next sight looks like the one before.
+  func skip() { number += 1 }
+
+  /// Keeps the part of the next sight that was drawn anew, until `writeAll`.
+  func add(_ canvas: Canvas, in damage: PixelRect) {
+    number += 1
+    let digits = String(number)
+    let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let (width, height) = (canvas.bounds.width, canvas.bounds.height)
+    waiting.append(
+      (
+        "\(folder)/\(name)-\(width)x\(height)-at-\(damage.x),\(damage.y).png",
+        canvas.image(in: damage)
+      ))
+  }
+
+  /// Writes what was added.
+  func writeAll() throws {
+    defer { waiting = [] }
+    for (file, image) in waiting {
+      do {
+        try Platform.makeFolder(folder)
+        try image.write(pngFile: file)
+      } catch {
+        throw LaunchError(
+          "\(file) cannot be written (\(error)); choose a place that can.",
+          exitCode: LaunchError.cannotCreate)
+      }
+    }
+  }
+
+  /// What the window looked like at sight `number`, counted from one; nil where a picture up to it
+  /// is missing or broken.
+  func picture(ofSight number: Int) -> PixelImage? {
+    var picture: PixelImage?
+    for name in Platform.files(inFolder: folder) {
+      guard let part = Part(name), part.number <= number else { continue }
+      guard let image = try? PixelImage(pngFile: "\(folder)/\(name)") else { return nil }
+      if picture?.width == part.width, picture?.height == part.height {
+        picture?.put(image, x: part.x, y: part.y)
+      } else {
+        // A window of another size is drawn as a whole: the name of a file alone says nothing.
+        guard part.x == 0, part.y == 0, image.width == part.width, image.height == part.height
+        else { return nil }
+        picture = image
+      }
+    }
+    return picture
+  }
+
+  /// What the name of a picture says.
+  private struct Part {
+    let number, width, height, x, y: Int
+
+    init?(_ name: String) {
+      guard name.hasSuffix(".png") else { return nil }
+      let words = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
+      guard words.count == 4, words[2] == "at", let number = Int(words[0]),
+        case let size = words[1].split(separator: "x").map({ Int($0) }), size.count == 2,
+        case let place = words[3].split(separator: ",").map({ Int($0) }), place.count == 2,
+        let width = size[0], let height = size[1], let x = place[0], let y = place[1],
+        min(number, width, height, x, y) >= 0
+      else { return nil }
+      (self.number, self.width, self.height, self.x, self.y) = (number, width, height, x, y)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import WorkflowApp
+internal import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowPlatform
+internal import WorkflowWidgets
+
+/// A desktop window that shows what is played on a stage.
+@MainActor
+final class StageWindow {
+  let desktop: DesktopWindow
+  private let stage: Stage
+  private let report: ReportStream?
+  private var damage: [PixelRect] = []
+  private var size: Size
+
+  init(_ desktop: DesktopWindow, showing stage: Stage, report: ReportStream?) {
+    self.desktop = desktop
+    self.stage = stage
+    self.report = report
+    size = stage.driver.window.size
+    stage.canvas.didDraw = { [weak self] in self?.damage.append($0) }
+  }
+
+  /// Puts the window on the screen with what is on the stage now.
+  func show() throws {
+    desktop.show()
+    try present(all: true)
+  }
+
+  /// Brings to the screen what was drawn since the last call.
+  func present(all: Bool = false) throws {
+    try stage.canvas.update()
+    desktop.requestText(at: stage.driver.window.textInputArea)
+    let isNew = try desktop.renewPixels()
+    if isNew || all { damage = [stage.canvas.bounds] }
+    guard !damage.isEmpty else { return }
+    let changed = damage
+    damage = []
+    try desktop.draw { target in
+      for rect in changed { stage.canvas.copy(rect, to: target) }
+    }
+    try desktop.present(damage: changed)
+    report?.report(stage.driver.window)
+  }
+
+  /// Gives the desktop's window the size of the stage, where that has another now.
+  func followSize() {
+    guard stage.driver.window.size != size else { return }
+    size = stage.driver.window.size
+    desktop.resize(to: size)
+  }
+}

@@ -1,0 +1,65 @@
+internal import WorkflowPlatform
+
+/// Reads an app's settings from the variables of its environment.
+///
+/// A value that is not allowed is an error that names the variable, the value and what is allowed.
+public struct LaunchEnvironment: Sendable {
+  package let lookUp: @Sendable (String) -> String?
+
+  /// Makes an environment from what finds a variable's value.
+  public init(_ lookUp: @escaping @Sendable (String) -> String?) {
+    self.lookUp = lookUp
+  }
+
+  /// The environment of this process.
+  static var ofProcess: LaunchEnvironment {
+    LaunchEnvironment { Platform.environment($0) }
+  }
+
+  /// The value of `name`; nil where it is not set.
+  ///
+  /// The user's folders are in `launch.folders`, whatever HOME says.
+  public func string(_ name: String) -> String? { lookUp(name) }
+
+  /// The value of `name` among `choices`, by what they are called; required where there is no
+  /// default.
+  public func choice<Value>(
+    _ name: String, of choices: KeyValuePairs<String, Value>, default: Value? = nil
+  ) throws(LaunchError) -> Value {
+    let allowed = Self.list(choices.map(\.key))
+    guard let text = lookUp(name) else {
+      if let `default` { return `default` }
+      throw LaunchError("\(name) is not set; set it to \(allowed).")
+    }
+    guard let match = choices.first(where: { $0.key == text }) else {
+      throw LaunchError("\(name)=\"\(text)\" is not allowed; set it to \(allowed).")
+    }
+    return match.value
+  }
+
+  /// The value of `name`: true or false.
+  public func bool(_ name: String, default: Bool) throws(LaunchError) -> Bool {
+    try choice(name, of: ["true": true, "false": false], default: `default`)
+  }
+
+  /// The number in `name`, inside `range`.
+  public func number(
+    _ name: String, in range: ClosedRange<Double>, default: Double
+  ) throws(LaunchError) -> Double {
+    guard let text = lookUp(name) else { return `default` }
+    guard let number = Double(text), range.contains(number) else {
+      let bounds = "\(Self.short(range.lowerBound)) to \(Self.short(range.upperBound))"
+      throw LaunchError("\(name)=\"\(text)\" is not allowed; set it to a number from \(bounds).")
+    }
+    return number
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private static func short(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+}

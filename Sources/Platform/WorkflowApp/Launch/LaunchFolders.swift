@@ -1,0 +1,48 @@
+internal import WorkflowAutomation
+internal import WorkflowPlatform
+
+/// Where an app may keep files of its own, by the XDG Base Directory Specification: absolute paths
+/// that end in the app's `identifier`.
+///
+/// The folders may not exist: make one, with the folders it is in and mode 0700, when you first
+/// write to it. In fuzz, replay, tour, screenshot and tree runs, and in tests, they are throwaway
+/// folders, empty at the start and removed at the end; `--real-data` gives such runs the user's own.
+///
+///     let folder = URL(fileURLWithPath: launch.folders.data)
+///     try FileManager.default.createDirectory(
+///       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+public struct LaunchFolders: Sendable, Hashable {
+  /// The user's data: `$XDG_DATA_HOME/<identifier>`, as `~/.local/share/NotesApp`.
+  public var data: String
+  /// Settings: `$XDG_CONFIG_HOME/<identifier>`, as `~/.config/NotesApp`.
+  public var config: String
+  /// Files that can be made again: `$XDG_CACHE_HOME/<identifier>`, as `~/.cache/NotesApp`.
+  public var cache: String
+  /// History, logs and the like: `$XDG_STATE_HOME/<identifier>`, as `~/.local/state/NotesApp`.
+  public var state: String
+
+  /// Makes folders of paths, for a test.
+  public init(data: String, config: String, cache: String, state: String) {
+    self.data = data
+    self.config = config
+    self.cache = cache
+    self.state = state
+  }
+
+  /// The folders of the app `identifier` for a user with the variables in `environment`.
+  ///
+  /// Relative paths in the variables are ignored, as the specification says.
+  init(of identifier: String, in environment: LaunchEnvironment) {
+    func absolute(_ name: String) -> String? {
+      environment.lookUp(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let home = absolute("HOME") ?? Platform.homeInUserDatabase ?? "/"
+    func path(_ name: String, _ fallback: String) -> String {
+      "\(absolute(name) ?? "\(home)/\(fallback)")/\(identifier)"
+    }
+    data = path("XDG_DATA_HOME", ".local/share")
+    config = path("XDG_CONFIG_HOME", ".config")
+    cache = path("XDG_CACHE_HOME", ".cache")
+    state = path("XDG_STATE_HOME", ".local/state")
+  }
+}

@@ -1,0 +1,37 @@
+internal import WorkflowAutomation
+internal import WorkflowPlatform
+internal import WorkflowWidgets
+
+/// Runs an app without a display, on a virtual clock, and writes what it shows.
+@MainActor
+final class OffscreenRun<A: App> {
+  private let options: LaunchOptions
+  private let tour: Tour
+
+  init(options: LaunchOptions) throws {
+    self.options = options
+    let report = try options.makeReport()
+    let stage = try Stage(
+      app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
+      seed: options.seed, size: options.size, scale: options.scale,
+      theme: options.theme(of: A.self),
+      didDraw: { report?.report($0) })
+    let window = stage.driver.window
+    if options.stripesLayoutProblems { window.environment.debugLayout = true }
+    window.printProblems()
+    stage.images.printFailures()
+    tour = Tour(stage: stage, folder: options.tour ?? "")
+  }
+
+  /// Draws what the options ask for, on the main actor's queue, and returns when that is done.
+  func run() throws {
+    try MainQueue().complete { try await self.draw() }
+  }
+
+  private func draw() async throws {
+    if options.tour != nil { return try await A.play(tour) }
+    try await tour.settle()
+    if let file = options.screenshot { try tour.write(file) }
+    if options.dumpsTree { try tour.print(tour.driver.tree.text) }
+  }
+}

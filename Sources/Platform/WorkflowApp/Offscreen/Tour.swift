@@ -1,0 +1,73 @@
+public import WorkflowAutomation
+internal import WorkflowPlatform
+
+/// A walk through an app offscreen that leaves a picture of each step.
+@MainActor
+public final class Tour {
+  private let stage: Stage
+  private let folder: String
+  /// Writes down what is to be seen now, in a session; nil where none is recorded.
+  private let record: (() throws -> Void)?
+  private var steps = 0
+
+  package init(stage: Stage, folder: String, record: (() throws -> Void)? = nil) {
+    self.stage = stage
+    self.folder = folder
+    self.record = record
+  }
+
+  /// What clicks and types.
+  public var driver: Driver { stage.driver }
+
+  /// Clicks what `selector` means, then waits until nothing moves.
+  public func click(_ selector: Selector) async throws {
+    try driver.click(selector)
+    try await settle()
+  }
+
+  /// Waits until nothing moves and no worker has anything to do.
+  public func settle() async throws {
+    try await driver.calm()
+    try record?()
+  }
+
+  /// Writes a picture, numbered in the order of the tour, and prints its path.
+  public func takePicture(named name: String) async throws {
+    if let record {
+      try await driver.step()
+      try record()
+    }
+    steps += 1
+    let number = steps < 10 ? "0\(steps)" : "\(steps)"
+    let file = "\(folder)/\(number)-\(name).png"
+    do {
+      try Platform.makeFolder(folder)
+    } catch {
+      throw Tour.cannotWrite(folder, error)
+    }
+    try write(file)
+    try print(file + "\n")
+  }
+
+  func print(_ text: String) throws(LaunchError) {
+    guard Platform.write(text, to: 1) else {
+      throw LaunchError(
+        "Standard output cannot be written; send it to a place that can.",
+        exitCode: LaunchError.cannotCreate)
+    }
+  }
+
+  func write(_ file: String) throws {
+    do {
+      try stage.canvas.image.write(pngFile: file)
+    } catch {
+      throw Tour.cannotWrite(file, error)
+    }
+  }
+
+  private static func cannotWrite(_ place: String, _ error: any Error) -> LaunchError {
+    LaunchError(
+      "\(place) cannot be written (\(error)); choose a place that can.",
+      exitCode: LaunchError.cannotCreate)
+  }
+}

@@ -1,0 +1,40 @@
+package import WorkflowCanvas
+package import WorkflowPlatform
+internal import WorkflowWidgets
+
+extension InputEvent {
+  /// Whether the user asks to close the window: Ctrl+Q does, as its close button.
+  package var asksToClose: Bool {
+    self == .closeRequested || self == .keyPressed(KeyPress(.character("q"), .control))
+  }
+}
+
+extension DesktopWindow {
+  /// Opens the hidden window of `app`.
+  ///
+  /// - Throws: `LaunchError` if it cannot open.
+  package convenience init<A: App>(of app: A.Type, size: Size, scale: Double?) throws {
+    do {
+      try self.init(title: A.title, size: size, scale: scale)
+    } catch {
+      throw LaunchError(
+        "The window cannot open (\(error)). Run it from a desktop, or draw offscreen with --screenshot FILE.",
+        exitCode: LaunchError.unavailable)
+    }
+    exitWhenServerIsLost(exitCode: LaunchError.unavailable) {
+      Platform.printError("\(A.self): \(LaunchError(.display).message)")
+    }
+  }
+}
+
+extension LaunchError {
+  /// There is no window any more.
+  package init(_ loss: DesktopWindow.Loss) {
+    let message =
+      switch loss {
+      case .display: "The display is gone; start the app again when it is back."
+      case .window: "Another program destroyed the window; start the app again."
+      }
+    self.init(message, exitCode: Self.unavailable)
+  }
+}

@@ -1,0 +1,41 @@
+package import Workflow
+package import WorkflowUI
+
+/// How long an app that is about to end waits for the workers that asked for it.
+///
+///     worker.finishingBeforeExit(within: .seconds(2))
+@MainActor
+package struct ExitWait {
+  private let host: any HostsWorkflow
+  private let start: Duration
+
+  /// How long an app waits before it shows that it does.
+  private static let noteDelay = Duration.milliseconds(300)
+
+  /// Begins to wait for the workers of `host`, at the time `start`.
+  package init(of host: any HostsWorkflow, since start: Duration) {
+    self.host = host
+    self.start = start
+  }
+
+  /// How much longer to wait; nil if every worker has finished or has used up its time.
+  package func timeLeft(at now: Duration) -> Duration? {
+    let left = host.finishingWorkers.map { $0.gracePeriod - (now - start) }.max()
+    return left.flatMap { $0 > .zero ? $0 : nil }
+  }
+
+  /// Whether the user should see that the app waits.
+  func isLong(at now: Duration) -> Bool { now - start >= Self.noteDelay }
+
+  /// The time until the user should see that the app waits.
+  func timeToNote(at now: Duration) -> Duration { max(.zero, start + Self.noteDelay - now) }
+}
+
+extension LaunchError {
+  /// The app ended before `worker` did.
+  package init(unfinished worker: FinishingWorker) {
+    self.init(
+      "\(worker.name) did not finish within \(worker.gracePeriod), so its work may be lost; give it more time with finishingBeforeExit(within:).",
+      exitCode: Self.software)
+  }
+}

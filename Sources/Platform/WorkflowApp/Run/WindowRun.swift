@@ -1,0 +1,231 @@
+internal import ViewEnvironment
+internal import WorkflowCanvas
+internal import WorkflowPlatform
+internal import WorkflowUI
+internal import WorkflowWidgets
+
+/// Runs an app in a desktop window.
+///
+/// One loop on the first thread: it sleeps until there is an event, a job of the main actor or a
+/// frame due, handles all of that, then draws at most one frame.
+@MainActor
+final class WindowRun<A: App> {
+  private let desktop: DesktopWindow
+  private var painter: Painter
+  private let wishes: UserWishes
+  private let window: Window
+  private let host: any HostsWorkflow
+  private let report: ReportStream?
+  private let memory: WindowMemory?
+  private let companion: (any WindowCompanion)?
+  private let start = ContinuousClock.now
+  private let clipboard: DesktopClipboard
+  /// Events that wait until a frame is drawn, or the text of a paste before them is there.
+  private var backlog: ArraySlice<InputEvent> = []
+  /// How long events wait for a paste; nil where there is none.
+  private var pasteDeadline: Duration?
+
+  /// How long events are handled before a frame is drawn.
+  private static var longestTurn: Duration { .milliseconds(100) }
+  /// How long events wait for the text of a paste, so that what is typed next comes after it.
+  private static var longestPaste: Duration { .milliseconds(200) }
+
+  init(options: LaunchOptions) throws {
+    report = try options.makeReport()
+    let app = try A(
+      launch: options.launch(in: options.surroundings(of: A.self), clock: ContinuousClock()))
+    companion = try options.makeCompanion()
+    memory = companion == nil ? WindowMemory(of: A.self) : nil
+    let state = companion?.state ?? memory?.state
+    desktop = try DesktopWindow(
+      of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
+    memory?.begin()
+    wishes = UserWishes(of: A.self, options: options)
+    wishes.follow(desktop)
+    painter = Painter(fonts: try Fonts(scale: desktop.scale))
+    var environment = ViewEnvironment.empty
+    environment.theme = wishes.plain
+    environment.debugLayout = options.stripesLayoutProblems
+    let images = ImageLoader(fonts: painter.fonts)
+    images.printFailures()
+    clipboard = DesktopClipboard(of: desktop)
+    let host = WorkflowHostingWidget(workflow: app.workflow, snapshot: state?.tree)
+    window = Window(
+      title: A.title, content: host, size: desktop.size, text: painter.fonts,
+      environment: environment, images: images, clipboard: clipboard)
+    self.host = host
+    window.printProblems()
+  }
+
+  private var now: Duration { ContinuousClock.now - start }
+
+  /// Shows the window until the app ends.
+  func run() throws {
+    desktop.exitWhenServerIsLost(exitCode: LaunchError.unavailable) { [self] in
+      Platform.printError("\(A.self): \(LaunchError(.display).message)")
+      finishWithoutDisplay()
+    }
+    follow(wishes.firstTheme(of: desktop))
+    memory?.restore(window, of: host)
+    try companion?.restore(window, of: host)
+    _ = try draw()
+    if memory?.state != nil || companion?.state != nil { window.keepOpen() }
+    memory?.record(window, of: host)
+    if let place = companion?.place { desktop.place = place }
+    desktop.show()
+    try desktop.present()
+    companion?.follow(window, of: host, in: desktop)
+    report?.report(window)
+    desktop.setIcon(try AppIcon.draw(with: painter))
+    do {
+      while !isOver { try takeTurn(within: timeToNextFrame, handling: handle) }
+      try finishInWindow()
+    } catch {
+      // Without the window its calls fail, whatever they say.
+      if desktop.loss == nil {
+        finishWithoutDisplay()
+        throw error
+      }
+    }
+    try finish()
+  }
+
+  private var isOver: Bool {
+    // Keys that were typed before a signal count.
+    window.isClosed || desktop.hasEndSignal && backlog.isEmpty || desktop.loss != nil
+      || companion?.isOver == true
+  }
+
+  /// Waits for something to happen, handles it and draws a frame if one is due.
+  private func takeTurn(
+    within timeout: Duration?, handling handle: ([InputEvent]) throws -> Void
+  ) throws {
+    try handle(desktop.waitForEvents(timeout: timeout))
+    guard desktop.loss == nil else { return }
+    wishes.changedTheme(of: desktop).map(follow)
+    followScale()
+    let damage = try draw()
+    memory?.record(window, of: host)
+    desktop.requestText(at: window.textInputArea)
+    guard let damage else { return }
+    try desktop.present(damage: damage)
+    report?.report(window)
+  }
+
+  private func follow(_ theme: Theme) {
+    if theme != window.environment.theme { window.environment.theme = theme }
+  }
+
+  /// Draws anew at the scale of another display.
+  private func followScale() {
+    guard painter.scale != desktop.scale else { return }
+    painter.fonts.move(toScale: desktop.scale)
+    painter = Painter(fonts: painter.fonts)
+    window.damageAll()
+  }
+
+  private var timeToNextFrame: Duration? {
+    if !backlog.isEmpty, !waitsForPaste { return .zero }
+    let deadline = backlog.isEmpty ? nil : pasteDeadline
+    return [window.nextFrame, deadline].compactMap(\.self).min().map { max(.zero, $0 - now) }
+  }
+
+  private var waitsForPaste: Bool { pasteDeadline.map { now < $0 } ?? false }
+
+  /// Answers events; those after the window has agreed to close are dropped.
+  private func handle(_ events: [InputEvent]) throws {
+    memory?.note(events)
+    backlog += events
+    let end = now + Self.longestTurn
+    followPaste()
+    while now < end, !window.isClosed, !waitsForPaste, let event = backlog.popFirst() {
+      defer { followPaste() }
+      window.advance(to: now)
+      if case .exposed = event {
+        try redraw()
+      } else {
+        window.handle(event.asksToClose ? .closeRequested : event)
+      }
+    }
+  }
+
+  private func followPaste() {
+    if !clipboard.isReading {
+      pasteDeadline = nil
+    } else if pasteDeadline == nil {
+      pasteDeadline = now + Self.longestPaste
+    }
+  }
+
+  private func redraw() throws {
+    if try desktop.renewPixels() { window.damageAll() } else { try desktop.present() }
+  }
+
+  /// Draws a frame where one is due and returns the changed pixels, or nil.
+  private func draw() throws -> [PixelRect]? {
+    let now = now
+    if try desktop.renewPixels() { window.damageAll() }
+    guard let due = window.nextFrame, due <= now, let frame = window.frame(at: now) else {
+      return nil
+    }
+    let damage = frame.damage.map { painter.pixels(covering: $0) }
+    try desktop.draw { try painter.paint(frame.list, on: $0, damage: damage) }
+    return damage
+  }
+}
+
+// MARK: - The end
+
+extension WindowRun {
+  /// Ends what the app remembers, as its end demands.
+  ///
+  /// - Throws: `LaunchError` if a worker did not finish, or there is no window any more.
+  private func finish() throws {
+    if let loss = desktop.loss {
+      finishWithoutDisplay()
+      throw LaunchError(loss)
+    }
+    let unfinished = host.finishingWorkers
+    let isDone = window.isClosed && unfinished.isEmpty
+    memory?.end(window, of: host, keepsState: !isDone)
+    if let worker = unfinished.first { throw LaunchError(unfinished: worker) }
+  }
+
+  /// Waits for workers that save; shows that it does when that takes a while.
+  private func finishInWindow() throws {
+    for case .resized(let size) in backlog { window.resize(to: size) }
+    backlog = []
+    let exit = ExitWait(of: host, since: now)
+    let note = ClosingNote()
+    while desktop.loss == nil, let left = exit.timeLeft(at: now) {
+      if note.parent == nil, exit.isLong(at: now) { host.add(note) }
+      let untilNote = note.parent == nil ? exit.timeToNote(at: now) : nil
+      let timeout = [left, untilNote, timeToNextFrame].compactMap(\.self).min()
+      try takeTurn(within: timeout) { events in
+        window.advance(to: now)
+        for event in events {
+          switch event {
+          case .exposed: try redraw()
+          case .resized: window.handle(event)
+          default: break
+          }
+        }
+      }
+    }
+  }
+
+  /// Waits for workers that save where nothing can be shown any more.
+  private func finishWithoutDisplay() {
+    let exit = ExitWait(of: host, since: now)
+    while let left = exit.timeLeft(at: now) {
+      desktop.mainQueue.runJobs(within: left)
+      window.advance(to: now)
+      _ = window.frame(at: now)
+      memory?.record(window, of: host)
+    }
+    memory?.end(window, of: host, keepsState: true)
+    for worker in host.finishingWorkers {
+      Platform.printError("\(A.self): \(LaunchError(unfinished: worker).message)")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import WorkflowCanvas
+
+/// Keys and clicks on rows.
+extension TableBody {
+  func keyPressedOnRow(_ press: KeyPress) -> Bool {
+    guard let focused = window?.focusedWidget else { return false }
+    guard let lead, let row = rows[lead.index], row === focused else {
+      return moveInside(focused, by: press)
+    }
+    if press == KeyPress(isMirrored ? .left : .right), let inside = row.focusMembers.first {
+      window?.moveFocus(to: inside)
+      return true
+    }
+    if let target = target(of: press, from: lead.index) {
+      return move(to: target, with: press.modifiers)
+    }
+    switch press.key {
+    case .character("a") where press.modifiers == .control: return selectAll()
+    case .character(let character) where press.modifiers.subtracting(.shift).isEmpty:
+      return find(character)
+    case .space where isTyping && press.modifiers.isEmpty: return find(" ")
+    case .space where selectsRows:
+      let toggles = selection.mode == .multiple
+      return select(row, with: press.modifiers.union(toggles ? .control : []))
+    case .enter where selectsRows && press.modifiers.isEmpty:
+      if !press.isRepeat { callbacks.didActivateRow(row.index) }
+      return true
+    default: return false
+    }
+  }
+
+  /// From something in a row, to what is beside it there, or back to the row.
+  private func moveInside(_ widget: Widget, by press: KeyPress) -> Bool {
+    guard let row = rows.all.first(where: widget.isInside),
+      let place = row.focusMembers.firstIndex(where: { $0 === widget })
+    else { return false }
+    let target: Widget?
+    switch press {
+    case KeyPress(isMirrored ? .left : .right):
+      target = row.focusMembers.dropFirst(place + 1).first ?? widget
+    case KeyPress(isMirrored ? .right : .left):
+      target = place > 0 ? row.focusMembers[place - 1] : row.isFocusable ? row : widget
+    default: return false
+    }
+    window?.moveFocus(to: target)
+    return true
+  }
+
+  /// The row that a key leads to from the one at `index`; nil for keys that lead to none, and for
+  /// Control with a page key, which goes to another tab.
+  private func target(of press: KeyPress, from index: Int) -> Int? {
+    let last = content.count - 1
+    let page = max(1, Int(bounds.height / heights.estimate) - 1)
+    switch press.key {
+    case .up: return max(0, index - 1)
+    case .down: return min(last, index + 1)
+    case .home: return 0
+    case .end: return last
+    case .pageUp where !press.modifiers.contains(.control): return max(0, index - page)
+    case .pageDown where !press.modifiers.contains(.control): return min(last, index + page)
+    default: return nil
+    }
+  }
+
+  /// Moves the focus to a row, and with it the selection as the modifiers say.
+  private func move(to index: Int, with modifiers: Modifiers) -> Bool {
+    let allowed: Modifiers = selection.mode == .multiple ? [.shift, .control] : []
+    guard modifiers.subtracting(allowed).isEmpty else { return false }
+    focus(rowAt: index)
+    guard selectsRows, modifiers != .control, let row = rows[index] else { return true }
+    return select(row, with: modifiers.intersection(.shift))
+  }
+
+  /// Gives the focus to the row at `index`, in view or not.
+  private func focus(rowAt index: Int) {
+    reveal(rowAt: index)
+    window?.layoutIfNeeded()
+    guard let row = rows[index] else { return }
+    window?.moveFocus(to: row)
+  }
+
+  // MARK: - Typing
+
+  private var isTyping: Bool {
+    guard let now = window?.now else { return false }
+    return typeAhead.isActive(at: now)
+  }
+
+  /// Moves the focus to the next row whose name starts with the typed text.
+  private func find(_ character: Character) -> Bool {
+    guard let lead, let now = window?.now, content.count > 0 else { return false }
+    var typed = typeAhead
+    let found = typed.find(
+      character, at: now, from: lead.index, count: content.count, name: content.name)
+    typeAhead = typed
+    return found.map { move(to: $0, with: []) } ?? true
+  }
+
+  // MARK: - Selection
+
+  /// Asks for the selection that a click on `row` with `modifiers` held makes.
+  @discardableResult
+  private func select(_ row: TableRow, with modifiers: Modifiers) -> Bool {
+    var next = selection
+    let ids = next.click(
+      RowReference(id: row.id, index: row.index), with: modifiers, lead: lead, id: content.id)
+    selection = next
+    ask(for: ids)
+    return true
+  }
+
+  private func selectAll() -> Bool {
+    guard selection.mode == .multiple else { return false }
+    ask(for: Set((0..<content.count).map(content.id)))
+    return true
+  }
+
+  private func ask(for ids: Set<AnyHashable>) {
+    if ids != selection.ids { callbacks.didChangeSelection(ids) }
+  }
+}
+
+// MARK: - TableRowOwner
+
+extension TableBody: TableRowOwner {
+  var selectsRows: Bool { selection.mode != .none }
+
+  func rowGotFocus(_ row: TableRow) {
+    lead = RowReference(id: row.id, index: row.index)
+  }
+
+  /// A press selects, and the second one of a double click activates.
+  func rowWasPressed(_ row: TableRow) {
+    guard selectsRows, let window else { return }
+    if window.clickCount > 1, window.modifiers.isEmpty {
+      callbacks.didActivateRow(row.index)
+    } else {
+      select(row, with: window.modifiers)
+    }
+  }
+
+  func selectOnly(_ row: TableRow) { select(row, with: []) }
+}

@@ -1,0 +1,137 @@
+internal import WorkflowCanvas
+internal import WorkflowDiagnostics
+
+/// The frames of rows, of the card behind them and of the notice.
+extension TableBody {
+  var style: Table.Style { format.style }
+
+  /// The width of the card that rows are on, in points.
+  var groupWidth: Double {
+    switch style {
+    case .insetGrouped: max(0, min(TableBody.maximumWidth, bounds.width - 2 * theme.spacing.large))
+    case .plain: bounds.width
+    }
+  }
+
+  var groupX: Double { (bounds.width - groupWidth) / 2 }
+
+  /// The space before the first row and after the last, in points.
+  var margin: Double { style == .plain ? 0 : theme.spacing.group }
+
+  /// The space after the last row, with the spinner that follows it, in points.
+  private var footer: Double { margin + (status.isLoadingMore ? Spinner.rowHeight : 0) }
+
+  /// The view that rows scroll in.
+  var viewport: RowAnchor.Viewport {
+    RowAnchor.Viewport(
+      rowCount: rowCount, height: bounds.height, margin: margin, footer: footer)
+  }
+
+  /// The height of all rows with the space around them, as far as heights are known.
+  var contentHeight: Double {
+    2 * margin + (status.showsRows ? heights.total + footer - margin : Spinner.rowHeight)
+  }
+
+  // MARK: - Rows
+
+  /// Gives every row in view a widget and its frame.
+  func arrangeRows() {
+    var edges = anchor.edges(in: viewport, heightOf: height)
+    bind(edges.count - 1)
+    // Rows may turn out higher than they were before.
+    for _ in 0..<TableBody.passLimit {
+      let next = heights.isMeasured ? anchor.edges(in: viewport, heightOf: height) : edges
+      if next == edges { break }
+      edges = next
+      bind(edges.count - 1)
+    }
+    for (row, edge) in zip(rows.shown, zip(edges, edges.dropFirst())) {
+      put(row, from: edge.0, to: edge.1)
+    }
+    if let pinned = rows.pinned {
+      let height = height(at: pinned.index)
+      let top = top(ofRowAt: pinned.index)
+      put(pinned, from: top, to: top + height)
+    }
+  }
+
+  private static let passLimit = 8
+
+  /// Gives `count` rows from the anchor on a widget.
+  private func bind(_ count: Int) {
+    rows.bind(anchor.index..<anchor.index + count, keeping: lead, from: self)
+    if let (first, second) = rows.rowsWithOneID {
+      misuse(
+        "\(path) has two rows with the id \(first.id): rows \(first.index) and \(second.index). Give each row an id of its own."
+      )
+    }
+    replaceChildrenWhileArranging(
+      with: rows.inReadingOrder + [rows.ruler, notice].compactMap(\.self))
+  }
+
+  private func put(_ row: TableRow, from top: Double, to bottom: Double) {
+    place(
+      row, in: Rect(x: groupX, y: top, width: groupWidth, height: bottom - top), isAnimated: false)
+  }
+
+  /// Asks for more rows once for each end that comes near.
+  func askForMore() {
+    guard status.showsRows, !status.isLoadingMore, let first = rows.shown.first,
+      let last = rows.shown.last,
+      nextPage.becomesDue(shown: first.index...last.index, of: content.count)
+    else { return }
+    requestFrame(at: window?.now ?? .zero)
+  }
+
+  // MARK: - Card
+
+  /// The card, as far as it can be seen, in the table's coordinates.
+  var group: Rect? {
+    if let spinner = notice as? Spinner, status.isLoading {
+      let top = spinner.frame.midY - Spinner.rowHeight / 2
+      return Rect(x: groupX, y: top, width: groupWidth, height: Spinner.rowHeight)
+    }
+    guard let first = rows.shown.first, let last = rows.shown.last else { return nil }
+    // Beyond the view it goes on, as far as its corners need.
+    let beyond = 2 * theme.corner.group
+    let top = first.index == 0 ? first.frame.minY : -beyond
+    var bottom = last.index == content.count - 1 ? last.frame.maxY : bounds.height + beyond
+    if last.index == content.count - 1, status.isLoadingMore { bottom += Spinner.rowHeight }
+    return Rect(x: groupX, y: top, width: groupWidth, height: bottom - top)
+  }
+
+  func paintSeparators(in list: inout DisplayList, _ color: Color) {
+    let inset = style == .plain ? 0 : TableRow.inset
+    for row in rows.shown where row.index > 0 {
+      list.hairline(
+        from: Point(x: groupX + (isMirrored ? 0 : inset), y: row.frame.minY),
+        length: groupWidth - inset, along: .horizontal, color)
+    }
+  }
+
+  // MARK: - Notice
+
+  func arrangeNotice() {
+    guard let notice else { return }
+    let hides = status.showsRows && !status.isLoadingMore && content.count > 0
+    let room = max(0, groupWidth - 2 * TableRow.inset)
+    let size = hides ? .zero : notice.size(for: ProposedSize(width: room))
+    notice.isInert = hides
+    notice.opacity = hides ? 0 : 1
+    place(
+      notice,
+      in: Rect(
+        x: bounds.width / 2 - size.width / 2, y: noticeMiddle - size.height / 2,
+        width: size.width, height: size.height), isAnimated: false)
+  }
+
+  private var noticeMiddle: Double {
+    guard status.isLoadingMore, status.showsRows else {
+      return status.isLoading ? margin + Spinner.rowHeight / 2 : bounds.height * 0.4
+    }
+    let last = rows.shown.last
+    let middle = (last?.frame.maxY ?? margin) + Spinner.rowHeight / 2
+    let isBelowView = last.map { $0.index < content.count - 1 } ?? false
+    return isBelowView ? middle + bounds.height : middle
+  }
+}

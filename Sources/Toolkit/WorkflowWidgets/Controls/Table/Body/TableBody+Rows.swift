@@ -1,0 +1,152 @@
+internal import WorkflowCanvas
+internal import WorkflowDiagnostics
+
+/// Changes of what rows show, and the heights that they have.
+extension TableBody {
+  /// Lets the rows in view show again what they represent.
+  func showAgain() {
+    rows.isStale = true
+    requestLayout()
+  }
+
+  func contentDidChange(from old: Table.Content) {
+    showAgain()
+    let stays =
+      old.count == content.count
+      && rows.all.allSatisfy { $0.index < content.count && content.id($0.index) == $0.id }
+    if stays {
+      if case .each = heights.rule { heights.forget(count: content.count) }
+      return
+    }
+    heights.forget(count: content.count)
+    if !anchor.isAtStart(margin: margin) { moveAnchor() }
+    lead = lead?.moved(to: content)
+    selection.contentDidChange(to: content)
+    if content.count != old.count { nextPage.reset() }
+  }
+
+  /// How far rows around the anchor are searched for; a selected or focused one is found anywhere.
+  private static let anchorReach = 4096
+
+  /// Keeps the first row in view that is still there where it is.
+  private func moveAnchor() {
+    for row in rows.shown {
+      guard
+        let index = content.index(of: row.id, near: row.index, reach: TableBody.anchorReach)
+      else { continue }
+      anchor = RowAnchor(index: index, offset: -row.frame.minY)
+      return
+    }
+    anchor.index = min(anchor.index, max(0, content.count - 1))
+  }
+
+  /// Lets the cells of rows follow their columns.
+  func columnsDidChange() {
+    for row in rows.all { row.markAllForLayout() }
+    forgetMeasuredHeights()
+    showAgain()
+  }
+
+  func statusDidChange() {
+    notice?.removeFromParent()
+    notice = status.makeNotice(
+      spacing: theme.spacing.large, retry: { [unowned self] in status.failure?.retry?() })
+    if let notice { add(notice) }
+    showAgain()
+  }
+
+  func selectionDidChange(from old: TableSelection) {
+    if selection.mode != old.mode || selection.allowsChoosing != old.allowsChoosing { showAgain() }
+    guard selection.ids != old.ids else { return }
+    for row in rows.all { row.isSelected = selection.ids.contains(row.id) }
+  }
+}
+
+// MARK: - Heights
+
+extension TableBody {
+  var rowHeight: Table.RowHeight {
+    get { heights.rule }
+    set {
+      guard !newValue.isSame(as: rowHeight) else { return }
+      heights.use(newValue, count: content.count)
+      format.wrapsText = heights.isMeasured
+      showAgain()
+    }
+  }
+
+  /// Rows of a given height grow by as much as a line of their text does.
+  func textScaleDidChange() {
+    let growth = theme.height(rowHeight.estimate) - rowHeight.estimate
+    if heights.grow(by: growth, count: content.count) { showAgain() }
+  }
+
+  /// Heights that depend on the width, or on the fonts, are found again.
+  func forgetMeasuredHeights() {
+    if heights.isMeasured { heights.forget(count: content.count) }
+  }
+
+  /// The height of the row at `index`, in points; found where it is not known.
+  func height(at index: Int) -> Double {
+    switch heights.rule {
+    case .fixed(let height): return max(1, height + heights.textGrowth)
+    case .each(_, let height):
+      if let known = heights[index] { return known }
+      let height = checked(height(index), of: index)
+      return heights.keep(height + heights.textGrowth, at: index)
+    case .measured:
+      let live = rows.isStale ? nil : rows[index]
+      if live == nil, let known = heights[index] { return known }
+      let row = live ?? measured(index)
+      let height = row.size(for: ProposedSize(width: groupWidth)).height.rounded(.up)
+      return heights.keep(height, at: index)
+    }
+  }
+
+  private func checked(_ height: Double, of index: Int) -> Double {
+    guard height.isFinite, height > 0 else {
+      misuse(
+        "\(path) has a row height of \(height) for row \(index). It must be finite and above 0.")
+    }
+    return height
+  }
+
+  /// The hidden row that is measured, representing the one at `index`.
+  private func measured(_ index: Int) -> TableRow {
+    let ruler = rows.ruler ?? makeRow()
+    if rows.ruler == nil {
+      rows.ruler = ruler
+      ruler.isHidden = true
+      replaceChildrenWhileArranging(with: children + [ruler])
+    }
+    show(index, in: ruler)
+    return ruler
+  }
+}
+
+// MARK: - RowSource
+
+extension TableBody: RowSource {
+  var rowCount: Int { status.showsRows ? content.count : 0 }
+
+  func id(ofRowAt index: Int) -> AnyHashable { content.id(index) }
+
+  func makeRow() -> TableRow {
+    window?.counts.rowsMade += 1
+    let row = TableRow(format, owner: self)
+    row.didPress = { [weak self, weak row] in
+      guard let self, let row, !selectsRows else { return }
+      callbacks.didSelectRow(row.index)
+    }
+    return row
+  }
+
+  func show(_ index: Int, in row: TableRow) {
+    let id = content.id(index)
+    row.isEnabled = selection.isInteractive
+    row.showsChevron = selection.allowsChoosing && !selectsRows
+    row.isSelected = selection.ids.contains(id)
+    row.show(content, at: index, id: id, as: format)
+    if heights.isMeasured { row.markAllForLayout() }
+  }
+}

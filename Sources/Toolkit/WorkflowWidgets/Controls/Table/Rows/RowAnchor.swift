@@ -1,0 +1,71 @@
+/// The scroll position of a table: the row at the top of the view, not a distance.
+///
+/// So rows above it that are added, removed or turn out higher than estimated move nothing in view.
+struct RowAnchor: Hashable {
+  /// The row at the top of the view.
+  var index = 0
+  /// The height of that row that is scrolled out of view, in points; negative above the first row,
+  /// while the margin is in view.
+  var offset = -Double.infinity
+
+  /// The view that rows scroll in; lengths are in points.
+  struct Viewport {
+    var rowCount: Int
+    var height: Double
+    /// The space before the first row.
+    var margin: Double
+    /// The space after the last row.
+    var footer: Double
+  }
+
+  /// Whether the table is scrolled to its start, `margin` points above the first row.
+  func isAtStart(margin: Double) -> Bool { index == 0 && offset <= -margin }
+
+  /// The tops of the rows in view, and the bottom of the last of them.
+  func edges(in viewport: Viewport, heightOf height: (Int) -> Double) -> [Double] {
+    var edges = [-offset]
+    var bottom = -offset
+    var index = index
+    while index < viewport.rowCount, bottom < viewport.height {
+      bottom += height(index)
+      edges.append(bottom)
+      index += 1
+    }
+    return edges
+  }
+
+  // MARK: - Settling
+
+  /// Makes the first row in view the anchor, and leaves no space in view that rows could fill.
+  mutating func settle(in viewport: Viewport, heightOf height: (Int) -> Double) {
+    guard viewport.rowCount > 0 else {
+      self = RowAnchor()
+      return
+    }
+    index = min(index, viewport.rowCount - 1)
+    offset = max(offset, -1e12)
+    walkUp(in: viewport, heightOf: height)
+    while index < viewport.rowCount - 1, case let height = height(index), offset >= height {
+      offset -= height
+      index += 1
+    }
+    var bottom = -offset
+    var row = index
+    while row < viewport.rowCount, bottom < viewport.height {
+      bottom += height(row)
+      row += 1
+    }
+    if row == viewport.rowCount, bottom + viewport.footer < viewport.height {
+      offset -= viewport.height - bottom - viewport.footer
+      walkUp(in: viewport, heightOf: height)
+    }
+  }
+
+  private mutating func walkUp(in viewport: Viewport, heightOf height: (Int) -> Double) {
+    while offset < 0, index > 0 {
+      index -= 1
+      offset += height(index)
+    }
+    if index == 0 { offset = max(offset, -viewport.margin) }
+  }
+}

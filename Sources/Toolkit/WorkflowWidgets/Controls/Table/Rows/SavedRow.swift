@@ -1,0 +1,49 @@
+internal import WorkflowDiagnostics
+
+/// A row as saved state names it: by a fingerprint, since an id may be a secret as anything that a
+/// screen shows.
+@MainActor
+struct SavedRow {
+  /// How many rows before and after the saved index are compared.
+  private static let reach = 4096
+
+  let name: String
+  let index: Int
+
+  init(_ row: RowReference) {
+    name = SavedRow.name(of: row.id)
+    index = row.index
+  }
+
+  /// Reads a row that `save` wrote under the same keys; nil where there is none.
+  init?(in state: WidgetState, name nameKey: String, index indexKey: String) {
+    guard let name = state[text: nameKey],
+      let index = state[number: indexKey].flatMap(Int.init(exactly:))
+    else { return nil }
+    self.name = name
+    self.index = index
+  }
+
+  func save(in state: inout WidgetState, name nameKey: String, index indexKey: String) {
+    state[text: nameKey] = name
+    state[number: indexKey] = Double(index)
+  }
+
+  /// The row in `content`, searched outwards from its saved index.
+  ///
+  /// - Precondition: `content` has rows.
+  func found(in content: Table.Content) -> RowReference? {
+    let start = min(max(0, index), content.count - 1)
+    for distance in 0...min(SavedRow.reach, max(start, content.count - 1 - start)) {
+      for index in Set([start - distance, start + distance]) where 0..<content.count ~= index {
+        let id = content.id(index)
+        if SavedRow.name(of: id) == name { return RowReference(id: id, index: index) }
+      }
+    }
+    return nil
+  }
+
+  private static func name(of id: AnyHashable) -> String {
+    String(Fingerprint(of: "\(id)").value, radix: 16)
+  }
+}

@@ -1,0 +1,42 @@
+internal import WorkflowCanvas
+
+extension TableRow {
+  /// Draws what is around the content: selection, hover and press, the focus ring, the chevron.
+  func paintLook(in list: inout DisplayList) {
+    let (palette, corner) = (theme.palette, theme.corner)
+    if isSelected { paintFill(palette.selectedFill, in: &list) }
+    paintFill(palette.fill.opacity(times: isSelected ? hoverShare / 2 : hoverShare), in: &list)
+    if isPressed { paintFill(palette.pressedFill, in: &list) }
+    if showsFocusRing {
+      let inset = format.style == .plain ? 1.0 : 3.0
+      let radius = format.style == .plain ? corner.row : corner.group - inset
+      list.border(bounds.inset(by: Insets(inset)), radius: radius, width: 2, palette.accent)
+    }
+    if showsChevron { paintChevron(in: &list) }
+  }
+
+  private func paintChevron(in list: inout DisplayList) {
+    // The chevron's tip is 14 of 20 along its frame, and its reach 7 of 20.
+    let extent = Icon.size * 5 / 7 * theme.textScale
+    let tip = bounds.maxX - TableRow.inset - 1
+    let frame = Rect(
+      x: tip - 0.7 * extent, y: bounds.midY - extent / 2, width: extent, height: extent)
+    paint(.chevronForward, in: frame, lineWidth: 2, theme.palette.tertiaryText, list: &list)
+  }
+
+  /// Fills the row, rounded only where the group is.
+  private func paintFill(_ color: Color, in list: inout DisplayList) {
+    guard color.opacity > 0 else { return }
+    if format.style == .plain { return list.fill(bounds, color) }
+    list.clipped(to: bounds) { list in
+      let (reach, position) = (theme.corner.group, position)
+      var shape = bounds
+      if position == .middle || position == .last {
+        shape.origin.y -= reach
+        shape.size.height += reach
+      }
+      if position == .middle || position == .first { shape.size.height += reach }
+      list.fill(shape, radius: reach, color)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+internal import WorkflowCanvas
+
+/// The table that a row reports to.
+@MainActor
+protocol TableRowOwner: AnyObject {
+  /// Whether pointer and keys select rows, rather than choose one.
+  var selectsRows: Bool { get }
+  func rowWasPressed(_ row: TableRow)
+  func rowGotFocus(_ row: TableRow)
+  /// Asks for `row` to be the only one selected.
+  func selectOnly(_ row: TableRow)
+}
+
+/// The widget of a row, which represents one item after the other as the table is scrolled.
+final class TableRow: Control, ShortcutScope {
+  static let inset = 16.0
+  private static let chevronRoom = 24.0
+
+  /// The item that the row represents.
+  private(set) var index = -1
+  private(set) var id: AnyHashable = -1
+  private(set) var name = ""
+  /// The number of rows that the table has.
+  private var count = 0
+  private(set) var format: RowFormat
+  private weak var owner: (any TableRowOwner)?
+  var isSelected = false {
+    didSet { if isSelected != oldValue { requestPaint() } }
+  }
+  var showsChevron = false {
+    didSet { if showsChevron != oldValue { requestLayout() } }
+  }
+
+  override var restorationKey: String? { "\(id)" }
+
+  private var labels: [Label] = []
+  private var item: Widget?
+
+  init(_ format: RowFormat, owner: any TableRowOwner) {
+    self.format = format
+    self.owner = owner
+  }
+
+  /// The corners of the group that are the row's, so that its fill follows them.
+  var position: Position { Position(index: index, count: count) }
+
+  /// Where a row is in its group.
+  enum Position: Hashable {
+    case only, first, middle, last
+
+    init(index: Int, count: Int) {
+      self =
+        switch (index == 0, index == count - 1) {
+        case (true, true): .only
+        case (true, false): .first
+        case (false, true): .last
+        case (false, false): .middle
+        }
+    }
+  }
+
+  // MARK: - Item
+
+  /// Represents the row at `index` of `content` from now on.
+  func show(_ content: Table.Content, at index: Int, id: AnyHashable, as format: RowFormat) {
+    let isOther = id != self.id
+    if isOther {
+      window?.pointer.forget(inside: self)
+      resetLook()
+      if let window, let focused = window.focusedWidget, focused.isInside(self) {
+        window.moveFocus(to: nil, isKeyboard: window.focus.isRingVisible)
+      }
+    }
+    let oldPosition = position
+    (self.index, count) = (index, content.count)
+    if position != oldPosition { requestPaint() }
+    self.format = format
+    if isOther { window?.ledger.noteStructure() }
+    self.id = id
+    switch content.source {
+    case .cells(let cells):
+      let cells = cells(index)
+      name = cells.first ?? ""
+      show(cells)
+    case .widgets(let name, let make, let update):
+      self.name = name(index)
+      show(make: make, update: { update($0, index) })
+      if isOther { item?.finishLook() }
+    }
+  }
+
+  private func show(_ cells: [String]) {
+    if let item {
+      item.removeFromParent()
+      self.item = nil
+    }
+    let columns = format.columns
+    let lineLimit = format.wrapsText ? nil : 1
+    let count = max(1, columns.count)
+    while labels.count > count { labels.removeLast().removeFromParent() }
+    while labels.count < count {
+      let label = Label(lineLimit: lineLimit)
+      labels.append(label)
+      add(label)
+    }
+    for (offset, label) in labels.enumerated() {
+      label.text = offset < cells.count ? cells[offset] : ""
+      label.lineLimit = lineLimit
+      guard offset < columns.count else { continue }
+      label.alignment = columns[offset].column.alignment
+      label.color = offset == 0 ? \.text : \.secondaryText
+    }
+  }
+
+  private func show(make: () -> Widget, update: (Widget) -> Bool) {
+    for label in labels { label.removeFromParent() }
+    labels = []
+    if let item, update(item) { return }
+    item?.removeFromParent()
+    let item = make()
+    _ = update(item)
+    self.item = item
+    add(item)
+  }
+
+  // MARK: - Layout
+
+  private var trailingInset: Double {
+    TableRow.inset + (showsChevron ? TableRow.chevronRoom * theme.textScale : 0)
+  }
+
+  /// As high as its content, with space above and below; only where heights are measured.
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let room = (proposal.width ?? 0) - TableRow.inset - trailingInset
+    let heights =
+      if let item {
+        [item.size(for: ProposedSize(width: room)).height]
+      } else {
+        labels.indices.map { place in
+          let width = cellFrame(place, height: 0)?.width ?? room
+          return labels[place].size(for: ProposedSize(width: width)).height
+        }
+      }
+    let padding = format.style == .plain ? theme.spacing.tight : theme.spacing.medium
+    return Size(width: proposal.width ?? 0, height: (heights.max() ?? 0) + 2 * padding)
+  }
+
+  private func cellFrame(_ place: Int, height: Double) -> Rect? {
+    guard place < format.columns.count else { return nil }
+    let cell = format.columns[place]
+    return Rect(x: cell.x, y: 0, width: cell.width, height: height)
+      .inset(by: Insets(leading: TableRow.inset / 2, trailing: TableRow.inset / 2))
+  }
+
+  override func arrange() {
+    let whole = bounds.inset(by: Insets(leading: TableRow.inset, trailing: trailingInset))
+    if let item { place(item, in: whole) }
+    for (offset, label) in labels.enumerated() {
+      place(label, in: cellFrame(offset, height: bounds.height) ?? whole)
+    }
+  }
+
+  override func paint(in list: inout DisplayList) { paintLook(in: &list) }
+
+  // MARK: - Input
+
+  override func pointerPressed(at point: Point) {
+    super.pointerPressed(at: point)
+    if isEnabled { owner?.rowWasPressed(self) }
+  }
+
+  /// Where rows are selected, keys are the table's.
+  override func keyPressed(_ press: KeyPress) -> Bool {
+    owner?.selectsRows == false && super.keyPressed(press)
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    if isFocused { owner?.rowGotFocus(self) }
+  }
+
+  override func perform(_ action: Semantics.Action) -> Bool {
+    if isEnabled, action == .press, let owner, owner.selectsRows {
+      owner.selectOnly(self)
+      return true
+    }
+    return super.perform(action)
+  }
+
+  override var semantics: Semantics? {
+    let (_, actions) = controlSemantics
+    return Semantics(
+      role: .row, name: name, value: "\(index + 1) of \(count)",
+      state: isSelected ? .selected : [], actions: actions,
+      position: Semantics.Position(index: index, count: count))
+  }
+}

@@ -1,0 +1,34 @@
+internal import WorkflowCanvas
+
+/// The control that an editing session belongs to, which lays out the text in lines.
+@MainActor
+protocol EditingHost: EditingControl {
+  /// The UTF-8 offset in the text that is nearest to `point`, in the control's coordinates.
+  func offset(at point: Point) -> Int
+  /// The caret's frame, in the control's coordinates.
+  var caretRect: Rect { get }
+  /// Whether the line with the caret reads from right to left as a whole.
+  var isLineTurned: Bool { get }
+  /// The distance that the text is scrolled, in points.
+  var scrollPosition: Double { get set }
+  /// Performs a command that depends on lines; returns whether the control did.
+  func perform(_ command: EditCommand) -> Bool
+  /// Lays out the text again, as it, the marked text or the selection changed.
+  func contentDidChange()
+}
+
+extension EditingHost {
+  /// Takes the focus for an accessibility action that asks for it; returns whether it does.
+  func takeFocus(for action: Semantics.Action) -> Bool {
+    guard isEnabled, action == .press || action == .focus else { return false }
+    window?.moveFocus(to: self)
+    return true
+  }
+
+  func editingSemantics(as role: Semantics.Role) -> Semantics {
+    let (state, actions) = controlSemantics
+    return Semantics(
+      role: role, name: placeholder, value: text,
+      state: isInvalid ? state.union(.invalid) : state, actions: actions)
+  }
+}

@@ -1,0 +1,115 @@
+internal import WorkflowCanvas
+
+extension TextEditor {
+  private static let thumbWidth = 6.0
+  private static let leastThumb = 24.0
+
+  func paintContent(in list: inout DisplayList) {
+    paintFrame(in: &list)
+    guard let (shown, paragraphs) = content(), let metrics = window?.text.metrics(of: font) else {
+      return
+    }
+    list.clipped(to: bounds.inset(by: Insets(2))) { list in
+      if shown.text.isEmpty { paintPlaceholder(in: &list) }
+      let rowHeight = paragraphs.rowHeight
+      let rise = (rowHeight + metrics.capHeight) / 2
+      for row in rowsInView(of: paragraphs) {
+        let left = textArea.minX + row.indent
+        if isFocused {
+          for marked in row.spans(of: shown.selection, hasOverhang: true) {
+            list.fill(
+              Rect(x: left + marked.x, y: row.y, width: marked.width, height: rowHeight),
+              theme.palette.selection)
+          }
+        }
+        for word in row.paragraph.line.words(of: row.part) {
+          list.run(
+            word.text, baseline: Point(x: left + word.x, y: row.y + rise), paragraphs.font,
+            textColor)
+        }
+        for (range, width) in [(shown.preEdit, 1.0), (shown.clause, 2.0)] {
+          for marked in range.map({ row.spans(of: $0, hasOverhang: false) }) ?? [] {
+            list.fill(
+              Rect(x: left + marked.x, y: row.y + rise + 3, width: marked.width, height: width),
+              textColor)
+          }
+        }
+      }
+      if editing.showsCaret { list.fill(caretRect, theme.palette.accent) }
+      paintThumb(in: &list)
+    }
+  }
+
+  private func rowsInView(of list: ParagraphList) -> [EditorRow] {
+    var rows: [EditorRow] = []
+    var place: ParagraphList.Place? = list.place(atRow: Int(scroll / list.rowHeight))
+    while let current = place {
+      let paragraph = list.paragraph(at: current)
+      for (index, part) in paragraph.rows.enumerated() {
+        let y = textArea.minY + Double(current.row + index) * list.rowHeight - scroll
+        if y > bounds.height { return rows }
+        guard y + list.rowHeight > 0 else { continue }
+        rows.append(
+          EditorRow(
+            paragraph: paragraph, part: part, indent: paragraph.indent(of: index),
+            offset: current.offset, y: y))
+      }
+      place = list.place(after: current)
+    }
+    return rows
+  }
+
+  private func paintPlaceholder(in list: inout DisplayList) {
+    guard let text = window?.text, !placeholder.isEmpty else { return }
+    let layout = TextLayout(placeholder, font: font, width: textArea.width, measuring: text)
+    let color = isEnabled ? theme.palette.secondaryText : theme.palette.disabled
+    list.text(layout, at: textArea.origin, color)
+  }
+
+  private func paintThumb(in list: inout DisplayList) {
+    let (room, extent) = (textArea.height, contentHeight)
+    guard extent > room + 0.5 else { return }
+    let margin = theme.spacing.tight
+    let track = bounds.height - 2 * margin
+    let length = min(track, max(Self.leastThumb, track * room / extent))
+    list.fill(
+      Rect(
+        x: bounds.width - margin - Self.thumbWidth,
+        y: margin + (track - length) * scroll / (extent - room), width: Self.thumbWidth,
+        height: length), radius: Self.thumbWidth / 2, theme.palette.tertiaryText)
+  }
+}
+
+/// A row in view.
+@MainActor
+private struct EditorRow {
+  let paragraph: Paragraph
+  /// What of the paragraph is on the row, by UTF-8 offsets.
+  let part: Range<Int>
+  /// From the left edge of the text to the row, in points.
+  let indent: Double
+  /// Where the paragraph starts in the text.
+  let offset: Int
+  /// The top of the row, in the editor's coordinates.
+  let y: Double
+
+  /// Where `range` of the text is seen in the row, in points from its left end.
+  ///
+  /// - Parameter hasOverhang: Whether what goes on below reaches a little over the end, so that an
+  ///   empty line can be seen in it.
+  func spans(of range: Range<Int>, hasOverhang: Bool) -> [(x: Double, width: Double)] {
+    let start = max(range.lowerBound - offset, part.lowerBound)
+    let end = min(range.upperBound - offset, part.upperBound)
+    guard !range.isEmpty, start <= end else { return [] }
+    var spans = paragraph.line.spans(of: start..<end, in: part)
+    guard hasOverhang, range.upperBound - offset > part.upperBound else { return spans }
+    let isTurned = paragraph.line.isRightToLeft
+    let x = isTurned ? -Spacing.tight : paragraph.line.width(of: part)
+    if !isTurned, let last = spans.last, last.x + last.width == x {
+      spans[spans.count - 1].width += Spacing.tight
+    } else {
+      spans.append((x, Spacing.tight))
+    }
+    return spans
+  }
+}

@@ -1,0 +1,52 @@
+import FaultyApp
+import Testing
+import WorkflowFuzzing
+import WorkflowUITesting
+
+@MainActor @Suite struct FaultTests {
+  /// Those that end the process are planted in a process of its own.
+  nonisolated static let harmless = Fault.allCases.filter {
+    $0.oracle != nil && $0.oracle != "trap"
+  }
+
+  private func monkey(_ fault: Fault, seed: UInt64) -> Monkey {
+    Monkey(seed: seed, steps: 500, oracles: { Oracles.all.madeForTests() }) {
+      try Harness(app: FaultyApp.self, environment: ["fault": fault.rawValue]).stage
+    }
+  }
+
+  @Test(arguments: harmless)
+  func `is found by its oracle and shown in a few steps`(fault: Fault) async throws {
+    let finding = try #require(try await monkey(fault, seed: 1).finding())
+    #expect(finding.violation.oracle == fault.oracle)
+    #expect(finding.steps.count <= 6)
+  }
+
+  @Test func `every oracle has two at least`() {
+    let oracles = Dictionary(grouping: Fault.allCases.compactMap(\.oracle), by: \.self)
+    #expect(oracles.values.allSatisfy { $0.count >= 2 })
+    #expect(Set(oracles.keys) == Set(Oracles.all.made().map(\.name) + ["trap"]))
+  }
+
+  @Test(arguments: 1...3)
+  func `is not found where there is none`(seed: UInt64) async throws {
+    #expect(try await monkey(.none, seed: seed).finding() == nil)
+  }
+
+  @Test func `is found the same way from the same seed`() async throws {
+    let findings = [
+      try await monkey(.strayPaint, seed: 2).finding(),
+      try await monkey(.strayPaint, seed: 2).finding(),
+    ]
+    #expect(findings[0]?.text == findings[1]?.text)
+    #expect(findings[0] != nil)
+  }
+
+  @Test func `shows again when its steps are played again`() async throws {
+    let monkey = monkey(.missingPaint, seed: 1)
+    let finding = try #require(try await monkey.finding())
+    let again = try await monkey.replay(finding.steps)
+    #expect(again.violation == finding.violation)
+    #expect(again.performed == finding.steps)
+  }
+}

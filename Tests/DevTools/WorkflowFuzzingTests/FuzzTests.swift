@@ -1,0 +1,67 @@
+import FaultyApp
+import Foundation
+import Issues
+import Testing
+import WorkflowUITesting
+
+@MainActor @Suite struct FuzzTests {
+  private func faulty(_ fault: Fault) throws -> Harness {
+    try Harness(app: FaultyApp.self, environment: ["fault": fault.rawValue])
+  }
+
+  @Test func `fails at the caller's line and says what is wrong and how to see it`() async throws {
+    let failures = await failures {
+      try? await fuzz(seed: 1, steps: 300) { try faulty(.sameIdentifier) }
+    }
+    let line = UInt(#line - 2)
+    let name = "FuzzTests-\(line)-1"
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.first?.text == """
+        Expected all to be well after 300 steps. Seed 1, tree: button "Add" at 180,179.5 and button \
+        "Reset" at 180,227.5 have the same identifier, "add".
+        After 1 step (of 4 when it was found):
+          click id "add"
+        The session is in .build/monkey/\(name).session, a test in .build/monkey/\(name).swift.
+        """)
+    #expect(
+      try String(contentsOfFile: ".build/monkey/\(name).session", encoding: .utf8)
+        == "click id \"add\"\n")
+    #expect(
+      try String(contentsOfFile: ".build/monkey/\(name).swift", encoding: .utf8) == """
+        import Testing
+        import WorkflowUITesting
+
+        // tree: button "Add" at 180,179.5 and button "Reset" at 180,227.5 have the same identifier, "add".
+        @MainActor @Test func `\(name) is as it should be`() async throws {
+          try await replay(
+            #\"""
+            click id "add"
+            \"""#, oracles: .tree
+          ) {
+            try makeHarness()  // as at WorkflowFuzzingTests/FuzzTests.swift:\(line)
+          }
+        }
+
+        """)
+  }
+
+  @Test func `looks only where it is told to`() async throws {
+    try await fuzz(seed: 1, steps: 100, oracles: [.pixels, .focus]) { try faulty(.sameIdentifier) }
+  }
+
+  @Test func `a session that was found fails until it is well`() async throws {
+    let session = "click id \"add\"\n"
+    let failures = await failures {
+      try? await replay(session) { try faulty(.sameIdentifier) }
+    }
+    #expect(
+      failures.map(\.text) == [
+        """
+        Expected all to be well, but after step 1 of 1, tree: button "Add" at 180,179.5 and button \
+        "Reset" at 180,227.5 have the same identifier, "add".
+        """
+      ])
+    try await replay(session) { try faulty(.none) }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+import WorkflowCanvas
+import WorkflowLiveReload
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// What is shown over an app whose new code does not build.
+@MainActor @Suite struct BuildProblemTests {
+  static let words = """
+    Sources/Features/Counter/Counter.Screen.swift:28:46: error: cannot find 'valu' in scope
+    Sources/Features/Counter/Counter.Workflow.swift:51:14: error: type 'Counter.Workflow.State' has no member 'valu'
+    """
+
+  private func harness(_ text: String, _ appearance: Appearance, scale: Double = 1) throws
+    -> Harness
+  {
+    let stack = Stack(.vertical)
+    for number in 1...12 { stack.add(Label("What the app shows, line \(number)")) }
+    let problem = BuildProblem()
+    let layers = Widget()
+    layers.add(stack)
+    layers.add(problem)
+    problem.text = text
+    return try Harness(
+      size: Size(width: 480, height: 320), scale: scale, theme: Theme(appearance: appearance),
+      widget: layers)
+  }
+
+  @Test(arguments: [Appearance.light, .dark], [1.0, 2])
+  func `the compiler's words are on a card over the app`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    let harness = try harness(Self.words, appearance, scale: scale)
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "problem-\(appearance.rawValue)@\(Int(scale))x")
+  }
+
+  @Test(arguments: [Appearance.light, .dark], [1.0, 2])
+  func `the question whether states may be lost is on a card over the app`(
+    appearance: Appearance, scale: Double
+  ) async throws {
+    let harness = try harness("", appearance, scale: scale)
+    let problem = harness.driver.window.content.children.last as? BuildProblem
+    problem?.ask("Loading the new code loses the state of Notes.Workflow, Counter.Workflow.") {}
+    try await harness.settle()
+    try expectSnapshot(of: harness, named: "question-\(appearance.rawValue)@\(Int(scale))x")
+  }
+
+  @Test func `it asks whether states may be lost, and goes with the answer`() async throws {
+    let problem = BuildProblem()
+    let layers = Widget()
+    layers.add(problem)
+    let harness = try Harness(size: Size(width: 480, height: 320), widget: layers)
+    var agreements = 0
+    for answer in ["Keep the old code", "Load the new code"] {
+      problem.ask("Loading the new code loses the state of A.") { agreements += 1 }
+      try await harness.settle()
+      #expect(harness.shows("Loading the new code loses the state of A."))
+      try await harness.click("\(answer)")
+      #expect(!harness.shows("loses the state"))
+      #expect(!harness.shows("Load the new code"))
+    }
+    #expect(agreements == 1)
+  }
+
+  @Test func `a problem takes the place of the question`() async throws {
+    let problem = BuildProblem()
+    let layers = Widget()
+    layers.add(problem)
+    let harness = try Harness(size: Size(width: 480, height: 320), widget: layers)
+    problem.ask("Loading the new code loses the state of A.") {}
+    problem.text = Self.words
+    try await harness.settle()
+    #expect(harness.shows("The new code does not run"))
+    #expect(!harness.shows("Load the new code"))
+  }
+
+  @Test func `three workflows that lose their state are named`() {
+    #expect(LiveLink.loss(of: []) == nil)
+    #expect(
+      LiveLink.loss(of: ["A", "B > C"]) == "Loading the new code loses the state of A, B > C.")
+    #expect(
+      LiveLink.loss(of: ["A", "B", "C", "D", "E"])
+        == "Loading the new code loses the state of A, B, C and 2 more.")
+  }
+
+  @Test func `it goes when there are none, and never keeps the pointer or the focus`() async throws
+  {
+    let problem = BuildProblem()
+    let stack = Stack(.vertical)
+    let button = Button("OK")
+    var presses = 0
+    button.didPress = { presses += 1 }
+    stack.add(button)
+    stack.add(Label("below"))
+    for number in 1...8 { stack.add(Label("line \(number)")) }
+    let layers = Widget()
+    layers.add(stack)
+    layers.add(problem)
+    problem.text = Self.words
+    let harness = try Harness(size: Size(width: 480, height: 360), widget: layers)
+    try await harness.settle()
+    #expect(harness.shows("The new code does not run"))
+    try await harness.click("OK")
+    #expect(presses == 1)
+    problem.text = ""
+    try await harness.settle()
+    #expect(!harness.shows("The new code does not run"))
+  }
+}

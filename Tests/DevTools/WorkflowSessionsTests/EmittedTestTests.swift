@@ -1,0 +1,100 @@
+import FieldsApp
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowPlatform
+import WorkflowSessions
+import WorkflowUITesting
+
+@MainActor
+@Suite(.serialized) struct EmittedTestTests {
+  @Test func `the test of a session is the one beside it, which passes`() async throws {
+    let session = try Session(parsing: Recording.root.text)
+    let replay = try await Recording.root.replay(Recording.root.text)
+    let test = SessionTest(of: session, script: replay.script, name: "RootSession.swift")
+    let file = Recording.root.file.replacing(".session", with: "Session.swift")
+    #expect(try test.source() == String(decoding: try Platform.readFile(file), as: UTF8.self))
+  }
+
+  @Test func `what hands do to fields is in the test beside it, which passes`() async throws {
+    var hand = try RecordedHand()
+    try await hand.editFields()
+    let recorder = hand.recorder
+    let test = SessionTest(
+      of: recorder.log.session, script: recorder.script, name: "FieldsSession.swift")
+    let source = try test.source()
+    let file = Recording.root.file.replacing("Root.session", with: "FieldsSession.swift")
+    if Platform.environment("RECORD_SNAPSHOTS") != nil { try Platform.write(source, toFile: file) }
+    #expect(source == String(decoding: try Platform.readFile(file), as: UTF8.self))
+    // The recording, too, ends where the test does.
+    let replay = try SessionReplay(FieldsApp.self, session: recorder.log.session)
+    try await replay.run()
+    #expect(replay.script.scenes.flatMap(\.newTexts) == recorder.script.scenes.flatMap(\.newTexts))
+  }
+
+  private func refusal(of entries: [Session.Entry]) throws -> String? {
+    let session = Session(app: "FieldsApp", size: Size(width: 8, height: 6), entries: entries)
+    var script = SessionScript()
+    for entry in entries { script.add(entry) }
+    let test = SessionTest(of: session, script: script, name: "A.swift")
+    return #expect(throws: AutomationError.self) { try test.source() }?.description
+  }
+
+  @Test func `what came from outside is refused by name`() throws {
+    let output = Session.Output(
+      path: ["Desk", "Ask"], run: 1, time: .zero, json: "1", isLast: true)
+    #expect(
+      try refusal(of: [.output(output)])
+        == "The worker Desk, Ask sent what no test can have again. Replay the session, or let the worker declare .replayed."
+    )
+    #expect(
+      try refusal(of: [.obstacle("Ask declares neither.")])
+        == "The session cannot be done again: Ask declares neither.")
+  }
+
+  /// The lines of the test of `inputs`, without what is around them.
+  private func lines(_ inputs: Session.Input...) throws -> [String] {
+    let session = Session(app: "FieldsApp", size: Size(width: 8, height: 6))
+    var script = SessionScript()
+    for input in inputs {
+      guard case .move(.point(let point)) = input else {
+        script.add(.input(input))
+        continue
+      }
+      script.add(.input(input), pointer: point)
+    }
+    let source = try SessionTest(of: session, script: script, name: "A.swift").source()
+    return source.split(separator: "\n").dropFirst(9).dropLast(2).map {
+      String($0.drop { $0 == " " })
+    }
+  }
+
+  @Test func `two buttons at once go to the driver as they came`() throws {
+    #expect(
+      try lines(.move(.point(Point(x: 1, y: 2))), .down(.primary), .down(.middle), .up(.primary))
+        == [
+          "harness.driver.send(.pointerMoved(Point(x: 1, y: 2)))",
+          "harness.driver.send(.pointerPressed(Point(x: 1, y: 2), .primary))",
+          "try await harness.driver.step()",
+          "harness.driver.send(.pointerMoved(Point(x: 1, y: 2)))",
+          "harness.driver.send(.pointerPressed(Point(x: 1, y: 2), .middle))",
+          "try await harness.driver.step()",
+          "harness.driver.send(.pointerReleased(Point(x: 1, y: 2), .primary))",
+          "try await harness.driver.step()",
+        ])
+  }
+
+  @Test func `a key that is held repeats, and a text may come by itself`() throws {
+    #expect(
+      try lines(
+        .keyDown(KeyPress(.left, .shift)), .keyDown(KeyPress(.left, .shift, isRepeat: true)),
+        .keyUp(KeyPress(.left, .shift)), .text("é"), .activate(false))
+        == [
+          "try await harness.press(.left, [.shift])",
+          "harness.driver.send(.keyPressed(KeyPress(.left, [.shift], isRepeat: true)))",
+          "try await harness.driver.step()",
+          "harness.driver.send(.textInput(\"é\"))", "try await harness.driver.step()",
+          "harness.driver.send(.activated(false))", "try await harness.driver.step()",
+        ])
+  }
+}

@@ -1,0 +1,51 @@
+import CounterApp
+import Testing
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowFuzzing
+import WorkflowPlatform
+import WorkflowSessions
+import WorkflowWidgets
+
+/// Sessions of steps, as the monkey and tours leave them.
+@MainActor
+@Suite struct LeftSessionTests {
+  private let start = Session(
+    app: "CounterApp", size: Size(width: 400, height: 300),
+    environment: [Session.Variable("demo", "uiKit")])
+
+  @Test func `what the monkey left is read and replayed, whatever it did`() async throws {
+    let finding = Finding(
+      violation: Violation(oracle: "tree", message: "a"),
+      steps: [.scale(1.5), .appearance(.dark), .click("+")], originalCount: 9, seed: 1)
+    let files = try FindingFiles(
+      finding, named: "LeftSessionTests", in: ".build/monkey", session: start, harness: "")
+    let text = try String(decoding: Platform.readFile(files.session), as: UTF8.self)
+    let session = try Session(parsing: text)
+    #expect(session.description == text)
+    #expect((session.scale, session.appearance) == (1, .light))
+    let replay = try await Recording.counter.replay(text)
+    #expect(replay.stage.driver.shows("The value is 1"))
+    #expect(replay.stage.canvas.scale == 1.5)
+    #expect(replay.stage.driver.window.environment.theme.palette == .dark)
+  }
+
+  @Test func `what a tour turns dark and moves to another display is replayed`() async throws {
+    let recorder = try SessionRecorder(
+      CounterApp.self, session: start,
+      in: .throwaway(
+        CounterApp.self, environment: LaunchEnvironment { $0 == "demo" ? "uiKit" : nil }),
+      file: nil)
+    try await recorder.start()
+    recorder.stage.driver.setAppearance(.dark)
+    try recorder.stage.driver.move(toScale: 2)
+    try await recorder.stage.driver.step()
+    try recorder.see()
+    let session = recorder.log.session
+    #expect(session.entries.contains(.step(.appearance(.dark))))
+    #expect(session.entries.contains(.step(.scale(2))))
+    let replay = try await Recording.counter.replay(session.description)
+    #expect(replay.sights == session.sights)
+  }
+}

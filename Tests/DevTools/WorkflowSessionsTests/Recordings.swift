@@ -1,0 +1,46 @@
+import CounterApp
+import DemoListApp
+import RootApp
+import TicTacToeApp
+import TutorialApp
+import WorkflowAutomation
+import WorkflowPlatform
+import WorkflowSessions
+
+/// The sessions beside these tests, one of each app, made with X events in a window.
+enum Recording: String, CaseIterable, Sendable {
+  case root = "Root"
+  case demoList = "DemoList"
+  case counter = "Counter"
+  case tutorial = "Tutorial"
+  case ticTacToe = "TicTacToe"
+
+  /// The file.
+  var file: String {
+    "\(#filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))/\(rawValue).session"
+  }
+
+  /// What is in the file.
+  var text: String {
+    get throws { String(decoding: try Platform.readFile(file), as: UTF8.self) }
+  }
+
+  /// Does with the app what `text` says.
+  @MainActor @discardableResult
+  func replay(_ text: String) async throws -> SessionReplay {
+    let replay = try start(Session(parsing: text))
+    try await replay.run()
+    return replay
+  }
+
+  @MainActor
+  private func start(_ session: Session) throws -> SessionReplay {
+    switch self {
+    case .root: try SessionReplay(RootApp.self, session: session)
+    case .demoList: try SessionReplay(DemoListApp.self, session: session)
+    case .counter: try SessionReplay(CounterApp.self, session: session)
+    case .tutorial: try SessionReplay(TutorialApp.self, session: session)
+    case .ticTacToe: try SessionReplay(TicTacToeApp.self, session: session)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowSessions
+
+@MainActor
+@Suite struct ReplayTests {
+  @Test(arguments: Recording.allCases)
+  func `a window's session goes as it was recorded, each time`(recording: Recording) async throws {
+    let text = try recording.text
+    let first = try await recording.replay(text)
+    let second = try await recording.replay(text)
+    #expect(first.sights.count >= 10)
+    #expect(first.sights == second.sights)
+  }
+
+  @Test(arguments: Recording.allCases)
+  func `a session is written as it is read`(recording: Recording) throws {
+    let text = try recording.text
+    #expect(try Session(parsing: text).description == text)
+  }
+
+  @Test func `an update that fails is replayed`() async throws {
+    let replay = try await Recording.root.replay(Recording.root.text)
+    let texts = replay.script.scenes.flatMap(\.newTexts)
+    #expect(texts.contains("Update Error"))
+  }
+
+  @Test func `another hash of the frame stops the replay at its step`() async throws {
+    let text = try Recording.counter.text
+    let difference = try await difference(
+      replaying: text.replacing(sight: 5) { tree, _ in (tree, "0000000000000000") })
+    #expect(difference.step == 4)
+    #expect(difference.action == "down")
+    #expect(difference.sight == 5)
+    #expect(difference.actual?.width == 800)
+    #expect(difference.tree.contains("button \"+\""))
+    #expect(difference.description.hasPrefix("Step 4, down, at 1."))
+    #expect(
+      difference.description.contains("frame 0000000000000000, but the frame differed: tree "))
+  }
+
+  @Test func `another hash of the tree stops the replay too`() async throws {
+    let text = try Recording.counter.text
+    let difference = try await difference(
+      replaying: text.replacing(sight: 1) { _, frame in ("0000000000000000", frame) })
+    #expect(difference.step == 0)
+    #expect(difference.action == "the start")
+    #expect(difference.reason.contains("but the tree differed: "))
+  }
+
+  @Test func `another environment stops the replay at the start`() async throws {
+    let text = try Recording.counter.text.replacing("\"declarativeUIKit\"", with: "\"uiKit\"")
+    let difference = try await difference(replaying: text)
+    #expect(difference.step == 0)
+    #expect(difference.reason.contains("but the tree and frame differed: "))
+  }
+
+  @Test func `what cannot be done stops the replay with the reason`() async throws {
+    let text = try Recording.counter.text.replacing("button \"+\"", with: "button \"*\"")
+    let difference = try await difference(replaying: text)
+    #expect(difference.sight == nil)
+    #expect(difference.action.hasPrefix("move button \"*\" by "))
+    #expect(
+      difference.reason.hasPrefix("Expected to move the pointer to button \"*\", but nothing"))
+  }
+
+  @Test func `other fonts and another version are named as what may be the cause`() async throws {
+    let session = try Session(parsing: Recording.counter.text)
+    var other = session
+    other.fonts = 1
+    other.version = "0.9"
+    try await Recording.counter.replay(other.description)
+    other.entries = [.seen(Session.Sight(tree: 0, frame: 0))]
+    let difference = try await difference(replaying: other.description)
+    #expect(
+      difference.description.hasSuffix(
+        " Mind that it was recorded with version 0.9, and this is 1.0, and it was recorded with other fonts."
+      ))
+  }
+
+  @Test func `a session of another app is refused`() async throws {
+    let error = try await #require(throws: LaunchError.self) {
+      try await Recording.root.replay(Recording.counter.text)
+    }
+    #expect(error.exitCode == 65)
+    #expect(error.message == "The session is of CounterApp; replay it with that app.")
+  }
+
+  @Test func `a session past what cannot be had again is refused`() async throws {
+    let error = try await #require(throws: LaunchError.self) {
+      try await Recording.root.replay(Recording.root.text + "obstacle \"Ask declares neither.\"\n")
+    }
+    #expect(error.exitCode == 65)
+    #expect(error.message == "The session cannot be replayed: Ask declares neither.")
+  }
+
+  @Test func `a session without anything to be seen gets it when it is written anew`() throws {
+    let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
+    let session = try Session(
+      parsing: start + "at 1\nmove to 1,1\ndown\nat 2\nup\nclick \"+\"\nsettle")
+    let lines = session.withSights.entries.map { entry in
+      if case .seen = entry { "seen" } else { entry.description }
+    }
+    #expect(
+      lines == [
+        "seen", "at 1", "move to 1,1", "down", "seen", "at 2", "up", "seen", "click \"+\"", "seen",
+        "settle", "seen",
+      ])
+    #expect(session.withSights.withSights == session.withSights)
+  }
+
+  private func difference(replaying text: String) async throws -> SessionDifference {
+    try await #require(throws: SessionDifference.self) {
+      try await Recording.counter.replay(text)
+    }
+  }
+}
+
+extension String {
+  /// The session with the hashes of a sight, counted from one, changed.
+  fileprivate func replacing(
+    sight number: Int, _ change: (_ tree: String, _ frame: String) -> (String, String)
+  ) -> String {
+    var count = 0
+    return split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      guard line.hasPrefix("tree ") else { return String(line) }
+      count += 1
+      guard count == number else { return String(line) }
+      let words = line.split(separator: " ").map(String.init)
+      let (tree, frame) = change(words[1], words[3])
+      return "tree \(tree) frame \(frame)"
+    }.joined(separator: "\n")
+  }
+}

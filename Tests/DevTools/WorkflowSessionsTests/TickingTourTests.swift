@@ -1,0 +1,62 @@
+import Testing
+import Workflow
+import WorkflowApp
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowConcurrency
+import WorkflowPlatform
+import WorkflowSessions
+
+@MainActor
+@Suite struct TickingTourTests {
+  @Test func `a tour of an app that ticks is replayed, second for second`() async throws {
+    let recorder = try SessionRecorder(
+      TickingApp.self, session: Session(app: "TickingApp", size: Size(width: 200, height: 100)),
+      in: .throwaway(TickingApp.self, environment: LaunchEnvironment { _ in nil }),
+      file: nil)
+    try await recorder.start()
+    let tour = Tour(stage: recorder.stage, folder: ".build/tour", record: recorder.see)
+    try await tour.settle()
+    let session = recorder.log.session
+    #expect(session.entries.contains(.step(.settle)))
+    let replay = try SessionReplay(
+      TickingApp.self, session: Session(parsing: session.description))
+    try await replay.run()
+    #expect(replay.sights == session.sights)
+    #expect(replay.stage.driver.shows("60"))
+  }
+}
+
+/// Counts seconds as long as it runs.
+private struct TickingApp: App {
+  let workflow: Ticking
+
+  init(launch: Launch) { workflow = Ticking(clock: launch.clock) }
+}
+
+private struct Ticking: Workflow {
+  let clock: any Clock<Duration>
+
+  func makeInitialState() -> Int { 0 }
+
+  func render(state: Int, context: RenderContext<Self>) -> DeskScreen {
+    Second(number: state, clock: clock).running(in: context) { _ in
+      AnyWorkflowAction { state in
+        state += 1
+        return nil
+      }
+    }
+    return DeskScreen(text: "\(state)") {}
+  }
+}
+
+private struct Second: Worker {
+  let number: Int
+  let clock: any Clock<Duration>
+
+  static var reproduction: WorkerReproduction { .replayed }
+
+  func run() async { try? await clock.sleep(for: .seconds(1)) }
+
+  func isEquivalent(to other: Second) -> Bool { number == other.number }
+}

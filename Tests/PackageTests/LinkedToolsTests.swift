@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Only an app that asks for the development tools contains their code.
+@Suite struct LinkedToolsTests {
+  private static let modules = [
+    "WorkflowSessions", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowDevTools",
+  ]
+
+  @Test func `an app without tools has no symbol of them, and one with tools has`() throws {
+    let (plain, full) = (try App("ReadmeCounter"), try App("CounterApp"))
+    for module in Self.modules {
+      #expect(!plain.hasCode(of: module), "\(plain.name) contains code of \(module).")
+      #expect(full.hasCode(of: module), "\(full.name) contains no code of \(module).")
+    }
+    print("\(plain) without development tools, \(full) with them.")
+  }
+}
+
+/// A program beside the one that runs the tests.
+private struct App: CustomStringConvertible {
+  let name: String
+  let size: Int
+  /// All names of code and data in it, as the linker has them.
+  private let symbols: String
+
+  init(_ name: String) throws {
+    self.name = name
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let file = URL(filePath: tests).deletingLastPathComponent().appending(path: name)
+    size = try #require(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["nm", "--format=just-symbols", file.path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "nm ended with \(process.terminationStatus).")
+    symbols = String(decoding: bytes, as: UTF8.self)
+  }
+
+  func hasCode(of module: String) -> Bool {
+    // In mangled names the length of a module's name is before it.
+    symbols.contains("\(module.utf8.count)\(module)")
+  }
+
+  var description: String { "\(name): \(size >> 10) KiB" }
+}

@@ -1,0 +1,64 @@
+import Testing
+import WorkflowWindowTesting
+
+/// Apps have development tools on their command line only where their type asks for them.
+@Suite(.serialized) struct PlainAppTests {
+  private static let options = [
+    "--record", "--replay", "--watch", "--emit-test", "--fuzz", "--live-fd",
+  ]
+
+  @Test(arguments: [("ReadmeCounter", false), ("CounterApp", true)])
+  func `the help lists the options of tools where an app has them`(
+    name: String, hasTools: Bool
+  ) async throws {
+    let help = try await Executable(name).run(["--help-hidden"])
+    #expect(help.end == .exit(0))
+    #expect(help.output.contains("--screenshot"))
+    for option in Self.options { #expect(help.output.contains(option) == hasTools, "\(option)") }
+    let shown = try await Executable(name).run(["--help"])
+    #expect(shown.output.contains("DEVELOPMENT TOOLS") == hasTools)
+    #expect(!shown.output.contains("--live-fd"))
+  }
+
+  @Test(arguments: [
+    ["--record", "a"], ["--replay", "a"], ["--watch"], ["--emit-test", "a"], ["--fuzz", "1:5"],
+    ["--live-fd", "9"],
+  ])
+  func `an app without tools refuses their options as it does any that it does not have`(
+    options: [String]
+  ) async throws {
+    let outcome = try await Executable.plain.run(options)
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.errors.hasPrefix("Error: Unknown option '\(options[0])'"))
+  }
+
+  @Test(arguments: [
+    (Executable.plain, "--tour, --screenshot or --dump-tree"),
+    (.counter, "--fuzz, --replay, --tour, --screenshot or --dump-tree"),
+  ])
+  func `what --real-data goes with is named as far as the app has it`(
+    app: Executable, names: String
+  ) async throws {
+    let outcome = try await app.run(["--real-data"])
+    #expect(outcome.end == .exit(64))
+    #expect(
+      outcome.errors.hasPrefix(
+        "Error: --real-data goes with \(names); windows use your own files anyway.\n"))
+  }
+
+  @Test func `live reload says in one line what an app without tools lacks, and waits for it`()
+    async throws
+  {
+    let app = try await LiveApp(code: #"exec ReadmeCounter "$@""#)
+    try await app.waitUntil(errors: "Watching")
+    #expect(
+      app.errors.contains(
+        "CounterApp has no live reload: let its target depend on WorkflowDevTools, and write `typealias Tools = DevTools` in its App type.\n"
+      ))
+    #expect(!app.errors.contains("Unknown option"))
+    try app.save(#"exec CounterApp "$@""#)
+    try await app.waitUntil("The value is 0")
+    try app.closeWindow()
+    #expect(try await app.end() == .exit(0))
+  }
+}
