@@ -101,8 +101,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
 /// The system's libraries that modules in C call.
 let linkedLibraries = ["CSDL": ["SDL2", "SDL2_ttf", "X11", "xcb"], "CXDriver": ["X11", "Xtst"]]
 
-/// What packages that depend on this one may import. No apps and no features: such a package may
-/// have modules called Counter, Demo and Root.
+/// No apps and no features: packages that depend on this one may have a Counter, Demo and Root.
 let products = rooms.flatMap { $0.value.map(\.key) }.filter {
   !isC($0) && !["WorkflowDiagnostics", "WorkflowJournal"].contains($0)
 }
@@ -259,8 +258,7 @@ let support =
 let tested =
   libraries + (demo + examples + chapters + support).map { .byName(name: $0.name) } + [logging]
 
-/// With FUZZ=1 in the environment (`make fuzz`), what drives FuzzTargets with libFuzzer; it links only
-/// with `-sanitize=fuzzer`.
+/// With FUZZ=1 in the environment (`make fuzz`): gives FuzzTargets what libFuzzer makes up.
 let fuzzing =
   Context.environment["FUZZ"] == nil
   ? [] : [c("Tests/Fuzz/CFuzzer"), program("Tests/Fuzz/Fuzz", ["CFuzzer", "FuzzTargets"])]

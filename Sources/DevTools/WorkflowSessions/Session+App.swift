@@ -1,5 +1,5 @@
 package import WorkflowApp
-package import WorkflowAutomation
+internal import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowPlatform
 package import WorkflowWidgets

@@ -4,7 +4,7 @@ package import WorkflowWidgets
 extension Driver {
   /// The one thing that `verb` is to be done to: the only one that is meant, or the only one of
   /// those that is `suitable`.
-  func target(
+  package func target(
     of verb: String, _ selector: Selector, suitable: (AccessibilityNode) -> Bool
   ) throws -> AccessibilityNode {
     let meant = selector.matches(in: tree)
@@ -112,5 +112,5 @@ extension AccessibilityNode {
 
 extension Point {
   /// The point as `12,40.5`.
-  var text: String { "\(short(x)),\(short(y))" }
+  package var text: String { "\(short(x)),\(short(y))" }
 }

@@ -31,7 +31,7 @@ extension Selector {
   static let maximumContainers = 32
 
   /// Reads a selector from where `scanner` is, as far as it goes.
-  init(reading scanner: inout TextScanner) throws(AutomationError) {
+  package init(reading scanner: inout TextScanner) throws(AutomationError) {
     try self.init(readingInnermost: &scanner)
     while scanner.skip(word: "in") {
       guard containers.count < Self.maximumContainers else {

@@ -1,5 +1,5 @@
-internal import WorkflowCanvas
-internal import WorkflowWidgets
+package import WorkflowCanvas
+package import WorkflowWidgets
 
 extension Step: CustomStringConvertible {
   /// The step as a line: `click button "Update"`, `press control+a`, `advance 0.25`.
@@ -44,13 +44,13 @@ extension Step: CustomStringConvertible {
   }
 
   /// What lines begin with.
-  static let words = [
+  package static let words = [
     "click", "double-click", "hover", "drag", "scroll", "focus", "type", "paste", "compose",
     "commit", "press", "hold", "perform", "resize", "appearance", "contrast",
     "text-scale", "motion", "scale", "close", "advance", "settle",
   ]
 
-  init(reading scanner: inout TextScanner) throws(AutomationError) {
+  package init(reading scanner: inout TextScanner) throws(AutomationError) {
     let start = scanner.rest
     switch scanner.word() {
     case "click": self = .click(try Selector(reading: &scanner))
@@ -116,7 +116,7 @@ extension TextScanner {
   }
 
   /// `by 3,-4.5`.
-  mutating func offset() throws(AutomationError) -> Point {
+  package mutating func offset() throws(AutomationError) -> Point {
     guard skip(word: "by"), let point = point() else {
       throw AutomationError("Expected by X,Y in points, but found \(rest)")
     }
@@ -124,7 +124,7 @@ extension TextScanner {
   }
 
   /// `3,-4.5`, with numbers that can be added to others.
-  mutating func point() -> Point? {
+  package mutating func point() -> Point? {
     number { text in
       Point(text: text).flatMap { point in
         max(abs(point.x), abs(point.y)) <= SessionLimits.distance ? point : nil
@@ -133,24 +133,24 @@ extension TextScanner {
   }
 
   /// `high`.
-  mutating func contrast() throws(AutomationError) -> Contrast {
+  package mutating func contrast() throws(AutomationError) -> Contrast {
     try expect("standard or high", Contrast.init(rawValue:))
   }
 
   /// `1.5`.
-  mutating func textScale() throws(AutomationError) -> Double {
+  package mutating func textScale() throws(AutomationError) -> Double {
     try expect("a text scale from 0.5 to 3") { text in
       Double(text).flatMap { Theme.textScales.contains($0) ? $0 : nil }
     }
   }
 
   /// `reduced`.
-  mutating func motion() throws(AutomationError) -> Motion {
+  package mutating func motion() throws(AutomationError) -> Motion {
     try expect("standard or reduced") { ["standard": .standard, "reduced": .reduced][$0] }
   }
 
   /// `640x480`.
-  mutating func size() throws(AutomationError) -> Size {
+  package mutating func size() throws(AutomationError) -> Size {
     guard let size = number(Size.init(text:)) else {
       throw AutomationError("Expected a size like 640x480 in points, but found \(rest)")
     }
@@ -158,7 +158,7 @@ extension TextScanner {
   }
 
   /// Seconds, with up to nine decimals.
-  mutating func seconds() throws(AutomationError) -> Duration {
+  package mutating func seconds() throws(AutomationError) -> Duration {
     guard let duration = number(Duration.init(seconds:)) else {
       throw AutomationError("Expected seconds from 0, as 0.25, but found \(rest)")
     }
@@ -166,7 +166,7 @@ extension TextScanner {
   }
 
   /// `control+shift+tab`.
-  mutating func keyPress() throws(AutomationError) -> (Key, Modifiers) {
+  package mutating func keyPress() throws(AutomationError) -> (Key, Modifiers) {
     let place = rest
     guard let word = word() else {
       throw AutomationError("Expected a key like tab or control+a, but found \(place)")
@@ -188,7 +188,7 @@ extension TextScanner {
 
 extension TextScanner {
   /// `none`, or names like `control+shift`.
-  mutating func modifiers() throws(AutomationError) -> Modifiers {
+  package mutating func modifiers() throws(AutomationError) -> Modifiers {
     try expect("modifiers like control+shift, or none") { word in
       if word == "none" { return [] }
       var modifiers: Modifiers = []
@@ -203,7 +203,7 @@ extension TextScanner {
 
 extension Point {
   /// Reads `3,-4.5`.
-  init?(text: String) {
+  package init?(text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
       return nil
@@ -214,7 +214,7 @@ extension Point {
 
 extension Size {
   /// Reads `640x480`.
-  init?(text: String) {
+  package init?(text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
       (1...8_192).contains(width), (1...8_192).contains(height)
@@ -225,7 +225,7 @@ extension Size {
 
 extension Duration {
   /// The duration in seconds, exact to the nanosecond: `0.25`.
-  var text: String {
+  package var text: String {
     let (seconds, attoseconds) = components
     let nanoseconds = attoseconds / 1_000_000_000
     guard nanoseconds > 0 else { return "\(seconds)" }
@@ -257,10 +257,10 @@ extension Modifiers {
   ]
 
   /// What the modifiers are called in lines of sessions.
-  var names: [String] { Modifiers.named.filter { contains($0.0) }.map(\.1) }
+  package var names: [String] { Modifiers.named.filter { contains($0.0) }.map(\.1) }
 
   /// The modifiers as `control+shift`, or `none`.
-  var text: String { isEmpty ? "none" : names.joined(separator: "+") }
+  package var text: String { isEmpty ? "none" : names.joined(separator: "+") }
 }
 
 extension Key {
@@ -275,7 +275,7 @@ extension Key {
   static var all: [Key] { named.map(\.0) }
 
   /// What the key is called in lines of sessions.
-  var name: String {
+  package var name: String {
     if case .character(let character) = self { return String(character) }
     return Key.named.first { $0.0 == self }?.1 ?? "\(self)"
   }

@@ -1,19 +1,19 @@
 /// Reads words, numbers and quoted texts from a line, one after the other.
-struct TextScanner {
+package struct TextScanner {
   private var remaining: Substring
 
-  init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     remaining = Substring(text)
     skipSpaces()
   }
 
-  var isAtEnd: Bool { remaining.isEmpty }
+  package var isAtEnd: Bool { remaining.isEmpty }
 
   /// What is left, to say where reading came to a halt.
-  var rest: String { isAtEnd ? "the end of the line" : quoted(String(remaining.prefix(40))) }
+  package var rest: String { isAtEnd ? "the end of the line" : quoted(String(remaining.prefix(40))) }
 
   /// All that is left of the line.
-  mutating func remainder() -> String {
+  package mutating func remainder() -> String {
     defer { remaining = "" }
     return String(remaining)
   }
@@ -23,7 +23,7 @@ struct TextScanner {
   }
 
   /// Steps over `word` where it stands here as a whole; returns whether it did.
-  mutating func skip(word: String) -> Bool {
+  package mutating func skip(word: String) -> Bool {
     guard remaining.hasPrefix(word) else { return false }
     let after = remaining.dropFirst(word.count)
     guard after.first.map({ $0 == " " }) ?? true else { return false }
@@ -33,7 +33,7 @@ struct TextScanner {
   }
 
   /// The next word, up to a space; nil at the end.
-  mutating func word() -> String? {
+  package mutating func word() -> String? {
     let word = remaining.prefix { $0 != " " }
     guard !word.isEmpty else { return nil }
     remaining = remaining.dropFirst(word.count)
@@ -42,7 +42,7 @@ struct TextScanner {
   }
 
   /// The next word as a number; nil, without a step, where it is none.
-  mutating func number<Number>(_ make: (String) -> Number?) -> Number? {
+  package mutating func number<Number>(_ make: (String) -> Number?) -> Number? {
     let start = remaining
     guard let word = word(), let number = make(word) else {
       remaining = start
@@ -52,7 +52,7 @@ struct TextScanner {
   }
 
   /// A text between quotes; nil where none begins here.
-  mutating func quotedText() throws(AutomationError) -> String? {
+  package mutating func quotedText() throws(AutomationError) -> String? {
     guard remaining.unicodeScalars.first == "\"" else { return nil }
     var scalars = remaining.unicodeScalars.dropFirst()
     var text = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 internal import Synchronization
 internal import WorkflowApp
-package import WorkflowAutomation
+internal import WorkflowAutomation
 
 /// The variables that an app asked its environment for, each once.
 package final class LookUps: Sendable {

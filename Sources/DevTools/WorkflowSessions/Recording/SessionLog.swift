@@ -1,5 +1,5 @@
 internal import WorkflowApp
-package import WorkflowAutomation
+internal import WorkflowAutomation
 internal import WorkflowPlatform
 
 /// A session while it is written: line by line, so that what a crash ends can be replayed up to it.

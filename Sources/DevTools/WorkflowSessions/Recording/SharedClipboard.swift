@@ -1,4 +1,4 @@
-package import WorkflowAutomation
+internal import WorkflowAutomation
 package import WorkflowCanvas
 
 /// Keeps the clipboard of a stage and the one of the desktop alike, at moments that a session can

@@ -1,6 +1,6 @@
 internal import Workflow
 package import WorkflowApp
-package import WorkflowAutomation
+internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 internal import WorkflowPlatform

@@ -1,5 +1,5 @@
 internal import WorkflowApp
-package import WorkflowAutomation
+internal import WorkflowAutomation
 internal import WorkflowPlatform
 
 /// A session that is done again to write down what is to be seen now, where that is meant to differ.

@@ -1,3 +1,4 @@
+internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
@@ -90,27 +91,6 @@ extension Session.Output: CustomStringConvertible {
 }
 
 // MARK: - Parts of lines
-
-/// A number as it is read back, without decimals where it has none.
-func exact(_ number: Double) -> String {
-  Int(exactly: number).map { "\($0)" } ?? "\(number)"
-}
-
-/// 64 bits in sixteen digits.
-package func hexadecimal(_ bits: UInt64) -> String {
-  let digits = String(bits, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
-}
-
-extension Point {
-  /// The point as `3,-4.5`.
-  var exactText: String { "\(exact(x)),\(exact(y))" }
-}
-
-extension Size {
-  /// The extent as `800x600`.
-  var text: String { "\(exact(width))x\(exact(height))" }
-}
 
 extension PointerButton {
   fileprivate var suffix: String {

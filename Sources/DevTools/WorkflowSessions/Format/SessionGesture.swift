@@ -1,3 +1,4 @@
+internal import WorkflowAutomation
 internal import WorkflowCanvas
 
 /// What a hand does with the buttons of the pointer, from the first that goes down until all are up.

@@ -47,7 +47,7 @@ package struct SessionLimits {
   /// Takes note of a moment that is next.
   ///
   /// - Throws: `AutomationError` where it is too late.
-  mutating func advance(to time: Duration) throws(AutomationError) {
+  package mutating func advance(to time: Duration) throws(AutomationError) {
     guard time <= Self.time else {
       throw AutomationError(
         "Expected a session of at most \(Self.time.text) seconds, but found \(quoted(time.text))")

@@ -1,3 +1,4 @@
+internal import WorkflowAutomation
 internal import WorkflowCanvas
 
 extension Session.Entry {

@@ -1,3 +1,4 @@
+package import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 

@@ -1,3 +1,4 @@
+package import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowWidgets
 

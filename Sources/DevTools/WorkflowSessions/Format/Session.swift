@@ -1,3 +1,4 @@
+public import WorkflowAutomation
 public import WorkflowCanvas
 public import WorkflowWidgets
 

@@ -1,3 +1,4 @@
+public import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
@@ -148,31 +149,6 @@ private struct SessionReader {
 }
 
 extension TextScanner {
-  /// The next word as what `make` makes of it.
-  mutating func expect<Value>(
-    _ what: String, _ make: (String) -> Value?
-  ) throws(AutomationError) -> Value {
-    guard let value = number(make) else {
-      throw AutomationError("Expected \(what), but found \(rest)")
-    }
-    return value
-  }
-
-  /// A text between quotes.
-  mutating func expectQuoted(_ what: String) throws(AutomationError) -> String {
-    guard let text = try quotedText() else {
-      throw AutomationError("Expected \(what), but found \(rest)")
-    }
-    return text
-  }
-
-  /// Sixteen hexadecimal digits.
-  mutating func hash() throws(AutomationError) -> UInt64 {
-    try expect("sixteen hexadecimal digits") { word in
-      word.utf8.count == 16 && word.allSatisfy(\.isHexDigit) ? UInt64(word, radix: 16) : nil
-    }
-  }
-
   fileprivate mutating func variable() throws(AutomationError) -> Session.Variable {
     let name = try expectQuoted("the name of a variable in quotes")
     if skip(word: "unset") { return Session.Variable(name, nil) }

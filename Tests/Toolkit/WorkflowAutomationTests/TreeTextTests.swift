@@ -1,0 +1,48 @@
+import Testing
+import ViewEnvironment
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowUITesting
+import WorkflowWidgets
+
+@MainActor
+@Suite struct TreeTextTests {
+  @Test func `is a line a node: role, name, value, state and bounds`() {
+    let board = Board()
+    board.put(
+      Described(
+        Semantics(
+          role: .alert, name: "a \"b\" \\ \n c", value: "12%", state: [.modal, .disabled, .busy])),
+      in: Rect(x: 1.004, y: 2.5, width: 3.126, height: 4))
+    board.put(
+      Described(Semantics(role: .table, name: "")), in: Rect(x: -7, y: 0, width: 0, height: 1))
+    let window = Window(
+      title: "Test", content: board, size: Size(width: 800, height: 600), text: FixedWidths(),
+      environment: .empty)
+
+    #expect(
+      window.accessibilityTree.text == #"""
+        window "Test" 0,0 800x600
+          alert "a \"b\" \\ \n c" value "12%" [disabled, busy, modal] 1,2.5 3.13x4
+          table -7,0 0x1
+
+        """#)
+  }
+
+  @Test func `what is inside is indented by two more`() throws {
+    let harness = try Harness(size: Size(width: 400, height: 100), widget: navigation())
+    harness.driver.press(.tab)
+    let lines = harness.driver.tree.text.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[1] == "  navigation bar \"Demo\" 0,0 400x100")
+    #expect(lines[2].hasPrefix("    heading \"Demo\" "))
+    #expect(lines[3].hasPrefix("    button \"Reset\" [focused] "))
+  }
+
+  private func navigation() -> NavigationBar {
+    let bar = NavigationBar()
+    bar.title = "Demo"
+    bar.rightItem = BarButton(.text("Reset"))
+    return bar
+  }
+}
