@@ -71,7 +71,8 @@ extension TableBody {
 
   private func put(_ row: TableRow, from top: Double, to bottom: Double) {
     place(
-      row, in: Rect(x: groupX, y: top, width: groupWidth, height: bottom - top), isAnimated: false)
+      row, in: Rect(x: groupX, y: top, width: groupWidth, height: bottom - top),
+      isAnimated: false)
   }
 
   /// Asks for more rows once for each end that comes near.
