@@ -35,7 +35,7 @@ internal import WorkflowDiagnostics
 /// **Saving.** A `RestorableWidget` keeps its state over a restart, found again by `restorationKey`.
 ///
 ///     final class Swatch: Widget {
-///       var color = Color.black {
+///       var color = Color(0x000000) {
 ///         didSet { if color != oldValue { requestPaint() } }
 ///       }
 ///       override func measure(_ proposal: ProposedSize) -> Size { Size(width: 20, height: 20) }
