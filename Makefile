@@ -8,7 +8,7 @@ SHELL := /bin/bash
 RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev pkg-config \
   libfribidi0 libunistring-dev libfontconfig1
 TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev xclip xsel python3-gi gir1.2-gtk-3.0 \
-  sway grim wl-clipboard fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+  sway grim wl-clipboard binutils fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 # How long each fuzz target runs; how many mutants are made, and from which draw.
@@ -29,7 +29,7 @@ run: ## Build and open RootApp (APP=CounterApp for another); without a display, 
 	else echo "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing a tour offscreen."; \
 	  exec .build/release/$(APP) --tour .build/tour; fi
 
-live: ## Open APP=CounterApp, and show in its window what you save in Sources and Assets, as you save it.
+live: ## Open APP=CounterApp, and show in its window what you save in Sources, Examples and Assets, as you save it.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build --product WorkflowLive

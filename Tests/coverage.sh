@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the tests that are built in .build/coverage and prints which share of the lines of Sources/
-# they run: by module, in total, and the files with the most lines left.
+# and of the examples they run: by module, in total, and the files with the most lines left.
 #
 #   Tests/coverage.sh
 #
@@ -17,9 +17,9 @@ rm -rf "$profiles"
 Tests/run.sh --enable-code-coverage --scratch-path "$scratch"
 "$tools/llvm-profdata" merge -sparse -failure-mode=all "$profiles"/*.profraw -o "$profiles/all.profdata"
 programs=("$scratch/debug/WorkflowSDLPackageTests.xctest")
-for app in Sources/Demo/Apps/*/; do programs+=(-object "$scratch/debug/$(basename "$app")"); done
+for app in Sources/Demo/Apps/*/ Examples/*/*App/; do programs+=(-object "$scratch/debug/$(basename "$app")"); done
 "$tools/llvm-cov" export -format=lcov -instr-profile "$profiles/all.profdata" "${programs[@]}" |
-  awk -v sources="SF:$PWD/Sources/" -v minimum="${COVERAGE_MINIMUM:-90}" '
+  awk -v sources="SF:$PWD/" -v minimum="${COVERAGE_MINIMUM:-90}" '
     function percent(hit, found) { return found ? 100 * hit / found : 100 }
     function row(name, hit, found) {
       return sprintf("%7.2f %% %6d of %5d  %s", percent(hit, found), hit, found, name)
@@ -28,8 +28,10 @@ for app in Sources/Demo/Apps/*/; do programs+=(-object "$scratch/debug/$(basenam
     /^LF:/ { found = substr($0, 4) }
     /^LH:/ {
       count = split(file, part, "/")
-      if (count < 3 || part[2] == "Apps") next
-      module = part[1] == "Demo" ? part[3] : part[2]
+      if (part[1] == "Sources") module = part[2] == "Demo" ? part[4] : part[3]
+      else if (part[1] == "Examples" && part[3] == part[2]) module = part[2]
+      else next
+      if (part[3] == "Apps") next
       hit = substr($0, 4)
       moduleHit[module] += hit; moduleFound[module] += found
       totalHit += hit; totalFound += found

@@ -49,6 +49,18 @@ import Testing
     #expect(build.text.contains("Build of target: 'Root' complete!"), "\(build.text)")
   }
 
+  /// The folder that SwiftPM built these tests in, which has the checkouts too.
+  private static var scratch: URL {
+    get throws {
+      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let places = sequence(first: URL(filePath: tests)) { $0.deletingLastPathComponent() }
+      return try #require(
+        places.prefix(8).first {
+          FileManager.default.fileExists(atPath: $0.appending(path: "workspace-state.json").path)
+        })
+    }
+  }
+
   private static let name = PackageDescription.root.lastPathComponent
 
   /// All libraries that packages may depend on.
@@ -70,12 +82,13 @@ import Testing
     let files = FileManager.default
     try files.createDirectory(
       at: folder.appending(path: ".build"), withIntermediateDirectories: true)
-    for name in [
-      ".build/checkouts", ".build/repositories", ".build/workspace-state.json", "Package.resolved",
-    ] {
+    for name in ["checkouts", "repositories", "workspace-state.json"] {
       try files.copyItem(
-        at: PackageDescription.root.appending(path: name), to: folder.appending(path: name))
+        at: scratch.appending(path: name), to: folder.appending(path: ".build/\(name)"))
     }
+    try files.copyItem(
+      at: PackageDescription.root.appending(path: "Package.resolved"),
+      to: folder.appending(path: "Package.resolved"))
   }
 
   /// Builds a target, and tells how that ended and what was said.

@@ -73,7 +73,7 @@ struct ImportLine {
   static func all(in folder: URL) throws -> [ImportLine] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let pattern =
-      /^(@\w+(?:\(.*?\))? )*(?:(?:public|package|internal) )?import (?:(?:struct|class|enum|protocol|typealias|func|var|let) )?(\w+)/
+      /^(@\w+(?:\(.*?\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:(?:struct|class|enum|protocol|typealias|func|var|let) )?(\w+)/
     return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
       .flatMap { file in
         try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {

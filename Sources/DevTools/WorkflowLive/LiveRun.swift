@@ -146,8 +146,8 @@ final class LiveRun {
 
   /// Lets new code show what `state` was taken of, in place of the old; returns whether it does.
   private func start(with state: [UInt8]) throws -> Bool {
-    // Only the first time: an app that is shown has it.
-    guard try current != nil || RunningApp.hasLiveReload([program] + arguments) else {
+    // An app that is shown has it.
+    guard try current != nil || RunningApp.hasLiveReload(program) else {
       tell(
         "\(app) has no live reload: let its target depend on WorkflowDevTools, and write `typealias Tools = DevTools` in its App type."
       )

@@ -20,10 +20,10 @@ final class RunningApp {
       words + ["--live-fd", "\(Subprocess.channelDescriptor)"], channel: other)
   }
 
-  /// Whether the app that is started with `words` has live reload on its command line; true where it
-  /// does not say what it has.
-  static func hasLiveReload(_ words: [String]) throws -> Bool {
-    let (end, help) = try Subprocess.run(words + ["--help-hidden"])
+  /// Whether the app `program` has live reload on its command line; true where it does not say what
+  /// it has.
+  static func hasLiveReload(_ program: String) throws -> Bool {
+    let (end, help) = try Subprocess.run([program, "--help-hidden"])
     return end != .exited(0) || help.contains("--live-fd")
   }
 

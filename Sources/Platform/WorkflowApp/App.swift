@@ -101,7 +101,7 @@ extension App {
     Platform.ignoreBrokenPipes()
     do {
       try options.replaceUsersHome()
-      if try options.tools.contains(where: { try $0.run(Self.self, options: options) }) {
+      for tool in options.tools where try tool.run(Self.self, options: options) {
         Platform.exit(0)
       }
       if options.isOffscreen {

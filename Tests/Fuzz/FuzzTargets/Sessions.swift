@@ -1,5 +1,6 @@
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowSessions
 import WorkflowUITesting
 import WorkflowWidgets
 

@@ -14,6 +14,7 @@ struct RecordedTour<A: App> {
   ///   - file: Where the session goes.
   ///   - test: Where a test goes that does the same; nil for none.
   init(options: LaunchOptions, folder: String, file: String, test: String?) throws {
+    _ = try options.makeReport()
     let session = Session(
       of: A.self, options: options, size: options.size ?? A.defaultSize, scale: options.scale ?? 1)
     recorder = try SessionRecorder(

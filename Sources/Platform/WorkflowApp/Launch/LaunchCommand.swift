@@ -19,6 +19,10 @@ struct LaunchCommand<A: App>: ParsableCommand {
     for tool in options.tools {
       try tool.validate(with: options, ownArguments: Remainder<A.Tools>.ofCommandLine)
     }
+    let modes = options.tools.filter { $0.mode != nil }.compactMap(\.modeOption)
+    guard modes.count <= 1 else {
+      throw ValidationError("Choose one of \(modes.joined(separator: " and ")); both run the app.")
+    }
     guard options.usesRealData, options.mode == .window else { return }
     let names = options.tools.compactMap(\.modeOption) + ["--tour", "--screenshot"]
     throw ValidationError(

@@ -1,6 +1,7 @@
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowSessions
 import WorkflowUITesting
 import WorkflowWidgets
 
