@@ -37,7 +37,7 @@ import WorkflowWidgets
     driver.release(at: Point(x: 15, y: 30))
     #expect(
       pad.calls == [
-        "over", "moved", "moved", "pressed 10.0, 10.0", "dragged -5.0, 10.0", "released", "away",
+        "over", "moved", "moved", "pressed 10.0, 10.0", "away", "dragged -5.0, 10.0", "released",
       ])
   }
 

@@ -49,7 +49,9 @@ final class FocusState {
       move(to: way.widget, isKeyboard: isRingVisible)
       if way.widget == nil { lostPlace = way.place }
     }
-    open(reachableModals)
+    if let target = open(reachableModals) {
+      move(to: target, isKeyboard: isRingVisible)
+    }
     let scope = window.modalScope
     if let current = widget,
       !current.isFocusable || !current.isReachable || !current.isInside(scope)
@@ -63,9 +65,10 @@ final class FocusState {
     }
   }
 
-  /// Opens the modals of `reachable` that are not open yet, back to front, and gives the focus to the
-  /// frontmost.
-  private func open(_ reachable: [Widget]) {
+  /// Opens the modals of `reachable`, back to front, that are not open yet.
+  ///
+  /// - Returns: Where the focus goes; nil where no modal opened in front of all others.
+  private func open(_ reachable: [Widget]) -> Widget?? {
     var target: Widget??
     for (index, modal) in reachable.enumerated() where !openModals.contains(modal) {
       // Asked for before the stack is changed: an override may ask the window where the focus is.
@@ -75,7 +78,7 @@ final class FocusState {
         target = .some(preferred)
       }
     }
-    if let target { move(to: target, isKeyboard: isRingVisible) }
+    return target
   }
 
   /// Gives the focus to what arrived, where nothing has it; what is behind a modal waits.
