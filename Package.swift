@@ -12,8 +12,20 @@ let issueReporting: Dependencies = [
   // Not imported: loaded by name, so that users need not name it in their test targets.
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
+/// What development tools of apps have in common.
+let toolKit: Dependencies = [
+  "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowPlatform", "WorkflowWidgets",
+  argumentParser,
+]
 
 // MARK: - The module graph
+
+/// What `import WorkflowSDL` exports. SwiftPM compiles anew only what names a changed module as a
+/// dependency: so apps and the product name these too.
+let exported = [
+  "Workflow", "WorkflowConcurrency", "WorkflowApp", "WorkflowUI", "WorkflowContainers",
+  "WorkflowViews", "ErgoViews", "WorkflowCanvas", "ViewEnvironment", "WorkflowWidgets",
+]
 
 /// The folders of `Sources/` from the bottom up, each with its modules, and what these may import.
 ///
@@ -55,29 +67,18 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
       "WorkflowAutomation", "WorkflowPlatform", "WorkflowJournal", argumentParser,
     ],
-    // The umbrella: all that an app written with value views imports.
-    "WorkflowSDL": [
-      "Workflow", "WorkflowConcurrency", "WorkflowApp", "WorkflowUI", "WorkflowContainers",
-      "WorkflowViews", "ErgoViews", "WorkflowCanvas", "ViewEnvironment", "WorkflowWidgets",
-    ],
+    "WorkflowSDL": exported.map { .byName(name: $0) },
   ],
   // What an app has on its command line where it asks for it.
   "DevTools": [
-    "WorkflowSessions": [
-      "Workflow", "WorkflowDiagnostics", "WorkflowSnapshots", "WorkflowUI", "WorkflowWidgets",
-      "WorkflowCanvas", "ViewEnvironment", "WorkflowAutomation", "WorkflowPlatform", "WorkflowApp",
-      argumentParser,
+    "WorkflowSessions": toolKit + [
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowSnapshots",
+      "WorkflowUI",
     ],
-    "WorkflowFuzzing": [
-      "Workflow", "WorkflowWidgets", "WorkflowCanvas", "WorkflowAutomation", "WorkflowPlatform",
-      "WorkflowApp", "WorkflowSessions", argumentParser,
-    ],
-    "WorkflowLiveReload": [
-      "Workflow", "WorkflowJournal", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
-      "WorkflowPlatform", "WorkflowApp", argumentParser,
-    ],
+    "WorkflowFuzzing": toolKit + ["WorkflowAutomation", "WorkflowSessions"],
+    "WorkflowLiveReload": toolKit + ["WorkflowJournal", "WorkflowUI"],
     "WorkflowDevTools": [
-      "WorkflowApp", "WorkflowSessions", "WorkflowFuzzing", "WorkflowLiveReload", argumentParser,
+      "WorkflowApp", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowSessions", argumentParser,
     ],
   ],
   "Testing": [
@@ -181,16 +182,12 @@ func tests(_ path: String) -> Target {
     swiftSettings: testSettings)
 }
 
-/// The modules of some rooms.
-func modules(of names: String...) -> Dependencies {
-  rooms.filter { names.contains($0.key) }.flatMap { $0.value.map { .byName(name: $0.key) } }
-}
-
 // MARK: - The Workflow Demo and the examples
 
-/// What a feature needs whose views are of all three kinds, and an app with value views.
-let allViews = modules(of: "Toolkit", "Views") + ["Workflow", "WorkflowSDL"]
-let appKit: Dependencies = ["WorkflowSDL", "WorkflowDevTools"]
+/// What is written with value views, asks for development tools, or has views of all kinds.
+let plain: Dependencies = (["WorkflowSDL"] + exported).map { .byName(name: $0) }
+let withTools = plain + ["WorkflowDevTools"]
+let allViews = plain + ["Ergo", "ErgoLayouts", "ErgoWidgets", "WorkflowLayouts"]
 
 let demo = [
   module("Sources/Demo/Models/Demo", []),
@@ -199,33 +196,31 @@ let demo = [
   module("Sources/Demo/Features/Counter", allViews + ["Demo"]),
   module("Sources/Demo/Features/DemoList", allViews + ["Demo", "DemoService"]),
   module(
-    "Sources/Demo/Features/Root", allViews + ["Counter", "Demo", "DemoList", "DemoService"]),
-  app("Sources/Demo/Apps/RootApp", appKit + ["Demo", "DemoAPI", "DemoService", "Root"]),
-  app("Sources/Demo/Apps/DemoListApp", appKit + ["Demo", "DemoList", "DemoService"]),
-  app("Sources/Demo/Apps/CounterApp", appKit + ["Counter", "Demo"]),
+    "Sources/Demo/Features/Root", plain + ["Counter", "Demo", "DemoList", "DemoService"]),
+  app("Sources/Demo/Apps/RootApp", withTools + ["Demo", "DemoAPI", "DemoService", "Root"]),
+  app("Sources/Demo/Apps/DemoListApp", withTools + ["Demo", "DemoList", "DemoService"]),
+  app("Sources/Demo/Apps/CounterApp", withTools + ["Counter", "Demo"]),
 ]
 
 /// The command that builds an app whenever its sources are saved.
-let live = program(
-  "Sources/DevTools/WorkflowLive",
-  ["WorkflowApp", "WorkflowLiveReload", "WorkflowPlatform", argumentParser])
+let live = program("Sources/DevTools/WorkflowLive", toolKit + ["WorkflowLiveReload"])
 
 let examples = [
   // Every widget, with the code that shows it: as text, compiled in.
   c("Examples/Gallery/CGallery"),
-  module("Examples/Gallery/Gallery", allViews + ["CGallery"]),
-  app("Examples/Gallery/GalleryApp", appKit + ["Gallery", argumentParser]),
+  module("Examples/Gallery/Gallery", plain + ["CGallery"]),
+  app("Examples/Gallery/GalleryApp", withTools + ["Gallery", argumentParser]),
   module("Examples/Tutorial/Tutorial", ["WorkflowSDL"]),
-  app("Examples/Tutorial/TutorialApp", appKit + ["Tutorial"]),
+  app("Examples/Tutorial/TutorialApp", withTools + ["Tutorial"]),
   module("Examples/TicTacToe/TicTacToe", ["WorkflowSDL", "WorkflowWidgets"]),
-  app("Examples/TicTacToe/TicTacToeApp", appKit + ["TicTacToe"]),
+  app("Examples/TicTacToe/TicTacToeApp", withTools + ["TicTacToe"]),
   // What the README builds step by step.
-  program("Examples/Stopwatch/Stopwatch", appKit),
+  program("Examples/Stopwatch/Stopwatch", withTools),
 ]
 
 /// The tutorial's package as it is at the end of each chapter.
 let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4"].map {
-  program("Examples/Tutorial/Tutorial\($0)", appKit)
+  program("Examples/Tutorial/Tutorial\($0)", $0 == "Chapter4" ? withTools : plain)
 }
 
 // MARK: - Tests
@@ -235,16 +230,19 @@ let libraries = rooms.flatMap { $0.value.map { Target.Dependency.byName(name: $0
 /// What tests share: libraries, and apps made for them.
 let support =
   [
-    module("Tests/Support/Harness", modules(of: "Toolkit"), librarySettings),
+    module(
+      "Tests/Support/Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
+      librarySettings),
     module("Tests/Support/Issues", issueReporting, librarySettings),
     module("Tests/Support/JournalFolders", ["WorkflowJournal"], librarySettings),
     // What is given made-up bytes: by FuzzTests, and by libFuzzer.
     module("Tests/Fuzz/FuzzTargets", libraries, librarySettings),
-    program("Tests/Support/FaultyApp", allViews + ["WorkflowDevTools"]),
-    program("Tests/Support/FieldsApp", appKit),
-    program("Tests/Support/NotesApp", ["WorkflowSDL"]),
-    // A plain app: it asks for no tools.
-    program("Tests/Support/ReadmeCounter", ["WorkflowSDL"]),
+    program(
+      "Tests/Support/FaultyApp",
+      allViews + ["WorkflowFuzzing", "WorkflowLiveReload", argumentParser]),
+    program("Tests/Support/FieldsApp", withTools),
+    program("Tests/Support/NotesApp", plain),
+    program("Tests/Support/ReadmeCounter", plain),
   ]
   // The same sources in both language modes, as clients outside of this package have them.
   + [("SwiftFiveClient", SwiftLanguageMode.v5), ("SwiftSixClient", .v6)].map {
@@ -267,30 +265,30 @@ let fuzzing =
 let resources = [
   "GalleryTests": ["References"],
   "PackageTests": ["follow.py"],
-  "WorkflowLiveReloadTests": ["References"],
-  "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
-    ["\($0).session", "\($0).session.frames"]
-  },
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
   "UITests": ["Support/sway.sh", "Support/wayland-input.py"],
   "WorkflowContainersTests": ["References"],
+  "WorkflowLiveReloadTests": ["References"],
+  "WorkflowSessionsTests": ["Root", "DemoList", "Counter", "Tutorial", "TicTacToe"].flatMap {
+    ["\($0).session", "\($0).session.frames"]
+  },
   "WorkflowViewsTests": ["References"],
   "WorkflowWidgetsTests":
     ["", "Controls/", "Images/", "Menus/", "Table/", "Text/"].map { $0 + "References" },
 ]
 
 /// Modules without tests of their own: those of others use them.
-let untested = ["WorkflowDiagnostics", "WorkflowSDL", "WorkflowDevTools", "WorkflowWindowTesting"]
+let untested = ["WorkflowDevTools", "WorkflowDiagnostics", "WorkflowSDL", "WorkflowWindowTesting"]
 
 let allTests =
   rooms.flatMap { room in
     room.value.map(\.key).filter { !isC($0) && !untested.contains($0) }
       .map { tests("Tests/\(room.key)/\($0)Tests") }
   }
-  + ["Counter", "DemoList", "Root", "Integration", "Snapshots"].map {
-    tests("Tests/Demo/\($0)Tests")
-  }
+  + [
+    "Demo", "DemoAPI", "Counter", "DemoList", "Root", "OriginalForm", "Integration", "Snapshots",
+  ].map { tests("Tests/Demo/\($0)Tests") }
   + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch"].map { tests("Examples/\($0)/\($0)Tests") }
   + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }
   + [
@@ -306,15 +304,17 @@ let allTests =
 
 let benchmarks = [
   program("Benchmarks/WorkflowBenchmarks", ["Workflow"]),
-  program("Benchmarks/ViewsBenchmarks", allViews),
+  program("Benchmarks/ViewsBenchmarks", plain),
   program("Benchmarks/JournalBenchmarks", libraries + ["Counter", "Demo"]),
-  program("Benchmarks/TextBenchmarks", allViews + ["WorkflowPlatform"]),
-  app("Benchmarks/TableBenchmark", ["WorkflowApp"] + allViews),
+  program("Benchmarks/TextBenchmarks", plain + ["WorkflowPlatform"]),
+  app("Benchmarks/TableBenchmark", plain),
 ]
 
 let package = Package(
   name: "WorkflowSDL",
-  products: products.map { .library(name: $0, targets: [$0]) },
+  products: products.map {
+    .library(name: $0, targets: [$0] + ($0 == "WorkflowSDL" ? exported : []))
+  },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),

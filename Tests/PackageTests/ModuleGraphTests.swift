@@ -124,6 +124,13 @@ import Testing
     }
   }
 
+  @Test func `a feature imports nothing of the platform but the umbrella`() throws {
+    for (module, lines) in try imports where module.path.contains("/Features/") {
+      let platform = lines.map(\.module).filter { modules[$0]?.room == "Platform" }
+      #expect(Set(platform).isSubset(of: ["WorkflowSDL"]), "\(module.name): \(platform)")
+    }
+  }
+
   @Test func `the demo and the examples know nothing of each other`() {
     for module in package.targets where module.type != "test" {
       let isExample = module.path.hasPrefix("Examples/")

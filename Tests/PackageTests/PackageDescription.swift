@@ -26,6 +26,7 @@ struct PackageDescription: Decodable {
 
   struct Product: Decodable {
     let name: String
+    let targets: [String]
     private let type: [String: [String]?]
 
     /// Whether packages that depend on this one can depend on it.

@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  /// SwiftPM compiles anew only what names a changed module as a dependency; what has the umbrella
+  /// alone would keep code that no longer fits.
+  @Test func `the product consists of all modules that the umbrella exports`() throws {
+    let product = try #require(
+      try PackageDescription.ofThisPackage().products.first { $0.name == "WorkflowSDL" })
+    let exported = try Self.umbrella.matches(of: /import (?:\w+ )?(\w+)(?:\.\w+)?\n/)
+      .map { String($0.1) }
+    #expect(exported.count >= 10)
+    #expect(Set(product.targets).isSuperset(of: exported))
+  }
+
   @Test func `widgets with the name of a view are left out`() throws {
     let views = try Self.publicTypes(of: "Views/WorkflowViews")
     let widgets = try Self.publicTypes(of: "Toolkit/WorkflowWidgets")

@@ -1,10 +1,11 @@
-import GalleryApp
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 import WorkflowWindowTesting
+
+@testable import GalleryApp
 
 @MainActor
 @Suite(.serialized) struct GalleryAppTests {

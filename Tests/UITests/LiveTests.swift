@@ -192,6 +192,7 @@ import WorkflowWindowTesting
     #expect(outcome.end != .exit(0))
     #expect(
       outcome.errors.contains(
-        "There is nothing to watch: /nonexistent/Sources, /nonexistent/Examples, /nonexistent/Assets are no folders."))
+        "There is nothing to watch: /nonexistent/Sources, /nonexistent/Examples, /nonexistent/Assets are no folders."
+      ))
   }
 }

@@ -1,11 +1,12 @@
-import CounterApp
-import RootApp
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 import WorkflowWindowTesting
+
+@testable import CounterApp
+@testable import RootApp
 
 /// One script, offscreen and in a real window.
 @MainActor

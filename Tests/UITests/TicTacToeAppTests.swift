@@ -1,10 +1,11 @@
 import Testing
-import TicTacToeApp
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 import WorkflowWindowTesting
+
+@testable import TicTacToeApp
 
 @MainActor
 @Suite(.serialized) struct TicTacToeAppTests {

@@ -1,10 +1,11 @@
 import Testing
-import TutorialApp
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 import WorkflowWindowTesting
+
+@testable import TutorialApp
 
 @MainActor
 @Suite(.serialized) struct TutorialAppTests {

@@ -3,7 +3,7 @@ extension Gallery {
   ///
   /// - Parameter rows: How many rows the page `long-list` has.
   @MainActor
-  package static func pages(rows: Int = 1_000) -> [Page] {
+  public static func pages(rows: Int = 1_000) -> [Page] {
     texts + buttons + choices + amounts + pictures + lists(rows: rows) + containers + looks
   }
 

@@ -2,9 +2,8 @@ import WorkflowSDL
 
 extension Gallery {
   /// The pages that were found, what they are looked for by, and how all of it looks.
-  public struct ListScreen: BodyBackingScreen {
-    /// The view.
-    public typealias View = ListView
+  struct ListScreen: BodyBackingScreen {
+    typealias View = ListView
 
     let pages: [Page]
     let selected: String
@@ -17,15 +16,10 @@ extension Gallery {
   }
 
   /// A field, the list below it, and the menu for the look.
-  public struct ListView: BodyProvider {
-    /// What is shown.
-    public typealias Screen = ListScreen
+  struct ListView: BodyProvider {
+    typealias Screen = ListScreen
 
-    /// Makes the view.
-    public init() {}
-
-    /// What shows `screen`.
-    public func body(with screen: ListScreen) -> some View {
+    func body(with screen: ListScreen) -> some View {
       VStack(alignment: .fill, spacing: 0) {
         TextField("Search", text: screen.query, onEdit: screen.search)
           .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }

@@ -2,11 +2,11 @@ import WorkflowSDL
 
 extension Gallery {
   /// How the gallery is to look where that is not as the desktop says.
-  package struct Look: Codable, Equatable, Sendable {
-    package var isDark: Bool?
-    package var hasHighContrast = false
-    package var textScale: Double?
-    package var isMirrored = false
+  struct Look: Codable, Equatable, Sendable {
+    var isDark: Bool?
+    var hasHighContrast = false
+    var textScale: Double?
+    var isMirrored = false
 
     /// The look, on top of that of `environment`.
     @MainActor

@@ -2,17 +2,17 @@ import WorkflowSDL
 
 extension Gallery {
   /// Something to look at and to try, and the code that shows it.
-  package struct Page: Identifiable {
+  public struct Page: Identifiable {
     /// What the page is called on the command line.
-    package let id: String
+    public let id: String
     /// What the page is called.
-    package let title: String
+    let title: String
     /// What it is for, in a sentence.
-    package let summary: String
+    let summary: String
     /// The file that shows it.
-    package let source: Source
+    let source: Source
     /// What shows it.
-    package let workflow: AnyWorkflow<AnyScreen, Never>
+    let workflow: AnyWorkflow<AnyScreen, Never>
 
     /// A page that is shown by a workflow of its own, which is what its file is called.
     @MainActor

@@ -2,11 +2,11 @@ import CGallery
 
 extension Gallery {
   /// A file of the code that runs, as it was when that was compiled.
-  package struct Source: Hashable, Sendable {
+  struct Source: Hashable, Sendable {
     /// The name of the file.
-    package let file: String
+    let file: String
     /// What is in it; empty where no such file was compiled in, which a test finds.
-    package var code: String { found ?? "" }
+    var code: String { found ?? "" }
 
     private let type: String
 

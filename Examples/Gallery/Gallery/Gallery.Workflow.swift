@@ -9,7 +9,7 @@ extension Gallery {
     /// Makes a gallery of `pages` that opens with the one whose id is `firstPage`.
     ///
     /// - Precondition: There is such a page.
-    package init(pages: [Page], firstPage: String) {
+    public init(pages: [Page], firstPage: String) {
       self.pages = pages
       self.firstPage = firstPage
     }
@@ -19,19 +19,17 @@ extension Gallery {
 extension Gallery.Workflow: Workflow {
   /// What is looked for, what is looked at, and how.
   public struct State: Codable, Equatable, RestorableState, Sendable {
-    package var query = ""
-    package var page: String
-    package var showsCode = true
-    package var look = Gallery.Look()
+    var query = ""
+    var page: String
+    var showsCode = true
+    var look = Gallery.Look()
   }
 
-  /// How the workflow starts.
+  /// The state to start with.
   public func makeInitialState() -> State { State(page: firstPage) }
 
-  /// What is shown for `state`.
-  public func render(
-    state: State, context: RenderContext<Self>
-  ) -> AdaptedEnvironmentScreen<SplitScreen<Gallery.ListScreen, AnyScreen>> {
+  /// The screen that shows `state`.
+  public func render(state: State, context: RenderContext<Self>) -> some Screen {
     let sink = context.makeSink(of: Action.self)
     let found = pages.matching(state.query)
     let list = Gallery.ListScreen(
@@ -58,14 +56,16 @@ extension Gallery.Workflow: Workflow {
     ).asAnyScreen()
   }
 
-  package enum Action: WorkflowAction, Equatable {
+  enum Action: WorkflowAction, Equatable {
+    typealias WorkflowType = Gallery.Workflow
+
     case search(String)
     case open(String)
     case goHome(String)
     case showCode(Bool)
     case look(Gallery.Look)
 
-    package func apply(toState state: inout State) -> Never? {
+    func apply(toState state: inout State) -> Never? {
       switch self {
       case .search(let query): state.query = query
       case .open(let page): state.page = page
@@ -77,7 +77,5 @@ extension Gallery.Workflow: Workflow {
       }
       return nil
     }
-
-    package typealias WorkflowType = Gallery.Workflow
   }
 }

@@ -2,19 +2,17 @@ import ArgumentParser
 import Gallery
 
 /// What the gallery is asked for on its command line.
-package struct GalleryOptions: ParsableArguments {
+struct GalleryOptions: ParsableArguments {
   @Option(help: "The page to open, as --list-pages prints it.")
-  package var page = "button"
+  var page = "button"
 
   @Option(help: "How many rows the page long-list has, 0 to 10,000,000.")
-  package var rows = 1_000
+  var rows = 1_000
 
   @Flag(help: "Print the pages and exit.")
-  package var listPages = false
+  var listPages = false
 
-  package init() {}
-
-  package func validate() throws {
+  func validate() throws {
     let pages = MainActor.assumeIsolated { Gallery.pages().map(\.id) }
     if listPages { throw CleanExit.message(pages.joined(separator: "\n")) }
     guard pages.contains(page) else {

@@ -1,6 +1,7 @@
 import Foundation
-import Gallery
 import Testing
+
+@testable import Gallery
 
 /// The pages of the gallery and their code.
 @MainActor

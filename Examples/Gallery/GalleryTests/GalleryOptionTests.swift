@@ -1,9 +1,10 @@
-import Gallery
-import GalleryApp
 import Testing
 import WorkflowApp
 import WorkflowAutomation
 import WorkflowUITesting
+
+@testable import Gallery
+@testable import GalleryApp
 
 /// What the gallery reads from its command line.
 @MainActor

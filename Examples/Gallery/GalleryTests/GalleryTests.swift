@@ -1,9 +1,10 @@
-import Gallery
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import Gallery
 
 /// The gallery as those use it who look for something.
 @MainActor

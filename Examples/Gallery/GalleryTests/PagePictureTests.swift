@@ -1,9 +1,10 @@
-import Gallery
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import Gallery
 
 /// What each page looks like, against reference pictures.
 @MainActor

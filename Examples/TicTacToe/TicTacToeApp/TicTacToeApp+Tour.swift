@@ -3,7 +3,7 @@ import WorkflowSDL
 
 extension TicTacToeApp {
   /// Who plays, a game under way that is not quit, and its end.
-  package static func play(_ tour: Tour) async throws {
+  static func play(_ tour: Tour) async throws {
     try await tour.settle()
     try await tour.takePicture(named: "new-game")
     tour.driver.type("Ada")

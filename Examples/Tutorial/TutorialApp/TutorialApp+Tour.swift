@@ -3,7 +3,7 @@ import WorkflowSDL
 
 extension TutorialApp {
   /// Welcome, the empty list, a todo that is edited, and the list that has it.
-  package static func play(_ tour: Tour) async throws {
+  static func play(_ tour: Tour) async throws {
     try await tour.settle()
     try await tour.takePicture(named: "welcome")
     tour.driver.type("Ada")

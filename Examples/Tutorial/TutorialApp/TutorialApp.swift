@@ -4,15 +4,15 @@ import WorkflowSDL
 
 /// Runs what the written tutorial builds.
 @main
-package struct TutorialApp: App {
-  package typealias Tools = DevTools
-  package static let title = "Todos"
-  package static let restoration = Restoration.afterCrash
-  package static let abstract = "Keeps todos: what Documentation/Tutorial builds step by step."
+struct TutorialApp: App {
+  typealias Tools = DevTools
+  static let title = "Todos"
+  static let restoration = Restoration.afterCrash
+  static let abstract = "Keeps todos: what Documentation/Tutorial builds step by step."
 
-  package let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Never>
+  let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Never>
 
-  package init(launch: Launch) {
+  init(launch: Launch) {
     workflow = Tutorial.workflow
   }
 }

@@ -1,5 +1,6 @@
-package import WorkflowAutomation
+internal import WorkflowAutomation
 internal import WorkflowPlatform
+package import WorkflowSessions
 
 /// What is left of a finding: its session, and a test that plays it.
 package struct FindingFiles {
@@ -15,10 +16,12 @@ package struct FindingFiles {
   ///   - session: How the app was started; nil where it was no app.
   ///   - harness: The expression that makes a harness, in the test.
   ///   - imports: What the test imports besides.
+  ///   - app: The app's module, which the test imports, too.
   /// - Throws: `SystemError` where they cannot be written.
   package init(
     _ finding: Finding, named name: String, in folder: String, session start: Session? = nil,
-    harness: String, imports: [String] = []
+    harness: String, imports: [String] = [],
+    app: String? = nil
   ) throws {
     let lines = finding.steps.map(\.description)
     try Platform.makeFolder(folder)
@@ -27,14 +30,17 @@ package struct FindingFiles {
     let steps = lines.map { $0 + "\n" }.joined()
     try Platform.write(start.map { $0.started(then: finding.steps) } ?? steps, toFile: session)
     try Platform.write(
-      Self.source(finding, lines, name: name, harness: harness, imports: imports), toFile: test)
+      Self.source(finding, lines, name: name, harness: harness, imports: imports, app: app),
+      toFile: test)
   }
 
   private static func source(
-    _ finding: Finding, _ steps: [String], name: String, harness: String, imports: [String]
+    _ finding: Finding, _ steps: [String], name: String, harness: String, imports: [String],
+    app: String?
   ) -> String {
     let words = finding.violation.message.prefix { $0 != "\n" }
     var lines = (imports + ["Testing", "WorkflowUITesting"]).sorted().map { "import \($0)" }
+    if let app { lines += ["", "@testable import \(app)"] }
     lines += ["", "// \(finding.violation.oracle): \(words)"]
     lines.append("@MainActor @Test func `\(name) is as it should be`() async throws {")
     lines += ["  try await replay(", "    #\"\"\""]

@@ -66,7 +66,7 @@ struct FuzzRun<A: App> {
   private func report(_ finding: Finding) throws -> LaunchError {
     let files = try FindingFiles(
       finding, named: "\(A.self)-\(finding.seed)", in: folder, session: session,
-      harness: harness, imports: ["\(A.self)", "WorkflowCanvas", "WorkflowWidgets"])
+      harness: harness, imports: ["WorkflowCanvas", "WorkflowWidgets"], app: "\(A.self)")
     return LaunchError(
       "\(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
       exitCode: LaunchError.software)

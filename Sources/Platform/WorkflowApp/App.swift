@@ -30,7 +30,7 @@ public protocol App {
   /// The development tools that the app has on its command line; none by default.
   ///
   /// One line adds those of WorkflowDevTools: sessions (`--record`, `--replay`), fuzzing (`--fuzz`)
-  /// and live reload (`make live`). Only targets that depend on that module contain its code.
+  /// and live reload (`make live`). Targets that do not depend on that module contain none of it.
   ///
   ///     import WorkflowDevTools
   ///
@@ -38,7 +38,7 @@ public protocol App {
   ///     struct CounterApp: App {
   ///       typealias Tools = DevTools
   ///
-  /// Put the type alias inside `#if DEBUG` to have the tools in debug builds only.
+  /// Inside `#if DEBUG` the line gives the options to debug builds alone.
   associatedtype Tools: AppTools = NoTools
 
   /// The name of the app's folders, as in `~/.local/share/<identifier>`: a single path component.

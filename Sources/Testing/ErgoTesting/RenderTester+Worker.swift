@@ -52,7 +52,7 @@ extension ExpectedWorkflow {
           return nil
         }
         run.worker.endRun(with: output)
-        return output
+        return output.failure == nil || run.sendsFailures ? output : nil
       })
     sendsLate = true
   }

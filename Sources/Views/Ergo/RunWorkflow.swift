@@ -4,6 +4,8 @@ internal import WorkflowConcurrency
 /// Runs a worker while it is declared: one task per run, and the way for dismissals.
 package struct RunWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
   package let worker: Worker<Input, WorkerOutputType>
+  /// Whether a failure becomes an action, too.
+  package let sendsFailures: Bool
 }
 
 // MARK: - Workflow
@@ -28,7 +30,8 @@ extension RunWorkflow: Workflow {
       switch self {
       case .receive(let output, let run, let isLast):
         if isLast { record.end(run: run, failure: output.failure) }
-        return output
+        let isSent = output.failure == nil || context[workflowValue: \.sendsFailures]
+        return isSent ? output : nil
       case .end(let run), .dismiss(let run):
         record.end(run: run, failure: nil)
         return nil

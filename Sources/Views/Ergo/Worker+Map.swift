@@ -10,6 +10,16 @@ extension Worker {
     mapOutput { action($0.success) }
   }
 
+  /// Runs the worker, turning each success into an action.
+  ///
+  /// A failure sends no action. It ends the run, which renders: `state` and `errorContext` have it.
+  @_disfavoredOverload
+  public func mapSuccess<Action>(
+    _ action: @escaping (Output.Success) -> Action
+  ) -> AnyWorkflow<Void, Action> {
+    mapOutput(sendingFailures: false) { action(success(of: $0)) }
+  }
+
   /// Runs the worker, turning each success into an action, and a failure or no value into the
   /// action of nil.
   public func flatMapSuccess<Value, Action>(
@@ -25,20 +35,27 @@ extension Worker {
   ) -> AnyWorkflow<Void, Action> {
     mapOutput { output in
       if let failure = output.failure { return failureAction(failure) }
-      if let success = output.success { return successAction(success) }
+      return successAction(success(of: output))
+    }
+  }
+
+  private func mapOutput<Action>(
+    sendingFailures sendsFailures: Bool = true, _ action: @escaping (Output) -> Action
+  ) -> AnyWorkflow<Void, Action> {
+    var workflow = RunWorkflow(worker: self, sendsFailures: sendsFailures).mapOutput(action)
+    workflow.runningKey = record.key
+    return workflow
+  }
+
+  /// The success of an output that is no failure.
+  private func success(of output: Output) -> Output.Success {
+    guard let success = output.success else {
       misuse(
         """
         \(Output.self) was neither a success nor a failure. \
         A WorkerOutput must return a value from one of the two.
         """)
     }
-  }
-
-  private func mapOutput<Action>(
-    _ action: @escaping (Output) -> Action
-  ) -> AnyWorkflow<Void, Action> {
-    var workflow = RunWorkflow(worker: self).mapOutput(action)
-    workflow.runningKey = record.key
-    return workflow
+    return success
   }
 }

@@ -14,12 +14,33 @@ extension Worker: RestorableState where Input: Codable {
   }
 }
 
+// MARK: - States that hold a worker
+
+/// For a state that saves a worker with its other parts, whatever the worker's input is: it saves
+/// `savedState`, which is `Codable` where the failure is, and hands that to `restore(_:)`.
+extension Worker {
+  /// The state to save: `state`, or working where that was interrupted and nothing was decided about
+  /// it.
+  public var savedState: State { interruption.map(State.working) ?? state }
+
+  /// Becomes a worker whose last run failed, or was interrupted, as it was when its state was saved;
+  /// does nothing unless it is ready.
+  ///
+  /// Work that was interrupted does not go on by itself: `resume()` starts it again.
+  public mutating func restore(_ savedState: State) {
+    switch savedState {
+    case .ready: break
+    case .working(let input): interrupt(with: input)
+    case .failed(let failure): if isReady { record.end(run: lastRun, failure: failure) }
+    }
+  }
+}
+
 // MARK: - Interruptions
 
 extension Worker {
   /// Takes note of a run that ended with its process; does nothing unless the worker is ready.
   ///
-  /// For states that restore a worker themselves, as with an input that is not `Codable`.
   public mutating func interrupt(with input: Input) {
     if isReady { interruption = input }
   }
@@ -38,9 +59,6 @@ extension Worker {
   /// Becomes a worker whose last run, with `input`, failed, as it was when its state was saved; does
   /// nothing unless it is ready.
   public mutating func restoreFailure(_ failure: Output.Failure, of input: Input) {
-    guard isReady else { return }
-    start(with: input)
-    guard case .working(let request) = phase else { return }
-    record.end(run: request.number, failure: failure)
+    restore(.failed(failure))
   }
 }

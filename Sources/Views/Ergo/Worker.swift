@@ -103,7 +103,7 @@ extension Worker {
   public mutating func start(with input: Input) {
     guard isReady else { return }
     interruption = nil
-    request = Request(number: (request?.number ?? 0) + 1, input: input)
+    request = Request(number: lastRun + 1, input: input)
   }
 
   /// Whether the worker can be started.
@@ -118,18 +118,22 @@ extension Worker {
 
   /// Why the work failed, and how to make the worker ready again, which renders.
   public var errorContext: (error: Output.Failure, dismiss: @MainActor () -> Void)? {
-    guard case .failed(let error) = phase, let request else { return nil }
-    return (error, { [record] in record.dismiss(run: request.number) })
+    guard case .failed(let error) = phase else { return nil }
+    return (error, { [record, lastRun] in record.dismiss(run: lastRun) })
   }
 
   var phase: Phase {
-    guard let request else { return .ready }
-    return switch record.outcome(ofRun: request.number) {
-    case nil: .working(request)
+    switch record.outcome(ofRun: lastRun) {
+    case nil: request.map(Phase.working) ?? .ready
     case .done: .ready
     case .failed(let failure): .failed(failure)
     }
   }
+}
+
+extension Worker {
+  /// The number of the run that was asked for last; 0 before the first.
+  var lastRun: Int { request?.number ?? 0 }
 }
 
 // MARK: - Standing in for the work

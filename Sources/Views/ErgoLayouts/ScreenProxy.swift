@@ -20,6 +20,13 @@ public protocol ScreenProxy<Screen>: ScreenBacked {
   subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value?> {
     get
   }
+  /// A closure of the screen that answers, told again with each screen.
+  ///
+  /// It always asks the screen that is shown at the time, also where it was kept as `value`.
+  @_disfavoredOverload
+  subscript<Input, Answer>(
+    dynamicMember keyPath: KeyPath<Screen, (Input) -> Answer>
+  ) -> Binding<(Input) -> Answer> { get }
   /// A closure of the screen.
   subscript(dynamicMember keyPath: KeyPath<Screen, () -> Void>) -> Target<Void> { get }
   /// A closure of the screen that is told a value.

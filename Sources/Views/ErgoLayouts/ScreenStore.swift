@@ -5,20 +5,31 @@ internal import WorkflowUI
 ///
 /// Targets hold it weakly: it holds the widgets' closures, and those hold the targets.
 final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
-  private var screen: Screen
+  /// The screen by itself, which bindings hold: they can be read when the widgets are gone.
+  private final class Latest {
+    var screen: Screen
+
+    init(_ screen: Screen) {
+      self.screen = screen
+    }
+  }
+
+  private let latest: Latest
   private var followers: [(Screen) -> Void] = []
 
+  private var screen: Screen { latest.screen }
+
   init(_ screen: Screen) {
-    self.screen = screen
+    latest = Latest(screen)
   }
 
   func show(_ screen: Screen) {
-    self.screen = screen
+    latest.screen = screen
     for follower in followers { follower(screen) }
   }
 
   subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value> {
-    Binding(reading: { [weak self] in self?.screen[keyPath: keyPath] }) { [weak self] receive in
+    Binding(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak self] receive in
       guard let self else { return }
       var last = screen[keyPath: keyPath]
       followers.append { screen in
@@ -32,7 +43,7 @@ final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
   }
 
   subscript<Value>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value> {
-    Binding(reading: { [weak self] in self?.screen[keyPath: keyPath] }) { [weak self] receive in
+    Binding(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak self] receive in
       guard let self else { return }
       followers.append { receive($0[keyPath: keyPath]) }
       receive(screen[keyPath: keyPath])
@@ -42,6 +53,16 @@ final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
   subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value?> {
     let value: Binding<Value> = self[dynamicMember: keyPath]
     return value.optional
+  }
+
+  subscript<Input, Answer>(
+    dynamicMember keyPath: KeyPath<Screen, (Input) -> Answer>
+  ) -> Binding<(Input) -> Answer> {
+    let answer = { [latest] (input: Input) in latest.screen[keyPath: keyPath](input) }
+    return Binding(reading: { answer }) { [weak self] receive in
+      self?.followers.append { _ in receive(answer) }
+      receive(answer)
+    }
   }
 
   subscript(dynamicMember keyPath: KeyPath<Screen, () -> Void>) -> Target<Void> {

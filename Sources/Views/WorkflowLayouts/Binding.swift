@@ -1,3 +1,5 @@
+internal import WorkflowDiagnostics
+
 /// A value that is followed: read now, and told again when it changes.
 @MainActor
 public struct Binding<Value> {
@@ -26,6 +28,21 @@ public struct Binding<Value> {
   /// Calls `receive` with the value now and after each change.
   public func observe(_ receive: @escaping (Value) -> Void) {
     follow(receive)
+  }
+
+  /// The value now; a change of it is not told.
+  ///
+  /// - Precondition: The binding can be read, or tells a value at once as it has to.
+  public var value: Value {
+    if let value = read() { return value }
+    var told: Value?
+    follow { told = $0 }
+    guard let told else {
+      misuse(
+        "Binding<\(Value.self)> told no value at once. Its initializer must be given one that does."
+      )
+    }
+    return told
   }
 
   /// The value turned into another by `transform`.

@@ -16,8 +16,7 @@ public struct TableLayout<Item>: Layout {
 
   init(
     _ table: Table, items binding: Binding<[Item]>,
-    content: @escaping ([Item]) -> Table.Content,
-    loading: Binding<Bool>, canSelectItem: Binding<Bool>
+    content: @escaping ([Item]) -> Table.Content, loading: Binding<Bool>
   ) {
     self.table = table
     binding.observe { [weak table, items] in
@@ -25,7 +24,21 @@ public struct TableLayout<Item>: Layout {
       table?.content = content($0)
     }
     loading.observe { [weak table] in table?.isLoading = $0 }
+  }
+
+  /// Lets all rows be chosen, or none.
+  func choosingItems(_ canSelectItem: Binding<Bool>) -> TableLayout {
     canSelectItem.observe { [weak table] in table?.allowsSelection = $0 }
+    return self
+  }
+
+  /// Lets the rows of some items be chosen.
+  func choosingItems(where canSelectItem: Binding<(Item) -> Bool>) -> TableLayout {
+    table.allowsSelection = true
+    canSelectItem.observe { [weak table, items] canSelectItem in
+      table?.canSelectRow = { items.all.indices.contains($0) && canSelectItem(items.all[$0]) }
+    }
+    return self
   }
 
   private func send(to target: Target<Item>) -> (Int) -> Void {
@@ -84,56 +97,5 @@ public struct TableLayout<Item>: Layout {
     table.didReachEnd = target.send
     loadingMore.observe { [weak table] in table?.isLoadingMore = $0 }
     return self
-  }
-}
-
-extension Table {
-  /// Shows a row for each item, known by its place.
-  ///
-  /// - Parameters:
-  ///   - text: What an item's row says.
-  ///   - loading: Whether one row with a spinner stands in for the items.
-  ///   - canSelectItem: Whether rows can be chosen, and show that.
-  public func content<Item>(
-    items: Binding<[Item]>, text: @escaping (Item) -> String,
-    loading: Binding<Bool> = .constant(false), canSelectItem: Binding<Bool> = .constant(true)
-  ) -> TableLayout<Item> {
-    TableLayout(
-      self, items: items, content: { Content($0.map(text)) }, loading: loading,
-      canSelectItem: canSelectItem)
-  }
-
-  /// Shows a row for each item, known by its id: focus, selection and place go where it goes.
-  ///
-  /// - Parameters:
-  ///   - id: What tells an item from all others.
-  ///   - text: What an item's row says.
-  ///   - loading: Whether one row with a spinner stands in for the items.
-  ///   - canSelectItem: Whether rows can be chosen, and show that.
-  public func content<Item, ID: Hashable>(
-    items: Binding<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    loading: Binding<Bool> = .constant(false), canSelectItem: Binding<Bool> = .constant(true)
-  ) -> TableLayout<Item> {
-    TableLayout(
-      self, items: items, content: { Content($0, id: id, text: text) }, loading: loading,
-      canSelectItem: canSelectItem)
-  }
-
-  /// Shows a row for each item, with a cell in each of `columns`.
-  ///
-  /// - Parameters:
-  ///   - id: What tells an item from all others.
-  ///   - cells: What an item's cells say.
-  ///   - loading: Whether one row with a spinner stands in for the items.
-  public func content<Item, ID: Hashable>(
-    items: Binding<[Item]>, id: KeyPath<Item, ID>, columns: [Column],
-    cells: @escaping (Item) -> [String], loading: Binding<Bool> = .constant(false)
-  ) -> TableLayout<Item> {
-    self.columns = columns
-    let content = { (items: [Item]) in
-      Content(count: items.count, id: { items[$0][keyPath: id] }, cells: { cells(items[$0]) })
-    }
-    return TableLayout(
-      self, items: items, content: content, loading: loading, canSelectItem: .constant(false))
   }
 }

@@ -1,7 +1,8 @@
-import Counter
 import Demo
 import Testing
 import WorkflowUITesting
+
+@testable import Counter
 
 @MainActor
 @Suite struct CounterContractTests {

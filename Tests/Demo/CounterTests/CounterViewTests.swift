@@ -1,4 +1,3 @@
-import Counter
 import Demo
 import Testing
 import WorkflowAutomation
@@ -6,6 +5,8 @@ import WorkflowCanvas
 import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import Counter
 
 /// Each view of the counter, driven through what it shows.
 @MainActor
@@ -23,14 +24,14 @@ import WorkflowWidgets
     return (try Harness(widget: widget), widget)
   }
 
-  @Test(arguments: Demo.all) func `shows the value and two buttons`(demo: Demo) throws {
+  @Test(arguments: Demo.allCases) func `shows the value and two buttons`(demo: Demo) throws {
     let (harness, _) = try show(screen(demo, 42))
     #expect(harness.shows("The value is 42"))
     #expect(harness.shows("+"))
     #expect(harness.shows("-"))
   }
 
-  @Test(arguments: Demo.all) func `follows the screen`(demo: Demo) throws {
+  @Test(arguments: Demo.allCases) func `follows the screen`(demo: Demo) throws {
     let (harness, widget) = try show(screen(demo, 1))
     let content = widget.content
     widget.update(screen(demo, 2).widgetDescription(environment: .empty))
@@ -38,7 +39,8 @@ import WorkflowWidgets
     #expect(widget.content === content)
   }
 
-  @Test(arguments: Demo.all) func `calls the closures of the latest screen`(demo: Demo) async throws
+  @Test(arguments: Demo.allCases) func `calls the closures of the latest screen`(demo: Demo)
+    async throws
   {
     var calls: [String] = []
     let (harness, widget) = try show(
@@ -52,7 +54,9 @@ import WorkflowWidgets
     #expect(calls == ["new +", "new -"])
   }
 
-  @Test(arguments: Demo.all) func `a step touches the one label that says it`(demo: Demo) throws {
+  @Test(arguments: Demo.allCases) func `a step touches the one label that says it`(demo: Demo)
+    throws
+  {
     let (harness, widget) = try show(screen(demo, 1))
     _ = try harness.image
     let before = harness.window.counts

@@ -1,10 +1,11 @@
-import Counter
 import Demo
 import Testing
 import Workflow
 import WorkflowContainers
 import WorkflowTesting
 import WorkflowUI
+
+@testable import Counter
 
 @MainActor
 @Suite struct CounterWorkflowTests {

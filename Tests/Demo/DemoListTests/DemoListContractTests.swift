@@ -1,7 +1,8 @@
 import Demo
-import DemoList
 import Testing
 import WorkflowUITesting
+
+@testable import DemoList
 
 @MainActor
 @Suite struct DemoListContractTests {
@@ -9,7 +10,8 @@ import WorkflowUITesting
     try ScreenContract(
       states: [
         "all": screen(), "none": screen([]), "one": screen([.swiftUI]),
-        "updating": screen(isUpdating: true), "fixed": screen(canSelect: false),
+        "updating": screen(isUpdating: true), "fixed": screen(selectable: []),
+        "some": screen(selectable: [.swiftUI, .uiKit(declarative: true)]),
       ],
       views: [
         "the widget": { $0(.uiKit(declarative: false)).widgetDescription(environment: .empty) },
@@ -21,12 +23,13 @@ import WorkflowUITesting
 
   /// The list, but for the demo in whose view it is shown.
   private func screen(
-    _ demos: [Demo] = Demo.all, isUpdating: Bool = false, canSelect: Bool = true
+    _ demos: [Demo] = Demo.allCases, isUpdating: Bool = false,
+    selectable: Set<Demo> = Set(Demo.allCases)
   ) -> (@escaping (String) -> Void) -> (Demo) -> DemoList.Screen {
     { record in
       { view in
         DemoList.Screen(
-          view: view, demos: demos, isUpdatingDemos: isUpdating, canSelectDemo: canSelect,
+          view: view, demos: demos, isUpdatingDemos: isUpdating, canSelectDemo: selectable.contains,
           selectDemo: { record("select \($0.name)") })
       }
     }

@@ -1,5 +1,4 @@
 import Demo
-import DemoList
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
@@ -7,15 +6,18 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
+@testable import DemoList
+
 @MainActor
 @Suite struct DemoListViewTests {
   private func show(
-    _ view: Demo, isUpdating: Bool = false, canSelect: Bool = true,
+    _ view: Demo, isUpdating: Bool = false, selectable: [Demo] = Demo.allCases,
     select: @escaping (Demo) -> Void = { _ in }
   ) throws -> Harness {
     let widget = DescribedWidget()
     let screen = DemoList.Screen(
-      view: view, demos: Demo.all, isUpdatingDemos: isUpdating, canSelectDemo: canSelect,
+      view: view, demos: Demo.allCases, isUpdatingDemos: isUpdating,
+      canSelectDemo: selectable.contains,
       selectDemo: select)
     widget.update(screen.widgetDescription(environment: .empty))
     return try Harness(widget: widget)
@@ -25,13 +27,13 @@ import WorkflowWidgets
     harness.tree.flattened.filter { $0.semantics.role == .row }
   }
 
-  @Test(arguments: Demo.all)
+  @Test(arguments: Demo.allCases)
   func `a row for each demo, in their order`(view: Demo) throws {
     #expect(
       rows(of: try show(view)).map(\.semantics.name) == ["SwiftUI", "UIKit", "Declarative UIKit"])
   }
 
-  @Test(arguments: Demo.all)
+  @Test(arguments: Demo.allCases)
   func `choosing a row tells which demo it stands for`(view: Demo) async throws {
     var chosen: [Demo] = []
     let harness = try show(view) { chosen.append($0) }
@@ -40,19 +42,50 @@ import WorkflowWidgets
     #expect(chosen == [.uiKit(declarative: true), .swiftUI])
   }
 
-  @Test(arguments: Demo.all)
+  @Test(arguments: Demo.allCases)
   func `a spinner stands in for the rows while they are updated`(view: Demo) throws {
     let harness = try show(view, isUpdating: true)
     #expect(rows(of: harness).isEmpty)
     #expect(harness.shows("Loading"))
   }
 
-  @Test(arguments: Demo.all)
+  @Test(arguments: Demo.allCases)
   func `rows that cannot be chosen refuse, and show no chevron`(view: Demo) async throws {
-    let harness = try show(view, canSelect: false)
+    let harness = try show(view, selectable: [])
     await #expect(throws: AutomationError.self) { try await harness.click("SwiftUI") }
     try await harness.press(.tab)
     #expect(harness.window.focusedWidget == nil)
-    #expect(try harness.image != show(view, canSelect: true).image)
+    #expect(try harness.image != show(view).image)
+  }
+
+  @Test(arguments: Demo.allCases)
+  func `each row says for itself whether it can be chosen`(view: Demo) async throws {
+    var chosen: [Demo] = []
+    let harness = try show(view, selectable: [.uiKit(declarative: false)]) { chosen.append($0) }
+    #expect(
+      rows(of: harness).map { $0.semantics.actions.contains(.press) } == [false, true, false])
+    await #expect(throws: AutomationError.self) { try await harness.click("SwiftUI") }
+    try await harness.click("UIKit")
+    #expect(chosen == [.uiKit(declarative: false)])
+  }
+
+  @Test(arguments: Demo.allCases)
+  func `rows follow what the latest screen lets be chosen`(view: Demo) async throws {
+    let widget = DescribedWidget()
+    func show(_ selectable: [Demo]) {
+      let screen = DemoList.Screen(
+        view: view, demos: Demo.allCases, isUpdatingDemos: false,
+        canSelectDemo: selectable.contains, selectDemo: { _ in })
+      widget.update(screen.widgetDescription(environment: .empty))
+    }
+    show([])
+    let harness = try Harness(widget: widget)
+    for selectable in [[.swiftUI], [.uiKit(declarative: true)], [], Demo.allCases] {
+      show(selectable)
+      try await harness.settle()
+      #expect(
+        rows(of: harness).filter { $0.semantics.actions.contains(.press) }.map(\.semantics.name)
+          == selectable.map(\.name))
+    }
   }
 }

@@ -1,14 +1,16 @@
 import Demo
-import DemoList
 import DemoService
 import Ergo
 import ErgoTesting
+import Foundation
 import Testing
 import Workflow
 import WorkflowAutomation
 import WorkflowContainers
 import WorkflowTesting
 import WorkflowUI
+
+@testable import DemoList
 
 @MainActor
 @Suite struct DemoListWorkflowTests {
@@ -32,7 +34,7 @@ import WorkflowUI
   @Test func `shows all demos at start, and updates nothing`() {
     let service = ScriptedService([])
     list(service).renderTester().expectWorker(UpdateWorker.self).render { rendering in
-      #expect(rendering.list?.demos == Demo.all)
+      #expect(rendering.list?.demos == Demo.allCases)
       #expect(rendering.list?.isUpdatingDemos == false)
       #expect(rendering.update?.isEnabled == true)
       #expect(rendering.bar?.title == "Workflow Demo")
@@ -59,19 +61,19 @@ import WorkflowUI
   @Test func `a failed update tells why, and keeps the demos`() throws {
     try updating()
       .expectWorker(UpdateWorker.self, producingOutput: .failure(.loadError)).render()
-      .assert(action: List.Action.show(nil))
+      .assertNoAction()
       .renderTester().expectWorker(UpdateWorker.self)
       .render { rendering in
         let alert = try #require(rendering.alert)
         #expect(alert.title == "Update Error")
         #expect(alert.message.contains("did not load"))
         #expect(alert.actions.map(\.title) == ["Dismiss"])
-        #expect(rendering.list?.demos == Demo.all)
+        #expect(rendering.list?.demos == Demo.allCases)
       }
   }
 
   @Test func `an interrupted wait has words of its own`() {
-    let failure = DemoService.LoadingError.sleepError(CancellationError())
+    let failure = DemoService.LoadingError.sleepError(reason: "cancelled")
     updating()
       .expectWorker(UpdateWorker.self, producingOutput: .failure(failure)).render()
       .renderTester().expectWorker(UpdateWorker.self)
@@ -87,7 +89,28 @@ import WorkflowUI
 
   @Test(arguments: [true, false]) func `says whether demos can be chosen`(canSelect: Bool) {
     list(canSelect: canSelect).renderTester().expectWorker(UpdateWorker.self)
-      .render { #expect($0.list?.canSelectDemo == canSelect) }
+      .render { #expect($0.list?.canSelectDemo(.swiftUI) == canSelect) }
+  }
+
+  @Test func `an update that was under way when the state was saved starts again`() {
+    var state = list().makeInitialState()
+    state.demos = [.swiftUI]
+    state.updateWorker.start()
+    var restored = list().makeInitialState()
+    restored.restore(state.saved)
+    #expect(restored.demos == [.swiftUI])
+    #expect(restored.updateWorker.isWorking)
+  }
+
+  @Test(arguments: [DemoService.LoadingError.loadError, .sleepError(reason: "cancelled")])
+  func `a failed update is saved with its reason`(failure: DemoService.LoadingError) throws {
+    var state = list().makeInitialState()
+    state.updateWorker.restore(.failed(failure))
+    let saved = try JSONDecoder().decode(
+      List.State.Saved.self, from: JSONEncoder().encode(state.saved))
+    var restored = list().makeInitialState()
+    restored.restore(saved)
+    #expect(restored.updateWorker.state.failure == failure)
   }
 
   @Test func `dismissing takes the alert away, and the next update runs`() async throws {

@@ -1,17 +1,18 @@
-import CounterApp
 import Demo
-import DemoListApp
 import ErgoLayouts
 import ErgoViews
 import ErgoWidgets
 import FieldsApp
-import RootApp
 import Testing
 import WorkflowApp
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUI
 import WorkflowUITesting
+
+@testable import CounterApp
+@testable import DemoListApp
+@testable import RootApp
 
 /// Everybody can use what we show: each screen of the demo, of the examples and of the fixtures.
 @MainActor

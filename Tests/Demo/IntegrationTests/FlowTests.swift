@@ -1,13 +1,14 @@
-import Counter
 import Demo
-import DemoList
 import DemoService
-import Root
 import Testing
 import Workflow
 import WorkflowAutomation
 import WorkflowContainers
 import WorkflowUI
+
+@testable import Counter
+@testable import DemoList
+@testable import Root
 
 /// The whole flow on the workflow host alone: screens in, closures out, no widget.
 @MainActor
@@ -40,7 +41,7 @@ import WorkflowUI
 
   @Test func `from the list to each counter and back`() throws {
     #expect(items.count == 1)
-    for demo in Demo.all {
+    for demo in Demo.allCases {
       try top(as: DemoList.Screen.self).selectDemo(demo)
       #expect(items.count == 2)
       #expect(try bar().title == "\(demo.name) Counter Demo")
@@ -51,7 +52,7 @@ import WorkflowUI
       #expect(try top(as: Counter.Screen.self).value == 0)
       try #require(try bar().leftItem).handler()
       #expect(items.count == 1)
-      #expect(try top(as: DemoList.Screen.self).demos == Demo.all)
+      #expect(try top(as: DemoList.Screen.self).demos == Demo.allCases)
     }
   }
 

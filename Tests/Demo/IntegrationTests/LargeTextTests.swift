@@ -1,11 +1,12 @@
 import Demo
 import DemoService
-import Root
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import Root
 
 /// The demo with larger text: all of it is there to be read.
 @MainActor

@@ -1,9 +1,6 @@
-import Counter
 import Demo
 import DemoAPI
-import DemoList
 import DemoService
-import Root
 import Synchronization
 import Testing
 import Workflow
@@ -13,6 +10,10 @@ import WorkflowPlatform
 import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import Counter
+@testable import DemoList
+@testable import Root
 
 /// The whole demo in a window without a display.
 @MainActor
@@ -29,7 +30,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test(arguments: Demo.all) func `a demo is chosen, used and left`(demo: Demo) async throws {
+  @Test(arguments: Demo.allCases) func `a demo is chosen, used and left`(demo: Demo) async throws {
     let harness = try show()
     try await harness.settle()
     try await harness.click(.text(demo.name))

@@ -1,13 +1,14 @@
-import Counter
 import Demo
-import DemoList
 import DemoService
-import Root
 import Testing
 import Workflow
 import WorkflowContainers
 import WorkflowTesting
 import WorkflowUI
+
+@testable import Counter
+@testable import DemoList
+@testable import Root
 
 /// Which of the two features is on the stack, and what the root makes of their outputs.
 @MainActor

@@ -1,11 +1,12 @@
 import Testing
-import TicTacToeApp
-import TutorialApp
 import WorkflowApp
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import TicTacToeApp
+@testable import TutorialApp
 
 /// What the samples look like, against reference pictures.
 @MainActor

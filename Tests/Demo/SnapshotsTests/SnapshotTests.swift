@@ -1,8 +1,5 @@
-import Counter
 import Demo
-import DemoList
 import DemoService
-import Root
 import Testing
 import Workflow
 import WorkflowAutomation
@@ -11,6 +8,10 @@ import WorkflowContainers
 import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import Counter
+@testable import DemoList
+@testable import Root
 
 /// What the demo looks like, against reference pictures; see `expectSnapshot`.
 @MainActor

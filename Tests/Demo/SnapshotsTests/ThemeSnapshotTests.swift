@@ -1,10 +1,11 @@
 import Demo
 import DemoService
-import Root
 import Testing
 import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import Root
 
 /// The demo as people see it who need more contrast or larger text, and at scales between whole ones.
 @MainActor

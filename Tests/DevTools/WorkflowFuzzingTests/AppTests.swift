@@ -1,10 +1,11 @@
-import CounterApp
-import DemoListApp
 import FieldsApp
-import RootApp
 import Testing
 import WorkflowCanvas
 import WorkflowUITesting
+
+@testable import CounterApp
+@testable import DemoListApp
+@testable import RootApp
 
 /// The apps under the monkey, in windows that are drawn soon.
 @MainActor @Suite struct AppTests {

@@ -1,5 +1,3 @@
-import Counter
-import CounterApp
 import Testing
 import ViewEnvironment
 import Workflow
@@ -8,6 +6,9 @@ import WorkflowCanvas
 import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import Counter
+@testable import CounterApp
 
 @MainActor @Suite struct RestoredTests {
   @Test func `a restored harness shows what the one before did`() async throws {

@@ -1,11 +1,12 @@
 import FieldsApp
-import RootApp
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowFuzzing
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import RootApp
 
 @MainActor @Suite struct StepChooserTests {
   private func steps(_ count: Int, seed: UInt64) throws -> [Step] {

@@ -1,8 +1,9 @@
-import FieldsApp
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
+
+@testable import FieldsApp
 
 @MainActor
 @Suite struct FieldsSession {

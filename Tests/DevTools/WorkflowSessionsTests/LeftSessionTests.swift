@@ -1,4 +1,3 @@
-import CounterApp
 import Testing
 import WorkflowApp
 import WorkflowAutomation
@@ -7,6 +6,8 @@ import WorkflowFuzzing
 import WorkflowPlatform
 import WorkflowSessions
 import WorkflowWidgets
+
+@testable import CounterApp
 
 /// Sessions of steps, as the monkey and tours leave them.
 @MainActor

@@ -1,11 +1,13 @@
-import CounterApp
-import DemoListApp
-import RootApp
-import TicTacToeApp
-import TutorialApp
+import WorkflowApp
 import WorkflowAutomation
 import WorkflowPlatform
 import WorkflowSessions
+
+@testable import CounterApp
+@testable import DemoListApp
+@testable import RootApp
+@testable import TicTacToeApp
+@testable import TutorialApp
 
 /// The sessions beside these tests, one of each app, made with X events in a window.
 enum Recording: String, CaseIterable, Sendable {

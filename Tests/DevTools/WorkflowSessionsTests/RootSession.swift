@@ -1,8 +1,9 @@
-import RootApp
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowUITesting
+
+@testable import RootApp
 
 @MainActor
 @Suite struct RootSession {

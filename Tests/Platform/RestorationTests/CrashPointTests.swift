@@ -1,5 +1,4 @@
 import JournalFolders
-import RootApp
 import Testing
 import Workflow
 import WorkflowApp
@@ -9,6 +8,8 @@ import WorkflowJournal
 import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import RootApp
 
 /// A session of the whole demo, written down, and what is left of it after it was cut off.
 @MainActor @Suite struct CrashPointTests {

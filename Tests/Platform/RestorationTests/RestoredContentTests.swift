@@ -1,7 +1,5 @@
-import DemoListApp
 import FieldsApp
 import JournalFolders
-import RootApp
 import Testing
 import Workflow
 import WorkflowApp
@@ -10,6 +8,9 @@ import WorkflowCanvas
 import WorkflowJournal
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import DemoListApp
+@testable import RootApp
 
 /// What becomes of work, of what is typed and of secrets.
 @MainActor @Suite struct RestoredContentTests {
@@ -46,6 +47,27 @@ import WorkflowWidgets
     #expect(!restored.shows("Update Error"))
     try await restored.click("Update")
     #expect(restored.shows("Loading"))
+  }
+
+  @Test func `a failure is saved when it happens, and is gone when it was dismissed`()
+    async throws
+  {
+    let folder = MemoryFolder()
+    let harness = try Harness(
+      app: DemoListApp.self, environment: ["canUpdateDemos": "false"],
+      theme: Theme(motion: .reduced))
+    let journaled = try Journaled(harness, in: folder)
+    func restored() throws -> Harness {
+      let state = try #require(ShownState.read(RecoveredJournal(in: folder).payloads).state)
+      return try #require(try harness.showing(state))
+    }
+    try await journaled.record { try await harness.click("Update") }
+    #expect(try restored().shows("Loading"))
+    try await journaled.record { try await harness.settle() }
+    #expect(try restored().shows("Update Error"))
+    try await journaled.record { try await harness.click("Dismiss") }
+    let dismissed = try restored()
+    #expect(!dismissed.shows("Update Error") && dismissed.shows(.row("SwiftUI")))
   }
 
   @Test func `what is typed, the caret and the selection come back`() async throws {

@@ -2,13 +2,12 @@ import Workflow
 import WorkflowApp
 import WorkflowCanvas
 import WorkflowContainers
-import WorkflowDevTools
 import WorkflowUI
 
 /// An app in which faults can be planted.
 @main
 package struct FaultyApp: App {
-  package typealias Tools = DevTools
+  package typealias Tools = FaultyTools
   package static let title = "Faulty"
   package static let restoration = Restoration.afterCrash
   package static let discussion =

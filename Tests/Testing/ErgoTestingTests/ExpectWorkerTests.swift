@@ -12,6 +12,8 @@ import WorkflowTesting
   struct List: Workflow {
     typealias Loading = Worker<Int, Result<String, Refused>>
 
+    var mapsFailures = true
+
     struct State: Equatable {
       var text = ""
       var worker = Loading.ready(to: List.load)
@@ -22,10 +24,12 @@ import WorkflowTesting
 
       case load
       case show(String?)
+      case showText(String)
 
       func apply(toState state: inout State, context: ApplyContext<List>) -> Never? {
         switch self {
         case .load: state.worker.start(with: 1)
+        case .showText(let text): state.text = text
         case .show(let text):
           state.text = "\(text ?? state.text), \(state.worker.isWorking ? "working" : "ended")"
         }
@@ -49,13 +53,17 @@ import WorkflowTesting
           isWorking: state.worker.isWorking, load: { sink.send(.load) },
           dismiss: state.worker.errorContext?.dismiss)
       } running: {
-        state.worker.mapSuccess(Action.show)
+        if mapsFailures {
+          state.worker.mapSuccess(Action.show)
+        } else {
+          state.worker.mapSuccess(Action.showText)
+        }
       }
     }
   }
 
-  private func loading() -> RenderTesterResult<List> {
-    List().renderTester().expectWorker(List.Loading.self).render { $0.load() }
+  private func loading(_ list: List = List()) -> RenderTesterResult<List> {
+    list.renderTester().expectWorker(List.Loading.self).render { $0.load() }
       .assert(action: List.Action.load)
   }
 
@@ -79,6 +87,12 @@ import WorkflowTesting
       screen.dismiss?()
     }
     .verifyState { #expect($0.worker.isReady) }
+  }
+
+  @Test func `a failure that becomes no action fails the run all the same`() {
+    let result = loading(List(mapsFailures: false)).renderTester()
+      .expectWorker(List.Loading.self, producingOutput: .failure(Refused())).render()
+    result.assertNoAction().verifyState { #expect($0.worker.state.is(.failed)) }
   }
 
   @Test func `one worker is told from others by its value`() {

@@ -1,5 +1,3 @@
-import Counter
-import CounterApp
 import Demo
 import Foundation
 import Issues
@@ -13,6 +11,9 @@ import WorkflowPlatform
 import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
+
+@testable import Counter
+@testable import CounterApp
 
 /// The counter with a look of its own.
 private struct GreenCounter: App {

@@ -14,6 +14,7 @@ private struct Basket: LayoutBackingScreen {
   let log: Log
   var name: String
   var count: Int
+  var isRipe: (Int) -> Bool = { _ in true }
 
   struct View: LayoutProvider {
     typealias Screen = Basket
@@ -26,6 +27,9 @@ private struct Basket: LayoutBackingScreen {
         .observe(write)
       followMissing(screen.name) { write("maybe \($0 ?? "none")") }
       screen.count.map { $0 > 0 }.removingDuplicates().observe { write("has some: \($0)") }
+      screen.isRipe.observe { write("ripe from \((0...9).first(where: $0) ?? -1)") }
+      let isRipe = screen.isRipe.value
+      screen.name.observe { write("\($0) is ripe: \(isRipe(5))") }
       return .empty
     }
 
@@ -44,8 +48,8 @@ private struct Basket: LayoutBackingScreen {
   private let log = Log()
   private let described = DescribedWidget()
 
-  private func show(_ name: String, _ count: Int) {
-    let screen = Basket(log: log, name: name, count: count)
+  private func show(_ name: String, _ count: Int, ripeFrom: Int = 0) {
+    let screen = Basket(log: log, name: name, count: count, isRipe: { $0 >= ripeFrom })
     described.update(screen.widgetDescription(environment: .empty))
   }
 
@@ -60,6 +64,16 @@ private struct Basket: LayoutBackingScreen {
     show("apples", 2)
     show("pears", 2)
     #expect(log.lines.filter { $0.hasPrefix("maybe") } == ["maybe apples", "maybe pears"])
+  }
+
+  @Test func `a closure that answers is told with each screen, and its value asks the latest`() {
+    show("green", 1, ripeFrom: 7)
+    show("green", 1, ripeFrom: 6)
+    show("red", 1, ripeFrom: 3)
+    #expect(
+      log.lines.filter { $0.hasPrefix("ripe") } == ["ripe from 7", "ripe from 6", "ripe from 3"])
+    #expect(
+      log.lines.filter { $0.contains("is ripe") } == ["green is ripe: false", "red is ripe: true"])
   }
 
   @Test func `what is made of a value tells only changes where that is asked for`() {

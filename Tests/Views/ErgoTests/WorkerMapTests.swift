@@ -15,6 +15,20 @@ import WorkflowAutomation
     #expect(await results { .failure(Stop()) } == ["no success, failed"])
   }
 
+  @Test func `mapSuccess of an action that needs a success sends none for a failure`() async {
+    #expect(await results(maps: .onlySuccess) { .success(1) } == ["1, ready"])
+    let host = WorkflowHost(
+      workflow: Mapped(maps: .onlySuccess, worker: .working { .failure(Stop()) }),
+      services: RuntimeServices(taskExecutor: executor))
+    var states: [Bool] = []
+    let subscription = host.onRendering { states.append($0.worker.state.is(.failed)) }
+    await executor.settle()
+    #expect(host.rendering.texts == [])
+    #expect(host.rendering.worker.state.failure == Stop())
+    #expect(states == [true])
+    withExtendedLifetime(subscription) {}
+  }
+
   @Test func `mapResult gives the success or the failure`() async {
     #expect(await results(maps: .result) { .success(1) } == ["success 1, ready"])
     #expect(await results(maps: .result) { .failure(Stop()) } == ["failure Stop(), failed"])
@@ -76,7 +90,7 @@ import WorkflowAutomation
 private struct Mapped: Workflow {
   typealias IntWorker = Ergo.Worker<Void, Result<Int, WorkerMapTests.Stop>>
 
-  enum Maps { case success, result }
+  enum Maps { case success, onlySuccess, result }
 
   struct State {
     var texts: [String] = []
@@ -85,6 +99,8 @@ private struct Mapped: Workflow {
 
   struct Add: WorkflowAction {
     let text: String
+
+    static func number(_ number: Int) -> Add { Add(text: "\(number)") }
 
     func apply(toState state: inout State, context: ApplyContext<Mapped>) -> Never? {
       let phase =
@@ -106,6 +122,7 @@ private struct Mapped: Workflow {
       switch maps {
       case .success:
         state.worker.mapSuccess { Add(text: $0.map { "success \($0)" } ?? "no success") }
+      case .onlySuccess: state.worker.mapSuccess(Add.number)
       case .result:
         state.worker.mapResult(
           success: { Add(text: "success \($0)") }, failure: { Add(text: "failure \($0)") })

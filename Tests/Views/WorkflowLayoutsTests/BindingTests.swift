@@ -32,6 +32,15 @@ final class Source<Value> {
     #expect(told == [1, 2, 3])
   }
 
+  @Test func `its value is the one of now`() {
+    let source = Source(1)
+    let binding = source.binding
+    #expect(binding.value == 1)
+    source.value = 2
+    #expect(binding.value == 2)
+    #expect(Binding<String> { $0("told") }.value == "told")
+  }
+
   @Test func `a constant tells its value once`() {
     var told: [String] = []
     Binding.constant("a").observe { told.append($0) }

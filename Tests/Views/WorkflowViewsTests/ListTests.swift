@@ -11,12 +11,11 @@ import WorkflowWidgets
   private let log = Log()
 
   private func list(
-    _ items: [Int], isLoading: Bool = false, canSelect: Bool = true, isDisabled: Bool = false
-  ) -> some View {
+    _ items: [Int], isLoading: Bool = false, canSelect: Bool = true
+  ) -> List<Int> {
     List(
       items, text: { "Item \($0)" }, isLoading: isLoading,
-      select: canSelect ? { [log] in log.add("chose \($0)") } : nil
-    ).disabled(isDisabled)
+      select: canSelect ? { [log] in log.add("chose \($0)") } : nil)
   }
 
   @Test func `has a row for each item and fills its room`() throws {
@@ -41,8 +40,16 @@ import WorkflowWidgets
 
   @Test(arguments: [(false, false), (true, true)])
   func `rows that cannot be chosen refuse`(canSelect: Bool, isDisabled: Bool) throws {
-    let stage = try Stage(list([1], canSelect: canSelect, isDisabled: isDisabled))
+    let stage = try Stage(list([1], canSelect: canSelect).disabled(isDisabled))
     #expect(throws: AutomationError.self) { try stage.click("Item 1") }
+  }
+
+  @Test func `some items can be chosen, as the latest list says`() throws {
+    let stage = try Stage(list([1, 2]).canSelectItem { $0 == 1 })
+    #expect(throws: AutomationError.self) { try stage.click("Item 2") }
+    stage.show(list([1, 2]).canSelectItem { $0 == 2 })
+    try stage.click("Item 2")
+    #expect(log.lines == ["chose 2"])
   }
 
   @Test func `a spinner stands in for the items while they load`() throws {

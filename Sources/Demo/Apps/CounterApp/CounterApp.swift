@@ -1,25 +1,22 @@
 import Counter
 import Demo
-import Workflow
-import WorkflowApp
-import WorkflowContainers
 import WorkflowDevTools
-import WorkflowUI
+import WorkflowSDL
 
 /// Runs the counter alone.
 @main
-package struct CounterApp: App {
-  package typealias Tools = DevTools
-  package static let title = "Counter"
-  package static let restoration = Restoration.afterCrash
-  package static let abstract = "Counts up and down, in a view of your choice."
-  package static let discussion = """
+struct CounterApp: App {
+  typealias Tools = DevTools
+  static let title = "Counter"
+  static let restoration = Restoration.afterCrash
+  static let abstract = "Counts up and down, in a view of your choice."
+  static let discussion = """
     ENVIRONMENT: demo (required) is the view to use: swiftUI, uiKit or declarativeUIKit.
     """
 
-  package let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Void>
+  let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Void>
 
-  package init(launch: Launch) throws {
+  init(launch: Launch) throws {
     let demo = try launch.environment.choice(
       "demo",
       of: [

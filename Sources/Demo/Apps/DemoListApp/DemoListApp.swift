@@ -1,28 +1,24 @@
 import Demo
 import DemoList
-import DemoService
-import Workflow
-import WorkflowApp
-import WorkflowContainers
 import WorkflowDevTools
-import WorkflowUI
+import WorkflowSDL
 
 /// Runs the list alone, updated from a mock.
 @main
-package struct DemoListApp: App {
-  package typealias Tools = DevTools
-  package static let title = "Workflow Demo"
-  package static let restoration = Restoration.afterCrash
-  package static let abstract = "Lists the demos, updated from a service that does as it is told."
-  package static let discussion = """
+struct DemoListApp: App {
+  typealias Tools = DevTools
+  static let title = "Workflow Demo"
+  static let restoration = Restoration.afterCrash
+  static let abstract = "Lists the demos, updated from a service that does as it is told."
+  static let discussion = """
     ENVIRONMENT: canUpdateDemos (true or false, default true) is whether updates succeed; \
     updateDuration (seconds, 0 to 3600, default 1) is how long they take; demo (swiftUI, uiKit or \
     declarativeUIKit, the default) is the view to use.
     """
 
-  package let workflow: AnyWorkflow<Alert.Screen<BackStack.Screen<AnyScreen>>, Demo>
+  let workflow: AnyWorkflow<Alert.Screen<BackStack.Screen<AnyScreen>>, Demo>
 
-  package init(launch: Launch) throws {
+  init(launch: Launch) throws {
     let service = MockService(
       canUpdateDemos: try launch.environment.bool("canUpdateDemos", default: true),
       updateDuration: .seconds(

@@ -1,7 +1,7 @@
 import Demo
 import DemoService
 
-/// A service whose luck and pace are given.
+/// A service that takes a given time and succeeds or fails as it is told.
 struct MockService: DemoService.LoadingSpec {
   let canUpdateDemos: Bool
   let updateDuration: Duration
@@ -10,9 +10,9 @@ struct MockService: DemoService.LoadingSpec {
   func loadDemos() async -> DemoService.LoadingResult {
     do {
       try await clock.sleep(for: updateDuration)
-      return canUpdateDemos ? .success(Demo.all) : .failure(.loadError)
+      return canUpdateDemos ? .success(Demo.allCases) : .failure(.loadError)
     } catch {
-      return .failure(.sleepError(error))
+      return .failure(.sleepError(reason: "\(error)"))
     }
   }
 }

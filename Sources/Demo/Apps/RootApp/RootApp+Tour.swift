@@ -1,10 +1,9 @@
 import Demo
-import WorkflowApp
-import WorkflowAutomation
+import WorkflowSDL
 
 extension RootApp {
   /// The list, an update that fails, and each of the counters.
-  package static func play(_ tour: Tour) async throws {
+  static func play(_ tour: Tour) async throws {
     try await tour.settle()
     try await tour.takePicture(named: "list")
     try tour.driver.click("Update")
@@ -14,7 +13,7 @@ extension RootApp {
     while !tour.driver.shows("Update Error") { try await tour.click("Update") }
     try await tour.takePicture(named: "update-failed")
     try await tour.click("Dismiss")
-    for demo in Demo.all {
+    for demo in Demo.allCases {
       try await tour.click(.text(demo.name))
       for _ in 1...3 { try await tour.click("+") }
       try await tour.takePicture(named: "counter-\(demo.name)")

@@ -1,7 +1,7 @@
-internal import ErgoViews
-internal import WorkflowCanvas
-internal import WorkflowViews
-internal import WorkflowWidgets
+import ErgoViews
+import WorkflowCanvas
+import WorkflowViews
+import WorkflowWidgets
 
 extension Counter {
   /// The counter as a value.

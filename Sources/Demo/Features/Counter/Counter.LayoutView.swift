@@ -1,7 +1,7 @@
-internal import ErgoLayouts
-internal import WorkflowCanvas
-internal import WorkflowLayouts
-internal import WorkflowWidgets
+import ErgoLayouts
+import WorkflowCanvas
+import WorkflowLayouts
+import WorkflowWidgets
 
 extension Counter {
   /// The counter as a layout.

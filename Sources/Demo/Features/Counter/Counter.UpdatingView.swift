@@ -1,6 +1,6 @@
-internal import ErgoWidgets
-internal import WorkflowCanvas
-internal import WorkflowWidgets
+import ErgoWidgets
+import WorkflowCanvas
+import WorkflowWidgets
 
 extension Counter {
   /// The counter as a widget updated by hand.

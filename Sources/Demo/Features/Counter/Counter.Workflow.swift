@@ -1,7 +1,7 @@
-public import Demo
-public import Workflow
-public import WorkflowContainers
-internal import WorkflowUI
+import Demo
+import Workflow
+import WorkflowContainers
+import WorkflowUI
 
 extension Counter {
   /// Counts from zero; ends, where it can, when the user goes back.
@@ -11,7 +11,7 @@ extension Counter {
 
     /// Makes a counter shown in the view of `demo`.
     ///
-    /// - Parameter canFinish: Whether there is somewhere to go back to.
+    /// - Parameter canFinish: Whether the user can go back.
     public init(demo: Demo, canFinish: Bool) {
       self.demo = demo
       self.canFinish = canFinish
@@ -25,17 +25,13 @@ extension Counter.Workflow: Workflow {
 
   /// The number.
   public struct State: Codable, Equatable, RestorableState, Sendable {
-    package var value: Int
-
-    package init(value: Int = 0) {
-      self.value = value
-    }
+    var value = 0
   }
 
-  /// How the workflow starts.
+  /// The state to start with.
   public func makeInitialState() -> State { State() }
 
-  /// What is shown for `state`.
+  /// The screen that shows `state`.
   public func render(state: State, context: RenderContext<Self>) -> BackStack.Item {
     let sink = context.makeSink(of: Action.self)
     let screen = Counter.Screen(
@@ -51,10 +47,12 @@ extension Counter.Workflow: Workflow {
         title: "\(demo.name) Counter Demo", leftItem: canFinish ? back : nil, rightItem: reset))
   }
 
-  package enum Action: WorkflowAction, Equatable {
+  enum Action: WorkflowAction, Equatable {
+    typealias WorkflowType = Counter.Workflow
+
     case increment, decrement, reset, finish
 
-    package func apply(toState state: inout State) -> Void? {
+    func apply(toState state: inout State) -> Void? {
       switch self {
       case .increment: state.value += 1
       case .decrement: state.value -= 1
@@ -63,7 +61,5 @@ extension Counter.Workflow: Workflow {
       }
       return nil
     }
-
-    package typealias WorkflowType = Counter.Workflow
   }
 }

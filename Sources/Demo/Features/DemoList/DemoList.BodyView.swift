@@ -1,6 +1,6 @@
-internal import Demo
-internal import ErgoViews
-internal import WorkflowViews
+import Demo
+import ErgoViews
+import WorkflowViews
 
 extension DemoList {
   /// The list as a value.
@@ -10,7 +10,8 @@ extension DemoList {
     func body(with screen: Screen) -> some View {
       List(
         screen.demos, id: \.self, text: \.name, isLoading: screen.isUpdatingDemos,
-        select: screen.canSelectDemo ? screen.selectDemo : nil)
+        select: screen.selectDemo
+      ).canSelectItem(screen.canSelectDemo)
     }
   }
 }

@@ -1,7 +1,7 @@
-internal import Demo
-internal import ErgoLayouts
-internal import WorkflowLayouts
-internal import WorkflowWidgets
+import Demo
+import ErgoLayouts
+import WorkflowLayouts
+import WorkflowWidgets
 
 extension DemoList {
   /// The list as a layout.
@@ -10,7 +10,7 @@ extension DemoList {
 
     func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
       Table(style: .insetGrouped).content(
-        items: screen.demos, id: \.self, text: \.name, loading: screen.isUpdatingDemos,
+        items: screen.demos, text: \.name, loading: screen.isUpdatingDemos,
         canSelectItem: screen.canSelectDemo
       ).itemSelected(screen.selectDemo).fillingParent()
     }

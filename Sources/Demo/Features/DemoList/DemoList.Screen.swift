@@ -1,35 +1,24 @@
-package import Demo
-internal import ErgoLayouts
-internal import ErgoViews
-internal import ErgoWidgets
-public import ViewEnvironment
-public import WorkflowUI
+import Demo
+import ErgoLayouts
+import ErgoViews
+import ErgoWidgets
+import ViewEnvironment
+import WorkflowUI
 
 extension DemoList {
-  /// The demos and whether they can be chosen.
-  public struct Screen {
-    package let view: Demo
-    package let demos: [Demo]
-    package let isUpdatingDemos: Bool
-    package let canSelectDemo: Bool
-    package let selectDemo: (Demo) -> Void
-
-    package init(
-      view: Demo, demos: [Demo], isUpdatingDemos: Bool, canSelectDemo: Bool,
-      selectDemo: @escaping (Demo) -> Void
-    ) {
-      self.view = view
-      self.demos = demos
-      self.isUpdatingDemos = isUpdatingDemos
-      self.canSelectDemo = canSelectDemo
-      self.selectDemo = selectDemo
-    }
+  /// The demos, and which of them can be selected.
+  struct Screen {
+    let view: Demo
+    let demos: [Demo]
+    let isUpdatingDemos: Bool
+    let canSelectDemo: (Demo) -> Bool
+    let selectDemo: (Demo) -> Void
   }
 }
 
 extension DemoList.Screen: Screen {
   /// The demo decides which view shows the screen.
-  public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
+  func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     switch view {
     case .swiftUI: .body(DemoList.BodyView.self, showing: self)
     case .uiKit(declarative: false): .updating(DemoList.UpdatingView.self, showing: self)

@@ -1,6 +1,6 @@
-internal import Demo
-internal import ErgoWidgets
-internal import WorkflowWidgets
+import Demo
+import ErgoWidgets
+import WorkflowWidgets
 
 extension DemoList {
   /// The list as a widget updated by hand.
@@ -11,13 +11,14 @@ extension DemoList {
 
     init(screen: Screen) {
       super.init()
+      table.allowsSelection = true
       add(table)
     }
 
     func update(with screen: Screen) {
       table.content = Table.Content(screen.demos, id: \.self, text: \.name)
       table.isLoading = screen.isUpdatingDemos
-      table.allowsSelection = screen.canSelectDemo
+      table.canSelectRow = { screen.canSelectDemo(screen.demos[$0]) }
       table.didSelectRow = { screen.selectDemo(screen.demos[$0]) }
     }
   }

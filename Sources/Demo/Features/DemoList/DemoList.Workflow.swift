@@ -1,12 +1,12 @@
-public import Demo
-public import DemoService
-package import Ergo
-public import Workflow
-public import WorkflowContainers
-internal import WorkflowUI
+import Demo
+import DemoService
+import Ergo
+import Workflow
+import WorkflowContainers
+import WorkflowUI
 
 extension DemoList {
-  /// Shows the demos, loads them anew when asked, and outputs the one that is chosen.
+  /// Shows the demos, loads them again when asked, and outputs the one that is selected.
   public struct Workflow<Service: DemoService.LoadingSpec>
   where Service.DemoLoadingResult == DemoService.LoadingResult {
     let service: Service
@@ -16,7 +16,7 @@ extension DemoList {
     /// Makes a list that is updated from `service`.
     ///
     /// - Parameters:
-    ///   - canSelectDemos: Whether a demo can be chosen.
+    ///   - canSelectDemos: Whether a demo can be selected.
     ///   - view: The demo in whose kind of view the list is shown.
     public init(
       service: Service, canSelectDemos: Bool, view: Demo = .uiKit(declarative: true)
@@ -29,23 +29,24 @@ extension DemoList {
 }
 
 extension DemoList.Workflow: Workflow {
-  /// The demo that was chosen.
+  /// The demo that was selected.
   public typealias Output = Demo
 
   /// The demos shown, and the update.
   public struct State: Equatable {
-    package var demos: [Demo]
-    package var updateWorker: Worker<Void, DemoService.LoadingResult>
+    var demos: [Demo]
+    var updateWorker: Worker<Void, DemoService.LoadingResult>
   }
 
-  /// How the workflow starts.
+  /// The state to start with.
   public func makeInitialState() -> State {
-    let load: @Sendable () async -> DemoService.LoadingResult = service.loadDemos
-    // A service uses nothing but the clock and the chance that the app was started with.
-    return State(demos: Demo.all, updateWorker: .ready(to: load).declaring(.replayed))
+    // A service uses nothing but the clock and the random generator that the app was started with.
+    State(
+      demos: Demo.allCases,
+      updateWorker: .ready(to: service.loadDemos).declaring(.replayed))
   }
 
-  /// What is shown for `state`.
+  /// The screen that shows `state`.
   public func render(
     state: State, context: RenderContext<Self>
   ) -> Alert.Screen<BackStack.Item> {
@@ -53,7 +54,7 @@ extension DemoList.Workflow: Workflow {
       let worker = state.updateWorker
       let screen = DemoList.Screen(
         view: view, demos: state.demos, isUpdatingDemos: worker.isWorking,
-        canSelectDemo: canSelectDemos, selectDemo: { sink.send(.select($0)) })
+        canSelectDemo: { _ in canSelectDemos }, selectDemo: { sink.send(.select($0)) })
       let update = Bar.ButtonItem(content: .text("Update"), isEnabled: !worker.isWorking) {
         sink.send(.update)
       }
@@ -71,26 +72,44 @@ extension DemoList.Workflow: Workflow {
     }
   }
 
-  package enum Action: WorkflowAction, Equatable {
+  enum Action: WorkflowAction, Equatable {
+    typealias WorkflowType = DemoList.Workflow<Service>
+
     case update
-    case show([Demo]?)
+    case show([Demo])
     case select(Demo)
 
-    package func apply(toState state: inout State) -> Demo? {
+    func apply(toState state: inout State) -> Demo? {
       switch self {
       case .update: state.updateWorker.start()
-      case .show(let demos): state.demos = demos ?? state.demos
+      case .show(let demos): state.demos = demos
       case .select(let demo): return demo
       }
       return nil
     }
+  }
+}
 
-    package typealias WorkflowType = DemoList.Workflow<Service>
+extension DemoList.Workflow.State: RestorableState {
+  /// The part that can be saved: all but the work.
+  public struct Saved: Codable, Sendable {
+    let demos: [Demo]
+    let update: Worker<Void, DemoService.LoadingResult>.State
+  }
+
+  /// The demos, and how far the update has come.
+  public var saved: Saved { Saved(demos: demos, update: updateWorker.savedState) }
+
+  /// An update that was interrupted starts again, which does no harm.
+  public mutating func restore(_ saved: Saved) {
+    demos = saved.demos
+    updateWorker.restore(saved.update)
+    updateWorker.resume()
   }
 }
 
 extension DemoService.LoadingError {
-  /// What failed, for the one who asked for an update.
+  /// The text of the alert.
   fileprivate var message: String {
     switch self {
     case .loadError:

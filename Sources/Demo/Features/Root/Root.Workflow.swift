@@ -1,13 +1,13 @@
-internal import Counter
-package import Demo
-internal import DemoList
-public import DemoService
-public import Workflow
-public import WorkflowContainers
-public import WorkflowUI
+import Counter
+import Demo
+import DemoList
+import DemoService
+import Workflow
+import WorkflowContainers
+import WorkflowUI
 
 extension Root {
-  /// A back stack of the list and, once a demo is chosen, its counter.
+  /// A back stack of the list and, once a demo is selected, its counter.
   public struct Workflow<Service: DemoService.LoadingSpec>
   where Service.DemoLoadingResult == DemoService.LoadingResult {
     let service: Service
@@ -20,19 +20,15 @@ extension Root {
 }
 
 extension Root.Workflow: Workflow {
-  /// Which demo's counter is shown; nil for the list.
+  /// The demo whose counter is shown; nil for the list.
   public struct State: Codable, Equatable, RestorableState, Sendable {
-    package var demo: Demo?
-
-    package init(demo: Demo? = nil) {
-      self.demo = demo
-    }
+    var demo: Demo?
   }
 
-  /// How the workflow starts.
+  /// The state to start with.
   public func makeInitialState() -> State { State() }
 
-  /// What is shown for `state`.
+  /// The screen that shows `state`.
   public func render(
     state: State, context: RenderContext<Self>
   ) -> Alert.Screen<BackStack.Screen<AnyScreen>> {
@@ -45,18 +41,18 @@ extension Root.Workflow: Workflow {
     return list.map { BackStack.Screen(items: [$0, counter]) }
   }
 
-  package enum Action: WorkflowAction, Equatable {
+  enum Action: WorkflowAction, Equatable {
+    typealias WorkflowType = Root.Workflow<Service>
+
     case show(Demo)
     case showList
 
-    package func apply(toState state: inout State) -> Never? {
+    func apply(toState state: inout State) -> Never? {
       switch self {
       case .show(let demo): state.demo = demo
       case .showList: state.demo = nil
       }
       return nil
     }
-
-    package typealias WorkflowType = Root.Workflow<Service>
   }
 }

@@ -4,13 +4,17 @@ public enum Demo: Codable, Hashable, Sendable {
   case swiftUI
   /// Widgets, by hand or by a layout.
   case uiKit(declarative: Bool)
+}
 
-  /// All demos, in the order they are listed.
-  public static let all: [Demo] = [
-    .swiftUI, .uiKit(declarative: false), .uiKit(declarative: true),
-  ]
+extension Demo: CaseIterable {
+  /// All demos, in the order of the list.
+  public static var allCases: [Demo] {
+    [.swiftUI, .uiKit(declarative: false), .uiKit(declarative: true)]
+  }
+}
 
-  /// What the demo is called.
+extension Demo {
+  /// The name that the list and the counter show.
   public var name: String {
     switch self {
     case .swiftUI: "SwiftUI"

@@ -1,7 +1,7 @@
-internal import Demo
-public import DemoService
+import Demo
+import DemoService
 
-/// The service behind RootApp: takes half a second, and fails as often as not.
+/// The service of RootApp: it takes half a second, and fails as often as not.
 public enum DemoAPI {
   /// A client of the service.
   public struct API: DemoService.LoadingSpec {
@@ -21,13 +21,13 @@ public enum DemoAPI {
       self.isLucky = isLucky
     }
 
-    /// Gives all demos after half a second, or fails.
+    /// Returns all demos after half a second, or fails.
     public func loadDemos() async -> DemoService.LoadingResult {
       do {
         try await sleep(.milliseconds(500))
-        return isLucky() ? .success(Demo.all) : .failure(.loadError)
+        return isLucky() ? .success(Demo.allCases) : .failure(.loadError)
       } catch {
-        return .failure(.sleepError(error))
+        return .failure(.sleepError(reason: "\(error)"))
       }
     }
   }

@@ -1,24 +1,24 @@
-public import Demo
+import Demo
 
-/// What the demo asks of a service that knows the demos.
+/// The services that the demo needs.
 public enum DemoService {
-  /// What loading ends with.
+  /// The demos, or why they could not be loaded.
   public typealias LoadingResult = Result<[Demo], LoadingError>
 
-  /// Loads the demos.
+  /// A service that loads the demos.
   public protocol LoadingSpec: Sendable {
-    /// What loading ends with.
+    /// The result of loading.
     associatedtype DemoLoadingResult
 
-    /// Loads the demos; takes its time.
+    /// Loads the demos.
     func loadDemos() async -> DemoLoadingResult
   }
 
-  /// Why the demos could not be loaded.
-  public enum LoadingError: Error {
-    /// The service did not give them.
+  /// Why the demos could not be loaded; a value that can be saved with the state that holds it.
+  public enum LoadingError: Error, Codable, Equatable {
+    /// The service did not return them.
     case loadError
-    /// Waiting for the service was cut short.
-    case sleepError(any Error)
+    /// Waiting for the service was interrupted, for the reason given.
+    case sleepError(reason: String)
   }
 }

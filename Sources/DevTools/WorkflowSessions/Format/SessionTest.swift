@@ -29,12 +29,14 @@ package struct SessionTest {
   /// - Throws: `AutomationError` that names what no test can do.
   package func source() throws(AutomationError) -> String {
     let body = try lines().map { "    \($0)\n" }.joined()
-    var modules = [session.app, "Testing", "WorkflowAutomation", "WorkflowCanvas"]
+    var modules = ["Testing", "WorkflowAutomation", "WorkflowCanvas"]
     modules.append("WorkflowUITesting")
     if body.contains("theme: ") { modules.append("WorkflowWidgets") }
     let imports = modules.sorted().map { "import \($0)\n" }.joined()
     return """
       \(imports)
+      @testable import \(session.app)
+
       @MainActor
       @Suite struct \(suite) {
         @Test func `goes as it was recorded`() async throws {

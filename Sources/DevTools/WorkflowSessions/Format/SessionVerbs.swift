@@ -252,10 +252,3 @@ extension Selector {
   /// Whether it means something that a click anywhere on it presses.
   fileprivate var isPressable: Bool { role?.isPressable == true }
 }
-
-extension Semantics.Role {
-  /// Whether a click anywhere on things of this kind presses them.
-  package var isPressable: Bool {
-    [.button, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle, .radioButton].contains(self)
-  }
-}

@@ -17,7 +17,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
   func validate() throws {
     let options = optionsWithoutArguments
     for tool in options.tools {
-      try tool.validate(with: options, ownArguments: Remainder<A.Tools>.ofCommandLine)
+      try tool.validate(with: options, ownArguments: Remainder<A.Options, A.Tools>.ofCommandLine)
     }
     let modes = options.tools.filter { $0.mode != nil }.compactMap(\.modeOption)
     guard modes.count <= 1 else {
@@ -32,7 +32,7 @@ struct LaunchCommand<A: App>: ParsableCommand {
 
   var options: LaunchOptions {
     var options = optionsWithoutArguments
-    options.arguments = Remainder<A.Tools>.ofCommandLine()
+    options.arguments = Remainder<A.Options, A.Tools>.ofCommandLine()
     return options
   }
 
@@ -44,13 +44,14 @@ struct LaunchCommand<A: App>: ParsableCommand {
 }
 
 /// A command line without the options that every app has, and without those of `Tools`.
-private struct Remainder<Tools: AppTools>: ParsableArguments {
+private struct Remainder<Own: ParsableArguments, Tools: AppTools>: ParsableArguments {
   @OptionGroup var common: CommonOptions
   @OptionGroup var tools: Tools
   @Argument(parsing: .allUnrecognized) var rest: [String] = []
 
-  /// The arguments of this process that are for the app's own options.
+  /// The arguments of this process that are for `Own`.
   static func ofCommandLine() -> [String] {
-    (try? parse())?.rest ?? []
+    // An app without options of its own has refused any: parsing again would slow its start.
+    Own.self == NoOptions.self ? [] : (try? parse())?.rest ?? []
   }
 }

@@ -135,13 +135,16 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     if let kept = keptCapture { return kept }
     guard let name = type.snapshotName else { return nil }
     var captures: [SnapshotNode] = []
+    // A worker that is left out ends its run without an action where that sends none, and the state
+    // that holds the worker is another then.
+    var hasWorker = false
     if let children {
       for child in children.members {
-        if let capture = child.capture() { captures.append(capture) }
+        if let capture = child.capture() { captures.append(capture) } else { hasWorker = true }
       }
     }
     // Written out: `map` would look up its generic types for each node.
-    var saved = unchangedCapture
+    var saved = hasWorker ? nil : unchangedCapture
     if saved == nil, let restoring = type.restoring { saved = restoring.capture(state) }
     return kept(SnapshotNode(name: name, key: id.key, state: saved, children: captures))
   }

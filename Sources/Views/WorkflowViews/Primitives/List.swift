@@ -10,6 +10,7 @@ public struct List<Item>: WidgetView {
   private let content: @MainActor (ViewEnvironment) -> Table.Content
   private let isLoading: Bool
   private let select: ((Item) -> Void)?
+  private var canSelectItem: ((Item) -> Bool)?
   private var style = Table.Style.insetGrouped
   private var columns: [Table.Column] = []
   private var rowHeight: Table.RowHeight?
@@ -127,6 +128,9 @@ public struct List<Item>: WidgetView {
     table.content = content(environment)
     table.isLoading = isLoading
     table.allowsSelection = select != nil && environment.isEnabled
+    table.canSelectRow = canSelectItem.map { [items] canSelectItem in
+      { items.indices.contains($0) && canSelectItem(items[$0]) }
+    }
     table.didSelectRow = { [items, select] index in
       if items.indices.contains(index) { select?(items[index]) }
     }
@@ -165,6 +169,11 @@ extension List {
 
   /// With rows of another height, in points.
   public func rowHeight(_ height: Table.RowHeight) -> List { with(\.rowHeight, height) }
+
+  /// With rows of which only those for which `canSelectItem` is true can be chosen.
+  public func canSelectItem(_ canSelectItem: @escaping (Item) -> Bool) -> List {
+    with(\.canSelectItem, canSelectItem)
+  }
 
   /// With the items of `ids` selected; `change` is told what the user would have selected.
   public func selection<ID: Hashable & SendableMetatype>(

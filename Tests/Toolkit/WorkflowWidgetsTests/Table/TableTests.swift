@@ -68,6 +68,47 @@ import WorkflowWidgets
     #expect(chosen.rows == [1])
   }
 
+  @Test func `some rows can be chosen, and the others are passed over without effect`() throws {
+    show(3)
+    table.canSelectRow = { $0 == 1 }
+    _ = driver.damage()
+    #expect(strokes() == 1)
+    #expect(rows.map { $0.semantics.actions } == [[.focus], [.press, .focus], [.focus]])
+    #expect(throws: AutomationError.self) { try driver.click("row 2") }
+    driver.click(at: Point(x: 100, y: 40))
+    driver.press(.tab)
+    #expect(focused == "row 0")
+    driver.press(.enter)
+    driver.press(.space)
+    #expect(chosen.rows.isEmpty)
+    driver.press(.down)
+    driver.press(.enter)
+    #expect(focused == "row 1" && chosen.rows == [1])
+  }
+
+  @Test func `where no row can be chosen none can have the focus`() {
+    show(3)
+    table.canSelectRow = { _ in false }
+    driver.press(.tab)
+    #expect(driver.window.focusedWidget == nil)
+    #expect(strokes() == 0)
+    table.canSelectRow = nil
+    driver.press(.tab)
+    #expect(focused == "row 0")
+    #expect(strokes() >= 3)
+  }
+
+  @Test func `rows are shown again only where another can be chosen`() {
+    show(3)
+    table.canSelectRow = { $0 == 1 }
+    _ = driver.damage()
+    let layouts = driver.window.counts.layoutVisits
+    table.canSelectRow = { $0 == 1 }
+    #expect(driver.damage().isEmpty && driver.window.counts.layoutVisits == layouts)
+    table.canSelectRow = { $0 == 2 }
+    #expect(!driver.damage().isEmpty)
+  }
+
   @Test func `rows that cannot be chosen are not pressed and say so`() {
     show(3, selectable: false)
     driver.click(at: Point(x: 100, y: 40))

@@ -48,8 +48,18 @@ extension Table {
 
   /// Whether rows can be chosen one by one, as to go where they lead, and show that.
   public var allowsSelection: Bool {
-    get { body.selection.allowsChoosing }
-    set { body.selection.allowsChoosing = newValue }
+    get { body.allowsSelection }
+    set { body.allowsSelection = newValue }
+  }
+
+  /// Whether the row at an index can be chosen, where `allowsSelection` is true; nil for all rows.
+  ///
+  /// It is asked about the rows of `content`, so set it after that. A row that cannot be chosen has
+  /// no chevron and cannot be pressed. It can have the focus as long as another row can be chosen;
+  /// to find one, it may be asked about all rows.
+  public var canSelectRow: ((Int) -> Bool)? {
+    get { body.canChoose }
+    set { body.canChoose = newValue }
   }
 
   /// What choosing the row at an index does.

@@ -10,6 +10,7 @@ extension TableBody {
   }
 
   func contentDidChange(from old: Table.Content) {
+    choice.forgetAnswer()
     showAgain()
     let stays =
       old.count == content.count
@@ -56,10 +57,39 @@ extension TableBody {
   }
 
   func selectionDidChange(from old: TableSelection) {
-    if selection.mode != old.mode || selection.allowsChoosing != old.allowsChoosing { showAgain() }
+    if selection.mode != old.mode { showAgain() }
     guard selection.ids != old.ids else { return }
     for row in rows.all { row.isSelected = selection.ids.contains(row.id) }
   }
+}
+
+// MARK: - Choosing
+
+extension TableBody {
+  var allowsSelection: Bool {
+    get { choice.isAllowed }
+    set {
+      guard newValue != choice.isAllowed else { return }
+      choice.isAllowed = newValue
+      showAgain()
+    }
+  }
+
+  /// Whether the row at an index can be chosen; nil for all rows.
+  var canChoose: ((Int) -> Bool)? {
+    get { choice.canChoose }
+    set {
+      choice.canChoose = newValue
+      let isOther = rows.all.contains { row in
+        row.index < content.count
+          && (row.isEnabled != isInteractive || row.canBeChosen != choice.allows(row.index))
+      }
+      if isOther { showAgain() }
+    }
+  }
+
+  /// Whether rows can have the focus.
+  var isInteractive: Bool { selectsRows || choice.allowsAny(of: content.count) }
 }
 
 // MARK: - Heights
@@ -131,7 +161,7 @@ extension TableBody: RowSource {
     window?.counts.rowsMade += 1
     let row = TableRow(format, owner: self)
     row.didPress = { [weak self, weak row] in
-      guard let self, let row, !selectsRows else { return }
+      guard let self, let row, !selectsRows, row.canBeChosen else { return }
       callbacks.didSelectRow(row.index)
     }
     return row
@@ -139,8 +169,9 @@ extension TableBody: RowSource {
 
   func show(_ index: Int, in row: TableRow) {
     let id = content.id(index)
-    row.isEnabled = selection.isInteractive
-    row.showsChevron = selection.allowsChoosing && !selectsRows
+    row.isEnabled = isInteractive
+    row.canBeChosen = choice.allows(index)
+    row.showsChevron = row.canBeChosen && !selectsRows
     row.isSelected = selection.ids.contains(id)
     row.show(content, at: index, id: id, as: format)
     if heights.isMeasured { row.markAllForLayout() }

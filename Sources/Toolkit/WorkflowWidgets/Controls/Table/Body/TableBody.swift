@@ -28,6 +28,8 @@ final class TableBody: Widget, RestorableWidget {
   var selection = TableSelection() {
     didSet { selectionDidChange(from: oldValue) }
   }
+  /// Which rows can be chosen one by one.
+  var choice = RowChoice()
   var callbacks = Callbacks()
   var nextPage = NextPage()
 
@@ -115,7 +117,7 @@ final class TableBody: Widget, RestorableWidget {
   override var isFocusGroup: Bool { true }
 
   override var preferredFocus: Widget? {
-    guard selection.isInteractive else { return nil }
+    guard isInteractive else { return nil }
     if let lead, let row = rows[lead.index], row.id == lead.id { return row }
     return rows.shown.first { selection.ids.contains($0.id) } ?? rows.shown.first
   }
@@ -126,7 +128,7 @@ final class TableBody: Widget, RestorableWidget {
   /// scroll.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press.modifiers.isEmpty, window?.focusedWidget == nil else { return false }
-    guard selection.isInteractive else { return scroll(with: press.key) }
+    guard isInteractive else { return scroll(with: press.key) }
     guard press.key == .down || press.key == .up, let row = preferredFocus else { return false }
     window?.moveFocus(to: row)
     return true

@@ -2,15 +2,10 @@ internal import WorkflowCanvas
 
 /// The selected rows of a table: changed by the app, which is asked for what clicks and keys select.
 struct TableSelection {
-  /// Whether rows can be chosen one by one, as to go where they lead.
-  var allowsChoosing = false
   var mode = Table.SelectionMode.none
   var ids: Set<AnyHashable> = []
   /// The row at which a range selected with Shift begins.
   private var rangeStart: RowReference?
-
-  /// Whether rows can have the focus.
-  var isInteractive: Bool { allowsChoosing || mode != .none }
 
   /// Returns the ids to ask for after a click on `row` with `modifiers` held.
   ///

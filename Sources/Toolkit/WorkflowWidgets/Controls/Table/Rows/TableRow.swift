@@ -27,6 +27,10 @@ final class TableRow: Control, ShortcutScope {
   var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
   }
+  /// Whether a press chooses the row.
+  var canBeChosen = false {
+    didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
+  }
   var showsChevron = false {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
@@ -164,6 +168,20 @@ final class TableRow: Control, ShortcutScope {
 
   // MARK: - Input
 
+  /// Whether a press does something, which it does where rows are selected, too.
+  private var isPressable: Bool {
+    canBeChosen || owner?.selectsRows == true
+  }
+
+  private func pressabilityDidChange() {
+    guard !isPressable else { return }
+    window?.pointer.forget(inside: self)
+    resetLook()
+    requestPaint()
+  }
+
+  override var acceptsPointer: Bool { super.acceptsPointer && isPressable }
+
   override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
     if isEnabled { owner?.rowWasPressed(self) }
@@ -171,7 +189,7 @@ final class TableRow: Control, ShortcutScope {
 
   /// Where rows are selected, keys are the table's.
   override func keyPressed(_ press: KeyPress) -> Bool {
-    owner?.selectsRows == false && super.keyPressed(press)
+    owner?.selectsRows == false && isPressable && super.keyPressed(press)
   }
 
   override func focusDidChange() {
@@ -184,11 +202,12 @@ final class TableRow: Control, ShortcutScope {
       owner.selectOnly(self)
       return true
     }
+    if action == .press, !isPressable { return false }
     return super.perform(action)
   }
 
   override var semantics: Semantics? {
-    let (_, actions) = controlSemantics
+    let actions = controlSemantics.actions.filter { $0 != .press || isPressable }
     return Semantics(
       role: .row, name: name, value: "\(index + 1) of \(count)",
       state: isSelected ? .selected : [], actions: actions,

@@ -1,0 +1,58 @@
+import Demo
+import DemoAPI
+import DemoService
+import Synchronization
+import Testing
+
+@Suite struct APITests {
+  private struct NoSleep: Error {}
+
+  /// Counts what the client asked for.
+  private final class Calls: Sendable {
+    let sleeps = Mutex<[Duration]>([])
+    let decisions = Mutex(0)
+  }
+
+  private let calls = Calls()
+
+  private func client(isLucky: Bool = true, canSleep: Bool = true) -> DemoAPI.API {
+    DemoAPI.API(
+      sleep: { [calls] duration in
+        calls.sleeps.withLock { $0.append(duration) }
+        if !canSleep { throw NoSleep() }
+      },
+      isLucky: { [calls] in
+        calls.decisions.withLock { $0 += 1 }
+        return isLucky
+      })
+  }
+
+  @Test func `with luck it returns all demos`() async {
+    #expect(await client().loadDemos() == .success(Demo.allCases))
+  }
+
+  @Test func `without luck it fails`() async {
+    #expect(await client(isLucky: false).loadDemos() == .failure(.loadError))
+  }
+
+  @Test func `a sleep that is interrupted is a failure of its own, with the reason`() async {
+    #expect(
+      await client(canSleep: false).loadDemos() == .failure(.sleepError(reason: "NoSleep()")))
+    #expect(calls.decisions.withLock { $0 } == 0)
+  }
+
+  @Test func `a cancelled task interrupts the sleep`() async {
+    let client = DemoAPI.API(
+      sleep: { try await ContinuousClock().sleep(for: .seconds(60) + $0) }, isLucky: { true })
+    let loading = Task { await client.loadDemos() }
+    loading.cancel()
+    #expect(await loading.value == .failure(.sleepError(reason: "CancellationError()")))
+  }
+
+  @Test func `each loading sleeps half a second and asks for luck once`() async {
+    let client = client()
+    for _ in 1...2 { _ = await client.loadDemos() }
+    #expect(calls.sleeps.withLock { $0 } == [.milliseconds(500), .milliseconds(500)])
+    #expect(calls.decisions.withLock { $0 } == 2)
+  }
+}

@@ -1,0 +1,127 @@
+import Ergo
+import Synchronization
+import Testing
+import Workflow
+import WorkflowAutomation
+import WorkflowContainers
+import WorkflowUI
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// Code in the form of the original's documentation compiles, and does what it says.
+@MainActor
+@Suite struct OriginalFormTests {
+  private final class Kitchen: DishService.LoadingSpec {
+    private let results: Mutex<[DishService.LoadingResult]>
+
+    init(_ results: [DishService.LoadingResult]) { self.results = Mutex(results) }
+
+    func loadDishes() async -> DishService.LoadingResult {
+      results.withLock { $0.isEmpty ? .failure(.loadError) : $0.removeFirst() }
+    }
+  }
+
+  private func show(
+    _ results: [DishService.LoadingResult] = [], canSelect: Bool = true
+  ) throws -> Harness {
+    try Harness(
+      workflow: DishList.Workflow(service: Kitchen(results), canSelectDishes: canSelect)
+        .mapRendering { list in list.map { BackStack.Screen(items: [$0]) } })
+  }
+
+  @Test func `an update shows what it loaded`() async throws {
+    let harness = try show([.success([.soup])])
+    #expect(harness.shows("Warm Salad"))
+    try await harness.click("Update")
+    try await harness.settle()
+    #expect(harness.shows("Soup") && !harness.shows("Warm Salad"))
+  }
+
+  @Test func `an update that fails is told, and keeps what was shown`() async throws {
+    let harness = try show([.failure(.sleepError(CancellationError())), .success([.soup])])
+    try await harness.click("Update")
+    try await harness.settle()
+    #expect(harness.shows("Update Error"))
+    try await harness.click("Dismiss")
+    try await harness.settle()
+    #expect(!harness.shows("Update Error") && harness.shows("Warm Salad"))
+    try await harness.click("Update")
+    try await harness.settle()
+    #expect(!harness.shows("Warm Salad"))
+  }
+
+  @Test func `the items that can be selected can be, the others cannot`() async throws {
+    let harness = try show()
+    try await harness.click("Warm Salad")
+    await #expect(throws: AutomationError.self) { try await harness.click("Soup") }
+    let fixed = try show(canSelect: false)
+    await #expect(throws: AutomationError.self) { try await fixed.click("Warm Salad") }
+  }
+
+  @Test func `a value of the screen asks the latest screen`() async throws {
+    let widget = DescribedWidget()
+    func show(_ dishes: [Dish], selectable: [Dish]) {
+      let screen = DishList.Screen(
+        dishes: dishes, isUpdatingDishes: false, canSelectDish: selectable.contains,
+        selectDish: { _ in })
+      widget.update(screen.widgetDescription(environment: .empty))
+    }
+    show([.soup], selectable: [])
+    let harness = try Harness(widget: widget)
+    await #expect(throws: AutomationError.self) { try await harness.click("Soup") }
+    show(Dish.allCases, selectable: [.soup])
+    try await harness.click("Soup")
+    await #expect(throws: AutomationError.self) { try await harness.click("Salad") }
+  }
+
+  @Test func `rows without an id are known by their item: the focus goes where that goes`()
+    async throws
+  {
+    let widget = DescribedWidget()
+    func show(_ dishes: [Dish]) {
+      let screen = DishList.Screen(
+        dishes: dishes, isUpdatingDishes: false, canSelectDish: { _ in true },
+        selectDish: { _ in })
+      widget.update(screen.widgetDescription(environment: .empty))
+    }
+    show([.soup, .salad(warm: true)])
+    let harness = try Harness(widget: widget)
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "Soup")
+    show([.salad(warm: true), .soup])
+    try await harness.settle()
+    #expect(harness.focused?.semantics.name == "Soup")
+  }
+
+  @Test func `a worker's state is asked for its case`() {
+    var worker = Worker<String, DishService.LoadingResult>.ready { _ in .success([]) }
+    #expect(worker.state.is(.ready) && worker.isReady)
+    worker.start(with: "soup")
+    #expect(worker.state.is(.working) && worker.isWorking)
+    #expect(worker.state.input == "soup")
+    switch worker.state {
+    case .ready, .failed: Issue.record("Expected the worker to be working.")
+    case .working(let input): #expect(input == "soup")
+    }
+  }
+
+  @Test func `one screen is shown by each of the three contracts`() async throws {
+    var added: [String] = []
+    func portions(_ name: String) -> PortionsContent {
+      PortionsContent(count: 2, add: { added.append(name) })
+    }
+    let screens: [any Screen] = [
+      Portions.UpdatedScreen(content: portions("updating")),
+      Portions.LaidOutScreen(content: portions("layout")),
+      Portions.BodyScreen(content: portions("body")),
+    ]
+    for screen in screens {
+      let widget = DescribedWidget()
+      widget.update(screen.widgetDescription(environment: .empty))
+      let harness = try Harness(widget: widget)
+      #expect(harness.shows("Portions: 2"))
+      try await harness.click("Add")
+    }
+    #expect(added == ["updating", "layout", "body"])
+  }
+}

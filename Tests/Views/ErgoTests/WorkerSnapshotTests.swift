@@ -1,0 +1,67 @@
+import Ergo
+import Testing
+import Workflow
+import WorkflowAutomation
+
+/// A worker in the state of the root, in snapshots that are taken after each turn.
+@MainActor
+@Suite struct WorkerSnapshotTests {
+  struct Refused: Error, Codable {}
+
+  private struct Loading: Workflow {
+    struct State: RestorableState {
+      var worker: Worker<Void, Result<Int, Refused>>
+
+      struct Saved: Codable {
+        let worker: Worker<Void, Result<Int, Refused>>.State
+      }
+
+      var saved: Saved { Saved(worker: worker.savedState) }
+
+      mutating func restore(_ saved: Saved) { worker.restore(saved.worker) }
+    }
+
+    enum Action: WorkflowAction {
+      typealias WorkflowType = Loading
+
+      case load
+      case show(Int)
+
+      func apply(toState state: inout State) -> Never? {
+        if case .load = self { state.worker.start() }
+        return nil
+      }
+    }
+
+    func makeInitialState() -> State { State(worker: .ready { .failure(Refused()) }) }
+
+    func render(
+      state: State, context: RenderContext<Loading>
+    ) -> (worker: Worker<Void, Result<Int, Refused>>, load: () -> Void) {
+      context.render { (sink: Sink<Action>) in
+        (state.worker, { sink.send(.load) })
+      } running: {
+        state.worker.mapSuccess(Action.show)
+      }
+    }
+  }
+
+  @Test func `a failure without an action is saved, and so is that it was dismissed`() async throws
+  {
+    let executor = ManualExecutor()
+    let host = WorkflowHost(
+      workflow: Loading(), services: RuntimeServices(taskExecutor: executor))
+    var latest = host.snapshot
+    let subscription = host.onSnapshot { latest = $0 }
+    func restored() -> Worker<Void, Result<Int, Refused>> {
+      WorkflowHost(workflow: Loading(), snapshot: latest).rendering.worker
+    }
+    host.rendering.load()
+    #expect(restored().isInterrupted)
+    await executor.settle()
+    #expect(restored().state.is(.failed))
+    host.rendering.worker.errorContext?.dismiss()
+    #expect(restored().state.is(.ready) && !restored().isInterrupted)
+    withExtendedLifetime(subscription) {}
+  }
+}
