@@ -9,29 +9,38 @@ import Testing
 
   @Test func `Core names no type and no added member of Controls`() throws {
     let (core, controls) = try (Self.code(in: "Core"), Self.code(in: "Controls"))
-    let types = try Self.names(
-      in: controls, after: #"^\#(Self.modifiers)(?:class|struct|enum|protocol|actor|typealias)"#)
-    // A member that Core declares as well, such as an overload of paint, cannot be told apart.
-    let known = try Self.names(in: core, after: #"\b(?:func|var|let|case)"#)
-    let members = try Self.names(
-      in: controls.mapValues(Self.extensionsOfCore), after: #"^  \#(Self.modifiers)(?:func|var)"#)
-    try #require(types.contains("Control") && members.contains("contextMenu"))
+    let types = try Self.names(in: controls, after: "^\(Self.modifiers)\(Self.kinds)")
+    let extended = try Self.names(in: core, after: #"\b\#(Self.kinds)"#)
+    let member = "^  \(Self.modifiers)(?:func|var|let)"
+    let added = try Self.names(
+      in: controls.mapValues { Self.bodies(of: extended, in: $0) }, after: member)
+    // A member that Core gives Widget or Window as well, such as an overload, cannot be told apart.
+    let known = try Self.names(
+      in: core.mapValues { Self.bodies(of: ["Widget", "Window"], in: $0) }, after: member)
+    let members = added.subtracting(known)
+    try #require(types.contains("Control") && members.isSuperset(of: ["contextMenu", "tooltip"]))
 
-    let names = types.union(members.subtracting(known))
+    // Without a dot before it, a name may also be a local of Core, or a member of another type.
+    let local = try Self.names(in: core, after: #"\b(?:func|var|let|case)"#)
+    let plain = types.union(members.subtracting(local))
     for (file, text) in core {
       let words = Set(text.matches(of: /\w+/).map { String($0.output) })
-      for word in words.intersection(names) {
-        Issue.record("Core/\(file) names \(word), which Controls declares.")
+      let accesses = Set(text.matches(of: /\.(\w+)/).map { String($0.output.1) })
+      for name in words.intersection(plain).union(accesses.intersection(members)) {
+        Issue.record("Core/\(file) names \(name), which Controls declares.")
       }
     }
   }
 
   @Test func `Widget has at most 25 open members`() throws {
     let widget = try Self.code(in: "Core").filter { $0.key.hasPrefix("Tree/Widget") }
-    let members = try Self.names(in: widget, after: #"^  open (?:override )?(?:func|var)"#)
+    let members = widget.values.flatMap { text in
+      text.matches(of: /(?m)^  open (?:override )?(?:func|var) (\w+)/).map { String($0.output.1) }
+    }
     #expect((20...25).contains(members.count), "\(members.sorted())")
   }
 
+  private static let kinds = "(?:class|struct|enum|protocol|actor|typealias)"
   private static let modifiers = #"(?:(?:@\w+|open|public|package|final|indirect|static) )*"#
 
   /// The code of a folder by file, without comments and strings.
@@ -51,10 +60,12 @@ import Testing
       })
   }
 
-  /// The bodies of the extensions of `Widget` and `Window` in `text`.
-  private static func extensionsOfCore(in text: String) -> String {
-    text.matches(of: /(?ms)^extension (?:Widget|Window) \{\n(.*?)^\}/)
-      .map { String($0.output.1) }.joined()
+  /// The bodies of `types` and of their extensions in `text`.
+  private static func bodies(of types: Set<String>, in text: String) -> String {
+    let body = /(?ms)^(?:\w+ )*(?:class|struct|enum|protocol|extension) (\w+)[^{]*\{\n(.*?)^\}/
+    return text.matches(of: body)
+      .filter { types.contains(String($0.output.1)) }
+      .map { String($0.output.2) }.joined()
   }
 
   private static func names(in files: [String: String], after pattern: String) throws -> Set<String>

@@ -181,6 +181,20 @@ import WorkflowWidgets
     #expect(focused == "1")
   }
 
+  /// A sheet that asks where the focus goes back to in it, before it says what is to have it.
+  private final class AskingSheet: Widget {
+    override var isModal: Bool { true }
+    override var preferredFocus: Widget? { window?.focus(in: self) ?? children.first }
+  }
+
+  @Test func `a modal may ask for the focus in it while it says what is to have it`() {
+    let sheet = AskingSheet()
+    sheet.add(Button("ok"))
+    driver.window.content.add(sheet)
+    _ = driver.damage()
+    #expect(focused == "ok")
+  }
+
   @Test func `a click behind a modal reaches nothing`() {
     var presses = 0
     one.didPress = { presses += 1 }

@@ -9,6 +9,7 @@ import WorkflowWidgets
   private final class Pad: Widget, PointerTarget {
     var acceptsPointer = true
     private(set) var calls: [String] = []
+    var didCancel: () -> Void = {}
 
     override func measure(_ proposal: ProposedSize) -> Size { Size(width: 50, height: 50) }
 
@@ -17,7 +18,10 @@ import WorkflowWidgets
     func pointerPressed(at point: Point) { calls.append("pressed \(point.x), \(point.y)") }
     func pointerDragged(to point: Point) { calls.append("dragged \(point.x), \(point.y)") }
     func pointerReleased(at point: Point) { calls.append("released") }
-    func pointerCancelled() { calls.append("cancelled") }
+    func pointerCancelled() {
+      calls.append("cancelled")
+      didCancel()
+    }
   }
 
   private let pad = Pad()
@@ -33,7 +37,7 @@ import WorkflowWidgets
     driver.release(at: Point(x: 15, y: 30))
     #expect(
       pad.calls == [
-        "over", "moved", "moved", "pressed 10.0, 10.0", "dragged -5.0, 10.0", "released", "away",
+        "over", "moved", "moved", "pressed 10.0, 10.0", "away", "dragged -5.0, 10.0", "released",
       ])
   }
 
@@ -41,6 +45,16 @@ import WorkflowWidgets
     driver.hold(at: Point(x: 30, y: 30))
     pad.removeFromParent()
     #expect(pad.calls.suffix(2) == ["away", "cancelled"])
+  }
+
+  @Test func `a frame that a widget asks for as its press is cancelled is dropped with the widget`()
+  {
+    pad.didCancel = { [unowned pad] in pad.requestFrame(at: .seconds(5)) }
+    driver.hold(at: Point(x: 30, y: 30))
+    pad.removeFromParent()
+    _ = driver.damage()
+    #expect(pad.calls.last == "cancelled")
+    #expect(driver.window.nextFrame == nil)
   }
 
   @Test func `a widget that accepts no pointer leaves it to the widget around it`() {

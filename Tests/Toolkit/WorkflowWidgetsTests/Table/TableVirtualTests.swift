@@ -147,6 +147,22 @@ import WorkflowWidgets
     #expect(stage.top(of: "row 2") == 0)
   }
 
+  @Test func `the height of a focused row out of view is not asked for again`() throws {
+    let stage = TableStage()
+    var asked: Set<Int> = []
+    stage.table.rowHeight = .each(estimate: 30) { index in
+      asked.insert(index)
+      return 30
+    }
+    _ = stage.driver.damage()
+    try stage.click("row 1")
+    stage.turn(1_500)
+    asked = []
+    stage.show(Array(0..<100))
+    #expect(stage.focused == "row 1")
+    #expect(!asked.isEmpty && !asked.contains(1))
+  }
+
   @Test func `the scroll bar leaves the focus where it is`() throws {
     let stage = TableStage()
     try stage.click("row 1")

@@ -17,7 +17,7 @@ extension Widget {
     get { uncommon?.tooltipSource?.text }
     set {
       if newValue != tooltip { uncommonTraits.tooltipSource = newValue.map(Tooltip.init) }
-      window.map { $0.tooltips.settle(in: $0) }
+      if let window { window.tooltips.settle(in: window) }
     }
   }
 }

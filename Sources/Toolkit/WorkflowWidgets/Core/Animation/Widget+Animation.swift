@@ -54,12 +54,12 @@ extension Widget {
     }
     let animation = isAnimated ? currentAnimation : nil
     guard animation != nil || motion.current != nil else { return target.origin }
-    let motion = motion.current ?? WidgetMotion(origin: frame.origin, opacity: opacity)
-    motion.move(
+    let way = motion.current ?? WidgetMotion(origin: frame.origin, opacity: opacity)
+    way.move(
       to: target.origin, at: window.now, animation ?? .immediate,
       isResized: (target.width != frame.width, target.height != frame.height))
-    set(out: motion)
-    return motion.step(to: window.now)
+    set(out: way)
+    return way.step(to: window.now)
   }
 
   /// What comes into a parent that was there before does not stand there at once.
@@ -67,39 +67,39 @@ extension Widget {
     guard let window, (parent.motion.firstLayout ?? 1) < window.layout.count,
       let animation = currentAnimation
     else { return }
-    let motion = WidgetMotion(origin: target, opacity: 0)
-    motion.fade(to: opacity, at: window.now, animation)
-    set(out: motion)
+    let way = WidgetMotion(origin: target, opacity: 0)
+    way.fade(to: opacity, at: window.now, animation)
+    set(out: way)
   }
 
   /// Shows a change of the opacity from `old`: at once, or on the way there.
   func opacityDidChange(from old: Double) {
     if let animation = currentAnimation {
-      let motion = motion.current ?? WidgetMotion(origin: frame.origin, opacity: old)
-      motion.fade(to: opacity, at: window?.now ?? .zero, animation)
-      set(out: motion)
+      let way = motion.current ?? WidgetMotion(origin: frame.origin, opacity: old)
+      way.fade(to: opacity, at: window?.now ?? .zero, animation)
+      set(out: way)
     } else {
       motion.current?.fade(to: opacity, at: window?.now ?? .zero, .immediate)
     }
     requestPaint()
   }
 
-  private func set(out motion: WidgetMotion) {
-    self.motion.current = motion
+  private func set(out way: WidgetMotion) {
+    motion.current = way
     requestFrame(at: (window?.now ?? .zero) + Window.frameInterval)
   }
 
   /// Goes on to where the widget is at time `now`; returns whether it moved.
   func stepMotion(to now: Duration) -> Bool {
-    guard let motion = motion.current else { return false }
+    guard let way = motion.current else { return false }
     requestPaint()
-    let origin = motion.step(to: now)
+    let origin = way.step(to: now)
     moveAlong(to: origin)
     requestPaint()
-    if motion.isMoving(at: now) {
+    if way.isMoving(at: now) {
       requestFrame(at: now + Window.frameInterval)
     } else {
-      self.motion.current = nil
+      motion.current = nil
     }
     return true
   }

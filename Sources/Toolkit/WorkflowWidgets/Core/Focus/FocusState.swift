@@ -4,7 +4,9 @@ final class FocusState {
   private(set) weak var widget: Widget?
   /// Whether the focus was last moved by the keyboard, so that its ring is shown.
   private(set) var isRingVisible = false
-  private var modals = ModalStack()
+  /// The modal widgets in the window, in the order they came.
+  private var modalsInWindow: [Widget] = []
+  private var openModals = ModalStack()
   /// Where Tab goes on from, while nothing has the focus, after something lost it.
   private(set) var lostPlace: LostPlace?
   /// What came into the window and wants the focus first in its screen, until it is looked at.
@@ -29,22 +31,25 @@ final class FocusState {
   }
 
   /// The modals that are shown, the frontmost last.
-  var reachableModals: [Widget] { modals.reachable }
+  var reachableModals: [Widget] {
+    let reachable = modalsInWindow.isEmpty ? [] : modalsInWindow.filter(\.isReachable)
+    return reachable.count < 2 ? reachable : reachable.sorted { $0.isBehind($1) }
+  }
 
   /// Learns that a widget came into the window: a modal, or one that wants the focus, counts.
   func welcome(_ widget: Widget) {
-    if widget.isModal { modals.welcome(widget) }
+    if widget.isModal { modalsInWindow.append(widget) }
     if widget.isDefaultFocus { arrivals.append(Arrival(widget: widget)) }
   }
 
   /// Keeps the focus inside the topmost modal, gives it back when that goes away, and gives it to
   /// what wants it first in a screen that appeared.
   func settle(in window: Window) {
-    if let way = modals.close(focused: widget) {
+    if let way = openModals.close(focused: widget) {
       move(to: way.widget, isKeyboard: isRingVisible)
       if way.widget == nil { lostPlace = way.place }
     }
-    if let target = modals.open(modals.reachable, focused: widget) {
+    if let target = open(reachableModals) {
       move(to: target, isKeyboard: isRingVisible)
     }
     let scope = window.modalScope
@@ -58,6 +63,22 @@ final class FocusState {
     if widget == nil, window.isModal {
       move(to: scope.preferredFocus, isKeyboard: isRingVisible)
     }
+  }
+
+  /// Opens the modals of `reachable`, back to front, that are not open yet.
+  ///
+  /// - Returns: Where the focus goes; nil where no modal opened in front of all others.
+  private func open(_ reachable: [Widget]) -> Widget?? {
+    var target: Widget??
+    for (index, modal) in reachable.enumerated() where !openModals.contains(modal) {
+      // Asked for before the stack is changed: an override may ask the window where the focus is.
+      let preferred = modal.preferredFocus
+      let next = index + 1 < reachable.count ? reachable[index + 1] : nil
+      if openModals.open(modal, behind: next, target: preferred, focused: target ?? widget) {
+        target = .some(preferred)
+      }
+    }
+    return target
   }
 
   /// Gives the focus to what arrived, where nothing has it; what is behind a modal waits.
@@ -77,23 +98,23 @@ final class FocusState {
     } else if let place = lostPlace?.next, place.isInside(leaving) {
       lostPlace = LostPlace(of: leaving)
     }
-    modals.willRemove(leaving)
+    openModals.willRemove(leaving)
   }
 
   /// What has the focus in `container`, or gets it back when the modals in front go.
   func place(in container: Widget) -> Widget? {
     if let widget, widget.isInside(container) { return widget }
-    return modals.wayBack(into: container)
+    return openModals.wayBack(into: container)
   }
 
   /// Lets what has the focus in `container`, or is to get it back, be `target`.
   func redirect(from container: Widget, to target: Widget?) {
     if let widget, widget.isInside(container) { move(to: target, isKeyboard: isRingVisible) }
-    modals.redirect(from: container, to: target)
+    openModals.redirect(from: container, to: target)
   }
 
   func forget(_ leaving: Widget) {
-    modals.forget(leaving)
+    modalsInWindow.removeAll { $0 === leaving }
     guard widget === leaving else { return }
     widget = nil
     leaving.window?.ledger.noteChange()

@@ -28,20 +28,6 @@ struct ModalStack {
   }
 
   private var entries: [Entry] = []
-  /// The modal widgets in the window, in the order they came.
-  private var widgets: [Widget] = []
-
-  /// The modals that are shown, the frontmost last.
-  var reachable: [Widget] {
-    let reachable = widgets.isEmpty ? [] : widgets.filter(\.isReachable)
-    return reachable.count < 2 ? reachable : reachable.sorted { $0.isBehind($1) }
-  }
-
-  /// Learns that a modal came into the window.
-  mutating func welcome(_ modal: Widget) { widgets.append(modal) }
-
-  /// Drops a widget that left the window.
-  mutating func forget(_ widget: Widget) { widgets.removeAll { $0 === widget } }
 
   /// Forgets the modals that closed.
   ///
@@ -60,23 +46,23 @@ struct ModalStack {
     return back
   }
 
-  /// Learns of the modals in reach, back to front.
+  /// Whether `modal` is open.
+  func contains(_ modal: Widget) -> Bool { entries.contains { $0.widget === modal } }
+
+  /// Opens `modal`, whose `target` is to have the focus, behind the modal `next` or in front of all.
   ///
-  /// - Returns: Where the focus goes; nil where no modal opened in front of all others.
-  mutating func open(_ reachable: [Widget], focused: Widget?) -> Widget?? {
-    var move: Widget??
-    for (index, modal) in reachable.enumerated() where !knows(modal) {
-      guard index + 1 < reachable.count,
-        let above = entries.firstIndex(where: { $0.widget === reachable[index + 1] })
-      else {
-        entries.append(Entry(widget: modal, wayBack: WayBack(widget: move ?? focused)))
-        move = .some(modal.preferredFocus)
-        continue
-      }
-      entries.insert(Entry(widget: modal, wayBack: entries[above].wayBack), at: above)
-      entries[above + 1].wayBack = WayBack(widget: modal.preferredFocus)
+  /// - Parameter focused: The widget with the focus, which goes back there in the end.
+  /// - Returns: Whether the focus moves to `target`: not where an open modal is in front.
+  mutating func open(
+    _ modal: Widget, behind next: Widget?, target: Widget?, focused: Widget?
+  ) -> Bool {
+    guard let next, let above = entries.firstIndex(where: { $0.widget === next }) else {
+      entries.append(Entry(widget: modal, wayBack: WayBack(widget: focused)))
+      return true
     }
-    return move
+    entries.insert(Entry(widget: modal, wayBack: entries[above].wayBack), at: above)
+    entries[above + 1].wayBack = WayBack(widget: target)
+    return false
   }
 
   /// Takes note of where the focus was that goes back into `leaving`, which is about to be removed.
@@ -99,8 +85,6 @@ struct ModalStack {
       entries[index].wayBack = WayBack(widget: target)
     }
   }
-
-  private func knows(_ modal: Widget) -> Bool { entries.contains { $0.widget === modal } }
 }
 
 extension Widget {

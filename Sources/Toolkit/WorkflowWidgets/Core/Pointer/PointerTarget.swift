@@ -2,11 +2,19 @@ public import WorkflowCanvas
 
 /// A widget that the pointer can be over, press and drag from; `Control` is one.
 ///
-/// In order of calls: `pointerHovers(true)`, then `pointerMoved(to:)` while no button is held. A press
+/// In order of calls: `pointerHovers(true)`, then `pointerMoved(to:)` while nothing is pressed. A press
 /// of the primary button calls `pointerPressed(at:)`, then `pointerDragged(to:)` any number of times,
 /// wherever the pointer goes, and at the end either `pointerReleased(at:)` or `pointerCancelled()`.
-/// `pointerHovers(false)` comes when the pointer is over something else. All points are in the
-/// widget's coordinates.
+/// `pointerHovers(false)` comes when the pointer is over something else, even during a press. Another
+/// button calls `pointerPressed(_:at:)` only. All points are in the widget's coordinates.
+///
+/// A press is cancelled when the widget leaves the window, can no longer be reached (it or a widget
+/// around it is hidden or inert, or a modal opened in front), or represents another row of a table,
+/// and when a menu opens and takes over the rest of it. Disabling the widget cancels nothing: a
+/// `Control` then ignores the release by itself.
+///
+/// Adopt it on final classes, or declare every requirement: a subclass cannot override a requirement
+/// that its superclass leaves to the defaults of the protocol.
 @preconcurrency @MainActor
 public protocol PointerTarget: Widget {
   /// Whether the pointer can be over the widget now; if not, it is over the widget's parent.
@@ -15,21 +23,21 @@ public protocol PointerTarget: Widget {
   var keepsFocus: Bool { get }
   /// The pointer came over the widget, or left it.
   func pointerHovers(_ isOver: Bool)
-  /// The pointer moved over the widget to `point` with no button held.
+  /// The pointer moved over the widget to `point` while nothing is pressed.
   func pointerMoved(to point: Point)
   /// The primary button went down at `point`.
   func pointerPressed(at point: Point)
-  /// Another button than the primary went down; returns whether it was used.
+  /// Another button than the primary went down; returns whether it was used, else the target around
+  /// this one is asked.
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool
   /// The pointer moved to `point`, perhaps outside of the widget, while the button is held.
   func pointerDragged(to point: Point)
   /// The button that went down here went up at `point`, perhaps outside of the widget.
   func pointerReleased(at point: Point)
-  /// The press has no effect: the widget left the window or was disabled.
+  /// The press ends without effect.
   func pointerCancelled()
 }
 
-// A class that others inherit from declares all requirements itself: subclasses cannot override these.
 extension PointerTarget {
   /// False: a press gives the widget the focus, or takes it from the others.
   public var keepsFocus: Bool { false }

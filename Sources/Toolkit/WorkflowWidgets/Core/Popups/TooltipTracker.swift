@@ -36,7 +36,7 @@ final class TooltipTracker {
   /// A key was pressed, which moved the focus away from `former` or did not.
   private func followFocus(from former: Widget?, in window: Window) {
     guard let focused = window.focus.widget, focused !== former, window.focus.isRingVisible,
-      focused.tooltipSource != nil
+      focused.shownTooltip != nil
     else { return }
     begin(focused, .keyboard, in: window)
   }
@@ -54,7 +54,7 @@ final class TooltipTracker {
 
   private func begin(_ owner: Widget, _ cause: Popup.Cause, in window: Window) {
     end(in: window)
-    guard let popup = owner.tooltipSource?.makePopup(for: owner, from: cause) else { return }
+    guard let popup = owner.shownTooltip?.makePopup(for: owner, from: cause) else { return }
     self.popup = popup
     window.frames.add(popup, at: window.now + TooltipTracker.delay, isEndless: false)
   }
@@ -72,7 +72,7 @@ final class TooltipTracker {
     let isWanted =
       switch popup.cause {
       case .pointer: ownerAtPointer(in: window) === popup.owner
-      case .keyboard: popup.owner === window.focus.widget && popup.owner?.tooltipSource != nil
+      case .keyboard: popup.owner === window.focus.widget && popup.owner?.shownTooltip != nil
       }
     if !isWanted || popup.owner.map({ !$0.isInside(window.modalScope) }) ?? true { end(in: window) }
   }
@@ -81,14 +81,14 @@ final class TooltipTracker {
   private func ownerAtPointer(in window: Window) -> Widget? {
     guard let point = window.pointer.position else { return nil }
     var widget = window.hitTest(point)
-    while let current = widget, current.tooltipSource == nil { widget = current.parent }
+    while let current = widget, current.shownTooltip == nil { widget = current.parent }
     return widget?.isInside(window.modalScope) == true ? widget : nil
   }
 }
 
 extension Widget {
   /// The tooltip, unless it has no text.
-  fileprivate var tooltipSource: (any TooltipSource)? {
+  fileprivate var shownTooltip: (any TooltipSource)? {
     uncommon?.tooltipSource.flatMap { $0.text.isEmpty ? nil : $0 }
   }
 }

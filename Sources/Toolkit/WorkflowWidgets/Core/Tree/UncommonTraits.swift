@@ -13,6 +13,7 @@ final class UncommonTraits {
   var columnSpan = 1
   /// Whether the widget is a layout that a `LayoutSet` holds but does not show.
   var isUnselectedLayout = false
+  var letsPointerThrough = false
   var windowClosing = WindowClosing.allowed
 }
 

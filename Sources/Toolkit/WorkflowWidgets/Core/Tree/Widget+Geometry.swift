@@ -26,4 +26,10 @@ extension Widget {
     }
     return letsPointerThrough ? nil : self
   }
+
+  /// Whether the pointer is over what is behind this widget where it is over none of its children.
+  public var letsPointerThrough: Bool {
+    get { uncommon?.letsPointerThrough ?? false }
+    set { uncommonTraits.letsPointerThrough = newValue }
+  }
 }

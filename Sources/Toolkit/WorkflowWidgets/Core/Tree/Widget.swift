@@ -35,7 +35,7 @@ internal import WorkflowDiagnostics
 /// **Saving.** A `RestorableWidget` keeps its state over a restart, found again by `restorationKey`.
 ///
 ///     final class Swatch: Widget {
-///       var color = Color.black {
+///       var color = Color(0x000000) {
 ///         didSet { if color != oldValue { requestPaint() } }
 ///       }
 ///       override func measure(_ proposal: ProposedSize) -> Size { Size(width: 20, height: 20) }
@@ -75,8 +75,6 @@ open class Widget {
   /// Whether the widget and all below it are out of reach of pointer, keys and screen readers,
   /// though still painted: as on their way out.
   public var isInert = false
-  /// Whether the pointer is over what is behind this widget where it is over none of its children.
-  public var letsPointerThrough = false
   /// What tests call the widget, whatever language it speaks; users never see it.
   public var identifier: String?
   /// Values for this widget and all below it in place of the parent's.

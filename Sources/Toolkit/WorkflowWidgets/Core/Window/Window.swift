@@ -166,9 +166,10 @@ public final class Window {
 
   /// Drops what the window remembers of a widget that leaves it.
   func forget(_ widget: Widget) {
-    focus.forget(widget)
-    frames.forget(widget)
-    if widget.keepsState { ledger.forget(widget) }
+    // The pointer first: what a widget does as it loses it may ask for frames and note state.
     pointer.forget(widget)
+    focus.forget(widget)
+    if widget.keepsState { ledger.forget(widget) }
+    frames.forget(widget)
   }
 }

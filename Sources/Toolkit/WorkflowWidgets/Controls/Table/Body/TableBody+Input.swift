@@ -89,6 +89,7 @@ extension TableBody {
   /// Moves the focus to the next row whose name starts with the typed text.
   private func find(_ character: Character) -> Bool {
     guard let lead, let now = window?.now, content.count > 0 else { return false }
+    // A copy, since the app gives the names and may read the table meanwhile.
     var typed = typeAhead
     let found = typed.find(
       character, at: now, from: lead.index, count: content.count, name: content.name)
@@ -101,6 +102,7 @@ extension TableBody {
   /// Asks for the selection that a click on `row` with `modifiers` held makes.
   @discardableResult
   private func select(_ row: TableRow, with modifiers: Modifiers) -> Bool {
+    // A copy, since the app gives the ids and may read the table meanwhile.
     var next = selection
     let ids = next.click(
       RowReference(id: row.id, index: row.index), with: modifiers, lead: lead, id: content.id)

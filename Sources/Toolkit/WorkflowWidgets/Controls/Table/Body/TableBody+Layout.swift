@@ -18,24 +18,26 @@ extension TableBody {
   /// The space before the first row and after the last, in points.
   var margin: Double { style == .plain ? 0 : theme.spacing.group }
 
-  /// The space after the last row, with the spinner that follows it, in points.
-  private var footer: Double { margin + (status.isLoadingMore ? Spinner.rowHeight : 0) }
+  /// The height of the spinner after the last row, in points.
+  private var spinnerHeight: Double { status.isLoadingMore ? Spinner.rowHeight : 0 }
 
   /// The view that rows scroll in.
   var viewport: RowAnchor.Viewport {
-    RowAnchor.Viewport(
-      rowCount: rowCount, height: bounds.height, margin: margin, footer: footer)
+    let margin = margin
+    return RowAnchor.Viewport(
+      rowCount: rowCount, height: bounds.height, margin: margin, footer: margin + spinnerHeight)
   }
 
   /// The height of all rows with the space around them, as far as heights are known.
   var contentHeight: Double {
-    2 * margin + (status.showsRows ? heights.total + footer - margin : Spinner.rowHeight)
+    2 * margin + (status.showsRows ? heights.total + spinnerHeight : Spinner.rowHeight)
   }
 
   // MARK: - Rows
 
   /// Gives every row in view a widget and its frame.
   func arrangeRows() {
+    let viewport = viewport
     var edges = anchor.edges(in: viewport, heightOf: height)
     bind(edges.count - 1)
     // Rows may turn out higher than they were before.
@@ -49,9 +51,9 @@ extension TableBody {
       put(row, from: edge.0, to: edge.1)
     }
     if let pinned = rows.pinned {
-      let height = height(at: pinned.index)
       let top = top(ofRowAt: pinned.index)
-      put(pinned, from: top, to: top + height)
+      // Out of view an estimate will do, which costs no measuring.
+      put(pinned, from: top, to: top + (heights[pinned.index] ?? heights.estimate))
     }
   }
 

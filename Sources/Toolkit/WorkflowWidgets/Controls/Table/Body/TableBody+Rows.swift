@@ -5,7 +5,7 @@ internal import WorkflowDiagnostics
 extension TableBody {
   /// Lets the rows in view show again what they represent.
   func showAgain() {
-    rows.isStale = true
+    rows.invalidate()
     requestLayout()
   }
 
@@ -143,12 +143,8 @@ extension TableBody {
 
   /// The hidden row that is measured, representing the one at `index`.
   private func measured(_ index: Int) -> TableRow {
-    let ruler = rows.ruler ?? makeRow()
-    if rows.ruler == nil {
-      rows.ruler = ruler
-      ruler.isHidden = true
-      replaceChildrenWhileArranging(with: children + [ruler])
-    }
+    let ruler = rows.ruler(from: self)
+    if ruler.parent !== self { replaceChildrenWhileArranging(with: children + [ruler]) }
     show(index, in: ruler)
     return ruler
   }

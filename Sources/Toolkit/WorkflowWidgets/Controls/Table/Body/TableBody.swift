@@ -7,7 +7,7 @@ internal import WorkflowCanvas
 final class TableBody: Widget, RestorableWidget {
   static let maximumWidth = 560.0
 
-  /// The closures that the app gave the table, and the table itself.
+  /// The closures that report events: three to the app, and one to the table.
   struct Callbacks {
     var didSelectRow: (Int) -> Void = { _ in }
     var didActivateRow: (Int) -> Void = { _ in }

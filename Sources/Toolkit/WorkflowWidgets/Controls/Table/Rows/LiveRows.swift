@@ -4,6 +4,8 @@ protocol RowSource {
   /// The number of rows that can be shown.
   var rowCount: Int { get }
   func id(ofRowAt index: Int) -> AnyHashable
+  /// The height of the row at `index`, in points; found where it is not known.
+  func height(at index: Int) -> Double
   func makeRow() -> TableRow
   /// Lets `row` represent the row at `index`.
   func show(_ index: Int, in row: TableRow)
@@ -19,10 +21,10 @@ final class LiveRows {
   private(set) var shown: [TableRow] = []
   /// The row that has or had the focus, where it is out of view.
   private(set) var pinned: TableRow?
-  /// A hidden row that measures those not in view.
-  var ruler: TableRow?
+  /// A hidden row that measures those not in view; nil until there was one to measure.
+  private(set) var ruler: TableRow?
   /// Whether rows in view may represent others than they show.
-  var isStale = true
+  private(set) var isStale = true
   /// Rows that represent nothing at the moment.
   private var spare: [TableRow] = []
 
@@ -53,7 +55,19 @@ final class LiveRows {
     return nil
   }
 
+  /// The hidden row that measures those not in view, made where there is none yet.
+  func ruler(from source: some RowSource) -> TableRow {
+    if let ruler { return ruler }
+    let row = source.makeRow()
+    row.isHidden = true
+    ruler = row
+    return row
+  }
+
   // MARK: - Binding
+
+  /// Lets the next `bind(_:keeping:from:)` show again what rows represent.
+  func invalidate() { isStale = true }
 
   /// Brings the rows of `range` into view, with the widgets that exist as far as they go.
   ///
@@ -112,6 +126,8 @@ final class LiveRows {
     guard let lead, self[lead.index] == nil else { return }
     pinned = nil
     guard lead.index < source.rowCount, source.id(ofRowAt: lead.index) == lead.id else { return }
+    // Layout takes the height of a row out of view as known.
+    _ = source.height(at: lead.index)
     let row = spare.popLast() ?? source.makeRow()
     source.show(lead.index, in: row)
     pinned = row

@@ -5,6 +5,9 @@ public import WorkflowCanvas
 /// The control shows the text of the screen. An edit shows at once and is told to `didEdit`; where
 /// the screen then has another text, that one counts, with the caret where it belongs, and where the
 /// screen does not answer by the next frame the edit is taken back.
+///
+/// Only controls of this module conform: no other module can make the session that it asks for. It is
+/// there to be used, as `any EditingControl`, by those who need not know which control it is.
 @preconcurrency @MainActor
 public protocol EditingControl: Control, TextClient, RestorableWidget {
   /// The text with its caret, selection and history, and what input does to them.

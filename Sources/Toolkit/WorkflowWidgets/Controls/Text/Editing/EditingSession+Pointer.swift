@@ -14,13 +14,14 @@ extension EditingSession {
     let anchor = model.selection.anchor
     let isExtending = window.modifiers.contains(.shift)
     let start = isExtending ? anchor..<anchor : range(of: unit, at: offset)
-    drag = (SelectionDrag(unit: unit, start: start), point)
+    drag = SelectionDrag(unit: unit, start: start)
+    dragPoint = point
     extendDrag()
   }
 
   func pointerDragged(to point: Point) {
     guard let host, drag != nil else { return }
-    drag?.point = point
+    dragPoint = point
     extendDrag()
     if !host.bounds.contains(point) {
       host.requestFrame(at: (host.window?.now ?? .zero) + Self.scrollInterval)
@@ -37,7 +38,7 @@ extension EditingSession {
 
   /// Goes on selecting while the pointer rests outside.
   func continueDrag(at now: Duration) {
-    guard let host, let drag, !host.bounds.contains(drag.point) else { return }
+    guard let host, drag != nil, !host.bounds.contains(dragPoint) else { return }
     extendDrag()
     host.requestFrame(at: now + Self.scrollInterval, isEndless: true)
   }
@@ -46,10 +47,10 @@ extension EditingSession {
     guard let host, let drag else { return }
     let area = host.bounds.outset(by: Self.scrollReach)
     let point = Point(
-      x: min(max(drag.point.x, area.minX), area.maxX),
-      y: min(max(drag.point.y, area.minY), area.maxY))
-    let reached = range(of: drag.selection.unit, at: host.offset(at: point))
-    select { $0.select(drag.selection.selection(reaching: reached)) }
+      x: min(max(dragPoint.x, area.minX), area.maxX),
+      y: min(max(dragPoint.y, area.minY), area.maxY))
+    let reached = range(of: drag.unit, at: host.offset(at: point))
+    select { $0.select(drag.selection(reaching: reached)) }
   }
 
   /// The unit around `offset`; a secret is one word, so that its spaces cannot be found.

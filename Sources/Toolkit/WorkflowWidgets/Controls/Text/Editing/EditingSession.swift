@@ -24,8 +24,10 @@ public final class EditingSession {
   private var draft: Draft
   private var blink = CaretBlink()
   private var hadFocus = false
-  /// The selection that the pointer makes, and where the pointer is in the control's coordinates.
-  var drag: (selection: SelectionDrag, point: Point)?
+  /// The selection that the pointer makes; nil while it makes none.
+  var drag: SelectionDrag?
+  /// Where the pointer was last while it made a selection, in the control's coordinates.
+  var dragPoint = Point.zero
 
   init(_ model: EditableText, placeholder: String) {
     draft = Draft(model)
