@@ -6,25 +6,19 @@
 // file that uses the worker of `Ergo` says `import struct Ergo.Worker`, because the runtime has a
 // protocol of the same name.
 //
-// This is the only file that exports what it imports. What needs it and what it leaves out, a test
-// checks (`UmbrellaTests`).
+// This is the only file that exports what it imports (`ModuleGraphTests`), and no name in it has two
+// meanings (`UmbrellaTests`).
 
-// The runtime.
-@_exported public import Workflow
-@_exported public import WorkflowConcurrency
-
-// Values: geometry, colours, fonts, input, and what is handed down the tree.
-@_exported public import ViewEnvironment
-@_exported public import WorkflowCanvas
-
-// Screens, containers and value views.
+// The runtime, apps, screens and containers, value views, and plain values.
 @_exported public import ErgoViews
+@_exported public import ViewEnvironment
+@_exported public import Workflow
+@_exported public import WorkflowApp
+@_exported public import WorkflowCanvas
+@_exported public import WorkflowConcurrency
 @_exported public import WorkflowContainers
 @_exported public import WorkflowUI
 @_exported public import WorkflowViews
-
-// The app.
-@_exported public import WorkflowApp
 
 // What views and apps take from the widgets; none of these has the name of a view.
 @_exported public import struct WorkflowWidgets.Animation

@@ -10,7 +10,9 @@ package struct TextScanner {
   package var isAtEnd: Bool { remaining.isEmpty }
 
   /// What is left, to say where reading came to a halt.
-  package var rest: String { isAtEnd ? "the end of the line" : quoted(String(remaining.prefix(40))) }
+  package var rest: String {
+    isAtEnd ? "the end of the line" : quoted(String(remaining.prefix(40)))
+  }
 
   /// All that is left of the line.
   package mutating func remainder() -> String {

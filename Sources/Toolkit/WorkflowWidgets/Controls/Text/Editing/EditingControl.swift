@@ -68,3 +68,13 @@ extension EditingControl {
   /// Lets the caret blink only where keys arrive.
   public func activationDidChange() { editing.restartBlink() }
 }
+
+// MARK: - RestorableWidget
+
+extension EditingControl {
+  /// The caret, the selection and the scroll offset; the text only if no screen has it.
+  public var savedState: WidgetState? { editing.savedState }
+
+  /// Takes over what was saved of a control with the same text.
+  public func restore(_ state: WidgetState) { editing.restore(state) }
+}

@@ -133,12 +133,6 @@ public final class TextEditor: Control, EditingControl {
     editing.animate(at: now)
   }
 
-  // MARK: - State
-
-  public var savedState: WidgetState? { editing.savedState }
-
-  public func restore(_ state: WidgetState) { editing.restore(state) }
-
   // MARK: - Looks
 
   public override func paint(in list: inout DisplayList) { paintContent(in: &list) }

@@ -116,12 +116,6 @@ public class TextField: Control, EditingControl {
     editing.animate(at: now)
   }
 
-  // MARK: - State
-
-  public var savedState: WidgetState? { editing.savedState }
-
-  public func restore(_ state: WidgetState) { editing.restore(state) }
-
   // MARK: - Looks
 
   public override func paint(in list: inout DisplayList) { paintContent(in: &list) }
