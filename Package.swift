@@ -203,7 +203,9 @@ let demo = [
 ]
 
 /// The command that builds an app whenever its sources are saved.
-let live = program("Sources/DevTools/WorkflowLive", toolKit + ["WorkflowLiveReload"])
+let live = program(
+  "Sources/DevTools/WorkflowLive",
+  ["WorkflowApp", "WorkflowLiveReload", "WorkflowPlatform", argumentParser])
 
 let examples = [
   // Every widget, with the code that shows it: as text, compiled in.
@@ -214,7 +216,6 @@ let examples = [
   app("Examples/Tutorial/TutorialApp", withTools + ["Tutorial"]),
   module("Examples/TicTacToe/TicTacToe", plain),
   app("Examples/TicTacToe/TicTacToeApp", withTools + ["TicTacToe"]),
-  // What the README builds step by step.
   program("Examples/Stopwatch/Stopwatch", withTools),
 ]
 
@@ -235,7 +236,6 @@ let support =
       librarySettings),
     module("Tests/Support/Issues", issueReporting, librarySettings),
     module("Tests/Support/JournalFolders", ["WorkflowJournal"], librarySettings),
-    // What is given made-up bytes: by FuzzTests, and by libFuzzer.
     module("Tests/Fuzz/FuzzTargets", libraries, librarySettings),
     program(
       "Tests/Support/FaultyApp",

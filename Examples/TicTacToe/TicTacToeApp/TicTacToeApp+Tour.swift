@@ -1,4 +1,3 @@
-import WorkflowAutomation
 import WorkflowSDL
 
 extension TicTacToeApp {
