@@ -3,14 +3,12 @@ import Testing
 
 /// The page about the demo names files that exist, and leaves out none of the demo's.
 @Suite struct DemoReadmeTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private let page: String
 
   init() throws {
     page = try String(
-      contentsOf: Self.root.appending(path: "Sources/Demo/README.md"), encoding: .utf8)
+      contentsOf: PackageDescription.root.appending(path: "Sources/Demo/README.md"), encoding: .utf8
+    )
   }
 
   private var paths: [String] {
@@ -21,13 +19,13 @@ import Testing
     #expect(paths.count >= 20)
     for path in paths {
       #expect(
-        FileManager.default.fileExists(atPath: Self.root.appending(path: path).path),
+        FileManager.default.fileExists(atPath: PackageDescription.root.appending(path: path).path),
         "There is no \(path).")
     }
   }
 
   @Test func `it names every file of the demo but those that only declare a namespace`() throws {
-    let folder = Self.root.appending(path: "Sources/Demo")
+    let folder = PackageDescription.root.appending(path: "Sources/Demo")
     let files = FileManager.default.enumerator(atPath: folder.path)
     for case let file as String in files ?? .init() where file.hasSuffix(".swift") {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
@@ -38,14 +36,15 @@ import Testing
 
   @Test func `it names every test target of the demo`() throws {
     let targets = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appending(path: "Tests/Demo").path)
+      atPath: PackageDescription.root.appending(path: "Tests/Demo").path)
     for target in targets {
       #expect(page.contains("`Tests/Demo/\(target)"), "\(target) is missing.")
     }
   }
 
   @Test func `the README links it on its first screen`() throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: PackageDescription.root.appending(path: "README.md"), encoding: .utf8)
     let firstScreen = readme.split(separator: "\n", omittingEmptySubsequences: false).prefix(24)
     #expect(firstScreen.contains { $0.contains("](Sources/Demo/README.md)") })
   }

@@ -44,7 +44,9 @@ import Testing
     try Self.write("import Root\n", to: folder.appending(path: "Sources/Everything/Empty.swift"))
     try Self.copyCheckouts(to: folder)
 
-    let build = try Self.build("Root", in: folder)
+    let build = try Command(
+      ["swift", "build", "--package-path", folder.path, "--skip-update", "--target", "Root"],
+      mergesErrors: true)
     #expect(build.status == 0, "\(build.text)")
     #expect(build.text.contains("Build of target: 'Root' complete!"), "\(build.text)")
   }
@@ -52,8 +54,7 @@ import Testing
   /// The folder that SwiftPM built these tests in, which has the checkouts too.
   private static var scratch: URL {
     get throws {
-      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      let places = sequence(first: URL(filePath: tests)) { $0.deletingLastPathComponent() }
+      let places = sequence(first: try TestProgram.file) { $0.deletingLastPathComponent() }
       return try #require(
         places.prefix(8).first {
           FileManager.default.fileExists(atPath: $0.appending(path: "workspace-state.json").path)
@@ -89,23 +90,5 @@ import Testing
     try files.copyItem(
       at: PackageDescription.root.appending(path: "Package.resolved"),
       to: folder.appending(path: "Package.resolved"))
-  }
-
-  /// Builds a target, and tells how that ended and what was said.
-  private static func build(
-    _ target: String, in folder: URL
-  ) throws -> (status: Int32, text: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "build", "--package-path", folder.path, "--skip-update", "--target", target,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
   }
 }

@@ -26,19 +26,11 @@ private struct App: CustomStringConvertible {
 
   init(_ name: String) throws {
     self.name = name
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let file = URL(filePath: tests).deletingLastPathComponent().appending(path: name)
+    let file = try TestProgram.file.deletingLastPathComponent().appending(path: name)
     size = try #require(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["nm", "--format=just-symbols", file.path]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "nm ended with \(process.terminationStatus).")
-    symbols = String(decoding: bytes, as: UTF8.self)
+    let list = try Command(["nm", "--format=just-symbols", file.path])
+    try #require(list.status == 0, "nm ended with \(list.status).")
+    symbols = list.text
   }
 
   func hasCode(of module: String) -> Bool {

@@ -9,7 +9,7 @@ import Testing
     "Runtime", "Toolkit", "Views", "Platform", "DevTools", "Testing", "Demo",
   ]
 
-  /// What a room's modules may import of the toolchain and of other packages.
+  /// The modules of the toolchain and of other packages that a room may import.
   ///
   /// Foundation is in none that apps link: it slows their start.
   private static let foreign: [String: Set<String>] = [
@@ -22,7 +22,7 @@ import Testing
     "Demo": [],
   ]
 
-  /// What single modules may import besides, each with its reason.
+  /// The same for single modules, each with its reason.
   private static let exceptions: [String: Set<String>] = [
     // Calls the system: that is its job.
     "WorkflowPlatform": ["Glibc"],
@@ -31,40 +31,34 @@ import Testing
     "Workflow": ["CDispatch"],
     // Only where states become JSON.
     "WorkflowSnapshots": ["Foundation", "FoundationEssentials"],
-    // Where the fields of a value are stored.
+    // Reads the fields of a value at their offsets.
     "WorkflowViews": ["Swift"],
     // Starts processes and talks to an X server.
     "WorkflowWindowTesting": ["Foundation", "Glibc"],
   ]
 
+  private typealias Imports = (module: PackageDescription.Module, lines: [ImportLine])
+
   private let package: PackageDescription
   private let modules: [String: PackageDescription.Module]
+  /// The modules in Swift that are not tests, with their imports.
+  private let imports: [Imports]
+
+  /// All imports, which are read once.
+  private static let allImports = Result {
+    try PackageDescription.ofThisPackage().targets.filter { $0.type != "test" && !$0.isC }.map {
+      ($0, try ImportLine.all(in: PackageDescription.root.appending(path: $0.path))) as Imports
+    }
+  }
 
   init() throws {
     package = try PackageDescription.ofThisPackage()
     modules = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    imports = try Self.allImports.get()
   }
 
-  /// The modules in Swift that are no tests, with what they import.
-  private var imports: [(module: PackageDescription.Module, lines: [ImportLine])] {
-    get throws {
-      try package.targets.filter { $0.type != "test" && !$0.isC }.map {
-        ($0, try ImportLine.all(in: PackageDescription.root.appending(path: $0.path)))
-      }
-    }
-  }
-
-  /// The modules in Swift of the rooms, with what they import.
-  private var importsOfRooms: [(module: PackageDescription.Module, lines: [ImportLine])] {
-    get throws { try imports.filter { $0.module.room != nil } }
-  }
-
-  /// What a module that imports the umbrella may import besides, since it has it anyway.
-  private var exported: Set<String> {
-    get throws {
-      Set(try imports.first { $0.module.name == "WorkflowSDL" }?.lines.map(\.module) ?? [])
-    }
-  }
+  /// The modules in Swift of the rooms, with their imports.
+  private var importsOfRooms: [Imports] { imports.filter { $0.module.room != nil } }
 
   @Test func `the folders of Sources are the rooms, and each holds modules`() throws {
     let folders = try FileManager.default.contentsOfDirectory(
@@ -84,20 +78,19 @@ import Testing
     }
   }
 
-  @Test func `a module imports only what the manifest says it depends on`() throws {
-    let exported = try exported
-    for (module, lines) in try imports {
-      let allowed =
-        module.dependencies.union(module.dependencies.contains("WorkflowSDL") ? exported : [])
-      let surplus = Set(lines.map(\.module)).filter { modules[$0] != nil }.subtracting(allowed)
+  @Test func `a module imports only what the manifest says it depends on`() {
+    for (module, lines) in imports {
+      let surplus = Set(lines.map(\.module)).filter { modules[$0] != nil }
+        .subtracting(module.dependencies)
       #expect(
         surplus.isEmpty, "\(module.name) imports \(surplus.sorted()) without saying so.")
     }
   }
 
-  /// SwiftPM compiles anew only what names a changed module as a dependency.
-  @Test func `a module that has the umbrella names what it exports`() throws {
-    let exported = try exported
+  /// SwiftPM compiles a module again only if one of the dependencies that it names has changed.
+  @Test func `a module that depends on the umbrella names the modules that it exports`() throws {
+    let umbrella = try #require(imports.first { $0.module.name == "WorkflowSDL" })
+    let exported = Set(umbrella.lines.map(\.module))
     #expect(exported.contains("WorkflowViews"))
     for module in package.targets where module.dependencies.contains("WorkflowSDL") {
       let missing = exported.subtracting(module.dependencies)
@@ -106,7 +99,7 @@ import Testing
   }
 
   @Test func `a library depends on nothing that it does not import`() throws {
-    for (module, lines) in try importsOfRooms where module.room != "Demo" {
+    for (module, lines) in importsOfRooms where module.room != "Demo" {
       let idle = module.dependencies.filter { modules[$0] != nil }
         .subtracting(lines.map(\.module))
       #expect(idle.isEmpty, "\(module.name) does not import \(idle.sorted()).")
@@ -114,7 +107,7 @@ import Testing
   }
 
   @Test func `a module imports of others only what its room may`() throws {
-    for (module, lines) in try importsOfRooms {
+    for (module, lines) in importsOfRooms {
       let foreign = lines.map(\.module).filter { modules[$0] == nil }
       let allowed = Self.foreign[module.room ?? "", default: []]
         .union(Self.exceptions[module.name] ?? [])
@@ -127,7 +120,7 @@ import Testing
     let features = package.targets.filter { $0.path.hasPrefix("Sources/Demo/Features/") }
     #expect(features.count >= 3)
     for feature in features where feature.name != "Root" {
-      let imported = try imports.first { $0.module.name == feature.name }?.lines.map(\.module)
+      let imported = imports.first { $0.module.name == feature.name }?.lines.map(\.module)
       let siblings = feature.dependencies.union(imported ?? []).subtracting([feature.name])
         .intersection(features.map(\.name))
       #expect(siblings.isEmpty, "\(feature.name) must not use \(siblings.sorted()).")
@@ -135,7 +128,7 @@ import Testing
   }
 
   @Test func `a feature imports nothing of the platform but the umbrella`() throws {
-    for (module, lines) in try imports where module.path.contains("/Features/") {
+    for (module, lines) in imports where module.path.contains("/Features/") {
       let platform = lines.map(\.module).filter { modules[$0]?.room == "Platform" }
       #expect(Set(platform).isSubset(of: ["WorkflowSDL"]), "\(module.name): \(platform)")
     }
@@ -160,7 +153,7 @@ import Testing
   }
 
   @Test func `only the umbrella exports what it imports`() throws {
-    for (module, lines) in try imports where module.name != "WorkflowSDL" {
+    for (module, lines) in imports where module.name != "WorkflowSDL" {
       let exported = lines.filter(\.isExported).map(\.module)
       #expect(exported.isEmpty, "\(module.name) must not export \(exported).")
     }

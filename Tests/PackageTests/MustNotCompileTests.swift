@@ -57,24 +57,15 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Client.swift")
     try "import Workflow\n\(source)\n".write(to: file, atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path, file.path,
-    ]
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus == 0, text)
+    let compiler = try Command(
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path, file.path],
+      mergesErrors: true)
+    return (compiler.status == 0, compiler.text)
   }
 
   /// Where the modules of the build are that the tests belong to: beside the test program.
   private func modules() throws -> URL {
-    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let arguments = CommandLine.arguments + [program]
+    let arguments = CommandLine.arguments + [try TestProgram.file.path]
     let folders = arguments.flatMap { argument -> [URL] in
       let url = URL(filePath: argument)
       return [url.deletingLastPathComponent(), url]

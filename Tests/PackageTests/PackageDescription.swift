@@ -1,6 +1,6 @@
 import Foundation
 
-/// What SwiftPM says of this package: its modules and products.
+/// The modules and products of this package, as SwiftPM describes them.
 struct PackageDescription: Decodable {
   struct Module: Decodable {
     let name: String
@@ -40,7 +40,7 @@ struct PackageDescription: Decodable {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What SwiftPM says, asked once.
+  /// The description, which is asked for once.
   static func ofThisPackage() throws -> PackageDescription { try asked.get() }
 
   private static let asked = Result { try ask() }
@@ -48,26 +48,16 @@ struct PackageDescription: Decodable {
   private static func ask() throws -> PackageDescription {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    return try Command([
       "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path,
       "describe", "--type", "json",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let json = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(PackageDescription.self, from: json)
+    ]).decoded()
   }
 }
 
 /// A line of a Swift file that imports a module.
 struct ImportLine {
   let module: String
-  let file: String
   let isExported: Bool
 
   /// The imports of the Swift files in a folder.
@@ -77,11 +67,10 @@ struct ImportLine {
       /^(@\w+(?:\(.*?\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:(?:struct|class|enum|protocol|typealias|func|var|let) )?(\w+)/
     return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
       .flatMap { file in
-        try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        return lines.lazy.filter { $0.contains("import ") }.compactMap {
           $0.firstMatch(of: pattern).map {
-            ImportLine(
-              module: String($0.2), file: file.lastPathComponent,
-              isExported: $0.0.contains("@_exported"))
+            ImportLine(module: String($0.2), isExported: $0.0.contains("@_exported"))
           }
         }
       }

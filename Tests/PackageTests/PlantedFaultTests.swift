@@ -3,9 +3,7 @@ import Testing
 
 /// Faults that `make faults` plants are patches, and fit the sources as they are.
 @Suite struct PlantedFaultTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let folder = root.appending(path: "Tests/Faults/Mutants")
+  private static let folder = PackageDescription.root.appending(path: "Tests/Faults/Mutants")
 
   private static var patches: [String] {
     get throws {
@@ -24,7 +22,7 @@ import Testing
       var (source, lines) = ("", [Substring]())
       for line in patch.split(separator: "\n", omittingEmptySubsequences: false) {
         if line.hasPrefix("+++ b/") {
-          let file = Self.root.appending(path: String(line.dropFirst(6)))
+          let file = PackageDescription.root.appending(path: String(line.dropFirst(6)))
           source = try String(contentsOf: file, encoding: .utf8)
         } else if line.hasPrefix("@@") {
           lines = []

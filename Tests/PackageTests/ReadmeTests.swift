@@ -1,13 +1,10 @@
 import Foundation
 import Testing
 
-/// What the README says is true.
+/// The README is true.
 @Suite struct ReadmeTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private func text(of path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    try String(contentsOf: PackageDescription.root.appending(path: path), encoding: .utf8)
   }
 
   @Test func `the counter in the README is one that is built`() throws {

@@ -12,9 +12,7 @@ struct TutorialText {
   /// The blocks of each chapter, in the order of the text.
   let chapters: [[Block]]
 
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let folder = root.appending(path: "Documentation/Tutorial")
+  static let folder = PackageDescription.root.appending(path: "Documentation/Tutorial")
 
   init() throws {
     chapters = try (1...5).map { number in

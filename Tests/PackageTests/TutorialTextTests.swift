@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the tutorial has its readers write is what is built and tested here.
+/// The code in the tutorial is the code that is built and tested here.
 @Suite struct TutorialTextTests {
   private let text: TutorialText
 
@@ -11,7 +11,7 @@ import Testing
 
   /// The Swift files in a folder of this package, by their name.
   private func files(in folder: String) throws -> [String: String] {
-    let url = TutorialText.root.appending(path: folder)
+    let url = PackageDescription.root.appending(path: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
     var files: [String: String] = [:]
     for name in names where name.hasSuffix(".swift") {
@@ -90,16 +90,8 @@ import Testing
     let manifest = try #require(text.package(after: chapter)["Package.swift"])
     try manifest.write(
       to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift", "package", "--package-path", folder.path, "dump-package"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let json = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let package = try JSONDecoder().decode(Manifest.self, from: json)
+    let package = try Command(["swift", "package", "--package-path", folder.path, "dump-package"])
+      .decoded(as: Manifest.self)
     #expect(package.targets.map(\.name) == ["Todos"] + (chapter == 5 ? ["TodosTests"] : []))
     let products = try PackageDescription.ofThisPackage().products.filter(\.isLibrary).map(\.name)
     let used = package.targets.flatMap(\.dependencies).compactMap(\.product?.first).compactMap(
@@ -134,7 +126,7 @@ import Testing
   }
 }
 
-/// What `swift package dump-package` prints of a manifest, as far as it matters.
+/// The part of the output of `swift package dump-package` that these tests need.
 private struct Manifest: Decodable {
   struct Target: Decodable {
     let name: String

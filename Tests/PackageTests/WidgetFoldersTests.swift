@@ -3,9 +3,8 @@ import Testing
 
 /// In WorkflowWidgets the folder `Core` names nothing that the folder `Controls` declares.
 @Suite struct WidgetFoldersTests {
-  private static let module = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/Toolkit/WorkflowWidgets")
+  private static let module = PackageDescription.root.appending(
+    path: "Sources/Toolkit/WorkflowWidgets")
 
   @Test func `Core names no type and no added member of Controls`() throws {
     let (core, controls) = try (Self.code(in: "Core"), Self.code(in: "Controls"))

@@ -20,7 +20,7 @@
 @_exported public import WorkflowUI
 @_exported public import WorkflowViews
 
-// What views and apps take from the widgets; none of these has the name of a view.
+// Values that views and apps take from the widgets; none of these has the name of a view.
 @_exported public import struct WorkflowWidgets.Animation
 @_exported public import enum WorkflowWidgets.Appearance
 @_exported public import enum WorkflowWidgets.Contrast

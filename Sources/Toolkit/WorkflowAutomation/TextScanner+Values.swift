@@ -5,12 +5,6 @@ package func exact(_ number: Double) -> String {
   Int(exactly: number).map { "\($0)" } ?? "\(number)"
 }
 
-/// 64 bits in sixteen digits.
-package func hexadecimal(_ bits: UInt64) -> String {
-  let digits = String(bits, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
-}
-
 extension Point {
   /// The point as `3,-4.5`.
   package var exactText: String { "\(exact(x)),\(exact(y))" }
@@ -40,12 +34,5 @@ extension TextScanner {
       throw AutomationError("Expected \(what), but found \(rest)")
     }
     return text
-  }
-
-  /// Sixteen hexadecimal digits.
-  package mutating func hash() throws(AutomationError) -> UInt64 {
-    try expect("sixteen hexadecimal digits") { word in
-      word.utf8.count == 16 && word.allSatisfy(\.isHexDigit) ? UInt64(word, radix: 16) : nil
-    }
   }
 }

@@ -149,6 +149,13 @@ private struct SessionReader {
 }
 
 extension TextScanner {
+  /// Sixteen hexadecimal digits.
+  mutating func hash() throws(AutomationError) -> UInt64 {
+    try expect("sixteen hexadecimal digits") { word in
+      word.utf8.count == 16 && word.allSatisfy(\.isHexDigit) ? UInt64(word, radix: 16) : nil
+    }
+  }
+
   fileprivate mutating func variable() throws(AutomationError) -> Session.Variable {
     let name = try expectQuoted("the name of a variable in quotes")
     if skip(word: "unset") { return Session.Variable(name, nil) }

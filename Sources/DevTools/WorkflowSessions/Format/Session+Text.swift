@@ -92,6 +92,12 @@ extension Session.Output: CustomStringConvertible {
 
 // MARK: - Parts of lines
 
+/// 64 bits in sixteen digits.
+func hexadecimal(_ bits: UInt64) -> String {
+  let digits = String(bits, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}
+
 extension PointerButton {
   fileprivate var suffix: String {
     switch self {
