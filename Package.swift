@@ -35,8 +35,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowDiagnostics": [],
     "Workflow": ["WorkflowDiagnostics"],
     "WorkflowConcurrency": ["Workflow"],
-    "WorkflowSnapshots": ["Workflow"],
-    "WorkflowJournal": ["WorkflowDiagnostics"],
+    "WorkflowPersistence": ["Workflow", "WorkflowDiagnostics"],
     "WorkflowSwiftLog": ["Workflow", logging],
   ],
   "Toolkit": [
@@ -65,18 +64,18 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowPlatform": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
-      "WorkflowAutomation", "WorkflowPlatform", "WorkflowJournal", argumentParser,
+      "WorkflowAutomation", "WorkflowPlatform", "WorkflowPersistence", argumentParser,
     ],
     "WorkflowSDL": exported.map { .byName(name: $0) },
   ],
   // What an app has on its command line where it asks for it.
   "DevTools": [
     "WorkflowSessions": toolKit + [
-      "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowSnapshots",
+      "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowPersistence",
       "WorkflowUI",
     ],
     "WorkflowFuzzing": toolKit + ["WorkflowAutomation", "WorkflowSessions"],
-    "WorkflowLiveReload": toolKit + ["WorkflowJournal", "WorkflowUI"],
+    "WorkflowLiveReload": toolKit + ["WorkflowPersistence", "WorkflowUI"],
     "WorkflowDevTools": [
       "WorkflowApp", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowSessions", argumentParser,
     ],
@@ -90,7 +89,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "WorkflowUITesting": [
       "CAllocations", "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas",
       "ViewEnvironment", "WorkflowAutomation", "WorkflowApp", "WorkflowPlatform",
-      "WorkflowFuzzing", "WorkflowSnapshots",
+      "WorkflowFuzzing", "WorkflowPersistence",
     ] + issueReporting,
     "WorkflowWindowTesting": [
       "CXDriver", "WorkflowAutomation", "WorkflowCanvas", "WorkflowPlatform", "WorkflowUITesting",
@@ -104,7 +103,7 @@ let linkedLibraries = ["CSDL": ["SDL2", "SDL2_ttf", "X11", "xcb"], "CXDriver": [
 
 /// No apps and no features: packages that depend on this one may have a Counter, Demo and Root.
 let products = rooms.flatMap { $0.value.map(\.key) }.filter {
-  !isC($0) && !["WorkflowDiagnostics", "WorkflowJournal"].contains($0)
+  !isC($0) && $0 != "WorkflowDiagnostics"
 }
 
 // MARK: - How targets are built
@@ -235,7 +234,7 @@ let support =
       "Tests/Support/Harness", ["ViewEnvironment", "WorkflowCanvas", "WorkflowWidgets"],
       librarySettings),
     module("Tests/Support/Issues", issueReporting, librarySettings),
-    module("Tests/Support/JournalFolders", ["WorkflowJournal"], librarySettings),
+    module("Tests/Support/JournalFolders", ["WorkflowPersistence"], librarySettings),
     module("Tests/Fuzz/FuzzTargets", libraries, librarySettings),
     program(
       "Tests/Support/FaultyApp",

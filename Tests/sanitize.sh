@@ -29,7 +29,7 @@ chosen=()
 # main actor alone, which the compiler proves. The sanitizer has a thread of its own that wakes ten
 # times a second; an app that is idle must not.
 if [ "$sanitizer" = thread ]; then
-  libraries='Workflow|Workflow(Concurrency|ConcurrencyTesting|Snapshots|SwiftLog|Automation|App|Platform|Sessions)'
+  libraries='Workflow|Workflow(Concurrency|ConcurrencyTesting|Persistence|SwiftLog|Automation|App|Platform|Sessions)'
   chosen=(--filter "^($libraries|Ergo|ErgoTesting|UI|Integration)Tests\\." --skip IdleTests)
 fi
 status=0

@@ -4,7 +4,7 @@ import Dispatch  // what WorkflowSDL is linked with
 import WorkflowApp
 import WorkflowCanvas
 import WorkflowContainers
-import WorkflowJournal
+import WorkflowPersistence
 import WorkflowPlatform
 import WorkflowUI
 import WorkflowWidgets

@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 TREE = ROOT / ".build/mutants/tree"
 # The modules, and the tests that are most likely to notice what is wrong in them.
 MODULES = {
-    "Sources/Runtime/Workflow": "^Workflow(Concurrency|Snapshots|Testing)?Tests\\.",
+    "Sources/Runtime/Workflow": "^Workflow(Concurrency|Persistence|Testing)?Tests\\.",
     "Sources/Toolkit/WorkflowWidgets": "^Workflow(Widgets|Containers|Automation)Tests\\.",
 }
 # What starts apps or compilers hardly tells more, and takes most of the time.

@@ -30,7 +30,7 @@ import Testing
     // Dispatch's own functions, where its wrapper costs too much.
     "Workflow": ["CDispatch"],
     // Only where states become JSON.
-    "WorkflowSnapshots": ["Foundation", "FoundationEssentials"],
+    "WorkflowPersistence": ["Foundation", "FoundationEssentials"],
     // Reads the fields of a value at their offsets.
     "WorkflowViews": ["Swift"],
     // Starts processes and talks to an X server.

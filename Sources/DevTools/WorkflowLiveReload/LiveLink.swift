@@ -1,7 +1,7 @@
 internal import Workflow
 package import WorkflowApp
 internal import WorkflowCanvas
-internal import WorkflowJournal
+internal import WorkflowPersistence
 package import WorkflowPlatform
 package import WorkflowUI
 package import WorkflowWidgets
@@ -33,9 +33,9 @@ package final class LiveLink: WindowCompanion {
     }
     var reader = ByteReader(message.bytes)
     place = reader.place()
-    let (state, isComplete) = ShownState.read(message.bytes.isEmpty ? [] : [Array(reader.rest)])
+    let (state, problem) = ShownState.read(message.bytes.isEmpty ? [] : [Array(reader.rest)])
     self.state = state
-    if !isComplete { try refuse("The new code cannot read what the old code showed") }
+    if problem != nil { try refuse("The new code cannot read what the old code showed") }
   }
 
   private func refuse(_ problem: String) throws(LaunchError) {
@@ -78,8 +78,8 @@ package final class LiveLink: WindowCompanion {
       }
       do {
         answer.append(desktop.place)
-        var shown = ShownState()
-        answer += try shown.update(to: window, of: host) ?? [0]
+        answer += try ShownState.bytes(
+          host.snapshot, windowBytes: ShownState.windowBytes(window))
         channel.send(LiveMessage.state.rawValue, answer)
       } catch {
         let problem =

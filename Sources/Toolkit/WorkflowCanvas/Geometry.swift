@@ -26,7 +26,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A width and a height, in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Codable, Hashable, Sendable {
   /// The extent from left to right, in points.
   public var width: Double
   /// The extent from top to bottom, in points.

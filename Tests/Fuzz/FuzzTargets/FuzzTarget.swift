@@ -22,7 +22,7 @@ package struct FuzzTarget: Sendable {
 
   /// All targets.
   package static let all = [
-    sessions, snapshots, pictures, images, environment, launchOptions, text, fonts,
+    sessions, snapshots, states, pictures, images, environment, launchOptions, text, fonts,
   ]
 
   /// What reads bytes; to be refused is well.

@@ -1,17 +1,17 @@
 import Workflow
-import WorkflowSnapshots
+import WorkflowPersistence
 
 extension FuzzTarget {
   /// Tree snapshots: any bytes start a host, and what was read of them is read again without loss.
   static let snapshots = FuzzTarget("Snapshots") { bytes in
-    let snapshot = TreeSnapshot(jsonBytes: bytes)
-    let written = try snapshot.jsonBytes()
-    let again = try TreeSnapshot(jsonBytes: written).jsonBytes()
+    let snapshot = TreeSnapshot(bytes: bytes)
+    let written = try snapshot.bytes()
+    let again = try TreeSnapshot(bytes: written).bytes()
     try expect(again == written, "Expected \(written) to be read and written alike, not \(again).")
 
     let host = WorkflowHost(workflow: Shelf(), snapshot: snapshot)
     let restored = WorkflowHost(
-      workflow: Shelf(), snapshot: TreeSnapshot(jsonBytes: try host.snapshot.jsonBytes()))
+      workflow: Shelf(), snapshot: TreeSnapshot(bytes: try host.snapshot.bytes()))
     try expect(
       restored.rendering == host.rendering,
       "Expected \(host.rendering) after restoring, but it was \(restored.rendering).")

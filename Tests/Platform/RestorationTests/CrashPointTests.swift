@@ -4,7 +4,7 @@ import Workflow
 import WorkflowApp
 import WorkflowAutomation
 import WorkflowCanvas
-import WorkflowJournal
+import WorkflowPersistence
 import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
@@ -66,8 +66,8 @@ import WorkflowWidgets
     #expect(points.count > 15 && points.last?.byteCount == log.count)
     for count in 0...log.count {
       let found = RecoveredJournal(in: MemoryFolder(["log-0": Array(log.prefix(count))]))
-      let (state, isComplete) = ShownState.read(found.payloads)
-      #expect(isComplete && !found.isDamaged)
+      let (state, problem) = ShownState.read(found.payloads)
+      #expect(problem == nil && !found.isDamaged)
       #expect(found.payloads.count == points.count { $0.byteCount <= count })
       #expect((state == nil) == found.payloads.isEmpty)
     }

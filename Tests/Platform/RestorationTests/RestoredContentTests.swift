@@ -5,7 +5,7 @@ import Workflow
 import WorkflowApp
 import WorkflowAutomation
 import WorkflowCanvas
-import WorkflowJournal
+import WorkflowPersistence
 import WorkflowUITesting
 import WorkflowWidgets
 

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 import WorkflowApp
-import WorkflowJournal
+import WorkflowPersistence
 import WorkflowPlatform
 
 /// The folders of windows, and what others may have put there.
@@ -35,9 +35,12 @@ import WorkflowPlatform
     let url = app.appending(path: String(format: "%016x-1", number))
     try Platform.makePrivateFolder(url.path)
     let folder = try #require(try DiskFolder(url.path))
-    try Journal(in: folder, generation: 0).append(JournalRecord(.whole, payload: [0]))
+    try Journal(in: folder, generation: 0).append(Record(.whole, payload: Self.emptyState))
     return url
   }
+
+  /// The version, then no window and no tree.
+  private static let emptyState: [UInt8] = [1, 0]
 
   private func names(_ prefix: String = "", in folder: URL? = nil) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: (folder ?? app).path)
@@ -92,7 +95,7 @@ import WorkflowPlatform
       ])
     #expect(names(in: app.appending(path: kept)).contains(planted.name))
     let journal = Journal(in: instance.folder, generation: instance.generation)
-    try journal.append(JournalRecord(.whole, payload: [0]))
+    try journal.append(Record(.whole, payload: [0]))
     journal.removeEarlierGenerations()
     #expect(RecoveredJournal(in: instance.folder).payloads == [[0]])
     if planted != .folder { #expect(!RecoveredJournal(in: instance.folder).isDamaged) }

@@ -1,5 +1,5 @@
 internal import Synchronization
-package import WorkflowJournal
+package import WorkflowPersistence
 
 /// A folder in memory, each call of which can be told to fail, or to be the last of its process.
 package final class MemoryFolder: JournalFolder {

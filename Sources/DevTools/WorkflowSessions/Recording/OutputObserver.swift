@@ -1,6 +1,6 @@
 internal import Workflow
 internal import WorkflowAutomation
-internal import WorkflowSnapshots
+internal import WorkflowPersistence
 
 /// Follows what workers send into the tree of a session that is recorded.
 @MainActor
@@ -38,7 +38,7 @@ extension OutputObserver: WorkflowObserver {
         guard let recorded = output.recorded else {
           return note("\(output.run.name) sent an output that cannot be written.", of: output.run)
         }
-        let json = try RecordedOutput.line(for: recorded)
+        let json = String(decoding: try StateCoding.bytes(of: recorded), as: UTF8.self)
         recorder?.note(
           Session.Output(
             path: output.run.path, run: output.run.number, time: .zero, json: json,

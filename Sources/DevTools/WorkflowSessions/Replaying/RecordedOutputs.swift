@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import Workflow
 internal import WorkflowAutomation
-internal import WorkflowSnapshots
+internal import WorkflowPersistence
 
 /// Sends the outputs of a session in the stead of the workers that gave them.
 @MainActor
@@ -39,7 +39,7 @@ final class RecordedOutputs: WorkerReplay {
     }
     guard let json = output.json else { return feed.finish() }
     do {
-      let recorded = try RecordedOutput.output(of: feed.recordedType, from: json)
+      let recorded = try StateCoding.value(of: feed.recordedType, from: Array(json.utf8))
       try feed.send(recorded, isLast: output.isLast)
     } catch let error as WorkerFeedError {
       throw AutomationError(error.description)

@@ -1,4 +1,4 @@
-package import WorkflowJournal
+package import WorkflowPersistence
 package import WorkflowPlatform
 
 /// The folder of one journal on the disk, which no other process uses.

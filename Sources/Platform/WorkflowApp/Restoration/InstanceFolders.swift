@@ -1,4 +1,4 @@
-internal import WorkflowJournal
+internal import WorkflowPersistence
 package import WorkflowPlatform
 
 /// The folders in which the windows of one app that run, or ran, keep what they show: one for each.
@@ -75,11 +75,18 @@ package struct InstanceFolders {
     for name in app.names.reversed().lazy.filter(Self.isInstance).prefix(Self.searchLimit) {
       guard let folder = take(name) else { continue }
       let journal = RecoveredJournal(in: folder)
-      if journal.isNewer {
+      let (state, problem) = ShownState.read(journal.payloads)
+      if journal.isNewer || problem == .newer {
         if !hasNewer {
           report("What was open is not restored: a newer version saved it in \(folder.path).")
         }
         hasNewer = true
+        continue
+      }
+      if journal.isOlder || problem == .older {
+        report(
+          "What was open is not restored: an earlier version saved it; it is kept in \(folder.keep())."
+        )
         continue
       }
       if journal.startCount >= Self.startLimit {
@@ -88,7 +95,10 @@ package struct InstanceFolders {
         )
         return nil
       }
-      if let instance = instance(in: folder, journal) { return instance }
+      let isDamaged = journal.isDamaged || problem != nil
+      if let instance = instance(in: folder, journal, state, isDamaged: isDamaged) {
+        return instance
+      }
     }
     return nil
   }
@@ -113,9 +123,9 @@ package struct InstanceFolders {
     }
   }
 
-  private func instance(in folder: DiskFolder, _ journal: RecoveredJournal) -> Instance? {
-    let (state, isComplete) = ShownState.read(journal.payloads)
-    let isDamaged = journal.isDamaged || !isComplete
+  private func instance(
+    in folder: DiskFolder, _ journal: RecoveredJournal, _ state: ShownState?, isDamaged: Bool
+  ) -> Instance? {
     guard journal.nextGeneration <= JournalLimits.generation / 2 else {
       report(
         "What was open is not restored: its files have names that no app gave; it is kept in \(folder.keep())."

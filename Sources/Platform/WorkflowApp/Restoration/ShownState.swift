@@ -1,97 +1,63 @@
 package import Workflow
 internal import WorkflowCanvas
-internal import WorkflowJournal
-package import WorkflowUI
+internal import WorkflowPersistence
 package import WorkflowWidgets
 
 /// All that an app shows again: the states of its workflows, and what its window adds to them.
+///
+///     version: 1, window: a block of JSON, tree: the rest
 package struct ShownState: Sendable {
-  package private(set) var tree = TreeSnapshot.empty
-  package private(set) var window: WindowState?
-  /// The version of the window's state that `window` is.
-  private var windowVersion: Int?
+  package let tree: TreeSnapshot
+  /// What the window adds; nil where there was none.
+  package let window: WindowState?
 
-  package init() {}
+  /// The version of what is written here, besides that of the records it is in.
+  static let version: UInt8 = 1
 
-  /// Makes a state of a journal's payloads.
+  /// Why a state is not read, or not all of it.
+  package enum Problem {
+    case damaged
+    /// Another version of the app wrote it.
+    case newer, older
+  }
+
+  /// Makes a state of a journal's payloads: all of one, and the patches of it since.
   ///
-  /// - Returns: Also whether all of them could be read; what follows one that cannot be is left out.
-  package static func read(_ payloads: [[UInt8]]) -> (state: ShownState?, isComplete: Bool) {
-    var (tree, window) = (TreeSnapshot.empty, SavedWindow?.none)
-    var readCount = 0
-    for payload in payloads {
-      guard let next = apply(payload, tree, window) else { break }
-      (tree, window) = next
-      readCount += 1
+  /// - Returns: Also what is wrong with them; what follows one that cannot be read is left out.
+  package static func read(_ payloads: [[UInt8]]) -> (state: ShownState?, problem: Problem?) {
+    guard let whole = payloads.first else { return (nil, nil) }
+    var bytes = PatchedBytes(whole[...])
+    for patch in payloads.dropFirst() {
+      guard let next = bytes.applying(patch[...]) else { return (read(bytes).state, .damaged) }
+      bytes = next
     }
-    guard readCount > 0 else { return (nil, payloads.isEmpty) }
-    var state = ShownState()
-    state.tree = tree
-    state.window = window?.state
-    let isWindowRead = (window == nil) == (state.window == nil)
-    return (state, readCount == payloads.count && isWindowRead)
+    return read(bytes)
   }
 
-  /// The parts after the changes in `payload`; nil where these are no changes of them.
-  private static func apply(
-    _ payload: [UInt8], _ tree: TreeSnapshot, _ window: SavedWindow?
-  ) -> (TreeSnapshot, SavedWindow?)? {
-    var (tree, window) = (tree, window)
-    var reader = ByteReader(payload)
-    guard let parts = reader.byte() else { return nil }
-    if parts & Parts.tree != 0 {
-      guard let changes = reader.block(),
-        let next = tree.applying(
-          Array(changes),
-          decodingStates: { try StateCoding.value(of: $0, from: $1, initial: $2) })
-      else { return nil }
-      tree = next
-    }
-    if parts & Parts.window != 0 {
-      guard let next = (window ?? SavedWindow()).applying(&reader) else { return nil }
-      window = next
-    }
-    return reader.rest.isEmpty ? (tree, window) : nil
+  private static func read(_ bytes: PatchedBytes) -> (state: ShownState?, problem: Problem?) {
+    var reader = ByteReader(bytes.bytes)
+    guard let version = reader.byte() else { return (nil, .damaged) }
+    guard version == Self.version else { return (nil, version > Self.version ? .newer : .older) }
+    guard let block = reader.block() else { return (nil, .damaged) }
+    let window =
+      try? StateCoding.value(of: WindowState.self, from: Array(block)) as? WindowState
+    let isSound = window.map { $0.size.width.isFinite && $0.size.height.isFinite } ?? block.isEmpty
+    let tree = TreeSnapshot(bytes: Array(reader.rest))
+    return (ShownState(tree: tree, window: isSound ? window : nil), isSound ? nil : .damaged)
   }
 
-  // MARK: - Changes
-
-  private enum Parts {
-    static let tree: UInt8 = 1
-    static let window: UInt8 = 2
-  }
-
-  /// Becomes what `window` shows and `host` has, and gives what changed; nil where nothing did.
+  /// All of a state, whose window is as `windowBytes(_:)` has it.
   ///
   /// - Throws: What a state throws as it is encoded.
-  @MainActor
-  package mutating func update(to window: Window, of host: any HostsWorkflow) throws -> [UInt8]? {
-    let (tree, before) = (host.snapshot, (tree: self.tree, window: self.window))
-    let isOther = window.stateVersion != windowVersion
-    if !isOther, tree.isSame(as: before.tree) { return nil }
-    self.tree = tree
-    if isOther { (self.window, windowVersion) = (window.state, window.stateVersion) }
-    let changes = try tree.changes(since: before.tree, encodingStates: StateCoding.bytes)
-    return payload(changes, since: before.window)
+  package static func bytes(_ tree: TreeSnapshot, windowBytes: [UInt8]) throws -> [UInt8] {
+    var bytes = [version]
+    bytes.append(block: windowBytes)
+    return bytes + (try tree.bytes())
   }
 
-  /// All of the state.
-  ///
-  /// - Throws: What a state throws as it is encoded.
+  /// What a window adds, as bytes.
   @MainActor
-  package func payload() throws -> [UInt8] {
-    let whole = try tree.changes(since: nil, encodingStates: StateCoding.bytes)
-    return payload(whole, since: nil) ?? [0]
-  }
-
-  private func payload(_ tree: [UInt8]?, since before: WindowState?) -> [UInt8]? {
-    let window = self.window == before ? nil : self.window
-    if tree == nil, window == nil { return nil }
-    var payload: [UInt8] = []
-    payload.reserveCapacity((tree?.count ?? 0) + 16)
-    payload.append((tree == nil ? 0 : Parts.tree) | (window == nil ? 0 : Parts.window))
-    if let tree { payload.append(block: tree) }
-    if let window { payload.append(window, since: before) }
-    return payload
+  package static func windowBytes(_ window: Window) throws -> [UInt8] {
+    try StateCoding.bytes(of: window.state)
   }
 }

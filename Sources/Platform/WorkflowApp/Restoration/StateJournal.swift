@@ -1,5 +1,5 @@
 internal import Workflow
-package import WorkflowJournal
+package import WorkflowPersistence
 package import WorkflowUI
 package import WorkflowWidgets
 
@@ -13,7 +13,9 @@ package final class StateJournal {
   private let journal: Journal
   /// Says in one line what is not saved.
   private let report: (String) -> Void
-  private var written = ShownState()
+  /// What is shown, and the versions of its parts.
+  private var shown: (tree: TreeSnapshot, windowVersion: Int, windowBytes: [UInt8])?
+  private var state: [UInt8] = []
   /// Whether what is appended next must be whole.
   private var needsWhole = true
   /// How many changes are not written until a whole state is tried again, after one that failed.
@@ -46,16 +48,18 @@ package final class StateJournal {
   package func record(_ window: Window, of host: any HostsWorkflow, isMove: Bool) -> Bool {
     guard isSaving else { return false }
     do {
-      let changes = try written.update(to: window, of: host)
+      let old = state
+      let patch = try update(to: window, of: host) ? BytePatch.make(from: old, to: state) : []
       if needsWhole {
-        if changes != nil { pause -= 1 }
+        if patch?.isEmpty != true { pause -= 1 }
         guard pause <= 0 else { return false }
-        try append(JournalRecord(.whole, isMove: isMove, payload: written.payload()))
+        try append(Record(.whole, isMove: isMove, payload: state))
         journal.removeEarlierGenerations()
         (needsWhole, nextPause) = (false, StateJournal.firstPause)
       } else {
-        guard let changes else { return false }
-        try append(JournalRecord(.change, isMove: isMove, payload: changes))
+        if let patch, patch.isEmpty { return false }
+        let record = patch.map { Record(.change, isMove: isMove, payload: $0) }
+        try append(record ?? Record(.whole, isMove: isMove, payload: state))
         if journal.needsCheckpoint { try checkpoint() }
       }
       return true
@@ -68,12 +72,24 @@ package final class StateJournal {
     return false
   }
 
+  /// Encodes what is shown now; returns false where that is sure to be the same as before.
+  private func update(to window: Window, of host: any HostsWorkflow) throws -> Bool {
+    let (tree, version) = (host.snapshot, window.stateVersion)
+    let isSameWindow = shown?.windowVersion == version
+    if isSameWindow, shown?.tree.isSame(as: tree) == true { return false }
+    let windowBytes =
+      isSameWindow ? shown?.windowBytes ?? [] : try ShownState.windowBytes(window)
+    state = try ShownState.bytes(tree, windowBytes: windowBytes)
+    shown = (tree, version, windowBytes)
+    return true
+  }
+
   /// Why a record could not be written.
   private struct WriteError: Error {
     let reason: any Error
   }
 
-  private func append(_ record: JournalRecord) throws {
+  private func append(_ record: Record) throws {
     do { try journal.append(record) } catch { throw WriteError(reason: error) }
   }
 
@@ -88,10 +104,9 @@ package final class StateJournal {
   }
 
   private func checkpoint() throws {
-    let payload = try written.payload()
     let checkpoint: JournalCheckpoint
     do {
-      checkpoint = try journal.beginCheckpoint(payload)
+      checkpoint = try journal.beginCheckpoint(state)
     } catch {
       throw WriteError(reason: error)
     }
@@ -114,7 +129,7 @@ package final class StateJournal {
     var payload: [UInt8] = []
     payload.append(number: UInt64(count))
     do {
-      try journal.append(JournalRecord(.start, payload: payload))
+      try journal.append(Record(.start, payload: payload))
     } catch {
       fail(error)
     }
@@ -131,7 +146,7 @@ package final class StateJournal {
   package func survive() {
     guard isSaving, !needsWhole else { return }
     do {
-      try append(JournalRecord(.change, isMove: true, payload: [0]))
+      try append(Record(.change, isMove: true, payload: []))
     } catch {
       fail(error)
     }

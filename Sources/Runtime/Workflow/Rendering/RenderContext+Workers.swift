@@ -80,7 +80,7 @@ extension WorkflowHost {
 // MARK: - Paths
 
 /// A workflow in a path: its name in snapshots, and its key in quotes if it has one.
-func makePathElement(_ name: String, key: String) -> String {
+package func makePathElement(_ name: String, key: String) -> String {
   key.isEmpty ? name : "\(name) \"\(key)\""
 }
 

@@ -13,11 +13,16 @@ public struct RestorationReport: Equatable, Sendable {
     public let path: [String]
     /// Why it was lost.
     public let reason: Reason
+
+    package init(path: [String], reason: Reason) {
+      self.path = path
+      self.reason = reason
+    }
   }
 
   /// Why a part of a snapshot was not restored.
   public enum Reason: Equatable, Sendable {
-    /// The bytes are not a snapshot, or one of a later version.
+    /// The bytes are not a snapshot, or one of another version.
     case unknownFormat
     /// Bytes are missing or changed, after the workflow that the path leads to; what hangs on what
     /// was lost is lost with it.
@@ -35,7 +40,7 @@ extension RestorationReport.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .unknownFormat: "it is no snapshot, or one of a later version"
+    case .unknownFormat: "it is no snapshot, or one of another version"
     case .damaged: "it is damaged"
     case .unreadable(let words): words
     case .notRestorable: "the workflow's state cannot be restored any more"
@@ -48,7 +53,7 @@ extension RestorationReport.Reason: CustomStringConvertible {
 @MainActor
 final class Restoration {
   private var root: SnapshotNode?
-  let decoder: TreeSnapshot.StateFiller?
+  let decoder: TreeSnapshot.StateDecoder?
   var report = RestorationReport()
 
   init(_ snapshot: TreeSnapshot) {

@@ -1,11 +1,13 @@
-/// One node of a snapshot; shared by the snapshots between which nothing changed there.
-final class SnapshotNode: Sendable {
-  let name: String
-  let key: String
-  let state: SavedState?
-  let children: [SnapshotNode]
+package import Synchronization
 
-  init(name: String, key: String, state: SavedState?, children: [SnapshotNode]) {
+/// One node of a snapshot; shared by the snapshots between which nothing changed there.
+package final class SnapshotNode: Sendable {
+  package let name: String
+  package let key: String
+  package let state: SavedState?
+  package let children: [SnapshotNode]
+
+  package init(name: String, key: String, state: SavedState?, children: [SnapshotNode] = []) {
     self.name = name
     self.key = key
     self.state = state
@@ -18,43 +20,29 @@ final class SnapshotNode: Sendable {
       && zip(children, other.children).allSatisfy { $0 === $1 }
   }
 
-  var pathElement: String { makePathElement(name, key: key) }
+  package var pathElement: String { makePathElement(name, key: key) }
 }
 
 /// What was saved of one state; shared by the snapshots between which it did not change.
-final class SavedState: Sendable {
-  enum Content: Sendable {
+package final class SavedState: Sendable {
+  package enum Content: Sendable {
     case value(any Codable & Sendable)
     case confined(ConfinedState)
-    case bytes(PatchedBytes)
+    case bytes([UInt8])
   }
 
-  let content: Content
-  /// The state as bytes, once somebody who keeps them made some.
-  @MainActor private var keptBytes: [UInt8]?
+  package let content: Content
+  /// The state and its node as bytes, once they were made.
+  package let keptRecord = Mutex<[UInt8]?>(nil)
 
-  init(_ content: Content) {
+  package init(_ content: Content) {
     self.content = content
-  }
-
-  /// The state as bytes, made once.
-  @MainActor
-  func bytes(madeBy encoder: TreeSnapshot.StateEncoder) throws -> [UInt8] {
-    if let keptBytes { return keptBytes }
-    let bytes =
-      switch content {
-      case .value(let value): try encoder(value)
-      case .confined(let state): try encoder(state.value)
-      case .bytes(let patched): patched.bytes
-      }
-    keptBytes = bytes
-    return bytes
   }
 }
 
 /// A saved state that may share references with the tree: only the main actor looks at it.
 @MainActor
-final class ConfinedState {
+package final class ConfinedState {
   let value: any Codable
 
   init(_ value: any Codable) {
@@ -62,7 +50,8 @@ final class ConfinedState {
   }
 
   /// The state as bytes; nil off the main actor.
-  nonisolated func encoded(by encoder: TreeSnapshot.StateEncoder) throws -> [UInt8]? {
+  package nonisolated func encoded(by encoder: (any Encodable) throws -> [UInt8]) throws -> [UInt8]?
+  {
     guard MainActorCheck.isOnMainActor else { return nil }
     // Called here and now, on the thread it came on.
     nonisolated(unsafe) let encoder = encoder

@@ -63,15 +63,15 @@ final class StateRestoring<State> {
   /// Lays what was saved over a state.
   @MainActor
   func restore(
-    _ saved: SavedState, into state: inout State, by decoder: TreeSnapshot.StateFiller?
+    _ saved: SavedState, into state: inout State, by decoder: TreeSnapshot.StateDecoder?
   ) throws {
     let value: Any
     switch saved.content {
     case .value(let kept): value = kept
     case .confined(let kept): value = kept.value
-    case .bytes(let patched):
+    case .bytes(let bytes):
       guard let decoder else { throw RestorationError.noDecoder }
-      value = try decoder(savedType, patched.bytes, initialValue(of: state))
+      value = try decoder(savedType, bytes, initialValue(of: state))
     }
     guard lay(value, &state) else { throw RestorationError.otherType }
   }

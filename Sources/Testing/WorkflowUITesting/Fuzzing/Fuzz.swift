@@ -2,8 +2,8 @@ internal import IssueReporting
 internal import Workflow
 internal import WorkflowAutomation
 public import WorkflowFuzzing
+internal import WorkflowPersistence
 internal import WorkflowPlatform
-internal import WorkflowSnapshots
 
 /// Uses what `makeHarness` makes by chance, and fails where an oracle finds something wrong.
 ///
@@ -76,7 +76,7 @@ extension Oracles {
   package func madeForTests() -> [any Oracle] {
     made().map { oracle in
       guard oracle is RestorationOracle else { return oracle }
-      return RestorationOracle { TreeSnapshot(jsonBytes: try $0.jsonBytes()) }
+      return RestorationOracle { TreeSnapshot(bytes: try $0.bytes()) }
     }
   }
 }

@@ -1,23 +1,19 @@
 /// What a widget keeps for itself and no screen says, as numbers and texts by name: where it is
 /// scrolled to, where its caret is.
-public struct WidgetState: Hashable, Sendable {
+public struct WidgetState: Codable, Hashable, Sendable {
   /// A number or a text.
-  package enum Value: Hashable, Sendable {
+  package enum Value: Codable, Hashable, Sendable {
     case number(Double)
     case text(String)
+  }
 
-    /// Texts are compared byte by byte: patches are made of bytes, and "é" has two spellings.
-    package static func == (first: Value, second: Value) -> Bool {
-      switch (first, second) {
-      case (.number(let first), .number(let second)): first == second
-      case (.text(let first), .text(let second)): first.utf8.elementsEqual(second.utf8)
-      case (.number, _), (.text, _): false
-      }
-    }
+  private struct Entry: Codable, Hashable {
+    let name: String
+    var value: Value
   }
 
   /// What is kept, in the order it was first set.
-  package private(set) var entries: [(name: String, value: Value)] = []
+  private var entries: [Entry] = []
 
   /// Makes a state of nothing.
   public init() {}
@@ -41,7 +37,7 @@ public struct WidgetState: Hashable, Sendable {
       switch (index, newValue) {
       case (let index?, let value?): entries[index].value = value
       case (let index?, nil): entries.remove(at: index)
-      case (nil, let value?): entries.append((name, value))
+      case (nil, let value?): entries.append(Entry(name: name, value: value))
       case (nil, nil): break
       }
     }
@@ -49,21 +45,4 @@ public struct WidgetState: Hashable, Sendable {
 
   /// Whether nothing is kept.
   package var isEmpty: Bool { entries.isEmpty }
-}
-
-// MARK: - Hashable
-
-extension WidgetState {
-  /// Whether both keep the same, in the same order.
-  public static func == (first: Self, second: Self) -> Bool {
-    first.entries.elementsEqual(second.entries, by: ==)
-  }
-
-  /// Feeds what is kept to a hash.
-  public func hash(into hasher: inout Hasher) {
-    for (name, value) in entries {
-      hasher.combine(name)
-      hasher.combine(value)
-    }
-  }
 }

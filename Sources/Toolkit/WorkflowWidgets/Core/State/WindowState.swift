@@ -2,7 +2,7 @@ public import WorkflowCanvas
 
 /// What is to be seen of a window that no screen says: a value, which the same window shows again in
 /// another process.
-public struct WindowState: Hashable, Sendable {
+public struct WindowState: Codable, Hashable, Sendable {
   /// The extent of the content, in points.
   public package(set) var size: Size
   /// What has the focus; nil for nothing.
@@ -13,7 +13,7 @@ public struct WindowState: Hashable, Sendable {
   package var widgets: [Entry]
 
   /// What one widget keeps.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Codable, Hashable, Sendable {
     package var identity: WidgetIdentity
     package var state: WidgetState
 
@@ -37,7 +37,7 @@ public struct WindowState: Hashable, Sendable {
 ///
 /// It is made of the way from the top of the window: at each step the kind of widget, and its
 /// `restorationKey`, or where it has none its place among siblings of that kind.
-package struct WidgetIdentity: Hashable, Sendable, Comparable {
+package struct WidgetIdentity: Codable, Hashable, Sendable, Comparable {
   package let number: UInt64
 
   package init(number: UInt64) { self.number = number }

@@ -1,13 +1,13 @@
 internal import WorkflowDiagnostics
 
-/// One entry of a journal.
+/// One piece of what is saved: an entry of a journal, or a workflow of a tree.
 ///
 ///     head     length of the payload: 4, version: 1, kind: 1, check of the head: 2
 ///     check    of the payload: 8
 ///     payload
 ///
 /// Both checks depend on the file and on the place in it, so that no record counts elsewhere.
-package struct JournalRecord: Equatable, Sendable {
+package struct Record: Equatable, Sendable {
   package enum Kind: UInt8, Sendable {
     /// All of the state.
     case whole = 1
@@ -18,11 +18,14 @@ package struct JournalRecord: Equatable, Sendable {
     /// The changes that follow are of the state at the end of the generation before; the payload
     /// counts the records that has.
     case continuation = 4
+    /// What begins a snapshot, then its root and the other nodes.
+    case tree = 5
+    case root = 6
+    case node = 7
   }
 
-  /// The version of what is written here; a later one reads earlier ones. Version 2 added patches of
-  /// large states.
-  package static let version: UInt8 = 2
+  /// The version of what is written here. Before 3, a change was a list of nodes and of widgets.
+  package static let version: UInt8 = 3
   private static let headLength = 8
   private static let moveFlag: UInt8 = 0x80
 
@@ -56,12 +59,14 @@ package struct JournalRecord: Equatable, Sendable {
     case damaged
     /// The record is of a later version.
     case newer
+    /// The record is of an earlier version, which is not read any more.
+    case older
   }
 
   // MARK: - Bytes
 
   /// The record as it is written at `place`.
-  package func bytes(at place: Place, version: UInt8 = JournalRecord.version) -> [UInt8] {
+  package func bytes(at place: Place, version: UInt8 = Record.version) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.headLength + 8 + payload.count)
     bytes.append(number: UInt64(payload.count), count: 4)
@@ -75,8 +80,7 @@ package struct JournalRecord: Equatable, Sendable {
   }
 
   /// Takes the record at `place` from the front of `reader`.
-  static func read(from reader: inout ByteReader, at place: Place) throws(Problem) -> JournalRecord
-  {
+  static func read(from reader: inout ByteReader, at place: Place) throws(Problem) -> Record {
     guard let head = reader.take(headLength) else { throw .torn }
     var fields = ByteReader(head)
     guard let length = fields.number(count: 4), let version = fields.byte(),
@@ -84,14 +88,14 @@ package struct JournalRecord: Equatable, Sendable {
     else { throw .torn }
     let check = Self.check(of: head.prefix(6), at: place, seed: 0)
     guard check & 0xffff == headCheck else { throw .damaged }
-    guard version <= Self.version else { throw .newer }
+    guard version == Self.version else { throw version > Self.version ? .newer : .older }
     guard let payloadCheck = reader.number(count: 8), let payload = reader.take(Int(length)) else {
       throw .torn
     }
     guard let kind = Kind(rawValue: flags & ~moveFlag),
       Self.check(of: payload, at: place, seed: check) == payloadCheck
     else { throw .damaged }
-    return JournalRecord(kind, isMove: flags & moveFlag != 0, payload: Array(payload))
+    return Record(kind, isMove: flags & moveFlag != 0, payload: Array(payload))
   }
 
   private static func check(of bytes: ArraySlice<UInt8>, at place: Place, seed: UInt64) -> UInt64 {

@@ -1,9 +1,9 @@
 /// Finds what was replaced between two byte sequences, from the front to the back.
 ///
-/// At the first byte that differs, three searches look for where both go on alike, the cheapest first:
-/// a few bytes further on (a key was typed, or the number changed that says how long a text is), then
-/// at the common end (one passage was replaced), then anywhere, by the hashes of blocks of the old
-/// bytes. Takes time in proportion to the bytes, except for a constant at each hunk.
+/// At the first byte that differs, searches look for where both go on alike: at the common end, where
+/// the rest was only added or removed (a row came or went, among others like it); a few bytes further
+/// on (a key was typed, or the number changed that says how long a text is); anywhere, by the hashes of
+/// blocks of the old bytes; and at the common end again (one passage was replaced). Takes time in proportion to the bytes, except for a constant at each hunk.
 struct ByteDifference {
   /// Bytes that are replaced, after bytes that both have.
   struct Hunk {
@@ -55,9 +55,13 @@ struct ByteDifference {
 
   /// How many bytes on both sides are replaced here.
   private mutating func search(_ oldRest: Int, _ newRest: Int) -> (removed: Int, inserted: Int) {
-    if let found = searchNearby(oldRest, newRest) { return found }
     let end = min(commonEnd, oldRest, newRest)
-    if min(oldRest, newRest) - end >= Self.block, let found = searchBlocks() { return found }
+    let shorter = min(oldRest, newRest) - end
+    // Bytes that were only added or removed, and nothing after them: no hunks can be fewer.
+    if shorter > 0 {
+      if let found = searchNearby(oldRest, newRest) { return found }
+      if shorter >= Self.block, let found = searchBlocks() { return found }
+    }
     return (oldRest - end, newRest - end)
   }
 

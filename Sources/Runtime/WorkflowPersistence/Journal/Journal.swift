@@ -14,7 +14,7 @@
 package final class Journal {
   private let folder: any JournalFolder
   private var file: (any JournalFile)?
-  private var place: JournalRecord.Place
+  private var place: Record.Place
   /// How many bytes and records were appended since the last whole state, and how many bytes that had.
   private var appended = 0
   private var appendedRecords = 0
@@ -33,14 +33,14 @@ package final class Journal {
   /// Makes a journal that goes on in `folder` after the generations there.
   package init(in folder: any JournalFolder, generation: Int) {
     self.folder = folder
-    place = JournalRecord.Place(generation: generation, index: 0)
+    place = Record.Place(generation: generation, index: 0)
   }
 
   /// Appends a record in one write.
   ///
   /// - Throws: `JournalError`, or what the folder throws. The file may end in the middle of a record then: what is
   ///   appended next must be whole, and goes to another file.
-  package func append(_ record: JournalRecord) throws {
+  package func append(_ record: Record) throws {
     try JournalError.check(record.payload)
     do {
       if file == nil { file = try folder.makeFile(JournalFiles.log(place.generation).name) }
@@ -52,7 +52,7 @@ package final class Journal {
       place.index += 1
       switch record.kind {
       case .whole: (wholeCount, appended, appendedRecords) = (bytes.count, 0, 0)
-      case .change, .start, .continuation:
+      case .change, .start, .continuation, .tree, .root, .node:
         appended += bytes.count
         appendedRecords += 1
       }
@@ -66,7 +66,7 @@ package final class Journal {
   private func continuationBytes(_ countBefore: Int) -> [UInt8] {
     var payload: [UInt8] = []
     payload.append(number: UInt64(countBefore))
-    let bytes = JournalRecord(.continuation, payload: payload).bytes(at: place)
+    let bytes = Record(.continuation, payload: payload).bytes(at: place)
     place.index += 1
     return bytes
   }
@@ -74,7 +74,7 @@ package final class Journal {
   private func nextGeneration() {
     file = nil
     countBefore = nil
-    place = JournalRecord.Place(generation: place.generation + 1, index: 0)
+    place = Record.Place(generation: place.generation + 1, index: 0)
   }
 
   // MARK: - Checkpoints
@@ -118,8 +118,8 @@ package struct JournalCheckpoint: Sendable {
   ///
   /// - Throws: What the folder throws; nothing is lost then.
   package func write() throws {
-    let place = JournalRecord.Place(generation: generation, index: 0)
-    let record = JournalRecord(.whole, payload: payload)
+    let place = Record.Place(generation: generation, index: 0)
+    let record = Record(.whole, payload: payload)
     try folder.replace(JournalFiles.whole(generation).name, with: record.bytes(at: place))
     folder.removeFiles(before: generation)
   }

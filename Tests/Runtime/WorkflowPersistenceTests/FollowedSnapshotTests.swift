@@ -1,6 +1,7 @@
+import Synchronization
 import Testing
 import Workflow
-import WorkflowSnapshots
+import WorkflowPersistence
 
 @MainActor
 @Suite struct FollowedSnapshotTests {
@@ -84,12 +85,12 @@ import WorkflowSnapshots
     var snapshots: [TreeSnapshot] = []
     let subscription = host.onSnapshot { snapshots.append($0) }
     host.rendering.boxes[0].items[0].set("A")
-    var encoded = 0
-    _ = try snapshots.first?.bytes { _ in
-      encoded += 1
-      return []
-    }
-    #expect(encoded == 4)
+    let encodings = host.rendering.tally.encodings
+    #expect(encodings.count.withLock { $0 } == 0)
+    _ = try snapshots.first?.bytes()
+    #expect(encodings.count.withLock { $0 } == 4)
+    _ = try snapshots.first?.bytes()
+    #expect(encodings.count.withLock { $0 } == 4)
     withExtendedLifetime(subscription) {}
   }
 
@@ -97,12 +98,11 @@ import WorkflowSnapshots
     let host = WorkflowHost(workflow: Shelf())
     host.rendering.boxes[0].items[0].set("A")
     let bytes = try await encodeElsewhere(host.snapshot)
-    #expect(try bytes == host.snapshot.jsonBytes())
+    #expect(try bytes == host.snapshot.bytes())
   }
 
   @Test func `a state that is only Codable is encoded on the main actor alone`() async throws {
     let snapshot = WorkflowHost(workflow: Plain()).snapshot
-    #expect(try !snapshot.jsonBytes().isEmpty)
     let error = try #require(
       await #expect(throws: TreeSnapshotError.self) { try await encodeElsewhere(snapshot) })
     #expect("\(error)".hasPrefix("The state of "))
@@ -112,6 +112,7 @@ import WorkflowSnapshots
         Plain was to be encoded off the main actor, but is not known to be Sendable. Make it \
         Codable, Sendable and RestorableState, or encode the snapshot on the main actor.
         """))
+    #expect(try !snapshot.bytes().isEmpty)
   }
 
   @Test func `a loss is named from the root down`() {
@@ -125,7 +126,30 @@ import WorkflowSnapshots
 
   @concurrent
   private func encodeElsewhere(_ snapshot: TreeSnapshot) async throws -> [UInt8] {
-    try snapshot.jsonBytes()
+    try snapshot.bytes()
+  }
+}
+
+/// A text that counts how often it is encoded.
+private struct SavedText: Codable, Sendable {
+  final class Encodings: Sendable {
+    let count = Mutex(0)
+  }
+
+  let text: String
+  var encodings: Encodings?
+
+  private enum CodingKeys: CodingKey { case text }
+
+  init(text: String, encodings: Encodings) {
+    self.text = text
+    self.encodings = encodings
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    encodings?.count.withLock { $0 += 1 }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: .text)
   }
 }
 
@@ -133,6 +157,7 @@ import WorkflowSnapshots
 @MainActor
 private final class Tally: Equatable {
   var captures = 0
+  let encodings = SavedText.Encodings()
 
   func take() -> Int {
     defer { captures = 0 }
@@ -149,12 +174,12 @@ private struct Item: Workflow, Equatable, SnapshotIdentified {
     let tally: Tally
     var text = ""
 
-    var saved: String {
+    var saved: SavedText {
       MainActor.assumeIsolated { tally.captures += 1 }
-      return text
+      return SavedText(text: text, encodings: tally.encodings)
     }
 
-    mutating func restore(_ saved: String) { text = saved }
+    mutating func restore(_ saved: SavedText) { text = saved.text }
   }
 
   struct Rendering {

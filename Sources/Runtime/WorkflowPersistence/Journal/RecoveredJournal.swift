@@ -1,6 +1,6 @@
 /// What a journal says after its process ended, however that was.
 package struct RecoveredJournal: Equatable, Sendable {
-  /// All of a state and the changes of it since, in order; empty where nothing can be read.
+  /// All of a state and the patches of it since, in order; empty where nothing can be read.
   package private(set) var payloads: [[UInt8]] = []
   /// How many processes in a row began with the state and left nothing else.
   package private(set) var startCount = 0
@@ -10,6 +10,8 @@ package struct RecoveredJournal: Equatable, Sendable {
   package private(set) var isDamaged = false
   /// Whether a later version wrote this.
   package private(set) var isNewer = false
+  /// Whether an earlier version wrote this, which is not read any more.
+  package private(set) var isOlder = false
 
   /// How many bytes may still be read.
   private var unread = JournalLimits.total
@@ -44,9 +46,9 @@ package struct RecoveredJournal: Equatable, Sendable {
 
   private mutating func readWhole(_ generation: Int, in folder: any JournalFolder) -> Bool {
     var reader = ByteReader(bytes(of: .whole(generation), in: folder) ?? [])
-    do throws(JournalRecord.Problem) {
-      let place = JournalRecord.Place(generation: generation, index: 0)
-      let record = try JournalRecord.read(from: &reader, at: place)
+    do throws(Record.Problem) {
+      let place = Record.Place(generation: generation, index: 0)
+      let record = try Record.read(from: &reader, at: place)
       guard record.kind == .whole else { throw .damaged }
       payloads = [record.payload]
       return true
@@ -68,11 +70,11 @@ package struct RecoveredJournal: Equatable, Sendable {
       return
     }
     var reader = ByteReader(bytes)
-    var place = JournalRecord.Place(generation: generation, index: 0)
+    var place = Record.Place(generation: generation, index: 0)
     var canChange = false
     while !reader.rest.isEmpty {
-      do throws(JournalRecord.Problem) {
-        let record = try JournalRecord.read(from: &reader, at: place)
+      do throws(Record.Problem) {
+        let record = try Record.read(from: &reader, at: place)
         if record.kind == .continuation {
           canChange = follows(before, record, in: generation)
         } else {
@@ -87,7 +89,7 @@ package struct RecoveredJournal: Equatable, Sendable {
   }
 
   /// Whether the changes of a generation are of the state so far.
-  private func follows(_ end: LogEnd?, _ record: JournalRecord, in generation: Int) -> Bool {
+  private func follows(_ end: LogEnd?, _ record: Record, in generation: Int) -> Bool {
     var reader = ByteReader(record.payload)
     guard let end, let count = reader.number(), end.generation == generation - 1 else {
       return false
@@ -95,7 +97,7 @@ package struct RecoveredJournal: Equatable, Sendable {
     return end.count.map { UInt64($0) == count } ?? true
   }
 
-  private mutating func add(_ record: JournalRecord, canChange: inout Bool) {
+  private mutating func add(_ record: Record, canChange: inout Bool) {
     switch record.kind {
     case .whole:
       payloads = [record.payload]
@@ -105,17 +107,18 @@ package struct RecoveredJournal: Equatable, Sendable {
     case .start:
       var reader = ByteReader(record.payload)
       startCount = Int(clamping: reader.number() ?? 1)
-    case .continuation: break
+    case .continuation, .tree, .root, .node: break
     }
     if record.isMove { startCount = 0 }
   }
 
   /// - Parameter isWritten: Whether the file was there only once all of it was written.
-  private mutating func note(_ problem: JournalRecord.Problem, isWritten: Bool) {
+  private mutating func note(_ problem: Record.Problem, isWritten: Bool) {
     switch problem {
     case .torn: if isWritten { isDamaged = true }
     case .damaged: isDamaged = true
     case .newer: isNewer = true
+    case .older: isOlder = true
     }
   }
 }

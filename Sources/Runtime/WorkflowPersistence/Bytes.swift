@@ -62,14 +62,10 @@ package struct ByteReader {
     block().flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  package mutating func block() -> ArraySlice<UInt8>? {
-    number().flatMap(Int.init(exactly:)).flatMap { take($0) }
-  }
+  package mutating func block() -> ArraySlice<UInt8>? { size().flatMap { take($0) } }
 
-  /// The number of things that follow, each of at least one byte.
-  package mutating func count() -> Int? {
-    number().flatMap { $0 <= UInt64(rest.count) ? Int($0) : nil }
-  }
+  /// A number of bytes, of which there may be fewer.
+  package mutating func size() -> Int? { number().flatMap(Int.init(exactly:)) }
 
   package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
     guard count >= 0, count <= rest.count else { return nil }

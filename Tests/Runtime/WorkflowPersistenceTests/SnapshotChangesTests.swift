@@ -1,6 +1,6 @@
 import Testing
 import Workflow
-import WorkflowSnapshots
+import WorkflowPersistence
 
 @MainActor
 @Suite struct SnapshotChangesTests {
@@ -34,36 +34,6 @@ import WorkflowSnapshots
     }
   }
 
-  private nonisolated static func decode(
-    _ type: any Decodable.Type, _ bytes: [UInt8]
-  ) throws -> any Decodable {
-    guard let state = TreeSnapshotCoding.state(from: bytes) else {
-      throw TreeSnapshotCoding.Wrong()
-    }
-    return state
-  }
-
-  /// The states as bytes.
-  private enum TreeSnapshotCoding {
-    struct Wrong: Error {}
-
-    static func bytes(of value: any Encodable) throws -> [UInt8] {
-      guard let state = value as? Branch.State else { throw Wrong() }
-      return Array("\(state.value):\(state.keys.joined(separator: ","))".utf8)
-    }
-
-    nonisolated static func state(from bytes: [UInt8]) -> Branch.State? {
-      let parts = String(decoding: bytes, as: UTF8.self)
-        .split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, let value = Int(parts[0]) else { return nil }
-      return Branch.State(value: value, keys: parts[1].split(separator: ",").map(String.init))
-    }
-  }
-
-  private func apply(_ changes: [UInt8], to snapshot: TreeSnapshot) -> TreeSnapshot? {
-    snapshot.applying(changes) { type, bytes, _ in try Self.decode(type, bytes) }
-  }
-
   private func text(_ snapshot: TreeSnapshot) -> String {
     WorkflowHost(workflow: Branch(), snapshot: snapshot).rendering.text
   }
@@ -73,8 +43,8 @@ import WorkflowSnapshots
     var generator = Numbers(state: seed)
     let host = WorkflowHost(workflow: Branch())
     host.keepCaptures()
-    var old = TreeSnapshot.empty
-    var copy = TreeSnapshot.empty
+    var old: [UInt8] = []
+    var copy = PatchedBytes([])
     for step in 0..<60 {
       let path = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
         Int.random(in: 0...9, using: &generator)
@@ -83,60 +53,48 @@ import WorkflowSnapshots
       let keys = (0..<count).map { "k\(($0 * 7 + step) % 5)" }
       host.rendering.child(at: path)?.set(
         Branch.State(value: step, keys: Set(keys).count == keys.count ? keys : []))
-      let new = host.snapshot
-      if let changes = try new.changes(since: old, encodingStates: TreeSnapshotCoding.bytes) {
-        copy = try #require(apply(changes, to: copy))
+      let new = try host.snapshot.bytes()
+      if let patch = BytePatch.make(from: old, to: new) {
+        copy = try #require(copy.applying(patch[...]))
+      } else {
+        copy = PatchedBytes(new[...])
       }
       old = new
-      #expect(text(copy) == host.rendering.text)
+      let snapshot = TreeSnapshot(bytes: copy.bytes)
+      #expect(snapshot.losses.isEmpty)
+      #expect(text(snapshot) == host.rendering.text)
     }
   }
 
-  @Test func `where nothing changed there are no changes, also where nodes were rendered`() throws {
+  @Test func `where nothing changed the bytes are the same, also where nodes were rendered`() throws
+  {
     let host = WorkflowHost(workflow: Branch())
     host.keepCaptures()
     host.rendering.set(.init(value: 1, keys: ["a", "b"]))
     let before = host.snapshot
-    #expect(
-      try host.snapshot.changes(since: before, encodingStates: TreeSnapshotCoding.bytes) == nil)
+    #expect(host.snapshot.isSame(as: before))
     host.rendering.set(.init(value: 1, keys: ["a", "b"]))
-    #expect(
-      try host.snapshot.changes(since: before, encodingStates: TreeSnapshotCoding.bytes) == nil)
+    #expect(try host.snapshot.bytes() == before.bytes())
   }
 
-  @Test func `only states that changed are encoded, and each once`() throws {
+  @Test func `a row that changes, comes, goes or moves costs a row`() throws {
     let host = WorkflowHost(workflow: Branch())
     host.keepCaptures()
-    host.rendering.set(.init(value: 1, keys: ["a", "b", "c"]))
-    let before = host.snapshot
-    var encoded = 0
-    let count: (any Encodable) throws -> [UInt8] = {
-      encoded += 1
-      return try TreeSnapshotCoding.bytes(of: $0)
+    let keys = (0..<200).map { "row \($0)" }
+    host.rendering.set(.init(keys: keys))
+    var before = try host.snapshot.bytes()
+    func cost(_ change: () -> Void) throws -> Int {
+      change()
+      let bytes = try host.snapshot.bytes()
+      defer { before = bytes }
+      return try #require(BytePatch.make(from: before, to: bytes)).count
     }
-    _ = try before.changes(since: nil, encodingStates: count)
-    #expect(encoded == 4)
-    _ = try before.changes(since: nil, encodingStates: count)
-    #expect(encoded == 4)
-    host.rendering.children[1].set(.init(value: 2))
-    let changes = try host.snapshot.changes(since: before, encodingStates: count)
-    #expect(encoded - 4 <= 3)
-    #expect((changes?.count ?? 0) < 60)
-  }
-
-  @Test func `changes of another snapshot are refused`() throws {
-    let host = WorkflowHost(workflow: Branch())
-    host.keepCaptures()
-    host.rendering.set(.init(value: 1, keys: ["a", "b"]))
-    let before = host.snapshot
-    host.rendering.children[1].set(.init(value: 2))
-    let changes = try #require(
-      try host.snapshot.changes(since: before, encodingStates: TreeSnapshotCoding.bytes))
-    #expect(apply(changes, to: .empty) == nil)
-    #expect(apply(changes + [0], to: before) == nil)
-    for count in 0..<changes.count {
-      #expect(apply(Array(changes.prefix(count)), to: before) == nil)
-    }
+    #expect(try cost { host.rendering.children[150].set(.init(value: 2)) } < 40)
+    // The names of the rows are in the state of their parent besides.
+    #expect(try cost { host.rendering.set(.init(keys: ["first"] + keys)) } < 300)
+    #expect(try cost { host.rendering.set(.init(keys: Array(keys.dropFirst()))) } < 100)
+    let moved = [keys[199]] + keys.dropFirst().dropLast()
+    #expect(try cost { host.rendering.set(.init(keys: moved)) } < 400)
   }
 
   @Test func `a state that changes twice before it is rendered is captured as it is`() throws {
@@ -150,9 +108,7 @@ import WorkflowSnapshots
     _ = host.snapshot
     host.rendering.set(.init(value: 2))
     host.renderAwaited()
-    let changes = try #require(
-      try host.snapshot.changes(since: nil, encodingStates: TreeSnapshotCoding.bytes))
-    let copy = try #require(apply(changes, to: .empty))
+    let copy = TreeSnapshot(bytes: try host.snapshot.bytes())
     #expect(text(copy) == "2()")
   }
 
@@ -179,7 +135,7 @@ import WorkflowSnapshots
     let host = WorkflowHost(workflow: Safe())
     #expect(host.workflowsLosingState.isEmpty)
     host.rendering.1("hunter2")
-    let bytes = try host.snapshot.jsonBytes()
+    let bytes = try host.snapshot.bytes()
     #expect(!String(decoding: bytes, as: UTF8.self).contains("hunter2"))
     #expect(host.unsavedWorkflows.count == 1)
     #expect(host.workflowsLosingState == host.unsavedWorkflows)

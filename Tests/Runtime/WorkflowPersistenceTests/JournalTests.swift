@@ -1,7 +1,7 @@
 import JournalFolders
 import Testing
 import WorkflowCanvas
-import WorkflowJournal
+import WorkflowPersistence
 
 @Suite struct JournalTests {
   /// Appends a whole state and changes, each one byte, and gives the files after each call.
@@ -9,11 +9,11 @@ import WorkflowJournal
     _ changeCount: Int, in folder: MemoryFolder, checkpointAfter: Int? = nil
   ) throws -> [[String: [UInt8]]] {
     let journal = Journal(in: folder, generation: 0)
-    try journal.append(JournalRecord(.whole, payload: [0]))
+    try journal.append(Record(.whole, payload: [0]))
     var states = [folder.files]
     var checkpoint: JournalCheckpoint?
     for number in 1...changeCount {
-      try journal.append(JournalRecord(.change, payload: [UInt8(number)]))
+      try journal.append(Record(.change, payload: [UInt8(number)]))
       states.append(folder.files)
       if number == checkpointAfter {
         checkpoint = try journal.beginCheckpoint((0...UInt8(number)).map { $0 })
@@ -130,7 +130,7 @@ import WorkflowJournal
           do {
             let record =
               needsWhole
-              ? JournalRecord(.whole, payload: next) : JournalRecord(.change, payload: [number])
+              ? Record(.whole, payload: next) : Record(.change, payload: [number])
             try journal.append(record)
             needsWhole = false
             #expect(numbers(folder) == next, "\(fault) at \(call)")
@@ -148,10 +148,10 @@ import WorkflowJournal
   @Test func `a checkpoint that cannot be written loses nothing`() throws {
     let folder = MemoryFolder(faults: [5: .refused])
     let journal = Journal(in: folder, generation: 0)
-    try journal.append(JournalRecord(.whole, payload: [0]))
-    try journal.append(JournalRecord(.change, payload: [1]))
+    try journal.append(Record(.whole, payload: [0]))
+    try journal.append(Record(.change, payload: [1]))
     let checkpoint = try journal.beginCheckpoint([0, 1])
-    try journal.append(JournalRecord(.change, payload: [2]))
+    try journal.append(Record(.change, payload: [2]))
     #expect(throws: MemoryFolder.Failure.self) { try checkpoint.write() }
     #expect(numbers(folder) == [0, 1, 2])
     try checkpoint.write()
@@ -161,13 +161,13 @@ import WorkflowJournal
 
   @Test func `many changes ask for a checkpoint, once until it is over`() throws {
     let journal = Journal(in: MemoryFolder(), generation: 0)
-    try journal.append(JournalRecord(.whole, payload: [0]))
+    try journal.append(Record(.whole, payload: [0]))
     #expect(!journal.needsCheckpoint)
     let change = [UInt8](repeating: 1, count: 100_000)
-    for _ in 0..<3 { try journal.append(JournalRecord(.change, payload: change)) }
+    for _ in 0..<3 { try journal.append(Record(.change, payload: change)) }
     #expect(journal.needsCheckpoint)
     let checkpoint = try journal.beginCheckpoint([1])
-    for _ in 0..<3 { try journal.append(JournalRecord(.change, payload: change)) }
+    for _ in 0..<3 { try journal.append(Record(.change, payload: change)) }
     #expect(!journal.needsCheckpoint)
     try checkpoint.write()
     journal.endCheckpoint()
@@ -181,9 +181,9 @@ import WorkflowJournal
     _ = try write(2, in: folder)
     func start(_ count: UInt64, isMove: Bool) throws {
       let journal = Journal(in: folder, generation: RecoveredJournal(in: folder).nextGeneration)
-      try journal.append(JournalRecord(.start, payload: [UInt8(count)]))
-      try journal.append(JournalRecord(.whole, payload: [0, 1, 2]))
-      if isMove { try journal.append(JournalRecord(.change, isMove: true, payload: [3])) }
+      try journal.append(Record(.start, payload: [UInt8(count)]))
+      try journal.append(Record(.whole, payload: [0, 1, 2]))
+      if isMove { try journal.append(Record(.change, isMove: true, payload: [3])) }
     }
     try start(1, isMove: false)
     #expect(RecoveredJournal(in: folder).startCount == 1)
@@ -199,7 +199,7 @@ import WorkflowJournal
     let folder = MemoryFolder()
     _ = try write(2, in: folder)
     let journal = Journal(in: folder, generation: 1)
-    try journal.append(JournalRecord(.start, payload: [1]))
+    try journal.append(Record(.start, payload: [1]))
     #expect(numbers(folder) == [0, 1, 2])
     #expect(RecoveredJournal(in: folder).startCount == 1)
   }
@@ -208,7 +208,7 @@ import WorkflowJournal
     let folder = MemoryFolder()
     _ = try write(2, in: folder)
     let journal = Journal(in: folder, generation: 1)
-    try journal.append(JournalRecord(.whole, payload: [0]))
+    try journal.append(Record(.whole, payload: [0]))
     journal.removeEarlierGenerations()
     #expect(folder.names() == ["log-1"])
   }
@@ -219,9 +219,9 @@ import WorkflowJournal
     let folder = MemoryFolder()
     _ = try write(2, in: folder)
     var files = folder.files
-    let place = JournalRecord.Place(generation: 0, index: 3)
-    files["log-0"]? += JournalRecord(.change, payload: [3]).bytes(
-      at: place, version: JournalRecord.version + 1)
+    let place = Record.Place(generation: 0, index: 3)
+    files["log-0"]? += Record(.change, payload: [3]).bytes(
+      at: place, version: Record.version + 1)
     let found = RecoveredJournal(in: MemoryFolder(files))
     #expect(found.isNewer && !found.isDamaged)
     #expect(found.payloads == [[0], [1], [2]])

@@ -8,32 +8,21 @@
 /// copy " three" and insert "!". Old bytes are used at most once and in order, so that the result is
 /// never longer than the old bytes and the patch together.
 package enum BytePatch {
-  /// Patches of fewer old bytes save less than they cost.
-  package static let minimumCount = 512
-
-  /// Returns the patch that makes `new` of `old`; nil if `new` itself is not longer.
+  /// Returns the patch that makes `new` of `old`, empty if these are the same; nil if `new` itself is
+  /// not longer.
   package static func make(from old: [UInt8], to new: [UInt8]) -> [UInt8]? {
     old.withUnsafeBytes { old in new.withUnsafeBytes { make(from: old, to: $0) } }
-  }
-
-  /// Returns the patch that makes `new` of `old`; nil if `new` itself is not longer.
-  package static func make(from old: String, to new: String) -> [UInt8]? {
-    var (old, new) = (old, new)
-    return old.withUTF8 { old in
-      new.withUTF8 { make(from: UnsafeRawBufferPointer(old), to: UnsafeRawBufferPointer($0)) }
-    }
   }
 
   private static func make(
     from old: UnsafeRawBufferPointer, to new: UnsafeRawBufferPointer
   ) -> [UInt8]? {
-    guard old.count >= minimumCount else { return nil }
     var difference = ByteDifference(from: old, to: new)
     var patch: [UInt8] = []
     while let hunk = difference.next() {
-      patch.append(varying: hunk.copied)
-      patch.append(varying: hunk.removed)
-      patch.append(varying: hunk.inserted.count)
+      for number in [hunk.copied, hunk.removed, hunk.inserted.count] {
+        patch.append(number: UInt64(number))
+      }
       patch += new[hunk.inserted]
       if patch.count >= new.count { return nil }
     }
@@ -62,17 +51,15 @@ package struct PatchedBytes: Sendable {
 
   /// Returns the bytes that `patch` makes of these; nil if it is no patch of them.
   package func applying(_ patch: ArraySlice<UInt8>) -> PatchedBytes? {
-    var patch = patch
+    var patch = ByteReader(patch)
     var rest = Rest(pieces: pieces[...])
     var result = self
     result.pieces = []
-    while !patch.isEmpty {
-      guard let copied = patch.takeVarying(), let removed = patch.takeVarying(),
-        let inserted = patch.takeVarying(), inserted <= patch.count,
+    while !patch.rest.isEmpty {
+      guard let copied = patch.size(), let removed = patch.size(), let inserted = patch.block(),
         rest.take(copied, { result.pieces.append($0) }), rest.take(removed, { _ in })
       else { return nil }
-      if inserted > 0 { result.pieces.append(patch.prefix(inserted)) }
-      patch = patch.dropFirst(inserted)
+      if !inserted.isEmpty { result.pieces.append(inserted) }
     }
     result.pieces += rest.pieces
     if result.pieces.count > Self.maximumPieces { result.pieces = [result.bytes[...]] }
@@ -99,30 +86,5 @@ package struct PatchedBytes: Sendable {
       }
       return true
     }
-  }
-}
-
-extension [UInt8] {
-  /// Appends seven bits of a number in each byte, the lowest first.
-  fileprivate mutating func append(varying number: Int) {
-    var rest = number
-    while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    append(UInt8(rest))
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Takes what `append(varying:)` appended; nil where there is no number.
-  fileprivate mutating func takeVarying() -> Int? {
-    var number = 0
-    for shift in stride(from: 0, to: 56, by: 7) {
-      guard let byte = popFirst() else { return nil }
-      number |= Int(byte & 0x7f) << shift
-      if byte < 0x80 { return number }
-    }
-    return nil
   }
 }

@@ -1,5 +1,5 @@
 import Testing
-import Workflow
+import WorkflowPersistence
 
 @Suite struct BytePatchTests {
   private func bytes(_ count: Int, _ numbers: inout Numbers) -> [UInt8] {
@@ -82,8 +82,12 @@ import Workflow
     #expect(applied(patch, to: old) == new)
   }
 
-  @Test func `small bytes, and bytes that are all others, have no patch`() {
+  @Test func `the same bytes have an empty patch, and bytes that are all others have none`() {
     var numbers = Numbers(state: 4)
+    for count in [0, 1, 100, 9_000] {
+      let same = bytes(count, &numbers)
+      #expect(BytePatch.make(from: same, to: same) == [])
+    }
     #expect(BytePatch.make(from: bytes(100, &numbers), to: bytes(100, &numbers)) == nil)
     #expect(BytePatch.make(from: bytes(9_000, &numbers), to: bytes(9_000, &numbers)) == nil)
   }

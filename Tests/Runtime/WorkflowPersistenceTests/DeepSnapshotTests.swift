@@ -1,0 +1,70 @@
+import Testing
+import Workflow
+import WorkflowDiagnostics
+import WorkflowPersistence
+
+@MainActor
+@Suite struct DeepSnapshotTests {
+  @Test func `a snapshot that claims to be very deep is read, and what is too deep is lost`() {
+    let host = WorkflowHost(workflow: Leaf(), snapshot: TreeSnapshot(bytes: chain(3_000)))
+
+    #expect(host.rendering == 7)
+    let damaged = host.restorationReport?.losses.filter { $0.reason == .damaged } ?? []
+    #expect(damaged.map(\.path.count) == [1_001])
+  }
+
+  @Test func `a snapshot is read down to a thousand workflows below the root`() throws {
+    #expect(try TreeSnapshot(bytes: chain(1_001)).bytes() == chain(1_001))
+    #expect(try TreeSnapshot(bytes: chain(1_002)).bytes() == chain(1_001))
+  }
+
+  @Test(arguments: [7, 1]) func `a record that hangs on nothing is dropped`(parent: UInt64) throws {
+    let read = TreeSnapshot(bytes: head(count: 2) + record() + record(below: parent))
+    #expect(try read.bytes() == chain(1))
+  }
+
+  /// A snapshot of workflows that have one child each.
+  private func chain(_ count: Int) -> [UInt8] {
+    var parent: UInt64?
+    return (0..<count).reduce(into: head(count: count)) { bytes, _ in
+      bytes += record(below: parent)
+      parent = parent.map(number) ?? 0
+    }
+  }
+
+  private func head(count: Int) -> [UInt8] {
+    var payload: [UInt8] = []
+    payload.append(number: UInt64(count))
+    return bytes(of: Record(.tree, payload: payload))
+  }
+
+  /// One node, the root with a state, as the format has it.
+  private func record(below parent: UInt64? = nil) -> [UInt8] {
+    var payload: [UInt8] = []
+    if let parent { payload.append(number: parent, count: 8) }
+    payload.append(text: "leaf")
+    payload.append(text: "")
+    payload += parent == nil ? [1] + "7".utf8 : [0]
+    return bytes(of: Record(parent == nil ? .root : .node, payload: payload))
+  }
+
+  /// The number of a leaf, by which those below it name it.
+  private func number(below parent: UInt64) -> UInt64 {
+    var fingerprint = Fingerprint()
+    for part in [parent, Fingerprint(of: "leaf").value, Fingerprint(of: "").value] {
+      fingerprint.add(part)
+    }
+    return fingerprint.value
+  }
+
+  private func bytes(of record: Record) -> [UInt8] {
+    record.bytes(at: Record.Place(generation: 0, index: 0))
+  }
+}
+
+private struct Leaf: Workflow, SnapshotIdentified {
+  static let snapshotIdentity: String? = "leaf"
+
+  func makeInitialState() -> Int { 0 }
+  func render(state: Int, context: RenderContext<Leaf>) -> Int { state }
+}
