@@ -304,7 +304,9 @@ let allTests =
 let benchmarks = [
   program("Benchmarks/WorkflowBenchmarks", ["Workflow"]),
   program("Benchmarks/ViewsBenchmarks", plain),
-  program("Benchmarks/JournalBenchmarks", libraries + ["Counter", "Demo"]),
+  program(
+    "Benchmarks/JournalBenchmarks",
+    plain + ["Counter", "Demo", "WorkflowPersistence", "WorkflowPlatform"]),
   program("Benchmarks/TextBenchmarks", plain + ["WorkflowPlatform"]),
   app("Benchmarks/TableBenchmark", plain),
 ]

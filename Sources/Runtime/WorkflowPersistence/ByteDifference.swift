@@ -68,17 +68,19 @@ struct ByteDifference {
   // MARK: - Nearby
 
   private func searchNearby(_ oldRest: Int, _ newRest: Int) -> (removed: Int, inserted: Int)? {
+    func goesOn(_ removed: Int, _ inserted: Int) -> Bool {
+      guard removed <= oldRest, inserted <= newRest else { return false }
+      let oldLeft = min(oldRest - removed, Self.nearbyMatch)
+      let newLeft = min(newRest - inserted, Self.nearbyMatch)
+      // Fewer bytes are enough where both end.
+      return oldLeft == newLeft
+        && isSame(oldPlace + removed, newPlace + inserted, count: oldLeft)
+    }
+    // The check of a record, and many a number, is as long as it was.
+    for count in 1...Self.nearby / 2 where goesOn(count, count) { return (count, count) }
     for distance in 1...2 * Self.nearby {
-      for removed in max(0, distance - Self.nearby)...min(distance, Self.nearby) {
-        let inserted = distance - removed
-        guard removed <= oldRest, inserted <= newRest else { continue }
-        let oldLeft = min(oldRest - removed, Self.nearbyMatch)
-        let newLeft = min(newRest - inserted, Self.nearbyMatch)
-        // Fewer bytes are enough where both end.
-        if oldLeft == newLeft, isSame(oldPlace + removed, newPlace + inserted, count: oldLeft) {
-          return (removed, inserted)
-        }
-      }
+      for removed in max(0, distance - Self.nearby)...min(distance, Self.nearby)
+      where goesOn(removed, distance - removed) { return (removed, distance - removed) }
     }
     return nil
   }

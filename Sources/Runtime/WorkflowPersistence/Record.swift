@@ -79,16 +79,16 @@ package struct Record: Equatable, Sendable {
     return bytes
   }
 
-  /// Takes the record at `place` from the front of `reader`.
+  /// Takes the record at `place` from the front of `reader`, also where its payload is damaged.
   static func read(from reader: inout ByteReader, at place: Place) throws(Problem) -> Record {
-    guard let head = reader.take(headLength) else { throw .torn }
-    var fields = ByteReader(head)
+    var fields = reader
     guard let length = fields.number(count: 4), let version = fields.byte(),
       let flags = fields.byte(), let headCheck = fields.number(count: 2)
     else { throw .torn }
-    let check = Self.check(of: head.prefix(6), at: place, seed: 0)
+    let check = Self.check(of: reader.rest.prefix(6), at: place, seed: 0)
     guard check & 0xffff == headCheck else { throw .damaged }
     guard version == Self.version else { throw version > Self.version ? .newer : .older }
+    reader = fields
     guard let payloadCheck = reader.number(count: 8), let payload = reader.take(Int(length)) else {
       throw .torn
     }

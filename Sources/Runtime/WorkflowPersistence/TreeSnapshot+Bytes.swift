@@ -131,13 +131,14 @@ private struct TreeReader {
     var isInDamage = false
     var isTree = false
     while !reader.rest.isEmpty {
-      var next = reader
-      if let record = try? Record.read(from: &next, at: .inTree), add(record) {
-        (reader, isInDamage, isTree) = (next, false, true)
+      let place = reader.rest.startIndex
+      if let record = try? Record.read(from: &reader, at: .inTree), add(record) {
+        (isInDamage, isTree) = (false, true)
       } else {
         if !isInDamage { lose(.damaged, after: nodes.count - 1) }
         isInDamage = true
-        _ = reader.byte()
+        // Bytes are looked at as the start of a record unless they are known to be within one.
+        if reader.rest.startIndex == place { _ = reader.byte() }
       }
     }
     if !isTree, !bytes.isEmpty { losses = [.init(path: [], reason: .unknownFormat)] }
