@@ -75,9 +75,9 @@ public final class RenderContext<WorkflowType: Workflow> {
 extension RenderContext {
   /// Where children are declared.
   @inlinable
-  func parent(of child: Any.Type) -> ChildParent {
+  func parent(of child: @autoclosure () -> Any.Type) -> ChildParent {
     if let node { return .node(node) }
-    return .tester(tester("rendered child \(child)"))
+    return .tester(tester("rendered child \(child())"))
   }
 
   /// Takes outputs of a child as actions; nil where none can come.

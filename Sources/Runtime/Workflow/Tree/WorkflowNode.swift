@@ -6,7 +6,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   // of what clients use, and checking each access at run time costs a tenth of a pass.
   // Actions read it, too, which are applied on the main actor though nothing isolates them.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var workflow: WorkflowType
-  @usableFromInline var state: WorkflowType.State
+  @exclusivity(unchecked) @usableFromInline var state: WorkflowType.State
   /// What the workflow rendered with, to be used again; nil where somebody has kept it.
   @exclusivity(unchecked) @usableFromInline var spareContext: RenderContext<WorkflowType>?
   /// Takes the outputs, by the map of the latest pass; nil where none can come.

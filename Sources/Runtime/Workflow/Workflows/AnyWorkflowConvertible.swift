@@ -56,7 +56,7 @@ extension AnyWorkflowConvertible {
     _ apply: @escaping (inout Parent.State, Output) -> Parent.Output?
   ) -> AnyWorkflow<Rendering, AnyWorkflowAction<Parent>> {
     mapOutput { output in
-      AnyWorkflowAction { state in apply(&state, output) }
+      AnyWorkflowAction { state, _ in apply(&state, output) }
     }
   }
 
