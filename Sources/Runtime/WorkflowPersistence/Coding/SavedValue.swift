@@ -1,5 +1,5 @@
 /// A saved value whose type is not known, to which fields can be added.
-enum SavedValue: Equatable {
+enum SavedValue {
   case null
   case bool(Bool)
   case integer(Int64)
