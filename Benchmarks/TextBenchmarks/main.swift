@@ -7,7 +7,7 @@ import WorkflowWidgets
 // Usage: TextBenchmarks [START]. Prints what a key costs in long texts, from the event to the commands to
 // draw: the median and the longest time in milliseconds; of texts whose names begin with START alone.
 
-@MainActor func measure(_ name: String, _ field: any EditingControl, _ text: String) throws {
+@MainActor func measure(_ name: String, _ field: EditingControl, _ text: String) throws {
   guard name.hasPrefix(CommandLine.arguments.dropFirst().first ?? "") else { return }
   let window = Window(
     title: name, content: field, size: Size(width: 600, height: 400), text: try Fonts(scale: 1),

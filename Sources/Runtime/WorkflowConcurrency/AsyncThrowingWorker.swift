@@ -4,13 +4,13 @@ internal import Workflow
 ///
 /// Equivalent to every other of its kind: a new closure is ignored while its key stays declared.
 public struct AsyncThrowingWorker<Success: Sendable> {
-  private let operation: @Sendable () async throws -> Success
-  /// How long an app that is closed waits for the operation; nil if it does not wait.
-  public private(set) var exitGracePeriod: Duration?
+  private var worker: AsyncOperationWorker<Result<Success, any Error>>
 
   /// Makes a worker that runs an operation once.
   public init(_ operation: @escaping @Sendable () async throws -> Success) {
-    self.operation = operation
+    worker = AsyncOperationWorker {
+      do { return .success(try await operation()) } catch { return .failure(error) }
+    }
   }
 }
 
@@ -21,7 +21,7 @@ extension AsyncThrowingWorker {
   /// to `gracePeriod`. If it takes longer it is lost, which one line on standard error says.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
-    copy.exitGracePeriod = gracePeriod
+    copy.worker = worker.finishingBeforeExit(within: gracePeriod)
     return copy
   }
 }
@@ -33,13 +33,10 @@ extension AsyncThrowingWorker: Worker {
   public typealias Output = Result<Success, any Error>
 
   /// Runs the operation.
-  public func run() async -> Result<Success, any Error> {
-    do {
-      return .success(try await operation())
-    } catch {
-      return .failure(error)
-    }
-  }
+  public func run() async -> Result<Success, any Error> { await worker.run() }
+
+  /// How long an app that is closed waits for the operation; nil if it does not wait.
+  public var exitGracePeriod: Duration? { worker.exitGracePeriod }
 
   /// Always true: closures cannot be compared.
   public func isEquivalent(to otherWorker: AsyncThrowingWorker<Success>) -> Bool { true }

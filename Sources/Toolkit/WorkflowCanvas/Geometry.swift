@@ -53,36 +53,16 @@ public enum Axis: Sendable {
 extension Size {
   /// The extent along `axis`, in points.
   public subscript(axis: Axis) -> Double {
-    get {
-      switch axis {
-      case .horizontal: width
-      case .vertical: height
-      }
-    }
-    set {
-      switch axis {
-      case .horizontal: width = newValue
-      case .vertical: height = newValue
-      }
-    }
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
 extension Point {
   /// The coordinate along `axis`, in points.
   public subscript(axis: Axis) -> Double {
-    get {
-      switch axis {
-      case .horizontal: x
-      case .vertical: y
-      }
-    }
-    set {
-      switch axis {
-      case .horizontal: x = newValue
-      case .vertical: y = newValue
-      }
-    }
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 }
 

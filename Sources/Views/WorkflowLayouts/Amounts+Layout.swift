@@ -2,40 +2,24 @@ public import WorkflowWidgets
 
 extension Layout where Self: Slider {
   /// Is called what `binding` says.
-  public func title(_ binding: Binding<String>) -> Self {
-    binding.observe { [weak self] in self?.title = $0 }
-    return self
-  }
+  public func title(_ binding: Binding<String>) -> Self { setting(\.title, to: binding) }
 
   /// Has the least and the most that `binding` says.
   public func range(_ binding: Binding<ClosedRange<Double>>) -> Self {
-    binding.observe { [weak self] in self?.range = $0 }
-    return self
+    setting(\.range, to: binding)
   }
 
   /// Goes by what `binding` says; nil for any amount.
-  public func step(_ binding: Binding<Double?>) -> Self {
-    binding.observe { [weak self] in self?.step = $0 }
-    return self
-  }
+  public func step(_ binding: Binding<Double?>) -> Self { setting(\.step, to: binding) }
 
   /// Shows the amount that `binding` says.
-  public func value(_ binding: Binding<Double>) -> Self {
-    binding.observe { [weak self] in self?.value = $0 }
-    return self
-  }
+  public func value(_ binding: Binding<Double>) -> Self { setting(\.value, to: binding) }
 
   /// Calls the amount what `binding` says, for screen readers and tests.
-  public func valueText(_ binding: Binding<String?>) -> Self {
-    binding.observe { [weak self] in self?.valueText = $0 }
-    return self
-  }
+  public func valueText(_ binding: Binding<String?>) -> Self { setting(\.valueText, to: binding) }
 
   /// Can be used while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self {
-    binding.observe { [weak self] in self?.isEnabled = $0 }
-    return self
-  }
+  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
 
   /// Sends the amount that the user asks for to `target`; the binding's value then counts.
   public func changed(_ target: Target<Double>) -> Self {
@@ -46,34 +30,19 @@ extension Layout where Self: Slider {
 
 extension Layout where Self: Stepper {
   /// Is called what `binding` says.
-  public func title(_ binding: Binding<String>) -> Self {
-    binding.observe { [weak self] in self?.title = $0 }
-    return self
-  }
+  public func title(_ binding: Binding<String>) -> Self { setting(\.title, to: binding) }
 
   /// Has the least and the most that `binding` says.
-  public func range(_ binding: Binding<ClosedRange<Int>>) -> Self {
-    binding.observe { [weak self] in self?.range = $0 }
-    return self
-  }
+  public func range(_ binding: Binding<ClosedRange<Int>>) -> Self { setting(\.range, to: binding) }
 
   /// Goes by what `binding` says, which is above zero.
-  public func step(_ binding: Binding<Int>) -> Self {
-    binding.observe { [weak self] in self?.step = $0 }
-    return self
-  }
+  public func step(_ binding: Binding<Int>) -> Self { setting(\.step, to: binding) }
 
   /// Shows the number that `binding` says.
-  public func value(_ binding: Binding<Int>) -> Self {
-    binding.observe { [weak self] in self?.value = $0 }
-    return self
-  }
+  public func value(_ binding: Binding<Int>) -> Self { setting(\.value, to: binding) }
 
   /// Can be used while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self {
-    binding.observe { [weak self] in self?.isEnabled = $0 }
-    return self
-  }
+  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
 
   /// Sends the number that the user asks for to `target`; the binding's value then counts.
   public func changed(_ target: Target<Int>) -> Self {
@@ -84,14 +53,8 @@ extension Layout where Self: Stepper {
 
 extension Layout where Self: ProgressBar {
   /// Is called what `binding` says.
-  public func title(_ binding: Binding<String>) -> Self {
-    binding.observe { [weak self] in self?.title = $0 }
-    return self
-  }
+  public func title(_ binding: Binding<String>) -> Self { setting(\.title, to: binding) }
 
   /// Shows how much is done as `binding` says; nil while that is not known.
-  public func value(_ binding: Binding<Double?>) -> Self {
-    binding.observe { [weak self] in self?.value = $0 }
-    return self
-  }
+  public func value(_ binding: Binding<Double?>) -> Self { setting(\.value, to: binding) }
 }

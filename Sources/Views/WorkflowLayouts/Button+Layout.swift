@@ -2,10 +2,7 @@ public import WorkflowWidgets
 
 extension Button {
   /// Says what `binding` says.
-  public func title(_ binding: Binding<String>) -> Button {
-    binding.observe { [weak self] in self?.title = $0 }
-    return self
-  }
+  public func title(_ binding: Binding<String>) -> Button { setting(\.title, to: binding) }
 
   /// Says `title`.
   public func title(_ title: String) -> Button {
@@ -13,10 +10,7 @@ extension Button {
   }
 
   /// Can be pressed while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Button {
-    binding.observe { [weak self] in self?.isEnabled = $0 }
-    return self
-  }
+  public func enabled(_ binding: Binding<Bool>) -> Button { setting(\.isEnabled, to: binding) }
 
   /// Sends each press to `target`.
   public func tapped(_ target: Target<Void>) -> Button {

@@ -2,24 +2,15 @@ public import WorkflowWidgets
 
 extension Layout where Self: TitledControl {
   /// Says what `binding` says.
-  public func title(_ binding: Binding<String>) -> Self {
-    binding.observe { [weak self] in self?.title = $0 }
-    return self
-  }
+  public func title(_ binding: Binding<String>) -> Self { setting(\.title, to: binding) }
 
   /// Can be pressed while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self {
-    binding.observe { [weak self] in self?.isEnabled = $0 }
-    return self
-  }
+  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
 }
 
 extension Layout where Self: Checkbox {
   /// Shows what `binding` says.
-  public func mark(_ binding: Binding<Checkbox.Mark>) -> Self {
-    binding.observe { [weak self] in self?.mark = $0 }
-    return self
-  }
+  public func mark(_ binding: Binding<Checkbox.Mark>) -> Self { setting(\.mark, to: binding) }
 
   /// Is on while `binding` says so, and off otherwise.
   public func on(_ binding: Binding<Bool>) -> Self {
@@ -35,10 +26,7 @@ extension Layout where Self: Checkbox {
 
 extension Layout where Self: Toggle {
   /// Is on while `binding` says so.
-  public func on(_ binding: Binding<Bool>) -> Self {
-    binding.observe { [weak self] in self?.isOn = $0 }
-    return self
-  }
+  public func on(_ binding: Binding<Bool>) -> Self { setting(\.isOn, to: binding) }
 
   /// Sends what the user asks for to `target`; the binding's value then counts.
   public func toggled(_ target: Target<Bool>) -> Self {
@@ -49,15 +37,11 @@ extension Layout where Self: Toggle {
 
 extension Layout where Self: ChoiceGroup {
   /// Is called what `binding` says.
-  public func title(_ binding: Binding<String>) -> Self {
-    binding.observe { [weak self] in self?.title = $0 }
-    return self
-  }
+  public func title(_ binding: Binding<String>) -> Self { setting(\.title, to: binding) }
 
   /// Shows the items that `binding` says.
   public func items(_ binding: Binding<[ChoiceGroup.Item]>) -> Self {
-    binding.observe { [weak self] in self?.items = $0 }
-    return self
+    setting(\.items, to: binding)
   }
 
   /// Shows the items of these titles.
@@ -66,16 +50,10 @@ extension Layout where Self: ChoiceGroup {
   }
 
   /// Shows as chosen what `binding` says.
-  public func selected(_ binding: Binding<Int?>) -> Self {
-    binding.observe { [weak self] in self?.selectedIndex = $0 }
-    return self
-  }
+  public func selected(_ binding: Binding<Int?>) -> Self { setting(\.selectedIndex, to: binding) }
 
   /// Can be used while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self {
-    binding.observe { [weak self] in self?.isEnabled = $0 }
-    return self
-  }
+  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
 
   /// Sends the index that the user asks for to `target`; the binding's value then counts.
   public func selecting(_ target: Target<Int>) -> Self {

@@ -3,16 +3,10 @@ public import WorkflowWidgets
 
 extension Layout where Self: Image {
   /// Shows the picture that `binding` says.
-  public func source(_ binding: Binding<ImageSource?>) -> Self {
-    binding.observe { [weak self] in self?.source = $0 }
-    return self
-  }
+  public func source(_ binding: Binding<ImageSource?>) -> Self { setting(\.source, to: binding) }
 
   /// Is called what `binding` says; nil for a picture that says nothing.
-  public func label(_ binding: Binding<String?>) -> Self {
-    binding.observe { [weak self] in self?.label = $0 }
-    return self
-  }
+  public func label(_ binding: Binding<String?>) -> Self { setting(\.label, to: binding) }
 
   /// Lies in its room as `mode` says.
   public func contentMode(_ mode: Image.ContentMode) -> Self {
@@ -29,16 +23,10 @@ extension Layout where Self: Image {
 
 extension Layout where Self: IconImage {
   /// Shows the icon that `binding` says.
-  public func icon(_ binding: Binding<Icon>) -> Self {
-    binding.observe { [weak self] in self?.icon = $0 }
-    return self
-  }
+  public func icon(_ binding: Binding<Icon>) -> Self { setting(\.icon, to: binding) }
 
   /// Is called what `binding` says; nil for an icon that only repeats what is said beside it.
-  public func label(_ binding: Binding<String?>) -> Self {
-    binding.observe { [weak self] in self?.label = $0 }
-    return self
-  }
+  public func label(_ binding: Binding<String?>) -> Self { setting(\.label, to: binding) }
 }
 
 extension Button {

@@ -3,10 +3,7 @@ public import WorkflowWidgets
 
 extension Label {
   /// Shows what `binding` says.
-  public func text(_ binding: Binding<String>) -> Label {
-    binding.observe { [weak self] in self?.text = $0 }
-    return self
-  }
+  public func text(_ binding: Binding<String>) -> Label { setting(\.text, to: binding) }
 
   /// Shows `text`.
   public func text(_ text: String) -> Label {

@@ -2,22 +2,13 @@ public import WorkflowWidgets
 
 extension Layout where Self: Menu {
   /// Says what `binding` says.
-  public func title(_ binding: Binding<String>) -> Self {
-    binding.observe { [weak self] in self?.title = $0 }
-    return self
-  }
+  public func title(_ binding: Binding<String>) -> Self { setting(\.title, to: binding) }
 
   /// Offers the items that `binding` says, while it is open too.
-  public func items(_ binding: Binding<[MenuItem]>) -> Self {
-    binding.observe { [weak self] in self?.items = $0 }
-    return self
-  }
+  public func items(_ binding: Binding<[MenuItem]>) -> Self { setting(\.items, to: binding) }
 
   /// Can be opened while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self {
-    binding.observe { [weak self] in self?.isEnabled = $0 }
-    return self
-  }
+  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
 }
 
 extension MenuItem {

@@ -2,15 +2,11 @@ public import WorkflowWidgets
 
 extension Layout where Self: EditingControl {
   /// Shows the text that `binding` says.
-  public func text(_ binding: Binding<String>) -> Self {
-    binding.observe { [weak self] in self?.text = $0 }
-    return self
-  }
+  public func text(_ binding: Binding<String>) -> Self { setting(\.text, to: binding) }
 
   /// Says what `binding` says while there is no text.
   public func placeholder(_ binding: Binding<String>) -> Self {
-    binding.observe { [weak self] in self?.placeholder = $0 }
-    return self
+    setting(\.placeholder, to: binding)
   }
 
   /// Sends the text after each edit to `target`; the binding's text then counts.
@@ -20,16 +16,10 @@ extension Layout where Self: EditingControl {
   }
 
   /// Can be edited while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self {
-    binding.observe { [weak self] in self?.isEnabled = $0 }
-    return self
-  }
+  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
 
   /// Looks as if something is wrong with the text while `binding` says so.
-  public func invalid(_ binding: Binding<Bool>) -> Self {
-    binding.observe { [weak self] in self?.isInvalid = $0 }
-    return self
-  }
+  public func invalid(_ binding: Binding<Bool>) -> Self { setting(\.isInvalid, to: binding) }
 }
 
 extension Layout where Self: TextField {

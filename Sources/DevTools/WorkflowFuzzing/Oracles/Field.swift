@@ -10,12 +10,12 @@ struct Field {
 
   func isSame(as other: Field) -> Bool { widget === other.widget }
 
-  var text: String { (widget as? any EditingControl)?.text ?? widget.semantics?.value ?? "" }
+  var text: String { (widget as? EditingControl)?.text ?? widget.semantics?.value ?? "" }
 
-  var selection: Range<Int>? { (widget as? any EditingControl)?.selectedRange }
+  var selection: Range<Int>? { (widget as? EditingControl)?.selectedRange }
 
   /// How often the screen decided what the field holds.
-  var overrulings: Int { (widget as? any EditingControl)?.overrulings ?? 0 }
+  var overrulings: Int { (widget as? EditingControl)?.overrulings ?? 0 }
 }
 
 extension Stage {

@@ -81,83 +81,50 @@ public struct Toggle: WidgetView {
   }
 }
 
-/// What radio groups and segmented controls are told of all at once.
-struct Choice {
-  let title: String
-  let items: [ChoiceGroup.Item]
-  let selected: Int?
-  let onSelect: (Int) -> Void
+/// Items below each other, of which one is chosen.
+///
+///     RadioGroup("Size", ["Small", "Large"], selected: screen.size, onSelect: screen.choose)
+public typealias RadioGroup = Choice<WorkflowWidgets.RadioGroup>
 
-  @MainActor
-  func update(_ group: ChoiceGroup, in environment: ViewEnvironment) {
+/// Items side by side, all equally wide, of which one is chosen.
+///
+///     SegmentedControl("Size", ["S", "M"], selected: screen.size, onSelect: screen.choose)
+public typealias SegmentedControl = Choice<WorkflowWidgets.SegmentedControl>
+
+/// Items of which one is chosen: a `RadioGroup` or a `SegmentedControl`.
+public struct Choice<Group: ChoiceGroup>: WidgetView {
+  private let title: String
+  private let items: [ChoiceGroup.Item]
+  private let selected: Int?
+  private let onSelect: (Int) -> Void
+
+  /// Makes a choice that is called `title`, of which `selected` is chosen: an index, or nil for none.
+  public init(
+    _ title: String, items: [ChoiceGroup.Item], selected: Int?, onSelect: @escaping (Int) -> Void
+  ) {
+    self.title = title
+    self.items = items
+    self.selected = selected
+    self.onSelect = onSelect
+  }
+
+  /// Makes a choice between things of these titles.
+  public init(
+    _ title: String, _ titles: [String], selected: Int?, onSelect: @escaping (Int) -> Void
+  ) {
+    let items = titles.map { ChoiceGroup.Item($0) }
+    self.init(title, items: items, selected: selected, onSelect: onSelect)
+  }
+
+  /// Makes the widget.
+  public func makeWidget() -> Group { Group(title: title, items: [], selectedIndex: nil) }
+
+  /// Brings `group` up to date; what the user asks for goes to the latest action.
+  public func update(_ group: Group, in environment: ViewEnvironment) {
     group.title = title
     group.items = items
     group.selectedIndex = selected
     group.isEnabled = environment.isEnabled
     group.didSelect = onSelect
-  }
-}
-
-/// Items below each other, of which one is chosen.
-///
-///     RadioGroup("Size", ["Small", "Large"], selected: screen.size, onSelect: screen.choose)
-public struct RadioGroup: WidgetView {
-  private let choice: Choice
-
-  /// Makes a choice that is called `title`, of which `selected` is chosen: an index, or nil for none.
-  public init(
-    _ title: String, items: [ChoiceGroup.Item], selected: Int?, onSelect: @escaping (Int) -> Void
-  ) {
-    choice = Choice(title: title, items: items, selected: selected, onSelect: onSelect)
-  }
-
-  /// Makes a choice between things of these titles.
-  public init(
-    _ title: String, _ titles: [String], selected: Int?, onSelect: @escaping (Int) -> Void
-  ) {
-    let items = titles.map { ChoiceGroup.Item($0) }
-    self.init(title, items: items, selected: selected, onSelect: onSelect)
-  }
-
-  /// Makes the widget.
-  public func makeWidget() -> WorkflowWidgets.RadioGroup {
-    WorkflowWidgets.RadioGroup(title: choice.title)
-  }
-
-  /// Brings `group` up to date; what the user asks for goes to the latest action.
-  public func update(_ group: WorkflowWidgets.RadioGroup, in environment: ViewEnvironment) {
-    choice.update(group, in: environment)
-  }
-}
-
-/// Items side by side, all equally wide, of which one is chosen.
-///
-///     SegmentedControl("Size", ["S", "M"], selected: screen.size, onSelect: screen.choose)
-public struct SegmentedControl: WidgetView {
-  private let choice: Choice
-
-  /// Makes a choice that is called `title`, of which `selected` is chosen: an index, or nil for none.
-  public init(
-    _ title: String, items: [ChoiceGroup.Item], selected: Int?, onSelect: @escaping (Int) -> Void
-  ) {
-    choice = Choice(title: title, items: items, selected: selected, onSelect: onSelect)
-  }
-
-  /// Makes a choice between things of these titles.
-  public init(
-    _ title: String, _ titles: [String], selected: Int?, onSelect: @escaping (Int) -> Void
-  ) {
-    let items = titles.map { ChoiceGroup.Item($0) }
-    self.init(title, items: items, selected: selected, onSelect: onSelect)
-  }
-
-  /// Makes the widget.
-  public func makeWidget() -> WorkflowWidgets.SegmentedControl {
-    WorkflowWidgets.SegmentedControl(title: choice.title)
-  }
-
-  /// Brings `control` up to date; what the user asks for goes to the latest action.
-  public func update(_ control: WorkflowWidgets.SegmentedControl, in environment: ViewEnvironment) {
-    choice.update(control, in: environment)
   }
 }

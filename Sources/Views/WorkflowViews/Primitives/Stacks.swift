@@ -1,15 +1,21 @@
 public import ViewEnvironment
-internal import WorkflowCanvas
+public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// Views below each other.
-public struct VStack<Content: View>: WidgetView {
+public typealias VStack<Content: View> = LineStack<Below, Content>
+
+/// Views beside each other.
+public typealias HStack<Content: View> = LineStack<Beside, Content>
+
+/// Views in a line: a `VStack` or an `HStack`.
+public struct LineStack<Line: StackLine, Content: View>: WidgetView {
   private let alignment: Stack.Alignment
   private let spacing: Double?
   /// The views.
   public let content: Content
 
-  /// Puts views below each other, `spacing` points apart; nil for the theme's distance.
+  /// Puts views in a line, `spacing` points apart; nil for the theme's distance.
   public init(
     alignment: Stack.Alignment = .center, spacing: Double? = nil,
     @ViewBuilder _ content: () -> Content
@@ -21,7 +27,7 @@ public struct VStack<Content: View>: WidgetView {
 
   /// Makes the widget.
   public func makeWidget() -> Stack {
-    Stack(.vertical, spacing: spacing, alignment: alignment)
+    Stack(Line.axis, spacing: spacing, alignment: alignment)
   }
 
   /// Brings `stack` up to date.
@@ -31,33 +37,22 @@ public struct VStack<Content: View>: WidgetView {
   }
 }
 
-/// Views beside each other.
-public struct HStack<Content: View>: WidgetView {
-  private let alignment: Stack.Alignment
-  private let spacing: Double?
-  /// The views.
-  public let content: Content
+/// Where the views of a stack are to each other.
+public protocol StackLine {
+  /// The axis along which they are.
+  static var axis: Axis { get }
+}
 
-  /// Puts views beside each other, `spacing` points apart; nil for the theme's distance.
-  public init(
-    alignment: Stack.Alignment = .center, spacing: Double? = nil,
-    @ViewBuilder _ content: () -> Content
-  ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.content = content()
-  }
+/// The line of a `VStack`.
+public enum Below: StackLine {
+  /// From top to bottom.
+  public static var axis: Axis { .vertical }
+}
 
-  /// Makes the widget.
-  public func makeWidget() -> Stack {
-    Stack(.horizontal, spacing: spacing, alignment: alignment)
-  }
-
-  /// Brings `stack` up to date.
-  public func update(_ stack: Stack, in environment: ViewEnvironment) {
-    stack.spacing = spacing
-    stack.alignment = alignment
-  }
+/// The line of an `HStack`.
+public enum Beside: StackLine {
+  /// From left to right, mirrored where that is how people read.
+  public static var axis: Axis { .horizontal }
 }
 
 /// Views on top of each other, each in the middle.

@@ -28,7 +28,7 @@ import WorkflowWidgets
     try await expectEditing(TextEditor("Field", text: text), text)
   }
 
-  private func expectEditing(_ field: any EditingControl, _ text: String) async throws {
+  private func expectEditing(_ field: EditingControl, _ text: String) async throws {
     let harness = try Harness(widget: field)
     #expect(field.text == text)
     try await harness.focus(.text("Field"))
@@ -47,7 +47,7 @@ import WorkflowWidgets
   func `what is pasted or committed leaves its control characters behind`(text: String)
     async throws
   {
-    for field: any EditingControl in [TextField("Field"), TextEditor("Field")] {
+    for field: EditingControl in [TextField("Field"), TextEditor("Field")] {
       let harness = try Harness(widget: field)
       try await harness.focus(.text("Field"))
       try await harness.paste(text)

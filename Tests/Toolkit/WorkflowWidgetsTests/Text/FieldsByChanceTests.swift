@@ -27,7 +27,7 @@ import WorkflowWidgets
   }
 
   /// Uses `field` by chance, then undoes everything and does it again.
-  private func use(_ field: any EditingControl, seed: UInt64) async throws {
+  private func use(_ field: EditingControl, seed: UInt64) async throws {
     let board = Board()
     board.put(field, at: 20, 20, 220, 100)
     let driver = makeDriver(size: Size(width: 400, height: 140), board)
@@ -59,7 +59,7 @@ import WorkflowWidgets
       { $0.uppercased() }, { String($0.prefix(12)) }, { $0.filter { $0 != "o" } },
     ]
     for answer in answers {
-      for field: any EditingControl in [TextField("Text"), TextEditor("Text")] {
+      for field: EditingControl in [TextField("Text"), TextEditor("Text")] {
         field.didEdit = { [weak field] in field?.text = answer($0) }
         try await use(field, seed: seed)
       }

@@ -38,7 +38,8 @@ public class ChoiceGroup: Widget {
 
   private(set) var options: [ChoiceOption] = []
 
-  init(title: String, items: [Item], selectedIndex: Int?) {
+  /// Makes a group that is called `title`, which it does not show.
+  public required init(title: String = "", items: [Item] = [], selectedIndex: Int? = nil) {
     self.title = title
     self.items = items
     self.selectedIndex = selectedIndex

@@ -8,11 +8,6 @@ public final class TabBar: ChoiceGroup {
 
   private var marker = TabMarker()
 
-  /// Makes a bar without tabs.
-  public init() {
-    super.init(title: "", items: [], selectedIndex: nil)
-  }
-
   override func makeOption() -> ChoiceOption { Tab() }
 
   override var usesVerticalArrows: Bool { false }

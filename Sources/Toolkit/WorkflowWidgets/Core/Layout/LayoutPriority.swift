@@ -50,18 +50,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, RawRepresentable {
 
     /// The priority along `axis`.
     public subscript(axis: Axis) -> LayoutPriority {
-      get {
-        switch axis {
-        case .horizontal: horizontal
-        case .vertical: vertical
-        }
-      }
-      set {
-        switch axis {
-        case .horizontal: horizontal = newValue
-        case .vertical: vertical = newValue
-        }
-      }
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }
   }
 }

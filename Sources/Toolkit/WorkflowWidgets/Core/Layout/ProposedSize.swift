@@ -20,17 +20,7 @@ public struct ProposedSize: Hashable, Sendable {
 
   /// The room along `axis`.
   public subscript(axis: Axis) -> Double? {
-    get {
-      switch axis {
-      case .horizontal: width
-      case .vertical: height
-      }
-    }
-    set {
-      switch axis {
-      case .horizontal: width = newValue
-      case .vertical: height = newValue
-      }
-    }
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }

@@ -5,13 +5,67 @@ public import WorkflowCanvas
 /// The control shows the text of the screen. An edit shows at once and is told to `didEdit`; where
 /// the screen then has another text, that one counts, with the caret where it belongs, and where the
 /// screen does not answer by the next frame the edit is taken back.
-///
-/// Only controls of this module conform: no other module can make the session that it asks for. It is
-/// there to be used, as `any EditingControl`, by those who need not know which control it is.
 @preconcurrency @MainActor
-public protocol EditingControl: Control, TextClient, RestorableWidget {
+public class EditingControl: Control {
   /// The text with its caret, selection and history, and what input does to them.
-  var editing: EditingSession { get }
+  public let editing: EditingSession
+  /// The text that is drawn; nil after what it is made of changed.
+  var shown: ShownText?
+
+  init(_ text: EditableText, placeholder: String) {
+    editing = EditingSession(text, placeholder: placeholder)
+    super.init()
+  }
+
+  /// Whether nobody else is to see the text.
+  public var isSecret: Bool { false }
+
+  /// What the control is for screen readers and tests.
+  var role: Semantics.Role { .textField }
+
+  // MARK: - Input
+
+  public override func keyPressed(_ press: KeyPress) -> Bool { editing.keyPressed(press) }
+
+  public override func pointerPressed(at point: Point) { editing.pointerPressed(at: point) }
+
+  public override func pointerDragged(to point: Point) { editing.pointerDragged(to: point) }
+
+  public override func pointerReleased(at point: Point) { editing.pointerReleased() }
+
+  public override func pointerCancelled() { editing.pointerCancelled() }
+
+  public override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
+    button == .middle && editing.pastePrimarySelection(at: point)
+  }
+
+  public override func perform(_ action: Semantics.Action) -> Bool {
+    guard isEnabled, action == .press || action == .focus else { return false }
+    window?.moveFocus(to: self)
+    return true
+  }
+
+  public override func focusDidChange() {
+    super.focusDidChange()
+    editing.focusDidChange()
+  }
+
+  public override func environmentDidChange() {
+    super.environmentDidChange()
+    editing.restartBlink()
+  }
+
+  public override func animate(at now: Duration) {
+    super.animate(at: now)
+    editing.animate(at: now)
+  }
+
+  public override var semantics: Semantics? {
+    let (state, actions) = controlSemantics
+    return Semantics(
+      role: role, name: placeholder, value: text,
+      state: isInvalid ? state.union(.invalid) : state, actions: actions)
+  }
 }
 
 extension EditingControl {
@@ -52,7 +106,7 @@ extension EditingControl {
 
 // MARK: - TextClient
 
-extension EditingControl {
+extension EditingControl: TextClient {
   /// The caret's frame, which input methods keep clear of.
   public var textInputArea: Rect? { editing.textInputArea }
 
@@ -71,7 +125,7 @@ extension EditingControl {
 
 // MARK: - RestorableWidget
 
-extension EditingControl {
+extension EditingControl: RestorableWidget {
   /// The caret, the selection and the scroll offset; the text only if no screen has it.
   public var savedState: WidgetState? { editing.savedState }
 

@@ -16,19 +16,3 @@ protocol EditingHost: EditingControl {
   /// Lays out the text again, as it, the marked text or the selection changed.
   func contentDidChange()
 }
-
-extension EditingHost {
-  /// Takes the focus for an accessibility action that asks for it; returns whether it does.
-  func takeFocus(for action: Semantics.Action) -> Bool {
-    guard isEnabled, action == .press || action == .focus else { return false }
-    window?.moveFocus(to: self)
-    return true
-  }
-
-  func editingSemantics(as role: Semantics.Role) -> Semantics {
-    let (state, actions) = controlSemantics
-    return Semantics(
-      role: role, name: placeholder, value: text,
-      state: isInvalid ? state.union(.invalid) : state, actions: actions)
-  }
-}

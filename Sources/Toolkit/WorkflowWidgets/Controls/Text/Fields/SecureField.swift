@@ -3,9 +3,10 @@
 public final class SecureField: TextField {
   public override var isSecret: Bool { true }
 
+  override var role: Semantics.Role { .secureField }
+
   public override var semantics: Semantics? {
     var semantics = super.semantics
-    semantics?.role = .secureField
     semantics?.value = String(repeating: ShownText.bullet, count: editing.model.text.count)
     return semantics
   }

@@ -3,11 +3,8 @@ public import WorkflowCanvas
 /// Lines of text that are typed, wrapped to the editor's width.
 ///
 /// It scrolls by the wheel and to where the caret is. Only what is in view is measured.
-public final class TextEditor: Control, EditingControl {
-  /// The text with its caret, selection and history, and what input does to them.
-  public let editing: EditingSession
+public final class TextEditor: EditingControl {
   private var list: ParagraphList?
-  var shown: ShownText?
   /// How far the text is scrolled, in points.
   private(set) var scroll = 0.0
   /// Where the caret goes to when it moves over shorter rows, in points from the left.
@@ -19,16 +16,11 @@ public final class TextEditor: Control, EditingControl {
 
   /// Makes an editor that shows `text`, and `placeholder` where that is empty.
   public init(_ placeholder: String = "", text: String = "") {
-    editing = EditingSession(
-      EditableText(text, keepsLines: true), placeholder: placeholder)
-    super.init()
+    super.init(EditableText(text, keepsLines: true), placeholder: placeholder)
     editing.host = self
     hugging = LayoutPriority.Pair(.lowest)
     editing.select { $0.select(TextSelection(0)) }
   }
-
-  /// Whether nobody else is to see the text.
-  public var isSecret: Bool { false }
 
   // MARK: - Layout
 
@@ -48,7 +40,6 @@ public final class TextEditor: Control, EditingControl {
   public override func environmentDidChange() {
     if let list, list.font != font { self.list = nil }
     super.environmentDidChange()
-    editing.restartBlink()
   }
 
   var textArea: Rect { bounds.inset(by: TextEditor.inset) }
@@ -102,40 +93,16 @@ public final class TextEditor: Control, EditingControl {
 
   // MARK: - Input
 
-  public override func keyPressed(_ press: KeyPress) -> Bool { editing.keyPressed(press) }
-
   public override func pointerPressed(at point: Point) {
     goal = nil
-    editing.pointerPressed(at: point)
-  }
-
-  public override func pointerDragged(to point: Point) { editing.pointerDragged(to: point) }
-
-  public override func pointerReleased(at point: Point) { editing.pointerReleased() }
-
-  public override func pointerCancelled() { editing.pointerCancelled() }
-
-  public override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
-    button == .middle && editing.pastePrimarySelection(at: point)
+    super.pointerPressed(at: point)
   }
 
   public override func wheelTurned(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
-
-  public override func perform(_ action: Semantics.Action) -> Bool { takeFocus(for: action) }
-
-  public override func focusDidChange() {
-    super.focusDidChange()
-    editing.focusDidChange()
-  }
-
-  public override func animate(at now: Duration) {
-    super.animate(at: now)
-    editing.animate(at: now)
-  }
 
   // MARK: - Looks
 
   public override func paint(in list: inout DisplayList) { paintContent(in: &list) }
 
-  public override var semantics: Semantics? { editingSemantics(as: .textEditor) }
+  override var role: Semantics.Role { .textEditor }
 }

@@ -3,13 +3,10 @@ public import WorkflowCanvas
 /// A line of text that is typed.
 ///
 /// Return tells `didSubmit`. What does not fit is scrolled to where the caret is.
-public class TextField: Control, EditingControl {
-  /// The text with its caret, selection and history, and what input does to them.
-  public let editing: EditingSession
+public class TextField: EditingControl {
   /// Told when Return is pressed; nil to leave the key to what is around the field.
   public var didSubmit: (() -> Void)?
   private var line: MeasuredLine?
-  private var shown: ShownText?
   /// How far the text is scrolled to the left, in points.
   private var scroll = 0.0
 
@@ -19,14 +16,9 @@ public class TextField: Control, EditingControl {
 
   /// Makes a field that shows `text`, and `placeholder` where that is empty.
   public init(_ placeholder: String = "", text: String = "") {
-    editing = EditingSession(
-      EditableText(text, keepsLines: false), placeholder: placeholder)
-    super.init()
+    super.init(EditableText(text, keepsLines: false), placeholder: placeholder)
     editing.host = self
   }
-
-  /// Whether nobody else is to see the text.
-  public var isSecret: Bool { false }
 
   // MARK: - Layout
 
@@ -50,7 +42,6 @@ public class TextField: Control, EditingControl {
   public override func environmentDidChange() {
     if let line, line.font != font { self.line = nil }
     super.environmentDidChange()
-    editing.restartBlink()
   }
 
   /// What is drawn, with its runs measured.
@@ -88,39 +79,9 @@ public class TextField: Control, EditingControl {
     return textArea.minX + max(0, room) - scroll
   }
 
-  // MARK: - Input
-
-  public override func keyPressed(_ press: KeyPress) -> Bool { editing.keyPressed(press) }
-
-  public override func pointerPressed(at point: Point) { editing.pointerPressed(at: point) }
-
-  public override func pointerDragged(to point: Point) { editing.pointerDragged(to: point) }
-
-  public override func pointerReleased(at point: Point) { editing.pointerReleased() }
-
-  public override func pointerCancelled() { editing.pointerCancelled() }
-
-  public override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
-    button == .middle && editing.pastePrimarySelection(at: point)
-  }
-
-  public override func perform(_ action: Semantics.Action) -> Bool { takeFocus(for: action) }
-
-  public override func focusDidChange() {
-    super.focusDidChange()
-    editing.focusDidChange()
-  }
-
-  public override func animate(at now: Duration) {
-    super.animate(at: now)
-    editing.animate(at: now)
-  }
-
   // MARK: - Looks
 
   public override func paint(in list: inout DisplayList) { paintContent(in: &list) }
-
-  public override var semantics: Semantics? { editingSemantics(as: .textField) }
 }
 
 // MARK: - EditingHost

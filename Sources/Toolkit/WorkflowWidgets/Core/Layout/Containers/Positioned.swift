@@ -39,17 +39,9 @@ public final class Positioned: Widget {
   }
 
   private subscript(axis: Axis) -> AxisDemands {
-    get {
-      switch axis {
-      case .horizontal: horizontal
-      case .vertical: vertical
-      }
-    }
+    get { axis == .horizontal ? horizontal : vertical }
     set {
-      switch axis {
-      case .horizontal: horizontal = newValue
-      case .vertical: vertical = newValue
-      }
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
       if newValue.isPositioned { hugging[axis] = .lowest }
       requestLayout()
     }
