@@ -37,6 +37,8 @@ import WorkflowWidgets
     (.perform(.press, "a"), .click("a")),
     (.drag("a", by: Point(x: 9, y: 9)), .hover("a")),
     (.type("long"), .type("l")),
+    (.compose("ni"), .type("n")),
+    (.click("a", holding: .shift), .click("a")),
     (.press(.tab, .shift), .press(.tab, [])),
     (.settle, .advance(.milliseconds(17))),
     (.advance(.milliseconds(300)), .advance(.milliseconds(17))),
