@@ -42,6 +42,12 @@ if want wide10; then row "10,000 leaves, one changes" wide-10000 4 329,174,403 1
 if want equatable10; then row "10,000 Equatable leaves, one changes" equatable-10000 4 329,174,403 190,032 "<= 10 x 1,000 leaves"; fi
 if want groups; then row "1,000 leaves in 32 groups, one changes" groups 100 - - "<= 60,000"; fi
 if want chain; then row "chain of 100, output through every level" chain 50 3,459,251 1,595 "<= 250,000"; fi
+if want chain; then
+  row "the same by mapOutput" map-output 50 - - "<= 350,000"
+  row "the same by mapRendering" map-rendering 50 - - "<= 350,000"
+  row "the same by onOutput" on-output 50 - - "<= 350,000"
+  row "the same by asAnyWorkflow" erased-chain 50 - - "<= 350,000"
+fi
 if want toggle; then row "100 children shown or hidden" toggle 50 2,398,086 1,569 "<= 400,000"; fi
 if want effects; then row "1,000 side effects, one re-render" effects 20 9,920,654 22 "<= 600,000"; fi
 if want memory; then printf '%-46s %12s %10s %8s %7s   %s\n' "heap bytes per live leaf (100,000 leaves)" 1,663 \

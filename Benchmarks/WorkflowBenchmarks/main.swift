@@ -34,6 +34,13 @@ case "groups":
 case "chain":
   let host = WorkflowHost(workflow: Chain(depth: 100))
   for _ in 0..<count { host.rendering.bottom.send(.pass(1)) }
+case "map-output", "map-rendering", "on-output", "erased-chain":
+  let ways: [String: MappedChain.Way] = [
+    "map-output": .mapOutput, "map-rendering": .mapRendering, "on-output": .onOutput,
+    "erased-chain": .erased,
+  ]
+  let host = WorkflowHost(workflow: MappedChain(depth: 100, way: ways[arguments[1]] ?? .mapOutput))
+  for _ in 0..<count { host.rendering.bottom.send(.pass(1)) }
 case "toggle":
   let host = WorkflowHost(workflow: Toggle(keys: keys(100)))
   for _ in 0..<count { host.rendering.toggle.send { $0.toggle() } }

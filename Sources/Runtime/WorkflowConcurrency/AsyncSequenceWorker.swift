@@ -3,7 +3,8 @@ public import Workflow
 /// An asynchronous sequence whose elements are outputs, run as a child workflow.
 ///
 /// `run()` is called in the pass that first declares the worker; the sequence is then followed on
-/// the main actor, its own work running on the injected executor. An error ends the worker.
+/// the main actor, its own work running on the injected executor. An error that the sequence does not
+/// handle ends the worker, and one line on standard error tells of it.
 public protocol AsyncSequenceWorker<Output>: AnyWorkflowConvertible
 where Rendering == Void, Output: Sendable {
   /// A worker shows nothing.
@@ -30,7 +31,7 @@ extension AsyncSequenceWorker {
   /// Wraps the workflow that runs the worker.
   @preconcurrency @MainActor
   public func asAnyWorkflow() -> AnyWorkflow<Void, Output> {
-    AnyWorkflow(AsyncSequenceWorkerWorkflow(worker: self))
+    AnyWorkflow(WorkerWorkflow(sequenceWorker: self))
   }
 }
 

@@ -44,37 +44,22 @@ extension EventSource: AnyWorkflowConvertible {
   /// Wraps the workflow that follows the source.
   @preconcurrency @MainActor
   public func asAnyWorkflow() -> AnyWorkflow<Void, Value> {
-    AnyWorkflow(EventSourceWorkflow(source: self))
+    AnyWorkflow(WorkerWorkflow(source: self))
   }
 }
 
-/// Follows a source as long as it is declared.
-package struct EventSourceWorkflow<Value: Sendable>: Workflow {
-  package let source: EventSource<Value>
-
-  package typealias State = Void
-  package typealias Output = Value
-
-  package func render(state: Void, context: RenderContext<Self>) {
-    let sink = context.makeOutputSink()
-    let source = source
-    context.runWorker(
-      WorkerDescription(
-        type: EventSource<Value>.self, reproduction: source.reproduction, coding: WorkerCoding()),
-      number: 1, deliver: { value, _ in sink.send(value) }
-    ) { live in
-      let values = AsyncStream<Value>(
-        bufferingPolicy: source.bufferingPolicy, source.subscribe)
+extension WorkerWorkflow where WorkerType == EventSource<Output>, Output: Sendable {
+  @MainActor
+  package init(source: EventSource<Output>) {
+    // A new source is ignored while its key stays declared.
+    self.init(
+      worker: source, isEquivalent: { _ in true },
+      traits: WorkerTraits(type: WorkerType.self, reproduction: source.reproduction)
+    ) { run in
+      let values = AsyncStream<Output>(bufferingPolicy: source.bufferingPolicy, source.subscribe)
       return {
-        for await value in values where !Task.isCancelled {
-          live.send(value, isLast: false)
-        }
+        for await value in values where !Task.isCancelled { run.deliver(value) }
       }
     }
   }
-}
-
-extension EventSourceWorkflow: SnapshotIdentified {
-  /// Left out of snapshots: work starts again.
-  package static var snapshotIdentity: String? { nil }
 }

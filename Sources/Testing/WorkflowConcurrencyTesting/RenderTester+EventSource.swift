@@ -15,7 +15,7 @@ extension RenderTester {
     column: UInt = #column
   ) -> RenderTester<WorkflowType> {
     expecting(
-      ExpectedWorkflow<EventSourceWorkflow<Value>>(
+      ExpectedWorkflow<WorkerWorkflow<EventSource<Value>, Value>>(
         key: key, site: CallSite(file, fileID, line, column), rendering: (),
         output: { _ in output }))
   }
@@ -23,7 +23,7 @@ extension RenderTester {
 
 // MARK: - NamedChild
 
-extension EventSourceWorkflow: NamedChild {
-  package static var childName: String { "\(EventSource<Value>.self)" }
+extension EventSource: NamedChild {
+  package static var childName: String { "\(Self.self)" }
   package static var expectation: String { "expectEventSource(of: \(Value.self).self)" }
 }

@@ -15,7 +15,7 @@ extension RenderTester {
     line: UInt = #line, column: UInt = #column
   ) -> RenderTester<WorkflowType> {
     expectingWorker(
-      WorkerWorkflow.self, equivalentTo: WorkerWorkflow(worker: worker), output: output, key: key,
+      WorkerWorkflow(worker: worker), output: output, key: key,
       CallSite(file, fileID, line, column))
   }
 
@@ -31,8 +31,7 @@ extension RenderTester {
     line: UInt = #line, column: UInt = #column
   ) -> RenderTester<WorkflowType> {
     expectingWorker(
-      AsyncSequenceWorkerWorkflow.self,
-      equivalentTo: AsyncSequenceWorkerWorkflow(worker: worker), output: output, key: key,
+      WorkerWorkflow(sequenceWorker: worker), output: output, key: key,
       CallSite(file, fileID, line, column))
   }
 
@@ -48,7 +47,7 @@ extension RenderTester {
     line: UInt = #line, column: UInt = #column
   ) -> RenderTester<WorkflowType> {
     expectingWorker(
-      WorkerWorkflow<ExpectedWorker>.self, output: output, key: key,
+      nil as WorkerWorkflow<ExpectedWorker, ExpectedWorker.Output>?, output: output, key: key,
       CallSite(file, fileID, line, column))
   }
 
@@ -63,4 +62,37 @@ extension RenderTester {
       worker, mockingOutput: output, key: key, file: file, fileID: fileID, line: line,
       column: column)
   }
+}
+
+extension RenderTester {
+  /// Expects a worker of a type; where `expected` is given, one that is equivalent to its own.
+  private func expectingWorker<WorkerType, Output>(
+    _ expected: WorkerWorkflow<WorkerType, Output>?, output: Output?, key: String,
+    _ site: CallSite
+  ) -> RenderTester<WorkflowType> {
+    expecting(
+      ExpectedWorkflow<WorkerWorkflow<WorkerType, Output>>(
+        key: key, site: site, rendering: (), output: { _ in output },
+        didRender: { declared in
+          guard let expected, !declared.runsEquivalent(of: expected) else { return }
+          site.report(
+            """
+            Expected a worker equivalent to \(expected.worker), but \(declared.worker) was \
+            declared. Workers of type \(WorkerType.self) are not equivalent where \
+            isEquivalent(to:) says so. Correct the expected worker, the initial state, or \
+            isEquivalent(to:).
+            """)
+        }))
+  }
+}
+
+// MARK: - NamedChild
+
+extension WorkerWorkflow: NamedChild {
+  package static var childName: String { source?.childName ?? "worker \(WorkerType.self)" }
+  package static var expectation: String {
+    source?.expectation ?? "expectWorker(\(WorkerType.self)(…))"
+  }
+
+  private static var source: (any NamedChild.Type)? { WorkerType.self as? any NamedChild.Type }
 }

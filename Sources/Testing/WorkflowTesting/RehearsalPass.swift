@@ -15,18 +15,18 @@ final class RehearsalPass<WorkflowType: Workflow> {
   }
 
   func render() -> WorkflowType.Rendering {
-    let context = RenderContext(implementation: self, services: RuntimeServices())
+    let context = RenderContext(tester: self)
     defer { context.invalidate() }
     return tester.workflow.render(state: tester.state, context: context)
   }
 }
 
-// MARK: - RenderContextImplementation
+// MARK: - RenderContextTester
 
-extension RehearsalPass: RenderContextImplementation {
-  func render<Child: Workflow, Action: WorkflowAction>(
-    workflow child: Child, key: String, outputMap: @escaping (Child.Output) -> Action
-  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
+extension RehearsalPass: RenderContextTester {
+  func render<Child: Workflow>(
+    _ child: Child, key: String, onOutput: (@MainActor (Child.Output) -> Void)?
+  ) -> Child.Rendering {
     let isNew = declarations.insert(Child.self, key: key)
     let expected = isNew ? expected.take(Child.self, key: key) : expected.met(Child.self, key: key)
     return expected?.rendering ?? StandIn(child).rendering

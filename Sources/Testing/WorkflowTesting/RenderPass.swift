@@ -22,7 +22,7 @@ final class RenderPass<WorkflowType: Workflow> {
   }
 
   func render() -> WorkflowType.Rendering {
-    let context = RenderContext(implementation: self, services: RuntimeServices())
+    let context = RenderContext(tester: self)
     let rendering = workflow.render(state: record.initialState, context: context)
     context.invalidate()
     for send in late { send() }
@@ -43,12 +43,12 @@ final class RenderPass<WorkflowType: Workflow> {
   }
 }
 
-// MARK: - RenderContextImplementation
+// MARK: - RenderContextTester
 
-extension RenderPass: RenderContextImplementation {
-  func render<Child: Workflow, Action: WorkflowAction>(
-    workflow child: Child, key: String, outputMap: @escaping (Child.Output) -> Action
-  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
+extension RenderPass: RenderContextTester {
+  func render<Child: Workflow>(
+    _ child: Child, key: String, onOutput: (@MainActor (Child.Output) -> Void)?
+  ) -> Child.Rendering {
     guard declarations.insert(Child.self, key: key) else {
       record.site.report(ChildFailure.twice(Child.self, key: key, in: WorkflowType.self))
       return children.met(Child.self, key: key)?.rendering ?? StandIn(child).rendering
@@ -63,8 +63,8 @@ extension RenderPass: RenderContextImplementation {
       }
       return StandIn(child).rendering
     }
-    let send = { [record] in
-      if let output = expected.output(child) { record.apply(outputMap(output)) }
+    let send = {
+      if let output = expected.output(child) { onOutput?(output) }
     }
     if expected.sendsLate { late.append(send) } else { send() }
     expected.didRender(child)

@@ -64,10 +64,8 @@ final class RenderRecord<WorkflowType: Workflow> {
         """)
     }
     actions.append(action)
-    let context = ConcreteApplyContext<WorkflowType>(storage: workflow)
-    if let output = action.apply(toState: &state, context: ApplyContext(context)) {
+    if let output = TestedWorkflow.apply(action, to: &state, of: workflow) {
       outputs.append(output)
     }
-    context.storage = nil
   }
 }

@@ -13,18 +13,18 @@ final class StandIn<WorkflowType: Workflow> {
   }
 
   var rendering: WorkflowType.Rendering {
-    let context = RenderContext(implementation: self, services: RuntimeServices())
+    let context = RenderContext(tester: self)
     defer { context.invalidate() }
     return workflow.render(state: workflow.makeInitialState(), context: context)
   }
 }
 
-// MARK: - RenderContextImplementation
+// MARK: - RenderContextTester
 
-extension StandIn: RenderContextImplementation {
-  func render<Child: Workflow, Action: WorkflowAction>(
-    workflow child: Child, key: String, outputMap: @escaping (Child.Output) -> Action
-  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
+extension StandIn: RenderContextTester {
+  func render<Child: Workflow>(
+    _ child: Child, key: String, onOutput: (@MainActor (Child.Output) -> Void)?
+  ) -> Child.Rendering {
     StandIn<Child>(child).rendering
   }
 

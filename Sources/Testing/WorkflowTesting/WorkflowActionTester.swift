@@ -41,9 +41,7 @@ where Action.WorkflowType == WorkflowType {
     var copy = self
     copy.hasSent = true
     if let workflow {
-      let context = ConcreteApplyContext<WorkflowType>(storage: workflow)
-      copy.output = action.apply(toState: &copy.state, context: ApplyContext(context))
-      context.storage = nil
+      copy.output = TestedWorkflow.apply(action, to: &copy.state, of: workflow)
     } else {
       let context = MissingWorkflow<WorkflowType>(
         action: "\(Action.self)", site: CallSite(file, fileID, line, column))

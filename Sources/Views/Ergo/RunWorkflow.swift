@@ -51,19 +51,24 @@ extension RunWorkflow: Workflow {
     guard case .working(let request) = worker.phase else { return }
     let (worker, run) = (worker, request.number)
     context.runWorker(
-      WorkerDescription(
+      WorkerTraits(
         type: type(of: worker), reproduction: worker.reproduction, hasOwnKey: false,
-        exitGracePeriod: worker.exitGracePeriod, coding: WorkerCoding.ofResults()),
+        exitGracePeriod: worker.exitGracePeriod,
+        coding: { _ in WorkerCoding.ofResults(Output.self) }),
       number: run,
-      deliver: { output, isLast in sink.send(.receive(output, run: run, isLast: isLast)) },
+      deliver: { (output: Output, isLast) in
+        sink.send(.receive(output, run: run, isLast: isLast))
+      },
       didFinish: { sink.send(.end(run: run)) }
-    ) { live in
-      let delivery = RunDelivery(live: live)
+    ) { running in
       let operation = worker.operation
       return {
         switch operation {
-        case .single(let work): delivery.sendOnly(await work(request.input))
-        case .stream(let work): await delivery.follow(await work(request.input))
+        case .single(let work):
+          let output = await work(request.input)
+          if !Task.isCancelled { running.deliver(output, isLast: true) }
+        case .stream(let work):
+          await StreamDelivery<Output>(to: running).follow(await work(request.input))
         }
       }
     }

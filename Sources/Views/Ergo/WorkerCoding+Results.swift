@@ -6,37 +6,32 @@ private enum RecordedResult<Success: Codable, Failure: Codable>: Codable {
   case failure(Failure)
 }
 
-extension WorkerCoding where Output: WorkerOutput {
+extension WorkerCoding {
   /// Writes results as they are if they are `Codable`, else as their success or failure; nil where
   /// those are not `Codable`.
-  static func ofResults() -> WorkerCoding? {
-    if let coding = WorkerCoding() { return coding }
+  static func ofResults<Output: WorkerOutput>(_ type: Output.Type) -> WorkerCoding? {
+    if let coding = WorkerCoding(type) { return coding }
     guard let success = Output.Success.self as? any Codable.Type,
       let failure = Output.Failure.self as? any Codable.Type
     else { return nil }
-    return coding(success, failure)
+    return coding(type, success, failure)
   }
 
-  private static func coding<Success: Codable, Failure: Codable>(
-    _: Success.Type, _: Failure.Type
+  private static func coding<Output: WorkerOutput, Success: Codable, Failure: Codable>(
+    _: Output.Type, _: Success.Type, _: Failure.Type
   ) -> WorkerCoding {
-    typealias Recorded = RecordedResult<Success, Failure>
-    return WorkerCoding(
-      recordedType: Recorded.self,
+    WorkerCoding(
+      RecordedResult<Success, Failure>.self,
       encode: { output in
-        if let failure = output.failure as? Failure { return Recorded.failure(failure) }
-        if let success = output.success as? Success { return Recorded.success(success) }
-        return nil
+        let output = output as? Output
+        if let failure = output?.failure as? Failure { return .failure(failure) }
+        return (output?.success as? Success).map { .success($0) }
       },
       decode: { recorded in
-        switch recorded as? Recorded {
-        case .success(let success)?:
-          if let success = success as? Output.Success { return Output.success(success) }
-        case .failure(let failure)?:
-          if let failure = failure as? Output.Failure { return Output.failure(failure) }
-        case nil: break
+        switch recorded {
+        case .success(let success): (success as? Output.Success).map(Output.success)
+        case .failure(let failure): (failure as? Output.Failure).map(Output.failure)
         }
-        return nil
       })
   }
 }

@@ -93,7 +93,7 @@ package protocol HostsWorkflow: Widget {
   /// The workers that run now.
   var workers: [WorkerRun] { get }
   /// The workers that run now and that an app waits for when it is closed.
-  var finishingWorkers: [FinishingWorker] { get }
+  var finishingWorkers: [RunningWorker] { get }
   /// What can be saved of the tree's states.
   var snapshot: TreeSnapshot { get }
   /// The workflows whose states a snapshot leaves out.
@@ -109,7 +109,7 @@ package protocol HostsWorkflow: Widget {
 extension WorkflowHostingWidget: HostsWorkflow {
   /// What can be saved of the tree's states.
   public var snapshot: TreeSnapshot { host.snapshot }
-  package var finishingWorkers: [FinishingWorker] { host.finishingWorkers }
+  package var finishingWorkers: [RunningWorker] { host.finishingWorkers }
   package var unsavedWorkflows: [String] { host.unsavedWorkflows }
   package var workflowsLosingState: [String] { host.workflowsLosingState }
   package func keepCaptures() { host.keepCaptures() }

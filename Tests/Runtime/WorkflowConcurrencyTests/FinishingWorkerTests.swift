@@ -11,9 +11,9 @@ import WorkflowConcurrency
     let host = WorkflowHost(
       workflow: Saving(), services: RuntimeServices(taskExecutor: executor))
     #expect(
-      host.finishingWorkers.map(\.gracePeriod)
+      host.finishingWorkers.map(\.exitGracePeriod)
         == [.seconds(3), .seconds(2), .milliseconds(1), .seconds(2)])
-    #expect(host.finishingWorkers.first?.name == "Save")
+    #expect(host.finishingWorkers.first?.run.name == "Save")
     await executor.settle()
     #expect(host.finishingWorkers.isEmpty)
   }

@@ -21,9 +21,9 @@ import WorkflowConcurrency
 
 @MainActor
 private final class KeepingReplay: WorkerReplay {
-  var feeds: [WorkerFeed] = []
+  var feeds: [RunningWorker] = []
 
-  func takesOver(_ feed: WorkerFeed) -> Bool {
+  func takesOver(_ feed: RunningWorker) -> Bool {
     feeds.append(feed)
     return true
   }

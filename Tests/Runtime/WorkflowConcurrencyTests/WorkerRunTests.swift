@@ -106,9 +106,9 @@ import WorkflowConcurrency
     let host = host(replay: replay)
     let feed = try #require(replay.feeds.first)
     host.rendering.mutate.send(\.input, value: nil)
-    #expect(throws: WorkerFeedError.ended(feed.run)) { try feed.send(7) }
+    #expect(throws: WorkerReplayError.ended(feed.run)) { try feed.send(7) }
     #expect(
-      "\(WorkerFeedError.ended(feed.run))" == """
+      "\(WorkerReplayError.ended(feed.run))" == """
         Load was sent a recorded output after run 1 had ended. \
         The session was recorded with another version, or its outputs are out of order.
         """)
@@ -118,12 +118,12 @@ import WorkflowConcurrency
     let replay = Replay()
     let host = host(replay: replay)
     let feed = try #require(replay.feeds.first)
-    let error = WorkerFeedError.otherType(feed.run, expected: "Int", found: "String")
+    let error = WorkerReplayError.otherType(feed.run, expected: "Int", found: "String")
     #expect(throws: error) { try feed.send("7") }
     #expect(
       "\(error)" == """
         Load was sent a recorded output of type String instead of Int. \
-        Decode it as the feed's recordedType.
+        Decode it as the worker's recordedType.
         """)
     #expect(host.rendering.text == "")
   }
@@ -259,9 +259,9 @@ private final class RunLog: WorkflowObserver {
 
 @MainActor
 private final class Replay: WorkerReplay {
-  private(set) var feeds: [WorkerFeed] = []
+  private(set) var feeds: [RunningWorker] = []
 
-  func takesOver(_ feed: WorkerFeed) -> Bool {
+  func takesOver(_ feed: RunningWorker) -> Bool {
     feeds.append(feed)
     return true
   }

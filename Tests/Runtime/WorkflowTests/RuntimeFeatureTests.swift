@@ -46,18 +46,26 @@ import Testing
 
   @Test func `a safe action does nothing in another case`() {
     enum Editing: Equatable { case draft(String), saved }
-    let action = AnyWorkflowAction<Closure<Editing, Int>>.safeAction(
-      { if case .draft(let text) = $0 { text } else { nil } }
-    ) { text, state in
-      state = .saved
-      return text.count
-    }
-    var state = Editing.draft("four")
-    let workflow = Closure<Editing, Int>(.saved) { _, _ in 0 }
-    let context = ApplyContext(ConcreteApplyContext(storage: workflow))
-    #expect(action.apply(toState: &state, context: context) == 4)
-    #expect(state == .saved)
-    #expect(action.apply(toState: &state, context: context) == nil)
+    let log = Log()
+    let host = WorkflowHost(
+      workflow: Closure(Editing.draft("four")) { state, context -> (Editing, () -> Void) in
+        let sink = context.makeSink(
+          of: AnyWorkflowAction<Closure<Editing, (Editing, () -> Void)>>.self)
+        let save = {
+          sink.send(
+            .safeAction({ if case .draft(let text) = $0 { text } else { nil } }) { text, state in
+              state = .saved
+              return text.count
+            })
+        }
+        return (state, save)
+      })
+    let subscription = host.onOutput { log.add("\($0)") }
+    host.rendering.1()
+    #expect(host.rendering.0 == .saved)
+    host.rendering.1()
+    #expect(log.entries == ["4"])
+    withExtendedLifetime(subscription) {}
   }
 
   @Test func `a debugger sees the tree and the way an output took`() {

@@ -147,9 +147,9 @@ private final class Recording: WorkflowObserver {
 
 @MainActor
 private final class Replay: WorkerReplay {
-  private(set) var feeds: [WorkerFeed] = []
+  private(set) var feeds: [RunningWorker] = []
 
-  func takesOver(_ feed: WorkerFeed) -> Bool {
+  func takesOver(_ feed: RunningWorker) -> Bool {
     feeds.append(feed)
     return true
   }

@@ -26,7 +26,7 @@ import WorkflowAutomation
   @Test func `an app waits for a run that is to finish before it exits`() async {
     let host = WorkflowHost(
       workflow: Saving(), services: RuntimeServices(taskExecutor: executor))
-    #expect(host.finishingWorkers.map(\.gracePeriod) == [.seconds(2)])
+    #expect(host.finishingWorkers.map(\.exitGracePeriod) == [.seconds(2)])
     await executor.settle()
     #expect(host.finishingWorkers.isEmpty)
   }

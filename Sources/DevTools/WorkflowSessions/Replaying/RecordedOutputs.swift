@@ -11,14 +11,14 @@ final class RecordedOutputs: WorkerReplay {
     let number: Int
   }
 
-  private var feeds: [Run: WorkerFeed] = [:]
+  private var workers: [Run: RunningWorker] = [:]
   /// All outputs so far; those from `handedOver` on are pending.
   private var outputs: [Session.Output] = []
   /// How many outputs were handed over in all.
   private(set) var handedOver = 0
 
-  func takesOver(_ feed: WorkerFeed) -> Bool {
-    feeds[Run(path: feed.run.path, number: feed.run.number)] = feed
+  func takesOver(_ worker: RunningWorker) -> Bool {
+    workers[Run(path: worker.run.path, number: worker.run.number)] = worker
     return true
   }
 
@@ -32,20 +32,22 @@ final class RecordedOutputs: WorkerReplay {
   }
 
   private func send(_ output: Session.Output) throws {
-    let worker = (output.path.last ?? "").onOneLine
-    guard let feed = feeds[Run(path: output.path, number: output.run)] else {
+    let name = (output.path.last ?? "").onOneLine
+    guard let worker = workers[Run(path: output.path, number: output.run)],
+      let type = worker.recordedType
+    else {
       throw AutomationError(
-        "Expected run \(output.run) of \(worker) to have started, but it has not.")
+        "Expected run \(output.run) of \(name) to have started, but it has not.")
     }
-    guard let json = output.json else { return feed.finish() }
+    guard let json = output.json else { return worker.finish() }
     do {
-      let recorded = try RecordedOutput.output(of: feed.recordedType, from: json)
-      try feed.send(recorded, isLast: output.isLast)
-    } catch let error as WorkerFeedError {
+      let recorded = try RecordedOutput.output(of: type, from: json)
+      try worker.send(recorded, isLast: output.isLast)
+    } catch let error as WorkerReplayError {
       throw AutomationError(error.description)
     } catch {
       throw AutomationError(
-        "Expected an output of \(worker) as \(feed.recordedType), but found \(json.onOneLine) (\(error))."
+        "Expected an output of \(name) as \(type), but found \(json.onOneLine) (\(error))."
       )
     }
   }

@@ -20,7 +20,7 @@ package struct ExitWait {
 
   /// How much longer to wait; nil if every worker has finished or has used up its time.
   package func timeLeft(at now: Duration) -> Duration? {
-    let left = host.finishingWorkers.map { $0.gracePeriod - (now - start) }.max()
+    let left = host.finishingWorkers.compactMap(\.exitGracePeriod).max().map { $0 - (now - start) }
     return left.flatMap { $0 > .zero ? $0 : nil }
   }
 
@@ -33,9 +33,10 @@ package struct ExitWait {
 
 extension LaunchError {
   /// The app ended before `worker` did.
-  package init(unfinished worker: FinishingWorker) {
+  @MainActor
+  package init(unfinished worker: RunningWorker) {
     self.init(
-      "\(worker.name) did not finish within \(worker.gracePeriod), so its work may be lost; give it more time with finishingBeforeExit(within:).",
+      "\(worker.run.name) did not finish within \(worker.exitGracePeriod ?? .zero), so its work may be lost; give it more time with finishingBeforeExit(within:).",
       exitCode: Self.software)
   }
 }

@@ -1,10 +1,12 @@
 /// An action whose type is hidden, or that is made of a closure.
 @frozen
 public struct AnyWorkflowAction<WorkflowType: Workflow> {
-  @usableFromInline let action: any WorkflowAction<WorkflowType>
-
-  /// Whether the action was made of a closure.
-  public let isClosureBased: Bool
+  /// The wrapped action; nil for one made of a closure, which needs no box then.
+  @usableFromInline let action: (any WorkflowAction<WorkflowType>)?
+  @usableFromInline let closure: ActionApplyClosure?
+  /// Where the closure is in the source.
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
 
   /// Wraps an action; wrapping a wrapper adds nothing.
   @inlinable
@@ -13,8 +15,7 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
       // Costs a comparison; a checked cast would cost more than applying the action.
       self = unsafeBitCast(base, to: AnyWorkflowAction<WorkflowType>.self)
     } else {
-      action = base
-      isClosureBased = false
+      (action, closure, fileID, line) = (base, nil, "", 0)
     }
   }
 
@@ -23,8 +24,10 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   public init(
     _ apply: @escaping ActionApplyClosure, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    action = ClosureAction<WorkflowType>(fileID: fileID, line: line, closure: apply)
-    isClosureBased = true
+    action = nil
+    closure = apply
+    self.fileID = fileID
+    self.line = line
   }
 
   /// Makes an action of a closure.
@@ -51,8 +54,13 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
     AnyWorkflowAction({ _, _ in nil })
   }
 
+  /// Whether the action was made of a closure.
+  public var isClosureBased: Bool { action == nil }
+
   /// The wrapped action; for one made of a closure, what says where it was made.
-  public var base: Any { action }
+  public var base: Any {
+    action ?? ClosureAction<WorkflowType>(fileID: fileID, line: line) as Any
+  }
 }
 
 // MARK: - WorkflowAction
@@ -63,42 +71,16 @@ extension AnyWorkflowAction: WorkflowAction {
   public func apply(
     toState state: inout WorkflowType.State, context: ApplyContext<WorkflowType>
   ) -> WorkflowType.Output? {
-    action.apply(toState: &state, context: context)
+    if let closure { return closure(&state, context) }
+    return action?.apply(toState: &state, context: context)
   }
 }
 
-/// An action made of a closure, described by where it was made.
-@frozen
-@usableFromInline
-struct ClosureAction<WorkflowType: Workflow> {
-  @usableFromInline let fileID: StaticString
-  @usableFromInline let line: UInt
-  @usableFromInline
-  let closure: (inout WorkflowType.State, ApplyContext<WorkflowType>) -> WorkflowType.Output?
+/// Describes an action that was made of a closure, by where that was.
+private struct ClosureAction<WorkflowType: Workflow>: CustomStringConvertible {
+  let fileID: StaticString
+  let line: UInt
 
-  @inlinable
-  init(
-    fileID: StaticString, line: UInt,
-    closure:
-      @escaping (inout WorkflowType.State, ApplyContext<WorkflowType>) -> WorkflowType.Output?
-  ) {
-    self.fileID = fileID
-    self.line = line
-    self.closure = closure
-  }
-}
-
-extension ClosureAction: WorkflowAction {
-  @inlinable
-  func apply(
-    toState state: inout WorkflowType.State, context: ApplyContext<WorkflowType>
-  ) -> WorkflowType.Output? {
-    closure(&state, context)
-  }
-}
-
-extension ClosureAction: CustomStringConvertible {
-  @usableFromInline
   var description: String {
     "ClosureAction<\(WorkflowType.self)>(fileID: \(fileID), line: \(line))"
   }

@@ -24,26 +24,11 @@ package protocol ApplyContextType<WorkflowType>: AnyObject {
   subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value { get }
 }
 
-/// Lends a workflow to actions while they are applied, and only then.
-@usableFromInline
-package final class ConcreteApplyContext<WorkflowType: Workflow>: ApplyContextType {
-  /// The workflow while an action is applied, else nil.
-  @exclusivity(unchecked) @usableFromInline package var storage: WorkflowType?
-
-  @usableFromInline
-  package init(storage: WorkflowType?) {
-    self.storage = storage
-  }
-
-  @usableFromInline
-  package subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
-    guard let storage else {
-      misuse(
-        """
-        An ApplyContext of \(WorkflowType.self) was read after the action was applied. \
-        Read the workflow's values inside apply(toState:context:) and keep the values instead.
-        """)
-    }
-    return storage[keyPath: keyPath]
-  }
+/// Stops over a context that was kept beyond `apply`.
+package func stopOverLateApplyContext(of workflow: any Workflow.Type) -> Never {
+  misuse(
+    """
+    An ApplyContext of \(workflow) was read after the action was applied. \
+    Read the workflow's values inside apply(toState:context:) and keep the values instead.
+    """)
 }

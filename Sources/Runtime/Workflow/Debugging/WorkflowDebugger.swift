@@ -11,7 +11,6 @@ public protocol WorkflowDebugger {
 
 /// What happened in a turn so far, as seen from the topmost workflow it has come to.
 @MainActor
-@usableFromInline
 struct DebuggedUpdate {
   private var node: TreeNode
   private var info: WorkflowUpdateDebugInfo
@@ -23,7 +22,6 @@ struct DebuggedUpdate {
   }
 
   /// An output reached a workflow further up, which applied an action.
-  @usableFromInline
   mutating func rise(to parent: TreeNode) {
     info = WorkflowUpdateDebugInfo(
       workflowType: parent.workflowTypeName, kind: .didUpdate(source: .subtree(info)))

@@ -1,4 +1,5 @@
 internal import CDispatch
+internal import WorkflowDiagnostics
 
 /// Tells whether the calling code runs on the main actor, without stopping when it does not.
 ///
@@ -14,9 +15,19 @@ enum MainActorCheck {
     return Int(bitPattern: mark)
   }()
 
-  @usableFromInline
   static var isOnMainActor: Bool {
     guard let mark = UnsafeRawPointer(bitPattern: mark) else { return false }
     return dispatch_get_specific(mark) != nil
+  }
+
+  /// Stops over an action that is sent on another thread.
+  @usableFromInline
+  static func check(sending action: Any.Type, to workflow: any Workflow.Type) {
+    if isOnMainActor { return }
+    misuse(
+      """
+      \(workflow) was sent \(action) off the main actor. \
+      Send from the main actor, for example inside await MainActor.run { }.
+      """)
   }
 }

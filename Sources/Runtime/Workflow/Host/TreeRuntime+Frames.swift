@@ -7,23 +7,16 @@
 //                the outputs of A and B are published; C is applied; a frame is requested
 //     frame      one pass
 extension TreeRuntime {
-  func endTurnBeforeFrame(_ hasDelivered: Bool) {
-    let needsPass = deliverWaiting() || hasDelivered
-    isInTurn = false
-    if needsPass { requestPass() }
-  }
-
   /// Renders what waits for a frame, if anything does.
   func renderAwaited() {
     // During a turn the end of it asks for the next frame.
-    guard awaitsFrame, !isInTurn else { return }
+    guard awaitsFrame, beginTurn() else { return }
     awaitsFrame = false
-    isInTurn = true
-    renderAndPublish()
-    endTurnBeforeFrame(false)
+    renderAndPublish?()
+    endTurn(false)
   }
 
-  private func requestPass() {
+  func requestPass() {
     guard !awaitsFrame else { return }
     awaitsFrame = true
     requestFrame()

@@ -10,9 +10,16 @@ extension TreeRuntime {
     return rendering
   }
 
+  /// Leaves the tree below `root` as it is, telling the observer; gives whether the last rendering is
+  /// published again.
   @usableFromInline
-  func reportSkippedPass() {
-    observer?.renderPassWasSkipped(cause: cause)
+  func leave(_ root: TreeNode) -> Bool {
+    if rendersOnlyIfStateChanged {
+      observer?.renderPassWasSkipped(cause: cause)
+      return false
+    }
+    if isWatched { pass { root.reportSkip() } }
+    return true
   }
 
   @usableFromInline
@@ -55,7 +62,6 @@ func stopOffMainActor(hosting workflow: Any.Type) {
 // MARK: - Purity
 
 extension TreeNode {
-  @usableFromInline
   final func reportImpurity(_ what: String) -> Never {
     misuse(
       """
@@ -67,20 +73,20 @@ extension TreeNode {
 }
 
 extension WorkflowNode {
-  /// Renders again and stops if that is not the same.
+  /// Keeps a rendering; where purity is checked, stops if another pass gives a different one.
   ///
   /// Only the outermost node does: it repeats the whole pass once.
   @usableFromInline
-  func checkPurity(_ rendering: WorkflowType.Rendering) {
-    if let areEqual = type.areRenderingsEqual {
-      if runtime.isRenderingAgain, let lastRendering,
-        !areEqual(lastRendering, rendering)
-      {
-        reportImpurity("gave \(rendering) instead of \(lastRendering)")
-      }
-      lastRendering = rendering
+  func keep(_ rendering: WorkflowType.Rendering) {
+    if runtime.isRenderingAgain, let lastRendering,
+      type.areRenderingsEqual?(lastRendering, rendering) == false
+    {
+      reportImpurity("gave \(rendering) instead of \(lastRendering)")
     }
-    guard parent == nil, !runtime.isRenderingAgain else { return }
+    lastRendering = rendering
+    guard runtime.services.options.checksPurity, parent == nil, !runtime.isRenderingAgain else {
+      return
+    }
     let observer = runtime.observer
     runtime.observer = nil
     runtime.isRenderingAgain = true

@@ -42,30 +42,8 @@ extension WorkflowHost {
   public func onSnapshot(_ action: @escaping (TreeSnapshot) -> Void) -> Subscription {
     runtime.keepsCaptures = true
     latestSnapshot = root.capture()
-    runtime.renderHost = {
-      unsafeDowncast($0, to: WorkflowHost<WorkflowType>.self).renderCaptureAndPublish()
-    }
+    isFollowed = true
     return snapshotObservers.subscribe(action)
-  }
-
-  private func renderCaptureAndPublish() {
-    renderAndPublishRendering()
-    if snapshotObservers.isEmpty { stopCapturing() } else { publishSnapshot() }
-    publishOutcome()
-  }
-
-  private func publishSnapshot() {
-    let captured = root.capture()
-    guard captured !== latestSnapshot else { return }
-    latestSnapshot = captured
-    snapshotObservers.send(TreeSnapshot(root: captured))
-  }
-
-  private func stopCapturing() {
-    latestSnapshot = nil
-    runtime.renderHost = {
-      unsafeDowncast($0, to: WorkflowHost<WorkflowType>.self).renderAndPublish()
-    }
   }
 }
 

@@ -14,13 +14,14 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 
   @usableFromInline let runtime: TreeRuntime
   @usableFromInline let root: WorkflowNode<WorkflowType>
-  @usableFromInline let outputHandler: HostHandler<WorkflowType.Output>
   let renderingObservers = ValueObservers<WorkflowType.Rendering>()
   let outputObservers = ValueObservers<WorkflowType.Output>()
   let snapshotObservers = ValueObservers<TreeSnapshot>()
   var latestSnapshot: SnapshotNode?
-  /// Whether anybody follows renderings.
-  @exclusivity(unchecked) @usableFromInline var hasRenderingObservers = false
+  /// Whether anybody follows more than outputs.
+  @exclusivity(unchecked) @usableFromInline var isFollowed: Bool
+  /// The outputs of a turn, until its rendering was published.
+  @exclusivity(unchecked) @usableFromInline var waitingOutputs: [WorkflowType.Output] = []
 
   /// Makes the tree and renders it for the first time.
   ///
@@ -39,27 +40,22 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     let runtime = makeRuntime(
       for: workflow, observers: observers, debugger: debugger, snapshot: snapshot,
       services: services)
-    runtime.isInTurn = true
+    _ = runtime.beginTurn()
     let root = WorkflowNode(workflow: workflow, key: "", runtime: runtime, parent: nil)
-    let outputHandler = HostHandler<WorkflowType.Output>()
     self.runtime = runtime
     self.root = root
-    self.outputHandler = outputHandler
-    root.outputHandler = outputHandler
-    root.begin()
+    isFollowed = debugger != nil
     latestRendering = runtime.pass { root.render() }
     restorationReport = runtime.endRestoration()
     runtime.debugger?.didEnterInitialState(snapshot: root.debugSnapshot)
-    // The host ends this before it goes.
-    runtime.host = self
-    runtime.renderHost = {
-      unsafeDowncast($0, to: WorkflowHost<WorkflowType>.self).renderAndPublish()
-    }
+    // The host ends both before it goes. They are compiled here, where its type is known.
+    root.onOutput = { [unowned(unsafe) self] output in waitingOutputs.append(output) }
+    runtime.renderAndPublish = { [unowned(unsafe) self] in renderAndPublish() }
     runtime.endTurn(false)
   }
 
   isolated deinit {
-    runtime.host = nil
+    root.onOutput = nil
     runtime.end(root)
     renderingObservers.finish()
     outputObservers.finish()
@@ -76,49 +72,53 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     let deliver: @MainActor () -> Bool = { [weak self] in
       guard let self else { return false }
       runtime.cause = .update
-      runtime.debuggedUpdate = runtime.debugger.map { _ in DebuggedUpdate(of: self.root) }
+      if runtime.debugger != nil { runtime.debuggedUpdate = DebuggedUpdate(of: root) }
       root.update(workflow)
       root.needsRender = true
       return true
     }
-    if runtime.isInTurn {
-      runtime.takeTurnLater(deliver)
-    } else {
-      runtime.isInTurn = true
+    if runtime.beginTurn() {
       runtime.endTurn(deliver())
+    } else {
+      runtime.takeTurnLater(deliver)
     }
   }
 
   /// How many actions were sent to workflows that had left the tree.
   package var droppedActionCount: Int { runtime.droppedActionCount }
 
+  /// Renders the tree if there is reason to, and publishes what the turn came to.
   @inlinable
   func renderAndPublish() {
-    renderAndPublishRendering()
-    publishOutcome()
-  }
-
-  @inlinable @inline(__always)
-  func renderAndPublishRendering() {
-    if root.needsRender || root.descendantNeedsRender {
-      latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
-      if hasRenderingObservers { publishRendering() }
-    } else if runtime.rendersOnlyIfStateChanged {
-      if runtime.isObserved { runtime.reportSkippedPass() }
+    var hasRendering = true
+    if !root.isUnchanged || !(root.type.canSkip || runtime.rendersOnlyIfStateChanged) {
+      latestRendering = runtime.isWatched ? runtime.pass { root.render() } : root.render()
     } else {
-      if !root.type.canSkip {
-        latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
-      } else if runtime.isObserved {
-        runtime.pass { root.reportSkip() }
-      }
-      if hasRenderingObservers { publishRendering() }
+      hasRendering = runtime.leave(root)
     }
+    if isFollowed || !waitingOutputs.isEmpty { publish(hasRendering: hasRendering) }
   }
 
-  @inlinable @inline(__always)
-  func publishOutcome() {
-    if !outputHandler.outputs.isEmpty { publishOutputs() }
-    if runtime.isDebugged { publishDebugInfo() }
+  /// Publishes the rendering, then the snapshot, then the outputs; a debugger comes last.
+  @usableFromInline
+  func publish(hasRendering: Bool) {
+    if hasRendering { renderingObservers.send(latestRendering) }
+    if snapshotObservers.isEmpty { latestSnapshot = nil } else { publishSnapshot() }
+    if !waitingOutputs.isEmpty {
+      let sent = waitingOutputs
+      waitingOutputs = []
+      for output in sent { outputObservers.send(output) }
+    }
+    guard let debugger = runtime.debugger, let update = runtime.debuggedUpdate else { return }
+    runtime.debuggedUpdate = nil
+    debugger.didUpdate(snapshot: root.debugSnapshot, updateInfo: update.info(upTo: root))
+  }
+
+  private func publishSnapshot() {
+    let captured = root.capture()
+    guard captured !== latestSnapshot else { return }
+    latestSnapshot = captured
+    snapshotObservers.send(TreeSnapshot(root: captured))
   }
 }
 
@@ -129,7 +129,7 @@ extension WorkflowHost {
   public func onRendering(
     _ action: @escaping (WorkflowType.Rendering) -> Void
   ) -> Subscription {
-    hasRenderingObservers = true
+    isFollowed = true
     return renderingObservers.subscribe(action)
   }
 
@@ -140,31 +140,12 @@ extension WorkflowHost {
 
   /// The current rendering and those to come; a slow reader gets only the latest.
   public var renderings: AsyncStream<WorkflowType.Rendering> {
-    hasRenderingObservers = true
+    isFollowed = true
     return renderingObservers.stream(first: rendering, bufferingPolicy: .bufferingNewest(1))
   }
 
   /// The outputs to come, all of them.
   public var outputs: AsyncStream<WorkflowType.Output> {
     outputObservers.stream(first: nil, bufferingPolicy: .unbounded)
-  }
-
-  @usableFromInline
-  func publishRendering() {
-    renderingObservers.send(latestRendering)
-  }
-
-  @usableFromInline
-  func publishOutputs() {
-    let outputs = outputHandler.outputs
-    outputHandler.outputs.removeAll(keepingCapacity: true)
-    for output in outputs { outputObservers.send(output) }
-  }
-
-  @usableFromInline
-  func publishDebugInfo() {
-    guard let debugger = runtime.debugger, let update = runtime.debuggedUpdate else { return }
-    runtime.debuggedUpdate = nil
-    debugger.didUpdate(snapshot: root.debugSnapshot, updateInfo: update.info(upTo: root))
   }
 }

@@ -10,7 +10,7 @@ extension RenderContext {
     _ key: AnyHashable, inputs: AnyHashable = 0, make: () -> Value
   ) -> Value {
     guard let node else {
-      _ = active("remembered \(key)")
+      _ = tester("remembered \(key)")
       return make()
     }
     return node.remember(key, inputs: inputs, make: make)

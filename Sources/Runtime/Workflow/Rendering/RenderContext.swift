@@ -6,27 +6,17 @@ internal import WorkflowDiagnostics
 @preconcurrency @MainActor
 public final class RenderContext<WorkflowType: Workflow> {
   /// The node behind the context; nil outside of `render` and in tests of one workflow.
-  @exclusivity(unchecked) @usableFromInline var node: WorkflowNode<WorkflowType>?
-  /// The next of the contexts that nobody uses.
-  @exclusivity(unchecked) @usableFromInline var nextSpare: RenderContext<WorkflowType>?
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: WorkflowNode<WorkflowType>?
 
   /// The tester behind the context, if it is not a node.
-  package var implementation: (any RenderContextImplementation<WorkflowType>)?
-
-  /// What the host was given; lasts beyond `render`.
-  package let services: RuntimeServices
-
-  package init(
-    implementation: (any RenderContextImplementation<WorkflowType>)?, services: RuntimeServices
-  ) {
-    self.implementation = implementation
-    self.services = services
-  }
+  @usableFromInline private(set) var tester: (any RenderContextTester<WorkflowType>)?
 
   @usableFromInline
-  init(node: WorkflowNode<WorkflowType>, services: RuntimeServices) {
-    self.node = node
-    self.services = services
+  init() {}
+
+  /// Makes a context for a test of one workflow.
+  package init(tester: any RenderContextTester<WorkflowType>) {
+    self.tester = tester
   }
 
   /// Makes a sink for actions of one type; every pass yields the same one.
@@ -35,7 +25,7 @@ public final class RenderContext<WorkflowType: Workflow> {
     of actionType: Action.Type
   ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
     if let node { return node.makeSink(of: actionType) }
-    return makeTestedSink(of: actionType)
+    return tester("made a sink of \(actionType)").makeSink(of: actionType)
   }
 
   /// Starts a side effect when its key is new, and ends it after the first pass without that key.
@@ -44,7 +34,7 @@ public final class RenderContext<WorkflowType: Workflow> {
   /// - Precondition: The key is declared once per pass.
   public func runSideEffect(key: AnyHashable, action: (_ lifetime: Lifetime) -> Void) {
     if let node { return node.runSideEffect(key: key, action: action) }
-    active("declared side effect \(key)").runSideEffect(key: key, action: action)
+    tester("declared side effect \(key)").runSideEffect(key: key, action: action)
   }
 
   /// Starts a side effect when its key is new, and ends it after the first pass without that key.
@@ -59,62 +49,82 @@ public final class RenderContext<WorkflowType: Workflow> {
     runSideEffect(key: AnyHashable(key), action: action)
   }
 
-  @inlinable
-  package func render<Child: Workflow, Action: WorkflowAction>(
-    workflow: Child, key: String, outputMap: @escaping (Child.Output) -> Action
-  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
-    if let node { return node.render(workflow: workflow, key: key, outputMap: outputMap) }
-    return renderTested(workflow: workflow, key: key, outputMap: outputMap)
-  }
+  package var isValid: Bool { node != nil || tester != nil }
 
-  package var isValid: Bool { node != nil || implementation != nil }
-
+  /// Ends the validity of a context of a test.
   package func invalidate() {
-    node = nil
-    implementation = nil
+    tester = nil
   }
-}
 
-// MARK: - In tests of one workflow, and after render
-
-extension RenderContext {
+  /// The tester; stops where the context is used after `render`.
   @usableFromInline
-  func makeTestedSink<Action: WorkflowAction>(
-    of actionType: Action.Type
-  ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    active("made a sink of \(Action.self)").makeSink(of: actionType)
-  }
-
-  @usableFromInline
-  func renderTested<Child: Workflow, Action: WorkflowAction>(
-    workflow: Child, key: String, outputMap: @escaping (Child.Output) -> Action
-  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
-    active("rendered child \(Child.self)").render(
-      workflow: workflow, key: key, outputMap: outputMap)
-  }
-
-  func active(
-    _ attempt: @autoclosure () -> String
-  ) -> any RenderContextImplementation<WorkflowType> {
-    guard let implementation else {
+  func tester(_ attempt: @autoclosure () -> String) -> any RenderContextTester<WorkflowType> {
+    guard let tester else {
       misuse(
         """
         \(WorkflowType.self) \(attempt()) with a RenderContext after its render returned. \
         Use the context only inside render, and let closures capture sinks instead.
         """)
     }
-    return implementation
+    return tester
   }
 }
 
-/// What a render context does its work with: the runtime's node, or a tester.
-package protocol RenderContextImplementation<WorkflowType>: AnyObject {
+// MARK: - Children
+
+extension RenderContext {
+  /// Where children are declared.
+  @inlinable
+  func parent(of child: @autoclosure () -> Any.Type) -> ChildParent {
+    if let node { return .node(node) }
+    return .tester(tester("rendered child \(child())"))
+  }
+
+  /// Takes outputs of a child as actions; nil where none can come.
+  @inlinable
+  func takeOutputs<Output, Action: WorkflowAction>(
+    as outputMap: @escaping (Output) -> Action
+  ) -> OutputHandler<Output>? where Action.WorkflowType == WorkflowType {
+    if Output.self == Never.self { return nil }
+    // A parent outlives its children.
+    if let node {
+      return { [unowned(unsafe) node] output in node.applyFromChild(outputMap(output)) }
+    }
+    let sink = makeSink(of: Action.self)
+    return { output in sink.send(outputMap(output)) }
+  }
+}
+
+/// What children are declared with, whatever their parent's type is.
+@usableFromInline
+enum ChildParent {
+  case node(TreeNode)
+  case tester(any RenderContextTester)
+
+  /// Renders a child.
+  ///
+  /// - Parameter onOutput: Takes its outputs from now on; nil where none can come.
+  @inlinable
+  @MainActor
+  func render<Child: Workflow>(
+    _ child: Child, key: String, onOutput: OutputHandler<Child.Output>?
+  ) -> Child.Rendering {
+    switch self {
+    case .node(let node): node.render(child, key: key, onOutput: onOutput)
+    case .tester(let tester): tester.render(child, key: key, onOutput: onOutput)
+    }
+  }
+}
+
+/// What a context does its work with in a test of one workflow.
+@usableFromInline
+package protocol RenderContextTester<WorkflowType>: AnyObject {
   associatedtype WorkflowType: Workflow
 
   @MainActor
-  func render<Child: Workflow, Action: WorkflowAction>(
-    workflow: Child, key: String, outputMap: @escaping (Child.Output) -> Action
-  ) -> Child.Rendering where Action.WorkflowType == WorkflowType
+  func render<Child: Workflow>(
+    _ child: Child, key: String, onOutput: (@MainActor (Child.Output) -> Void)?
+  ) -> Child.Rendering
 
   @MainActor
   func makeSink<Action: WorkflowAction>(

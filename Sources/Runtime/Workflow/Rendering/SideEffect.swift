@@ -2,13 +2,12 @@
 @MainActor
 @usableFromInline
 class SideEffect: PassMember {
-  @usableFromInline let id: AnyHashable
-  @usableFromInline let lifetime = Lifetime()
-  @exclusivity(unchecked) @usableFromInline final var lastPass: UInt32 = 0
-  @exclusivity(unchecked) @usableFromInline final var ordinal: UInt32 = 0
-  @exclusivity(unchecked) @usableFromInline final var position: Int32 = 0
+  let id: AnyHashable
+  let lifetime = Lifetime()
+  final var lastPass: UInt32 = 0
+  final var ordinal: UInt32 = 0
+  final var position: Int32 = 0
 
-  @usableFromInline
   init(key: AnyHashable) {
     id = key
   }
@@ -20,7 +19,6 @@ class SideEffect: PassMember {
 final class KeyedSideEffect<Key: Hashable>: SideEffect {
   @usableFromInline let key: Key
 
-  @inlinable
   init(typedKey: Key) {
     key = typedKey
     super.init(key: AnyHashable(typedKey))

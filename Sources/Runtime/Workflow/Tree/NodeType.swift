@@ -4,6 +4,8 @@
 final class NodeType<WorkflowType: Workflow> {
   /// Whether a pass may leave nodes of the type as they are.
   @usableFromInline let canSkip: Bool
+  /// Whether the last rendering is kept: for passes that skip, and for the check of purity.
+  @usableFromInline let keepsRenderings: Bool
   /// Whether an action may turn out to have changed nothing.
   @usableFromInline let comparesStates: Bool
   /// Compares workflows, where their type can be compared and comparing saves work.
@@ -17,11 +19,6 @@ final class NodeType<WorkflowType: Workflow> {
   /// What names the type in snapshots; nil where nodes of the type are not saved.
   private(set) lazy var snapshotName = snapshotIdentity(of: WorkflowType.self)
 
-  /// Contexts nobody uses, to be used again.
-  @exclusivity(unchecked) @usableFromInline var spareContext: RenderContext<WorkflowType>?
-  @exclusivity(unchecked) @usableFromInline
-  var spareApplyContext: ConcreteApplyContext<WorkflowType>?
-
   init(options: RuntimeOptions) {
     // A pass that is repeated must reach every node.
     let skips = options.rendersOnlyWhatChanged && !options.checksPurity
@@ -34,6 +31,7 @@ final class NodeType<WorkflowType: Workflow> {
       areStatesEqual = equality(of: WorkflowType.State.self)
     }
     canSkip = areWorkflowsEqual != nil
+    keepsRenderings = canSkip || options.checksPurity
     comparesStates = areStatesEqual != nil
     areRenderingsEqual = options.checksPurity ? equality(of: WorkflowType.Rendering.self) : nil
   }

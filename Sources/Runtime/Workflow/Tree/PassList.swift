@@ -1,6 +1,5 @@
 /// What a node declares anew in every pass and keeps while it does: a child or a side effect.
 @MainActor
-@usableFromInline
 protocol PassMember: AnyObject {
   associatedtype ID: Hashable
 
@@ -25,9 +24,7 @@ protocol PassMember: AnyObject {
 ///     find D   finds none; the caller inserts one: staging = [A C D]
 ///     endPass  B was not declared in this pass: returned as dropped; members = [A C D]
 @MainActor
-@usableFromInline
 final class PassList<Member: PassMember> {
-  @usableFromInline
   enum Match {
     case member(Member)
     case none
@@ -35,13 +32,12 @@ final class PassList<Member: PassMember> {
     case duplicate
   }
 
-  // Never used twice at a time: see `TreeNode`.
   @exclusivity(unchecked) private(set) var members: [Member] = []
-  @exclusivity(unchecked) private var staging: [Member] = []
-  @exclusivity(unchecked) private var isStaging = false
-  @exclusivity(unchecked) private var cursor = 0
-  @exclusivity(unchecked) private var pass: UInt32 = 0
-  @exclusivity(unchecked) private var inserted: UInt32 = 0
+  private var staging: [Member] = []
+  private var isStaging = false
+  private var cursor = 0
+  private var pass: UInt32 = 0
+  private var inserted: UInt32 = 0
   /// All members by ID; kept only when there are too many to look through.
   @exclusivity(unchecked) private var index: [Member.ID: Member] = [:]
 
@@ -53,11 +49,9 @@ final class PassList<Member: PassMember> {
   }
 
   /// The member the pass comes to next, if the list has not changed its order so far.
-  @usableFromInline
   var next: Member? { cursor < members.count && !isStaging ? members[cursor] : nil }
 
   /// Marks `next` as declared.
-  @usableFromInline
   func declareNext() {
     members[cursor].lastPass = pass
     cursor &+= 1

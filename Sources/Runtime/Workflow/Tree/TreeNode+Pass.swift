@@ -1,30 +1,19 @@
 // One pass over a node: what it declares is matched with what it declared before, and what it no
 // longer declares ends.
 extension TreeNode {
-  @inlinable
+  @usableFromInline
   final func beginPass() {
     needsRender = false
     descendantNeedsRender = false
     pass &+= 1
-    if children != nil || sideEffects != nil || extras != nil { beginLists() }
-  }
-
-  /// Ends what this pass did not declare: children first, each kind in reverse order of its making.
-  @inlinable
-  final func endPass() {
-    if children != nil || sideEffects != nil || extras != nil { endLists() }
-    if let port = firstPort, port.lastPass != pass || port.next != nil { closeUndeclaredPorts() }
-  }
-
-  @usableFromInline
-  final func beginLists() {
     children?.beginPass()
     sideEffects?.beginPass()
     extras?.remembered?.beginPass()
   }
 
+  /// Ends what this pass did not declare: children first, each kind in reverse order of its making.
   @usableFromInline
-  final func endLists() {
+  final func endPass() {
     if runtime.isRenderingAgain,
       children?.hasUndeclared == true || sideEffects?.hasUndeclared == true
     {
@@ -36,7 +25,11 @@ extension TreeNode {
     if let sideEffects, sideEffects.hasUndeclared {
       for sideEffect in sideEffects.endPass() { end(sideEffect) }
     }
-    guard let extras else { return }
+    if let extras { end(extras) }
+    if let port = firstPort, port.lastPass != pass || port.next != nil { closeUndeclaredPorts() }
+  }
+
+  private func end(_ extras: NodeExtras) {
     if let remembered = extras.remembered, remembered.hasUndeclared { _ = remembered.endPass() }
     if !extras.restoredChildren.isEmpty {
       runtime.restoration?.dropUnclaimed(extras.restoredChildren, below: self)
@@ -44,8 +37,7 @@ extension TreeNode {
     }
   }
 
-  @usableFromInline
-  final func closeUndeclaredPorts() {
+  private func closeUndeclaredPorts() {
     var previous: Port?
     var current = firstPort
     while let port = current {
@@ -57,40 +49,6 @@ extension TreeNode {
         port.close()
       }
     }
-  }
-
-  // MARK: - Children
-
-  /// The child the pass comes to next, if it is the one with this ID.
-  @usableFromInline
-  final func declareNextChild(_ type: ObjectIdentifier, _ key: String) -> TreeNode? {
-    guard let children, let next = children.next, next.id.type == type, next.id.key == key
-    else { return nil }
-    children.declareNext()
-    return next
-  }
-
-  @usableFromInline
-  final func insert(_ child: TreeNode) {
-    let children = children ?? PassList()
-    if self.children == nil {
-      children.beginPass()
-      self.children = children
-    }
-    children.insert(child)
-  }
-
-  // MARK: - Side effects
-
-  @usableFromInline
-  final func insert(_ sideEffect: SideEffect) {
-    let sideEffects = sideEffects ?? PassList()
-    if self.sideEffects == nil {
-      sideEffects.beginPass()
-      self.sideEffects = sideEffects
-    }
-    sideEffects.insert(sideEffect)
-    if let session { runtime.observer?.sideEffectDidStart(key: sideEffect.id, session: session) }
   }
 
   private func end(_ sideEffect: SideEffect) {

@@ -1,34 +1,36 @@
 /// The part of a node that does not depend on its workflow: its place in the tree, its children,
 /// side effects and ports, what changed, and how it leaves.
+///
+/// In this module only what works with the types of a workflow is inlinable, so that a client's
+/// compiler can make it for those types: unspecialized, an action takes five times as long. What is
+/// here does not depend on them and is called.
 @MainActor
 @usableFromInline
 class TreeNode: PassMember {
-  @usableFromInline let id: ChildID
+  let id: ChildID
   @usableFromInline let runtime: TreeRuntime
   /// The node that rendered this one; it outlives it.
   final unowned(unsafe) let parent: TreeNode?
-  @usableFromInline final let session: WorkflowSession?
+  final let session: WorkflowSession?
 
-  // Turns never nest and nodes are only used on the main actor, so that no two accesses to one of
-  // these overlap; checking each at run time cost a tenth of a pass.
-  @exclusivity(unchecked) @usableFromInline final var lastPass: UInt32 = 0
-  @exclusivity(unchecked) @usableFromInline final var ordinal: UInt32 = 0
-  @exclusivity(unchecked) @usableFromInline final var position: Int32 = 0
+  final var lastPass: UInt32 = 0
+  final var ordinal: UInt32 = 0
+  final var position: Int32 = 0
   /// The pass of this node, counted from one.
-  @exclusivity(unchecked) @usableFromInline final var pass: UInt32 = 0
+  final var pass: UInt32 = 0
 
   /// How often the state may have changed.
   @exclusivity(unchecked) @usableFromInline final var changes: UInt32 = 0
   /// Whether the state may have changed since the last pass.
   @exclusivity(unchecked) @usableFromInline final var needsRender = true
   /// Whether a descendant's has.
-  @exclusivity(unchecked) @usableFromInline final var descendantNeedsRender = false
+  final var descendantNeedsRender = false
 
   // Made when first needed: most nodes are leaves.
-  @exclusivity(unchecked) @usableFromInline final var children: PassList<TreeNode>?
-  @exclusivity(unchecked) @usableFromInline final var sideEffects: PassList<SideEffect>?
-  @exclusivity(unchecked) @usableFromInline final var firstPort: Port?
-  @exclusivity(unchecked) @usableFromInline final var extras: NodeExtras?
+  final var children: PassList<TreeNode>?
+  final var sideEffects: PassList<SideEffect>?
+  final var firstPort: Port?
+  final var extras: NodeExtras?
 
   init(
     type: ObjectIdentifier, key: String, runtime: TreeRuntime, parent: TreeNode?,
@@ -40,9 +42,13 @@ class TreeNode: PassMember {
     self.session = session
   }
 
-  /// Notes that the state changed, here and all the way up.
+  /// Whether neither this state nor one below has changed since the last pass.
+  @usableFromInline final var isUnchanged: Bool { !needsRender && !descendantNeedsRender }
+
+  /// Notes that the state may have changed, here and all the way up.
   @usableFromInline
   final func markChanged() {
+    if needsRender { return }
     needsRender = true
     changes &+= 1
     var ancestor = parent
@@ -74,13 +80,11 @@ class TreeNode: PassMember {
 }
 
 /// What makes a child the same child in the next pass.
-@usableFromInline
 struct ChildID: Hashable {
-  @usableFromInline let type: ObjectIdentifier
-  @usableFromInline let key: String
+  let type: ObjectIdentifier
+  let key: String
 
   /// Hashes the key alone: few siblings of different types have the same.
-  @usableFromInline
   func hash(into hasher: inout Hasher) {
     key.hash(into: &hasher)
   }
@@ -88,7 +92,6 @@ struct ChildID: Hashable {
 
 /// What few nodes have.
 @MainActor
-@usableFromInline
 final class NodeExtras {
   /// Values kept by `remember`.
   var remembered: PassList<RememberedValue>?

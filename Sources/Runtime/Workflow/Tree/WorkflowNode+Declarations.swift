@@ -1,139 +1,149 @@
 internal import WorkflowDiagnostics
 
 // What a workflow declares while it renders: children, sinks and side effects.
-extension WorkflowNode {
+extension TreeNode {
+  /// Renders a child, which is made where it was not declared in the last pass.
+  ///
+  /// - Parameter onOutput: Takes its outputs from now on.
   @inlinable
-  func render<Child: Workflow, Action: WorkflowAction>(
-    workflow: Child, key: String, outputMap: @escaping (Child.Output) -> Action
-  ) -> Child.Rendering where Action.WorkflowType == WorkflowType {
-    let id = ObjectIdentifier(Child.self)
-    if let node = declareNextChild(id, key) ?? declareChild(id, key, Child.self) {
-      // The identifier proves the type; a checked cast would cost more than the rest of the pass.
+  final func render<Child: Workflow>(
+    _ workflow: Child, key: String, onOutput: OutputHandler<Child.Output>?
+  ) -> Child.Rendering {
+    if let node = declareChild(Child.self, key: key) {
+      // Found by its type; a checked cast would cost more than the rest of the pass.
       let child = unsafeDowncast(node, to: WorkflowNode<Child>.self)
-      connect(child, outputMap: outputMap)
-      if child.canKeepRendering(for: workflow), let rendering = child.lastRendering {
-        if runtime.isObserved { child.reportSkip() }
-        return rendering
-      }
-      child.update(workflow)
-      return child.render()
+      child.onOutput = onOutput
+      return child.render(as: workflow)
     }
-    if runtime.isRenderingAgain { reportImpurity("declared child \(Child.self)") }
     let child = WorkflowNode<Child>(workflow: workflow, key: key, runtime: runtime, parent: self)
     insert(child)
-    connect(child, outputMap: outputMap)
-    child.begin()
+    child.onOutput = onOutput
     return child.render()
   }
 
-  /// The child with an ID wherever it was in the last pass; nil if there was none.
+  /// The child of a type and key that the last pass declared, which this one declares too.
   @usableFromInline
-  func declareChild(_ type: ObjectIdentifier, _ key: String, _ childType: Any.Type) -> TreeNode? {
-    guard let children else { return nil }
-    switch children.find(ChildID(type: type, key: key)) {
+  final func declareChild(_ type: any Workflow.Type, key: String) -> TreeNode? {
+    if let next = children?.next, next.id.type == ObjectIdentifier(type), next.id.key == key {
+      children?.declareNext()
+      return next
+    }
+    switch children?.find(ChildID(type: ObjectIdentifier(type), key: key)) ?? .none {
     case .member(let node): return node
-    case .none: return nil
-    case .duplicate: stopOverDuplicateChild(childType, key: key)
+    case .none:
+      if runtime.isRenderingAgain { reportImpurity("declared child \(type)") }
+      return nil
+    case .duplicate:
+      misuse(
+        """
+        \(workflowTypeName) rendered two children of type \(type) with key "\(key)". \
+        Give each sibling of one type its own key.
+        """)
     }
-  }
-
-  @inlinable
-  func connect<Child: Workflow, Action: WorkflowAction>(
-    _ child: WorkflowNode<Child>, outputMap: @escaping (Child.Output) -> Action
-  ) where Action.WorkflowType == WorkflowType {
-    if Child.Output.self == Never.self { return }
-    typealias Handler = ParentHandler<WorkflowType, Action, Child.Output>
-    if let handler = child.outputHandler, Swift.type(of: handler) == Handler.self {
-      unsafeDowncast(handler, to: Handler.self).map = outputMap
-    } else {
-      child.outputHandler = Handler(parent: self, map: outputMap)
-    }
-  }
-
-  @inlinable
-  func makeSink<Action: WorkflowAction>(
-    of actionType: Action.Type
-  ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    let id = ObjectIdentifier(actionType)
-    var port = firstPort
-    while let current = port {
-      if current.actionType == id,
-        let sink = unsafeDowncast(current, to: ActionPort<Action>.self).sink
-      {
-        current.lastPass = pass
-        return sink
-      }
-      port = current.next
-    }
-    return addPort(of: actionType)
-  }
-
-  @inlinable
-  func addPort<Action: WorkflowAction>(
-    of actionType: Action.Type
-  ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    let port = ActionPort<Action>(node: self)
-    let sink = Sink<Action>(isolated: { action in
-      WorkflowNode<WorkflowType>.receive(action, through: port)
-    })
-    port.sink = sink
-    port.next = firstPort
-    firstPort = port
-    return sink
   }
 
   @usableFromInline
-  func runSideEffect(key: AnyHashable, action: (Lifetime) -> Void) {
-    if let sideEffects {
-      switch sideEffects.find(key) {
-      case .member: return
-      case .none: break
-      case .duplicate:
-        misuse(
-          """
-          \(WorkflowType.self) declared two side effects with key "\(key)" in one render. \
-          Give each side effect its own key.
-          """)
-      }
+  final func insert(_ child: TreeNode) {
+    let children = children ?? PassList()
+    if self.children == nil {
+      children.beginPass()
+      self.children = children
     }
+    children.insert(child)
+  }
+
+  // MARK: - Side effects
+
+  @usableFromInline
+  final func runSideEffect(key: AnyHashable, action: (Lifetime) -> Void) {
+    if isDeclared(key) { return }
     start(SideEffect(key: key), action: action)
   }
 
+  /// The same for a key of a known type, which is compared as such: by way of `AnyHashable` a side
+  /// effect that is declared again costs twice as much.
   @inlinable
-  func runSideEffect<Key: Hashable>(typedKey key: Key, action: (Lifetime) -> Void) {
-    if let sideEffects, let next = sideEffects.next,
-      Swift.type(of: next) == KeyedSideEffect<Key>.self,
+  final func runSideEffect<Key: Hashable>(typedKey key: Key, action: (Lifetime) -> Void) {
+    if let next = nextSideEffect, Swift.type(of: next) == KeyedSideEffect<Key>.self,
       unsafeDowncast(next, to: KeyedSideEffect<Key>.self).key == key
     {
-      sideEffects.declareNext()
-      return
+      return declareNextSideEffect()
     }
     findOrStartSideEffect(typedKey: key, action: action)
   }
 
+  @usableFromInline final var nextSideEffect: SideEffect? { sideEffects?.next }
+
+  @usableFromInline final func declareNextSideEffect() { sideEffects?.declareNext() }
+
   @usableFromInline
-  func findOrStartSideEffect<Key: Hashable>(typedKey key: Key, action: (Lifetime) -> Void) {
-    if let sideEffects {
-      switch sideEffects.find(AnyHashable(key)) {
-      case .member: return
-      case .none: break
-      case .duplicate: runSideEffect(key: AnyHashable(key), action: action)
-      }
-    }
+  final func findOrStartSideEffect<Key: Hashable>(typedKey key: Key, action: (Lifetime) -> Void) {
+    if isDeclared(AnyHashable(key)) { return }
     start(KeyedSideEffect(typedKey: key), action: action)
+  }
+
+  /// Whether the last pass declared a side effect, which this one declares too.
+  private func isDeclared(_ key: AnyHashable) -> Bool {
+    switch sideEffects?.find(key) ?? .none {
+    case .member: return true
+    case .none: return false
+    case .duplicate:
+      misuse(
+        """
+        \(workflowTypeName) declared two side effects with key "\(key)" in one render. \
+        Give each side effect its own key.
+        """)
+    }
   }
 
   private func start(_ sideEffect: SideEffect, action: (Lifetime) -> Void) {
     if runtime.isRenderingAgain { reportImpurity("declared side effect \(sideEffect.id)") }
-    insert(sideEffect)
+    let sideEffects = sideEffects ?? PassList()
+    if self.sideEffects == nil {
+      sideEffects.beginPass()
+      self.sideEffects = sideEffects
+    }
+    sideEffects.insert(sideEffect)
+    if let session { runtime.observer?.sideEffectDidStart(key: sideEffect.id, session: session) }
     action(sideEffect.lifetime)
   }
 
-  private func stopOverDuplicateChild(_ child: Any.Type, key: String) -> Never {
-    misuse(
-      """
-      \(WorkflowType.self) rendered two children of type \(child) with key "\(key)". \
-      Give each sibling of one type its own key.
-      """)
+  // MARK: - Ports
+
+  /// The port for a type of action that the last pass or this one declared.
+  @usableFromInline
+  final func declarePort(_ actionType: Any.Type) -> Port? {
+    var port = firstPort
+    while let current = port, current.actionType != ObjectIdentifier(actionType) {
+      port = current.next
+    }
+    port?.lastPass = pass
+    return port
+  }
+
+  @usableFromInline
+  final func insert(_ port: Port) {
+    port.lastPass = pass
+    port.next = firstPort
+    firstPort = port
+  }
+}
+
+extension WorkflowNode {
+  @inlinable
+  func makeSink<Action: WorkflowAction>(
+    of actionType: Action.Type
+  ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
+    // Found by its type, as a child is.
+    if let port = declarePort(actionType),
+      let sink = unsafeDowncast(port, to: ActionPort<Action>.self).sink
+    {
+      return sink
+    }
+    let port = ActionPort<Action>(node: self)
+    insert(port)
+    let sink = Sink<Action>(isolated: { action in port.receive(action) })
+    port.sink = sink
+    return sink
   }
 }

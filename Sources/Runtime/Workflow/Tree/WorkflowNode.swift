@@ -1,26 +1,29 @@
 /// A workflow in the tree, with its state.
-///
-/// What a pass and an action go through is inlinable: compiled in the client, where the types are
-/// known, it takes a fifth of the time.
 @usableFromInline
 final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   @usableFromInline let type: NodeType<WorkflowType>
-  @exclusivity(unchecked) @usableFromInline var workflow: WorkflowType
-  @usableFromInline var state: WorkflowType.State
-
-  /// Where outputs go.
-  @exclusivity(unchecked) @usableFromInline var outputHandler: OutputHandler<WorkflowType.Output>?
-
+  // Turns never nest, so that no two accesses to one of these overlap. The compiler cannot see that
+  // of what clients use, and checking each access at run time costs a tenth of a pass.
+  // Actions read it, too, which are applied on the main actor though nothing isolates them.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var workflow: WorkflowType
+  @exclusivity(unchecked) @usableFromInline var state: WorkflowType.State
+  /// What the workflow rendered with, to be used again; nil where somebody has kept it.
+  @exclusivity(unchecked) @usableFromInline var spareContext: RenderContext<WorkflowType>?
+  /// Takes the outputs, by the map of the latest pass; nil where none can come.
+  @exclusivity(unchecked) @usableFromInline var onOutput: OutputHandler<WorkflowType.Output>?
   /// The last rendering, kept where a pass may leave the node as it is.
   @exclusivity(unchecked) @usableFromInline var lastRendering: WorkflowType.Rendering?
+  /// Whether an action may read the workflow now.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isApplying = false
 
   @usableFromInline
   init(workflow: WorkflowType, key: String, runtime: TreeRuntime, parent: TreeNode?) {
-    let session =
-      runtime.isObserved
-      ? WorkflowSession(workflowType: WorkflowType.self, renderKey: key, parent: parent?.session)
-      : nil
-    if let session { runtime.observer?.sessionDidBegin(session) }
+    let session = runtime.observer.map { observer in
+      let session = WorkflowSession(
+        workflowType: WorkflowType.self, renderKey: key, parent: parent?.session)
+      observer.sessionDidBegin(session)
+      return session
+    }
     type = runtime.type(of: WorkflowType.self)
     self.workflow = workflow
     state = workflow.makeInitialState()
@@ -32,21 +35,23 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     {
       restore(restored, from: restoration)
     }
-  }
-
-  /// Tells the observer which state the node begins with.
-  @usableFromInline
-  func begin() {
-    guard let observer = runtime.observer, let session else { return }
-    observer.workflowDidMakeInitialState(workflow, initialState: state, session: session)
+    if let observer = runtime.observer, let session {
+      observer.workflowDidMakeInitialState(workflow, initialState: state, session: session)
+    }
   }
 
   // MARK: - Rendering
 
-  /// Whether the node may be left as it is when it is declared with a workflow.
+  /// Gives the rendering of the workflow with the value of a new pass; the last one where nothing
+  /// changed.
   @inlinable
-  func canKeepRendering(for newWorkflow: WorkflowType) -> Bool {
-    type.canSkip && !needsRender && !descendantNeedsRender && type.isEqual(workflow, newWorkflow)
+  func render(as newWorkflow: WorkflowType) -> WorkflowType.Rendering {
+    if type.canSkip, isUnchanged, type.isEqual(workflow, newWorkflow), let lastRendering {
+      if runtime.isWatched { reportSkip() }
+      return lastRendering
+    }
+    update(newWorkflow)
+    return render()
   }
 
   /// Replaces the workflow by the value of a new pass.
@@ -57,21 +62,23 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     newWorkflow.workflowDidChange(from: oldWorkflow, state: &state)
     workflow = newWorkflow
     changes &+= 1
-    if runtime.isObserved { reportChange(from: oldWorkflow) }
+    if runtime.isWatched { reportUpdate(from: oldWorkflow) }
   }
 
   /// Renders the workflow and everything below, and ends what it no longer declares.
   @inlinable
   func render() -> WorkflowType.Rendering {
-    let didRender = runtime.isObserved ? reportRender() : nil
+    let didRender = runtime.isWatched ? reportRender() : nil
     beginPass()
-    var context = takeContext()
+    var context = spareContext ?? RenderContext()
+    spareContext = nil
+    context.node = self
     let rendering = workflow.render(state: state, context: context)
-    putBack(&context)
+    context.node = nil
+    if isKnownUniquelyReferenced(&context) { spareContext = context }
     endPass()
-    didRender?(rendering)
-    if runtime.checksPurity { checkPurity(rendering) }
-    if type.canSkip { lastRendering = rendering }
+    if let didRender { didRender(rendering) }
+    if type.keepsRenderings { keep(rendering) }
     return rendering
   }
 
@@ -82,32 +89,37 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   func applyFromChild<Action: WorkflowAction>(
     _ action: Action
   ) where Action.WorkflowType == WorkflowType {
-    if runtime.isDebugged { runtime.debuggedUpdate?.rise(to: self) }
+    if runtime.isWatched { reportRise() }
     apply(action)
   }
 
   /// Applies an action and passes its output on.
   @inlinable
   func apply<Action: WorkflowAction>(_ action: Action) where Action.WorkflowType == WorkflowType {
-    let didApply = runtime.isObserved ? reportAction(action) : nil
-    var context = takeApplyContext()
+    let didApply = runtime.isWatched ? reportAction(action) : nil
+    isApplying = true
     let output: WorkflowType.Output?
     if type.comparesStates, !needsRender {
       var newState = state
-      output = action.apply(toState: &newState, context: ApplyContext(context))
-      if !haveSameBits(state, newState) {
-        // What `==` does not look at is kept too.
-        let isChange = type.areStatesEqual?(state, newState) != true
-        state = newState
-        if isChange { markChanged() } else { forgetCapture() }
-      }
+      output = action.apply(toState: &newState, context: ApplyContext(self))
+      replaceState(by: newState)
     } else {
-      output = action.apply(toState: &state, context: ApplyContext(context))
-      if !needsRender { markChanged() }
+      output = action.apply(toState: &state, context: ApplyContext(self))
+      markChanged()
     }
-    putBack(&context)
-    didApply?(state, output)
-    if let output, let outputHandler { outputHandler.take(outputHandler, output) }
+    isApplying = false
+    if let didApply { didApply(state, output) }
+    if let output, let onOutput { onOutput(output) }
+  }
+
+  /// Takes over what an action made of the state, and notes whether that is a change.
+  @inlinable
+  func replaceState(by newState: WorkflowType.State) {
+    if haveSameBits(state, newState) { return }
+    // What `==` does not look at is kept too.
+    let isChange = type.areStatesEqual?(state, newState) != true
+    state = newState
+    if isChange { markChanged() } else { forgetCapture() }
   }
 
   // MARK: - What a snapshot and a debugger see
@@ -167,41 +179,16 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   }
 }
 
-// MARK: - Contexts, reused unless somebody kept them
+/// Takes an output of a workflow to where it goes: its parent, or the host.
+@usableFromInline
+typealias OutputHandler<Output> = @MainActor (Output) -> Void
 
-extension WorkflowNode {
-  @inlinable
-  func takeContext() -> RenderContext<WorkflowType> {
-    guard let context = type.spareContext else {
-      return RenderContext(node: self, services: runtime.services)
-    }
-    type.spareContext = context.nextSpare
-    context.nextSpare = nil
-    context.node = self
-    return context
-  }
+// MARK: - ApplyContextType
 
-  @inlinable
-  func putBack(_ used: inout RenderContext<WorkflowType>) {
-    used.node = nil
-    guard isKnownUniquelyReferenced(&used) else { return }
-    used.nextSpare = type.spareContext
-    type.spareContext = used
-  }
-
-  @inlinable
-  func takeApplyContext() -> ConcreteApplyContext<WorkflowType> {
-    guard let context = type.spareApplyContext else {
-      return ConcreteApplyContext(storage: workflow)
-    }
-    type.spareApplyContext = nil
-    context.storage = workflow
-    return context
-  }
-
-  @inlinable
-  func putBack(_ used: inout ConcreteApplyContext<WorkflowType>) {
-    used.storage = nil
-    if isKnownUniquelyReferenced(&used) { type.spareApplyContext = used }
+extension WorkflowNode: ApplyContextType {
+  @usableFromInline
+  nonisolated subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
+    guard isApplying else { stopOverLateApplyContext(of: WorkflowType.self) }
+    return workflow[keyPath: keyPath]
   }
 }

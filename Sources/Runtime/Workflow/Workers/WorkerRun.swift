@@ -38,7 +38,7 @@ public struct SentOutput {
   /// The output.
   public let output: Any
 
-  /// What to write down and to hand to `WorkerFeed.send`; nil unless the worker is `.recorded`.
+  /// What to write down and to hand to `RunningWorker.send`; nil unless the worker is `.recorded`.
   public let recorded: (any Encodable)?
 
   /// Whether it ended the run.

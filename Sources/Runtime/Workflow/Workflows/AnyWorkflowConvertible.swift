@@ -22,6 +22,7 @@ public protocol AnyWorkflowConvertible<Rendering, Output> {
 
 extension AnyWorkflowConvertible {
   /// Renders the underlying workflow as a child.
+  @inlinable
   @preconcurrency @MainActor
   public func render<Parent: Workflow, Action: WorkflowAction>(
     asChildOf context: RenderContext<Parent>, key: String,
@@ -31,32 +32,36 @@ extension AnyWorkflowConvertible {
   }
 
   /// Turns each output into another; adds no node to the tree.
+  @inlinable
   @preconcurrency @MainActor
   public func mapOutput<NewOutput>(
     _ transform: @escaping (Output) -> NewOutput
   ) -> AnyWorkflow<Rendering, NewOutput> {
-    asAnyWorkflow().mappingOutput(transform)
+    asAnyWorkflow().mapOutput(transform)
   }
 
   /// Turns each rendering into another; adds no node to the tree.
+  @inlinable
   @preconcurrency @MainActor
   public func mapRendering<NewRendering>(
     _ transform: @escaping (Rendering) -> NewRendering
   ) -> AnyWorkflow<NewRendering, Output> {
-    asAnyWorkflow().mappingRendering(transform)
+    asAnyWorkflow().mapRendering(transform)
   }
 
   /// Changes the parent's state for each output, and may send an output of the parent's.
+  @inlinable
   @preconcurrency @MainActor
   public func onOutput<Parent: Workflow>(
     _ apply: @escaping (inout Parent.State, Output) -> Parent.Output?
   ) -> AnyWorkflow<Rendering, AnyWorkflowAction<Parent>> {
     mapOutput { output in
-      AnyWorkflowAction { state in apply(&state, output) }
+      AnyWorkflowAction { state, _ in apply(&state, output) }
     }
   }
 
   /// Drops every output; adds one node, which the dropped outputs end in.
+  @inlinable
   @preconcurrency @MainActor
   public func ignoringOutput() -> AnyWorkflow<Rendering, Never> {
     AnyWorkflow(OutputBlockingWorkflow(child: self))

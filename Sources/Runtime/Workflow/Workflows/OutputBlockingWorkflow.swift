@@ -1,7 +1,9 @@
 /// Renders a child and ends its outputs.
+@usableFromInline
 package struct OutputBlockingWorkflow<Child: AnyWorkflowConvertible> {
-  package let child: Child
+  @usableFromInline package let child: Child
 
+  @inlinable
   package init(child: Child) {
     self.child = child
   }
@@ -10,9 +12,10 @@ package struct OutputBlockingWorkflow<Child: AnyWorkflowConvertible> {
 // MARK: - Workflow
 
 extension OutputBlockingWorkflow: Workflow {
-  package typealias State = Void
-  package typealias Output = Never
+  @usableFromInline package typealias State = Void
+  @usableFromInline package typealias Output = Never
 
+  @usableFromInline
   package func render(state: Void, context: RenderContext<Self>) -> Child.Rendering {
     child.rendered(in: context) { _ in AnyWorkflowAction<Self>.noAction }
   }

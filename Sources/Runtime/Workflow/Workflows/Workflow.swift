@@ -47,7 +47,8 @@ extension Workflow {
     asChildOf context: RenderContext<Parent>, key: String,
     outputMap: @escaping (Output) -> Action
   ) -> Rendering where Action.WorkflowType == Parent {
-    context.render(workflow: self, key: key, outputMap: outputMap)
+    context.parent(of: Self.self)
+      .render(self, key: key, onOutput: context.takeOutputs(as: outputMap))
   }
 }
 

@@ -1,30 +1,24 @@
 internal import Synchronization
 internal import Workflow
 
-/// Sends what one run gives, telling the last result from the ones before.
+/// Delivers the results of a stream to a run, telling the last from the ones before.
 ///
-/// The stream is followed off the main actor and its results are collected; the main actor sends
+/// The stream is followed off the main actor and its results are collected; the main actor delivers
 /// what it finds when it gets there. Often the end has arrived by then, and the result before it
 /// is known to be the last and ends the run. If not, the end renders by itself.
 @MainActor
-final class RunDelivery<Output: WorkerOutput & Sendable> {
-  private let live: LiveWorker<Output>
+final class StreamDelivery<Output: WorkerOutput & Sendable> {
+  private let worker: RunningWorker
   private nonisolated let collected = Mutex(Collected<Output>())
 
-  init(live: LiveWorker<Output>) {
-    self.live = live
+  init(to worker: RunningWorker) {
+    self.worker = worker
   }
 
-  /// Sends the only result.
-  func sendOnly(_ output: Output) {
-    guard !Task.isCancelled else { return }
-    live.send(output, isLast: true)
-  }
-
-  /// Sends the results of a stream until it ends or one is a failure.
+  /// Delivers the results until it ends or one is a failure.
   func follow(_ outputs: AsyncStream<Output>) async {
     await collect(outputs)
-    if !Task.isCancelled { sendCollected() }
+    if !Task.isCancelled { deliverCollected() }
   }
 
   @concurrent
@@ -32,18 +26,18 @@ final class RunDelivery<Output: WorkerOutput & Sendable> {
     for await output in outputs {
       collected.withLock { $0.outputs.append(output) }
       if output.failure != nil { break }
-      Task { @MainActor in sendCollected() }
+      Task { @MainActor in deliverCollected() }
     }
     collected.withLock { $0.hasEnded = true }
   }
 
-  private func sendCollected() {
+  private func deliverCollected() {
     let (outputs, hasEnded) = collected.withLock { $0.take() }
     for (index, output) in outputs.enumerated() {
       let isLast = hasEnded && index == outputs.count - 1
-      live.send(output, isLast: isLast)
+      worker.deliver(output, isLast: isLast)
     }
-    if hasEnded, outputs.isEmpty { live.finish() }
+    if hasEnded, outputs.isEmpty { worker.finish() }
   }
 }
 

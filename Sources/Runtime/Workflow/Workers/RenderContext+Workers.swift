@@ -1,0 +1,53 @@
+extension RenderContext {
+  /// Runs a worker as a main-actor task while its run is declared, and cancels it when it no longer
+  /// is; does nothing in tests of one workflow.
+  ///
+  /// What the task awaits off the main actor runs on the executor the host was given. Where a
+  /// replay takes the run over, there is no task.
+  ///
+  /// - Parameters:
+  ///   - number: Counts the worker's runs, from one; the key of the side effect.
+  ///   - deliver: Takes an output into the tree.
+  ///   - didFinish: Takes the end of the work into the tree.
+  ///   - makeOperation: Called at once when the number is new. What it makes delivers the outputs;
+  ///     an error ends the run.
+  package func runWorker<Output>(
+    _ traits: @autoclosure () -> WorkerTraits, number: Int,
+    deliver: @escaping (_ output: Output, _ isLast: Bool) -> Void,
+    didFinish: @escaping () -> Void = {},
+    makeOperation: (RunningWorker) -> @MainActor () async throws -> Void
+  ) {
+    runSideEffect(key: number) { [node] lifetime in
+      guard let node else { return }
+      let (services, traits) = (node.runtime.services, traits())
+      let worker = RunningWorker(
+        node: node, traits: traits, number: number, output: Output.self, deliver: deliver,
+        didFinish: didFinish)
+      if let replay = services.workerReplay, worker.recordedType != nil, replay.takesOver(worker) {
+        return lifetime.onEnded { worker.end() }
+      }
+      let operation = makeOperation(worker)
+      let runToEnd: @MainActor () async -> Void = {
+        // Being cancelled is no failure.
+        do { try await operation() } catch { if !Task.isCancelled { worker.fail(error) } }
+        worker.end()
+      }
+      let executor = services.executor(for: traits.reproduction)
+      let task = Task(executorPreference: executor, operation: runToEnd)
+      lifetime.onEnded {
+        task.cancel()
+        worker.end()
+      }
+    }
+  }
+}
+
+extension WorkflowHost {
+  /// The workers that run now, in the order they were started.
+  public var workers: [WorkerRun] { runtime.workers.map(\.run) }
+
+  /// The workers that run now and that an app waits for when it is closed.
+  package var finishingWorkers: [RunningWorker] {
+    runtime.workers.filter { $0.exitGracePeriod != nil }
+  }
+}
