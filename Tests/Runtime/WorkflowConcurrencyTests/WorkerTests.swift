@@ -67,6 +67,38 @@ import WorkflowConcurrency
     #expect(host.rendering.text == "123")
   }
 
+  @Test func `an error that ends a sequence is told in one line on standard error`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let executor = ManualExecutor()
+      let host = await WorkflowHost(
+        workflow: SequenceUser(), services: RuntimeServices(taskExecutor: executor))
+      await executor.settle()
+      let rendered = await MainActor.run { host.rendering.text }
+      #expect(rendered == "123")
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        Three ended with an error that nobody handles: Stop(). Catch it in the worker's sequence, \
+        and make it an output.
+
+        """))
+  }
+
+  @Test func `a cancelled sequence tells of no error`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let executor = ManualExecutor()
+      var host: WorkflowHost<SequenceUser>? = await WorkflowHost(
+        workflow: SequenceUser(), services: RuntimeServices(taskExecutor: executor))
+      await MainActor.run { withExtendedLifetime(host) {} }
+      host = nil
+      await executor.settle()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(!text.contains("Three ended"))
+  }
+
   @Test func `an error that ends a sequence is observed`() async {
     let failures = Failures()
     var traced = ""

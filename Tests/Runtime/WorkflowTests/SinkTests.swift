@@ -81,10 +81,43 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func `a sink that is held keeps nothing alive of a host that went`() throws {
+    weak var observer: Watcher?
+    weak var debugger: Watcher?
+    weak var scheduler: Watcher?
+    var sink: Sink<Counter.Action>?
+    do {
+      let watchers = (Watcher(), Watcher(), Watcher())
+      (observer, debugger, scheduler) = watchers
+      let host = WorkflowHost(
+        workflow: Closure(0) { _, context -> Sink<Counter.Action> in
+          Sink(Counter().ignoringOutput().rendered(in: context).send)
+        }, observers: [watchers.0], debugger: watchers.1,
+        services: RuntimeServices(frameScheduler: watchers.2))
+      sink = host.rendering
+      #expect(observer != nil && debugger != nil && scheduler != nil)
+    }
+    let held = try #require(sink)
+    held.send(.increment)
+    #expect(observer == nil && debugger == nil && scheduler == nil)
+    held.send(.increment)
+  }
+
   @Test func `a bound send keeps its type`() {
     var values: [Int] = []
     let send: (Int) -> Void = Sink<Int> { values.append($0) }.send
     send(4)
     #expect(values == [4])
   }
+}
+
+/// Is told of a tree in three ways.
+private final class Watcher: WorkflowObserver, WorkflowDebugger, FrameScheduler {
+  func didEnterInitialState(snapshot: WorkflowHierarchyDebugSnapshot) {}
+
+  func didUpdate(
+    snapshot: WorkflowHierarchyDebugSnapshot, updateInfo: WorkflowUpdateDebugInfo
+  ) {}
+
+  func requestFrame(_ action: @escaping @MainActor () -> Void) { action() }
 }

@@ -31,7 +31,6 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   }
 
   /// Makes an action of a closure.
-  @inlinable
   @_disfavoredOverload
   public init(
     _ apply: @escaping (inout WorkflowType.State) -> WorkflowType.Output?,
@@ -41,7 +40,6 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   }
 
   /// Makes an action that only sends an output.
-  @inlinable
   public init(
     sendingOutput output: WorkflowType.Output, fileID: StaticString = #fileID, line: UInt = #line
   ) {
@@ -49,7 +47,6 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   }
 
   /// An action that changes nothing and sends nothing.
-  @inlinable
   public static var noAction: AnyWorkflowAction<WorkflowType> {
     AnyWorkflowAction({ _, _ in nil })
   }

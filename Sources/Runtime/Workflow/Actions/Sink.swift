@@ -8,7 +8,6 @@ public struct Sink<Value> {
   @usableFromInline let onValue: @MainActor (Value) -> Void
 
   /// Makes a sink that calls a closure for each value.
-  @inlinable
   public init(_ onValue: @escaping (Value) -> Void) {
     // Closures are only called by `send`, on the main actor, and a sink is not Sendable itself.
     nonisolated(unsafe) let onValue = onValue
@@ -28,7 +27,6 @@ public struct Sink<Value> {
   }
 
   /// Makes a sink of another type whose values are turned into this one's.
-  @inlinable
   public func contraMap<NewValue>(
     _ transform: @escaping (NewValue) -> Value
   ) -> Sink<NewValue> {

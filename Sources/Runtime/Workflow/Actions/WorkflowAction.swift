@@ -29,7 +29,6 @@ extension WorkflowAction {
 
   /// Stands in for the short form where only the long one is implemented; does nothing.
   @_disfavoredOverload
-  @inlinable
   @preconcurrency @MainActor
   public func apply(toState state: inout WorkflowType.State) -> ApplyNeedsContext {
     ApplyNeedsContext()

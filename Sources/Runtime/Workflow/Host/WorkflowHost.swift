@@ -63,7 +63,6 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   }
 
   /// The rendering of the last pass.
-  @inlinable
   public var rendering: WorkflowType.Rendering { latestRendering }
 
   /// Replaces the root workflow and renders; during a turn, when that turn is over.

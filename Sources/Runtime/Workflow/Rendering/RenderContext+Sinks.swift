@@ -1,6 +1,5 @@
 extension RenderContext {
   /// Makes a sink for events that a closure applies to the state.
-  @inlinable
   public func makeSink<Event>(
     of eventType: Event.Type,
     onEvent: @escaping (Event, inout WorkflowType.State) -> WorkflowType.Output?
@@ -11,7 +10,6 @@ extension RenderContext {
   }
 
   /// Makes a sink whose values are sent as outputs, leaving the state alone.
-  @inlinable
   public func makeOutputSink() -> Sink<WorkflowType.Output> {
     makeSink(of: AnyWorkflowAction<WorkflowType>.self).contraMap { output in
       AnyWorkflowAction(sendingOutput: output)
@@ -19,7 +17,6 @@ extension RenderContext {
   }
 
   /// Makes a sink that changes the state directly.
-  @inlinable
   public func makeStateMutationSink() -> StateMutationSink<WorkflowType> {
     StateMutationSink(makeSink(of: AnyWorkflowAction<WorkflowType>.self))
   }

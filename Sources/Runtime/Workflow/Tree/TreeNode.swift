@@ -2,8 +2,9 @@
 /// side effects and ports, what changed, and how it leaves.
 ///
 /// In this module only what works with the types of a workflow is inlinable, so that a client's
-/// compiler can make it for those types: unspecialized, an action takes five times as long. What is
-/// here does not depend on them and is called.
+/// compiler can make it for those types. An action of the counter in `make bench-workflow` costs 1,170
+/// instructions, and 7,000 where no more than the reports and the publishing of a turn are left
+/// unspecialized. What is here does not depend on those types and is called.
 @MainActor
 @usableFromInline
 class TreeNode: PassMember {

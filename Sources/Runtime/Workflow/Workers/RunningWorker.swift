@@ -87,9 +87,12 @@ public final class RunningWorker {
   func fail(_ error: any Error) {
     guard isLive else { return }
     report { $0.workflowDidFail(error, session: $1) }
+    let reason = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
     writeToStandardError(
-      "\(type) ended with an error that nobody handles: \(error). Catch it in the worker's sequence, and make it an output."
-    )
+      """
+      \(type) ended with an error that nobody handles: \(reason). Catch it in the worker's sequence, \
+      and make it an output.
+      """)
     end()
   }
 

@@ -86,7 +86,6 @@ extension AnyWorkflow: Workflow {
   public typealias State = Void
 
   /// Renders the workflow inside as the only child of a root.
-  @inlinable
   public func render(state: Void, context: RenderContext<Self>) -> Rendering {
     render(asChildOf: context, key: "") { output in
       AnyWorkflowAction<Self>(sendingOutput: output)

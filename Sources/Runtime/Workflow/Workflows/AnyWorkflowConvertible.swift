@@ -61,7 +61,6 @@ extension AnyWorkflowConvertible {
   }
 
   /// Drops every output; adds one node, which the dropped outputs end in.
-  @inlinable
   @preconcurrency @MainActor
   public func ignoringOutput() -> AnyWorkflow<Rendering, Never> {
     AnyWorkflow(OutputBlockingWorkflow(child: self))

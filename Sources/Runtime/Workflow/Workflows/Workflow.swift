@@ -54,7 +54,6 @@ extension Workflow {
 
 extension Workflow where State == Void {
   /// Makes the empty state.
-  @inlinable
   @preconcurrency @MainActor
   public func makeInitialState() {}
 }
