@@ -24,7 +24,9 @@ extension AppProcess {
     case .doubleClick(let selector):
       try click(try middle(of: selector))
       try click(try middle(of: selector))
-    case .hover(let selector): try movePointer(to: try middle(of: selector))
+    case .hover(let selector, let duration):
+      try movePointer(to: try middle(of: selector))
+      try await Task.sleep(for: duration)
     case .drag(let selector, let offset):
       let start = try middle(of: selector)
       try movePointer(to: start)

@@ -10,7 +10,7 @@ extension Driver {
     switch step {
     case .click(let selector, let modifiers): try click(selector, holding: modifiers)
     case .doubleClick(let selector): try doubleClick(selector)
-    case .hover(let selector): try hover(selector)
+    case .hover(let selector, let duration): try await hover(selector, for: duration)
     case .drag(let selector, let offset): try drag(selector, by: offset)
     case .scroll(let selector, let delta): try scroll(selector, by: delta)
     case .focus(let selector): try focus(selector)
@@ -61,9 +61,17 @@ extension Driver {
   }
 
   /// Moves the pointer over the middle of what `selector` means.
-  public func hover(_ selector: Selector) throws {
+  public func hover(_ selector: Selector) throws { try startHover(selector, for: .zero) }
+
+  /// Moves the pointer over the middle of what `selector` means, and lets `duration` pass.
+  public func hover(_ selector: Selector, for duration: Duration) async throws {
+    try startHover(selector, for: duration)
+    if duration > .zero { try await advance(to: clock.now.sinceStart + duration) }
+  }
+
+  private func startHover(_ selector: Selector, for duration: Duration) throws {
     let middle = try pointerTarget(of: "hover over", selector).bounds.center
-    verb(.hover(selector)) { send(.pointerMoved(middle)) }
+    verb(.hover(selector, for: duration)) { send(.pointerMoved(middle)) }
   }
 
   /// Presses the middle of what `selector` means, moves by `offset` points and lets go.

@@ -43,6 +43,7 @@ import WorkflowWidgets
     (.settle, .advance(.milliseconds(17))),
     (.advance(.milliseconds(300)), .advance(.milliseconds(17))),
     (.hover("a"), .hover("a")),
+    (.hover("a", for: .seconds(1)), .hover("a")),
   ])
   func `a step becomes the simplest that will do`(step: Step, simplest: Step) async throws {
     let left = try await Shrinker { $0.isEmpty ? nil : $0 }.shrunk([step])

@@ -11,6 +11,7 @@ import WorkflowCanvas
     ),
     ("double-click row at 1", .doubleClick(.role(.row).at(1))),
     ("hover \"a\"", .hover("a")),
+    ("hover \"a\" for 0.5", .hover("a", for: .milliseconds(500))),
     (
       "drag \"a\" in table by 3,-4.5",
       .drag(Selector.text("a").in(.role(.table)), by: Point(x: 3, y: -4.5))
@@ -60,6 +61,7 @@ import WorkflowCanvas
       "click \"a\" holding hyper",
       "Expected modifiers like control+shift, or none, but found \"hyper\""
     ),
+    ("hover \"a\" for ever", "Expected seconds from 0, as 0.25, but found \"ever\""),
     ("type a", "Expected a quoted text after type, but found \"a\""),
     ("drag \"a\" 3,4", "Expected by X,Y in points, but found \"3,4\""),
     ("drag \"a\" by 3,nan", "Expected by X,Y in points, but found \"3,nan\""),

@@ -15,7 +15,7 @@ extension Step: VerbLine {
       "double-click", as: "doubleClick", weight: 4, editing: 4, .target(\.isPressable),
       becomes: { [.click($0)] }, Step.doubleClick
     ),
-    Verb("hover", weight: 6, .target(), Step.hover),
+    Verb("hover", weight: 6, .target(), .duration.optional("for", or: .zero), Step.hover),
     Verb(
       "drag", weight: 4, editing: 4, .target(\.isPressable), .offset,
       becomes: { target, _ in [.hover(target), .click(target)] }, Step.drag

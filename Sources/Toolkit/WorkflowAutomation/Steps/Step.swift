@@ -7,8 +7,8 @@ public enum Step: Hashable, Sendable {
   case click(Selector, holding: Modifiers = [])
   /// Clicks twice the middle of something.
   case doubleClick(Selector)
-  /// Moves the pointer over the middle of something.
-  case hover(Selector)
+  /// Moves the pointer over the middle of something, and rests there for a while.
+  case hover(Selector, for: Duration = .zero)
   /// Drags from the middle of something, by points.
   case drag(Selector, by: Point)
   /// Turns the wheel over the middle of something, by points of content.

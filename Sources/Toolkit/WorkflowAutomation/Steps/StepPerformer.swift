@@ -29,10 +29,11 @@ extension StepPerformer {
     _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.doubleClick(selector), file: file, line: line) }
 
-  /// Moves the pointer over what `selector` means.
+  /// Moves the pointer over what `selector` means, and rests there for `duration`.
   public func hover(
-    _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
-  ) async throws { try await perform(.hover(selector), file: file, line: line) }
+    _ selector: Selector, for duration: Duration = .zero, file: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws { try await perform(.hover(selector, for: duration), file: file, line: line) }
 
   /// Drags from the middle of what `selector` means, by `offset` points.
   public func drag(
