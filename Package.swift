@@ -42,7 +42,9 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     "ViewEnvironment": [],
     "WorkflowCanvas": ["WorkflowDiagnostics"],
     "WorkflowWidgets": ["WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics"],
-    "WorkflowAutomation": ["WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment"],
+    "WorkflowAutomation": [
+      "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment", "WorkflowDiagnostics",
+    ],
   ],
   "Views": [
     "WorkflowUI": ["Workflow", "ViewEnvironment", "WorkflowWidgets"],

@@ -18,28 +18,28 @@ import WorkflowWindowTesting
     fault: String, message: String
   ) async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "1:500"], environment: ["fault": fault], patience: .forMonkeys)
+      ["--fuzz", "3:500"], environment: ["fault": fault], patience: .forMonkeys)
     #expect(outcome.end == .exit(70))
     let lines = outcome.errors.split(separator: "\n").map(String.init)
     let first = try #require(lines.first)
-    #expect(first.hasPrefix("FaultyApp: Seed 1, trap: The app traps (signal "))
+    #expect(first.hasPrefix("FaultyApp: Seed 3, trap: The app traps (signal "))
     // Only debug builds say why the standard library traps.
     if isDebug || fault == "misuse" { #expect(first.hasSuffix(message)) }
     #expect(try #require(lines.dropFirst().first).hasPrefix("After 3 steps (of "))
     #expect(lines.count == 6)
-    #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-1.session") == true)
+    #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-3.session") == true)
   }
 
   @Test func `an app that ends its process is found as a trap is`() async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "1:500"], environment: ["fault": "quit"], patience: .forMonkeys)
+      ["--fuzz", "3:500"], environment: ["fault": "quit"], patience: .forMonkeys)
     #expect(outcome.end == .exit(70))
     let lines = outcome.errors.split(separator: "\n")
     #expect(
       lines.first
-        == "FaultyApp: Seed 1, trap: The app ends its process by itself (exit code 0).")
+        == "FaultyApp: Seed 3, trap: The app ends its process by itself (exit code 0).")
     #expect(lines.dropFirst().first?.hasPrefix("After 3 steps (of ") == true)
-    #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-1.session") == true)
+    #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-3.session") == true)
   }
 
   @Test func `what an oracle finds ends with 70 and leaves a session and a test`() async throws {

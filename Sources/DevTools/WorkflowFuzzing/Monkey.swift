@@ -35,10 +35,10 @@ package struct Monkey {
 
   /// Plays until the steps are used up, or something is found, which is shrunk.
   package func finding() async throws -> Finding? {
-    let chance = Chance(seed: seed)
+    var chance = Chance(seed: seed)
     var rest = steps
     while rest > 0 {
-      let length = min(rest, 5 + chance.below(45))
+      let length = min(rest, .random(in: 5..<50, using: &chance))
       let play = try await session(of: length, chance)
       rest -= max(1, play.performed.count)
       guard let violation = play.violation else { continue }

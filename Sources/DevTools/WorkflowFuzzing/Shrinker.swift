@@ -1,6 +1,4 @@
 package import WorkflowAutomation
-internal import WorkflowCanvas
-internal import WorkflowWidgets
 
 /// Makes a failing session short: delta debugging (Zeller and Hildebrandt, 2002), then simpler
 /// steps.
@@ -81,22 +79,5 @@ package struct Shrinker {
       index += 1
     }
     return steps
-  }
-}
-
-extension Step {
-  /// What may do as well, the simplest first.
-  fileprivate var simpler: [Step] {
-    switch self {
-    case .doubleClick(let selector), .perform(.press, let selector): [.click(selector)]
-    case .drag(let selector, _): [.hover(selector), .click(selector)]
-    case .type(let text) where text.count > 1: [.type(String(text.prefix(1)))]
-    case .paste(let text), .compose(let text), .commit(let text): [.type(String(text.prefix(1)))]
-    case .press(let key, let modifiers) where !modifiers.isEmpty: [.press(key, [])]
-    case .settle: [.advance(.milliseconds(17))]
-    case .advance(let duration) where duration > .milliseconds(17):
-      [.advance(.milliseconds(17)), .advance(duration / 2)]
-    default: []
-    }
   }
 }

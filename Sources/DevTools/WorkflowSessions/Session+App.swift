@@ -1,8 +1,17 @@
 package import WorkflowApp
 internal import WorkflowAutomation
 package import WorkflowCanvas
+internal import WorkflowDiagnostics
 internal import WorkflowPlatform
 package import WorkflowWidgets
+
+extension Session.Sight {
+  /// What is on `stage` now, where `tree` is the tree.
+  @MainActor
+  init(of tree: AccessibilityNode, on stage: Stage) throws {
+    self.init(tree: Fingerprint(of: tree.text).value, frame: try stage.canvas.fingerprint)
+  }
+}
 
 extension Session {
   /// The look that `app` was started with.

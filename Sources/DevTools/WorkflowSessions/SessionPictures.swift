@@ -46,13 +46,9 @@ final class SessionPictures {
   func writeAll() throws {
     defer { waiting = [] }
     for (file, image) in waiting {
-      do {
+      try LaunchError.writing(file) {
         try Platform.makeFolder(folder)
         try image.write(pngFile: file)
-      } catch {
-        throw LaunchError(
-          "\(file) cannot be written (\(error)); choose a place that can.",
-          exitCode: LaunchError.cannotCreate)
       }
     }
   }

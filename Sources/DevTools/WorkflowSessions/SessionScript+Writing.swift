@@ -17,13 +17,7 @@ extension SessionScript {
       throw LaunchError(
         "No test can be made of the session: \(error)", exitCode: LaunchError.badInput)
     }
-    do {
-      try Platform.write(source, toFile: file)
-    } catch {
-      throw LaunchError(
-        "\(file) cannot be written (\(error)); choose a place that can.",
-        exitCode: LaunchError.cannotCreate)
-    }
+    try LaunchError.writing(file) { try Platform.write(source, toFile: file) }
   }
 }
 

@@ -16,22 +16,25 @@ extension AppProcess {
       )
     }
     switch step {
-    case .click(let selector): try click(try middle(of: selector))
+    case .click(let selector, let modifiers):
+      let middle = try middle(of: selector)
+      if !modifiers.isEmpty { try hold(modifiers) }
+      try click(middle)
+      if !modifiers.isEmpty { try hold([]) }
     case .doubleClick(let selector):
       try click(try middle(of: selector))
       try click(try middle(of: selector))
-    case .hover(let selector): try movePointer(to: try middle(of: selector))
+    case .hover(let selector, let duration):
+      try movePointer(to: try middle(of: selector))
+      try await Task.sleep(for: duration)
     case .drag(let selector, let offset):
       let start = try middle(of: selector)
       try movePointer(to: start)
       try connection.setButton(isDown: true)
-      for part in 1...8 {
-        let share = Double(part) / 8
-        try movePointer(to: start + Point(x: offset.x * share, y: offset.y * share))
-      }
+      for point in start.steps(to: start + offset) { try movePointer(to: point) }
       try connection.setButton(isDown: false)
     case .press(let key, let modifiers): try press(key, modifiers)
-    case .type(let text): for character in text { try type(character) }
+    case .type(let text): for character in text { try press(Key(for: character), []) }
     case .resize(let size):
       let scale = try scale
       try resize(width: Int(size.width * scale), height: Int(size.height * scale))
@@ -39,10 +42,7 @@ extension AppProcess {
       try movePointer(to: try middle(of: selector))
       try connection.turnWheel(
         right: Int(delta.width / Step.notch), down: Int(delta.height / Step.notch))
-    case .hold(let modifiers):
-      for key in AppProcess.modifierKeys {
-        try connection.setKey(key.key, isDown: modifiers.contains(key.modifier))
-      }
+    case .hold(let modifiers): try hold(modifiers)
     case .close: try clickCloseButton()
     case .advance, .settle: break  // real time passes by itself
     case .focus, .perform, .paste, .compose, .commit, .appearance, .contrast, .textScale, .motion,
@@ -51,7 +51,7 @@ extension AppProcess {
     }
   }
 
-  private func click(_ point: Point) throws {
+  func click(_ point: Point) throws {
     try movePointer(to: point)
     try connection.setButton(isDown: true)
     try connection.setButton(isDown: false)
@@ -79,7 +79,7 @@ extension AppProcess {
     }
   }
 
-  private func movePointer(to point: Point) throws {
+  func movePointer(to point: Point) throws {
     let place = try self.place
     let scale = try scale
     try connection.movePointer(
@@ -90,12 +90,10 @@ extension AppProcess {
     (modifier: Modifiers.shift, key: XKey.shift), (.control, .control), (.alt, .alt),
   ]
 
-  private func type(_ character: Character) throws {
-    switch character {
-    case " ": try press(.space, [])
-    case "\n": try press(.enter, [])
-    case "\t": try press(.tab, [])
-    default: try press(.character(character), [])
+  /// Holds `modifiers`, and no others, from now on.
+  private func hold(_ modifiers: Modifiers) throws {
+    for key in AppProcess.modifierKeys {
+      try connection.setKey(key.key, isDown: modifiers.contains(key.modifier))
     }
   }
 
@@ -119,7 +117,8 @@ extension Step {
   /// Why nobody can do the step with the pointer and the keys of an X server; nil where one can.
   package var obstacleInWindow: String? {
     switch self {
-    case .hold(let modifiers) where modifiers.contains(.command),
+    case .click(_, let modifiers) where modifiers.contains(.command),
+      .hold(let modifiers) where modifiers.contains(.command),
       .press(_, let modifiers) where modifiers.contains(.command):
       return "The keyboard of the X server has no Command key."
     case .scroll(_, let delta):
@@ -131,34 +130,17 @@ extension Step {
     case .compose, .commit: return "There is no input method."
     case .appearance, .contrast, .textScale, .motion, .scale:
       return "No event of X changes the display."
-    case .click, .doubleClick, .hover, .drag, .type, .press, .hold, .resize, .close, .advance,
-      .settle:
-      return nil
+    default: return nil
     }
   }
 }
 
 extension XKey {
-  /// The key symbol of `key` (X11/keysymdef.h); Latin-1 characters are their own symbols.
+  /// The key symbol of `key`; Latin-1 characters are their own symbols.
   fileprivate static func symbol(of key: Key) -> UInt? {
-    switch key {
-    case .tab: XKey.tab.rawValue
-    case .enter: XKey.enter.rawValue
-    case .space: XKey.space.rawValue
-    case .escape: XKey.escape.rawValue
-    case .backspace: 0xff08
-    case .delete: 0xffff
-    case .left: XKey.left.rawValue
-    case .right: XKey.right.rawValue
-    case .up: XKey.up.rawValue
-    case .down: XKey.down.rawValue
-    case .home: XKey.home.rawValue
-    case .end: XKey.end.rawValue
-    case .pageUp: 0xff55
-    case .pageDown: 0xff56
-    case .menu: 0xff67
-    case .character(let character):
-      character.unicodeScalars.first.flatMap { $0.value < 256 ? UInt($0.value) : nil }
+    guard case .character(let character) = key else {
+      return allCases.first { "\($0)" == "\(key)" }?.rawValue
     }
+    return character.unicodeScalars.first.flatMap { $0.value < 256 ? UInt($0.value) : nil }
   }
 }

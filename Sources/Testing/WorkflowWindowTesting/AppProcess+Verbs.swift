@@ -1,7 +1,9 @@
 internal import CXDriver
 internal import Glibc
 package import Testing
+internal import WorkflowCanvas
 package import WorkflowPlatform
+internal import WorkflowWidgets
 
 // MARK: - Seeing
 
@@ -90,9 +92,7 @@ extension AppProcess {
 
   /// Clicks the middle of where something is or was.
   package func click(at node: ReportedFrame.Node) throws {
-    try movePointer(to: node)
-    try connection.setButton(isDown: true)
-    try connection.setButton(isDown: false)
+    try click(node.bounds.center)
   }
 
   /// Moves the pointer to what is called `name`, once it can be pressed.
@@ -117,12 +117,7 @@ extension AppProcess {
 
   /// Moves the pointer to the middle of where something is or was.
   package func movePointer(to node: ReportedFrame.Node) throws {
-    let place = try self.place
-    let root = try newestFrame().nodes[0]
-    let scale = Double(place.width) / root.width
-    try connection.movePointer(
-      x: Int(place.x) + Int((node.x + node.width / 2) * scale),
-      y: Int(place.y) + Int((node.y + node.height / 2) * scale))
+    try movePointer(to: node.bounds.center)
   }
 
   /// Moves the pointer out of the window.

@@ -5,23 +5,7 @@ package import WorkflowWidgets
 /// What an app said was on its screen after a frame.
 package struct ReportedFrame {
   /// A line of the report: one thing on the screen.
-  package struct Node: Hashable, Sendable {
-    package let depth: Int
-    package let role: String
-    package let name: String
-    package let value: String?
-    package let state: Semantics.State
-    /// The bounds in points of the window.
-    package let x, y, width, height: Double
-
-    package var isInert: Bool { state.contains(.inert) }
-    package var isFocused: Bool { state.contains(.focused) }
-    /// Whether a click on it should do something.
-    package var isPressable: Bool {
-      Semantics.Role(rawValue: role)?.isClickable == true
-        && state.isDisjoint(with: [.disabled, .inert])
-    }
-  }
+  package typealias Node = AccessibilityNode
 
   /// The count of the frame, from 1.
   package let number: Int
@@ -30,14 +14,13 @@ package struct ReportedFrame {
   /// What was on the screen, by what it is.
   package let tree: AccessibilityNode
   /// The things on the screen, the window first.
-  package let nodes: [Node]
+  package var nodes: [Node] { tree.flattened }
 
   /// - Throws: `AutomationError` naming the line that is not understood.
   package init(number: Int, lines: [Substring]) throws {
     self.number = number
     text = lines.map { $0 + "\n" }.joined()
     tree = try AccessibilityNode(parsing: text)
-    nodes = Node.all(in: tree)
   }
 
   /// The things in reach, without the window, that are called `name` or hold it.
@@ -65,20 +48,20 @@ extension Semantics.Role {
   }
 }
 
-extension ReportedFrame.Node {
-  fileprivate init(_ node: AccessibilityNode, depth: Int) {
-    self.depth = depth
-    role = node.semantics.role.rawValue
-    name = node.semantics.name
-    value = node.semantics.value
-    state = node.semantics.state
-    (x, y) = (node.bounds.minX, node.bounds.minY)
-    (width, height) = (node.bounds.width, node.bounds.height)
-  }
-
-  /// `node` and all inside it, in the order of reading.
-  fileprivate static func all(in node: AccessibilityNode, depth: Int = 0) -> [Self] {
-    [Self(node, depth: depth)] + node.children.flatMap { all(in: $0, depth: depth + 1) }
+extension AccessibilityNode {
+  package var role: String { semantics.role.rawValue }
+  package var name: String { semantics.name }
+  package var value: String? { semantics.value }
+  package var state: Semantics.State { semantics.state }
+  package var x: Double { bounds.minX }
+  package var y: Double { bounds.minY }
+  package var width: Double { bounds.width }
+  package var height: Double { bounds.height }
+  package var isInert: Bool { state.contains(.inert) }
+  package var isFocused: Bool { state.contains(.focused) }
+  /// Whether a click on it should do something.
+  package var isPressable: Bool {
+    semantics.role.isClickable && state.isDisjoint(with: [.disabled, .inert])
   }
 }
 

@@ -112,11 +112,13 @@ package struct XWindow: Hashable {
   fileprivate let id: CXWindow
 }
 
-/// Keys by their symbol (X11/keysymdef.h).
-package enum XKey: UInt {
+/// Keys by their symbol (X11/keysymdef.h), with the names that `Key` has for them.
+package enum XKey: UInt, CaseIterable {
   case tab = 0xff09
   case enter = 0xff0d
   case escape = 0xff1b
+  case backspace = 0xff08
+  case delete = 0xffff
   case space = 0x20
   case left = 0xff51
   case up = 0xff52
@@ -124,6 +126,9 @@ package enum XKey: UInt {
   case down = 0xff54
   case home = 0xff50
   case end = 0xff57
+  case pageUp = 0xff55
+  case pageDown = 0xff56
+  case menu = 0xff67
   case q = 0x71
   case shift = 0xffe1
   case control = 0xffe3

@@ -18,7 +18,7 @@ extension Driver {
   /// - Throws: `AutomationError` where nothing that has the focus takes text.
   public func compose(_ preEdit: PreEdit) throws {
     try expectTextField("compose", preEdit.text)
-    verb(.compose(preEdit.text)) { send(.textEditing(preEdit)) }
+    verb(.compose(preEdit)) { send(.textEditing(preEdit)) }
   }
 
   /// Ends what an input method has in the making with `text`.

@@ -2,6 +2,39 @@ internal import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
+extension Driver {
+  /// Does `step`, runs the jobs this brings about and draws a frame.
+  ///
+  /// - Throws: `AutomationError` where a user could not do it.
+  public func perform(_ step: Step) async throws {
+    switch step {
+    case .click(let selector, let modifiers): try click(selector, holding: modifiers)
+    case .doubleClick(let selector): try doubleClick(selector)
+    case .hover(let selector, let duration): try await hover(selector, for: duration)
+    case .drag(let selector, let offset): try drag(selector, by: offset)
+    case .scroll(let selector, let delta): try scroll(selector, by: delta)
+    case .focus(let selector): try focus(selector)
+    case .type(let text): type(text)
+    case .paste(let text): paste(text)
+    case .compose(let preEdit): try compose(preEdit)
+    case .commit(let text): try commit(text)
+    case .press(let key, let modifiers): press(key, modifiers)
+    case .hold(let modifiers): hold(modifiers)
+    case .perform(let action, let selector): try perform(action, on: selector)
+    case .resize(let size): resize(to: size)
+    case .appearance(let appearance): setAppearance(appearance)
+    case .contrast(let contrast): setContrast(contrast)
+    case .textScale(let scale): try setTextScale(scale)
+    case .motion(let isReduced): setReducedMotion(isReduced)
+    case .scale(let scale): try move(toScale: scale)
+    case .close: requestClose()
+    case .advance(let duration): try await advance(by: duration)
+    case .settle: try await calm()
+    }
+    try await self.step()
+  }
+}
+
 // MARK: - Pointer
 
 extension Driver {
@@ -11,9 +44,11 @@ extension Driver {
   ///   disabled, covered, out of sight or takes no clicks.
   public func click(_ selector: Selector, holding modifiers: Modifiers = []) throws {
     let middle = try pointerTarget(of: "click", selector).bounds.center
-    if !modifiers.isEmpty { hold(modifiers) }
-    verb(.click(selector)) { click(at: middle) }
-    if !modifiers.isEmpty { hold([]) }
+    verb(.click(selector, holding: modifiers)) {
+      if !modifiers.isEmpty { hold(modifiers) }
+      click(at: middle)
+      if !modifiers.isEmpty { hold([]) }
+    }
   }
 
   /// Clicks twice the middle of what `selector` means.
@@ -26,9 +61,17 @@ extension Driver {
   }
 
   /// Moves the pointer over the middle of what `selector` means.
-  public func hover(_ selector: Selector) throws {
+  public func hover(_ selector: Selector) throws { try startHover(selector, for: .zero) }
+
+  /// Moves the pointer over the middle of what `selector` means, and lets `duration` pass.
+  public func hover(_ selector: Selector, for duration: Duration) async throws {
+    try startHover(selector, for: duration)
+    if duration > .zero { try await advance(to: clock.now.sinceStart + duration) }
+  }
+
+  private func startHover(_ selector: Selector, for duration: Duration) throws {
     let middle = try pointerTarget(of: "hover over", selector).bounds.center
-    verb(.hover(selector)) { send(.pointerMoved(middle)) }
+    verb(.hover(selector, for: duration)) { send(.pointerMoved(middle)) }
   }
 
   /// Presses the middle of what `selector` means, moves by `offset` points and lets go.
@@ -60,12 +103,7 @@ extension Driver {
   public func drag(from start: Point, to end: Point, with button: PointerButton = .primary) {
     send(.pointerMoved(start))
     send(.pointerPressed(start, button))
-    for step in 1...8 {
-      let share = Double(step) / 8
-      send(
-        .pointerMoved(
-          Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
-    }
+    for point in start.steps(to: end) { send(.pointerMoved(point)) }
     send(.pointerReleased(end, button))
   }
 }
@@ -91,20 +129,14 @@ extension Driver {
   public func type(_ text: String) {
     verb(.type(text)) {
       for character in text {
-        switch character {
-        case " ": press(.space, typing: character)
-        case "\n": press(.enter)
-        case "\t": press(.tab)
-        default: press(.character(character), typing: character)
+        let press = KeyPress(Key(for: character))
+        send(.keyPressed(press))
+        if !"\n\t".contains(character), window.textInputArea != nil {
+          send(.textInput(String(character)))
         }
+        send(.keyReleased(press))
       }
     }
-  }
-
-  private func press(_ key: Key, typing character: Character) {
-    send(.keyPressed(KeyPress(key)))
-    if window.textInputArea != nil { send(.textInput(String(character))) }
-    send(.keyReleased(KeyPress(key)))
   }
 
   /// Gives the keys to what `selector` means.
@@ -209,5 +241,12 @@ extension Driver {
     }
     window.advance(to: clock.now.sinceStart)
     window.handle(event)
+  }
+}
+
+extension Point {
+  /// The points through which a drag leads to `end`.
+  package func steps(to end: Point) -> [Point] {
+    (1...8).map { Point(x: x + (end.x - x) * Double($0) / 8, y: y + (end.y - y) * Double($0) / 8) }
   }
 }

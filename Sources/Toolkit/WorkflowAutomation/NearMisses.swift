@@ -55,9 +55,8 @@ private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
 extension AccessibilityNode {
   /// What the node is, with what `selector` would have to say to mean it.
   fileprivate func description(for selector: Selector) -> String {
-    var own = Selector(role: semantics.role)
+    var own = Selector(plainly: self)
     if selector.identifier != nil { own.identifier = identifier }
-    own.text = semantics.name.isEmpty ? semantics.value : semantics.name
     return own.description
   }
 }

@@ -6,21 +6,34 @@ extension Selector {
   /// Its identifier; else its role and what it is called or holds; else what it is inside of; else
   /// which of its like it is.
   package init(naming node: AccessibilityNode, in tree: AccessibilityNode) {
-    let semantics = node.semantics
-    let text = semantics.name.isEmpty ? semantics.value : semantics.name
-    let plain = Selector(role: semantics.role, text: text)
-    var tries = [plain]
-    if let identifier = node.identifier { tries.insert(.id(identifier), at: 0) }
-    for container in tree.path(to: node).reversed() where !container.semantics.name.isEmpty {
-      let around = Selector(role: container.semantics.role, text: container.semantics.name)
-      tries.append(plain.in(around))
-    }
-    for selector in tries where selector.means(node, in: tree) {
+    if let selector = Selector(naming: node, in: tree, inside: tree.path(to: node)) {
       self = selector
       return
     }
-    let index = plain.matches(in: tree).firstIndex { $0.isSame(as: node) }
-    self = index.map { plain.at($0) } ?? plain
+    self.init(plainly: node)
+    index = matches(in: tree).firstIndex { $0.isSame(as: node) }
+  }
+
+  /// The shortest that means `node` in `tree` and nothing else; nil where it takes an index.
+  ///
+  /// - Parameter path: What the node is inside of, from the outside in.
+  package init?(
+    naming node: AccessibilityNode, in tree: AccessibilityNode, inside path: [AccessibilityNode]
+  ) {
+    let plain = Selector(plainly: node)
+    let around = path.reversed().filter { !$0.semantics.name.isEmpty }.map {
+      plain.in(Selector(role: $0.semantics.role, text: $0.semantics.name))
+    }
+    let selectors = [node.identifier.map(Selector.id), plain].compactMap(\.self) + around
+    guard let selector = selectors.first(where: { $0.means(node, in: tree) }) else { return nil }
+    self = selector
+  }
+
+  /// The role of `node` and what it is called or holds.
+  init(plainly node: AccessibilityNode) {
+    let semantics = node.semantics
+    self.init(
+      role: semantics.role, text: semantics.name.isEmpty ? semantics.value : semantics.name)
   }
 
   /// Whether `node` is all that is meant.

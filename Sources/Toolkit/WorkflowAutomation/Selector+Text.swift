@@ -47,9 +47,7 @@ extension Selector {
   private init(readingInnermost scanner: inout TextScanner) throws(AutomationError) {
     self.init()
     var hasAny = scanner.skip(word: "anything")
-    // The longest role first: a tab list is not a tab.
-    let roles = Semantics.Role.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
-    if let role = roles.first(where: { scanner.skip(word: $0.rawValue) }) {
+    if let role = scanner.role() {
       self.role = role
       hasAny = true
     }
@@ -75,6 +73,15 @@ extension Selector {
       throw AutomationError(
         "Expected a role, a quoted text, id \"…\" or at N, but found \(scanner.rest)")
     }
+  }
+}
+
+extension TextScanner {
+  /// The role that stands here; nil, without a step, where there is none.
+  mutating func role() -> Semantics.Role? {
+    // The longest first: a tab list is not a tab.
+    let roles = Semantics.Role.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
+    return roles.first { skip(word: $0.rawValue) }
   }
 }
 

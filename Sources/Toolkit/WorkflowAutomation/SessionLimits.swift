@@ -30,18 +30,10 @@ package struct SessionLimits {
   ///
   /// - Throws: `AutomationError` where the step goes too far.
   package mutating func add(_ step: Step) throws(AutomationError) {
-    switch step {
-    case .resize(let size):
-      self.size = size
-      try checkPixels()
-    case .scale(let scale):
-      self.scale = scale
-      try checkPixels()
-    case .advance(let duration): try advance(to: now + duration)
-    case .click, .doubleClick, .hover, .drag, .scroll, .focus, .type, .paste, .compose, .commit,
-      .press, .hold, .perform, .appearance, .contrast, .textScale, .motion, .close, .settle:
-      break
-    }
+    try advance(to: now + step.duration)
+    if case .resize(let size) = step { self.size = size }
+    if case .scale(let scale) = step { self.scale = scale }
+    try checkPixels()
   }
 
   /// Takes note of a moment that is next.

@@ -25,8 +25,7 @@ extension AccessibilityNode {
   /// Reads a line as `  button "Update" [disabled] 715,10 77x32`; nil where it is not one.
   private init?(line: Substring) throws(AutomationError) {
     var scanner = TextScanner(line)
-    let roles = Semantics.Role.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
-    guard let role = roles.first(where: { scanner.skip(word: $0.rawValue) }) else { return nil }
+    guard let role = scanner.role() else { return nil }
     var semantics = Semantics(role: role, name: try scanner.quotedText() ?? "")
     if scanner.skip(word: "value") { semantics.value = try scanner.quotedText() }
     let identifier = scanner.skip(word: "id") ? try scanner.quotedText() : nil

@@ -45,7 +45,7 @@ extension Shortcut {
     let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
     guard var keys = parts.first?[...] else { return nil }
     var modifiers: Modifiers = []
-    for (name, modifier) in Shortcut.named where keys.hasPrefix("\(name)+") {
+    for (modifier, name) in Shortcut.modifierNames where keys.hasPrefix("\(name)+") {
       modifiers.insert(modifier)
       keys = keys.dropFirst(name.count + 1)
     }
@@ -54,11 +54,6 @@ extension Shortcut {
     else { return nil }
     self.init(key, modifiers, title: parts.count > 1 ? parts[1] : "")
   }
-
-  /// What modifiers are called, in the order they are written.
-  private static let named: [(String, Modifiers)] = [
-    ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift), ("Super", .command),
-  ]
 }
 
 /// A number with at most two decimals.

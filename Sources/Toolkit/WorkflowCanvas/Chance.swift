@@ -1,7 +1,10 @@
 import Synchronization
 
-/// A source of chance: the same seed gives the same results in the same order.
-public final class Chance: Sendable {
+/// A random generator: the same seed gives the same results in the same order.
+///
+///     var chance = launch.chance
+///     let die = Int.random(in: 1...6, using: &chance)
+public final class Chance: RandomNumberGenerator, Sendable {
   private let state: Mutex<UInt64>
 
   /// Makes a source that starts at `seed`.

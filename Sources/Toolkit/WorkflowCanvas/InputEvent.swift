@@ -47,6 +47,11 @@ public struct PreEdit: Hashable, Sendable {
   }
 }
 
+extension PreEdit: ExpressibleByStringLiteral {
+  /// Makes a text in the making, with the caret at its end.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
 /// A button of the pointer.
 public enum PointerButton: Hashable, Sendable {
   /// The one that chooses.

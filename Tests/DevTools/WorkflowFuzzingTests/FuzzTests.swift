@@ -11,16 +11,16 @@ import WorkflowUITesting
 
   @Test func `fails at the caller's line and says what is wrong and how to see it`() async throws {
     let failures = await failures {
-      try? await fuzz(seed: 1, steps: 300) { try faulty(.sameIdentifier) }
+      try? await fuzz(seed: 3, steps: 300) { try faulty(.sameIdentifier) }
     }
     let line = UInt(#line - 2)
-    let name = "FuzzTests-\(line)-1"
+    let name = "FuzzTests-\(line)-3"
     #expect(failures.map(\.line) == [line])
     #expect(
       failures.first?.text == """
-        Expected all to be well after 300 steps. Seed 1, tree: button "Add" at 180,179.5 and button \
-        "Reset" at 180,227.5 have the same identifier, "add".
-        After 1 step (of 4 when it was found):
+        Expected all to be well after 300 steps. Seed 3, tree: button "Add" at 180,239.5 and button \
+        "Reset" at 180,287.5 have the same identifier, "add".
+        After 1 step (of 6 when it was found):
           click id "add"
         The session is in .build/monkey/\(name).session, a test in .build/monkey/\(name).swift.
         """)
@@ -32,7 +32,7 @@ import WorkflowUITesting
         import Testing
         import WorkflowUITesting
 
-        // tree: button "Add" at 180,179.5 and button "Reset" at 180,227.5 have the same identifier, "add".
+        // tree: button "Add" at 180,239.5 and button "Reset" at 180,287.5 have the same identifier, "add".
         @MainActor @Test func `\(name) is as it should be`() async throws {
           try await replay(
             #\"""
@@ -58,8 +58,8 @@ import WorkflowUITesting
     #expect(
       failures.map(\.text) == [
         """
-        Expected all to be well, but after step 1 of 1, tree: button "Add" at 180,179.5 and button \
-        "Reset" at 180,227.5 have the same identifier, "add".
+        Expected all to be well, but after step 1 of 1, tree: button "Add" at 180,239.5 and button \
+        "Reset" at 180,287.5 have the same identifier, "add".
         """
       ])
     try await replay(session) { try faulty(.none) }

@@ -37,10 +37,13 @@ import WorkflowWidgets
     (.perform(.press, "a"), .click("a")),
     (.drag("a", by: Point(x: 9, y: 9)), .hover("a")),
     (.type("long"), .type("l")),
+    (.compose("ni"), .type("n")),
+    (.click("a", holding: .shift), .click("a")),
     (.press(.tab, .shift), .press(.tab, [])),
     (.settle, .advance(.milliseconds(17))),
     (.advance(.milliseconds(300)), .advance(.milliseconds(17))),
     (.hover("a"), .hover("a")),
+    (.hover("a", for: .seconds(1)), .hover("a")),
   ])
   func `a step becomes the simplest that will do`(step: Step, simplest: Step) async throws {
     let left = try await Shrinker { $0.isEmpty ? nil : $0 }.shrunk([step])

@@ -69,6 +69,32 @@ import WorkflowUITesting
     }
   }
 
+  @Test func `a step that lets time pass by itself is waited for once`() throws {
+    let session = try Session(
+      parsing: """
+        workflow-session 1
+        app "A"
+        size 8x6
+        at 1
+        hover "Save" for 0.5
+        at 1.5
+        click row "Milk" holding control
+        at 2
+        settle
+        """)
+    var script = SessionScript()
+    for entry in session.entries { script.add(entry) }
+    let source = try SessionTest(of: session, script: script, name: "A.swift").source()
+    let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      lines.filter { $0.hasPrefix("try await") } == [
+        "try await harness.advance(by: .seconds(1))",
+        "try await harness.hover(.text(\"Save\"), for: .milliseconds(500))",
+        "try await harness.click(.row(\"Milk\"), holding: [.control])",
+        "try await harness.advance(by: .milliseconds(500))", "try await harness.settle()",
+      ])
+  }
+
   @Test func `two buttons at once go to the driver as they came`() throws {
     #expect(
       try lines(.move(.point(Point(x: 1, y: 2))), .down(.primary), .down(.middle), .up(.primary))

@@ -12,7 +12,7 @@ package struct FaultyApp: App {
   package static let restoration = Restoration.afterCrash
   package static let discussion =
     "ENVIRONMENT: fault is what is wrong; nothing where it is not set."
-  package static let defaultSize = Size(width: 480, height: 480)
+  package static let defaultSize = Size(width: 480, height: 600)
 
   package let workflow: FaultyWorkflow
 

@@ -5,8 +5,13 @@ import WorkflowCanvas
 @Suite struct StepTests {
   @Test(arguments: [
     ("click button \"Update\"", Step.click(.button("Update"))),
+    (
+      "click row \"Milk\" holding control+shift",
+      .click(.row("Milk"), holding: [.control, .shift])
+    ),
     ("double-click row at 1", .doubleClick(.role(.row).at(1))),
     ("hover \"a\"", .hover("a")),
+    ("hover \"a\" for 0.5", .hover("a", for: .milliseconds(500))),
     (
       "drag \"a\" in table by 3,-4.5",
       .drag(Selector.text("a").in(.role(.table)), by: Point(x: 3, y: -4.5))
@@ -16,6 +21,7 @@ import WorkflowCanvas
     (#"type "a \"b\"\n""#, .type("a \"b\"\n")),
     ("paste \"a\"", .paste("a")),
     ("compose \"ni\"", .compose("ni")),
+    ("compose \"ni\" from 0 to 1", .compose(PreEdit("ni", selection: 0..<1))),
     ("commit \"你\"", .commit("你")),
     ("press tab", .press(.tab, [])),
     ("press control+shift+a", .press(.character("a"), [.control, .shift])),
@@ -32,6 +38,8 @@ import WorkflowCanvas
     ("scale 1.5", .scale(1.5)),
     ("advance 0.016666667", .advance(.nanoseconds(16_666_667))),
     ("advance 2", .advance(.seconds(2))),
+    ("hold shift+alt", .hold([.shift, .alt])),
+    ("close", .close),
     ("settle", .settle),
   ])
   func `is read back from its line`(line: String, step: Step) throws {
@@ -49,6 +57,11 @@ import WorkflowCanvas
     ("hold hyper", "Expected modifiers like control+shift, or none, but found \"hyper\""),
     ("hold", "Expected modifiers like control+shift, or none, but found the end of the line"),
     ("press", "Expected a key like tab or control+a, but found the end of the line"),
+    (
+      "click \"a\" holding hyper",
+      "Expected modifiers like control+shift, or none, but found \"hyper\""
+    ),
+    ("hover \"a\" for ever", "Expected seconds from 0, as 0.25, but found \"ever\""),
     ("type a", "Expected a quoted text after type, but found \"a\""),
     ("drag \"a\" 3,4", "Expected by X,Y in points, but found \"3,4\""),
     ("drag \"a\" by 3,nan", "Expected by X,Y in points, but found \"3,nan\""),

@@ -17,6 +17,17 @@ import WorkflowCanvas
     #expect(chance.next() == 3_203_168_211_198_807_973)
   }
 
+  @Test func `picks and shuffles as the standard library does, the same from the same seed`() {
+    let picks = (0..<2).map { _ in
+      var chance = Chance(seed: 7)
+      let numbers = (0..<6_000).map { _ in Int.random(in: 0..<6, using: &chance) }
+      return (numbers, Array(0..<20).shuffled(using: &chance))
+    }
+    #expect(picks[0] == picks[1])
+    let counts = (0..<6).map { number in picks[0].0.count { $0 == number } }
+    #expect(counts.allSatisfy { (900...1_100).contains($0) })
+  }
+
   @Test func `flips come out true about as often as false`() {
     let chance = Chance(seed: 1)
     let heads = (0..<1_000).count { _ in chance.flip() }

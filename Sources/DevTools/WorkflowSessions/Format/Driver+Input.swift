@@ -42,9 +42,7 @@ extension Driver {
     let pressable = inner.filter { chain[$0].semantics.actions.contains(.press) }
     for index in pressable + inner {
       let node = chain[index]
-      for selector in node.selectors(inside: chain[1..<index]) {
-        let meant = selector.matches(in: tree).filter { !$0.semantics.state.contains(.inert) }
-        guard meant.count == 1, meant[0].widget === node.widget else { continue }
+      if let selector = Selector(naming: node, in: tree, inside: Array(chain[1..<index])) {
         return .on(selector, (point - node.bounds.origin).roundedToHundredths)
       }
     }
@@ -57,20 +55,6 @@ extension AccessibilityNode {
   fileprivate func chain(at point: Point) -> [AccessibilityNode] {
     let inner = children.last { $0.bounds.contains(point) && !$0.semantics.state.contains(.inert) }
     return [self] + (inner?.chain(at: point) ?? [])
-  }
-
-  /// The ways to say that the node is meant, the shortest first.
-  fileprivate func selectors(inside path: ArraySlice<AccessibilityNode>) -> [Selector] {
-    var selectors: [Selector] = []
-    if let identifier { selectors.append(.id(identifier)) }
-    let text = semantics.name.isEmpty ? semantics.value : semantics.name
-    let own = Selector(role: semantics.role, text: text)
-    selectors.append(own)
-    for container in path.reversed() where !container.semantics.name.isEmpty {
-      let outer = Selector(role: container.semantics.role, text: container.semantics.name)
-      selectors.append(own.in(outer))
-    }
-    return selectors
   }
 }
 

@@ -69,9 +69,9 @@ private struct SessionReader {
     }
     var scanner = TextScanner(line)
     guard !scanner.isAtEnd, line.unicodeScalars.first != "#" else { return }
-    guard try !readHeader(&scanner) else { return try expectEnd(scanner) }
+    guard try !readHeader(&scanner) else { return try scanner.expectEnd() }
     let entry = try Session.Entry(reading: &scanner)
-    try expectEnd(scanner)
+    try scanner.expectEnd()
     try limit(entry)
     if case .at(let time) = entry {
       guard time >= self.time else {
@@ -94,12 +94,6 @@ private struct SessionReader {
     }
   }
 
-  private func expectEnd(_ scanner: TextScanner) throws(AutomationError) {
-    guard scanner.isAtEnd else {
-      throw AutomationError("Expected the end of the line, but found \(scanner.rest)")
-    }
-  }
-
   /// Reads a line that says how the app was started; returns false where it is none.
   ///
   /// Once something happened, `scale`, `appearance` and the like are steps; only what the app asks its
@@ -117,19 +111,16 @@ private struct SessionReader {
     switch word {
     case "app": try readApp(&scanner)
     case "size":
-      result.size = try scanner.size()
+      result.size = try Parameter.size.read(&scanner)
       size = result.size
-    case "scale":
-      result.scale = try scanner.expect("a scale from 0.5 to 4") { text in
-        Double(text).flatMap { (0.5...4).contains($0) ? $0 : nil }
-      }
-    case "appearance":
-      result.appearance = try scanner.expect("light or dark", Appearance.init(rawValue:))
-    case "contrast": result.contrast = try scanner.contrast()
-    case "text-scale": result.textScale = try scanner.textScale()
-    case "motion": result.motion = try scanner.motion()
+    case "scale": result.scale = try Parameter.scale.read(&scanner)
+    case "appearance": result.appearance = try Parameter.choice("light or dark").read(&scanner)
+    case "contrast": result.contrast = try Parameter.choice("standard or high").read(&scanner)
+    case "text-scale": result.textScale = try Parameter.textScale.read(&scanner)
+    case "motion":
+      result.motion = try Parameter.reducedMotion.read(&scanner) ? .reduced : .standard
     case "seed": result.seed = try scanner.expect("a whole number from 0") { UInt64($0) }
-    case "fonts": result.fonts = try scanner.hash()
+    case "fonts": result.fonts = try Parameter.hash.read(&scanner)
     case "arguments":
       repeat {
         result.arguments.append(try scanner.expectQuoted("an argument in quotes"))
@@ -149,13 +140,6 @@ private struct SessionReader {
 }
 
 extension TextScanner {
-  /// Sixteen hexadecimal digits.
-  mutating func hash() throws(AutomationError) -> UInt64 {
-    try expect("sixteen hexadecimal digits") { word in
-      word.utf8.count == 16 && word.allSatisfy(\.isHexDigit) ? UInt64(word, radix: 16) : nil
-    }
-  }
-
   fileprivate mutating func variable() throws(AutomationError) -> Session.Variable {
     let name = try expectQuoted("the name of a variable in quotes")
     if skip(word: "unset") { return Session.Variable(name, nil) }

@@ -105,7 +105,7 @@ extension Session {
     if !variables.isEmpty {
       arguments.append("environment: [\(variables.joined(separator: ", "))]")
     }
-    arguments += ["seed: \(seed)", "size: \(SessionVerbs.code(size))"]
+    arguments += ["seed: \(seed)", "size: \(size.code)"]
     if scale != 1 { arguments.append("scale: \(exact(scale))") }
     let wishes = [
       appearance == theme.appearance ? nil : "appearance: .\(appearance)",

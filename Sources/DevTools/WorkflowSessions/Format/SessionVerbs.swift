@@ -50,14 +50,15 @@ struct SessionVerbs {
       hasSettled = false
       time = max(time, next)
       return []
-    case .step(.advance(let duration)):
-      passed += duration
-      time += duration
-      return []
     case .step(let step):
+      time += step.duration
+      if case .advance(let duration) = step {
+        passed += duration
+        return []
+      }
       hasSettled = step == .settle
       if case .hold(let modifiers) = step { (held, told) = (modifiers, modifiers) }
-      return interrupted() + waited() + [Self.verb(step)].compactMap(\.self)
+      return interrupted() + waited() + [Self.call(step)]
     case .input(let input): return lines(for: input, before: next)
     case .seen: return []
     case .output(let output):
@@ -69,13 +70,26 @@ struct SessionVerbs {
     }
   }
 
+  /// The line of a test that does `step`.
+  private static func call(_ step: Step) -> String { "try await harness.\(step.code)" }
+
+  /// The lines of a test that hand one event to the window and draw.
+  private static func sending(_ event: String) -> [String] {
+    ["harness.driver.send(\(event))", "try await harness.driver.step()"]
+  }
+
+  /// The argument for a button other than the primary one.
+  private static func with(_ button: PointerButton) -> String {
+    button == .primary ? "" : ", with: .\(button)"
+  }
+
   /// The lines for what is not whole at the end.
   mutating func rest() -> [String] { interrupted() }
 
   /// The line that lets the time pass that has passed.
   mutating func waited() -> [String] {
     defer { passed = .zero }
-    return passed > .zero ? ["try await harness.advance(by: \(Self.code(passed)))"] : []
+    return passed > .zero ? [Self.call(.advance(passed))] : []
   }
 
   private mutating func lines(
@@ -106,9 +120,7 @@ struct SessionVerbs {
 
   /// The lines that hand an event to the window as it is.
   private mutating func sent(_ event: String) -> [String] {
-    interrupted() + waited() + [
-      "harness.driver.send(\(event))", "try await harness.driver.step()",
-    ]
+    interrupted() + waited() + Self.sending(event)
   }
 }
 
@@ -141,7 +153,7 @@ extension SessionVerbs {
 
   /// The lines that hand one event of a gesture to the window.
   private func lines(for part: SessionGesture.Part) -> [String] {
-    let point = Self.code(part.point)
+    let point = part.point.code
     let event: String
     switch part.input {
     case .down(let button): event = ".pointerPressed(\(point), .\(button))"
@@ -149,12 +161,10 @@ extension SessionVerbs {
     case .leave: event = ".pointerLeft"
     default: event = ".pointerMoved(\(point))"
     }
-    let wait =
-      part.pause > .zero ? ["try await harness.advance(by: \(Self.code(part.pause)))"] : []
-    var lines = wait
+    var lines = part.pause > .zero ? [Self.call(.advance(part.pause))] : []
     // Where the pointer moved before the gesture is not told.
     if case .down = part.input { lines.append("harness.driver.send(.pointerMoved(\(point)))") }
-    return lines + ["harness.driver.send(\(event))", "try await harness.driver.step()"]
+    return lines + Self.sending(event)
   }
 
   /// The click or the drag that a gesture is; nil where it is neither.
@@ -165,15 +175,15 @@ extension SessionVerbs {
     {
       if one == other { return wait(gesture) + clickHolding(one) }
       return wait(gesture) + holding()
-        + ["try await harness.drag(\(Self.code(one)), to: \(Self.code(other)))"]
+        + ["try await harness.drag(\(one.code), to: \(other.code))"]
     }
     guard !gesture.rests else { return nil }
     let distance = gesture.distance
     let (attempt, start) = Self.point(at: gesture.start)
     let verb =
       distance == Point(x: 0, y: 0)
-      ? "click(at: \(start)\(Self.code(button)))"
-      : "drag(from: \(start), by: \(Self.code(distance))\(Self.code(button)))"
+      ? "click(at: \(start)\(Self.with(button)))"
+      : "drag(from: \(start), by: \(distance.code)\(Self.with(button)))"
     return wait(gesture) + holding()
       + ["\(attempt)harness.driver.\(verb)", "try await harness.driver.step()"]
   }
@@ -184,35 +194,30 @@ extension SessionVerbs {
   }
 
   private mutating func clickHolding(_ selector: Selector) -> [String] {
-    guard told.isEmpty, !held.isEmpty else {
-      return holding() + ["try await harness.click(\(Self.code(selector)))"]
-    }
-    return ["try await harness.click(\(Self.code(selector)), holding: \(Self.code(held)))"]
+    guard told.isEmpty, !held.isEmpty else { return holding() + [Self.call(.click(selector))] }
+    return [Self.call(.click(selector, holding: held))]
   }
 
   /// The line after which the modifiers are held that the hand holds.
   private mutating func holding() -> [String] {
     guard held != told else { return [] }
     told = held
-    return ["try await harness.hold(\(Self.code(held)))"]
+    return [Self.call(.hold(held))]
   }
 
   private func wheel(_ delta: Size) -> [String] {
     guard case .on(let selector, _) = place else {
-      return [
-        "harness.driver.send(.wheel(\(Self.code(point)), delta: \(Self.code(delta))))",
-        "try await harness.driver.step()",
-      ]
+      return Self.sending(".wheel(\(point.code), delta: \(delta.code))")
     }
-    return ["try await harness.scroll(\(Self.code(selector)), by: \(Self.code(delta)))"]
+    return [Self.call(.scroll(selector, by: delta))]
   }
 
   /// The code for a place, and the word before a call that it is in.
   private static func point(at place: Session.Place) -> (attempt: String, code: String) {
     switch place {
     case .on(let selector, let offset):
-      ("try ", "harness.find(\(code(selector))).bounds.origin + \(code(offset))")
-    case .point(let point): ("", code(point))
+      ("try ", "harness.find(\(selector.code)).bounds.origin + \(offset.code)")
+    case .point(let point): ("", point.code)
     }
   }
 }
@@ -226,25 +231,22 @@ extension SessionVerbs {
       return []
     }
     // What a key brings about once, it does not bring about again while it is held.
-    if press.isRepeat { return sent(".keyPressed(\(Self.code(press)))") }
-    return interrupted() + waited()
-      + [Self.verb(.press(press.key, press.modifiers))].compactMap(\.self)
+    if press.isRepeat { return sent(".keyPressed(\(press.code))") }
+    return interrupted() + waited() + [Self.call(.press(press.key, press.modifiers))]
   }
 
   /// A text comes from keys, from an input method that ends with it, or by itself.
   private mutating func typed(_ text: String) -> [String] {
     defer { (isTyping, isComposing) = (false, false) }
-    if isTyping { return interrupted() + waited() + ["try await harness.type(\(quoted(text)))"] }
-    if isComposing {
-      return interrupted() + waited() + ["try await harness.commit(\(quoted(text)))"]
-    }
+    if isTyping { return interrupted() + waited() + [Self.call(.type(text))] }
+    if isComposing { return interrupted() + waited() + [Self.call(.commit(text))] }
     return sent(".textInput(\(quoted(text)))")
   }
 
   private mutating func composed(_ preEdit: PreEdit, before next: Session.Entry?) -> [String] {
     if preEdit.text.isEmpty, isComposing, case .input(.text)? = next { return [] }
     isComposing = !preEdit.text.isEmpty
-    return interrupted() + waited() + ["try await harness.compose(\(Self.code(preEdit)))"]
+    return interrupted() + waited() + [Self.call(.compose(preEdit))]
   }
 }
 

@@ -24,7 +24,7 @@ package final class SessionLog {
     let variables = lookUps.take()
     self.session.environment += variables
     let header = self.session.header.map { "\($0)\n" }.joined()
-    if let file { try Self.writing(file) { try Platform.write(header, toFile: file) } }
+    if let file { try LaunchError.writing(file) { try Platform.write(header, toFile: file) } }
     count(header)
   }
 
@@ -48,17 +48,7 @@ package final class SessionLog {
     session.entries.append(entry)
     guard let file else { return }
     let lines = variables.map { "\($0)\n" }.joined() + entry.text
-    try Self.writing(file) { try Platform.append(lines, toFile: file) }
+    try LaunchError.writing(file) { try Platform.append(lines, toFile: file) }
     count(lines)
-  }
-
-  private static func writing(_ file: String, _ write: () throws -> Void) throws {
-    do {
-      try write()
-    } catch {
-      throw LaunchError(
-        "\(file) cannot be written (\(error)); choose a place that can.",
-        exitCode: LaunchError.cannotCreate)
-    }
   }
 }

@@ -2,7 +2,6 @@ internal import Workflow
 package import WorkflowApp
 package import WorkflowAutomation
 package import WorkflowCanvas
-internal import WorkflowDiagnostics
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
@@ -151,11 +150,11 @@ package final class SessionRecorder {
     if case .pointerPressed(let point, .middle) = event {
       return driver.window.pastesSecret(at: point)
     }
-    return driver.isTypingSecret
+    return driver.window.isTypingSecret
   }
 
   private func play(_ input: Session.Input) throws {
-    try play(input, isSecret: driver.isTypingSecret)
+    try play(input, isSecret: driver.window.isTypingSecret)
   }
 
   private func play(_ input: Session.Input, isSecret: Bool) throws {
@@ -166,8 +165,7 @@ package final class SessionRecorder {
   /// Writes down what is to be seen now, unless that was just done.
   package func see() throws {
     let tree = driver.tree
-    let sight = Session.Sight(
-      tree: Fingerprint(of: tree.text).value, frame: try stage.canvas.fingerprint)
+    let sight = try Session.Sight(of: tree, on: stage)
     if sight == lastSight, case .seen? = log.session.entries.last { return }
     try addTime()
     try add(.seen(sight))
@@ -187,7 +185,7 @@ package final class SessionRecorder {
 extension SessionRecorder: DriverObserver {
   package func driverWillDo(_ step: Step) {
     hasInput = true
-    let step = driver.isTypingSecret ? step.withoutSecret : step
+    let step = driver.window.isTypingSecret ? step.withoutSecret : step
     outputs.noting { try add(.step(step)) }
   }
 }

@@ -2,7 +2,6 @@ internal import Workflow
 package import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowCanvas
-internal import WorkflowDiagnostics
 internal import WorkflowPlatform
 
 /// Does with an app what a session says, and holds what is to be seen against it.
@@ -120,8 +119,7 @@ package final class SessionReplay {
 
   private func compare(_ expected: Session.Sight) throws {
     let tree = driver.tree
-    let seen = Session.Sight(
-      tree: Fingerprint(of: tree.text).value, frame: try stage.canvas.fingerprint)
+    let seen = try Session.Sight(of: tree, on: stage)
     sights.append(seen)
     script.see(tree)
     if let rewriting { return rewriting.see(seen, on: stage) }

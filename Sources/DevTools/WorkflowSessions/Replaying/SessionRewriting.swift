@@ -39,13 +39,7 @@ package final class SessionRewriting {
   ///
   /// - Throws: `LaunchError` where they cannot be written.
   func write(to file: String) throws {
-    do {
-      try Platform.write(session.description, toFile: file)
-    } catch {
-      throw LaunchError(
-        "\(file) cannot be written (\(error)); choose a place that can.",
-        exitCode: LaunchError.cannotCreate)
-    }
+    try LaunchError.writing(file) { try Platform.write(session.description, toFile: file) }
     try pictures.removeAll()
     try pictures.writeAll()
   }

@@ -26,6 +26,18 @@ public struct LaunchError: Error, CustomStringConvertible {
     self.exitCode = exitCode
   }
 
+  /// Does `write`, whose errors say that `file` cannot be written.
+  package static func writing<Value>(
+    _ file: String, _ write: () throws -> Value
+  ) throws(LaunchError) -> Value {
+    do {
+      return try write()
+    } catch {
+      throw LaunchError(
+        "\(file) cannot be written (\(error)); choose a place that can.", exitCode: cannotCreate)
+    }
+  }
+
   /// Makes an error of whatever ended the app.
   package init(_ error: any Error) {
     self = error as? LaunchError ?? LaunchError("\(error)", exitCode: LaunchError.software)

@@ -40,11 +40,7 @@ public final class Tour {
     steps += 1
     let number = steps < 10 ? "0\(steps)" : "\(steps)"
     let file = "\(folder)/\(number)-\(name).png"
-    do {
-      try Platform.makeFolder(folder)
-    } catch {
-      throw Tour.cannotWrite(folder, error)
-    }
+    try LaunchError.writing(folder) { try Platform.makeFolder(folder) }
     try write(file)
     try print(file + "\n")
   }
@@ -58,16 +54,6 @@ public final class Tour {
   }
 
   func write(_ file: String) throws {
-    do {
-      try stage.canvas.image.write(pngFile: file)
-    } catch {
-      throw Tour.cannotWrite(file, error)
-    }
-  }
-
-  private static func cannotWrite(_ place: String, _ error: any Error) -> LaunchError {
-    LaunchError(
-      "\(place) cannot be written (\(error)); choose a place that can.",
-      exitCode: LaunchError.cannotCreate)
+    try LaunchError.writing(file) { try stage.canvas.image.write(pngFile: file) }
   }
 }

@@ -35,6 +35,18 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
+  @Test func `resting over something for a while is one step, after which a click waits no longer`()
+    async throws
+  {
+    let harness = try harness()
+    try await harness.hover("Save", for: .milliseconds(599))
+    #expect(!shows(harness))
+    try await harness.hover("Other")
+    try await harness.hover("Save", for: .milliseconds(600))
+    #expect(shows(harness))
+    #expect(harness.clock.now.sinceStart == .milliseconds(1_199))
+  }
+
   @Test func `it goes as the pointer leaves, and nothing is left of it`() async throws {
     let harness = try harness()
     try await harness.hover("Save")

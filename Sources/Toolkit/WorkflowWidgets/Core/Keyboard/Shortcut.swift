@@ -45,12 +45,14 @@ public struct Shortcut: Hashable, Sendable {
 extension Shortcut: CustomStringConvertible {
   /// The keys as people write them: `Ctrl+Shift+S`.
   public var description: String {
-    let names: [(Modifiers, String)] = [
-      (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super"),
-    ]
-    let held = names.filter { modifiers.contains($0.0) }.map(\.1)
+    let held = Shortcut.modifierNames.filter { modifiers.contains($0.0) }.map(\.1)
     return (held + [Shortcut.name(of: key)]).joined(separator: "+")
   }
+
+  /// The names of the modifiers, in the order they are written.
+  package static let modifierNames: [(Modifiers, String)] = [
+    (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super"),
+  ]
 
   private static func name(of key: Key) -> String {
     switch key {

@@ -3,12 +3,12 @@ public import WorkflowWidgets
 
 /// Something a user does, or time that passes: a line of a session, and a step of the monkey.
 public enum Step: Hashable, Sendable {
-  /// Clicks the middle of something.
-  case click(Selector)
+  /// Clicks the middle of something, with modifiers held.
+  case click(Selector, holding: Modifiers = [])
   /// Clicks twice the middle of something.
   case doubleClick(Selector)
-  /// Moves the pointer over the middle of something.
-  case hover(Selector)
+  /// Moves the pointer over the middle of something, and rests there for a while.
+  case hover(Selector, for: Duration = .zero)
   /// Drags from the middle of something, by points.
   case drag(Selector, by: Point)
   /// Turns the wheel over the middle of something, by points of content.
@@ -20,7 +20,7 @@ public enum Step: Hashable, Sendable {
   /// Puts a text on the clipboard and presses the keys that paste it.
   case paste(String)
   /// Has an input method with a text in the making; an empty one gives it up.
-  case compose(String)
+  case compose(PreEdit)
   /// Ends what an input method has in the making.
   case commit(String)
   /// Presses and releases a key.
@@ -48,37 +48,4 @@ public enum Step: Hashable, Sendable {
   /// Lets time pass until nothing moves, nobody sleeps and no job is left; what ticks as long as the
   /// app runs is left alone after a while.
   case settle
-}
-
-extension Driver {
-  /// Does `step`, runs the jobs this brings about and draws a frame.
-  ///
-  /// - Throws: `AutomationError` where a user could not do it.
-  public func perform(_ step: Step) async throws {
-    switch step {
-    case .click(let selector): try click(selector)
-    case .doubleClick(let selector): try doubleClick(selector)
-    case .hover(let selector): try hover(selector)
-    case .drag(let selector, let offset): try drag(selector, by: offset)
-    case .scroll(let selector, let delta): try scroll(selector, by: delta)
-    case .focus(let selector): try focus(selector)
-    case .type(let text): type(text)
-    case .paste(let text): paste(text)
-    case .compose(let text): try compose(PreEdit(text))
-    case .commit(let text): try commit(text)
-    case .press(let key, let modifiers): press(key, modifiers)
-    case .hold(let modifiers): hold(modifiers)
-    case .perform(let action, let selector): try perform(action, on: selector)
-    case .resize(let size): resize(to: size)
-    case .appearance(let appearance): setAppearance(appearance)
-    case .contrast(let contrast): setContrast(contrast)
-    case .textScale(let scale): try setTextScale(scale)
-    case .motion(let isReduced): setReducedMotion(isReduced)
-    case .scale(let scale): try move(toScale: scale)
-    case .close: requestClose()
-    case .advance(let duration): try await advance(by: duration)
-    case .settle: try await calm()
-    }
-    try await self.step()
-  }
 }

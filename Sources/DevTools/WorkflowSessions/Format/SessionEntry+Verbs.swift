@@ -1,0 +1,110 @@
+package import WorkflowAutomation
+
+extension Session.Entry: VerbLine {
+  /// The kinds of entries besides inputs and steps, which have verbs of their own.
+  package static let verbs: [Verb<Session.Entry>] = [
+    Verb("at", .duration, Session.Entry.at),
+    Verb("tree", .hash, .hash(after: "frame"), { .seen(Session.Sight(tree: $0, frame: $1)) }) {
+      if case .seen(let sight) = $0 { (sight.tree, sight.frame) } else { nil }
+    },
+    Verb("worker", .output, Session.Entry.output),
+    Verb("obstacle", .text("a quoted reason"), Session.Entry.obstacle),
+  ]
+
+  init(reading scanner: inout TextScanner) throws(AutomationError) {
+    if let entry = try Self(readingVerb: &scanner) {
+      self = entry
+    } else if let input = try Session.Input(readingVerb: &scanner) {
+      self = .input(input)
+    } else if let step = try Step(readingVerb: &scanner) {
+      self = .step(step)
+    } else {
+      let words =
+        Self.verbs.map(\.word) + Session.Input.verbs.map(\.word) + Step.verbs.map(\.word)
+      throw AutomationError(
+        "Expected one of \(words.joined(separator: ", ")), but found \(scanner.rest)")
+    }
+  }
+}
+
+extension Session.Entry: CustomStringConvertible {
+  /// The entry as a line.
+  public var description: String {
+    switch self {
+    case .step(let step): step.description
+    case .input(let input): input.description
+    case .at, .output, .seen, .obstacle: line
+    }
+  }
+
+  /// The entry as a file has it: each moment after an empty line.
+  package var text: String {
+    if case .at = self { "\n\(self)\n" } else { "\(self)\n" }
+  }
+}
+
+// MARK: - Parameters
+
+extension Parameter where Value == UInt64 {
+  /// Sixteen hexadecimal digits.
+  static var hash: Self {
+    Self(
+      "sixteen hexadecimal digits",
+      { word in
+        word.utf8.count == 16 && word.allSatisfy(\.isHexDigit) ? UInt64(word, radix: 16) : nil
+      },
+      text: { bits in
+        let digits = String(bits, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+      })
+  }
+
+  /// A hash after a word.
+  fileprivate static func hash(after word: String) -> Self {
+    Self(
+      read: { scanner throws(AutomationError) in
+        guard scanner.skip(word: word) else {
+          throw AutomationError("Expected \(word) and its hash, but found \(scanner.rest)")
+        }
+        return try hash.read(&scanner)
+      }, text: { "\(word) \(hash.text($0))" })
+  }
+}
+
+extension Parameter where Value == Session.Output {
+  /// `"Desk" "Load" run 1 at 1.5 output {"a": 1}`.
+  fileprivate static var output: Self {
+    Self(
+      read: { scanner throws(AutomationError) in try scanner.output() },
+      text: { output in
+        let path = output.path.map(quoted).joined(separator: " ")
+        let run = "\(path) run \(output.run) at \(output.time.text)"
+        guard let json = output.json else { return "\(run) end" }
+        return "\(run) \(output.isLast ? "last" : "output") \(json)"
+      })
+  }
+}
+
+extension TextScanner {
+  fileprivate mutating func output() throws(AutomationError) -> Session.Output {
+    var path: [String] = []
+    while let element = try quotedText() { path.append(element) }
+    guard !path.isEmpty else {
+      throw AutomationError("Expected the worker's path in quotes, but found \(rest)")
+    }
+    guard skip(word: "run"), let run = number({ Int($0).flatMap { $0 > 0 ? $0 : nil } }),
+      skip(word: "at")
+    else {
+      throw AutomationError("Expected run, a number from 1 and at, but found \(rest)")
+    }
+    let time = try Parameter<Duration>.duration.read(&self)
+    if skip(word: "end") {
+      return Session.Output(path: path, run: run, time: time, json: nil, isLast: true)
+    }
+    let isLast = try expect("output, last or end") { ["output": false, "last": true][$0] }
+    guard !isAtEnd else {
+      throw AutomationError("Expected an output as JSON, but found \(rest)")
+    }
+    return Session.Output(path: path, run: run, time: time, json: remainder(), isLast: isLast)
+  }
+}

@@ -1,0 +1,78 @@
+package import WorkflowAutomation
+internal import WorkflowCanvas
+internal import WorkflowWidgets
+
+extension Session.Input: VerbLine {
+  /// Each kind of input: its word, its parameters, and its case of `Input`.
+  package static let verbs: [Verb<Session.Input>] = [
+    Verb("move", .place, Session.Input.move),
+    Verb("leave", .none, { .leave }),
+    Verb("down", .button, Session.Input.down),
+    Verb("up", .button, Session.Input.up),
+    Verb("wheel", .delta, Session.Input.wheel),
+    Verb("key repeat", key, { .keyDown(KeyPress($0.key, $0.modifiers, isRepeat: true)) }),
+    Verb("key down", key, Session.Input.keyDown),
+    Verb("key up", key, Session.Input.keyUp),
+    Verb("modifiers", .modifiers, Session.Input.modifiers),
+    Verb("text", .text(), Session.Input.text),
+    Verb("composing", .preEdit(), Session.Input.compose),
+    Verb("clipboard", .text(), Session.Input.clipboard),
+    Verb("selection", .text(), Session.Input.primarySelection),
+    Verb("activate", .none, { .activate(true) }),
+    Verb("deactivate", .none, { .activate(false) }),
+  ]
+
+  private static let key = Parameter.key.with(\.hidden, \.withoutSecret)
+}
+
+extension Session.Input: CustomStringConvertible {
+  /// The input as a line.
+  public var description: String { line }
+}
+
+// MARK: - Parameters
+
+extension Parameter where Value == Session.Place {
+  /// `button "Update" by 3,4`, or `to 400,300`.
+  fileprivate static var place: Self {
+    Self(
+      read: { scanner throws(AutomationError) in
+        if scanner.skip(word: "to") {
+          guard let point = scanner.point() else {
+            throw AutomationError(
+              "Expected a place like 400,300 in points, but found \(scanner.rest)")
+          }
+          return .point(point)
+        }
+        let selector = try Selector(reading: &scanner)
+        return .on(selector, try Parameter<Point>.offset.read(&scanner))
+      },
+      text: { place in
+        switch place {
+        case .on(let selector, let offset): "\(selector) by \(offset.exactText)"
+        case .point(let point): "to \(point.exactText)"
+        }
+      })
+  }
+}
+
+extension Parameter where Value == PointerButton {
+  /// `middle`, or nothing for the primary one.
+  fileprivate static var button: Self {
+    Self(
+      read: { scanner throws(AutomationError) in
+        if scanner.isAtEnd { return .primary }
+        return try scanner.expect("secondary, middle or the end of the line") {
+          ["secondary": .secondary, "middle": .middle][$0]
+        }
+      }, text: { $0 == .primary ? "" : "\($0)" })
+  }
+}
+
+extension KeyPress {
+  /// The same without which character it types; shortcuts are none.
+  fileprivate var withoutSecret: KeyPress {
+    guard case .character = key, modifiers.isSubset(of: .shift) else { return self }
+    return KeyPress(.character("•"), modifiers, isRepeat: isRepeat)
+  }
+}

@@ -1,0 +1,189 @@
+package import WorkflowCanvas
+internal import WorkflowWidgets
+
+extension Parameter where Value == Void {
+  /// No parameter.
+  package static var none: Parameter<Void> {
+    Self(read: { _ throws(AutomationError) in }, text: { "" }).with(\.choose) { _ in () }
+  }
+}
+
+// MARK: - Targets and places
+
+extension Parameter where Value == Selector {
+  /// Something on the screen; the fuzzer chooses from those that are `suitable`.
+  static func target(
+    _ suitable: @escaping @Sendable (AccessibilityNode) -> Bool = { _ in true }
+  ) -> Self {
+    Self(read: Selector.init(reading:), text: \.description, code: \.code)
+      .with(\.choose) { $0.target(where: suitable) }
+  }
+}
+
+extension Parameter where Value == Point {
+  /// `by 3,-4.5`.
+  package static var offset: Parameter<Point> {
+    Self(
+      read: { scanner throws(AutomationError) in
+        guard scanner.skip(word: "by"), let point = scanner.point() else {
+          throw AutomationError("Expected by X,Y in points, but found \(scanner.rest)")
+        }
+        return point
+      }, text: { "by \($0.exactText)" }, code: { "by: \($0.code)" }
+    ).with(\.choose) { Point(x: $0.number(in: -120..<120), y: $0.number(in: -120..<120)) }
+  }
+}
+
+extension Parameter where Value == Size {
+  /// `by 0,48`.
+  package static var delta: Parameter<Size> {
+    Self(
+      read: { scanner throws(AutomationError) in
+        let offset = try Parameter<Point>.offset.read(&scanner)
+        return Size(width: offset.x, height: offset.y)
+      }, text: { "by \(Point(x: $0.width, y: $0.height).exactText)" },
+      code: { "by: \($0.code)" }
+    ).with(\.choose) { Size(width: 0, height: $0.number(in: -200..<200)) }
+  }
+
+  /// `640x480`.
+  package static var size: Parameter<Size> {
+    Self(
+      "a size like 640x480 in points", Size.init(text:), text: \.text, code: { "to: \($0.code)" }
+    )
+    .with(\.choose) { source in
+      source.chance.flip(1, of: 3) ? source.startSize : source.pick(StepSource.sizes)
+    }
+  }
+}
+
+// MARK: - Texts and keys
+
+extension Parameter where Value == String {
+  /// A quoted text, which may be a secret; the fuzzer chooses one of `texts`.
+  package static func text(
+    _ expected: String = "a quoted text", of texts: [String] = []
+  ) -> Parameter<String> {
+    Self(
+      read: { scanner throws(AutomationError) in try scanner.expectQuoted(expected) },
+      text: quoted, code: quoted
+    )
+    .with(\.hidden, \.masked)
+    .with(\.simpler) { $0.count > 1 ? [String($0.prefix(1))] : [] }
+    .with(\.choose) { $0.pick(texts) }
+  }
+}
+
+extension Parameter where Value == PreEdit {
+  /// `"ni" from 0 to 1`; a short one leaves out what is worked on, where that is the caret at the end.
+  package static func preEdit(
+    _ expected: String = "a quoted text", isShort: Bool = false, of texts: [String] = []
+  ) -> Parameter<PreEdit> {
+    Self(
+      read: { scanner throws(AutomationError) in
+        let text = try scanner.expectQuoted(expected)
+        if isShort, scanner.isAtEnd { return PreEdit(text) }
+        guard scanner.skip(word: "from"), let start = scanner.number({ Int($0) }),
+          scanner.skip(word: "to"), let end = scanner.number({ Int($0) }), 0 <= start, start <= end
+        else {
+          throw AutomationError("Expected from A to B in characters, but found \(scanner.rest)")
+        }
+        return PreEdit(text, selection: start..<end)
+      },
+      text: { preEdit in
+        if isShort, preEdit == PreEdit(preEdit.text) { return quoted(preEdit.text) }
+        let selection = preEdit.selection
+        return "\(quoted(preEdit.text)) from \(selection.lowerBound) to \(selection.upperBound)"
+      }, code: \.code
+    )
+    .with(\.hidden) { PreEdit($0.text.masked) }
+    .with(\.choose) { $0.pick(texts).map { PreEdit($0) } }
+  }
+}
+
+extension Parameter where Value == KeyPress {
+  /// `control+shift+tab`.
+  package static var key: Parameter<KeyPress> {
+    Self(
+      "a key like tab or control+a", KeyPress.init(text:),
+      text: { "\($0.modifiers.names.map { "\($0)+" }.joined())\($0.key.name)" },
+      code: { $0.key.code + ($0.modifiers.isEmpty ? "" : ", \($0.modifiers.code)") }
+    )
+    .with(\.simpler) { $0.modifiers.isEmpty ? [] : [KeyPress($0.key)] }
+    .with(\.choose) { $0.keyPress() }
+  }
+}
+
+extension Parameter where Value == Modifiers {
+  /// `control+shift`, or `none`.
+  package static var modifiers: Parameter<Modifiers> {
+    Self(
+      "modifiers like control+shift, or none", Modifiers.init(text:), text: \.text, code: \.code
+    ).with(\.simpler) { $0.isEmpty ? [] : [[]] }
+  }
+}
+
+extension Parameter where Value == Semantics.Action {
+  /// `press on`.
+  static var action: Parameter<Semantics.Action> {
+    Self(
+      read: { scanner throws(AutomationError) in
+        guard let action = scanner.number(Semantics.Action.init(rawValue:)),
+          scanner.skip(word: "on")
+        else {
+          throw AutomationError(
+            "Expected an action and on after perform, as perform press on button \"Update\", but found \(scanner.rest)"
+          )
+        }
+        return action
+      }, text: { "\($0.rawValue) on" }, code: { ".\($0)" }
+    ).with(\.choose) { _ in .press }
+  }
+}
+
+// MARK: - Surroundings
+
+extension Parameter
+where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+  /// One of the cases of an enum, by its name.
+  package static func choice(_ expected: String) -> Parameter<Value> {
+    Self(expected, Value.init(rawValue:), text: \.rawValue, code: { ".\($0)" })
+      .with(\.choose) { $0.pick(Array(Value.allCases)) }
+  }
+}
+
+extension Parameter where Value == Bool {
+  /// `reduced`.
+  package static var reducedMotion: Parameter<Bool> {
+    Self(
+      "standard or reduced", { ["standard": false, "reduced": true][$0] },
+      text: { $0 ? "reduced" : "standard" }, code: { "\($0)" })
+  }
+}
+
+extension Parameter where Value == Double {
+  /// `1.5` times the size that fonts have by themselves.
+  package static var textScale: Parameter<Double> {
+    Self(
+      "a text scale from 0.5 to 3",
+      { Double($0).flatMap { Theme.textScales.contains($0) ? $0 : nil } }, text: exact, code: exact
+    ).with(\.choose) { $0.pick([1, 2]) }
+  }
+
+  /// `1.5` device pixels a point.
+  package static var scale: Parameter<Double> {
+    Self(
+      "a scale from 0.5 to 4", { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } },
+      text: { "\($0)" }, code: { "toScale: \($0)" }
+    ).with(\.choose) { $0.pick([1, 1.25, 1.5, 2]) }
+  }
+}
+
+extension Parameter where Value == Duration {
+  /// Seconds, with up to nine decimals.
+  package static var duration: Parameter<Duration> {
+    Self("seconds from 0, as 0.25", Duration.init(seconds:), text: \.text, code: \.code)
+      .with(\.simpler) { $0 > .milliseconds(17) ? [.milliseconds(17), $0 / 2] : [] }
+      .with(\.choose) { .milliseconds(Int($0.number(in: 1..<301))) }
+  }
+}

@@ -1,0 +1,108 @@
+package import WorkflowCanvas
+package import WorkflowWidgets
+
+/// A random generator and the screen content that the fuzzer chooses a step from.
+///
+/// Most of it makes sense: what can be pressed is pressed, Tab and the arrows lead around. Now and
+/// then it is a key that means nothing, a window too small for anything, or a part of a second in
+/// the middle of a movement. While a field is edited, targets are what has the focus.
+package struct StepSource {
+  package var chance: Chance
+  private let tree: AccessibilityNode
+  private let isEditing: Bool
+  /// The size of the window when the app started.
+  let startSize: Size
+
+  package init(chance: Chance, tree: AccessibilityNode, isEditing: Bool, startSize: Size) {
+    self.chance = chance
+    self.tree = tree
+    self.isEditing = isEditing
+    self.startSize = startSize
+  }
+
+  /// A step; nil where the screen has nothing for the verb that was chosen.
+  package mutating func step() -> Step? {
+    let verbs = Step.verbs.map { (verb: $0, weight: isEditing ? $0.weights.editing : $0.weights.0) }
+    var rest = Double.random(in: 0..<verbs.reduce(0) { $0 + $1.weight }, using: &chance)
+    for (verb, weight) in verbs {
+      rest -= weight
+      if rest < 0 { return verb.choose(&self) }
+    }
+    return nil
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.randomElement(using: &chance)
+  }
+
+  /// A whole number in `range`.
+  mutating func number(in range: Range<Int>) -> Double {
+    Double(Int.random(in: range, using: &chance))
+  }
+
+  /// Something in reach.
+  mutating func target(where isSuitable: (AccessibilityNode) -> Bool) -> Selector? {
+    let nodes = tree.flattened.filter { node in
+      !node.semantics.state.contains(.inert)
+        && (isEditing ? node.semantics.state.contains(.focused) : isSuitable(node))
+    }
+    return pick(nodes).map { Selector(naming: $0, in: tree) }
+  }
+
+  mutating func keyPress() -> KeyPress? {
+    if isEditing { return pick(chance.flip(1, of: 2) ? Self.selectingKeys : Self.editingKeys) }
+    switch number(in: 0..<20) {
+    case ..<8: return KeyPress(.tab, chance.flip(1, of: 3) ? .shift : [])
+    case ..<17: return pick(Self.plainKeys)
+    default:
+      let key = pick(chance.flip(1, of: 2) ? Self.letters : Self.plainKeys)?.key
+      let modifiers: [Modifiers] = [[], .control, .shift, .alt, [.control, .shift], .command]
+      return key.flatMap { key in pick(modifiers).map { KeyPress(key, $0) } }
+    }
+  }
+}
+
+// MARK: - What is chosen from
+
+extension StepSource {
+  private static func keys(_ text: String) -> [KeyPress] {
+    text.split(separator: " ").compactMap { KeyPress(text: String($0)) }
+  }
+
+  private static let letters = keys("a c v x z + - 1 /")
+
+  private static let plainKeys = keys(
+    "enter space escape left right up down home end page-up page-down backspace delete")
+
+  private static let selectingKeys = keys(
+    """
+    shift+left shift+right shift+home shift+end shift+up shift+down control+shift+left \
+    control+shift+right control+left home control+end control+a shift+page-down
+    """)
+
+  private static let editingKeys = keys(
+    """
+    backspace control+backspace delete control+delete control+z control+z control+shift+z \
+    control+y control+x control+c control+v enter
+    """)
+
+  static let texts = ["a", "Hello", "\u{e9}\u{df}\u{3042}", "0", "\n", " "]
+
+  static let pastes = [
+    "pasted", "two\nlines", "\r\n\t\u{7}\u{0}", "\u{5e9}\u{5dc}\u{5d5}\u{5dd} a",
+    "\u{1f469}\u{200d}\u{1f467}", String(repeating: "longer than any field ", count: 4),
+  ]
+
+  static let compositions = ["n", "ni", "\u{4f60}", ""]
+
+  static let sizes = ["1x1", "60x40", "200x120", "320x240", "480x700", "900x500"]
+    .compactMap(Size.init(text:))
+}
+
+extension Chance {
+  /// True `part` times out of `whole`.
+  package func flip(_ part: Int, of whole: Int) -> Bool {
+    var chance = self
+    return Int.random(in: 0..<whole, using: &chance) < part
+  }
+}

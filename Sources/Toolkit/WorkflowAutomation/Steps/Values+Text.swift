@@ -1,0 +1,188 @@
+package import WorkflowCanvas
+
+/// A number as it is read back, without decimals where it has none.
+package func exact(_ number: Double) -> String {
+  Int(exactly: number).map { "\($0)" } ?? "\(number)"
+}
+
+extension TextScanner {
+  /// The next word as what `make` makes of it.
+  package mutating func expect<Value>(
+    _ what: String, _ make: (String) -> Value?
+  ) throws(AutomationError) -> Value {
+    guard let value = number(make) else {
+      throw AutomationError("Expected \(what), but found \(rest)")
+    }
+    return value
+  }
+
+  /// A text between quotes.
+  package mutating func expectQuoted(_ what: String) throws(AutomationError) -> String {
+    guard let text = try quotedText() else {
+      throw AutomationError("Expected \(what), but found \(rest)")
+    }
+    return text
+  }
+
+  /// The end of the line.
+  package func expectEnd() throws(AutomationError) {
+    guard isAtEnd else {
+      throw AutomationError("Expected the end of the line, but found \(rest)")
+    }
+  }
+
+  /// `3,-4.5`, with numbers that can be added to others.
+  package mutating func point() -> Point? {
+    number { text in
+      Point(text: text).flatMap { point in
+        max(abs(point.x), abs(point.y)) <= SessionLimits.distance ? point : nil
+      }
+    }
+  }
+}
+
+/// The two finite numbers that `text` has on either side of `separator`.
+private func numbers(in text: String, _ separator: Character) -> (Double, Double)? {
+  let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { Double($0) }
+  guard parts.count == 2, let one = parts[0], let other = parts[1], one.isFinite, other.isFinite
+  else { return nil }
+  return (one, other)
+}
+
+extension Point {
+  /// The point as `3,-4.5`.
+  package var exactText: String { "\(exact(x)),\(exact(y))" }
+
+  /// Reads `3,-4.5`.
+  package init?(text: String) {
+    guard let (x, y) = numbers(in: text, ",") else { return nil }
+    self.init(x: x, y: y)
+  }
+}
+
+extension Size {
+  /// The size as `800x600`.
+  package var text: String { "\(exact(width))x\(exact(height))" }
+
+  /// Reads `640x480`.
+  package init?(text: String) {
+    guard let (width, height) = numbers(in: text, "x"), (1...8_192).contains(width),
+      (1...8_192).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+extension String {
+  /// The text with each character of a secret hidden: it looks the same when it is played.
+  package var masked: String { String(repeating: "•", count: count) }
+}
+
+// MARK: - Durations
+
+extension Duration {
+  /// The duration in seconds, exact to the nanosecond: `0.25`.
+  package var text: String {
+    let (seconds, attoseconds) = components
+    let nanoseconds = attoseconds / 1_000_000_000
+    guard nanoseconds > 0 else { return "\(seconds)" }
+    var decimals = String(nanoseconds)
+    decimals = String(repeating: "0", count: 9 - decimals.count) + decimals
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return "\(seconds).\(decimals)"
+  }
+
+  /// Reads `text`; nil where that is no number of seconds from 0, with up to nine decimals.
+  init?(seconds text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let whole = UInt32(parts[0]),
+      parts.count == 1 || (1...9).contains(parts[1].count)
+    else { return nil }
+    var nanoseconds: UInt32 = 0
+    if parts.count == 2 {
+      let decimals = parts[1] + String(repeating: "0", count: 9 - parts[1].count)
+      guard let value = UInt32(decimals) else { return nil }
+      nanoseconds = value
+    }
+    self = .seconds(Int64(whole)) + .nanoseconds(Int64(nanoseconds))
+  }
+}
+
+// MARK: - Keys
+
+extension Modifiers {
+  private static let named: KeyValuePairs<String, Modifiers> = [
+    "control": .control, "shift": .shift, "alt": .alt, "command": .command,
+  ]
+
+  /// The names of the modifiers in lines of sessions.
+  package var names: [String] { Modifiers.named.filter { contains($0.value) }.map(\.key) }
+
+  /// The modifiers as `control+shift`, or `none`.
+  package var text: String { isEmpty ? "none" : names.joined(separator: "+") }
+
+  /// Reads `control+shift`, or `none`.
+  init?(text: String) {
+    self = []
+    for name in text == "none" ? [] : text.split(separator: "+") {
+      guard let known = Modifiers.named.first(where: { $0.key == name }) else { return nil }
+      insert(known.value)
+    }
+  }
+
+  /// The modifiers that `text` has before a key, which they are taken from.
+  fileprivate init(before text: inout Substring) {
+    self = []
+    while let (name, modifier) = Modifiers.named.first(where: { text.hasPrefix("\($0.key)+") }),
+      text.count > name.count + 1
+    {
+      insert(modifier)
+      text = text.dropFirst(name.count + 1)
+    }
+  }
+}
+
+extension KeyPress {
+  /// Reads `control+shift+tab`.
+  init?(text: String) {
+    var name = text[...]
+    let modifiers = Modifiers(before: &name)
+    guard let key = Key(name: String(name)) else { return nil }
+    self.init(key, modifiers)
+  }
+}
+
+extension Key {
+  /// The keys that type nothing.
+  static let all: [Key] = [
+    .tab, .enter, .space, .escape, .backspace, .delete, .left, .right, .up, .down, .home, .end,
+    .pageUp, .pageDown, .menu,
+  ]
+
+  /// The name of the key in lines of sessions: a word like `page-up`, or the one character it types.
+  package var name: String {
+    if case .character(let character) = self { return String(character) }
+    return "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+  }
+
+  /// The key of that name.
+  init?(name: String) {
+    if let key = Key.all.first(where: { $0.name == name }) {
+      self = key
+    } else if name.count == 1, let character = name.first {
+      self = .character(character)
+    } else {
+      return nil
+    }
+  }
+
+  /// The key that types `character`, also one that has a name.
+  package init(for character: Character) {
+    switch character {
+    case " ": self = .space
+    case "\n": self = .enter
+    case "\t": self = .tab
+    default: self = .character(character)
+    }
+  }
+}
