@@ -11,7 +11,8 @@ extension RenderContext {
   ) -> Rendering where Action.WorkflowType == WorkflowType {
     var counts: [ObjectIdentifier: Int] = [:]
     for workflow in workflows() {
-      workflow.running(in: self, key: workflow.runningKey ?? counts.nextKey(for: workflow))
+      let ownKey = (workflow.base as? any RunsWorker)?.runningKey
+      workflow.running(in: self, key: ownKey ?? counts.nextKey(for: workflow))
     }
     return render(makeSink(of: Action.self))
   }

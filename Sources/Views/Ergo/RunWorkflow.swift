@@ -8,6 +8,15 @@ package struct RunWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sen
   package let sendsFailures: Bool
 }
 
+/// A workflow that runs a `Worker`, which is the same child wherever it is declared.
+protocol RunsWorker {
+  var runningKey: String { get }
+}
+
+extension RunWorkflow: RunsWorker {
+  var runningKey: String { worker.runningKey }
+}
+
 // MARK: - Workflow
 
 extension RunWorkflow: Workflow {

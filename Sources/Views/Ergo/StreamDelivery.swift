@@ -15,7 +15,7 @@ final class StreamDelivery<Output: WorkerOutput & Sendable> {
     self.worker = worker
   }
 
-  /// Delivers the results until it ends or one is a failure.
+  /// Delivers the results until the stream ends or a result is a failure.
   func follow(_ outputs: AsyncStream<Output>) async {
     await collect(outputs)
     if !Task.isCancelled { deliverCollected() }

@@ -42,9 +42,7 @@ extension Worker {
   private func mapOutput<Action>(
     sendingFailures sendsFailures: Bool = true, _ action: @escaping (Output) -> Action
   ) -> AnyWorkflow<Void, Action> {
-    var workflow = RunWorkflow(worker: self, sendsFailures: sendsFailures).mapOutput(action)
-    workflow.runningKey = record.key
-    return workflow
+    RunWorkflow(worker: self, sendsFailures: sendsFailures).mapOutput(action)
   }
 
   /// The success of an output that is no failure.

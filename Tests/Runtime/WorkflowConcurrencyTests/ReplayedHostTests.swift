@@ -4,7 +4,7 @@ import WorkflowConcurrency
 
 @MainActor
 @Suite struct ReplayedHostTests {
-  @Test func `a replay that keeps its feeds does not keep the services of a host that is gone`() {
+  @Test func `a replay that keeps its workers does not keep the services of a host that is gone`() {
     weak var gone: KeepingReplay?
     do {
       let replay = KeepingReplay()
@@ -12,7 +12,7 @@ import WorkflowConcurrency
       let host = WorkflowHost(
         workflow: EventSource<Int>(reproduction: .recorded) { _ in }.asAnyWorkflow(),
         services: RuntimeServices(workerReplay: replay))
-      #expect(replay.feeds.count == 1)
+      #expect(replay.workers.count == 1)
       withExtendedLifetime(host) {}
     }
     #expect(gone == nil)
@@ -21,10 +21,10 @@ import WorkflowConcurrency
 
 @MainActor
 private final class KeepingReplay: WorkerReplay {
-  var feeds: [RunningWorker] = []
+  var workers: [RunningWorker] = []
 
-  func takesOver(_ feed: RunningWorker) -> Bool {
-    feeds.append(feed)
+  func takesOver(_ worker: RunningWorker) -> Bool {
+    workers.append(worker)
     return true
   }
 }

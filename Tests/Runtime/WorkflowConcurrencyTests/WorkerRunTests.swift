@@ -75,17 +75,32 @@ import WorkflowConcurrency
     #expect(!log.take().contains { $0.hasPrefix("Load") })
   }
 
+  @Test func `a run ends once, also where an observer of its end takes the worker away`() async {
+    let log = RunLog()
+    let host = host(observers: [log])
+    var running: [String] = []
+    log.didEnd = { run in
+      guard run.name == "Load" else { return }
+      running = host.workers.map(\.name)
+      host.rendering.mutate.send(\.input, value: nil)
+    }
+    await executor.settle()
+    log.didEnd = { _ in }
+    #expect(log.take().count { $0 == "end Load 1" } == 1)
+    #expect(running == ["Tick", "Ask"])
+  }
+
   @Test func `a replay stands in for recorded workers, and only for them`() async throws {
     let replay = Replay()
     let host = host(replay: replay)
-    let feed = try #require(replay.feeds.first)
-    #expect(replay.feeds.map(\.run.name) == ["Load"])
+    let worker = try #require(replay.workers.first)
+    #expect(replay.workers.map(\.run.name) == ["Load"])
     await executor.settle()
     #expect(host.rendering.text == "yesticktock")
-    #expect(feed.isLive)
-    try feed.send(7, isLast: true)
+    #expect(worker.isLive)
+    try worker.send(7, isLast: true)
     #expect(host.rendering.text == "yesticktock7")
-    #expect(!feed.isLive)
+    #expect(!worker.isLive)
     #expect(host.workers.isEmpty)
   }
 
@@ -94,9 +109,9 @@ import WorkflowConcurrency
     let log = RunLog()
     let host = host(observers: [log], replay: replay)
     _ = log.take()
-    try replay.feeds.first?.send(7)
-    replay.feeds.first?.finish()
-    replay.feeds.first?.finish()
+    try replay.workers.first?.send(7)
+    replay.workers.first?.finish()
+    replay.workers.first?.finish()
     #expect(log.take() == ["Load sent 7, recorded 7", "received", "end Load 1"])
     withExtendedLifetime(host) {}
   }
@@ -104,11 +119,12 @@ import WorkflowConcurrency
   @Test func `a recorded output comes too late after the run has ended`() throws {
     let replay = Replay()
     let host = host(replay: replay)
-    let feed = try #require(replay.feeds.first)
+    let worker = try #require(replay.workers.first)
     host.rendering.mutate.send(\.input, value: nil)
-    #expect(throws: WorkerReplayError.ended(feed.run)) { try feed.send(7) }
+    #expect(worker.run.path.map(Self.unqualified) == ["Desk", "load \"x\""])
+    #expect(throws: WorkerReplayError.ended(worker.run)) { try worker.send(7) }
     #expect(
-      "\(WorkerReplayError.ended(feed.run))" == """
+      "\(WorkerReplayError.ended(worker.run))" == """
         Load was sent a recorded output after run 1 had ended. \
         The session was recorded with another version, or its outputs are out of order.
         """)
@@ -117,9 +133,9 @@ import WorkflowConcurrency
   @Test func `a recorded output of another type is refused`() throws {
     let replay = Replay()
     let host = host(replay: replay)
-    let feed = try #require(replay.feeds.first)
-    let error = WorkerReplayError.otherType(feed.run, expected: "Int", found: "String")
-    #expect(throws: error) { try feed.send("7") }
+    let worker = try #require(replay.workers.first)
+    let error = WorkerReplayError.otherType(worker.run, expected: "Int", found: "String")
+    #expect(throws: error) { try worker.send("7") }
     #expect(
       "\(error)" == """
         Load was sent a recorded output of type String instead of Int. \
@@ -146,7 +162,7 @@ import WorkflowConcurrency
       services: RuntimeServices(taskExecutor: executor, workerReplay: replay))
     var outputs: [Int] = []
     let subscription = host.onOutput { outputs.append($0) }
-    for number in 1...3 { try replay.feeds.first?.send(number) }
+    for number in 1...3 { try replay.workers.first?.send(number) }
     #expect(outputs == [1, 2, 3])
     withExtendedLifetime(subscription) {}
   }
@@ -230,6 +246,7 @@ private struct Desk: Workflow {
 
 private final class RunLog: WorkflowObserver {
   private var lines: [String] = []
+  var didEnd: (WorkerRun) -> Void = { _ in }
 
   func take() -> [String] {
     defer { lines = [] }
@@ -248,6 +265,7 @@ private final class RunLog: WorkflowObserver {
 
   func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
     lines.append("end \(run.name) \(run.number)")
+    didEnd(run)
   }
 
   func workflowDidReceiveAction<Action: WorkflowAction>(
@@ -259,10 +277,10 @@ private final class RunLog: WorkflowObserver {
 
 @MainActor
 private final class Replay: WorkerReplay {
-  private(set) var feeds: [RunningWorker] = []
+  private(set) var workers: [RunningWorker] = []
 
-  func takesOver(_ feed: RunningWorker) -> Bool {
-    feeds.append(feed)
+  func takesOver(_ worker: RunningWorker) -> Bool {
+    workers.append(worker)
     return true
   }
 }

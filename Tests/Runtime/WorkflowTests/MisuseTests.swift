@@ -42,6 +42,25 @@ import Testing
     try expect(result, says: "remembered two values of type Int with key \"key\"")
   }
 
+  @Test func `a tree that is looked at while an action changes a state`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let looking = Looking()
+        let host = WorkflowHost(
+          workflow: Closure(0) { _, context -> Sink<Int> in
+            context.makeSink(of: Int.self) { number, state in
+              state = number
+              looking.look()
+              return nil
+            }
+          })
+        looking.look = { _ = host.debugSnapshot }
+        host.rendering.send(1)
+      }
+    }
+    try expect(result, says: "was read while it was being changed")
+  }
+
   @Test func `a runtime configured twice`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -51,4 +70,9 @@ import Testing
     }
     try expect(result, says: "Runtime.bootstrap was called a second time")
   }
+}
+
+@MainActor
+private final class Looking {
+  var look: () -> Void = {}
 }

@@ -24,8 +24,8 @@ import WorkflowAutomation
     let replayed = host(replay: replay)
     await executor.settle()
     #expect(replayed.rendering.text == "b2")
-    let feed = try #require(replay.feeds.first)
-    try feed.send(try #require(log.outputs.first?.recorded), isLast: true)
+    let worker = try #require(replay.workers.first)
+    try worker.send(try #require(log.outputs.first?.recorded), isLast: true)
     #expect(replayed.rendering.text == "b2a1")
     #expect(replayed.rendering.isFirstReady)
     #expect(log.outputs.first?.isLast == true)
@@ -35,7 +35,7 @@ import WorkflowAutomation
     let replay = Replay()
     let host = host(replay: replay)
     #expect(!host.rendering.isFirstReady)
-    replay.feeds.first?.finish()
+    replay.workers.first?.finish()
     #expect(host.rendering.isFirstReady)
   }
 
@@ -147,10 +147,10 @@ private final class Recording: WorkflowObserver {
 
 @MainActor
 private final class Replay: WorkerReplay {
-  private(set) var feeds: [RunningWorker] = []
+  private(set) var workers: [RunningWorker] = []
 
-  func takesOver(_ feed: RunningWorker) -> Bool {
-    feeds.append(feed)
+  func takesOver(_ worker: RunningWorker) -> Bool {
+    workers.append(worker)
     return true
   }
 }

@@ -60,6 +60,11 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   }
 }
 
+extension AnyWorkflowAction: CustomStringConvertible {
+  /// The wrapped action, or where the closure is.
+  public var description: String { "\(base)" }
+}
+
 // MARK: - WorkflowAction
 
 extension AnyWorkflowAction: WorkflowAction {

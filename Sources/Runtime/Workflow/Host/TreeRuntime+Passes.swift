@@ -10,10 +10,11 @@ extension TreeRuntime {
     return rendering
   }
 
-  /// Leaves the tree below `root` as it is, telling the observer; gives whether the last rendering is
-  /// published again.
+  /// Reports that nothing changed below `root`.
+  ///
+  /// - Returns: Whether the last rendering is published again.
   @usableFromInline
-  func leave(_ root: TreeNode) -> Bool {
+  func skipPass(over root: TreeNode) -> Bool {
     if rendersOnlyIfStateChanged {
       observer?.renderPassWasSkipped(cause: cause)
       return false
@@ -73,9 +74,10 @@ extension TreeNode {
 }
 
 extension WorkflowNode {
-  /// Keeps a rendering; where purity is checked, stops if another pass gives a different one.
+  /// Keeps a rendering.
   ///
-  /// Only the outermost node does: it repeats the whole pass once.
+  /// Where purity is checked, the root then repeats the whole pass once, and a node stops that gives
+  /// another rendering the second time.
   @usableFromInline
   func keep(_ rendering: WorkflowType.Rendering) {
     if runtime.isRenderingAgain, let lastRendering,

@@ -9,7 +9,7 @@ final class TreeRuntime {
   /// Who watches; nobody while a pass is repeated.
   var observer: (any WorkflowObserver)?
   @usableFromInline let debugger: (any WorkflowDebugger)?
-  @usableFromInline let services: RuntimeServices
+  let services: RuntimeServices
   /// Whether anybody watches. Asked first, since reports look up the types of a workflow.
   @usableFromInline let isWatched: Bool
   /// When to render; nil means after every turn.
@@ -30,8 +30,9 @@ final class TreeRuntime {
 
   /// Whether nodes keep what was captured of them until they change.
   var keepsCaptures = false
-  /// The workers that run, in the order they were started.
-  var workers: [RunningWorker] = []
+  /// The workers that run, by the order in which they were started.
+  var workers: [Int: RunningWorker] = [:]
+  var startedWorkers = 0
 
   private(set) var droppedActionCount = 0
   /// What led to the pass; kept up only where somebody watches.
@@ -111,8 +112,7 @@ final class TreeRuntime {
     isInTurn = false
   }
 
-  /// Delivers what waits, and calls a closure after each delivery that there is something to render
-  /// of.
+  /// Delivers what waits, and calls `didDeliver` after each delivery that may have changed something.
   private func takeWaiting(didDeliver: () -> Void) {
     // Taken in batches: removing the first of an array one by one is quadratic.
     while !waiting.isEmpty {

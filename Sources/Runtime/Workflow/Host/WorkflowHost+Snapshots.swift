@@ -12,10 +12,11 @@ extension WorkflowHost {
     runtime.keepsCaptures = true
   }
 
-  /// The workflows in the tree whose states a snapshot leaves out, each with its path.
+  /// The workflows in the tree whose states a snapshot leaves out, each with its path; but for those
+  /// that are left out on purpose, as those of workers.
   package var unsavedWorkflows: [String] {
     func unsaved(_ node: TreeNode) -> [String] {
-      (node.savesState ? [] : [node.path.joined(separator: " > ")])
+      (node.savesState || node.isLeftOutOfSnapshots ? [] : [node.path.joined(separator: " > ")])
         + (node.children?.members ?? []).flatMap(unsaved)
     }
     return unsaved(root)
@@ -23,8 +24,6 @@ extension WorkflowHost {
 
   /// The workflows whose states would be lost if the tree were restored from its snapshot now, each
   /// with its path: those of `unsavedWorkflows` that are no longer as they began.
-  ///
-  /// Workflows that are left out of snapshots on purpose, as those of workers, are not among them.
   package var workflowsLosingState: [String] {
     func losing(_ node: TreeNode) -> [String] {
       guard !node.isLeftOutOfSnapshots else { return [] }

@@ -83,7 +83,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     }
   }
 
-  /// How many actions were sent to workflows that had left the tree.
+  /// How many actions were sent to workflows that had left the tree, while this host exists.
   package var droppedActionCount: Int { runtime.droppedActionCount }
 
   /// Renders the tree if there is reason to, and publishes what the turn came to.
@@ -93,7 +93,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     if !root.isUnchanged || !(root.type.canSkip || runtime.rendersOnlyIfStateChanged) {
       latestRendering = runtime.isWatched ? runtime.pass { root.render() } : root.render()
     } else {
-      hasRendering = runtime.leave(root)
+      hasRendering = runtime.skipPass(over: root)
     }
     if isFollowed || !waitingOutputs.isEmpty { publish(hasRendering: hasRendering) }
   }

@@ -48,7 +48,8 @@ public protocol WorkflowObserver {
   @preconcurrency @MainActor
   func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession)
 
-  /// An action came through a sink that is no longer declared, or whose workflow has left.
+  /// An action came through a sink that is no longer declared, or whose workflow has left; not told
+  /// once the host is gone.
   @preconcurrency @MainActor
   func workflowDidDropAction<Action: WorkflowAction>(_ action: Action, session: WorkflowSession)
 

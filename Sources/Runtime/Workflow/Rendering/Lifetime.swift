@@ -6,8 +6,7 @@ public final class Lifetime {
   /// Whether the side effect has ended.
   public private(set) var hasEnded = false
 
-  @usableFromInline
-  package init() {}
+  init() {}
 
   isolated deinit {
     end()

@@ -10,7 +10,7 @@ extension RenderContext {
     _ key: AnyHashable, inputs: AnyHashable = 0, make: () -> Value
   ) -> Value {
     guard let node else {
-      _ = tester("remembered \(key)")
+      _ = requireTester(for: "remembered \(key)")
       return make()
     }
     return node.remember(key, inputs: inputs, make: make)
@@ -46,8 +46,7 @@ extension WorkflowNode {
   private func rememberedValues() -> PassList<RememberedValue> {
     let extras = makeExtras()
     if let remembered = extras.remembered { return remembered }
-    let made = PassList<RememberedValue>()
-    made.beginPass()
+    let made = PassList<RememberedValue>.begun()
     extras.remembered = made
     return made
   }

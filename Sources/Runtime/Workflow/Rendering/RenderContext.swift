@@ -9,7 +9,7 @@ public final class RenderContext<WorkflowType: Workflow> {
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: WorkflowNode<WorkflowType>?
 
   /// The tester behind the context, if it is not a node.
-  @usableFromInline private(set) var tester: (any RenderContextTester<WorkflowType>)?
+  private var tester: (any RenderContextTester<WorkflowType>)?
 
   @usableFromInline
   init() {}
@@ -25,7 +25,7 @@ public final class RenderContext<WorkflowType: Workflow> {
     of actionType: Action.Type
   ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
     if let node { return node.makeSink(of: actionType) }
-    return tester("made a sink of \(actionType)").makeSink(of: actionType)
+    return requireTester(for: "made a sink of \(actionType)").makeSink(of: actionType)
   }
 
   /// Starts a side effect when its key is new, and ends it after the first pass without that key.
@@ -34,7 +34,7 @@ public final class RenderContext<WorkflowType: Workflow> {
   /// - Precondition: The key is declared once per pass.
   public func runSideEffect(key: AnyHashable, action: (_ lifetime: Lifetime) -> Void) {
     if let node { return node.runSideEffect(key: key, action: action) }
-    tester("declared side effect \(key)").runSideEffect(key: key, action: action)
+    requireTester(for: "declared side effect \(key)").runSideEffect(key: key, action: action)
   }
 
   /// Starts a side effect when its key is new, and ends it after the first pass without that key.
@@ -49,8 +49,6 @@ public final class RenderContext<WorkflowType: Workflow> {
     runSideEffect(key: AnyHashable(key), action: action)
   }
 
-  package var isValid: Bool { node != nil || tester != nil }
-
   /// Ends the validity of a context of a test.
   package func invalidate() {
     tester = nil
@@ -58,7 +56,9 @@ public final class RenderContext<WorkflowType: Workflow> {
 
   /// The tester; stops where the context is used after `render`.
   @usableFromInline
-  func tester(_ attempt: @autoclosure () -> String) -> any RenderContextTester<WorkflowType> {
+  func requireTester(
+    for attempt: @autoclosure () -> String
+  ) -> any RenderContextTester<WorkflowType> {
     guard let tester else {
       misuse(
         """
@@ -73,11 +73,11 @@ public final class RenderContext<WorkflowType: Workflow> {
 // MARK: - Children
 
 extension RenderContext {
-  /// Where children are declared.
+  /// The parent that declares a child in this pass.
   @inlinable
   func parent(of child: @autoclosure () -> Any.Type) -> ChildParent {
     if let node { return .node(node) }
-    return .tester(tester("rendered child \(child())"))
+    return .tester(requireTester(for: "rendered child \(child())"))
   }
 
   /// Takes outputs of a child as actions; nil where none can come.
@@ -95,7 +95,7 @@ extension RenderContext {
   }
 }
 
-/// What children are declared with, whatever their parent's type is.
+/// The parent of a child that is being declared, whatever its type: a node, or the tester in its stead.
 @usableFromInline
 enum ChildParent {
   case node(TreeNode)
@@ -116,7 +116,7 @@ enum ChildParent {
   }
 }
 
-/// What a context does its work with in a test of one workflow.
+/// Stands in for a node in a test of one workflow.
 @usableFromInline
 package protocol RenderContextTester<WorkflowType>: AnyObject {
   associatedtype WorkflowType: Workflow

@@ -43,6 +43,13 @@ final class PassList<Member: PassMember> {
 
   private static var indexThreshold: Int { 8 }
 
+  /// Makes a list for the pass that goes on.
+  static func begun() -> PassList {
+    let list = PassList()
+    list.beginPass()
+    return list
+  }
+
   func beginPass() {
     pass &+= 1
     cursor = 0

@@ -44,17 +44,12 @@ extension TreeNode {
 
   @usableFromInline
   final func insert(_ child: TreeNode) {
-    let children = children ?? PassList()
-    if self.children == nil {
-      children.beginPass()
-      self.children = children
-    }
-    children.insert(child)
+    if children == nil { children = .begun() }
+    children?.insert(child)
   }
 
   // MARK: - Side effects
 
-  @usableFromInline
   final func runSideEffect(key: AnyHashable, action: (Lifetime) -> Void) {
     if isDeclared(key) { return }
     start(SideEffect(key: key), action: action)
@@ -98,12 +93,8 @@ extension TreeNode {
 
   private func start(_ sideEffect: SideEffect, action: (Lifetime) -> Void) {
     if runtime.isRenderingAgain { reportImpurity("declared side effect \(sideEffect.id)") }
-    let sideEffects = sideEffects ?? PassList()
-    if self.sideEffects == nil {
-      sideEffects.beginPass()
-      self.sideEffects = sideEffects
-    }
-    sideEffects.insert(sideEffect)
+    if sideEffects == nil { sideEffects = .begun() }
+    sideEffects?.insert(sideEffect)
     if let session { runtime.observer?.sideEffectDidStart(key: sideEffect.id, session: session) }
     action(sideEffect.lifetime)
   }

@@ -1,20 +1,24 @@
+internal import WorkflowDiagnostics
+
 /// A workflow in the tree, with its state.
 @usableFromInline
 final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   @usableFromInline let type: NodeType<WorkflowType>
-  // Turns never nest, so that no two accesses to one of these overlap. The compiler cannot see that
-  // of what clients use, and checks each access at run time: 76 instructions, a dozen times an action.
-  // Actions read it, too, which are applied on the main actor though nothing isolates them.
+  // Turns never nest, so that no two accesses to one of these overlap; see `TreeNode`.
+
+  /// Read by actions, too, which are applied on the main actor although nothing isolates them.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var workflow: WorkflowType
   @exclusivity(unchecked) @usableFromInline var state: WorkflowType.State
-  /// What the workflow rendered with, to be used again; nil where somebody has kept it.
+  /// The context of the last render, to be used again; nil where somebody has kept it.
   @exclusivity(unchecked) @usableFromInline var spareContext: RenderContext<WorkflowType>?
   /// Takes the outputs, by the map of the latest pass; nil where none can come.
   @exclusivity(unchecked) @usableFromInline var onOutput: OutputHandler<WorkflowType.Output>?
   /// The last rendering, kept where a pass may leave the node as it is.
   @exclusivity(unchecked) @usableFromInline var lastRendering: WorkflowType.Rendering?
-  /// Whether an action may read the workflow now.
+  /// Whether an action is applied now, which may read the workflow.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isApplying = false
+  /// Whether an action or `workflowDidChange` is changing the state, so that nobody else may read it.
+  @exclusivity(unchecked) @usableFromInline var isChangingState = false
 
   @usableFromInline
   init(workflow: WorkflowType, key: String, runtime: TreeRuntime, parent: TreeNode?) {
@@ -59,7 +63,9 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   func update(_ newWorkflow: WorkflowType) {
     if runtime.isRenderingAgain { return }
     let oldWorkflow = workflow
+    isChangingState = true
     newWorkflow.workflowDidChange(from: oldWorkflow, state: &state)
+    isChangingState = false
     workflow = newWorkflow
     changes &+= 1
     if runtime.isWatched { reportUpdate(from: oldWorkflow) }
@@ -104,7 +110,9 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
       output = action.apply(toState: &newState, context: ApplyContext(self))
       replaceState(by: newState)
     } else {
+      isChangingState = true
       output = action.apply(toState: &state, context: ApplyContext(self))
+      isChangingState = false
       markChanged()
     }
     isApplying = false
@@ -128,7 +136,19 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   override var snapshotOrTypeName: String {
     type.snapshotName ?? makeTypeName(WorkflowType.self)
   }
-  override var stateDescription: String { "\(state)" }
+  override var stateDescription: String { "\(readableState)" }
+
+  /// The state, for those who look at the tree from outside.
+  private var readableState: WorkflowType.State {
+    if isChangingState {
+      misuse(
+        """
+        The state of \(WorkflowType.self) was read while it was being changed. Take snapshots of a \
+        tree, and look at it, when an action and workflowDidChange(from:state:) have returned.
+        """)
+    }
+    return state
+  }
 
   override var savesState: Bool {
     WorkflowType.State.self == Void.self
@@ -138,7 +158,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   override var losesState: Bool {
     guard !savesState, changes != 0 else { return false }
     guard let areEqual = equality(of: WorkflowType.State.self) else { return true }
-    return !areEqual(state, workflow.makeInitialState())
+    return !areEqual(readableState, workflow.makeInitialState())
   }
 
   override var isLeftOutOfSnapshots: Bool { type.snapshotName == nil }
@@ -157,7 +177,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     }
     // Written out: `map` would look up its generic types for each node.
     var saved = hasWorker ? nil : unchangedCapture
-    if saved == nil, let restoring = type.restoring { saved = restoring.capture(state) }
+    if saved == nil, let restoring = type.restoring { saved = restoring.capture(readableState) }
     return kept(SnapshotNode(name: name, key: id.key, state: saved, children: captures))
   }
 
@@ -185,6 +205,8 @@ typealias OutputHandler<Output> = @MainActor (Output) -> Void
 
 // MARK: - ApplyContextType
 
+/// A context that somebody keeps beyond its action keeps the node, and answers in none but the actions
+/// of the same node.
 extension WorkflowNode: ApplyContextType {
   @usableFromInline
   nonisolated subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {

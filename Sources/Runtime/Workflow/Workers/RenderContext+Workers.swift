@@ -12,24 +12,27 @@ extension RenderContext {
   ///   - makeOperation: Called at once when the number is new. What it makes delivers the outputs;
   ///     an error ends the run.
   package func runWorker<Output>(
-    _ traits: @autoclosure () -> WorkerTraits, number: Int,
+    _ makeTraits: @autoclosure () -> WorkerTraits, number: Int,
     deliver: @escaping (_ output: Output, _ isLast: Bool) -> Void,
     didFinish: @escaping () -> Void = {},
     makeOperation: (RunningWorker) -> @MainActor () async throws -> Void
   ) {
     runSideEffect(key: number) { [node] lifetime in
       guard let node else { return }
-      let (services, traits) = (node.runtime.services, traits())
+      let services = node.runtime.services
+      let traits = makeTraits()
       let worker = RunningWorker(
         node: node, traits: traits, number: number, output: Output.self, deliver: deliver,
         didFinish: didFinish)
-      if let replay = services.workerReplay, worker.recordedType != nil, replay.takesOver(worker) {
-        return lifetime.onEnded { worker.end() }
+      if let replay = services.workerReplay, worker.recordedType != nil {
+        // Made while the node is there: the replay may ask for it after the end.
+        _ = worker.run
+        if replay.takesOver(worker) { return lifetime.onEnded { worker.end() } }
       }
       let operation = makeOperation(worker)
       let runToEnd: @MainActor () async -> Void = {
-        // Being cancelled is no failure.
-        do { try await operation() } catch { if !Task.isCancelled { worker.fail(error) } }
+        // Being cancelled is no failure: the run has ended by then.
+        do { try await operation() } catch { worker.fail(error) }
         worker.end()
       }
       let executor = services.executor(for: traits.reproduction)
@@ -44,10 +47,14 @@ extension RenderContext {
 
 extension WorkflowHost {
   /// The workers that run now, in the order they were started.
-  public var workers: [WorkerRun] { runtime.workers.map(\.run) }
+  public var workers: [WorkerRun] { runningWorkers.map(\.run) }
 
   /// The workers that run now and that an app waits for when it is closed.
   package var finishingWorkers: [RunningWorker] {
-    runtime.workers.filter { $0.exitGracePeriod != nil }
+    runningWorkers.filter { $0.exitGracePeriod != nil }
+  }
+
+  private var runningWorkers: [RunningWorker] {
+    runtime.workers.sorted { $0.key < $1.key }.map(\.value)
   }
 }

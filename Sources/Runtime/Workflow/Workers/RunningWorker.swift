@@ -11,6 +11,8 @@ public final class RunningWorker {
   private unowned(unsafe) var node: TreeNode?
   private let type: Any.Type
   private let number: Int
+  /// The place in the order in which the workers of the tree were started.
+  private let index: Int
   private let reproduction: WorkerReproduction
   private let hasOwnKey: Bool
   private let coding: WorkerCoding?
@@ -26,6 +28,7 @@ public final class RunningWorker {
   ) {
     self.node = node
     self.number = number
+    index = node.runtime.startedWorkers
     self.didFinish = didFinish
     (type, reproduction, hasOwnKey) = (traits.type, traits.reproduction, traits.hasOwnKey)
     exitGracePeriod = traits.exitGracePeriod
@@ -41,11 +44,12 @@ public final class RunningWorker {
         and chance.
         """)
     }
-    node.runtime.workers.append(self)
+    node.runtime.workers[index] = self
+    node.runtime.startedWorkers += 1
     report { $0.workerDidStart(run, session: $1) }
   }
 
-  /// What tells the run from all others.
+  /// The description that tells the run from all others.
   ///
   /// Made when first asked for, while the run goes on: its text costs more than the rest of starting
   /// a worker.
@@ -99,12 +103,13 @@ public final class RunningWorker {
   /// Ends the run, whatever it is over.
   func end() {
     guard let node else { return }
-    report { $0.workerDidEnd(run, session: $1) }
-    let workers = node.runtime.workers
-    if let index = workers.lastIndex(where: { $0 === self }) {
-      node.runtime.workers.remove(at: index)
-    }
+    // Made while the node is there. An observer may send an action, which may end the worker again.
+    let run = node.session == nil ? nil : self.run
     self.node = nil
+    node.runtime.workers[index] = nil
+    if let run, let session = node.session {
+      node.runtime.observer?.workerDidEnd(run, session: session)
+    }
   }
 
   private func report(_ event: (any WorkflowObserver, WorkflowSession) -> Void) {
@@ -116,7 +121,7 @@ public final class RunningWorker {
 // MARK: - Replays
 
 extension RunningWorker {
-  /// What recorded outputs are decoded as; nil unless the worker is `.recorded`.
+  /// The type that recorded outputs are decoded as; nil unless the worker is `.recorded`.
   public var recordedType: (any Decodable.Type)? { coding?.recordedType }
 
   /// Sends a recorded output as if the work had given it; it is delivered before this returns.

@@ -1,4 +1,4 @@
-/// What a worker says of its runs.
+/// The properties of a worker that all of its runs have.
 package struct WorkerTraits {
   let type: Any.Type
   let reproduction: WorkerReproduction

@@ -6,9 +6,6 @@ public struct AnyWorkflow<Rendering, Output> {
   /// The workflow inside.
   public let base: Any
 
-  /// The key this workflow asks for where it is declared without one.
-  @usableFromInline package var runningKey: String?
-
   /// Renders the workflow inside as a child.
   ///
   /// A closure: it is compiled where the types inside are known. Found through a protocol, a level
@@ -38,9 +35,8 @@ public struct AnyWorkflow<Rendering, Output> {
   }
 
   @inlinable
-  init(base: Any, runningKey: String? = nil, renderChild: @escaping ChildRenderer) {
+  init(base: Any, renderChild: @escaping ChildRenderer) {
     self.base = base
-    self.runningKey = runningKey
     self.renderChild = renderChild
   }
 
@@ -58,7 +54,7 @@ extension AnyWorkflow {
     _ transform: @escaping (Output) -> NewOutput
   ) -> AnyWorkflow<Rendering, NewOutput> {
     let renderChild = renderChild
-    return AnyWorkflow<Rendering, NewOutput>(base: base, runningKey: runningKey) {
+    return AnyWorkflow<Rendering, NewOutput>(base: base) {
       parent, key, onOutput in
       guard let onOutput else { return renderChild(parent, key, nil) }
       return renderChild(parent, key) { output in onOutput(transform(output)) }
@@ -72,7 +68,7 @@ extension AnyWorkflow {
     _ transform: @escaping (Rendering) -> NewRendering
   ) -> AnyWorkflow<NewRendering, Output> {
     let renderChild = renderChild
-    return AnyWorkflow<NewRendering, Output>(base: base, runningKey: runningKey) {
+    return AnyWorkflow<NewRendering, Output>(base: base) {
       parent, key, onOutput in
       transform(renderChild(parent, key, onOutput))
     }

@@ -3,10 +3,10 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// Views below each other.
-public typealias VStack<Content: View> = LineStack<Below, Content>
+public typealias VStack<Content: View> = LineStack<VerticalLine, Content>
 
 /// Views beside each other.
-public typealias HStack<Content: View> = LineStack<Beside, Content>
+public typealias HStack<Content: View> = LineStack<HorizontalLine, Content>
 
 /// Views in a line: a `VStack` or an `HStack`.
 public struct LineStack<Line: StackLine, Content: View>: WidgetView {
@@ -37,20 +37,20 @@ public struct LineStack<Line: StackLine, Content: View>: WidgetView {
   }
 }
 
-/// Where the views of a stack are to each other.
+/// The direction of a `LineStack`.
 public protocol StackLine {
   /// The axis along which they are.
   static var axis: Axis { get }
 }
 
 /// The line of a `VStack`.
-public enum Below: StackLine {
+public enum VerticalLine: StackLine {
   /// From top to bottom.
   public static var axis: Axis { .vertical }
 }
 
 /// The line of an `HStack`.
-public enum Beside: StackLine {
+public enum HorizontalLine: StackLine {
   /// From left to right, mirrored where that is how people read.
   public static var axis: Axis { .horizontal }
 }

@@ -38,8 +38,7 @@ public class ChoiceGroup: Widget {
 
   private(set) var options: [ChoiceOption] = []
 
-  /// Makes a group that is called `title`, which it does not show.
-  public required init(title: String = "", items: [Item] = [], selectedIndex: Int? = nil) {
+  package required init(title: String, items: [Item], selectedIndex: Int?) {
     self.title = title
     self.items = items
     self.selectedIndex = selectedIndex

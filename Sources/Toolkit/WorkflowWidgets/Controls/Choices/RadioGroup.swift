@@ -2,6 +2,11 @@ public import WorkflowCanvas
 
 /// Items below each other, of which one is chosen.
 public final class RadioGroup: ChoiceGroup {
+  /// Makes a group that is called `title`, which it does not show.
+  public required init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
+    super.init(title: title, items: items, selectedIndex: selectedIndex)
+  }
+
   override func makeOption() -> ChoiceOption { RadioButton() }
 
   public override func measure(_ proposal: ProposedSize) -> Size {

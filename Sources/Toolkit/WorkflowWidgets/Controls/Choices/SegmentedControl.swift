@@ -11,7 +11,7 @@ public final class SegmentedControl: ChoiceGroup {
   private var place = 0.0
 
   /// Makes a control that is called `title`, which it does not show.
-  public required init(title: String = "", items: [Item] = [], selectedIndex: Int? = nil) {
+  public required init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
     super.init(title: title, items: items, selectedIndex: selectedIndex)
     place = Double(selectedIndex ?? 0)
     passage = AnimatedValue(place)

@@ -8,6 +8,15 @@ public final class TabBar: ChoiceGroup {
 
   private var marker = TabMarker()
 
+  /// Makes a bar without tabs.
+  public init() {
+    super.init(title: "", items: [], selectedIndex: nil)
+  }
+
+  package required init(title: String, items: [Item], selectedIndex: Int?) {
+    super.init(title: title, items: items, selectedIndex: selectedIndex)
+  }
+
   override func makeOption() -> ChoiceOption { Tab() }
 
   override var usesVerticalArrows: Bool { false }
