@@ -35,7 +35,9 @@ package final class LiveLink: WindowCompanion {
     place = reader.place()
     let (state, problem) = ShownState.read(message.bytes.isEmpty ? [] : [Array(reader.rest)])
     self.state = state
-    if problem != nil { try refuse("The new code cannot read what the old code showed") }
+    if problem != nil || state?.tree.losses.isEmpty == false {
+      try refuse("The new code cannot read what the old code showed")
+    }
   }
 
   private func refuse(_ problem: String) throws(LaunchError) {

@@ -18,9 +18,14 @@ extension AppProcess {
     switch step {
     case .click(let selector, let modifiers):
       let middle = try middle(of: selector)
-      if !modifiers.isEmpty { try hold(modifiers) }
-      try click(middle)
-      if !modifiers.isEmpty { try hold([]) }
+      guard !modifiers.isEmpty else { return try click(middle) }
+      try hold(modifiers)
+      // The server would keep them down for the steps that follow.
+      do { try click(middle) } catch {
+        try? hold([])
+        throw error
+      }
+      try hold([])
     case .doubleClick(let selector):
       try click(try middle(of: selector))
       try click(try middle(of: selector))

@@ -17,10 +17,14 @@ import WorkflowPlatform
   private var app: URL { home.appending(path: "App") }
 
   /// The window that starts after one that left `log`.
-  private func claim(_ log: [UInt8]) throws -> InstanceFolders.Instance? {
-    let folder = app.appending(path: "0000000000000001-1").path
-    try Platform.makePrivateFolder(folder)
-    try AppendingFile("\(folder)/log-0").append(log)
+  private func claim(
+    _ log: [UInt8], windows: [Int] = [1]
+  ) throws -> InstanceFolders.Instance? {
+    for window in windows {
+      let folder = app.appending(path: "00000000000000\(window < 10 ? "0" : "")\(window)-1").path
+      try Platform.makePrivateFolder(folder)
+      try AppendingFile("\(folder)/log-0").append(log)
+    }
     let folders = try InstanceFolders(
       of: "App", in: LaunchEnvironment { [home] in $0 == "XDG_STATE_HOME" ? home.path : nil },
       report: { lines.all.append($0) })
@@ -70,6 +74,24 @@ import WorkflowPlatform
     defer { try? FileManager.default.removeItem(at: home) }
     #expect(try claim(log([0, 0])) == nil)
     try expectKept(log([0, 0]))
+  }
+
+  @Test func `of the windows that an earlier version saved the newest are kept, with one line`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: home) }
+    #expect(try claim(log([0, 0]), windows: Array(1...12)) == nil)
+    let kept = app.appending(path: "kept-0000000000000012-1").path
+    #expect(
+      lines.all == [
+        """
+        What was open is not restored: an earlier version saved it; it is kept in \(kept), beside that \
+        of other windows, ten folders at most.
+        """
+      ])
+    let names = try FileManager.default.contentsOfDirectory(atPath: app.path).sorted()
+    #expect(names.first == "kept-0000000000000003-1")
+    #expect(names.count == 10)
   }
 
   private func expectKept(_ bytes: [UInt8]) throws {

@@ -58,6 +58,8 @@ struct SessionVerbs {
       }
       hasSettled = step == .settle
       if case .hold(let modifiers) = step { (held, told) = (modifiers, modifiers) }
+      // It holds its modifiers itself, and lets them go.
+      if case .click(_, let modifiers) = step, !modifiers.isEmpty { (held, told) = ([], []) }
       return interrupted() + waited() + [Self.call(step)]
     case .input(let input): return lines(for: input, before: next)
     case .seen: return []

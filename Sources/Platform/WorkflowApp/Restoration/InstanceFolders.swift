@@ -72,6 +72,8 @@ package struct InstanceFolders {
     app.removeGone()
     app.removeOldKept()
     var hasNewer = false
+    var older: [DiskFolder] = []
+    defer { keep(older) }
     for name in app.names.reversed().lazy.filter(Self.isInstance).prefix(Self.searchLimit) {
       guard let folder = take(name) else { continue }
       let journal = RecoveredJournal(in: folder)
@@ -84,9 +86,7 @@ package struct InstanceFolders {
         continue
       }
       if journal.isOlder || problem == .older {
-        report(
-          "What was open is not restored: an earlier version saved it; it is kept in \(folder.keep())."
-        )
+        older.append(folder)
         continue
       }
       if journal.startCount >= Self.startLimit {
@@ -101,6 +101,17 @@ package struct InstanceFolders {
       }
     }
     return nil
+  }
+
+  /// Sets aside what an earlier version saved, the newest last: what was set aside first is removed
+  /// first.
+  private func keep(_ older: [DiskFolder]) {
+    let kept = older.reversed().map { $0.keep() }
+    guard let newest = kept.last else { return }
+    let others = kept.count > 1 ? ", beside that of other windows, ten folders at most" : ""
+    report(
+      "What was open is not restored: an earlier version saved it; it is kept in \(newest)\(others)."
+    )
   }
 
   /// Whether something is called like the folder of a window: its time and its process.

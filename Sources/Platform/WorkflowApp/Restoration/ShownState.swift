@@ -40,7 +40,8 @@ package struct ShownState: Sendable {
     guard version == Self.version else { return (nil, version > Self.version ? .newer : .older) }
     guard let block = reader.block() else { return (nil, .damaged) }
     let window =
-      try? StateCoding.value(of: WindowState.self, from: Array(block)) as? WindowState
+      try? StateCoding.value(
+        of: WindowState.self, from: Array(block), initial: WindowState(size: .zero)) as? WindowState
     let isSound = window.map { $0.size.width.isFinite && $0.size.height.isFinite } ?? block.isEmpty
     let tree = TreeSnapshot(bytes: Array(reader.rest))
     return (ShownState(tree: tree, window: isSound ? window : nil), isSound ? nil : .damaged)

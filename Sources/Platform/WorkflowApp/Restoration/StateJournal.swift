@@ -49,15 +49,17 @@ package final class StateJournal {
     guard isSaving else { return false }
     do {
       let old = state
-      let patch = try update(to: window, of: host) ? BytePatch.make(from: old, to: state) : []
+      let isUpdated = try update(to: window, of: host)
       if needsWhole {
-        if patch?.isEmpty != true { pause -= 1 }
+        if isUpdated, state != old { pause -= 1 }
         guard pause <= 0 else { return false }
         try append(Record(.whole, isMove: isMove, payload: state))
         journal.removeEarlierGenerations()
         (needsWhole, nextPause) = (false, StateJournal.firstPause)
       } else {
-        if let patch, patch.isEmpty { return false }
+        guard isUpdated else { return false }
+        let patch = BytePatch.make(from: old, to: state)
+        if patch?.isEmpty == true { return false }
         let record = patch.map { Record(.change, isMove: isMove, payload: $0) }
         try append(record ?? Record(.whole, isMove: isMove, payload: state))
         if journal.needsCheckpoint { try checkpoint() }

@@ -101,7 +101,8 @@ extension RestorationReport {
   fileprivate var summary: String? {
     guard let first = losses.first else { return nil }
     let path = first.path.joined(separator: " > ")
+    let name = path.isEmpty ? "What was open" : "The state of \(path)"
     let others = losses.count > 1 ? ", nor were \(losses.count - 1) others" : ""
-    return "The state of \(path) is not restored (\(first.reason))\(others)"
+    return "\(name) is not restored (\(first.reason))\(others)"
   }
 }

@@ -8,7 +8,8 @@
 package enum StateCoding {
   private static let encoder = {
     let encoder = JSONEncoder()
-    // In the same order each time, so that a patch has only what changed.
+    // Fields are in the same order each time, so that a patch has only what changed. Sets, and
+    // dictionaries whose keys are no texts or integers, are in the order of their hashes.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -22,7 +23,7 @@ package enum StateCoding {
     return decoder
   }()
 
-  /// The bytes of `value`, the same for equal values.
+  /// The bytes of `value`.
   ///
   /// - Throws: What the value throws as it is encoded; `StateCodingError` for an `EncodingError`.
   package static func bytes(of value: any Encodable) throws -> [UInt8] {

@@ -51,13 +51,17 @@ package final class Journal {
       countBefore = nil
       place.index += 1
       switch record.kind {
-      case .whole: (wholeCount, appended, appendedRecords) = (bytes.count, 0, 0)
+      case .whole:
+        // One that is not the first stands for a change that is no smaller.
+        appended = wholeCount == 0 ? 0 : appended + bytes.count
+        (wholeCount, appendedRecords) = (bytes.count, wholeCount == 0 ? 0 : appendedRecords + 1)
       case .change, .start, .continuation, .tree, .root, .node:
         appended += bytes.count
         appendedRecords += 1
       }
     } catch {
       if file != nil { nextGeneration() }
+      wholeCount = 0
       throw error
     }
   }

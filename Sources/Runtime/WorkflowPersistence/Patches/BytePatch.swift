@@ -35,10 +35,13 @@ package enum BytePatch {
 package struct PatchedBytes: Sendable {
   private var pieces: [ArraySlice<UInt8>]
 
-  /// More pieces than this are put together.
-  private static let maximumPieces = 256
+  /// More pieces than this are put together. The more for many bytes, each of which is copied then.
+  private let maximumPieces: Int
 
-  package init(_ bytes: ArraySlice<UInt8>) { pieces = [bytes] }
+  package init(_ bytes: ArraySlice<UInt8>) {
+    pieces = [bytes]
+    maximumPieces = max(256, bytes.count / 16_384)
+  }
 
   /// All bytes, put together.
   package var bytes: [UInt8] {
@@ -62,8 +65,7 @@ package struct PatchedBytes: Sendable {
       if !inserted.isEmpty { result.pieces.append(inserted) }
     }
     result.pieces += rest.pieces
-    if result.pieces.count > Self.maximumPieces { result.pieces = [result.bytes[...]] }
-    return result
+    return result.pieces.count > maximumPieces ? PatchedBytes(result.bytes[...]) : result
   }
 
   /// What no hunk has used yet.

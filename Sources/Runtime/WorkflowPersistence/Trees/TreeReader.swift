@@ -27,6 +27,8 @@ struct TreeReader {
   /// How far below the root is read. Trees are walked recursively, and bytes that claim to be deeper
   /// than any tree of workflows must not exhaust the stack.
   private static let greatestDepth = 1_000
+  /// So many losses are told; each has its whole path.
+  private static let lossLimit = 100
 
   /// Reads what can be read; a record whose parent is lost goes with it, unless that is the root.
   mutating func read(_ bytes: [UInt8]) -> SnapshotNode? {
@@ -86,6 +88,7 @@ struct TreeReader {
 
   /// Takes note of a loss after the node at `place`.
   private mutating func lose(_ reason: RestorationReport.Reason, after place: Int) {
+    guard losses.count < Self.lossLimit else { return }
     var path: [String] = []
     var next = place
     while next > 0 {

@@ -78,6 +78,7 @@ extension Parameter where Value: Equatable & Sendable {
       code: { $0 == none ? "" : "\(word): \(code($0))" })
     optional.simpler = { $0 == none ? [] : [none] + simpler($0) }
     optional.duration = duration
+    optional.hidden = { $0 == none ? none : hidden($0) }
     optional.choose = { $0.chance.flip(1, of: 2) ? choose(&$0) ?? none : none }
     return optional
   }

@@ -41,9 +41,10 @@ package struct Verb<Line: VerbLine>: Sendable {
     read = { scanner throws(AutomationError) in make(try parameter.read(&scanner)) }
     choose = { parameter.choose(&$0).map(make) }
     describe = { line, values in
-      // Other cases may be made of the same, but make another line of it; NaN equals nothing.
+      // Other cases may be made of the same, but make another line of it. A line with NaN in it equals
+      // nothing, so that its case must do.
       guard let value = take.map({ $0(line) }) ?? values as? Value ?? () as? Value,
-        make(value) == line || line != line
+        make(value) == line || line != line && make(value).caseName == line.caseName
       else { return nil }
       return Description(
         text: [word, parameter.text(value)].joined(without: "", by: " "),
@@ -82,6 +83,10 @@ extension VerbLine {
   package var withoutSecret: Self { verb.hidden() }
   /// What may do as well, the simplest first.
   package var simpler: [Self] { verb.simpler() }
+
+  fileprivate var caseName: String {
+    Mirror(reflecting: self).children.first?.label ?? "\(self)"
+  }
 
   private var verb: Verb<Self>.Description {
     let values = Mirror(reflecting: self).children.first?.value ?? ()
