@@ -35,7 +35,7 @@ extension [UInt8] {
 
 /// Takes from the front of bytes what was appended to them; nil where there is no such thing.
 package struct ByteReader {
-  /// What is left.
+  /// The bytes that are not read yet.
   package private(set) var rest: ArraySlice<UInt8>
 
   package init(_ bytes: some Sequence<UInt8>) { rest = ArraySlice(bytes) }

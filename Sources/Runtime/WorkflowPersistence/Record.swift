@@ -11,14 +11,14 @@ package struct Record: Equatable, Sendable {
   package enum Kind: UInt8, Sendable {
     /// All of the state.
     case whole = 1
-    /// What is other than in the record before.
+    /// The difference from the state after the record before.
     case change = 2
     /// A process begins with the state so far; the payload counts those that did so in a row.
     case start = 3
     /// The changes that follow are of the state at the end of the generation before; the payload
     /// counts the records that has.
     case continuation = 4
-    /// What begins a snapshot, then its root and the other nodes.
+    /// The beginning of a snapshot; its root and its other nodes follow.
     case tree = 5
     case root = 6
     case node = 7
@@ -40,7 +40,7 @@ package struct Record: Equatable, Sendable {
     self.payload = payload
   }
 
-  /// Where a record is: in which file of a journal, and how many are before it there.
+  /// The place of a record: the file of a journal, and the number of records before it.
   package struct Place: Equatable, Sendable {
     package var generation: Int
     package var index: Int

@@ -1,6 +1,6 @@
 internal import WorkflowDiagnostics
 
-/// Where the sinks of one node for one type of action lead, as long as they are declared.
+/// The end of the sinks of one node for one type of action, as long as they are declared.
 @MainActor
 @usableFromInline
 class Port {

@@ -4,7 +4,7 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
   /// The wrapped action; nil for one made of a closure, which needs no box then.
   @usableFromInline let action: (any WorkflowAction<WorkflowType>)?
   @usableFromInline let closure: ActionApplyClosure?
-  /// Where the closure is in the source.
+  /// The place of the closure in the source.
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
 

@@ -16,7 +16,7 @@ public struct ApplyContext<WorkflowType: Workflow> {
   }
 }
 
-/// Where an `ApplyContext` reads from: the runtime's node, or a tester's stand-in.
+/// The source of an `ApplyContext`: a node of the runtime, or a test.
 @usableFromInline
 package protocol ApplyContextType<WorkflowType>: AnyObject {
   associatedtype WorkflowType: Workflow

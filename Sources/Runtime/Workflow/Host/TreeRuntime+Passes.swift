@@ -76,8 +76,8 @@ extension TreeNode {
 extension WorkflowNode {
   /// Keeps a rendering.
   ///
-  /// Where purity is checked, the root then repeats the whole pass once, and a node stops that gives
-  /// another rendering the second time.
+  /// If purity is checked, the root then repeats the whole pass once, and a node that gives another
+  /// rendering the second time stops the program.
   @usableFromInline
   func keep(_ rendering: WorkflowType.Rendering) {
     if runtime.isRenderingAgain, let lastRendering,

@@ -95,7 +95,7 @@ extension RenderContext {
   }
 }
 
-/// The parent of a child that is being declared, whatever its type: a node, or the tester in its stead.
+/// The parent of a child that is being declared, whatever its type: a node, or a test of one workflow.
 @usableFromInline
 enum ChildParent {
   case node(TreeNode)

@@ -30,7 +30,7 @@ package enum StateCoding {
     do {
       return [UInt8](try encoder.encode(value))
     } catch EncodingError.invalidValue(_, let context) {
-      // The value itself is nobody's to read.
+      // The value itself may be private.
       throw StateCodingError(path: context.codingPath, reason: context.debugDescription)
     }
   }
@@ -65,7 +65,7 @@ package enum StateCoding {
 
 /// Why a state cannot be encoded.
 package struct StateCodingError: Error, Equatable, CustomStringConvertible {
-  /// What happened, after the way to where it did.
+  /// The path of the value, and why it cannot be encoded.
   package let description: String
 
   init(path: [any CodingKey], reason: String) {

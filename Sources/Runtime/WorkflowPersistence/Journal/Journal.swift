@@ -23,7 +23,7 @@ package final class Journal {
   /// How many records the generation before has, where this one goes on with changes of its state.
   private var countBefore: Int?
 
-  /// Changes of as many bytes are kept before a whole state is written in their stead.
+  /// Changes of at least this many bytes are kept before a whole state replaces them.
   private static let leastLimit = 256 * 1_024
   /// So many changes are kept, and one more for so many bytes of the whole state: each takes time at the
   /// next start, and a large state must not be written for a few of them.
@@ -66,7 +66,7 @@ package final class Journal {
     }
   }
 
-  /// What goes before the first record of a generation that goes on with the state of the one before.
+  /// The record that begins a generation whose changes follow the state of the generation before.
   private func continuationBytes(_ countBefore: Int) -> [UInt8] {
     var payload: [UInt8] = []
     payload.append(number: UInt64(countBefore))
@@ -83,7 +83,7 @@ package final class Journal {
 
   // MARK: - Checkpoints
 
-  /// Whether there are so many changes that a whole state should be written in their stead.
+  /// Whether there are so many changes that a whole state should replace them.
   package var needsCheckpoint: Bool {
     if isCheckpointing { return false }
     return appended > max(Self.leastLimit, min(4 * wholeCount, JournalLimits.record))

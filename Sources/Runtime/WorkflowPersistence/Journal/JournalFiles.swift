@@ -1,4 +1,4 @@
-/// What the files of a journal are called.
+/// The names of the files of a journal.
 ///
 /// A journal is a row of *generations*. `log-3` has the records that were appended in generation 3;
 /// `whole-3` has one record, all of the state as it was before `log-3`, and whoever finds it needs

@@ -1,4 +1,4 @@
-/// Where the files of one journal are; for tests, one whose writes fail as they are told.
+/// The folder of the files of one journal; tests have one whose writes fail on demand.
 package protocol JournalFolder: Sendable {
   /// The names of the files that are there.
   func names() -> [String]

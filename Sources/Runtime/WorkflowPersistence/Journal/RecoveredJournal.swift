@@ -1,4 +1,4 @@
-/// What a journal says after its process ended, however that was.
+/// The content of a journal after its process ended or died.
 package struct RecoveredJournal: Equatable, Sendable {
   /// All of a state and the patches of it since, in order; empty where nothing can be read.
   package private(set) var payloads: [[UInt8]] = []

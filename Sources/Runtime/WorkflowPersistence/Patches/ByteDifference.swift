@@ -9,13 +9,13 @@ struct ByteDifference {
   struct Hunk {
     let copied: Int
     let removed: Int
-    /// Where the new bytes are.
+    /// The range of the new bytes.
     let inserted: Range<Int>
   }
 
   private let old: UnsafeRawBufferPointer
   private let new: UnsafeRawBufferPointer
-  /// What was compared so far.
+  /// How far the bytes were compared.
   private var oldPlace = 0
   private var newPlace = 0
   private var hunkCount = 0

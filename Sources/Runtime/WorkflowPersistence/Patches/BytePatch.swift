@@ -68,7 +68,7 @@ package struct PatchedBytes: Sendable {
     return result.pieces.count > maximumPieces ? PatchedBytes(result.bytes[...]) : result
   }
 
-  /// What no hunk has used yet.
+  /// The old bytes that no hunk has used yet.
   private struct Rest {
     var pieces: ArraySlice<ArraySlice<UInt8>>
 

@@ -27,7 +27,7 @@ struct TreeReader {
   /// How far below the root is read. Trees are walked recursively, and bytes that claim to be deeper
   /// than any tree of workflows must not exhaust the stack.
   private static let greatestDepth = 1_000
-  /// So many losses are told; each has its whole path.
+  /// More losses than this are not reported: each has its whole path.
   private static let lossLimit = 100
 
   /// Reads what can be read; a record whose parent is lost goes with it, unless that is the root.

@@ -13,7 +13,7 @@ internal import WorkflowDiagnostics
 extension TreeSnapshot {
   /// Reads what `bytes()` wrote; of damaged bytes, what can be read.
   ///
-  /// Never fails: what is lost is told by the host's `restorationReport`.
+  /// Never fails: the host's `restorationReport` tells of losses.
   public init(bytes: [UInt8]) {
     var reader = TreeReader()
     let root = reader.read(bytes)
@@ -38,11 +38,11 @@ extension TreeSnapshot {
 }
 
 extension Record.Place {
-  /// Where all records of a tree are: each tells by itself what it hangs on.
+  /// The place of all records of a tree: each names its parent by itself.
   static let inTree = Record.Place(generation: 0, index: 0)
 }
 
-/// What a node is called by those below it.
+/// The number by which a node's children name it.
 enum NodeNumber {
   /// That of the root does not depend on its name, so that it may be lost.
   static let root: UInt64 = 0

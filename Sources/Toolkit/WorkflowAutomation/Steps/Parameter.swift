@@ -7,11 +7,11 @@ package struct Parameter<Value>: Sendable {
   package var code: @Sendable (Value) -> String
   /// The same with each character of a secret hidden.
   package var hidden: @Sendable (Value) -> Value = { $0 }
-  /// What may do as well, the simplest first.
+  /// Simpler values that may do as well, the simplest first.
   var simpler: @Sendable (Value) -> [Value] = { _ in [] }
   /// The time that it lets pass.
   var duration: @Sendable (Value) -> Duration = { $0 as? Duration ?? .zero }
-  /// What the fuzzer chooses; nil where there is nothing to choose from.
+  /// The fuzzer's choice; nil if there is nothing to choose from.
   var choose: @Sendable (inout StepSource) -> Value? = { _ in nil }
 
   package init(

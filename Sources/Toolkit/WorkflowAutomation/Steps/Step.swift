@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// Something a user does, or time that passes: a line of a session, and a step of the monkey.
+/// An action of a user, or time that passes: a line of a session, and a step of the fuzzer.
 public enum Step: Hashable, Sendable {
   /// Clicks the middle of something, with modifiers held.
   case click(Selector, holding: Modifiers = [])
@@ -13,15 +13,15 @@ public enum Step: Hashable, Sendable {
   case drag(Selector, by: Point)
   /// Turns the wheel over the middle of something, by points of content.
   case scroll(Selector, by: Size)
-  /// Gives the keys to something.
+  /// Moves the keyboard focus to something.
   case focus(Selector)
   /// Presses the keys that type a text.
   case type(String)
   /// Puts a text on the clipboard and presses the keys that paste it.
   case paste(String)
-  /// Has an input method with a text in the making; an empty one gives it up.
+  /// Shows the marked text of an input method; an empty one removes it.
   case compose(PreEdit)
-  /// Ends what an input method has in the making.
+  /// Enters a text from an input method in place of its marked text.
   case commit(String)
   /// Presses and releases a key.
   case press(Key, Modifiers)
@@ -29,23 +29,23 @@ public enum Step: Hashable, Sendable {
   case hold(Modifiers)
   /// Does what a screen reader would do.
   case perform(Semantics.Action, Selector)
-  /// Gives the window's content another extent, in points.
+  /// Resizes the window's content, in points.
   case resize(Size)
-  /// Turns the surfaces bright or dark.
+  /// Switches between the light and the dark appearance.
   case appearance(Appearance)
-  /// Brings colours far apart, or back.
+  /// Switches between normal and high contrast.
   case contrast(Contrast)
-  /// Makes text so many times as large as the fonts say, from 0.5 to 3.
+  /// Scales all text by a factor from 0.5 to 3.
   case textScale(Double)
-  /// Stops things from sliding and fading, or lets them.
+  /// Turns animations off or on.
   case motion(isReduced: Bool)
-  /// Moves the window to a display with so many device pixels a point.
+  /// Moves the window to a display with a scale: device pixels for each point.
   case scale(Double)
   /// Asks the window to close, as its close button does.
   case close
   /// Lets time pass.
   case advance(Duration)
-  /// Lets time pass until nothing moves, nobody sleeps and no job is left; what ticks as long as the
-  /// app runs is left alone after a while.
+  /// Lets time pass until no animation, timer or job is left; timers that repeat for ever are left
+  /// running after a while.
   case settle
 }

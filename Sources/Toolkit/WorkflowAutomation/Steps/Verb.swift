@@ -8,7 +8,7 @@ package protocol VerbLine: Hashable, Sendable {
 
 /// One kind of line: its word, its parameters, and all that follows from them.
 package struct Verb<Line: VerbLine>: Sendable {
-  /// What follows from a line.
+  /// Everything that follows from a line.
   struct Description {
     let text, code: String
     let duration: Duration
@@ -81,7 +81,7 @@ extension VerbLine {
   package var duration: Duration { verb.duration }
   /// The same with each character of a secret hidden.
   package var withoutSecret: Self { verb.hidden() }
-  /// What may do as well, the simplest first.
+  /// Simpler lines that may do as well, the simplest first.
   package var simpler: [Self] { verb.simpler() }
 
   fileprivate var caseName: String {
