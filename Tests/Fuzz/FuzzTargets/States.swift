@@ -3,8 +3,8 @@ import WorkflowApp
 import WorkflowPersistence
 
 extension FuzzTarget {
-  /// What apps save, behind the checks that no bytes by chance pass: the payloads of a journal, and
-  /// those of a tree's records, each after its length.
+  /// The payloads of a journal and of a tree's records, each after its length, without the checks that
+  /// random bytes never pass.
   static let states = FuzzTarget("States") { bytes in
     var reader = ByteReader(bytes)
     var payloads: [[UInt8]] = []

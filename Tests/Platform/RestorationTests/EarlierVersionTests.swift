@@ -35,7 +35,7 @@ import WorkflowPlatform
     Record(.whole, payload: payload).bytes(at: Record.Place(generation: 0, index: 0))
   }
 
-  /// What versions 1 and 2 of a record wrote of two lines typed into fields.
+  /// The logs of versions 1 and 2 of a record, after two lines were typed into fields.
   private static let logs = [
     """
     WQAAAAGBNmfLTPcQGx3lTgM7ARgAAABGaWVsZHNBcHAuRmllbGRzV29ya2Zsb3cAAAAAAhAAAAAIBW5hbWUGAAVub3RlBgAAAQAA\

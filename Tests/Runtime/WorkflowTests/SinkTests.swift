@@ -111,7 +111,7 @@ import Workflow
   }
 }
 
-/// Is told of a tree in three ways.
+/// An observer, a debugger or a frame scheduler of a tree.
 private final class Watcher: WorkflowObserver, WorkflowDebugger, FrameScheduler {
   func didEnterInitialState(snapshot: WorkflowHierarchyDebugSnapshot) {}
 

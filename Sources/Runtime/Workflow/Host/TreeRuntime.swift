@@ -15,6 +15,7 @@ final class TreeRuntime {
   /// When to render; nil means after every turn.
   let frames: (any FrameScheduler)?
   @usableFromInline let rendersOnlyIfStateChanged: Bool
+  // Asked in every turn: looking whether `frames` is there copies it, which took 150 instructions.
   private let rendersOncePerFrame: Bool
   private let conflates: Bool
 

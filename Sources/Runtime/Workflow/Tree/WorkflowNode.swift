@@ -15,7 +15,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   @exclusivity(unchecked) @usableFromInline var onOutput: OutputHandler<WorkflowType.Output>?
   /// The last rendering, kept where a pass may leave the node as it is.
   @exclusivity(unchecked) @usableFromInline var lastRendering: WorkflowType.Rendering?
-  /// Whether an action is applied now, which may read the workflow.
+  /// Whether an action is applied now, which may read the workflow; read by actions, as that is.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isApplying = false
   /// Whether an action or `workflowDidChange` is changing the state, so that nobody else may read it.
   @exclusivity(unchecked) @usableFromInline var isChangingState = false

@@ -9,37 +9,31 @@ internal import WorkflowDiagnostics
 public final class RunningWorker {
   /// The worker's node, while the run goes on.
   private unowned(unsafe) var node: TreeNode?
-  private let type: Any.Type
+  private let traits: WorkerTraits
   private let number: Int
   /// The place in the order in which the workers of the tree were started.
   private let index: Int
-  private let reproduction: WorkerReproduction
-  private let hasOwnKey: Bool
   private let coding: WorkerCoding?
   private let take: (_ output: Any, _ isLast: Bool) -> Void
   private let didFinish: () -> Void
-
-  /// How long an app that is closed waits for the end of the run; nil if it does not wait.
-  package let exitGracePeriod: Duration?
 
   init<Output>(
     node: TreeNode, traits: WorkerTraits, number: Int, output: Output.Type,
     deliver: @escaping (_ output: Output, _ isLast: Bool) -> Void, didFinish: @escaping () -> Void
   ) {
     self.node = node
+    self.traits = traits
     self.number = number
     index = node.runtime.startedWorkers
     self.didFinish = didFinish
-    (type, reproduction, hasOwnKey) = (traits.type, traits.reproduction, traits.hasOwnKey)
-    exitGracePeriod = traits.exitGracePeriod
-    coding = reproduction == .recorded ? traits.coding(Output.self) : nil
+    coding = traits.reproduction == .recorded ? traits.coding(Output.self) : nil
     take = { output, isLast in
       if let output = output as? Output { deliver(output, isLast) }
     }
-    if reproduction == .recorded, coding == nil {
+    if traits.reproduction == .recorded, coding == nil {
       misuse(
         """
-        \(type) declares .recorded, but its output \(Output.self) cannot be written down. \
+        \(traits.type) declares .recorded, but its output \(Output.self) cannot be written down. \
         Make the output Codable, or declare .replayed if the worker uses only the injected clock \
         and chance.
         """)
@@ -54,12 +48,16 @@ public final class RunningWorker {
   /// Made when first asked for, while the run goes on: its text costs more than the rest of starting
   /// a worker.
   public private(set) lazy var run: WorkerRun = {
+    let type = traits.type
     let name = (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? makeTypeName(type)
-    let key = hasOwnKey ? node?.id.key : node?.placeAmongType
+    let key = traits.hasOwnKey ? node?.id.key : node?.placeAmongType
     return WorkerRun(
       path: (node?.parent?.path ?? []) + [makePathElement(name, key: key ?? "")], number: number,
-      name: "\(type)", reproduction: reproduction)
+      name: "\(type)", reproduction: traits.reproduction)
   }()
+
+  /// How long an app that is closed waits for the end of the run; nil if it does not wait.
+  package var exitGracePeriod: Duration? { traits.exitGracePeriod }
 
   /// Whether the run goes on: the worker is still declared and has not ended.
   public var isLive: Bool { node != nil }
@@ -94,7 +92,7 @@ public final class RunningWorker {
     let reason = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
     writeToStandardError(
       """
-      \(type) ended with an error that nobody handles: \(reason). Catch it in the worker's sequence, \
+      \(traits.type) ended with an error that nobody handles: \(reason). Catch it in the worker's sequence, \
       and make it an output.
       """)
     end()
