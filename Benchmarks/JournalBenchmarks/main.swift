@@ -14,24 +14,24 @@ import WorkflowWidgets
 // callgrind, `Benchmarks/journal.sh` counts the instructions.
 
 @MainActor func run(isJournaled: Bool, count: Int) async throws {
-  let stage = try Stage(
+  let offscreenApp = try OffscreenApp(
     title: "Counter", size: Size(width: 800, height: 600), scale: 1,
     theme: Theme(motion: .reduced),
     makeWorkflow: { _ in
       Counter.Workflow(demo: .uiKit(declarative: true), canFinish: false)
         .mapRendering { BackStack.Screen(items: [$0]) }
     })
-  guard let host = stage.driver.window.content as? any HostsWorkflow else { return }
+  guard let host = offscreenApp.driver.window.content as? any HostsWorkflow else { return }
   let path = "/tmp/JournalBenchmarks-\(Platform.processID)"
   try Platform.makePrivateFolder(path)
   guard let folder = try DiskFolder(path) else { return }
   let journal = StateJournal(in: folder) { print($0) }
   if isJournaled { host.keepCaptures() }
-  try await stage.driver.calm()
-  try stage.driver.focus("+")
-  let window = stage.driver.window
+  try await offscreenApp.driver.settleExceptTimers()
+  try offscreenApp.driver.focus("+")
+  let window = offscreenApp.driver.window
   func frame() throws {
-    try stage.canvas.update()
+    try offscreenApp.canvas.update()
     if isJournaled { journal.record(window, of: host, isMove: true) }
   }
   try frame()

@@ -225,7 +225,7 @@ import WorkflowWindowTesting
     async throws
   {
     let place = try await StatePlace()
-    let chance = Chance(seed: 9)
+    let random = SeededRandomNumberGenerator(seed: 9)
     var app = try await place.start(.root)
     try await app.click("UIKit")
     try await app.waitUntil(shows: "The value is 0")
@@ -233,7 +233,7 @@ import WorkflowWindowTesting
       try await app.expectFrame { try app.press(.tab) }
       let plus = try await app.pressable("+")
       for _ in 0..<8 { try app.click(at: plus) }
-      usleep(UInt32(chance.next() % 60_000))
+      usleep(UInt32(random.next() % 60_000))
       try await die(app)
       let last = try app.newestFrame()
       app = try await place.start(.root)

@@ -24,7 +24,7 @@ import WorkflowWindowTesting
     (.scale(2), "No event of X changes the display."),
   ])
   func `a step that X has no event for says why`(step: Step, reason: String) {
-    #expect(step.obstacleInWindow == reason)
+    #expect(step.unsupportedReason == reason)
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ import WorkflowWindowTesting
     .scroll("Note", by: Size(width: -48, height: 96)),
   ])
   func `a step that X has events for does not`(step: Step) {
-    #expect(step.obstacleInWindow == nil)
+    #expect(step.unsupportedReason == nil)
   }
 
   @Test func `a step that cannot be done is not done in part`() async throws {

@@ -49,7 +49,7 @@ struct Second: Worker {
   let clock: any Clock<Duration>
 
   /// It uses nothing but the clock it was given: a replayed session runs it again.
-  static var reproduction: WorkerReproduction { .replayed }
+  static var replayPolicy: ReplayPolicy { .rerun }
 
   func run() async { try? await clock.sleep(for: .seconds(1)) }
 

@@ -44,14 +44,14 @@ final class SpaceWidget: Control {
     paintFocusRing(around: bounds, radius: radius, in: &list)
     list.fill(bounds, radius: radius, look.isWinning ? palette.accent : palette.card)
     if isOpen {
-      list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverShare))
+      list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
       if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     }
     if !look.isWinning { list.border(bounds, radius: radius, width: 1, palette.separator) }
     if let mark = look.mark {
       paint(mark, markColor, in: &list)
-    } else if let mark = look.nextMark, hoverShare > 0 {
-      paint(mark, palette.tertiaryText.opacity(times: hoverShare), in: &list)
+    } else if let mark = look.nextMark, hoverProgress > 0 {
+      paint(mark, palette.tertiaryText.opacity(times: hoverProgress), in: &list)
     }
   }
 

@@ -2,9 +2,9 @@ import WorkflowSDL
 
 extension TicTacToeApp {
   /// Who plays, a game under way that is not quit, and its end.
-  static func play(_ tour: Tour) async throws {
+  static func play(_ tour: ScreenshotScript) async throws {
     try await tour.settle()
-    try await tour.takePicture(named: "new-game")
+    try await tour.screenshot(named: "new-game")
     tour.driver.type("Ada")
     try await tour.click("Player O")
     tour.driver.type("Charles")
@@ -12,13 +12,13 @@ extension TicTacToeApp {
     for place in ["Centre, empty", "Top left, empty", "Top right, empty"] {
       try await tour.click(.button(place))
     }
-    try await tour.takePicture(named: "under-way")
+    try await tour.screenshot(named: "under-way")
     try await tour.click("Quit")
-    try await tour.takePicture(named: "quit")
+    try await tour.screenshot(named: "quit")
     try await tour.click("Keep playing")
     for place in ["Top centre, empty", "Bottom left, empty"] {
       try await tour.click(.button(place))
     }
-    try await tour.takePicture(named: "won")
+    try await tour.screenshot(named: "won")
   }
 }

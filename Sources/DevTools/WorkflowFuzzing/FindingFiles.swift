@@ -19,7 +19,8 @@ package struct FindingFiles {
   ///   - app: The app's module, which the test imports, too.
   /// - Throws: `SystemError` where they cannot be written.
   package init(
-    _ finding: Finding, named name: String, in folder: String, session start: Session? = nil,
+    _ finding: Finding, named name: String, in folder: String,
+    session start: RecordedSession? = nil,
     harness: String, imports: [String] = [],
     app: String? = nil
   ) throws {
@@ -51,7 +52,7 @@ package struct FindingFiles {
   }
 }
 
-extension Session {
+extension RecordedSession {
   /// The session's lines where it settles and then does `steps`.
   fileprivate func started(then steps: [Step]) -> String {
     var session = self

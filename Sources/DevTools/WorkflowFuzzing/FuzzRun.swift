@@ -43,7 +43,7 @@ struct FuzzRun<A: App> {
       start: {
         // What one session leaves would change the next.
         try options.emptyHome()
-        return try Stage(
+        return try OffscreenApp(
           app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
           seed: options.seed, size: options.size, scale: options.scale,
           theme: options.theme(of: A.self))
@@ -73,13 +73,13 @@ struct FuzzRun<A: App> {
   }
 
   /// How the app is started, without anything that happens.
-  private var session: Session {
-    let lookUps = LookUps()
+  private var session: RecordedSession {
+    let lookUps = EnvironmentAccessLog()
     // Whether the app starts does not matter: what it asks for does.
     _ = try? A(
       launch: options.launch(
         in: options.surroundings(of: A.self).noting(in: lookUps), clock: VirtualClock()))
-    var session = Session(
+    var session = RecordedSession(
       of: A.self, options: options, size: options.size ?? A.defaultSize,
       scale: options.scale ?? 1)
     session.environment = lookUps.take()

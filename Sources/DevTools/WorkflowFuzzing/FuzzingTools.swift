@@ -5,9 +5,9 @@ public import WorkflowApp
 public struct FuzzingTools: AppTools {
   @Option(
     help: ArgumentHelp(
-      "Use the app by chance offscreen, as many steps as said, and look for what is wrong.",
+      "Use the app at random offscreen, as many steps as said, and look for what is wrong.",
       discussion: """
-        Chance starts from the seed: the same one does the same. What is found is made as short as \
+        SeededRandomNumberGenerator starts from the seed: the same one does the same. What is found is made as short as \
         it goes and left in \(FuzzRequest.folder), as a session and as a test; the exit code is 70 \
         then, 0 where nothing is found. Your own files are only used with --real-data.
         """, valueName: "seed:steps"))

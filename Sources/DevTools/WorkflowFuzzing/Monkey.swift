@@ -12,7 +12,7 @@ package struct Monkey {
   private let seed: UInt64
   private let steps: Int
   private let makeOracles: () -> [any Oracle]
-  private let start: () throws -> Stage
+  private let start: () throws -> OffscreenApp
   private let journal: (Step?) -> Void
 
   /// Makes a monkey.
@@ -24,7 +24,7 @@ package struct Monkey {
   ///   - start: Starts the app, the same each time.
   package init(
     seed: UInt64, steps: Int, oracles makeOracles: @escaping () -> [any Oracle],
-    journal: @escaping (Step?) -> Void = { _ in }, start: @escaping () throws -> Stage
+    journal: @escaping (Step?) -> Void = { _ in }, start: @escaping () throws -> OffscreenApp
   ) {
     self.seed = seed
     self.steps = steps
@@ -35,11 +35,11 @@ package struct Monkey {
 
   /// Plays until the steps are used up, or something is found, which is shrunk.
   package func finding() async throws -> Finding? {
-    var chance = Chance(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var rest = steps
     while rest > 0 {
-      let length = min(rest, .random(in: 5..<50, using: &chance))
-      let play = try await session(of: length, chance)
+      let length = min(rest, .random(in: 5..<50, using: &random))
+      let play = try await session(of: length, random)
       rest -= max(1, play.performed.count)
       guard let violation = play.violation else { continue }
       let found = Finding(
@@ -50,15 +50,15 @@ package struct Monkey {
     return nil
   }
 
-  private func session(of length: Int, _ chance: Chance) async throws -> Play {
+  private func session(of length: Int, _ random: SeededRandomNumberGenerator) async throws -> Play {
     journal(nil)
     var play = try await Play(start, oracles: makeOracles())
-    let chooser = StepChooser(chance: chance, startSize: play.stage.driver.window.size)
+    let chooser = StepChooser(random: random, startSize: play.offscreenApp.driver.window.size)
     // Some steps are refused, as where what is meant is covered; not all of them, or nothing is.
     var attempts = length * 8
     while play.performed.count < length, play.violation == nil, attempts > 0 {
       attempts -= 1
-      let step = chooser.next(for: play.stage.driver)
+      let step = chooser.next(for: play.offscreenApp.driver)
       journal(step)
       _ = try await play.perform(step)
     }

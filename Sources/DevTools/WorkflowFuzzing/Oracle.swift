@@ -10,17 +10,17 @@ package protocol Oracle {
   /// What reports call the oracle.
   var name: String { get }
   /// Takes note of how the app is when it has started.
-  mutating func start(on stage: Stage)
+  mutating func start(on offscreenApp: OffscreenApp)
   /// What is wrong after a step, in a sentence; nothing of the window may change by asking.
-  mutating func violation(on stage: Stage) throws -> String?
+  mutating func violation(on offscreenApp: OffscreenApp) throws -> String?
   /// What is wrong at the end; it may do to the window what users do.
-  func closingViolation(on stage: Stage) async throws -> String?
+  func closingViolation(on offscreenApp: OffscreenApp) async throws -> String?
 }
 
 extension Oracle {
-  package mutating func start(on stage: Stage) {}
-  package func violation(on stage: Stage) throws -> String? { nil }
-  package func closingViolation(on stage: Stage) async throws -> String? { nil }
+  package mutating func start(on offscreenApp: OffscreenApp) {}
+  package func violation(on offscreenApp: OffscreenApp) throws -> String? { nil }
+  package func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? { nil }
 }
 
 /// What an oracle found wrong.
@@ -59,12 +59,12 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   /// A host restored from the snapshot of the tree shows the same.
   public static let restoration = Oracles(rawValue: 32)
   /// Going back again and again leads to the first screen.
-  public static let wayHome = Oracles(rawValue: 64)
+  public static let backNavigation = Oracles(rawValue: 64)
   /// What is undone in a field can be done again, and undoing all leads to where editing began.
   public static let undo = Oracles(rawValue: 128)
   /// All of them.
   public static let all: Oracles = [
-    .tree, .focus, .layout, .pixels, .rest, .restoration, .wayHome, .undo,
+    .tree, .focus, .layout, .pixels, .rest, .restoration, .backNavigation, .undo,
   ]
 
   /// The oracles, in the order they are asked.
@@ -73,8 +73,8 @@ public struct Oracles: OptionSet, Hashable, Sendable {
     let all: [(Oracles, any Oracle)] = [
       (.tree, TreeOracle()), (.layout, LayoutOracle()), (.pixels, PixelOracle()),
       (.undo, UndoOracle()),
-      (.rest, RestOracle()), (.restoration, RestorationOracle()), (.focus, FocusOracle()),
-      (.wayHome, WayHomeOracle()),
+      (.rest, IdleOracle()), (.restoration, RestorationOracle()), (.focus, FocusOracle()),
+      (.backNavigation, BackNavigationOracle()),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

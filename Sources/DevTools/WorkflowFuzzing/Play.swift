@@ -8,27 +8,27 @@ internal import WorkflowWidgets
 /// The same steps from the same start come to the same, always: sessions can be played again.
 @MainActor
 struct Play {
-  let stage: Stage
+  let offscreenApp: OffscreenApp
   /// The steps that could be done.
   private(set) var performed: [Step] = []
   /// What was found wrong, after which nothing more is played.
   private(set) var violation: Violation?
   private var oracles: [any Oracle]
-  private let watchesRest: Bool
+  private let watchesIdle: Bool
 
   /// Starts the app that `start` makes.
-  init(_ start: () throws -> Stage, oracles: [any Oracle]) async throws {
-    stage = try start()
+  init(_ start: () throws -> OffscreenApp, oracles: [any Oracle]) async throws {
+    offscreenApp = try start()
     self.oracles = oracles
-    watchesRest = oracles.contains { $0 is RestOracle }
-    stage.driver.stepLimit = 2_000
+    watchesIdle = oracles.contains { $0 is IdleOracle }
+    offscreenApp.driver.stepLimit = 2_000
     do {
-      try await stage.driver.calm()
+      try await offscreenApp.driver.settleExceptTimers()
     } catch let error as AutomationError {
       record(restlessness: error)
       return
     }
-    for index in self.oracles.indices { self.oracles[index].start(on: stage) }
+    for index in self.oracles.indices { self.oracles[index].start(on: offscreenApp) }
     try look()
   }
 
@@ -37,7 +37,7 @@ struct Play {
     guard violation == nil else { return false }
     let isListed = isListed(step)
     do {
-      try await stage.driver.perform(step)
+      try await offscreenApp.driver.perform(step)
     } catch let error as AutomationError {
       switch step {
       case .settle, .advance:
@@ -59,7 +59,7 @@ struct Play {
   mutating func close() async throws {
     for oracle in oracles where violation == nil {
       do {
-        if let message = try await oracle.closingViolation(on: stage) {
+        if let message = try await oracle.closingViolation(on: offscreenApp) {
           violation = Violation(oracle: oracle.name, message: message)
         }
       } catch let error as AutomationError {
@@ -70,21 +70,21 @@ struct Play {
 
   private mutating func look() throws {
     for index in oracles.indices {
-      guard let message = try oracles[index].violation(on: stage) else { continue }
+      guard let message = try oracles[index].violation(on: offscreenApp) else { continue }
       violation = Violation(oracle: oracles[index].name, message: message)
       return
     }
   }
 
   private mutating func record(restlessness error: AutomationError) {
-    guard watchesRest else { return }
+    guard watchesIdle else { return }
     violation = Violation(oracle: "rest", message: error.description)
   }
 
   /// Whether `step` is an action that exactly one thing on the screen says it can do.
   private func isListed(_ step: Step) -> Bool {
     guard case .perform(let action, let selector) = step else { return false }
-    let nodes = stage.driver.all(selector)
+    let nodes = offscreenApp.driver.all(selector)
     return nodes.count == 1 && nodes[0].semantics.actions.contains(action)
   }
 }

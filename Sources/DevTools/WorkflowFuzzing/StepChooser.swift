@@ -5,11 +5,11 @@ internal import WorkflowWidgets
 /// Chooses what a user could do next, at random, from what is on the screen.
 @MainActor
 package struct StepChooser {
-  private let chance: Chance
+  private let random: SeededRandomNumberGenerator
   private let startSize: Size
 
-  package init(chance: Chance, startSize: Size) {
-    self.chance = chance
+  package init(random: SeededRandomNumberGenerator, startSize: Size) {
+    self.random = random
     self.startSize = startSize
   }
 
@@ -17,11 +17,11 @@ package struct StepChooser {
   package func next(for driver: Driver) -> Step {
     let size = driver.window.size
     let isSmall = size.width < startSize.width || size.height < startSize.height
-    if isSmall, chance.flip(1, of: 4) { return .resize(startSize) }
+    if isSmall, random.flip(1, of: 4) { return .resize(startSize) }
     // While a field has the focus, every other step edits.
-    let isEditing = driver.window.textInputArea != nil && chance.flip(1, of: 2)
+    let isEditing = driver.window.textInputArea != nil && random.flip(1, of: 2)
     var source = StepSource(
-      chance: chance, tree: driver.tree, isEditing: isEditing, startSize: startSize)
+      random: random, tree: driver.tree, isEditing: isEditing, startSize: startSize)
     return source.step() ?? .press(.tab, [])
   }
 }

@@ -40,7 +40,7 @@ package final class BuildProblem: Widget {
   package override init() {
     super.init()
     isHidden = true
-    letsPointerThrough = true
+    isPointerTransparent = true
     zIndex = 1_000
     keep.didPress = { [weak self] in self?.text = "" }
     for widget in [title, message, load, keep] { add(widget) }

@@ -2,11 +2,11 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// The pictures beside a session: of each sight the part that was drawn since the one before.
+/// The pictures beside a session: of each checkpoint the part that was drawn since the one before.
 ///
 ///     list.session.frames/0003-800x600-at-12,40.png
 ///
-/// is the third sight, of a window of 800 by 600 pixels, whose part at 12,40 was drawn anew.
+/// is the third checkpoint, of a window of 800 by 600 pixels, whose part at 12,40 was drawn anew.
 @MainActor
 final class SessionPictures {
   private let folder: String
@@ -26,10 +26,10 @@ final class SessionPictures {
     }
   }
 
-  /// The next sight looks like the one before.
+  /// The next checkpoint looks like the one before.
   func skip() { number += 1 }
 
-  /// Keeps the part of the next sight that was drawn anew, until `writeAll`.
+  /// Keeps the part of the next checkpoint that was drawn anew, until `writeAll`.
   func add(_ canvas: Canvas, in damage: PixelRect) {
     number += 1
     let digits = String(number)
@@ -53,9 +53,9 @@ final class SessionPictures {
     }
   }
 
-  /// What the window looked like at sight `number`, counted from one; nil where a picture up to it
+  /// What the window looked like at checkpoint `number`, counted from one; nil where a picture up to it
   /// is missing or broken.
-  func picture(ofSight number: Int) -> PixelImage? {
+  func picture(ofCheckpoint number: Int) -> PixelImage? {
     var picture: PixelImage?
     for name in Platform.files(inFolder: folder) {
       guard let part = Part(name), part.number <= number else { continue }

@@ -7,7 +7,7 @@ extension SessionScript {
   /// Writes a test that does what `session` says; does nothing without a file.
   ///
   /// - Throws: `LaunchError` where no test can do it, or the file cannot be written.
-  func writeTest(of session: Session, theme: Theme, to file: String?) throws {
+  func writeTest(of session: RecordedSession, theme: Theme, to file: String?) throws {
     guard let file else { return }
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let source: String

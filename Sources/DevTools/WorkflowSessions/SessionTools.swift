@@ -70,7 +70,9 @@ extension SessionTools: LaunchTool {
         options: options, file: replay, isWatched: watch, recordingTo: record, test: emitTest
       ).run()
     } else if let record, let folder = options.tour {
-      try RecordedTour<A>(options: options, folder: folder, file: record, test: emitTest).run()
+      try RecordedScreenshotScript<A>(
+        options: options, folder: folder, file: record, test: emitTest
+      ).run()
     } else if let record {
       try RecordingRun<A>(options: options, file: record, test: emitTest).run()
     } else {

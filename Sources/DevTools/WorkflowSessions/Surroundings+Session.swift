@@ -3,17 +3,17 @@ internal import WorkflowAutomation
 
 extension Surroundings {
   /// The same with the variables of a session, but for those that name folders.
-  func with(_ variables: [Session.Variable]) -> Surroundings {
+  func with(_ variables: [RecordedSession.Variable]) -> Surroundings {
     var result = self
     result.environment = LaunchEnvironment { [environment] name in
-      if Session.homeVariables.contains(name) { return environment.lookUp(name) }
+      if RecordedSession.homeVariables.contains(name) { return environment.lookUp(name) }
       return variables.last { $0.name == name }?.value
     }
     return result
   }
 
   /// The same, with notes in `lookUps` of the variables that are asked for.
-  package func noting(in lookUps: LookUps) -> Surroundings {
+  package func noting(in lookUps: EnvironmentAccessLog) -> Surroundings {
     var result = self
     result.environment = lookUps.following(environment)
     return result

@@ -68,7 +68,7 @@ public protocol App {
   var workflow: WorkflowType { get }
 
   /// Plays the app for `--tour`, taking pictures on the way; by default one of how it starts.
-  static func play(_ tour: Tour) async throws
+  static func play(_ tour: ScreenshotScript) async throws
 }
 
 extension App {
@@ -91,8 +91,8 @@ extension App {
   public static var restoration: Restoration { .never }
 
   /// Takes one picture, of how the app starts.
-  public static func play(_ tour: Tour) async throws {
-    try await tour.takePicture(named: "start")
+  public static func play(_ tour: ScreenshotScript) async throws {
+    try await tour.screenshot(named: "start")
   }
 
   /// Runs the app until its window is closed, or it has drawn what it was asked for.

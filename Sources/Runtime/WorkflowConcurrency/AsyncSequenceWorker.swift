@@ -24,7 +24,7 @@ where Rendering == Void, Output: Sendable {
   func isEquivalent(to otherWorker: Self) -> Bool
 
   /// How the work is had again when a session is replayed.
-  static var reproduction: WorkerReproduction { get }
+  static var replayPolicy: ReplayPolicy { get }
 }
 
 extension AsyncSequenceWorker {
@@ -37,5 +37,5 @@ extension AsyncSequenceWorker {
 
 extension AsyncSequenceWorker {
   /// The work cannot be had again.
-  public static var reproduction: WorkerReproduction { .none }
+  public static var replayPolicy: ReplayPolicy { .unsupported }
 }

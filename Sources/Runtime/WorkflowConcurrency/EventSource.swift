@@ -14,21 +14,21 @@ public import Workflow
 /// are ignored.
 public struct EventSource<Value: Sendable> {
   fileprivate let bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy
-  fileprivate let reproduction: WorkerReproduction
+  fileprivate let replayPolicy: ReplayPolicy
   fileprivate let subscribe: (AsyncStream<Value>.Continuation) -> Void
 
   /// Makes a source.
   ///
   /// - Parameters:
-  ///   - reproduction: How the values are had again when a session is replayed.
+  ///   - replayPolicy: How the values are had again when a session is replayed.
   ///   - subscribe: Called at once in the first pass; yields values from anywhere.
   public init(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
-    reproduction: WorkerReproduction = .none,
+    replayPolicy: ReplayPolicy = .unsupported,
     _ subscribe: @escaping (AsyncStream<Value>.Continuation) -> Void
   ) {
     self.bufferingPolicy = bufferingPolicy
-    self.reproduction = reproduction
+    self.replayPolicy = replayPolicy
     self.subscribe = subscribe
   }
 }
@@ -54,7 +54,7 @@ extension WorkerWorkflow where WorkerType == EventSource<Output>, Output: Sendab
     // A new source is ignored while its key stays declared.
     self.init(
       worker: source, isEquivalent: { _ in true },
-      traits: WorkerTraits(type: WorkerType.self, reproduction: source.reproduction)
+      traits: WorkerTraits(type: WorkerType.self, replayPolicy: source.replayPolicy)
     ) { run in
       let values = AsyncStream<Output>(bufferingPolicy: source.bufferingPolicy, source.subscribe)
       return {

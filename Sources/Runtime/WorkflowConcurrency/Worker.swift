@@ -26,7 +26,7 @@ public protocol Worker<Output>: AnyWorkflowConvertible where Rendering == Void {
   var exitGracePeriod: Duration? { get }
 
   /// How the work is had again when a session is replayed.
-  static var reproduction: WorkerReproduction { get }
+  static var replayPolicy: ReplayPolicy { get }
 }
 
 extension Worker where Self: Equatable {
@@ -46,7 +46,7 @@ extension Worker {
 
 extension Worker {
   /// The work cannot be had again.
-  public static var reproduction: WorkerReproduction { .none }
+  public static var replayPolicy: ReplayPolicy { .unsupported }
 
   /// The app does not wait.
   public var exitGracePeriod: Duration? { nil }

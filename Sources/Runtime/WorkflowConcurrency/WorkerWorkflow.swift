@@ -33,7 +33,7 @@ extension WorkerWorkflow where WorkerType: Worker, Output == WorkerType.Output {
     self.init(
       worker: worker, isEquivalent: worker.isEquivalent,
       traits: WorkerTraits(
-        type: WorkerType.self, reproduction: WorkerType.reproduction,
+        type: WorkerType.self, replayPolicy: WorkerType.replayPolicy,
         exitGracePeriod: worker.exitGracePeriod)
     ) { run in
       {
@@ -58,7 +58,7 @@ extension WorkerWorkflow where WorkerType: AsyncSequenceWorker, Output == Worker
   package init(sequenceWorker worker: WorkerType) {
     self.init(
       worker: worker, isEquivalent: worker.isEquivalent,
-      traits: WorkerTraits(type: WorkerType.self, reproduction: WorkerType.reproduction)
+      traits: WorkerTraits(type: WorkerType.self, replayPolicy: WorkerType.replayPolicy)
     ) { run in
       let elements = worker.run()
       return {

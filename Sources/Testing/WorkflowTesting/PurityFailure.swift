@@ -27,7 +27,7 @@ struct PurityFailure<WorkflowType: Workflow> {
     text = """
       Expected \(WorkflowType.self) to render the same twice, but \(list)\
       A render must depend only on the workflow and its state; something else was read or changed \
-      in it, such as time, chance or a counter. Move that into an action or a side effect, or let \
+      in it, such as time, random numbers or a counter. Move that into an action or a side effect, or let \
       it pass with checkingPurity(false).
       """
   }

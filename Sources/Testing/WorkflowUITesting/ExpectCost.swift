@@ -74,7 +74,8 @@ extension Harness {
     let allocations = Int(clamping: CAllocationsCount())
     return Cost(
       layoutVisits: window.counts.layoutVisits, measureCalls: window.counts.measureCalls,
-      runsRasterised: stage.canvas.runsRasterised, pixelsPainted: stage.canvas.pixelsPainted,
+      runsRasterised: offscreenApp.canvas.runsRasterised,
+      pixelsPainted: offscreenApp.canvas.pixelsPainted,
       nodesRendered: renders.count, frames: window.counts.frames,
       allocations: allocations == 0 ? nil : allocations)
   }
@@ -84,11 +85,11 @@ extension Harness {
   /// Allocations are those of the whole process: measure them where no other test runs.
   public func cost(of body: () async throws -> Void) async throws -> Cost {
     try await driver.step()
-    try stage.canvas.update()
+    try offscreenApp.canvas.update()
     let start = spent
     try await body()
     try await driver.step()
-    try stage.canvas.update()
+    try offscreenApp.canvas.update()
     return spent.since(start)
   }
 

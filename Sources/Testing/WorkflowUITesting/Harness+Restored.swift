@@ -10,13 +10,13 @@ extension Harness {
   ///
   /// - Throws: `AutomationError` where no workflow is shown, or a state cannot be saved.
   public func restored() throws -> Harness {
-    let unsaved = stage.unsavedWorkflows
+    let unsaved = offscreenApp.unsavedWorkflows
     guard unsaved.isEmpty else {
       throw AutomationError(
         "Expected to restore from a snapshot, but it leaves out the state of \(unsaved.joined(separator: ", ")). Make the state Codable, or a RestorableState."
       )
     }
-    guard let snapshot = stage.snapshot,
+    guard let snapshot = offscreenApp.snapshot,
       let restored = try restored(from: snapshot, window.state)
     else {
       throw AutomationError(
@@ -30,8 +30,8 @@ extension Harness {
   /// workflow is shown.
   package func restored(from snapshot: TreeSnapshot, _ state: WindowState) throws -> Harness? {
     let renders = RenderCount()
-    return try stage.restored(from: snapshot, state, observers: [renders]).map {
-      Harness(stage: $0, renders: renders)
+    return try offscreenApp.restored(from: snapshot, state, observers: [renders]).map {
+      Harness(offscreenApp: $0, renders: renders)
     }
   }
 }

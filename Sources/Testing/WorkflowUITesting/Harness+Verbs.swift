@@ -24,7 +24,7 @@ extension Harness: StepPerformer {
     }
   }
 
-  /// Turns the wheel over `container` until the middle of `target` is in sight there.
+  /// Turns the wheel over `container` until the middle of `target` is in checkpoint there.
   ///
   /// - Throws: `AutomationError` when it never is.
   public func scroll(

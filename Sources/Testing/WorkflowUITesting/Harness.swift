@@ -19,12 +19,12 @@ public import WorkflowWidgets
 /// says why, names what is like the target, and where a picture of the window is.
 @MainActor
 public final class Harness {
-  package let stage: Stage
+  package let offscreenApp: OffscreenApp
   let renders: RenderCount
 
   /// Takes over a window that is shown already, whose workflows tell `renders` that they render.
-  init(stage: Stage, renders: RenderCount) {
-    self.stage = stage
+  init(offscreenApp: OffscreenApp, renders: RenderCount) {
+    self.offscreenApp = offscreenApp
     self.renders = renders
   }
 
@@ -40,7 +40,8 @@ public final class Harness {
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget
   ) throws {
     renders = RenderCount()
-    stage = try Stage(title: title, size: size, scale: scale, theme: theme, content: content)
+    offscreenApp = try OffscreenApp(
+      title: title, size: size, scale: scale, theme: theme, content: content)
   }
 
   /// Shows `widget`.
@@ -69,7 +70,7 @@ public final class Harness {
     makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root
   ) throws where Root.Rendering: Screen {
     renders = RenderCount()
-    stage = try Stage(
+    offscreenApp = try OffscreenApp(
       title: "Test", size: size, scale: scale, theme: theme, observers: [renders],
       makeWorkflow: makeWorkflow)
   }
@@ -99,7 +100,7 @@ public final class Harness {
     seed: UInt64 = 1, size: Size? = nil, scale: Double = 1, theme: Theme? = nil
   ) throws {
     renders = RenderCount()
-    stage = try Stage(
+    offscreenApp = try OffscreenApp(
       app: A.self,
       in: .throwaway(A.self, environment: LaunchEnvironment { environment[$0] }),
       arguments: arguments, seed: seed, size: size, scale: scale, theme: theme ?? A.theme,
@@ -107,7 +108,7 @@ public final class Harness {
   }
 
   /// What clicks, types and lets time pass, without waiting for what that brings about.
-  public var driver: Driver { stage.driver }
+  public var driver: Driver { offscreenApp.driver }
   /// The window that is driven.
   public var window: Window { driver.window }
   /// The time of everything in the window.
@@ -135,7 +136,7 @@ extension Harness {
 
   /// The picture now: of every frame only its damage was drawn.
   public var image: PixelImage {
-    get throws { try stage.canvas.image }
+    get throws { try offscreenApp.canvas.image }
   }
 
   /// The picture drawn anew as a whole.
@@ -151,7 +152,7 @@ extension Harness {
   public var freshImage: PixelImage {
     get throws {
       window.relayout(measuringAnew: true)
-      try stage.canvas.setScale(scale)
+      try offscreenApp.canvas.setScale(scale)
       return try image
     }
   }
@@ -161,12 +162,7 @@ extension Harness {
 
 extension Harness {
   /// Device pixels a point.
-  public var scale: Double { stage.canvas.scale }
-
-  /// Moves the window to a display with `scale` device pixels a point.
-  public func setScale(_ scale: Double) throws {
-    try stage.canvas.setScale(scale)
-  }
+  public var scale: Double { offscreenApp.canvas.scale }
 
   /// The values that all widgets see: look, direction and language.
   public var environment: ViewEnvironment {

@@ -10,7 +10,7 @@ extension AppProcess {
   ///   way for a user of a window to do it.
   @MainActor
   package func perform(_ step: Step) async throws {
-    if let reason = step.obstacleInWindow {
+    if let reason = step.unsupportedReason {
       throw AutomationError(
         "Expected a step that a user can do in a window, but found: \(step). \(reason) Play it offscreen."
       )
@@ -120,7 +120,7 @@ extension Step {
   fileprivate static let notch = 48.0
 
   /// Why nobody can do the step with the pointer and the keys of an X server; nil where one can.
-  package var obstacleInWindow: String? {
+  package var unsupportedReason: String? {
     switch self {
     case .click(_, let modifiers) where modifiers.contains(.command),
       .hold(let modifiers) where modifiers.contains(.command),

@@ -25,12 +25,12 @@ extension Driver {
   /// Where the pointer does `verb` to what `selector` means.
   func pointerTarget(of verb: String, _ selector: Selector) throws -> AccessibilityNode {
     let node = try target(of: verb, selector) { $0.semantics.actions.contains(.press) }
-    if let reason = obstacle(to: node) { throw refusal(verb, selector, reason) }
+    if let reason = refusalReason(for: node) { throw refusal(verb, selector, reason) }
     return node
   }
 
   /// Why the pointer cannot get at the middle of `node`; nil where it can.
-  private func obstacle(to node: AccessibilityNode) -> String? {
+  private func refusalReason(for node: AccessibilityNode) -> String? {
     guard let widget = node.widget else { return nil }
     if node.semantics.state.contains(.disabled) { return "it is disabled" }
     let middle = node.bounds.center

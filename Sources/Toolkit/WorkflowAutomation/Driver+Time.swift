@@ -30,7 +30,7 @@ extension Driver {
   /// A spinner, which never rests, is not waited for.
   ///
   /// - Throws: `AutomationError` when something else never rests, or a worker runs that is not
-  ///   `.replayed`, nor `.recorded` while a session is written or played, so that nobody knows
+  ///   `.rerun`, nor `.recorded` while a session is written or played, so that nobody knows
   ///   whether it is done.
   public func settle() async throws {
     try await settle(ticks: .max)
@@ -38,20 +38,20 @@ extension Driver {
 
   /// Settles but for what ticks as long as the app runs: what `settle` means in a session, for whoever
   /// writes it and for whoever plays it.
-  package func calm() async throws {
+  package func settleExceptTimers() async throws {
     try await settle(ticks: 60)
   }
 
   /// As `settle()`, but leaves alone who sleeps again and again, as a clock that ticks does.
   ///
   /// - Parameter ticks: How many times in a row they may wake up first.
-  func settle(ticks: Int) async throws {
+  private func settle(ticks: Int) async throws {
     willDo(.settle)
     try await step()
     var wakeUps = 0
     for _ in 0..<stepLimit {
       guard let next = nextEvent(endless: false) else { return try expectCounted() }
-      wakeUps = window.nextEndingFrame == nil ? wakeUps + 1 : 0
+      wakeUps = window.nextFiniteFrame == nil ? wakeUps + 1 : 0
       if wakeUps > ticks { return }
       try await step(to: next)
     }
@@ -74,7 +74,7 @@ extension Driver {
     throw AutomationError(
       """
       Expected the window to settle, but what \(workers.joined(separator: ", ")) awaits cannot be \
-      counted. Let the worker use only the injected clock and chance and declare .replayed, or wait \
+      counted. Let the worker use only the injected clock and random generator and declare .rerun, or wait \
       for the condition yourself: step() until it holds.
       """)
   }
@@ -92,7 +92,7 @@ extension Driver {
 
   /// When the next frame or wake-up is due, of what goes on forever only if `endless`.
   private func nextEvent(endless: Bool) -> Duration? {
-    let frame = endless ? window.nextFrame : window.nextEndingFrame
+    let frame = endless ? window.nextFrame : window.nextFiniteFrame
     // A frame may have brought them about, as where it shows a picture that is not read yet.
     let jobs = executor.hasJobs ? clock.now.sinceStart : nil
     return [frame, jobs, clock.nextDeadline?.sinceStart, outside?.nextDue].compactMap(\.self).min()

@@ -26,10 +26,10 @@ extension Driver {
     case .contrast(let contrast): setContrast(contrast)
     case .textScale(let scale): try setTextScale(scale)
     case .motion(let isReduced): setReducedMotion(isReduced)
-    case .scale(let scale): try move(toScale: scale)
+    case .scale(let scale): try setScale(scale)
     case .close: requestClose()
     case .advance(let duration): try await advance(by: duration)
-    case .settle: try await calm()
+    case .settle: try await settleExceptTimers()
     }
     try await self.step()
   }
@@ -211,15 +211,15 @@ extension Driver {
   ///
   /// - Throws: `AutomationError` where `scale` is not from 0.5 to 4, or the window is on a display that
   ///   cannot be changed.
-  public func move(toScale scale: Double) throws {
+  public func setScale(_ scale: Double) throws {
     guard (0.5...4).contains(scale) else {
       throw AutomationError("Expected a scale from 0.5 to 4, but found \(scale).")
     }
-    guard let setScale else {
+    guard let changeScale else {
       throw AutomationError(
         "Expected to show \(scale) pixels a point, but this window's display cannot be changed.")
     }
-    try verb(.scale(scale)) { try setScale(scale) }
+    try verb(.scale(scale)) { try changeScale(scale) }
   }
 
   /// Asks the window to close, as its close button does; `window.isClosed` says whether it agreed.

@@ -27,7 +27,7 @@ public final class Driver {
   /// How things moved before they were stopped from it.
   var ownMotion = Motion.standard
   let show: (Frame) throws -> Void
-  let setScale: ((Double) throws -> Void)?
+  let changeScale: ((Double) throws -> Void)?
 
   /// The most steps that `settle` takes before it says that something never rests.
   public var stepLimit = 10_000
@@ -37,17 +37,17 @@ public final class Driver {
   /// - Parameters:
   ///   - clock: What workers and services sleep on.
   ///   - executor: What workers run on.
-  ///   - setScale: Moves the window to a display with so many device pixels a point.
+  ///   - changeScale: Moves the window to a display with so many device pixels a point.
   ///   - show: Draws a frame; called for each one.
   public init(
     window: Window, clock: VirtualClock, executor: ManualExecutor,
-    setScale: ((Double) throws -> Void)? = nil,
+    changeScale: ((Double) throws -> Void)? = nil,
     show: @escaping (Frame) throws -> Void = { _ in }
   ) {
     self.window = window
     self.clock = clock
     self.executor = executor
-    self.setScale = setScale
+    self.changeScale = changeScale
     self.show = show
   }
 

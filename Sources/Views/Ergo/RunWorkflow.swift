@@ -61,7 +61,7 @@ extension RunWorkflow: Workflow {
     let (worker, run) = (worker, request.number)
     context.runWorker(
       WorkerTraits(
-        type: type(of: worker), reproduction: worker.reproduction, hasOwnKey: false,
+        type: type(of: worker), replayPolicy: worker.replayPolicy, hasOwnKey: false,
         exitGracePeriod: worker.exitGracePeriod,
         coding: { _ in WorkerCoding.ofResults(Output.self) }),
       number: run,

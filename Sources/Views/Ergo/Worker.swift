@@ -22,7 +22,7 @@ public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable
   public internal(set) var interruption: Input?
 
   /// How its results are had again when a session is replayed.
-  private(set) var reproduction = WorkerReproduction.none
+  private(set) var replayPolicy = ReplayPolicy.unsupported
   /// How long an app that is closed waits for a run; nil if it does not wait.
   private(set) var exitGracePeriod: Duration?
 
@@ -77,9 +77,9 @@ extension Worker {
   /// Says how the results are had again when a session is replayed.
   ///
   /// Recorded results need a success and a failure that are `Codable`.
-  public func declaring(_ reproduction: WorkerReproduction) -> Self {
+  public func declaring(_ replayPolicy: ReplayPolicy) -> Self {
     var copy = self
-    copy.reproduction = reproduction
+    copy.replayPolicy = replayPolicy
     return copy
   }
 }

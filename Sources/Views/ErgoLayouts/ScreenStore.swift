@@ -5,7 +5,7 @@ internal import WorkflowUI
 ///
 /// Targets hold it weakly: it holds the widgets' closures, and those hold the targets.
 final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
-  /// The screen by itself, which bindings hold: they can be read when the widgets are gone.
+  /// The screen by itself, which observed values hold: they can be read when the widgets are gone.
   private final class Latest {
     var screen: Screen
 
@@ -28,8 +28,8 @@ final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
     for follower in followers { follower(screen) }
   }
 
-  subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value> {
-    Binding(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak self] receive in
+  subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> {
+    Observed(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak self] receive in
       guard let self else { return }
       var last = screen[keyPath: keyPath]
       followers.append { screen in
@@ -42,24 +42,24 @@ final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
     }
   }
 
-  subscript<Value>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value> {
-    Binding(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak self] receive in
+  subscript<Value>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> {
+    Observed(reading: { [latest] in latest.screen[keyPath: keyPath] }) { [weak self] receive in
       guard let self else { return }
       followers.append { receive($0[keyPath: keyPath]) }
       receive(screen[keyPath: keyPath])
     }
   }
 
-  subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Binding<Value?> {
-    let value: Binding<Value> = self[dynamicMember: keyPath]
+  subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value?> {
+    let value: Observed<Value> = self[dynamicMember: keyPath]
     return value.optional
   }
 
   subscript<Input, Answer>(
     dynamicMember keyPath: KeyPath<Screen, (Input) -> Answer>
-  ) -> Binding<(Input) -> Answer> {
+  ) -> Observed<(Input) -> Answer> {
     let answer = { [latest] (input: Input) in latest.screen[keyPath: keyPath](input) }
-    return Binding(reading: { answer }) { [weak self] receive in
+    return Observed(reading: { answer }) { [weak self] receive in
       self?.followers.append { _ in receive(answer) }
       receive(answer)
     }

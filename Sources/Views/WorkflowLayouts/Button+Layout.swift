@@ -1,16 +1,16 @@
 public import WorkflowWidgets
 
 extension Button {
-  /// Says what `binding` says.
-  public func title(_ binding: Binding<String>) -> Button { setting(\.title, to: binding) }
+  /// Says what `observed` says.
+  public func title(_ observed: Observed<String>) -> Button { setting(\.title, to: observed) }
 
   /// Says `title`.
   public func title(_ title: String) -> Button {
     self.title(.constant(title))
   }
 
-  /// Can be pressed while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Button { setting(\.isEnabled, to: binding) }
+  /// Can be pressed while `observed` says so.
+  public func enabled(_ observed: Observed<Bool>) -> Button { setting(\.isEnabled, to: observed) }
 
   /// Sends each press to `target`.
   public func tapped(_ target: Target<Void>) -> Button {

@@ -1,23 +1,23 @@
 public import WorkflowWidgets
 
 extension Layout where Self: TitledControl {
-  /// Says what `binding` says.
-  public func title(_ binding: Binding<String>) -> Self { setting(\.title, to: binding) }
+  /// Says what `observed` says.
+  public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
-  /// Can be pressed while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
+  /// Can be pressed while `observed` says so.
+  public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 }
 
 extension Layout where Self: Checkbox {
-  /// Shows what `binding` says.
-  public func mark(_ binding: Binding<Checkbox.Mark>) -> Self { setting(\.mark, to: binding) }
+  /// Shows what `observed` says.
+  public func mark(_ observed: Observed<Checkbox.Mark>) -> Self { setting(\.mark, to: observed) }
 
-  /// Is on while `binding` says so, and off otherwise.
-  public func on(_ binding: Binding<Bool>) -> Self {
-    mark(binding.map { $0 ? .on : .off })
+  /// Is on while `observed` says so, and off otherwise.
+  public func on(_ observed: Observed<Bool>) -> Self {
+    mark(observed.map { $0 ? .on : .off })
   }
 
-  /// Sends what the user asks for to `target`; the binding's value then counts.
+  /// Sends what the user asks for to `target`; the observed's value then counts.
   public func toggled(_ target: Target<Bool>) -> Self {
     didToggle = target.send
     return self
@@ -25,10 +25,10 @@ extension Layout where Self: Checkbox {
 }
 
 extension Layout where Self: Toggle {
-  /// Is on while `binding` says so.
-  public func on(_ binding: Binding<Bool>) -> Self { setting(\.isOn, to: binding) }
+  /// Is on while `observed` says so.
+  public func on(_ observed: Observed<Bool>) -> Self { setting(\.isOn, to: observed) }
 
-  /// Sends what the user asks for to `target`; the binding's value then counts.
+  /// Sends what the user asks for to `target`; the observed's value then counts.
   public func toggled(_ target: Target<Bool>) -> Self {
     didToggle = target.send
     return self
@@ -36,12 +36,12 @@ extension Layout where Self: Toggle {
 }
 
 extension Layout where Self: ChoiceGroup {
-  /// Is called what `binding` says.
-  public func title(_ binding: Binding<String>) -> Self { setting(\.title, to: binding) }
+  /// Is called what `observed` says.
+  public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
-  /// Shows the items that `binding` says.
-  public func items(_ binding: Binding<[ChoiceGroup.Item]>) -> Self {
-    setting(\.items, to: binding)
+  /// Shows the items that `observed` says.
+  public func items(_ observed: Observed<[ChoiceGroup.Item]>) -> Self {
+    setting(\.items, to: observed)
   }
 
   /// Shows the items of these titles.
@@ -49,13 +49,15 @@ extension Layout where Self: ChoiceGroup {
     items(.constant(titles.map { ChoiceGroup.Item($0) }))
   }
 
-  /// Shows as chosen what `binding` says.
-  public func selected(_ binding: Binding<Int?>) -> Self { setting(\.selectedIndex, to: binding) }
+  /// Shows as chosen what `observed` says.
+  public func selected(_ observed: Observed<Int?>) -> Self {
+    setting(\.selectedIndex, to: observed)
+  }
 
-  /// Can be used while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
+  /// Can be used while `observed` says so.
+  public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 
-  /// Sends the index that the user asks for to `target`; the binding's value then counts.
+  /// Sends the index that the user asks for to `target`; the observed's value then counts.
   public func selecting(_ target: Target<Int>) -> Self {
     didSelect = target.send
     return self

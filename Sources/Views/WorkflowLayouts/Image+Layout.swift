@@ -2,11 +2,11 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Layout where Self: Image {
-  /// Shows the picture that `binding` says.
-  public func source(_ binding: Binding<ImageSource?>) -> Self { setting(\.source, to: binding) }
+  /// Shows the picture that `observed` says.
+  public func source(_ observed: Observed<ImageSource?>) -> Self { setting(\.source, to: observed) }
 
-  /// Is called what `binding` says; nil for a picture that says nothing.
-  public func label(_ binding: Binding<String?>) -> Self { setting(\.label, to: binding) }
+  /// Is called what `observed` says; nil for a picture that says nothing.
+  public func label(_ observed: Observed<String?>) -> Self { setting(\.label, to: observed) }
 
   /// Lies in its room as `mode` says.
   public func contentMode(_ mode: Image.ContentMode) -> Self {
@@ -22,11 +22,11 @@ extension Layout where Self: Image {
 }
 
 extension Layout where Self: IconImage {
-  /// Shows the icon that `binding` says.
-  public func icon(_ binding: Binding<Icon>) -> Self { setting(\.icon, to: binding) }
+  /// Shows the icon that `observed` says.
+  public func icon(_ observed: Observed<Icon>) -> Self { setting(\.icon, to: observed) }
 
-  /// Is called what `binding` says; nil for an icon that only repeats what is said beside it.
-  public func label(_ binding: Binding<String?>) -> Self { setting(\.label, to: binding) }
+  /// Is called what `observed` says; nil for an icon that only repeats what is said beside it.
+  public func label(_ observed: Observed<String?>) -> Self { setting(\.label, to: observed) }
 }
 
 extension Button {

@@ -2,8 +2,8 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Label {
-  /// Shows what `binding` says.
-  public func text(_ binding: Binding<String>) -> Label { setting(\.text, to: binding) }
+  /// Shows what `observed` says.
+  public func text(_ observed: Observed<String>) -> Label { setting(\.text, to: observed) }
 
   /// Shows `text`.
   public func text(_ text: String) -> Label {

@@ -1,6 +1,6 @@
 public import WorkflowWidgets
 
-/// An arrangement of widgets, made once; its values are bindings.
+/// An arrangement of widgets, made once; its values are observed values.
 @preconcurrency @MainActor
 public protocol Layout {
   /// The widget that shows the arrangement.

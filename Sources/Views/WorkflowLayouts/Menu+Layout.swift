@@ -1,14 +1,14 @@
 public import WorkflowWidgets
 
 extension Layout where Self: Menu {
-  /// Says what `binding` says.
-  public func title(_ binding: Binding<String>) -> Self { setting(\.title, to: binding) }
+  /// Says what `observed` says.
+  public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
-  /// Offers the items that `binding` says, while it is open too.
-  public func items(_ binding: Binding<[MenuItem]>) -> Self { setting(\.items, to: binding) }
+  /// Offers the items that `observed` says, while it is open too.
+  public func items(_ observed: Observed<[MenuItem]>) -> Self { setting(\.items, to: observed) }
 
-  /// Can be opened while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
+  /// Can be opened while `observed` says so.
+  public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 }
 
 extension MenuItem {
@@ -30,9 +30,9 @@ extension Layout {
     contextMenu(.constant(items()))
   }
 
-  /// Offers what `binding` says on the secondary button, the menu key and Shift+F10.
-  public func contextMenu(_ binding: Binding<[MenuItem]>) -> Self {
-    binding.observe { [weak widget] in widget?.contextMenu = $0 }
+  /// Offers what `observed` says on the secondary button, the menu key and Shift+F10.
+  public func contextMenu(_ observed: Observed<[MenuItem]>) -> Self {
+    observed.observe { [weak widget] in widget?.contextMenu = $0 }
     return self
   }
 
@@ -42,9 +42,9 @@ extension Layout {
     return self
   }
 
-  /// Says what `binding` says to who rests the pointer on it, or comes to it by keyboard.
-  public func tooltip(_ binding: Binding<String>) -> Self {
-    binding.observe { [weak widget] in widget?.tooltip = $0 }
+  /// Says what `observed` says to who rests the pointer on it, or comes to it by keyboard.
+  public func tooltip(_ observed: Observed<String>) -> Self {
+    observed.observe { [weak widget] in widget?.tooltip = $0 }
     return self
   }
 }

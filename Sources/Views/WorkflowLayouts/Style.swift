@@ -53,11 +53,11 @@ extension Layout where Self: Widget {
     return self
   }
 
-  /// With a property that follows `binding`.
+  /// With a property that follows `observed`.
   public func setting<Value>(
-    _ property: ReferenceWritableKeyPath<Self, Value>, to binding: Binding<Value>
+    _ property: ReferenceWritableKeyPath<Self, Value>, to observed: Observed<Value>
   ) -> Self {
-    binding.observe { [weak self] in self?[keyPath: property] = $0 }
+    observed.observe { [weak self] in self?[keyPath: property] = $0 }
     return self
   }
 }

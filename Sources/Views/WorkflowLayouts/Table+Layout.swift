@@ -10,8 +10,8 @@ extension Table {
   ///   - loading: Whether one row with a spinner stands in for the items.
   ///   - canSelectItem: Whether rows can be chosen, and show that.
   public func content<Item>(
-    items: Binding<[Item]>, text: @escaping (Item) -> String,
-    loading: Binding<Bool> = .constant(false), canSelectItem: Binding<Bool> = .constant(true)
+    items: Observed<[Item]>, text: @escaping (Item) -> String,
+    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<Bool> = .constant(true)
   ) -> TableLayout<Item> {
     TableLayout(self, items: items, content: { Content($0.map(text)) }, loading: loading)
       .choosingItems(canSelectItem)
@@ -29,8 +29,8 @@ extension Table {
   ///   - loading: Whether one row with a spinner stands in for the items.
   ///   - canSelectItem: Whether rows can be chosen, and show that.
   public func content<Item, ID: Hashable>(
-    items: Binding<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    loading: Binding<Bool> = .constant(false), canSelectItem: Binding<Bool> = .constant(true)
+    items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
+    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<Bool> = .constant(true)
   ) -> TableLayout<Item> {
     rows(items, id: id, text: text, loading: loading).choosingItems(canSelectItem)
   }
@@ -40,8 +40,8 @@ extension Table {
   /// - Parameter canSelectItem: Whether the row of an item can be chosen, and shows that; asked
   ///   again each time it is told, as it is with each screen.
   public func content<Item, ID: Hashable>(
-    items: Binding<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    loading: Binding<Bool> = .constant(false), canSelectItem: Binding<(Item) -> Bool>
+    items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
+    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<(Item) -> Bool>
   ) -> TableLayout<Item> {
     rows(items, id: id, text: text, loading: loading).choosingItems(where: canSelectItem)
   }
@@ -49,18 +49,18 @@ extension Table {
   /// Shows a row for each item, known by its id, of which some can be chosen.
   ///
   /// - Parameter canSelectItem: Whether the row of an item can be chosen, and shows that; asked
-  ///   again when the items change. Where the answer may change by itself, give a binding.
+  ///   again when the items change. Where the answer may change by itself, give a observed.
   public func content<Item, ID: Hashable>(
-    items: Binding<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    loading: Binding<Bool> = .constant(false), canSelectItem: @escaping (Item) -> Bool
+    items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
+    loading: Observed<Bool> = .constant(false), canSelectItem: @escaping (Item) -> Bool
   ) -> TableLayout<Item> {
     rows(items, id: id, text: text, loading: loading)
       .choosingItems(where: .constant(canSelectItem))
   }
 
   private func rows<Item, ID: Hashable>(
-    _ items: Binding<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
-    loading: Binding<Bool>
+    _ items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
+    loading: Observed<Bool>
   ) -> TableLayout<Item> {
     TableLayout(
       self, items: items, content: { Content($0, id: id, text: text) }, loading: loading)
@@ -73,8 +73,8 @@ extension Table {
   ///   - cells: What an item's cells say.
   ///   - loading: Whether one row with a spinner stands in for the items.
   public func content<Item, ID: Hashable>(
-    items: Binding<[Item]>, id: KeyPath<Item, ID>, columns: [Column],
-    cells: @escaping (Item) -> [String], loading: Binding<Bool> = .constant(false)
+    items: Observed<[Item]>, id: KeyPath<Item, ID>, columns: [Column],
+    cells: @escaping (Item) -> [String], loading: Observed<Bool> = .constant(false)
   ) -> TableLayout<Item> {
     self.columns = columns
     let content = { (items: [Item]) in
@@ -90,24 +90,24 @@ extension Table {
 extension Table {
   /// Shows a row for each item, known by the item itself: no two may be equal.
   public func content<Item: Hashable>(
-    items: Binding<[Item]>, text: @escaping (Item) -> String,
-    loading: Binding<Bool> = .constant(false), canSelectItem: Binding<Bool> = .constant(true)
+    items: Observed<[Item]>, text: @escaping (Item) -> String,
+    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<Bool> = .constant(true)
   ) -> TableLayout<Item> {
     content(items: items, id: \.self, text: text, loading: loading, canSelectItem: canSelectItem)
   }
 
   /// Shows a row for each item, known by the item itself, of which some can be chosen.
   public func content<Item: Hashable>(
-    items: Binding<[Item]>, text: @escaping (Item) -> String,
-    loading: Binding<Bool> = .constant(false), canSelectItem: Binding<(Item) -> Bool>
+    items: Observed<[Item]>, text: @escaping (Item) -> String,
+    loading: Observed<Bool> = .constant(false), canSelectItem: Observed<(Item) -> Bool>
   ) -> TableLayout<Item> {
     content(items: items, id: \.self, text: text, loading: loading, canSelectItem: canSelectItem)
   }
 
   /// Shows a row for each item, known by the item itself, of which some can be chosen.
   public func content<Item: Hashable>(
-    items: Binding<[Item]>, text: @escaping (Item) -> String,
-    loading: Binding<Bool> = .constant(false), canSelectItem: @escaping (Item) -> Bool
+    items: Observed<[Item]>, text: @escaping (Item) -> String,
+    loading: Observed<Bool> = .constant(false), canSelectItem: @escaping (Item) -> Bool
   ) -> TableLayout<Item> {
     content(items: items, id: \.self, text: text, loading: loading, canSelectItem: canSelectItem)
   }

@@ -15,11 +15,11 @@ public struct TableLayout<Item>: Layout {
   public var widget: Widget { table }
 
   init(
-    _ table: Table, items binding: Binding<[Item]>,
-    content: @escaping ([Item]) -> Table.Content, loading: Binding<Bool>
+    _ table: Table, items observed: Observed<[Item]>,
+    content: @escaping ([Item]) -> Table.Content, loading: Observed<Bool>
   ) {
     self.table = table
-    binding.observe { [weak table, items] in
+    observed.observe { [weak table, items] in
       items.all = $0
       table?.content = content($0)
     }
@@ -27,13 +27,13 @@ public struct TableLayout<Item>: Layout {
   }
 
   /// Lets all rows be chosen, or none.
-  func choosingItems(_ canSelectItem: Binding<Bool>) -> TableLayout {
+  func choosingItems(_ canSelectItem: Observed<Bool>) -> TableLayout {
     canSelectItem.observe { [weak table] in table?.allowsSelection = $0 }
     return self
   }
 
   /// Lets the rows of some items be chosen.
-  func choosingItems(where canSelectItem: Binding<(Item) -> Bool>) -> TableLayout {
+  func choosingItems(where canSelectItem: Observed<(Item) -> Bool>) -> TableLayout {
     table.allowsSelection = true
     canSelectItem.observe { [weak table, items] canSelectItem in
       table?.canSelectRow = { items.all.indices.contains($0) && canSelectItem(items.all[$0]) }
@@ -59,7 +59,7 @@ public struct TableLayout<Item>: Layout {
 
   /// Shows the items with `ids` as selected, and sends what the user would have selected to `target`.
   public func selection<ID: Hashable & SendableMetatype>(
-    _ ids: Binding<Set<ID>>, mode: Table.SelectionMode = .multiple, changed target: Target<Set<ID>>
+    _ ids: Observed<Set<ID>>, mode: Table.SelectionMode = .multiple, changed target: Target<Set<ID>>
   ) -> TableLayout {
     table.selectionMode = mode
     ids.observe { [weak table] in table?.selection = Set($0.map(AnyHashable.init)) }
@@ -69,7 +69,7 @@ public struct TableLayout<Item>: Layout {
 
   /// Shows headers that say how the items are sorted, and sends the order the user chose to `target`.
   public func sorting(
-    _ sorting: Binding<Table.Sorting?>, changed target: Target<Table.Sorting>
+    _ sorting: Observed<Table.Sorting?>, changed target: Target<Table.Sorting>
   ) -> TableLayout {
     sorting.observe { [weak table] in table?.sorting = $0 }
     table.didChangeSorting = target.send
@@ -77,7 +77,7 @@ public struct TableLayout<Item>: Layout {
   }
 
   /// Shows a failure in place of the items, with a button that goes to `retry`.
-  public func failure(_ message: Binding<String?>, retry: Target<Void>) -> TableLayout {
+  public func failure(_ message: Observed<String?>, retry: Target<Void>) -> TableLayout {
     message.observe { [weak table] in
       table?.failure = $0.map { Table.Failure($0, retry: retry.send) }
     }
@@ -92,7 +92,7 @@ public struct TableLayout<Item>: Layout {
 
   /// Asks `target` for more items when the end is near, and shows a spinner while they load.
   public func endReached(
-    _ target: Target<Void>, loadingMore: Binding<Bool> = .constant(false)
+    _ target: Target<Void>, loadingMore: Observed<Bool> = .constant(false)
   ) -> TableLayout {
     table.didReachEnd = target.send
     loadingMore.observe { [weak table] in table?.isLoadingMore = $0 }

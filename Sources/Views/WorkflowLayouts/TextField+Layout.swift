@@ -1,25 +1,25 @@
 public import WorkflowWidgets
 
 extension Layout where Self: EditingControl {
-  /// Shows the text that `binding` says.
-  public func text(_ binding: Binding<String>) -> Self { setting(\.text, to: binding) }
+  /// Shows the text that `observed` says.
+  public func text(_ observed: Observed<String>) -> Self { setting(\.text, to: observed) }
 
-  /// Says what `binding` says while there is no text.
-  public func placeholder(_ binding: Binding<String>) -> Self {
-    setting(\.placeholder, to: binding)
+  /// Says what `observed` says while there is no text.
+  public func placeholder(_ observed: Observed<String>) -> Self {
+    setting(\.placeholder, to: observed)
   }
 
-  /// Sends the text after each edit to `target`; the binding's text then counts.
+  /// Sends the text after each edit to `target`; the observed's text then counts.
   public func edited(_ target: Target<String>) -> Self {
     didEdit = target.send
     return self
   }
 
-  /// Can be edited while `binding` says so.
-  public func enabled(_ binding: Binding<Bool>) -> Self { setting(\.isEnabled, to: binding) }
+  /// Can be edited while `observed` says so.
+  public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 
-  /// Looks as if something is wrong with the text while `binding` says so.
-  public func invalid(_ binding: Binding<Bool>) -> Self { setting(\.isInvalid, to: binding) }
+  /// Looks as if something is wrong with the text while `observed` says so.
+  public func invalid(_ observed: Observed<Bool>) -> Self { setting(\.isInvalid, to: observed) }
 }
 
 extension Layout where Self: TextField {

@@ -68,7 +68,7 @@ import WorkflowWidgets
     try await changed.setAppearance(.dark)
     try await changed.setContrast(.high)
     try await changed.setTextScale(1.5)
-    try await changed.move(toScale: 1.5)
+    try await changed.setScale(1.5)
     let fresh = try await show(
       Theme(appearance: .dark, contrast: .high, textScale: 1.5), scale: 1.5)
     #expect(try changed.image == fresh.image)
@@ -80,7 +80,7 @@ import WorkflowWidgets
     let scales = [1, 1.25, 1.5, 2, 3]
     let moving = try await show(Theme())
     for scale in scales + scales.reversed() {
-      try await moving.move(toScale: scale)
+      try await moving.setScale(scale)
       let fresh = try await show(Theme(), scale: scale)
       #expect(try moving.image == fresh.image, "\(scale)")
       #expect(moving.tree.text == fresh.tree.text)
@@ -133,7 +133,7 @@ import WorkflowWidgets
   func `a scale that is none is refused with what is allowed`(scale: Double) async throws {
     let harness = try await show(Theme())
     let error = await #expect(throws: AutomationError.self) {
-      try await harness.move(toScale: scale)
+      try await harness.setScale(scale)
     }
     #expect(error?.description.contains("a scale from 0.5 to 4, but found \(scale)") == true)
     let other = await #expect(throws: AutomationError.self) {

@@ -11,13 +11,13 @@ import WorkflowUITesting
 
   private func monkey(_ fault: Fault, seed: UInt64) -> Monkey {
     Monkey(seed: seed, steps: 500, oracles: { Oracles.all.madeForTests() }) {
-      try Harness(app: FaultyApp.self, environment: ["fault": fault.rawValue]).stage
+      try Harness(app: FaultyApp.self, environment: ["fault": fault.rawValue]).offscreenApp
     }
   }
 
   @Test(arguments: harmless)
   func `is found by its oracle and shown in a few steps`(fault: Fault) async throws {
-    // A widget that asks for frames forever is found only in sessions that end while it is in sight.
+    // A widget that asks for frames forever is found only in sessions that end while it is in checkpoint.
     let seed: UInt64 = fault == .idleFrames ? 2 : 1
     let finding = try #require(try await monkey(fault, seed: seed).finding())
     #expect(finding.violation.oracle == fault.oracle)

@@ -11,7 +11,8 @@ import WorkflowWidgets
 @MainActor @Suite struct StepChooserTests {
   private func steps(_ count: Int, seed: UInt64) throws -> [Step] {
     let driver = try Harness(app: RootApp.self).driver
-    let chooser = StepChooser(chance: Chance(seed: seed), startSize: driver.window.size)
+    let chooser = StepChooser(
+      random: SeededRandomNumberGenerator(seed: seed), startSize: driver.window.size)
     return (0..<count).map { _ in chooser.next(for: driver) }
   }
 
@@ -36,7 +37,8 @@ import WorkflowWidgets
   @Test func `while a field has the focus every other step edits`() throws {
     let driver = try Harness(app: FieldsApp.self).driver
     try driver.focus("Note")
-    let chooser = StepChooser(chance: Chance(seed: 1), startSize: driver.window.size)
+    let chooser = StepChooser(
+      random: SeededRandomNumberGenerator(seed: 1), startSize: driver.window.size)
     let steps = (0..<1_000).map { _ in chooser.next(for: driver) }
     let kinds = Set(steps.map { $0.description.prefix { $0 != " " } })
     #expect(kinds.isSuperset(of: ["paste", "compose", "commit", "hold"]))

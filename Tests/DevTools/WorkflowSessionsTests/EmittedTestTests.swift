@@ -9,7 +9,7 @@ import WorkflowUITesting
 @MainActor
 @Suite(.serialized) struct EmittedTestTests {
   @Test func `the test of a session is the one beside it, which passes`() async throws {
-    let session = try Session(parsing: Recording.root.text)
+    let session = try RecordedSession(parsing: Recording.root.text)
     let replay = try await Recording.root.replay(Recording.root.text)
     let test = SessionTest(of: session, script: replay.script, name: "RootSession.swift")
     let file = Recording.root.file.replacing(".session", with: "Session.swift")
@@ -32,8 +32,9 @@ import WorkflowUITesting
     #expect(replay.script.scenes.flatMap(\.newTexts) == recorder.script.scenes.flatMap(\.newTexts))
   }
 
-  private func refusal(of entries: [Session.Entry]) throws -> String? {
-    let session = Session(app: "FieldsApp", size: Size(width: 8, height: 6), entries: entries)
+  private func refusal(of entries: [RecordedSession.Entry]) throws -> String? {
+    let session = RecordedSession(
+      app: "FieldsApp", size: Size(width: 8, height: 6), entries: entries)
     var script = SessionScript()
     for entry in entries { script.add(entry) }
     let test = SessionTest(of: session, script: script, name: "A.swift")
@@ -41,20 +42,20 @@ import WorkflowUITesting
   }
 
   @Test func `what came from outside is refused by name`() throws {
-    let output = Session.Output(
+    let output = RecordedSession.Output(
       path: ["Desk", "Ask"], run: 1, time: .zero, json: "1", isLast: true)
     #expect(
       try refusal(of: [.output(output)])
-        == "The worker Desk, Ask sent what no test can have again. Replay the session, or let the worker declare .replayed."
+        == "The worker Desk, Ask sent what no test can have again. Replay the session, or let the worker declare .rerun."
     )
     #expect(
-      try refusal(of: [.obstacle("Ask declares neither.")])
+      try refusal(of: [.unreplayable("Ask declares neither.")])
         == "The session cannot be done again: Ask declares neither.")
   }
 
   /// The lines of the test of `inputs`, without what is around them.
-  private func lines(_ inputs: Session.Input...) throws -> [String] {
-    let session = Session(app: "FieldsApp", size: Size(width: 8, height: 6))
+  private func lines(_ inputs: RecordedSession.Input...) throws -> [String] {
+    let session = RecordedSession(app: "FieldsApp", size: Size(width: 8, height: 6))
     var script = SessionScript()
     for input in inputs {
       guard case .move(.point(let point)) = input else {
@@ -70,7 +71,7 @@ import WorkflowUITesting
   }
 
   @Test func `a step that lets time pass by itself is waited for once`() throws {
-    let session = try Session(
+    let session = try RecordedSession(
       parsing: """
         workflow-session 1
         app "A"

@@ -34,21 +34,21 @@ final class Outside: Sendable {
 }
 
 struct Ask<Kind: AskKind>: Worker, Equatable {
-  static var reproduction: WorkerReproduction { Kind.reproduction }
+  static var replayPolicy: ReplayPolicy { Kind.replayPolicy }
 
   func run() async -> String { await Outside.shared.answer() }
 }
 
 protocol AskKind: Equatable, Sendable {
-  static var reproduction: WorkerReproduction { get }
+  static var replayPolicy: ReplayPolicy { get }
 }
 
 enum Recorded: AskKind {
-  static var reproduction: WorkerReproduction { .recorded }
+  static var replayPolicy: ReplayPolicy { .recorded }
 }
 
 enum Undeclared: AskKind {
-  static var reproduction: WorkerReproduction { .none }
+  static var replayPolicy: ReplayPolicy { .unsupported }
 }
 
 /// Asks when it is told to, and shows the answer.

@@ -12,9 +12,9 @@ import WorkflowWidgets
 /// Sessions of steps, as the monkey and tours leave them.
 @MainActor
 @Suite struct LeftSessionTests {
-  private let start = Session(
+  private let start = RecordedSession(
     app: "CounterApp", size: Size(width: 400, height: 300),
-    environment: [Session.Variable("demo", "uiKit")])
+    environment: [RecordedSession.Variable("demo", "uiKit")])
 
   @Test func `what the monkey left is read and replayed, whatever it did`() async throws {
     let finding = Finding(
@@ -23,13 +23,13 @@ import WorkflowWidgets
     let files = try FindingFiles(
       finding, named: "LeftSessionTests", in: ".build/monkey", session: start, harness: "")
     let text = try String(decoding: Platform.readFile(files.session), as: UTF8.self)
-    let session = try Session(parsing: text)
+    let session = try RecordedSession(parsing: text)
     #expect(session.description == text)
     #expect((session.scale, session.appearance) == (1, .light))
     let replay = try await Recording.counter.replay(text)
-    #expect(replay.stage.driver.shows("The value is 1"))
-    #expect(replay.stage.canvas.scale == 1.5)
-    #expect(replay.stage.driver.window.environment.theme.palette == .dark)
+    #expect(replay.offscreenApp.driver.shows("The value is 1"))
+    #expect(replay.offscreenApp.canvas.scale == 1.5)
+    #expect(replay.offscreenApp.driver.window.environment.theme.palette == .dark)
   }
 
   @Test func `what a tour turns dark and moves to another display is replayed`() async throws {
@@ -39,14 +39,14 @@ import WorkflowWidgets
         CounterApp.self, environment: LaunchEnvironment { $0 == "demo" ? "uiKit" : nil }),
       file: nil)
     try await recorder.start()
-    recorder.stage.driver.setAppearance(.dark)
-    try recorder.stage.driver.move(toScale: 2)
-    try await recorder.stage.driver.step()
+    recorder.offscreenApp.driver.setAppearance(.dark)
+    try recorder.offscreenApp.driver.setScale(2)
+    try await recorder.offscreenApp.driver.step()
     try recorder.see()
     let session = recorder.log.session
     #expect(session.entries.contains(.step(.appearance(.dark))))
     #expect(session.entries.contains(.step(.scale(2))))
     let replay = try await Recording.counter.replay(session.description)
-    #expect(replay.sights == session.sights)
+    #expect(replay.checkpoints == session.checkpoints)
   }
 }

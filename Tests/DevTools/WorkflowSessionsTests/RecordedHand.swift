@@ -15,10 +15,10 @@ struct RecordedHand {
 
   init() throws {
     recorder = try SessionRecorder(
-      FieldsApp.self, session: Session(app: "FieldsApp", size: FieldsApp.defaultSize),
+      FieldsApp.self, session: RecordedSession(app: "FieldsApp", size: FieldsApp.defaultSize),
       in: .throwaway(FieldsApp.self, environment: LaunchEnvironment { _ in nil }),
       file: nil)
-    shared = SharedClipboard(stage: recorder.stage.clipboard, desktop: desktop)
+    shared = SharedClipboard(offscreenApp: recorder.offscreenApp.clipboard, desktop: desktop)
     recorder.clipboard = shared
   }
 
@@ -51,11 +51,11 @@ struct RecordedHand {
   }
 
   private func place(_ name: String) throws -> Point {
-    try recorder.stage.driver.find(.text(name)).bounds.center
+    try recorder.offscreenApp.driver.find(.text(name)).bounds.center
   }
 
   private func corner(_ name: String) throws -> Point {
-    try recorder.stage.driver.find(.text(name)).bounds.origin
+    try recorder.offscreenApp.driver.find(.text(name)).bounds.origin
   }
 
   private mutating func play(_ events: InputEvent...) async throws {

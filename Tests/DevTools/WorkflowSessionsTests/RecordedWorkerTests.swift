@@ -12,13 +12,13 @@ import WorkflowWidgets
     let (came, comes) = AsyncStream.makeStream(of: Void.self)
     let recorder = try SessionRecorder(
       DeskApp<Kind>.self,
-      session: Session(app: "\(DeskApp<Kind>.self)", size: Size(width: 300, height: 200)),
+      session: RecordedSession(app: "\(DeskApp<Kind>.self)", size: Size(width: 300, height: 200)),
       in: .throwaway(
         DeskApp<Kind>.self, environment: LaunchEnvironment { $0 == "loud" ? "true" : nil }),
       file: nil,
       didGetJobs: { comes.yield() })
     try await recorder.start()
-    let middle = try recorder.stage.driver.find(.button("Ask")).bounds.center
+    let middle = try recorder.offscreenApp.driver.find(.button("Ask")).bounds.center
     try await recorder.play(
       [.pointerMoved(middle), .pointerPressed(middle, .primary)], at: .milliseconds(1_000))
     try await recorder.play([.pointerReleased(middle, .primary)], at: .milliseconds(1_100))
@@ -27,9 +27,9 @@ import WorkflowWidgets
     #expect(Outside.shared.count == 1)
     Outside.shared.give("Forty-two")
     _ = await comings.next()
-    #expect(recorder.stage.driver.shows("Asking"))
+    #expect(recorder.offscreenApp.driver.shows("Asking"))
     try await recorder.play([], at: .milliseconds(1_700))
-    #expect(recorder.stage.driver.shows("Forty-two"))
+    #expect(recorder.offscreenApp.driver.shows("Forty-two"))
     return recorder
   }
 
@@ -40,18 +40,18 @@ import WorkflowWidgets
     let text = session.description
     #expect(text.contains("environment \"loud\" \"true\"\n"))
     #expect(text.contains(" run 1 at 1.7 last \"Forty-two\"\n"))
-    let replay = try SessionReplay(DeskApp<Recorded>.self, session: Session(parsing: text))
+    let replay = try SessionReplay(DeskApp<Recorded>.self, session: RecordedSession(parsing: text))
     try await replay.run()
     #expect(Outside.shared.count == 0)
-    #expect(replay.stage.driver.shows("Forty-two"))
-    #expect(replay.sights == session.sights)
-    #expect(replay.sights.count >= 4)
+    #expect(replay.offscreenApp.driver.shows("Forty-two"))
+    #expect(replay.checkpoints == session.checkpoints)
+    #expect(replay.checkpoints.count >= 4)
   }
 
   @Test func `another output stops the replay at it`() async throws {
     let text = try await record(Recorded.self).log.session.description
     let other = text.replacing("\"Forty-two\"", with: "\"Forty-three\"")
-    let replay = try SessionReplay(DeskApp<Recorded>.self, session: Session(parsing: other))
+    let replay = try SessionReplay(DeskApp<Recorded>.self, session: RecordedSession(parsing: other))
     let difference = try await #require(throws: SessionDifference.self) {
       try await replay.run()
     }
@@ -63,7 +63,7 @@ import WorkflowWidgets
   @Test func `an output of another type is refused`() async throws {
     let text = try await record(Recorded.self).log.session.description
     let other = text.replacing("\"Forty-two\"", with: "42")
-    let replay = try SessionReplay(DeskApp<Recorded>.self, session: Session(parsing: other))
+    let replay = try SessionReplay(DeskApp<Recorded>.self, session: RecordedSession(parsing: other))
     let difference = try await #require(throws: SessionDifference.self) {
       try await replay.run()
     }
@@ -73,7 +73,7 @@ import WorkflowWidgets
   @Test func `an output of a run that never started is refused`() async throws {
     let text = try await record(Recorded.self).log.session.description
     let other = text.replacing(" run 1 at ", with: " run 7 at ")
-    let replay = try SessionReplay(DeskApp<Recorded>.self, session: Session(parsing: other))
+    let replay = try SessionReplay(DeskApp<Recorded>.self, session: RecordedSession(parsing: other))
     let difference = try await #require(throws: SessionDifference.self) {
       try await replay.run()
     }
@@ -84,10 +84,10 @@ import WorkflowWidgets
   @Test func `a worker that declares neither is named and refused`() async throws {
     let session = try await record(Undeclared.self).log.session
     let obstacles = session.entries.compactMap { entry in
-      if case .obstacle(let reason) = entry { reason } else { nil }
+      if case .unreplayable(let reason) = entry { reason } else { nil }
     }
     #expect(obstacles.count == 1)
-    #expect(obstacles.first?.hasPrefix("Ask<Undeclared> declares neither .replayed nor") == true)
+    #expect(obstacles.first?.hasPrefix("Ask<Undeclared> declares neither .rerun nor") == true)
     let error = #expect(throws: LaunchError.self) {
       try SessionReplay(DeskApp<Undeclared>.self, session: session)
     }
@@ -109,7 +109,7 @@ import WorkflowWidgets
     let error = try await #require(throws: AutomationError.self) { try await harness.settle() }
     #expect(
       error.description.contains(
-        "Expected the window to settle, but what Ask<\(Kind.self)> awaits cannot be counted. Let the worker use only the injected clock and chance and declare .replayed, or wait for the condition yourself: step() until it holds."
+        "Expected the window to settle, but what Ask<\(Kind.self)> awaits cannot be counted. Let the worker use only the injected clock and random generator and declare .rerun, or wait for the condition yourself: step() until it holds."
       ))
     Outside.shared.give("Never mind")
     while !harness.shows("Never mind") { try await harness.driver.step() }
@@ -117,8 +117,8 @@ import WorkflowWidgets
   }
 }
 
-extension Session {
-  var sights: [Sight] {
-    entries.compactMap { if case .seen(let sight) = $0 { sight } else { nil } }
+extension RecordedSession {
+  var checkpoints: [Checkpoint] {
+    entries.compactMap { if case .checkpoint(let checkpoint) = $0 { checkpoint } else { nil } }
   }
 }

@@ -30,13 +30,13 @@ enum Recording: String, CaseIterable, Sendable {
   /// Does with the app what `text` says.
   @MainActor @discardableResult
   func replay(_ text: String) async throws -> SessionReplay {
-    let replay = try start(Session(parsing: text))
+    let replay = try start(RecordedSession(parsing: text))
     try await replay.run()
     return replay
   }
 
   @MainActor
-  private func start(_ session: Session) throws -> SessionReplay {
+  private func start(_ session: RecordedSession) throws -> SessionReplay {
     switch self {
     case .root: try SessionReplay(RootApp.self, session: session)
     case .demoList: try SessionReplay(DemoListApp.self, session: session)

@@ -10,14 +10,14 @@ import WorkflowSessions
     let text = try recording.text
     let first = try await recording.replay(text)
     let second = try await recording.replay(text)
-    #expect(first.sights.count >= 10)
-    #expect(first.sights == second.sights)
+    #expect(first.checkpoints.count >= 10)
+    #expect(first.checkpoints == second.checkpoints)
   }
 
   @Test(arguments: Recording.allCases)
   func `a session is written as it is read`(recording: Recording) throws {
     let text = try recording.text
-    #expect(try Session(parsing: text).description == text)
+    #expect(try RecordedSession(parsing: text).description == text)
   }
 
   @Test func `an update that fails is replayed`() async throws {
@@ -29,10 +29,10 @@ import WorkflowSessions
   @Test func `another hash of the frame stops the replay at its step`() async throws {
     let text = try Recording.counter.text
     let difference = try await difference(
-      replaying: text.replacing(sight: 5) { tree, _ in (tree, "0000000000000000") })
+      replaying: text.replacing(checkpoint: 5) { tree, _ in (tree, "0000000000000000") })
     #expect(difference.step == 4)
     #expect(difference.action == "down")
-    #expect(difference.sight == 5)
+    #expect(difference.checkpoint == 5)
     #expect(difference.actual?.width == 800)
     #expect(difference.tree.contains("button \"+\""))
     #expect(difference.description.hasPrefix("Step 4, down, at 1."))
@@ -43,7 +43,7 @@ import WorkflowSessions
   @Test func `another hash of the tree stops the replay too`() async throws {
     let text = try Recording.counter.text
     let difference = try await difference(
-      replaying: text.replacing(sight: 1) { _, frame in ("0000000000000000", frame) })
+      replaying: text.replacing(checkpoint: 1) { _, frame in ("0000000000000000", frame) })
     #expect(difference.step == 0)
     #expect(difference.action == "the start")
     #expect(difference.reason.contains("but the tree differed: "))
@@ -59,19 +59,19 @@ import WorkflowSessions
   @Test func `what cannot be done stops the replay with the reason`() async throws {
     let text = try Recording.counter.text.replacing("button \"+\"", with: "button \"*\"")
     let difference = try await difference(replaying: text)
-    #expect(difference.sight == nil)
+    #expect(difference.checkpoint == nil)
     #expect(difference.action.hasPrefix("move button \"*\" by "))
     #expect(
       difference.reason.hasPrefix("Expected to move the pointer to button \"*\", but nothing"))
   }
 
   @Test func `other fonts and another version are named as what may be the cause`() async throws {
-    let session = try Session(parsing: Recording.counter.text)
+    let session = try RecordedSession(parsing: Recording.counter.text)
     var other = session
     other.fonts = 1
     other.version = "0.9"
     try await Recording.counter.replay(other.description)
-    other.entries = [.seen(Session.Sight(tree: 0, frame: 0))]
+    other.entries = [.checkpoint(RecordedSession.Checkpoint(tree: 0, frame: 0))]
     let difference = try await difference(replaying: other.description)
     #expect(
       difference.description.hasSuffix(
@@ -89,7 +89,8 @@ import WorkflowSessions
 
   @Test func `a session past what cannot be had again is refused`() async throws {
     let error = try await #require(throws: LaunchError.self) {
-      try await Recording.root.replay(Recording.root.text + "obstacle \"Ask declares neither.\"\n")
+      try await Recording.root.replay(
+        Recording.root.text + "unreplayable \"Ask declares neither.\"\n")
     }
     #expect(error.exitCode == 65)
     #expect(error.message == "The session cannot be replayed: Ask declares neither.")
@@ -97,17 +98,17 @@ import WorkflowSessions
 
   @Test func `a session without anything to be seen gets it when it is written anew`() throws {
     let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
-    let session = try Session(
+    let session = try RecordedSession(
       parsing: start + "at 1\nmove to 1,1\ndown\nat 2\nup\nclick \"+\"\nsettle")
-    let lines = session.withSights.entries.map { entry in
-      if case .seen = entry { "seen" } else { entry.description }
+    let lines = session.withCheckpoints.entries.map { entry in
+      if case .checkpoint = entry { "seen" } else { entry.description }
     }
     #expect(
       lines == [
         "seen", "at 1", "move to 1,1", "down", "seen", "at 2", "up", "seen", "click \"+\"", "seen",
         "settle", "seen",
       ])
-    #expect(session.withSights.withSights == session.withSights)
+    #expect(session.withCheckpoints.withCheckpoints == session.withCheckpoints)
   }
 
   private func difference(replaying text: String) async throws -> SessionDifference {
@@ -118,9 +119,9 @@ import WorkflowSessions
 }
 
 extension String {
-  /// The session with the hashes of a sight, counted from one, changed.
+  /// The session with the hashes of a checkpoint, counted from one, changed.
   fileprivate func replacing(
-    sight number: Int, _ change: (_ tree: String, _ frame: String) -> (String, String)
+    checkpoint number: Int, _ change: (_ tree: String, _ frame: String) -> (String, String)
   ) -> String {
     var count = 0
     return split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in

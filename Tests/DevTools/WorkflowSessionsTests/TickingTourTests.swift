@@ -11,19 +11,21 @@ import WorkflowSessions
 @Suite struct TickingTourTests {
   @Test func `a tour of an app that ticks is replayed, second for second`() async throws {
     let recorder = try SessionRecorder(
-      TickingApp.self, session: Session(app: "TickingApp", size: Size(width: 200, height: 100)),
+      TickingApp.self,
+      session: RecordedSession(app: "TickingApp", size: Size(width: 200, height: 100)),
       in: .throwaway(TickingApp.self, environment: LaunchEnvironment { _ in nil }),
       file: nil)
     try await recorder.start()
-    let tour = Tour(stage: recorder.stage, folder: ".build/tour", record: recorder.see)
+    let tour = ScreenshotScript(
+      offscreenApp: recorder.offscreenApp, folder: ".build/tour", record: recorder.see)
     try await tour.settle()
     let session = recorder.log.session
     #expect(session.entries.contains(.step(.settle)))
     let replay = try SessionReplay(
-      TickingApp.self, session: Session(parsing: session.description))
+      TickingApp.self, session: RecordedSession(parsing: session.description))
     try await replay.run()
-    #expect(replay.sights == session.sights)
-    #expect(replay.stage.driver.shows("60"))
+    #expect(replay.checkpoints == session.checkpoints)
+    #expect(replay.offscreenApp.driver.shows("60"))
   }
 }
 
@@ -54,7 +56,7 @@ private struct Second: Worker {
   let number: Int
   let clock: any Clock<Duration>
 
-  static var reproduction: WorkerReproduction { .replayed }
+  static var replayPolicy: ReplayPolicy { .rerun }
 
   func run() async { try? await clock.sleep(for: .seconds(1)) }
 

@@ -16,10 +16,10 @@ import WorkflowUITesting
 
   init() throws {
     recorder = try SessionRecorder(
-      FieldsApp.self, session: Session(app: "FieldsApp", size: FieldsApp.defaultSize),
+      FieldsApp.self, session: RecordedSession(app: "FieldsApp", size: FieldsApp.defaultSize),
       in: .throwaway(FieldsApp.self, environment: LaunchEnvironment { _ in nil }),
       file: nil)
-    shared = SharedClipboard(stage: recorder.stage.clipboard, desktop: desktop)
+    shared = SharedClipboard(offscreenApp: recorder.offscreenApp.clipboard, desktop: desktop)
     recorder.clipboard = shared
   }
 
@@ -32,7 +32,7 @@ import WorkflowUITesting
   }
 
   private mutating func click(_ name: String) async throws {
-    let middle = try recorder.stage.driver.find(Selector.text(name)).bounds.center
+    let middle = try recorder.offscreenApp.driver.find(Selector.text(name)).bounds.center
     try await play(
       .pointerMoved(middle), .pointerPressed(middle, .primary), .pointerReleased(middle, .primary))
   }
@@ -54,9 +54,9 @@ import WorkflowUITesting
   private func replayed() async throws -> SessionReplay {
     let session = recorder.log.session
     let replay = try SessionReplay(
-      FieldsApp.self, session: Session(parsing: session.description))
+      FieldsApp.self, session: RecordedSession(parsing: session.description))
     try await replay.run()
-    #expect(replay.sights == session.sights)
+    #expect(replay.checkpoints == session.checkpoints)
     return replay
   }
 
@@ -71,7 +71,7 @@ import WorkflowUITesting
     #expect(text.contains("composing \"ni\" from 0 to 2\n"))
     #expect(text.contains("text \"你\"\n"))
     let replay = try await replayed()
-    #expect(try replay.stage.driver.find("Name").semantics.value == "a你")
+    #expect(try replay.offscreenApp.driver.find("Name").semantics.value == "a你")
   }
 
   @Test mutating func `a secret is not told, and looks the same when it is played`() async throws {
@@ -80,7 +80,7 @@ import WorkflowUITesting
     try await type("hush")
     desktop.text = "pasted"
     try await press("v")
-    #expect(try recorder.stage.driver.find("Password").semantics.value == "••••••••••")
+    #expect(try recorder.offscreenApp.driver.find("Password").semantics.value == "••••••••••")
     let text = recorder.log.session.description
     for secret in ["key down h", "\"h\"", "pasted"] { #expect(!text.contains(secret)) }
     #expect(text.contains("key down •\ntext \"•\"\n"))
@@ -92,9 +92,9 @@ import WorkflowUITesting
   {
     try await recorder.start()
     desktop.primarySelection = "hunter2"
-    let middle = try recorder.stage.driver.find("Password").bounds.center
+    let middle = try recorder.offscreenApp.driver.find("Password").bounds.center
     try await play(.pointerMoved(middle), .pointerPressed(middle, .middle))
-    #expect(try recorder.stage.driver.find("Password").semantics.value == "•••••••")
+    #expect(try recorder.offscreenApp.driver.find("Password").semantics.value == "•••••••")
     #expect(!recorder.log.session.description.contains("hunter2"))
     _ = try await replayed()
   }
@@ -109,7 +109,7 @@ import WorkflowUITesting
     try await press("v")
     #expect(recorder.log.session.description.contains("clipboard \"hunter2\"\n"))
     let replay = try await replayed()
-    #expect(try replay.stage.driver.find("Name").semantics.value == "hunter2")
+    #expect(try replay.offscreenApp.driver.find("Name").semantics.value == "hunter2")
   }
 
   @Test mutating func `what other apps copied is told when it is pasted`() async throws {
@@ -119,12 +119,12 @@ import WorkflowUITesting
     try await press("v")
     #expect(recorder.log.session.description.contains("clipboard \"from elsewhere\"\n"))
     desktop.primarySelection = "selected"
-    let note = try recorder.stage.driver.find("Note").bounds.center
+    let note = try recorder.offscreenApp.driver.find("Note").bounds.center
     try await play(.pointerMoved(note), .pointerPressed(note, .middle))
     #expect(recorder.log.session.description.contains("selection \"selected\"\n"))
     let replay = try await replayed()
-    #expect(try replay.stage.driver.find("Name").semantics.value == "from elsewhere")
-    #expect(try replay.stage.driver.find("Note").semantics.value == "selected")
+    #expect(try replay.offscreenApp.driver.find("Name").semantics.value == "from elsewhere")
+    #expect(try replay.offscreenApp.driver.find("Note").semantics.value == "selected")
   }
 
   @Test mutating func `what is copied here comes to the desktop`() async throws {

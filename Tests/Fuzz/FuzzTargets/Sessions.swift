@@ -18,9 +18,9 @@ extension FuzzTarget {
       }
     })
 
-  private static func session(in text: String) throws -> Session? {
+  private static func session(in text: String) throws -> RecordedSession? {
     do {
-      return try Session(parsing: text)
+      return try RecordedSession(parsing: text)
     } catch {
       try expect(
         error.description.hasPrefix("Line "), "Expected an error that names the line, but \(error)")
@@ -28,17 +28,17 @@ extension FuzzTarget {
     }
   }
 
-  private static func write(_ session: Session) throws {
+  private static func write(_ session: RecordedSession) throws {
     let written = session.description
-    let again = try? Session(parsing: written)
+    let again = try? RecordedSession(parsing: written)
     try expect(again == session, "Expected the session to be read again as it was:\n\(written)")
 
     var script = SessionScript()
     session.entries.forEach { script.add($0) }
     let isWithin = session.entries.allSatisfy { entry in
       switch entry {
-      case .output, .obstacle: false
-      case .at, .step, .input, .seen: true
+      case .output, .unreplayable: false
+      case .at, .step, .input, .checkpoint: true
       }
     }
     let test = try? SessionTest(of: session, script: script, name: session.app).source()
@@ -62,7 +62,7 @@ private struct Desk {
     harness = try Harness(size: .init(width: 120, height: 60), widget: stack)
   }
 
-  func play(_ session: Session) throws {
+  func play(_ session: RecordedSession) throws {
     for case .input(let input) in session.entries.prefix(64) {
       do {
         try harness.driver.perform(input)

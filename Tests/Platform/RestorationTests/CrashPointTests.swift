@@ -94,11 +94,11 @@ import WorkflowWidgets
     let (_, points) = try await play(in: folder)
     let payloads = RecoveredJournal(in: folder).payloads
     let log = try #require(folder.files["log-0"])
-    let chance = Chance(seed: seed)
+    let random = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<2_000 {
       var other = log
-      for _ in 0...(chance.next() % 3) {
-        other[Int(chance.next() % UInt64(log.count))] ^= 1 << UInt8(chance.next() % 8)
+      for _ in 0...(random.next() % 3) {
+        other[Int(random.next() % UInt64(log.count))] ^= 1 << UInt8(random.next() % 8)
       }
       let found = RecoveredJournal(in: MemoryFolder(["log-0": other])).payloads
       #expect(found == Array(payloads.prefix(found.count)))
@@ -110,13 +110,13 @@ import WorkflowWidgets
     let folder = MemoryFolder()
     _ = try await play(in: folder)
     let payloads = RecoveredJournal(in: folder).payloads
-    let chance = Chance(seed: 5)
+    let random = SeededRandomNumberGenerator(seed: 5)
     for _ in 0..<2_000 {
       var others = payloads
-      let index = Int(chance.next() % UInt64(others.count))
+      let index = Int(random.next() % UInt64(others.count))
       if others[index].isEmpty { continue }
-      let place = Int(chance.next() % UInt64(others[index].count))
-      others[index][place] = UInt8(truncatingIfNeeded: chance.next())
+      let place = Int(random.next() % UInt64(others[index].count))
+      others[index][place] = UInt8(truncatingIfNeeded: random.next())
       _ = ShownState.read(others)
     }
   }

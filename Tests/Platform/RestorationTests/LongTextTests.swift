@@ -104,12 +104,12 @@ import WorkflowWidgets
       try await journaled.record { harness.driver.paste(String(Self.text.prefix(1_000))) }
       for _ in 0..<6 { try await journaled.record { harness.driver.type("k") } }
       let payloads = RecoveredJournal(in: folder).payloads
-      let chance = Chance(seed: 5)
+      let random = SeededRandomNumberGenerator(seed: 5)
       for _ in 0..<1_000 {
         var others = payloads
-        let index = Int(chance.next() % UInt64(others.count))
-        let place = Int(chance.next() % UInt64(others[index].count))
-        others[index][place] = UInt8(truncatingIfNeeded: chance.next())
+        let index = Int(random.next() % UInt64(others.count))
+        let place = Int(random.next() % UInt64(others[index].count))
+        others[index][place] = UInt8(truncatingIfNeeded: random.next())
         _ = ShownState.read(others)
       }
     }

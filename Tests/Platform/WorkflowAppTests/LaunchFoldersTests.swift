@@ -7,7 +7,7 @@ import WorkflowCanvas
   private func launch(_ variables: [String: String]) -> Launch {
     Launch(
       environment: LaunchEnvironment { variables[$0] }, clock: VirtualClock(),
-      chance: Chance(seed: 1))
+      random: SeededRandomNumberGenerator(seed: 1))
   }
 
   @Test func `a test has empty folders of its own, which its environment names`() throws {
@@ -41,7 +41,8 @@ import WorkflowCanvas
   @Test func `folders that are given are those`() {
     let folders = LaunchFolders(data: "/a", config: "/b", cache: "/c", state: "/d")
     let launch = Launch(
-      environment: LaunchEnvironment { _ in nil }, clock: VirtualClock(), chance: Chance(seed: 1),
+      environment: LaunchEnvironment { _ in nil }, clock: VirtualClock(),
+      random: SeededRandomNumberGenerator(seed: 1),
       mode: .replay, folders: folders)
     #expect(launch.folders == folders)
     #expect(launch.mode == .replay)

@@ -72,11 +72,11 @@ import WorkflowPlatform
   }
 
   @Test func `all bytes may be wrong, and end anywhere`() async throws {
-    let chance = Chance(seed: 1)
+    let random = SeededRandomNumberGenerator(seed: 1)
     for sample in [SamplePicture.png, SamplePicture.jpeg, SamplePicture.svg()] {
       for index in sample.indices {
         var bytes = sample
-        bytes[index] = UInt8(truncatingIfNeeded: chance.next())
+        bytes[index] = UInt8(truncatingIfNeeded: random.next())
         _ = try? await load(.bytes(bytes, name: "changed"), 40, 20)
         _ = try? await load(.bytes(Array(sample[..<index]), name: "cut off"), 40, 20)
       }

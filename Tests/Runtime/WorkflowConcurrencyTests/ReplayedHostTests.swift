@@ -10,7 +10,7 @@ import WorkflowConcurrency
       let replay = KeepingReplay()
       gone = replay
       let host = WorkflowHost(
-        workflow: EventSource<Int>(reproduction: .recorded) { _ in }.asAnyWorkflow(),
+        workflow: EventSource<Int>(replayPolicy: .recorded) { _ in }.asAnyWorkflow(),
         services: RuntimeServices(workerReplay: replay))
       #expect(replay.workers.count == 1)
       withExtendedLifetime(host) {}

@@ -7,13 +7,13 @@ import WorkflowConcurrency
 @Suite struct WorkerRunTests {
   private let executor = ManualExecutor()
 
-  @Test func `a host lists the workers that run, with place and reproduction`() async {
+  @Test func `a host lists the workers that run, with path and replay policy`() async {
     let host = host()
     #expect(
       host.workers.map { $0.path.map(Self.unqualified) } == [
         ["Desk", "load \"x\""], ["Desk", "Tick"], ["Desk", "Ask"],
       ])
-    #expect(host.workers.map(\.reproduction) == [.recorded, .replayed, .none])
+    #expect(host.workers.map(\.replayPolicy) == [.recorded, .rerun, .unsupported])
     #expect(host.workers.map(\.number) == [1, 1, 1])
     await executor.settle()
     #expect(host.workers.isEmpty)
@@ -29,12 +29,12 @@ import WorkflowConcurrency
   }
 
   @Test func `a worker that is neither replayed nor recorded is named`() {
-    let obstacles = host().workers.compactMap(\.obstacle)
+    let obstacles = host().workers.compactMap(\.unreplayable)
     #expect(
       obstacles == [
         """
-        Ask declares neither .replayed nor .recorded, so the session cannot be replayed past its \
-        first output. Declare .replayed if the worker uses only the injected clock and chance, or \
+        Ask declares neither .rerun nor .recorded, so the session cannot be replayed past its \
+        first output. Declare .rerun if the worker uses only the injected clock and random generator, or \
         .recorded if its output is Codable.
         """
       ])
@@ -152,13 +152,13 @@ import WorkflowConcurrency
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Unwritable declares .recorded, but its output Blob cannot be written"))
-    #expect(text.contains("Make the output Codable, or declare .replayed"))
+    #expect(text.contains("Make the output Codable, or declare .rerun"))
   }
 
   @Test func `an event source may be recorded`() throws {
     let replay = Replay()
     let host = WorkflowHost(
-      workflow: EventSource<Int>(reproduction: .recorded) { _ in }.asAnyWorkflow(),
+      workflow: EventSource<Int>(replayPolicy: .recorded) { _ in }.asAnyWorkflow(),
       services: RuntimeServices(taskExecutor: executor, workerReplay: replay))
     var outputs: [Int] = []
     let subscription = host.onOutput { outputs.append($0) }
@@ -185,13 +185,13 @@ private struct Load: Worker, Equatable, SnapshotIdentified {
   static var snapshotIdentity: String? { "load" }
 
   let number: Int
-  static var reproduction: WorkerReproduction { .recorded }
+  static var replayPolicy: ReplayPolicy { .recorded }
 
   func run() async -> Int { number * 10 }
 }
 
 private struct Tick: AsyncSequenceWorker {
-  static var reproduction: WorkerReproduction { .replayed }
+  static var replayPolicy: ReplayPolicy { .rerun }
 
   func run() -> AsyncStream<String> {
     AsyncStream { continuation in
@@ -211,7 +211,7 @@ private struct Ask: Worker, Equatable {
 private struct Blob: Sendable {}
 
 private struct Unwritable: Worker, Equatable {
-  static var reproduction: WorkerReproduction { .recorded }
+  static var replayPolicy: ReplayPolicy { .recorded }
 
   func run() async -> Blob { Blob() }
 }

@@ -91,16 +91,16 @@ import WorkflowPersistence
 
   @Test(arguments: 0..<4)
   func `bits that flipped never make another state`(seed: UInt64) throws {
-    let chance = Chance(seed: seed)
+    let random = SeededRandomNumberGenerator(seed: seed)
     let states = try write(20, in: MemoryFolder(), checkpointAfter: 10)
     for _ in 0..<500 {
-      var files = states[chance.index(below: states.count)]
-      for _ in 0..<(1 + chance.index(below: 4)) {
-        guard let name = files.keys.sorted().first(where: { _ in chance.flip() }),
+      var files = states[random.index(below: states.count)]
+      for _ in 0..<(1 + random.index(below: 4)) {
+        guard let name = files.keys.sorted().first(where: { _ in random.flip() }),
           let count = files[name]?.count, count > 0
         else { continue }
-        let place = chance.index(below: count)
-        files[name]?[place] ^= 1 << UInt8(chance.index(below: 8))
+        let place = random.index(below: count)
+        files[name]?[place] ^= 1 << UInt8(random.index(below: 8))
       }
       expectPrefix(numbers(MemoryFolder(files)))
     }
@@ -233,6 +233,6 @@ import WorkflowPersistence
   }
 }
 
-extension Chance {
+extension SeededRandomNumberGenerator {
   func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
 }

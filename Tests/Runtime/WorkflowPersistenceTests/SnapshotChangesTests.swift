@@ -39,7 +39,7 @@ import WorkflowPersistence
   }
 
   @Test(arguments: 0..<20)
-  func `changes by chance lead from each snapshot to the next`(seed: UInt64) throws {
+  func `changes at random lead from each snapshot to the next`(seed: UInt64) throws {
     var generator = Numbers(state: seed)
     let host = WorkflowHost(workflow: Branch())
     host.keepCaptures()
@@ -107,7 +107,7 @@ import WorkflowPersistence
     host.rendering.set(.init(value: 1))
     _ = host.snapshot
     host.rendering.set(.init(value: 2))
-    host.renderAwaited()
+    host.flushPendingRender()
     let copy = TreeSnapshot(bytes: try host.snapshot.bytes())
     #expect(text(copy) == "2()")
   }

@@ -295,14 +295,14 @@ import WorkflowPersistence
   }
 
   @Test(arguments: 0..<4)
-  func `bytes by chance are read or refused`(seed: UInt64) throws {
-    let chance = Chance(seed: seed)
+  func `bytes at random are read or refused`(seed: UInt64) throws {
+    let random = SeededRandomNumberGenerator(seed: seed)
     let bytes = try StateCoding.bytes(of: State())
     for _ in 0..<2_000 {
       var other = bytes
       for _ in 0..<3 {
-        let place = chance.index(below: other.count)
-        other[place] = UInt8(chance.index(below: 256))
+        let place = random.index(below: other.count)
+        other[place] = UInt8(random.index(below: 256))
       }
       _ = try? StateCoding.value(of: State.self, from: other)
     }

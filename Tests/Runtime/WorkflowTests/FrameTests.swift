@@ -71,11 +71,11 @@ import Workflow
   @Test func `what waits can be rendered at once`() {
     let host = host()
     host.rendering.sink.send(1)
-    host.renderAwaited()
+    host.flushPendingRender()
     #expect(host.rendering.numbers == [1])
     var passes = 0
     let subscription = host.onRendering { _ in passes += 1 }
-    host.renderAwaited()
+    host.flushPendingRender()
     frames.pass()
     #expect(passes == 0)
     withExtendedLifetime(subscription) {}
@@ -86,7 +86,7 @@ import Workflow
     let subscription = host.onRendering { [frames] rendering in
       if rendering.numbers == [1] {
         rendering.sink.send(2)
-        host.renderAwaited()
+        host.flushPendingRender()
         frames.pass()
       }
     }

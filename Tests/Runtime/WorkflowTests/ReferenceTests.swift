@@ -141,7 +141,7 @@ private struct Scripted: ScriptRunner {
   }
 }
 
-// MARK: - Chance
+// MARK: - SeededRandomNumberGenerator
 
 /// The same numbers for the same seed (SplitMix64).
 struct Random: RandomNumberGenerator {

@@ -80,8 +80,8 @@ final class FaultyField: Widget, PointerTarget, TextClient {
   var textInputArea: Rect? { bounds }
   var isComposing: Bool { false }
   var isSecret: Bool { false }
-  func textEntered(_ text: String) { _ = edit { $0.insert(text) } }
-  func textComposed(_ preEdit: PreEdit) {}
+  func insertText(_ text: String) { _ = edit { $0.insert(text) } }
+  func setMarkedText(_ preEdit: PreEdit) {}
   func activationDidChange() {}
 
   // MARK: - Looks

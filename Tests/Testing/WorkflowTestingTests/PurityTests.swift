@@ -20,7 +20,7 @@ import WorkflowTesting
         + 2
 
         A render must depend only on the workflow and its state; something else was read or \
-        changed in it, such as time, chance or a counter. Move that into an action or a side \
+        changed in it, such as time, random numbers or a counter. Move that into an action or a side \
         effect, or let it pass with checkingPurity(false).
         """)
   }

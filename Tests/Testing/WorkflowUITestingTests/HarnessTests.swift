@@ -96,7 +96,7 @@ private struct GreenCounter: App {
   @Test func `another scale has more pixels and the same places`() async throws {
     let harness = try counter()
     let places = harness.tree.text
-    try harness.setScale(2)
+    try await harness.setScale(2)
     #expect(try harness.image.width == 2 * Int(harness.window.size.width))
     #expect(harness.tree.text == places)
   }

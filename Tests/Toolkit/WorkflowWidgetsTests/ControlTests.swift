@@ -96,12 +96,12 @@ import WorkflowWidgets
   @Test func `it comes back to its window as nobody touches it, however it left`() async throws {
     driver.move(to: inside)
     try await driver.advance(by: .milliseconds(30))
-    #expect(0 < button.hoverShare && button.hoverShare < 1)
+    #expect(0 < button.hoverProgress && button.hoverProgress < 1)
     let board = try #require(button.parent)
     button.removeFromParent()
     driver.move(to: outside)
     board.add(button)
-    #expect(button.hoverShare == 0)
+    #expect(button.hoverProgress == 0)
     #expect(!button.isHovered)
   }
 
@@ -116,16 +116,16 @@ import WorkflowWidgets
 
   @Test func `the hovered look comes and goes within 80 milliseconds`() async throws {
     driver.move(to: inside)
-    #expect(button.hoverShare == 0)
+    #expect(button.hoverProgress == 0)
     try await driver.advance(by: .milliseconds(40))
-    #expect(button.hoverShare > 0.5 && button.hoverShare < 1)
+    #expect(button.hoverProgress > 0.5 && button.hoverProgress < 1)
     try await driver.advance(by: .milliseconds(60))
-    #expect(button.hoverShare == 1)
+    #expect(button.hoverProgress == 1)
     #expect(driver.window.nextFrame == nil)
 
     driver.send(.pointerLeft)
     try await driver.settle()
-    #expect(button.hoverShare == 0)
+    #expect(button.hoverProgress == 0)
   }
 
   @Test func `removed while held it does not activate`() {

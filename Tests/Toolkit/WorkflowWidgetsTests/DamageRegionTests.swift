@@ -50,10 +50,10 @@ import WorkflowWidgets
   }
 
   @Test func `whatever is added is covered`() {
-    let chance = Chance(seed: 3)
+    let random = SeededRandomNumberGenerator(seed: 3)
     var region = DamageRegion()
     var added: [Rect] = []
-    func number() -> Double { Double(chance.next() % 100) }
+    func number() -> Double { Double(random.next() % 100) }
     for _ in 0..<200 {
       let rect = Rect(x: number(), y: number(), width: 1 + number(), height: 1 + number())
       region.add(rect)

@@ -13,7 +13,7 @@ import WorkflowWidgets
 
     override func measure(_ proposal: ProposedSize) -> Size { Size(width: 50, height: 50) }
 
-    func pointerHovers(_ isOver: Bool) { calls.append(isOver ? "over" : "away") }
+    func hoverDidChange(_ isOver: Bool) { calls.append(isOver ? "over" : "away") }
     func pointerMoved(to point: Point) { calls.append("moved") }
     func pointerPressed(at point: Point) { calls.append("pressed \(point.x), \(point.y)") }
     func pointerDragged(to point: Point) { calls.append("dragged \(point.x), \(point.y)") }

@@ -5,7 +5,7 @@ import WorkflowWidgets
 /// Makes trees of every container by chance: the same seed makes the same tree.
 @MainActor
 struct RandomLayout {
-  private let chance: Chance
+  private let random: SeededRandomNumberGenerator
   /// The leaves, to be changed.
   private(set) var blocks: [Block] = []
   private(set) var labels: [Label] = []
@@ -13,10 +13,10 @@ struct RandomLayout {
   private(set) var tidy: [Widget] = []
 
   init(seed: UInt64) {
-    chance = Chance(seed: seed)
+    random = SeededRandomNumberGenerator(seed: seed)
   }
 
-  func number(below limit: Int) -> Int { Int(chance.next() % UInt64(limit)) }
+  func number(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
 
   private func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 
@@ -63,7 +63,7 @@ struct RandomLayout {
   }
 
   private mutating func makeLeaf() -> Widget {
-    if chance.flip() {
+    if random.flip() {
       let block = Block("b", Double(5 + number(below: 40)), Double(5 + number(below: 30)))
       blocks.append(block)
       return block

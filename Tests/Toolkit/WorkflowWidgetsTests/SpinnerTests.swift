@@ -40,7 +40,7 @@ import WorkflowWidgets
 
   @Test func `is not waited for`() async throws {
     try await driver.settle()
-    #expect(driver.window.nextEndingFrame == nil)
+    #expect(driver.window.nextFiniteFrame == nil)
     #expect(driver.window.nextFrame != nil)
   }
 

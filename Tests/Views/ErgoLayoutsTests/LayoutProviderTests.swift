@@ -57,7 +57,7 @@ private struct Form: LayoutBackingScreen {
     described.update(form.widgetDescription(environment: .empty))
   }
 
-  @Test func `is laid out once, and bindings tell only values that changed`() {
+  @Test func `is laid out once, and observed values tell only values that changed`() {
     show()
     #expect(log.lines == ["screen", "layout", "text", "is disabled: false"])
 

@@ -35,14 +35,14 @@ private struct Basket: LayoutBackingScreen {
 
     /// Takes a value that could be missing, as a placeholder may be.
     @MainActor private func followMissing(
-      _ binding: Binding<String?>, _ receive: @escaping (String?) -> Void
+      _ observed: Observed<String?>, _ receive: @escaping (String?) -> Void
     ) {
-      binding.observe(receive)
+      observed.observe(receive)
     }
   }
 }
 
-/// What bindings of a screen tell, beyond its plain values.
+/// What observed values of a screen tell, beyond its plain values.
 @MainActor
 @Suite struct ScreenBindingTests {
   private let log = Log()

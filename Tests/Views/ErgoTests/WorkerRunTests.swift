@@ -10,7 +10,7 @@ import WorkflowAutomation
   @Test func `workers of one type are told apart by their place, in every process`() {
     let runs = host().workers
     #expect(runs.map { String($0.path[1].drop { $0 != ">" }) } == [">>", ">> \"1\""])
-    #expect(runs.map(\.reproduction) == [.recorded, .none])
+    #expect(runs.map(\.replayPolicy) == [.recorded, .unsupported])
     #expect(runs.map(\.name) == Array(repeating: "Worker<Int, Result<Int, Broken>>", count: 2))
   }
 

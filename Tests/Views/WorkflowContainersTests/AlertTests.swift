@@ -26,8 +26,8 @@ import WorkflowWidgets
   /// A stage on which `alert` is shown and nothing moves.
   private func makeStage(
     _ alert: Alert?, size: Size = Size(width: 480, height: 360), theme: Theme = Theme()
-  ) async throws -> Stage {
-    let stage = try Stage(size: size, theme: theme)
+  ) async throws -> ShownScreen {
+    let stage = try ShownScreen(size: size, theme: theme)
     stage.show(screen(alert))
     try await stage.driver.settle()
     return stage
@@ -207,7 +207,7 @@ import WorkflowWidgets
   }
 
   @Test func `Escape does not reach what is behind`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     let back = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("back") }
     let base = BackStack.Screen(items: [
       .init(screen: Page(name: "base").asAnyScreen(), barContent: .init(leftItem: back))

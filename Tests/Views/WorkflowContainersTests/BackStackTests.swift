@@ -29,8 +29,8 @@ import WorkflowWidgets
   }
 
   /// A stage on which `names` are shown and nothing moves.
-  private func makeStage(_ names: String..., theme: Theme = Theme()) async throws -> Stage {
-    let stage = try Stage(theme: theme)
+  private func makeStage(_ names: String..., theme: Theme = Theme()) async throws -> ShownScreen {
+    let stage = try ShownScreen(theme: theme)
     stage.show(
       BackStack.Screen(items: names.map { item($0, isBackEnabled: $0 == names[0] ? nil : true) }))
     try await stage.driver.settle()
@@ -45,7 +45,7 @@ import WorkflowWidgets
   }
 
   @Test func `the first screen is there at once`() throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     stage.show(stack("a", "b"))
     #expect(stage.names.last == "b 2")
     _ = try stage.harness.image
@@ -87,7 +87,7 @@ import WorkflowWidgets
   }
 
   @Test func `without a key an item is told by the type of its screen`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     let page = Page(name: "a").asAnyScreen()
     stage.show(BackStack.Screen(items: [.init(screen: page)]))
     let before = stage.driver.tree.flattened.last?.widget
@@ -102,7 +102,7 @@ import WorkflowWidgets
   }
 
   @Test func `items of one type without keys are pages of their own`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     let items = ["a", "b"].map { BackStack.Item(screen: Page(name: $0).asAnyScreen()) }
     stage.show(BackStack.Screen(items: [items[0]]))
     stage.show(BackStack.Screen(items: items))
@@ -239,7 +239,7 @@ import WorkflowWidgets
     below: Int
   ) async throws {
     func midway(_ before: [String], _ after: [String]) async throws -> PixelImage {
-      let stage = try Stage()
+      let stage = try ShownScreen()
       stage.show(BackStack.Screen(items: before.map { item($0) }))
       try await stage.driver.settle()
       stage.show(BackStack.Screen(items: after.map { item($0) }))
@@ -276,7 +276,7 @@ import WorkflowWidgets
   }
 
   @Test func `a page pushed in a tab that is not shown is in place when it is`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     stage.show(tabs("stack", stack("a")))
     stage.show(tabs("other", stack("a")))
     stage.show(tabs("other", stack("a", "b")))
@@ -288,7 +288,7 @@ import WorkflowWidgets
   }
 
   @Test func `a push goes on in a tab that was hidden meanwhile`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     stage.show(tabs("stack", stack("a")))
     try await stage.driver.settle()
     stage.show(tabs("stack", stack("a", "b")))
@@ -326,7 +326,7 @@ import WorkflowWidgets
   }
 
   @Test func `a way back that is disabled is not taken`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     stage.show(BackStack.Screen(items: [item("a"), item("b", isBackEnabled: false)]))
     stage.driver.press(.escape)
     #expect(log.lines.isEmpty)
@@ -335,7 +335,7 @@ import WorkflowWidgets
   // MARK: - Bars
 
   @Test func `an item without a bar has all the room`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     stage.show(BackStack.Screen(items: [item("a", hasBar: false)]))
     #expect(stage.names == ["a 1", "a 2"])
     #expect(stage.bounds(of: "a 1")?.minY == 0)

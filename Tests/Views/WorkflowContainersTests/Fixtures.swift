@@ -51,7 +51,7 @@ final class Log {
 
 /// A window that shows one screen after the other.
 @MainActor
-final class Stage {
+final class ShownScreen {
   let harness: Harness
   private let described = DescribedWidget()
 

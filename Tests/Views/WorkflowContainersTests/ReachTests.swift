@@ -29,12 +29,12 @@ import WorkflowWidgets
       alert: titles.isEmpty ? nil : Alert(title: "Sure?", actions: actions))
   }
 
-  private func centre(of name: String, in stage: Stage) throws -> Point {
+  private func centre(of name: String, in stage: ShownScreen) throws -> Point {
     try #require(stage.driver.tree.flattened.first { $0.semantics.name == name }).bounds.center
   }
 
   @Test func `a press that is held while another page comes does not count`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     stage.show(stack("a"))
     let button = try centre(of: "a 1", in: stage)
     stage.driver.send(.pointerMoved(button))
@@ -46,7 +46,7 @@ import WorkflowWidgets
   }
 
   @Test func `a press that is held while an alert comes does not count`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     stage.show(alert(over: Page(name: "a") { [log] in log.add("a") }, []))
     let button = try centre(of: "a 1", in: stage)
     stage.driver.send(.pointerMoved(button))
@@ -58,7 +58,7 @@ import WorkflowWidgets
   }
 
   @Test func `an alert inside a page keeps clicks off the bar above it`() async throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     let back = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("back") }
     let item = BackStack.Item(
       key: "page", screen: alert(over: Page(name: "a"), ["OK"]).asAnyScreen(),
@@ -71,7 +71,7 @@ import WorkflowWidgets
 
   @Test(arguments: [Motion.standard, .reduced])
   func `the focus comes back when an alert goes`(motion: Motion) async throws {
-    let stage = try Stage(theme: Theme(motion: motion))
+    let stage = try ShownScreen(theme: Theme(motion: motion))
     let base = Page(name: "a")
     stage.show(alert(over: base, []))
     stage.driver.press(.tab)
@@ -87,7 +87,7 @@ import WorkflowWidgets
 
   @Test func `an alert keeps a focus when its answers change or its scrim is clicked`() async throws
   {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     stage.show(alert(over: Page(name: "a"), ["OK"]))
     try await stage.driver.settle()
     stage.driver.click(at: Point(x: 5, y: 5))
@@ -98,7 +98,7 @@ import WorkflowWidgets
   }
 
   @Test func `Escape passes a stack that has nowhere to go back to`() throws {
-    let stage = try Stage()
+    let stage = try ShownScreen()
     let outer = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("outer") }
     let item = BackStack.Item(
       key: "outer", screen: stack("inner").asAnyScreen(),
@@ -132,7 +132,7 @@ import WorkflowWidgets
   }
 
   @Test func `a spinner on a covered page rests, and turns again when it is seen`() async throws {
-    let stage = try Stage(theme: Theme(motion: .reduced))
+    let stage = try ShownScreen(theme: Theme(motion: .reduced))
     let spinning = BackStack.Item(key: "spinning", screen: Turning().asAnyScreen())
     stage.show(BackStack.Screen(items: [spinning]))
     try await stage.driver.settle()

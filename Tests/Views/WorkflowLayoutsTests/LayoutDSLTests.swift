@@ -158,7 +158,7 @@ import WorkflowWidgets
     let names = [100.0, 40, 70].map { width in
       window.resize(to: Size(width: width, height: 60))
       window.layoutIfNeeded()
-      return (layout.widget as? LayoutSet)?.selectedIndex
+      return (layout.widget as? AdaptiveLayout)?.selectedIndex
     }
     #expect(names == [2, 0, 1])
   }
@@ -179,10 +179,10 @@ import WorkflowWidgets
     #expect(label.lineLimit == 1)
   }
 
-  @Test func `any property is set, or follows a binding`() {
+  @Test func `any property is set, or follows a observed`() {
     let isHidden = Source(false)
     let label = Label("a").setting(\.alignment, to: .center).setting(
-      \.isHidden, to: isHidden.binding)
+      \.isHidden, to: isHidden.observed)
     #expect(label.alignment == .center)
     isHidden.value = true
     #expect(label.isHidden)

@@ -7,10 +7,10 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct LayoutTests {
-  @Test func `labels and buttons follow their bindings`() {
+  @Test func `labels and buttons follow their observed values`() {
     let (text, isEnabled) = (Source("one"), Source(false))
-    let label = Label().text(text.binding).font(.value)
-    let button = Button().title(text.binding).enabled(isEnabled.binding)
+    let label = Label().text(text.observed).font(.value)
+    let button = Button().title(text.observed).enabled(isEnabled.observed)
     #expect(label.font == .value)
     #expect(!button.isEnabled)
 
@@ -62,13 +62,13 @@ import WorkflowWidgets
     #expect(button.frame == Rect(x: 8, y: 8, width: 284, height: 184))
   }
 
-  @Test func `a binding does not keep the widget it is bound to`() {
+  @Test func `a observed does not keep the widget it is bound to`() {
     let text = Source("one")
     weak var label: Label?
     weak var button: Button?
     do {
-      label = Label().text(text.binding)
-      button = Button().title(text.binding).enabled(Source(true).binding)
+      label = Label().text(text.observed)
+      button = Button().title(text.observed).enabled(Source(true).observed)
     }
     #expect(label == nil)
     #expect(button == nil)
@@ -85,8 +85,8 @@ import WorkflowWidgets
   /// A table of the items, which tells what is chosen.
   private func makeHarness(_ select: @escaping (String) -> Void = { _ in }) throws -> Harness {
     let layout = Table().content(
-      items: items.binding, text: { $0.uppercased() }, loading: isLoading.binding,
-      canSelectItem: canSelect.binding
+      items: items.observed, text: { $0.uppercased() }, loading: isLoading.observed,
+      canSelectItem: canSelect.observed
     ).itemSelected(Target(select))
     return try Harness(widget: layout.widget)
   }
@@ -132,7 +132,7 @@ import WorkflowWidgets
     do {
       let widget = Table()
       table = widget
-      _ = widget.content(items: items.binding, text: { $0 }).itemSelected(Target { _ in })
+      _ = widget.content(items: items.observed, text: { $0 }).itemSelected(Target { _ in })
     }
     #expect(table == nil)
     items.value = []

@@ -9,10 +9,10 @@ import WorkflowWidgets
 @Suite struct ReadmeLayoutTests {
   /// What stands for the screen there.
   @MainActor private struct Form {
-    let name = Binding.constant("Ada")
+    let name = Observed.constant("Ada")
     let editName = Target<Void> {}
-    let isValid = Binding.constant(true)
-    let isSaving = Binding.constant(false)
+    let isValid = Observed.constant(true)
+    let isSaving = Observed.constant(false)
   }
 
   @Test func `is what it says`() {

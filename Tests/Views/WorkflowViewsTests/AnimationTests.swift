@@ -19,7 +19,7 @@ import WorkflowWidgets
   @Test func `rows glide to their places when the value changes, and a new one fades in`()
     async throws
   {
-    let stage = try Stage(rows(["Anna", "Ben"]))
+    let stage = try ShownView(rows(["Anna", "Ben"]))
     let height = try #require(stage.frame("Anna")).height
     stage.show(rows(["Cleo", "Ben", "Anna"]))
     _ = try stage.harness.image
@@ -41,7 +41,7 @@ import WorkflowWidgets
           .animation(.linear(.milliseconds(100)), value: isOpen)
       }
     }
-    let stage = try Stage(page(false))
+    let stage = try ShownView(page(false))
     stage.show(page(true))
     let first = try stage.harness.image
     #expect(stage.harness.window.nextFrame != nil)
@@ -50,7 +50,7 @@ import WorkflowWidgets
   }
 
   @Test func `what changes while the value does not is there at once`() throws {
-    let stage = try Stage(rows(["Anna", "Ben"]))
+    let stage = try ShownView(rows(["Anna", "Ben"]))
     stage.show(rows(["Anna", "Ben"], 30))
     _ = try stage.harness.image
     #expect(stage.frame("Ben")?.minY == stage.frame("Anna")?.height)
@@ -64,7 +64,7 @@ import WorkflowWidgets
         Text("Anna").opacity(isRight ? 1 : 0.5)
       }.animation(nil, value: isRight).animated()
     }
-    let stage = try Stage(page(false))
+    let stage = try ShownView(page(false))
     stage.show(page(true))
     _ = try stage.harness.image
     #expect(stage.harness.window.nextFrame == nil)
@@ -74,7 +74,7 @@ import WorkflowWidgets
     func page(_ opacity: Double) -> some View {
       Text("Anna").opacity(opacity).animated(.linear(.milliseconds(100)))
     }
-    let stage = try Stage(page(1))
+    let stage = try ShownView(page(1))
     let before = try stage.harness.image
     stage.show(page(0))
     try await stage.harness.advance(by: .milliseconds(51))

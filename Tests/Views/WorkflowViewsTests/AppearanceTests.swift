@@ -17,7 +17,7 @@ import WorkflowWidgets
   }
 
   @Test func `tells when views come and go`() throws {
-    let stage = try Stage(page(["a", "b"]))
+    let stage = try ShownView(page(["a", "b"]))
     #expect(log.new() == ["+a", "+b"])
     stage.show(page(["b", "c"]))
     #expect(log.new() == ["-a", "+c"])
@@ -28,7 +28,7 @@ import WorkflowWidgets
   @Test func `tells when the window is left, and when views come back to it`() throws {
     let content = Stack(.vertical)
     let widget = ViewWidget(page(["a"]))
-    let stage = try Stage(EmptyView())
+    let stage = try ShownView(EmptyView())
     stage.widget.add(content)
     #expect(log.new() == [])
     content.add(widget)
@@ -47,7 +47,7 @@ import WorkflowWidgets
         Text(text).onAppear { text = "after" }
       }
     }
-    let stage = try Stage(Eager())
+    let stage = try ShownView(Eager())
     #expect(stage.names == ["after"])
   }
 }

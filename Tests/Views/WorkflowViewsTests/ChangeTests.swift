@@ -20,7 +20,7 @@ import WorkflowWidgets
   }
 
   @Test func `a label that changes is the one widget touched`() throws {
-    let stage = try Stage(page(1))
+    let stage = try ShownView(page(1))
     let cost = try stage.cost(of: page(2))
     #expect(cost.paintRequests == 1)
     #expect(cost.layoutVisits == 0)
@@ -29,9 +29,9 @@ import WorkflowWidgets
   }
 
   @Test func `an update that changes nothing costs no frame`() throws {
-    let stage = try Stage(page(1))
+    let stage = try ShownView(page(1))
     let cost = try stage.cost(of: page(1))
-    #expect(cost == WorkCounts())
+    #expect(cost == RenderStatistics())
   }
 
   @Test func `one label of a thousand is one widget`() throws {
@@ -40,14 +40,14 @@ import WorkflowWidgets
         ForEach(Array(0..<1000), id: \.self) { Text("Row \($0)\($0 == changed ? "!" : ".")") }
       }
     }
-    let stage = try Stage(rows(3))
+    let stage = try ShownView(rows(3))
     let cost = try stage.cost(of: rows(3))
-    #expect(cost == WorkCounts())
+    #expect(cost == RenderStatistics())
     #expect(try stage.cost(of: rows(4)).paintRequests == 2)  // the one before, and the one now
   }
 
   @Test func `all widgets are kept while the views stay`() throws {
-    let stage = try Stage(page(1))
+    let stage = try ShownView(page(1))
     let before = stage.names.dropFirst(0).map { stage.widget($0) }
     stage.show(page(12, style: .prominent))
     let after = stage.names.map { stage.widget($0) }
@@ -58,7 +58,7 @@ import WorkflowWidgets
   @Test func `a press goes to the latest action`() throws {
     let log = Log()
     func button(_ name: String) -> some View { Button("Press") { log.add(name) } }
-    let stage = try Stage(button("old"))
+    let stage = try ShownView(button("old"))
     stage.show(button("new"))
     try stage.click("Press")
     #expect(log.lines == ["new"])
@@ -80,7 +80,7 @@ import WorkflowWidgets
     func rows(_ texts: [String]) -> some View {
       VStack { ForEach(texts.indices, id: \.self) { Row(text: texts[$0], log: log) } }
     }
-    let stage = try Stage(rows(["a", "b", "c"]))
+    let stage = try ShownView(rows(["a", "b", "c"]))
     #expect(log.new() == ["a", "b", "c"])
     stage.show(rows(["a", "x", "c"]))
     #expect(log.new() == ["x"])
@@ -94,7 +94,7 @@ import WorkflowWidgets
     weak var root: Widget?
     do {
       let log = Log()
-      let stage = try Stage(
+      let stage = try ShownView(
         VStack { Text("here").onAppear { log.add("appear") }.onDisappear { log.add("gone") } })
       label = stage.widget("here")
       root = stage.widget

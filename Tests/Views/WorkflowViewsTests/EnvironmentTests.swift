@@ -32,7 +32,7 @@ private struct Greeting: View {
 @MainActor
 @Suite struct EnvironmentTests {
   @Test func `a view reads the window's environment, and follows it`() throws {
-    let stage = try Stage(Greeting())
+    let stage = try ShownView(Greeting())
     #expect(stage.names == ["Hello nobody"])
     stage.harness.window.environment.name = "you"
     #expect(stage.names == ["Hello you"])
@@ -40,7 +40,7 @@ private struct Greeting: View {
 
   @Test func `the nearest value counts, in actions too`() throws {
     let log = Log()
-    let stage = try Stage(
+    let stage = try ShownView(
       VStack {
         Greeting(log: log)
         Greeting(log: log).environment(\.name, "inner").environment(\.name, "unheard")
@@ -64,7 +64,7 @@ private struct Greeting: View {
     }
     let log = Log()
     func page(_ name: String) -> some View { Quiet(log: log).environment(\.name, name) }
-    let stage = try Stage(page("a"))
+    let stage = try ShownView(page("a"))
     stage.show(page("a"))
     #expect(log.new() == ["a"])
     stage.show(page("b"))
@@ -79,7 +79,7 @@ private struct Greeting: View {
         Text("outside")
       }
     }
-    let stage = try Stage(page(.dark))
+    let stage = try ShownView(page(.dark))
     #expect(stage.widget("inside")?.theme == Theme(appearance: .dark))
     #expect(stage.widget("outside")?.theme == Theme(appearance: .light))
     stage.show(page(.light))
@@ -87,7 +87,8 @@ private struct Greeting: View {
   }
 
   @Test func `what a view does not set follows what is around`() throws {
-    let stage = try Stage(VStack { Text("a").environment(\.name, "b") }.environment(\.name, "c"))
+    let stage = try ShownView(
+      VStack { Text("a").environment(\.name, "b") }.environment(\.name, "c"))
     let label = stage.widget("a")
     stage.harness.window.environment.theme = Theme(appearance: .dark)
     #expect(label?.theme == Theme(appearance: .dark))
@@ -97,7 +98,7 @@ private struct Greeting: View {
   }
 
   @Test func `fonts and colours of a group are those of its texts that name none`() throws {
-    let stage = try Stage(
+    let stage = try ShownView(
       VStack {
         Text("a")
         Text("b").font(.message).foregroundColor(\.accent)
@@ -116,7 +117,7 @@ private struct Greeting: View {
         Text("c")
       }.disabled(isDisabled)
     }
-    let stage = try Stage(page(true))
+    let stage = try ShownView(page(true))
     let buttons = ["a", "b"].compactMap { stage.widget($0) as? WorkflowWidgets.Button }
     #expect(buttons.map(\.isEnabled) == [false, false])
     stage.show(page(false))
@@ -133,7 +134,7 @@ private struct Greeting: View {
     }
     let log = Log()
     let paragraph = Paragraph(log: log)
-    let stage = try Stage(
+    let stage = try ShownView(
       VStack {
         paragraph.font(.value)
         paragraph.font(.message)

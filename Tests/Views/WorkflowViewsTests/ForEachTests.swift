@@ -21,14 +21,14 @@ private struct Fruit: Identifiable {
   }
 
   @Test func `shows a view for each element, in their order`() throws {
-    let stage = try Stage(list(["a", "b"]))
+    let stage = try ShownView(list(["a", "b"]))
     #expect(stage.names == ["before", "a", "b", "after"])
     stage.show(list([]))
     #expect(stage.names == ["before", "after"])
   }
 
   @Test func `inserts, removals and moves keep the widgets of the elements that stay`() throws {
-    let stage = try Stage(list(["a", "b", "c", "d"]))
+    let stage = try ShownView(list(["a", "b", "c", "d"]))
     let widgets = ["a", "b", "c", "d"].map { stage.widget($0) }
     stage.show(list(["d", "x", "b", "a"]))
     #expect(stage.names == ["before", "d", "x", "b", "a", "after"])
@@ -42,7 +42,7 @@ private struct Fruit: Identifiable {
     let orders = ["", "a", "abcd", "dcba", "bd", "xbayd", "cab"]
     for old in orders {
       for new in orders {
-        let stage = try Stage(list(old.map(String.init)))
+        let stage = try ShownView(list(old.map(String.init)))
         let widgets = Dictionary(uniqueKeysWithValues: old.map { ($0, stage.widget("\($0)")) })
         stage.show(list(new.map(String.init)))
         #expect(stage.names == ["before"] + new.map(String.init) + ["after"])
@@ -54,7 +54,7 @@ private struct Fruit: Identifiable {
   }
 
   @Test func `a moved element keeps the focus and is laid out at its new place`() throws {
-    let stage = try Stage(list(["a", "b", "c"]))
+    let stage = try ShownView(list(["a", "b", "c"]))
     let place = stage.frame("a")
     stage.harness.window.moveFocus(to: stage.widget("c"))
     stage.show(list(["c", "a", "b"]))
@@ -66,7 +66,7 @@ private struct Fruit: Identifiable {
     func fruits(_ fruits: [Fruit]) -> some View {
       VStack { ForEach(fruits) { Text($0.name) } }
     }
-    let stage = try Stage(fruits([Fruit(id: 1, name: "apple"), Fruit(id: 2, name: "fig")]))
+    let stage = try ShownView(fruits([Fruit(id: 1, name: "apple"), Fruit(id: 2, name: "fig")]))
     let fig = stage.widget("fig")
     stage.show(fruits([Fruit(id: 2, name: "ripe fig"), Fruit(id: 1, name: "apple")]))
     #expect(stage.names == ["ripe fig", "apple"])
@@ -82,7 +82,7 @@ private struct Fruit: Identifiable {
         }
       }
     }
-    let stage = try Stage(pairs(["a", "b"]))
+    let stage = try ShownView(pairs(["a", "b"]))
     stage.show(pairs(["b", "a"]))
     #expect(stage.names == ["b", "a", "of a"])
   }
@@ -93,7 +93,7 @@ private struct Fruit: Identifiable {
     ) {
       try await MainActor.run {
         let fruits = [Fruit(id: 7, name: "a"), Fruit(id: 7, name: "b")]
-        _ = try Stage(ForEach(fruits) { Text($0.name) })
+        _ = try ShownView(ForEach(fruits) { Text($0.name) })
       }
     }
     try expectMisuse(result, says: "ForEach over Fruit has two elements with the id 7.")

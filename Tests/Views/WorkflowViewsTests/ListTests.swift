@@ -19,20 +19,20 @@ import WorkflowWidgets
   }
 
   @Test func `has a row for each item and fills its room`() throws {
-    let stage = try Stage(list([1, 2]))
+    let stage = try ShownView(list([1, 2]))
     #expect(stage.names == ["", "Item 1", "Item 1", "Item 2", "Item 2"])
     #expect(stage.harness.driver.tree.children[0].bounds.size == Size(width: 480, height: 360))
   }
 
   @Test func `choosing a row hands its item to the latest action`() throws {
-    let stage = try Stage(list([1, 2]))
+    let stage = try ShownView(list([1, 2]))
     stage.show(list([3, 4]))
     try stage.click("Item 4")
     #expect(log.lines == ["chose 4"])
   }
 
   @Test func `rows keep their widgets while items change`() throws {
-    let stage = try Stage(list([1, 2]))
+    let stage = try ShownView(list([1, 2]))
     let row = stage.widget("Item 2")
     stage.show(list([1, 5]))
     #expect(stage.widget("Item 5") === row)
@@ -40,12 +40,12 @@ import WorkflowWidgets
 
   @Test(arguments: [(false, false), (true, true)])
   func `rows that cannot be chosen refuse`(canSelect: Bool, isDisabled: Bool) throws {
-    let stage = try Stage(list([1], canSelect: canSelect).disabled(isDisabled))
+    let stage = try ShownView(list([1], canSelect: canSelect).disabled(isDisabled))
     #expect(throws: AutomationError.self) { try stage.click("Item 1") }
   }
 
   @Test func `some items can be chosen, as the latest list says`() throws {
-    let stage = try Stage(list([1, 2]).canSelectItem { $0 == 1 })
+    let stage = try ShownView(list([1, 2]).canSelectItem { $0 == 1 })
     #expect(throws: AutomationError.self) { try stage.click("Item 2") }
     stage.show(list([1, 2]).canSelectItem { $0 == 2 })
     try stage.click("Item 2")
@@ -53,7 +53,7 @@ import WorkflowWidgets
   }
 
   @Test func `a spinner stands in for the items while they load`() throws {
-    let stage = try Stage(list([1], isLoading: true))
+    let stage = try ShownView(list([1], isLoading: true))
     #expect(stage.names == ["", "Loading"])
     stage.show(list([1]))
     #expect(stage.names == ["", "Item 1", "Item 1"])
@@ -62,7 +62,7 @@ import WorkflowWidgets
   @Test func `rows begin at one place, also those whose text is cut`() throws {
     let words = "somebody gave it flowers and leaves"
     let titles = (1...40).map { "\(String(repeating: "i", count: $0)) \(words) \(words)" }
-    let stage = try Stage(
+    let stage = try ShownView(
       List(["a"] + titles, id: \.self, name: { _ in "row" }) { title in
         VStack(alignment: .leading) {
           Text(title).lineLimit(1)
@@ -93,7 +93,7 @@ import WorkflowWidgets
   }
 
   @Test func `rows are views, made as they come into sight`() throws {
-    let stage = try Stage(rows(items))
+    let stage = try ShownView(rows(items))
     #expect(!stage.names.contains("Buy 30"))
     try stage.harness.driver.scroll(.role(.table), to: .button("Buy 30"))
     try stage.click("Buy 30")
@@ -102,12 +102,12 @@ import WorkflowWidgets
   }
 
   @Test func `views in rows are in the environment of the list`() throws {
-    let stage = try Stage(rows(items, isDisabled: true))
+    let stage = try ShownView(rows(items, isDisabled: true))
     #expect(throws: AutomationError.self) { try stage.click("Buy 1") }
   }
 
   @Test func `what a view keeps ends with its row`() throws {
-    let stage = try Stage(
+    let stage = try ShownView(
       List(items, id: \.id, name: \.name) { Counter(name: $0.name) })
     try stage.click("Item 0: 0")
     try stage.click("Item 0: 1")
@@ -129,7 +129,7 @@ import WorkflowWidgets
       List(items, id: \.id, text: \.name)
         .selection(selection) { [log] in log.add("\($0.sorted())") }
     }
-    let stage = try Stage(list(items, [1]))
+    let stage = try ShownView(list(items, [1]))
     try stage.harness.driver.click(.row("Item 2"), holding: .control)
     #expect(log.lines == ["[1, 2]"])
     stage.show(list(items.reversed(), [1, 2]))
@@ -145,7 +145,7 @@ import WorkflowWidgets
       List(items, id: \.id, text: \.name).style(.plain)
         .rowHeight(.each(estimate: 30) { heights[$0] })
     }
-    let stage = try Stage(list(items.map { _ in 30 }))
+    let stage = try ShownView(list(items.map { _ in 30 }))
     stage.show(list(items.map { $0.id == 0 ? 70 : 30 }))
     #expect(stage.frame("Item 1")?.minY == 70)
   }
@@ -162,7 +162,7 @@ import WorkflowWidgets
         .failure(Table.Failure("No net"))
         .onEnd(isLoadingMore: true) { [log] in log.add("more") }
     }
-    let stage = try Stage(list(true))
+    let stage = try ShownView(list(true))
     let table = try #require(stage.harness.driver.tree.children.first?.widget as? Table)
     #expect(table.failure != nil && table.selection == [1])
     stage.show(list(false))
@@ -183,7 +183,7 @@ import WorkflowWidgets
         Button("Buy \(item.id)") {}
       }.rowHeight(.measured(estimate: 10))
     }
-    let stage = try Stage(list())
+    let stage = try ShownView(list())
     for _ in 1...12 {
       try stage.harness.driver.scroll(.role(.table), by: Size(width: 0, height: 60))
       _ = try stage.harness.image
@@ -196,12 +196,14 @@ import WorkflowWidgets
   }
 
   @Test func `a progress view is a spinner`() throws {
-    #expect(try Stage(ProgressView()).names == ["Loading"])
+    #expect(try ShownView(ProgressView()).names == ["Loading"])
   }
 
   @Test func `items of one id are a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await MainActor.run { _ = try Stage(List(["a", "b", "a"], id: \.self, text: { $0 })) }
+      try await MainActor.run {
+        _ = try ShownView(List(["a", "b", "a"], id: \.self, text: { $0 }))
+      }
     }
     try expectMisuse(
       result, says: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")

@@ -9,7 +9,7 @@ import WorkflowWidgets
 @MainActor
 @Suite struct ModifierTests {
   @Test func `a view is in the middle of its room, and padding surrounds it`() throws {
-    let stage = try Stage(
+    let stage = try ShownView(
       HStack(spacing: 0) {
         Button("a") {}
         Button("b") {}.padding(Insets(leading: 2, top: 1, trailing: 4, bottom: 3))
@@ -21,7 +21,7 @@ import WorkflowWidgets
   }
 
   @Test func `a frame sets the room a view is in the middle of`() throws {
-    let stage = try Stage(
+    let stage = try ShownView(
       VStack(alignment: .leading, spacing: 0) {
         Button("exact") {}.frame(width: 200, height: 50)
         Button("filling") {}.frame(maximumWidth: .infinity)
@@ -35,7 +35,7 @@ import WorkflowWidgets
   }
 
   @Test func `a filling view is as large as what the others leave`() throws {
-    let stage = try Stage(
+    let stage = try ShownView(
       VStack(alignment: .leading, spacing: 0) {
         Button("a") {}
         Button("both") {}.filling()
@@ -54,14 +54,14 @@ import WorkflowWidgets
 
   @Test func `what fills no longer is as large as it wants to be`() throws {
     func page(_ axes: Set<Axis>) -> some View { Button("a") {}.filling(axes) }
-    let stage = try Stage(page([.horizontal, .vertical]), size: Size(width: 400, height: 300))
+    let stage = try ShownView(page([.horizontal, .vertical]), size: Size(width: 400, height: 300))
     #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 400, height: 300))
     stage.show(page([]))
     #expect(stage.frame("a") == Rect(x: 140, y: 132, width: 120, height: 36))
   }
 
   @Test func `spacers share what a stack has left over`() throws {
-    let stage = try Stage(
+    let stage = try ShownView(
       HStack(spacing: 0) {
         Button("a") {}
         Spacer()
@@ -75,7 +75,7 @@ import WorkflowWidgets
   }
 
   @Test func `layers lie on top of each other, each in the middle`() throws {
-    let stage = try Stage(
+    let stage = try ShownView(
       ZStack {
         Button("back") {}.frame(width: 200, height: 200)
         Button("front") {}
@@ -91,7 +91,7 @@ import WorkflowWidgets
         Text("b")
       }
     }
-    let stage = try Stage(page(false))
+    let stage = try ShownView(page(false))
     let widget = stage.widget("a")
     stage.show(page(true))
     #expect(stage.names == ["b"])
@@ -107,7 +107,7 @@ import WorkflowWidgets
         VStack { Text("b") }
       }.opacity(opacity)
     }
-    let stage = try Stage(page(0.5))
+    let stage = try ShownView(page(0.5))
     #expect(stage.widget("a")?.opacity == 0.25)
     #expect(stage.widget("b")?.opacity == 1)
     #expect(stage.widget("b")?.parent?.opacity == 0.5)
@@ -121,7 +121,7 @@ import WorkflowWidgets
     func page(_ label: String) -> some View {
       Button("+") { log.add("pressed") }.accessibilityLabel(label)
     }
-    let stage = try Stage(page("Increment"))
+    let stage = try ShownView(page("Increment"))
     #expect(stage.names == ["Increment"])
     try stage.click("Increment")
     #expect(log.lines == ["pressed"])
@@ -131,14 +131,14 @@ import WorkflowWidgets
 
   @Test func `an identifier finds a view, whatever it is called`() throws {
     let log = Log()
-    let stage = try Stage(
+    let stage = try ShownView(
       Button("Press") { log.add("pressed") }.accessibilityIdentifier("press-button"))
     try stage.harness.driver.click(.id("press-button"))
     #expect(log.lines == ["pressed"])
   }
 
   @Test func `texts take alignment, limit and heading`() throws {
-    let stage = try Stage(Text("a b").textAlignment(.center).lineLimit(1).heading())
+    let stage = try ShownView(Text("a b").textAlignment(.center).lineLimit(1).heading())
     let label = stage.widget("a b") as? Label
     #expect(label?.alignment == .center)
     #expect(label?.lineLimit == 1)
@@ -149,7 +149,7 @@ import WorkflowWidgets
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      try await MainActor.run { _ = try Stage(Text("a").frame(width: -1)) }
+      try await MainActor.run { _ = try ShownView(Text("a").frame(width: -1)) }
     }
     try expectMisuse(result, says: "The lengths of View.frame must not be negative (was -1.0).")
   }
@@ -159,7 +159,7 @@ import WorkflowWidgets
   func `a padding that is no distance is a misuse`(length: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [length] in
-      try await MainActor.run { _ = try Stage(Text("a").padding(Double(length) ?? 0)) }
+      try await MainActor.run { _ = try ShownView(Text("a").padding(Double(length) ?? 0)) }
     }
     try expectMisuse(
       result,
@@ -170,7 +170,7 @@ import WorkflowWidgets
   func `a frame of a length that is none is a misuse`(length: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [length] in
-      try await MainActor.run { _ = try Stage(Text("a").frame(height: Double(length))) }
+      try await MainActor.run { _ = try ShownView(Text("a").frame(height: Double(length))) }
     }
     try expectMisuse(result, says: " of View.frame must ")
   }

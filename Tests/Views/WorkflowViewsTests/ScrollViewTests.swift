@@ -18,7 +18,7 @@ import WorkflowWidgets
   }
 
   @Test func `what is out of sight is scrolled to`() throws {
-    let stage = try Stage(pages(["a", "b", "c", "d"]))
+    let stage = try ShownView(pages(["a", "b", "c", "d"]))
     #expect(throws: AutomationError.self) { try stage.click("d") }
     try stage.harness.driver.scroll(.role(.scrollArea), to: .button("d"))
     try stage.click("d")
@@ -26,7 +26,7 @@ import WorkflowWidgets
   }
 
   @Test func `stays where it is while its views change`() throws {
-    let stage = try Stage(pages(["a", "b", "c", "d"]))
+    let stage = try ShownView(pages(["a", "b", "c", "d"]))
     try stage.harness.driver.scroll(.role(.scrollArea), by: Size(width: 0, height: 150))
     let place = stage.frame("c")
     stage.show(pages(["a", "b", "c", "e"]))
@@ -35,17 +35,17 @@ import WorkflowWidgets
   }
 
   @Test func `its views are in its environment`() throws {
-    let stage = try Stage(pages(["a"], isDisabled: true))
+    let stage = try ShownView(pages(["a"], isDisabled: true))
     #expect(throws: AutomationError.self) { try stage.click("a") }
   }
 
   @Test func `fills its room`() throws {
-    let stage = try Stage(pages(["a"]))
+    let stage = try ShownView(pages(["a"]))
     #expect(stage.harness.driver.tree.children[0].bounds.size == Size(width: 480, height: 360))
   }
 
   @Test func `sideways its views are beside each other`() throws {
-    let stage = try Stage(ScrollView([.horizontal]) { pageRow })
+    let stage = try ShownView(ScrollView([.horizontal]) { pageRow })
     #expect(stage.frame("1")?.midX == 462)
     try stage.harness.driver.scroll(.role(.scrollArea), to: .label("5"))
     #expect((stage.frame("5")?.midX ?? 0) < 480)

@@ -45,7 +45,7 @@ private struct Impatient: View {
   }
 
   @Test func `changes what its own view shows, at once`() throws {
-    let stage = try Stage(page(["a", "b"]))
+    let stage = try ShownView(page(["a", "b"]))
     try stage.click("Show b")
     #expect(stage.names == ["Show a", "Hide b", "b pressed 1 times"])
     try stage.click("Hide b")
@@ -53,14 +53,14 @@ private struct Impatient: View {
   }
 
   @Test func `is kept while its view is shown, wherever the view goes`() throws {
-    let stage = try Stage(page(["a", "b"]))
+    let stage = try ShownView(page(["a", "b"]))
     try stage.click("Show b")
     stage.show(page(["b", "c", "a"]))
     #expect(stage.names == ["Hide b", "b pressed 1 times", "Show c", "Show a"])
   }
 
   @Test func `state that the body did not read is kept too`() throws {
-    let stage = try Stage(page(["a"]))
+    let stage = try ShownView(page(["a"]))
     try stage.click("Show a")
     try stage.click("Hide a")
     stage.show(page(["a"]))
@@ -69,7 +69,7 @@ private struct Impatient: View {
   }
 
   @Test func `is lost with its view`() throws {
-    let stage = try Stage(page(["a", "b"]))
+    let stage = try ShownView(page(["a", "b"]))
     try stage.click("Show b")
     stage.show(page(["a"]))
     stage.show(page(["a", "b"]))
@@ -88,7 +88,7 @@ private struct Impatient: View {
         }
       }
     }
-    let stage = try Stage(Outer(log: log))
+    let stage = try ShownView(Outer(log: log))
     try stage.click("Show a")
     #expect(log.lines == ["outer"])
     #expect(stage.names == ["Hide a", "a pressed 1 times", "beside"])
@@ -105,7 +105,7 @@ private struct Impatient: View {
       }
     }
     let log = Log()
-    let stage = try Stage(Constant(log: log))
+    let stage = try ShownView(Constant(log: log))
     try stage.click("Set")
     #expect(log.lines == ["body 1"])
   }
@@ -114,7 +114,7 @@ private struct Impatient: View {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      try await MainActor.run { _ = try Stage(Impatient(countsInBody: true)) }
+      try await MainActor.run { _ = try ShownView(Impatient(countsInBody: true)) }
     }
     try expectMisuse(result, says: "@State of type Int was set while views are being updated.")
   }
@@ -123,7 +123,7 @@ private struct Impatient: View {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      try await MainActor.run { _ = try Stage(Impatient(countsInBody: false)) }
+      try await MainActor.run { _ = try ShownView(Impatient(countsInBody: false)) }
     }
     try expectMisuse(result, says: "@State of type Int was set before its view was shown.")
   }
@@ -137,7 +137,7 @@ private struct Impatient: View {
         Text(extra)
       }
     }
-    let stage = try Stage(page("before"))
+    let stage = try ShownView(page("before"))
     let driver = stage.harness.driver
     try driver.click(.button("Show a").at(1))
     #expect(stage.names == ["Show a", "Hide a", "a pressed 1 times", "before"])
@@ -157,7 +157,7 @@ private struct Impatient: View {
     func page(_ isShown: Bool) -> some View {
       VStack { if isShown { details } }
     }
-    let stage = try Stage(page(true))
+    let stage = try ShownView(page(true))
     try stage.click("Show a")
     stage.show(page(false))
     stage.show(page(true))

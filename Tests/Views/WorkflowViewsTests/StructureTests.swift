@@ -31,7 +31,7 @@ private struct Page: View {
 @MainActor
 @Suite struct StructureTests {
   @Test func `if, else, optionals, switch and groups show what they choose`() throws {
-    let stage = try Stage(Page())
+    let stage = try ShownView(Page())
     #expect(stage.names == ["open", "a text", "one", "two"])
     stage.show(Page(isOpen: false, note: "note", kind: .button))
     #expect(stage.names == ["closed", "note", "a button", "one", "two"])
@@ -40,27 +40,27 @@ private struct Page: View {
   }
 
   @Test func `views beside a choice keep their widgets`() throws {
-    let stage = try Stage(Page())
+    let stage = try ShownView(Page())
     let two = stage.widget("two")
     stage.show(Page(isOpen: false, note: "note", kind: .button))
     #expect(stage.widget("two") === two)
   }
 
   @Test func `the views of two branches are not the same view`() throws {
-    let stage = try Stage(Page())
+    let stage = try ShownView(Page())
     let open = stage.widget("open")
     stage.show(Page(isOpen: false))
     #expect(stage.widget("closed") !== open)
   }
 
   @Test func `a builder may be empty`() throws {
-    let stage = try Stage(VStack {})
+    let stage = try ShownView(VStack {})
     #expect(stage.names.isEmpty)
   }
 
   @Test func `a view with another id is another view`() throws {
     func page(_ id: Int, _ text: String) -> some View { VStack { Text(text).id(id) } }
-    let stage = try Stage(page(1, "a"))
+    let stage = try ShownView(page(1, "a"))
     let first = stage.widget("a")
     stage.show(page(1, "b"))
     #expect(stage.widget("b") === first)
@@ -77,7 +77,7 @@ private struct Page: View {
         Text("last")
       }
     }
-    let stage = try Stage(page(false))
+    let stage = try ShownView(page(false))
     #expect(stage.names == ["first", "last"])
     stage.show(page(true))
     #expect(stage.names == ["first", "deep", "last"])

@@ -52,7 +52,7 @@ private struct Frame<Content: View>: WidgetView {
 @MainActor
 @Suite struct WidgetViewTests {
   @Test func `a widget of one's own is made once and brought up to date`() throws {
-    let stage = try Stage(GaugeView(share: 0.25))
+    let stage = try ShownView(GaugeView(share: 0.25))
     let gauge = stage.widget("Gauge")
     stage.show(GaugeView(share: 0.5))
     #expect(stage.harness.driver.shows("50 %"))
@@ -61,7 +61,7 @@ private struct Frame<Content: View>: WidgetView {
 
   @Test func `an equal view is not brought up to date, unless its environment is another`() throws {
     func page(_ isDisabled: Bool) -> some View { GaugeView(share: 0.5).disabled(isDisabled) }
-    let stage = try Stage(page(false))
+    let stage = try ShownView(page(false))
     let gauge = try #require(stage.widget("Gauge") as? Gauge)
     stage.show(page(false))
     #expect(gauge.updates == 1)
@@ -74,14 +74,14 @@ private struct Frame<Content: View>: WidgetView {
     func page(_ names: [String]) -> some View {
       Frame(content: ForEach(names, id: \.self) { Text($0) })
     }
-    let stage = try Stage(page(["a"]))
+    let stage = try ShownView(page(["a"]))
     #expect(stage.frame("a") == Rect(x: 5, y: 5, width: 470, height: 350))
     stage.show(page(["b", "a"]))
     #expect(stage.names == ["b", "a"])
   }
 
   @Test func `modifiers apply to a widget of one's own`() throws {
-    let stage = try Stage(
+    let stage = try ShownView(
       GaugeView(share: 1).opacity(0.5).accessibilityLabel("Fuel").environment(
         \.theme, Theme(appearance: .dark)))
     let gauge = stage.widget("Fuel")

@@ -14,8 +14,8 @@ struct RootApp: App {
   let workflow: Root.Workflow<DemoAPI.API>
 
   init(launch: Launch) {
-    let (clock, chance) = (launch.clock, launch.chance)
+    let (clock, random) = (launch.clock, launch.random)
     workflow = Root.Workflow(
-      service: DemoAPI.API(sleep: { try await clock.sleep(for: $0) }, isLucky: chance.flip))
+      service: DemoAPI.API(sleep: { try await clock.sleep(for: $0) }, isLucky: random.flip))
   }
 }

@@ -43,7 +43,7 @@ extension DemoList.Workflow: Workflow {
     // A service uses nothing but the clock and the random generator that the app was started with.
     State(
       demos: Demo.allCases,
-      updateWorker: .ready(to: service.loadDemos).declaring(.replayed))
+      updateWorker: .ready(to: service.loadDemos).declaring(.rerun))
   }
 
   /// The screen that shows `state`.

@@ -18,7 +18,7 @@ struct Field {
   var overrulings: Int { (widget as? EditingControl)?.overrulings ?? 0 }
 }
 
-extension Stage {
+extension OffscreenApp {
   /// The fields that can be typed into now.
   var fields: [Field] {
     driver.window.roots.flatMap(\.shownWidgets).compactMap { widget in

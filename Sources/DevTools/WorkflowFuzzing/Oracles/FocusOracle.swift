@@ -7,11 +7,11 @@ internal import WorkflowWidgets
 struct FocusOracle: Oracle {
   let name = "focus"
 
-  func violation(on stage: Stage) throws -> String? {
-    let window = stage.driver.window
+  func violation(on offscreenApp: OffscreenApp) throws -> String? {
+    let window = offscreenApp.driver.window
     window.layoutIfNeeded()
     guard let widget = window.focusedWidget else { return nil }
-    let title = stage.driver.name(of: widget)
+    let title = offscreenApp.driver.name(of: widget)
     if widget.window !== window { return "\(title) has the focus but left the window." }
     if !widget.isShown { return "\(title) has the focus but is hidden." }
     if !widget.isFocusable { return "\(title) has the focus but cannot use it." }
@@ -20,8 +20,8 @@ struct FocusOracle: Oracle {
   }
 
   /// Tab stops once at each widget, and once in each group, before it comes round.
-  func closingViolation(on stage: Stage) async throws -> String? {
-    let driver = stage.driver
+  func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
+    let driver = offscreenApp.driver
     let window = driver.window
     window.layoutIfNeeded()
     let targets = stops(in: window)

@@ -9,21 +9,21 @@ struct LayoutOracle: Oracle {
   /// How far places may be apart, in points, for rounding.
   private let tolerance = 1e-6
 
-  func violation(on stage: Stage) throws -> String? {
-    let window = stage.driver.window
+  func violation(on offscreenApp: OffscreenApp) throws -> String? {
+    let window = offscreenApp.driver.window
     window.layoutIfNeeded()
     let widgets = window.roots.flatMap(\.shownWidgets)
     let frames = widgets.map(\.frame)
     for (widget, frame) in zip(widgets, frames) where !isFinite(frame) {
-      return "\(stage.driver.name(of: widget)) is placed at \(frame)."
+      return "\(offscreenApp.driver.name(of: widget)) is placed at \(frame)."
     }
-    if let overlap = overlap(in: widgets, stage.driver) { return overlap }
+    if let overlap = overlap(in: widgets, offscreenApp.driver) { return overlap }
     window.relayout(measuringAnew: false)
-    if let moved = moved(widgets, from: frames, stage.driver) {
+    if let moved = moved(widgets, from: frames, offscreenApp.driver) {
       return "A second layout moves \(moved)"
     }
     window.relayout(measuringAnew: true)
-    if let moved = moved(widgets, from: frames, stage.driver) {
+    if let moved = moved(widgets, from: frames, offscreenApp.driver) {
       return "A layout with nothing remembered moves \(moved)"
     }
     return nil

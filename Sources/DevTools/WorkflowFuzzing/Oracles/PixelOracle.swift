@@ -7,15 +7,15 @@ internal import WorkflowWidgets
 struct PixelOracle: Oracle {
   let name = "pixels"
 
-  func violation(on stage: Stage) throws -> String? {
-    try stage.canvas.differenceFromWhole().map {
+  func violation(on offscreenApp: OffscreenApp) throws -> String? {
+    try offscreenApp.canvas.differenceFromWhole().map {
       "\($0.words) from the window drawn as a whole: something changed without asking for paint."
     }
   }
 
-  func closingViolation(on stage: Stage) async throws -> String? {
-    stage.driver.window.relayout(measuringAnew: true)
-    return try stage.canvas.differenceFromWhole(isFresh: true).map {
+  func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
+    offscreenApp.driver.window.relayout(measuringAnew: true)
+    return try offscreenApp.canvas.differenceFromWhole(isFresh: true).map {
       "\($0.words) from the window drawn with nothing remembered: something remembered is stale."
     }
   }

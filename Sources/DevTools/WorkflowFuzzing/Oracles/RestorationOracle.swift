@@ -18,29 +18,30 @@ package struct RestorationOracle: Oracle {
     self.recode = recode
   }
 
-  package func closingViolation(on stage: Stage) async throws -> String? {
-    guard stage.unsavedWorkflows.isEmpty else { return nil }
-    try await stage.leaveAlone()
-    if stage.hasSecrets { return nil }
+  package func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
+    guard offscreenApp.unsavedWorkflows.isEmpty else { return nil }
+    try await offscreenApp.leaveAlone()
+    if offscreenApp.hasSecrets { return nil }
     // What ticks is somewhere else by the time it is looked at.
-    guard !stage.driver.isMoving, let snapshot = stage.snapshot else { return nil }
+    guard !offscreenApp.driver.isMoving, let snapshot = offscreenApp.snapshot else { return nil }
     let saved: TreeSnapshot
     do {
       saved = try recode(snapshot)
     } catch {
       return "The snapshot of the tree cannot be written: \(error)"
     }
-    let state = stage.driver.window.state
-    guard let restored = try stage.restored(from: saved, state) else { return nil }
-    for stage in [stage, restored] { try await stage.leaveAlone() }
-    if stage.driver.isMoving { return nil }
-    let (before, after) = (stage.textInSight, restored.textInSight)
+    let state = offscreenApp.driver.window.state
+    guard let restored = try offscreenApp.restored(from: saved, state) else { return nil }
+    for offscreenApp in [offscreenApp, restored] { try await offscreenApp.leaveAlone() }
+    if offscreenApp.driver.isMoving { return nil }
+    let (before, after) = (offscreenApp.textInSight, restored.textInSight)
     if before != after {
       let lines = before.firstDifference(from: after)
       return "Restored from its snapshot, it shows \(lines.after) instead of \(lines.before)."
     }
-    guard stage.driver.window.animatingWidgets.isEmpty else { return nil }
-    guard let point = try stage.canvas.image.firstPoint(notAsIn: restored.canvas.image) else {
+    guard offscreenApp.driver.window.animatingWidgets.isEmpty else { return nil }
+    guard let point = try offscreenApp.canvas.image.firstPoint(notAsIn: restored.canvas.image)
+    else {
       return nil
     }
     return
@@ -48,8 +49,8 @@ package struct RestorationOracle: Oracle {
   }
 }
 
-extension Stage {
-  /// What is on the screen: rows that are kept out of sight, for the focus to come back to, are left
+extension OffscreenApp {
+  /// What is on the screen: rows that are kept out of checkpoint, for the focus to come back to, are left
   /// out.
   fileprivate var textInSight: String {
     let bounds = driver.window.bounds
@@ -69,7 +70,7 @@ extension Stage {
     driver.window.closePopups()
     driver.send(.pointerLeft)
     driver.send(.textEditing(PreEdit("")))
-    try await driver.calm()
+    try await driver.settleExceptTimers()
   }
 }
 

@@ -13,12 +13,12 @@ struct TreeOracle: Oracle {
     .name, .disabled, .bounds, .identifier, .focus, .relation, .shortcut,
   ]
 
-  mutating func start(on stage: Stage) {
-    startSize = stage.driver.window.size
+  mutating func start(on offscreenApp: OffscreenApp) {
+    startSize = offscreenApp.driver.window.size
   }
 
-  func violation(on stage: Stage) throws -> String? {
-    let window = stage.driver.window
+  func violation(on offscreenApp: OffscreenApp) throws -> String? {
+    let window = offscreenApp.driver.window
     let hasRoom =
       window.size.width >= startSize.width && window.size.height >= startSize.height
     let linter = TreeLinter(rules: hasRoom ? rules.union([.reach]) : rules)

@@ -28,23 +28,24 @@ struct UndoOracle: Oracle {
     let overrulings: Int
   }
 
-  mutating func start(on stage: Stage) { noteBeginnings(on: stage) }
+  mutating func start(on offscreenApp: OffscreenApp) { noteBeginnings(on: offscreenApp) }
 
-  mutating func violation(on stage: Stage) throws -> String? {
-    noteBeginnings(on: stage)
+  mutating func violation(on offscreenApp: OffscreenApp) throws -> String? {
+    noteBeginnings(on: offscreenApp)
     return nil
   }
 
-  private mutating func noteBeginnings(on stage: Stage) {
-    for field in stage.fields where !beginnings.contains(where: { $0.field.isSame(as: field) }) {
+  private mutating func noteBeginnings(on offscreenApp: OffscreenApp) {
+    for field in offscreenApp.fields
+    where !beginnings.contains(where: { $0.field.isSame(as: field) }) {
       beginnings.append(
         Beginning(field: field, text: field.text, overrulings: field.overrulings))
     }
   }
 
-  func closingViolation(on stage: Stage) async throws -> String? {
-    for field in stage.fields.prefix(limits.fields) {
-      let trial = UndoTrial(field: field, stage: stage)
+  func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
+    for field in offscreenApp.fields.prefix(limits.fields) {
+      let trial = UndoTrial(field: field, offscreenApp: offscreenApp)
       try await trial.begin()
       if let words = try await trial.typingIsUndone() { return words }
       if let words = try await allIsUndone(trial) { return words }
@@ -55,27 +56,27 @@ struct UndoOracle: Oracle {
   /// Undoes all there is and does it again.
   private func allIsUndone(_ trial: UndoTrial) async throws -> String? {
     guard trial.counts else { return nil }
-    var sights = [try trial.sight]
-    while sights.count <= limits.edits {
-      let sight = try await trial.press(.undo)
-      guard sight != sights.last else { break }
-      sights.append(sight)
+    var checkpoints = [try trial.checkpoint]
+    while checkpoints.count <= limits.edits {
+      let checkpoint = try await trial.press(.undo)
+      guard checkpoint != checkpoints.last else { break }
+      checkpoints.append(checkpoint)
     }
     guard trial.counts else { return nil }
     let field = trial.field
-    if sights.count <= limits.edits, let last = sights.last,
+    if checkpoints.count <= limits.edits, let last = checkpoints.last,
       let beginning = beginnings.first(where: { $0.field.isSame(as: field) }),
       beginning.overrulings == field.overrulings, !last.text.isSame(as: beginning.text)
     {
       return
         "Undoing all in \(trial.title) leads to \(quoted(last.text)), but editing began with \(quoted(beginning.text))."
     }
-    for sight in sights.dropLast().reversed() {
+    for checkpoint in checkpoints.dropLast().reversed() {
       let again = try await trial.press(.redo)
       guard trial.counts else { return nil }
-      if !again.text.isSame(as: sight.text) {
+      if !again.text.isSame(as: checkpoint.text) {
         return
-          "Doing again in \(trial.title) leads to \(quoted(again.text)), but undone was \(quoted(sight.text))."
+          "Doing again in \(trial.title) leads to \(quoted(again.text)), but undone was \(quoted(checkpoint.text))."
       }
     }
     _ = try await trial.press(.undo)

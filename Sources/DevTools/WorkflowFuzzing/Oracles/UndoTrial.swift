@@ -8,18 +8,18 @@ internal import WorkflowWidgets
 @MainActor
 struct UndoTrial {
   let field: Field
-  let stage: Stage
+  let offscreenApp: OffscreenApp
   private let overrulings: Int
 
   enum Way { case undo, redo }
 
-  init(field: Field, stage: Stage) {
+  init(field: Field, offscreenApp: OffscreenApp) {
     self.field = field
-    self.stage = stage
+    self.offscreenApp = offscreenApp
     overrulings = field.overrulings
   }
 
-  private var driver: Driver { stage.driver }
+  private var driver: Driver { offscreenApp.driver }
 
   var title: String { driver.name(of: field.widget) }
 
@@ -27,11 +27,11 @@ struct UndoTrial {
   var counts: Bool { field.widget.isFocused && field.overrulings == overrulings }
 
   /// What is seen of the field.
-  var sight: FieldSight {
+  var checkpoint: FieldCheckpoint {
     get throws {
-      FieldSight(
+      FieldCheckpoint(
         text: field.text, selection: field.selection,
-        picture: try stage.canvas.image(of: field.widget.frameInWindow))
+        picture: try offscreenApp.canvas.image(of: field.widget.frameInWindow))
     }
   }
 
@@ -43,10 +43,10 @@ struct UndoTrial {
     try await driver.step()
   }
 
-  func press(_ way: Way) async throws -> FieldSight {
+  func press(_ way: Way) async throws -> FieldCheckpoint {
     driver.press(.character("z"), way == .undo ? .control : [.control, .shift])
     try await driver.step()
-    return try sight
+    return try checkpoint
   }
 
   /// Types two characters, undoes them, which takes one or two times, and does them again.
@@ -54,7 +54,7 @@ struct UndoTrial {
     let before = field.text
     driver.type("ab")
     try await driver.step()
-    let typed = try sight
+    let typed = try checkpoint
     guard counts, !typed.text.isSame(as: before) else { return nil }
     var undone = try await press(.undo)
     let times = undone.text.isSame(as: before) ? 1 : 2
@@ -74,14 +74,14 @@ struct UndoTrial {
 }
 
 /// What is seen of a field.
-struct FieldSight: Equatable {
+struct FieldCheckpoint: Equatable {
   let text: String
   /// What is selected; nil where the field does not tell.
   let selection: Range<Int>?
   let picture: PixelImage?
 
-  /// The first in which two sights of a field differ, in words.
-  func difference(from other: FieldSight) -> String? {
+  /// The first in which two checkpoints of a field differ, in words.
+  func difference(from other: FieldCheckpoint) -> String? {
     if !text.isSame(as: other.text) {
       return "text, \(quoted(text)) instead of \(quoted(other.text))"
     }

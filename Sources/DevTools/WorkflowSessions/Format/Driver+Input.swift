@@ -6,7 +6,7 @@ extension Driver {
   /// Hands `input` to the window, without what it brings about.
   ///
   /// - Throws: `AutomationError` where the pointer is to go to something that is not there.
-  package func perform(_ input: Session.Input) throws {
+  package func perform(_ input: RecordedSession.Input) throws {
     switch input {
     case .move(let place): send(.pointerMoved(try point(at: place)))
     case .leave: send(.pointerLeft)
@@ -25,7 +25,7 @@ extension Driver {
   }
 
   /// The point of the window that `place` means.
-  package func point(at place: Session.Place) throws -> Point {
+  package func point(at place: RecordedSession.Place) throws -> Point {
     switch place {
     case .point(let point): point
     case .on(let selector, let offset):
@@ -35,7 +35,7 @@ extension Driver {
 
   /// How to say where `point` is, so that it is right also where things have moved: by what a click
   /// there presses, or else by the innermost thing that can be told from all others.
-  package func place(of point: Point) -> Session.Place {
+  package func place(of point: Point) -> RecordedSession.Place {
     let tree = tree
     let chain = tree.chain(at: point)
     let inner = chain.indices.dropFirst().reversed()

@@ -1,39 +1,42 @@
 package import WorkflowAutomation
 
-extension Session.Entry: VerbLine {
+extension RecordedSession.Entry: VerbLine {
   /// The kinds of entries besides inputs and steps, which have verbs of their own.
-  package static let verbs: [Verb<Session.Entry>] = [
-    Verb("at", .duration, Session.Entry.at),
-    Verb("tree", .hash, .hash(after: "frame"), { .seen(Session.Sight(tree: $0, frame: $1)) }) {
-      if case .seen(let sight) = $0 { (sight.tree, sight.frame) } else { nil }
+  package static let verbs: [Verb<RecordedSession.Entry>] = [
+    Verb("at", .duration, RecordedSession.Entry.at),
+    Verb(
+      "tree", .hash, .hash(after: "frame"),
+      { .checkpoint(RecordedSession.Checkpoint(tree: $0, frame: $1)) }
+    ) {
+      if case .checkpoint(let checkpoint) = $0 { (checkpoint.tree, checkpoint.frame) } else { nil }
     },
-    Verb("worker", .output, Session.Entry.output),
-    Verb("obstacle", .text("a quoted reason"), Session.Entry.obstacle),
+    Verb("worker", .output, RecordedSession.Entry.output),
+    Verb("unreplayable", .text("a quoted reason"), RecordedSession.Entry.unreplayable),
   ]
 
   init(reading scanner: inout TextScanner) throws(AutomationError) {
     if let entry = try Self(readingVerb: &scanner) {
       self = entry
-    } else if let input = try Session.Input(readingVerb: &scanner) {
+    } else if let input = try RecordedSession.Input(readingVerb: &scanner) {
       self = .input(input)
     } else if let step = try Step(readingVerb: &scanner) {
       self = .step(step)
     } else {
       let words =
-        Self.verbs.map(\.word) + Session.Input.verbs.map(\.word) + Step.verbs.map(\.word)
+        Self.verbs.map(\.word) + RecordedSession.Input.verbs.map(\.word) + Step.verbs.map(\.word)
       throw AutomationError(
         "Expected one of \(words.joined(separator: ", ")), but found \(scanner.rest)")
     }
   }
 }
 
-extension Session.Entry: CustomStringConvertible {
+extension RecordedSession.Entry: CustomStringConvertible {
   /// The entry as a line.
   public var description: String {
     switch self {
     case .step(let step): step.description
     case .input(let input): input.description
-    case .at, .output, .seen, .obstacle: line
+    case .at, .output, .checkpoint, .unreplayable: line
     }
   }
 
@@ -71,7 +74,7 @@ extension Parameter where Value == UInt64 {
   }
 }
 
-extension Parameter where Value == Session.Output {
+extension Parameter where Value == RecordedSession.Output {
   /// `"Desk" "Load" run 1 at 1.5 output {"a": 1}`.
   fileprivate static var output: Self {
     Self(
@@ -86,7 +89,7 @@ extension Parameter where Value == Session.Output {
 }
 
 extension TextScanner {
-  fileprivate mutating func output() throws(AutomationError) -> Session.Output {
+  fileprivate mutating func output() throws(AutomationError) -> RecordedSession.Output {
     var path: [String] = []
     while let element = try quotedText() { path.append(element) }
     guard !path.isEmpty else {
@@ -99,12 +102,13 @@ extension TextScanner {
     }
     let time = try Parameter<Duration>.duration.read(&self)
     if skip(word: "end") {
-      return Session.Output(path: path, run: run, time: time, json: nil, isLast: true)
+      return RecordedSession.Output(path: path, run: run, time: time, json: nil, isLast: true)
     }
     let isLast = try expect("output, last or end") { ["output": false, "last": true][$0] }
     guard !isAtEnd else {
       throw AutomationError("Expected an output as JSON, but found \(rest)")
     }
-    return Session.Output(path: path, run: run, time: time, json: remainder(), isLast: isLast)
+    return RecordedSession.Output(
+      path: path, run: run, time: time, json: remainder(), isLast: isLast)
   }
 }

@@ -5,14 +5,14 @@ internal import WorkflowCanvas
 struct SessionGesture {
   /// One event, and how long nothing happened before it.
   struct Part {
-    let input: Session.Input
+    let input: RecordedSession.Input
     /// Where the pointer is then, in points of the window.
     let point: Point
     let pause: Duration
   }
 
   /// Where the first button went down.
-  let start: Session.Place
+  let start: RecordedSession.Place
   private(set) var parts: [Part] = []
   private var buttons: [PointerButton] = []
 
@@ -23,7 +23,7 @@ struct SessionGesture {
   /// A button that is held that long is heard of: what is stepped by it goes on.
   private static let hold = Duration.milliseconds(300)
 
-  init(start: Session.Place) {
+  init(start: RecordedSession.Place) {
     self.start = start
   }
 

@@ -2,22 +2,22 @@ package import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-extension Session.Input: VerbLine {
+extension RecordedSession.Input: VerbLine {
   /// Each kind of input: its word, its parameters, and its case of `Input`.
-  package static let verbs: [Verb<Session.Input>] = [
-    Verb("move", .place, Session.Input.move),
+  package static let verbs: [Verb<RecordedSession.Input>] = [
+    Verb("move", .place, RecordedSession.Input.move),
     Verb("leave", .none, { .leave }),
-    Verb("down", .button, Session.Input.down),
-    Verb("up", .button, Session.Input.up),
-    Verb("wheel", .delta, Session.Input.wheel),
+    Verb("down", .button, RecordedSession.Input.down),
+    Verb("up", .button, RecordedSession.Input.up),
+    Verb("wheel", .delta, RecordedSession.Input.wheel),
     Verb("key repeat", key, { .keyDown(KeyPress($0.key, $0.modifiers, isRepeat: true)) }),
-    Verb("key down", key, Session.Input.keyDown),
-    Verb("key up", key, Session.Input.keyUp),
-    Verb("modifiers", .modifiers, Session.Input.modifiers),
-    Verb("text", .text(), Session.Input.text),
-    Verb("composing", .preEdit(), Session.Input.compose),
-    Verb("clipboard", .text(), Session.Input.clipboard),
-    Verb("selection", .text(), Session.Input.primarySelection),
+    Verb("key down", key, RecordedSession.Input.keyDown),
+    Verb("key up", key, RecordedSession.Input.keyUp),
+    Verb("modifiers", .modifiers, RecordedSession.Input.modifiers),
+    Verb("text", .text(), RecordedSession.Input.text),
+    Verb("composing", .preEdit(), RecordedSession.Input.compose),
+    Verb("clipboard", .text(), RecordedSession.Input.clipboard),
+    Verb("selection", .text(), RecordedSession.Input.primarySelection),
     Verb("activate", .none, { .activate(true) }),
     Verb("deactivate", .none, { .activate(false) }),
   ]
@@ -25,14 +25,14 @@ extension Session.Input: VerbLine {
   private static let key = Parameter.key.with(\.hidden, \.withoutSecret)
 }
 
-extension Session.Input: CustomStringConvertible {
+extension RecordedSession.Input: CustomStringConvertible {
   /// The input as a line.
   public var description: String { line }
 }
 
 // MARK: - Parameters
 
-extension Parameter where Value == Session.Place {
+extension Parameter where Value == RecordedSession.Place {
   /// `button "Update" by 3,4`, or `to 400,300`.
   fileprivate static var place: Self {
     Self(

@@ -1,7 +1,7 @@
 public import WorkflowAutomation
 public import WorkflowCanvas
 
-extension Session {
+extension RecordedSession {
   /// What a hand does: a line of a session, as it comes from a window.
   public enum Input: Hashable, Sendable {
     /// The pointer moves to a place.

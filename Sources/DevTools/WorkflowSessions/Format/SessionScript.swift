@@ -2,11 +2,11 @@ package import WorkflowAutomation
 package import WorkflowCanvas
 package import WorkflowWidgets
 
-/// What was done up to each sight and what newly appeared there: what a test can be made of.
+/// What was done up to each checkpoint and what newly appeared there: what a test can be made of.
 package struct SessionScript {
   /// Something that was done.
   package struct Action {
-    package var entry: Session.Entry
+    package var entry: RecordedSession.Entry
     /// Where it took the pointer, in points of the window; nil where it did not move it.
     package var pointer: Point?
   }
@@ -14,7 +14,7 @@ package struct SessionScript {
   /// What was done, then seen.
   package struct Scene {
     package var actions: [Action] = []
-    /// The texts in reach that were not there at the sight before.
+    /// The texts in reach that were not there at the checkpoint before.
     package var newTexts: [String] = []
   }
 
@@ -24,13 +24,13 @@ package struct SessionScript {
   package init() {}
 
   /// Takes note of `entry`, which takes the pointer to `pointer`.
-  package mutating func add(_ entry: Session.Entry, pointer: Point? = nil) {
+  package mutating func add(_ entry: RecordedSession.Entry, pointer: Point? = nil) {
     scenes[scenes.count - 1].actions.append(Action(entry: entry, pointer: pointer))
   }
 
   /// Takes note of `entry`, which is about to be done by `driver`.
   @MainActor
-  package mutating func add(_ entry: Session.Entry, on driver: Driver) {
+  package mutating func add(_ entry: RecordedSession.Entry, on driver: Driver) {
     guard case .input(.move(let place)) = entry else { return add(entry) }
     // A place that is not there is the driver's to complain of.
     add(entry, pointer: try? driver.point(at: place))

@@ -4,7 +4,7 @@ package import WorkflowWidgets
 
 /// A test in Swift that does what a session did, and expects the texts that newly appeared.
 package struct SessionTest {
-  private let session: Session
+  private let session: RecordedSession
   private let theme: Theme
   private let script: SessionScript
   private let suite: String
@@ -15,13 +15,13 @@ package struct SessionTest {
   ///   - name: The name of the file, which gives the suite its own.
   ///   - theme: The look that the app has by itself.
   package init(
-    of session: Session, script: SessionScript, name: String, theme: Theme = Theme()
+    of session: RecordedSession, script: SessionScript, name: String, theme: Theme = Theme()
   ) {
     self.session = session
     self.theme = theme
     self.script = script
     let stem = name.prefix { $0 != "." }.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-    suite = stem.isEmpty || stem.first?.isNumber == true ? "Session\(stem)" : String(stem)
+    suite = stem.isEmpty || stem.first?.isNumber == true ? "RecordedSession\(stem)" : String(stem)
   }
 
   /// The file.
@@ -88,7 +88,7 @@ package struct SessionTest {
   }
 }
 
-extension Session {
+extension RecordedSession {
   /// The arguments of `Harness` that start the app the same way in a test, where it looks like
   /// `theme` by itself.
   package func harnessArguments(besides theme: Theme = Theme()) -> [String] {

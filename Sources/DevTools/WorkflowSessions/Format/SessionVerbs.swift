@@ -19,7 +19,7 @@ struct SessionVerbs {
   private var passed = Duration.zero
   /// Whether the last verb let time pass by itself.
   private var hasSettled = false
-  private var place = Session.Place.point(Point(x: 0, y: 0))
+  private var place = RecordedSession.Place.point(Point(x: 0, y: 0))
   /// Where the pointer is, in points of the window.
   private var point = Point(x: 0, y: 0)
   private var gesture: SessionGesture?
@@ -41,7 +41,7 @@ struct SessionVerbs {
   /// - Parameter next: What comes after it; a key that goes with a text is left to the text.
   /// - Throws: `AutomationError` that names what no test can do.
   mutating func lines(
-    for action: SessionScript.Action, before next: Session.Entry? = nil
+    for action: SessionScript.Action, before next: RecordedSession.Entry? = nil
   ) throws(AutomationError) -> [String] {
     if let pointer = action.pointer { point = pointer }
     switch action.entry {
@@ -62,12 +62,12 @@ struct SessionVerbs {
       if case .click(_, let modifiers) = step, !modifiers.isEmpty { (held, told) = ([], []) }
       return interrupted() + waited() + [Self.call(step)]
     case .input(let input): return lines(for: input, before: next)
-    case .seen: return []
+    case .checkpoint: return []
     case .output(let output):
       throw AutomationError(
-        "The worker \(output.path.joined(separator: ", ")) sent what no test can have again. Replay the session, or let the worker declare .replayed."
+        "The worker \(output.path.joined(separator: ", ")) sent what no test can have again. Replay the session, or let the worker declare .rerun."
       )
-    case .obstacle(let reason):
+    case .unreplayable(let reason):
       throw AutomationError("The session cannot be done again: \(reason)")
     }
   }
@@ -95,7 +95,7 @@ struct SessionVerbs {
   }
 
   private mutating func lines(
-    for input: Session.Input, before next: Session.Entry?
+    for input: RecordedSession.Input, before next: RecordedSession.Entry?
   ) -> [String] {
     switch input {
     case .move(let place):
@@ -129,7 +129,7 @@ struct SessionVerbs {
 // MARK: - Pointer
 
 extension SessionVerbs {
-  private mutating func pointerLines(for input: Session.Input) -> [String] {
+  private mutating func pointerLines(for input: RecordedSession.Input) -> [String] {
     var gesture = gesture ?? SessionGesture(start: place)
     let isStart = self.gesture == nil
     gesture.add(SessionGesture.Part(input: input, point: point, pause: passed))
@@ -215,7 +215,7 @@ extension SessionVerbs {
   }
 
   /// The code for a place, and the word before a call that it is in.
-  private static func point(at place: Session.Place) -> (attempt: String, code: String) {
+  private static func point(at place: RecordedSession.Place) -> (attempt: String, code: String) {
     switch place {
     case .on(let selector, let offset):
       ("try ", "harness.find(\(selector.code)).bounds.origin + \(offset.code)")
@@ -227,7 +227,7 @@ extension SessionVerbs {
 // MARK: - Keyboard
 
 extension SessionVerbs {
-  private mutating func key(_ press: KeyPress, before next: Session.Entry?) -> [String] {
+  private mutating func key(_ press: KeyPress, before next: RecordedSession.Entry?) -> [String] {
     if case .input(.text)? = next, press.modifiers.isSubset(of: .shift) {
       isTyping = true
       return []
@@ -245,7 +245,9 @@ extension SessionVerbs {
     return sent(".textInput(\(quoted(text)))")
   }
 
-  private mutating func composed(_ preEdit: PreEdit, before next: Session.Entry?) -> [String] {
+  private mutating func composed(_ preEdit: PreEdit, before next: RecordedSession.Entry?)
+    -> [String]
+  {
     if preEdit.text.isEmpty, isComposing, case .input(.text)? = next { return [] }
     isComposing = !preEdit.text.isEmpty
     return interrupted() + waited() + [Self.call(.compose(preEdit))]

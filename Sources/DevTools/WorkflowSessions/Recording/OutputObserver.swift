@@ -29,10 +29,10 @@ final class OutputObserver {
 extension OutputObserver: WorkflowObserver {
   func workerDidSend(_ output: SentOutput, session: WorkflowSession) {
     if output.isLast { ended.insert(output.run) }
-    switch output.run.reproduction {
-    case .replayed: return
-    case .none:
-      note(output.run.obstacle, of: output.run)
+    switch output.run.replayPolicy {
+    case .rerun: return
+    case .unsupported:
+      note(output.run.unreplayable, of: output.run)
     case .recorded:
       noting {
         guard let recorded = output.recorded else {
@@ -40,7 +40,7 @@ extension OutputObserver: WorkflowObserver {
         }
         let json = String(decoding: try StateCoding.bytes(of: recorded), as: UTF8.self)
         recorder?.note(
-          Session.Output(
+          RecordedSession.Output(
             path: output.run.path, run: output.run.number, time: .zero, json: json,
             isLast: output.isLast))
       }
@@ -48,14 +48,14 @@ extension OutputObserver: WorkflowObserver {
   }
 
   /// Says once why the session cannot be replayed past an output of `run`.
-  private func note(_ obstacle: String?, of run: WorkerRun) {
-    guard let obstacle, told.insert(run.path).inserted else { return }
-    recorder?.note(obstacle: obstacle)
+  private func note(_ unreplayable: String?, of run: WorkerRun) {
+    guard let unreplayable, told.insert(run.path).inserted else { return }
+    recorder?.note(unreplayable: unreplayable)
   }
 
   func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
-    guard run.reproduction == .recorded, ended.remove(run) == nil else { return }
+    guard run.replayPolicy == .recorded, ended.remove(run) == nil else { return }
     recorder?.note(
-      Session.Output(path: run.path, run: run.number, time: .zero, json: nil, isLast: true))
+      RecordedSession.Output(path: run.path, run: run.number, time: .zero, json: nil, isLast: true))
   }
 }

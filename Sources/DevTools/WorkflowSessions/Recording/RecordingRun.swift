@@ -16,8 +16,8 @@ final class RecordingRun<A: App> {
   private let test: String?
   private let recorder: SessionRecorder
   private let clipboard: SharedClipboard
-  private let window: StageWindow
-  private let wishes: UserWishes
+  private let window: OffscreenAppWindow
+  private let wishes: AppearancePreferences
   private let start = ContinuousClock.now
   private var lastTurn = Duration.zero
 
@@ -29,18 +29,18 @@ final class RecordingRun<A: App> {
     let report = try options.makeReport()
     let desktop = try DesktopWindow(
       of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
-    wishes = UserWishes(of: A.self, options: options)
+    wishes = AppearancePreferences(of: A.self, options: options)
     wishes.follow(desktop)
-    let session = Session(
+    let session = RecordedSession(
       of: A.self, options: options, size: desktop.size, scale: desktop.scale,
       theme: wishes.firstTheme(of: desktop))
     recorder = try SessionRecorder(
       A.self, session: session, in: try options.surroundings(of: A.self), file: file,
       didGetJobs: desktop.wakeUp)
     clipboard = SharedClipboard(
-      stage: recorder.stage.clipboard, desktop: DesktopClipboard(of: desktop))
+      offscreenApp: recorder.offscreenApp.clipboard, desktop: DesktopClipboard(of: desktop))
     recorder.clipboard = clipboard
-    window = StageWindow(desktop, showing: recorder.stage, report: report)
+    window = OffscreenAppWindow(desktop, showing: recorder.offscreenApp, report: report)
   }
 
   private var desktop: DesktopWindow { window.desktop }
@@ -50,17 +50,17 @@ final class RecordingRun<A: App> {
     try desktop.mainQueue.complete { [recorder] in try await recorder.start() }
     try window.show()
     while !isOver { try takeTurn() }
-    let wait = recorder.stage.host.map { ExitWait(of: $0, since: elapsed) }
+    let wait = recorder.offscreenApp.host.map { ExitWait(of: $0, since: elapsed) }
     while desktop.loss == nil, let left = wait?.timeLeft(at: elapsed) { try takeTurn(within: left) }
     if let loss = desktop.loss { throw LaunchError(loss) }
     try recorder.see()
     try recorder.writeTest(of: A.self, to: test)
-    if let worker = recorder.stage.host?.finishingWorkers.first {
+    if let worker = recorder.offscreenApp.host?.finishingWorkers.first {
       throw LaunchError(unfinished: worker)
     }
   }
 
-  private var isClosed: Bool { recorder.stage.driver.window.isClosed }
+  private var isClosed: Bool { recorder.offscreenApp.driver.window.isClosed }
 
   private var isOver: Bool { isClosed || desktop.hasEndSignal || desktop.loss != nil }
 
@@ -86,14 +86,14 @@ final class RecordingRun<A: App> {
 
   /// What the desktop did to the look and the scale since the last turn.
   private func changes() -> [Step] {
-    let driver = recorder.stage.driver
+    let driver = recorder.offscreenApp.driver
     var steps = wishes.changedTheme(of: desktop).map(driver.window.environment.theme.steps) ?? []
-    if recorder.stage.canvas.scale != desktop.scale { steps.append(.scale(desktop.scale)) }
+    if recorder.offscreenApp.canvas.scale != desktop.scale { steps.append(.scale(desktop.scale)) }
     return steps
   }
 
   private var timeToNextTurn: Duration? {
-    recorder.stage.driver.nextDue.map { max(.zero, $0 - elapsed) }
+    recorder.offscreenApp.driver.nextDue.map { max(.zero, $0 - elapsed) }
   }
 
   /// The time since the start, in whole microseconds, which read better.

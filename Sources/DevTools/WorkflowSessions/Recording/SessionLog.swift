@@ -6,9 +6,9 @@ internal import WorkflowPlatform
 @MainActor
 package final class SessionLog {
   /// What was written so far.
-  package private(set) var session: Session
+  package private(set) var session: RecordedSession
   private let file: String?
-  private let lookUps: LookUps
+  private let lookUps: EnvironmentAccessLog
   /// What the file has so far.
   private var bytes = 0
   private var lines = 0
@@ -17,7 +17,7 @@ package final class SessionLog {
   ///
   /// - Parameter file: Where the lines go; nil to keep them here only.
   /// - Throws: `LaunchError` where the file cannot be written.
-  init(_ session: Session, file: String?, lookUps: LookUps) throws {
+  init(_ session: RecordedSession, file: String?, lookUps: EnvironmentAccessLog) throws {
     self.session = session
     self.file = file
     self.lookUps = lookUps
@@ -42,7 +42,7 @@ package final class SessionLog {
   /// Adds an entry.
   ///
   /// - Throws: `LaunchError` where the file cannot be written.
-  func add(_ entry: Session.Entry) throws {
+  func add(_ entry: RecordedSession.Entry) throws {
     let variables = lookUps.take()
     session.environment += variables
     session.entries.append(entry)

@@ -7,16 +7,16 @@ internal import WorkflowWidgets
 
 /// Plays an app and writes down what happens to it and how it looks.
 ///
-/// Outputs of workers that are not `.replayed` come from outside of the clock; they are handed over
+/// Outputs of workers that are not `.rerun` come from outside of the clock; they are handed over
 /// when time has passed or something was done, so that a replay can do the same at the same place.
 @MainActor
 package final class SessionRecorder {
   /// What is played on.
-  package let stage: Stage
+  package let offscreenApp: OffscreenApp
   /// What was written so far.
   package let log: SessionLog
   let pictures: SessionPictures?
-  /// What newly appeared at each sight, for a test.
+  /// What newly appeared at each checkpoint, for a test.
   package private(set) var script = SessionScript()
   /// The desktop's clipboard, where there is a desktop.
   package var clipboard: SharedClipboard?
@@ -25,7 +25,7 @@ package final class SessionRecorder {
   private var lastTime: Duration?
   private var lastHandOver: Duration?
   private var hasInput = false
-  private var lastSight: Session.Sight?
+  private var lastCheckpoint: RecordedSession.Checkpoint?
 
   /// Begins a session of the app `A`.
   ///
@@ -36,31 +36,31 @@ package final class SessionRecorder {
   ///   - didGetJobs: Called, on any thread, when something came from outside.
   /// - Throws: `LaunchError` where the app refuses to start, or the file cannot be written.
   package init<A: App>(
-    _ app: A.Type, session: Session, in surroundings: Surroundings, file: String?,
+    _ app: A.Type, session: RecordedSession, in surroundings: Surroundings, file: String?,
     didGetJobs: @escaping @Sendable () -> Void = {}
   ) throws {
-    let lookUps = LookUps()
+    let lookUps = EnvironmentAccessLog()
     let outputs = OutputObserver()
     let outside = ManualExecutor(didGetJobs: didGetJobs)
-    stage = try Stage(
+    offscreenApp = try OffscreenApp(
       app: A.self, in: surroundings.noting(in: lookUps),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), observers: [outputs],
-      adjusting: { $0.outsideExecutor = outside })
+      adjusting: { $0.ioExecutor = outside })
     log = try SessionLog(session, file: file, lookUps: lookUps)
     pictures = file.map { SessionPictures(ofSession: $0) }
     try pictures?.removeAll()
     self.outside = outside
     self.outputs = outputs
     outputs.recorder = self
-    stage.driver.outside = self
-    stage.driver.observer = self
+    offscreenApp.driver.outside = self
+    offscreenApp.driver.observer = self
   }
 
-  private var driver: Driver { stage.driver }
+  private var driver: Driver { offscreenApp.driver }
   private var now: Duration { driver.clock.now.sinceStart }
 
-  func add(_ entry: Session.Entry) throws {
+  func add(_ entry: RecordedSession.Entry) throws {
     try log.add(entry)
     script.add(entry, on: driver)
   }
@@ -93,7 +93,7 @@ package final class SessionRecorder {
       try outputs.failIfNeeded()
     }
     let isAtRest = driver.nextDue == nil
-    if log.session.entries.count > entries || isAtRest && stage.canvas.hasNews { try see() }
+    if log.session.entries.count > entries || isAtRest && offscreenApp.canvas.hasNews { try see() }
   }
 
   /// Only the last of several moves, or sizes, in a row counts.
@@ -153,11 +153,11 @@ package final class SessionRecorder {
     return driver.window.isTypingSecret
   }
 
-  private func play(_ input: Session.Input) throws {
+  private func play(_ input: RecordedSession.Input) throws {
     try play(input, isSecret: driver.window.isTypingSecret)
   }
 
-  private func play(_ input: Session.Input, isSecret: Bool) throws {
+  private func play(_ input: RecordedSession.Input, isSecret: Bool) throws {
     try add(.input(isSecret ? input.withoutSecret : input))
     try driver.perform(input)
   }
@@ -165,18 +165,18 @@ package final class SessionRecorder {
   /// Writes down what is to be seen now, unless that was just done.
   package func see() throws {
     let tree = driver.tree
-    let sight = try Session.Sight(of: tree, on: stage)
-    if sight == lastSight, case .seen? = log.session.entries.last { return }
+    let checkpoint = try RecordedSession.Checkpoint(of: tree, on: offscreenApp)
+    if checkpoint == lastCheckpoint, case .checkpoint? = log.session.entries.last { return }
     try addTime()
-    try add(.seen(sight))
+    try add(.checkpoint(checkpoint))
     script.see(tree)
-    if let damage = stage.canvas.takeDamage(), sight.frame != lastSight?.frame {
-      pictures?.add(stage.canvas, in: damage)
+    if let damage = offscreenApp.canvas.takeDamage(), checkpoint.frame != lastCheckpoint?.frame {
+      pictures?.add(offscreenApp.canvas, in: damage)
       try pictures?.writeAll()
     } else {
       pictures?.skip()
     }
-    lastSight = sight
+    lastCheckpoint = checkpoint
   }
 }
 
@@ -202,15 +202,15 @@ extension SessionRecorder: OutsideWork {
   }
 
   /// A worker sent something, or ended.
-  func note(_ output: Session.Output) {
+  func note(_ output: RecordedSession.Output) {
     var output = output
     output.time = now
     outputs.noting { try add(.output(output)) }
   }
 
   /// A worker sent something that cannot be had again.
-  func note(obstacle: String) {
-    Platform.printError("\(log.session.app): \(obstacle)")
-    outputs.noting { try add(.obstacle(obstacle)) }
+  func note(unreplayable: String) {
+    Platform.printError("\(log.session.app): \(unreplayable)")
+    outputs.noting { try add(.unreplayable(unreplayable)) }
   }
 }

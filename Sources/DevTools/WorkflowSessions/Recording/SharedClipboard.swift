@@ -8,7 +8,7 @@ package import WorkflowCanvas
 /// each paste needs read, and `bringIn` and `bringOut` are called before and after each is played.
 @MainActor
 package final class SharedClipboard {
-  private let stage: MemoryClipboard
+  private let offscreenApp: MemoryClipboard
   private let desktop: any Clipboard
   private var held: [InputEvent] = []
   private var reading = Reading.none
@@ -25,8 +25,8 @@ package final class SharedClipboard {
     case read(String?)
   }
 
-  package init(stage: MemoryClipboard, desktop: any Clipboard) {
-    self.stage = stage
+  package init(offscreenApp: MemoryClipboard, desktop: any Clipboard) {
+    self.offscreenApp = offscreenApp
     self.desktop = desktop
   }
 
@@ -68,35 +68,35 @@ package final class SharedClipboard {
   /// - Parameter isSecret: Whether `play` keeps it to itself; what is pasted elsewhere next is then
   ///   told again.
   package func bringIn(
-    for event: InputEvent, isSecret: Bool, play: (Session.Input) throws -> Void
+    for event: InputEvent, isSecret: Bool, play: (RecordedSession.Input) throws -> Void
   ) rethrows {
     guard case .read(let text) = reading else { return }
     reading = .none
     // Nothing to paste is an empty text: what the stage had before is not pasted in its place.
     if event.pastesText {
       let isUnknown = isTextHidden && !isSecret && text != nil
-      guard text ?? "" != stage.text ?? "" || isUnknown else { return }
+      guard text ?? "" != offscreenApp.text ?? "" || isUnknown else { return }
       isTextHidden = isSecret
       try play(.clipboard(text ?? ""))
-      textChanges = stage.textChanges
+      textChanges = offscreenApp.textChanges
     } else {
       let isUnknown = isSelectionHidden && !isSecret && text != nil
-      guard text ?? "" != stage.primarySelection ?? "" || isUnknown else { return }
+      guard text ?? "" != offscreenApp.primarySelection ?? "" || isUnknown else { return }
       isSelectionHidden = isSecret
       try play(.primarySelection(text ?? ""))
-      selectionChanges = stage.selectionChanges
+      selectionChanges = offscreenApp.selectionChanges
     }
   }
 
   /// Gives the desktop what an event copied or selected.
   package func bringOut() {
-    if stage.textChanges != textChanges {
-      textChanges = stage.textChanges
-      desktop.text = stage.text
+    if offscreenApp.textChanges != textChanges {
+      textChanges = offscreenApp.textChanges
+      desktop.text = offscreenApp.text
     }
-    if stage.selectionChanges != selectionChanges {
-      selectionChanges = stage.selectionChanges
-      desktop.primarySelection = stage.primarySelection
+    if offscreenApp.selectionChanges != selectionChanges {
+      selectionChanges = offscreenApp.selectionChanges
+      desktop.primarySelection = offscreenApp.primarySelection
     }
   }
 }

@@ -28,10 +28,10 @@ struct DifferencePictures {
       try Platform.write(difference.tree, toFile: path("actual.txt"))
       guard let actual = difference.actual else { return "The tree is in \(path("actual.txt"))." }
       try actual.write(pngFile: path("actual.png"))
-      guard let sight = difference.sight else {
+      guard let checkpoint = difference.checkpoint else {
         return "What it looked like is in \(path("actual.png")), the tree in \(path("actual.txt"))."
       }
-      guard let expected = pictures.picture(ofSight: sight) else {
+      guard let expected = pictures.picture(ofCheckpoint: checkpoint) else {
         return
           "There is no picture of what was expected in \(file).frames; see \(path("actual.png")) and \(path("actual.txt"))."
       }

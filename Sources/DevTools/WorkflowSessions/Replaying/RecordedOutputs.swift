@@ -13,7 +13,7 @@ final class RecordedOutputs: WorkerReplay {
 
   private var workers: [Run: RunningWorker] = [:]
   /// All outputs so far; those from `handedOver` on are pending.
-  private var outputs: [Session.Output] = []
+  private var outputs: [RecordedSession.Output] = []
   /// How many outputs were handed over in all.
   private(set) var handedOver = 0
 
@@ -23,15 +23,15 @@ final class RecordedOutputs: WorkerReplay {
   }
 
   /// Adds an output that is to be handed over next.
-  func expect(_ output: Session.Output) {
+  func expect(_ output: RecordedSession.Output) {
     outputs.append(output)
   }
 
-  private var next: Session.Output? {
+  private var next: RecordedSession.Output? {
     handedOver < outputs.count ? outputs[handedOver] : nil
   }
 
-  private func send(_ output: Session.Output) throws {
+  private func send(_ output: RecordedSession.Output) throws {
     let name = (output.path.last ?? "").onOneLine
     guard let worker = workers[Run(path: output.path, number: output.run)] else {
       throw AutomationError(

@@ -8,7 +8,7 @@ internal import WorkflowPlatform
 final class ReplayRun<A: App> {
   private let options: LaunchOptions
   private let file: String
-  private let session: Session
+  private let session: RecordedSession
   private let isWatched: Bool
   private let record: String?
   private let test: String?
@@ -28,8 +28,8 @@ final class ReplayRun<A: App> {
     self.isWatched = isWatched
     self.record = record
     self.test = test
-    let session = try Session(file: file)
-    self.session = record == nil ? session : session.withSights
+    let session = try RecordedSession(file: file)
+    self.session = record == nil ? session : session.withCheckpoints
   }
 
   /// Replays offscreen, or in a window where that was asked for.
@@ -55,9 +55,9 @@ final class ReplayRun<A: App> {
     }
     if let record = record { try rewriting?.write(to: record) }
     try replay.script.writeTest(of: session, theme: A.theme, to: test)
-    let time = replay.stage.driver.clock.now.sinceStart
+    let time = replay.offscreenApp.driver.clock.now.sinceStart
     let what = record.map { "written anew to \($0)" } ?? "as recorded"
-    let line = "\(file): \(what), \(replay.sights.count) sights in \(time.sessionText)\n"
+    let line = "\(file): \(what), \(replay.checkpoints.count) checkpoints in \(time.sessionText)\n"
     _ = Platform.write(line, to: 1)
   }
 }

@@ -13,8 +13,8 @@ package struct SessionDifference: Error, CustomStringConvertible {
   package let reason: String
   /// What else may be the cause.
   let notices: [String]
-  /// Which of the sights differed, counted from one; nil where something could not be done.
-  package let sight: Int?
+  /// Which of the checkpoints differed, counted from one; nil where something could not be done.
+  package let checkpoint: Int?
   /// What the window looked like.
   package let actual: PixelImage?
   /// What was on the screen.
@@ -29,5 +29,5 @@ package struct SessionDifference: Error, CustomStringConvertible {
 
 extension Duration {
   /// The time as sessions have it.
-  var sessionText: String { "\(Session.Entry.at(self))".dropFirst(3) + " s" }
+  var sessionText: String { "\(RecordedSession.Entry.at(self))".dropFirst(3) + " s" }
 }

@@ -8,12 +8,12 @@ internal import WorkflowPlatform
 @MainActor
 package final class SessionReplay {
   /// What is played on.
-  package let stage: Stage
+  package let offscreenApp: OffscreenApp
   /// The hashes of what was seen, in order.
-  package private(set) var sights: [Session.Sight] = []
-  /// What newly appeared at each sight, for a test.
+  package private(set) var checkpoints: [RecordedSession.Checkpoint] = []
+  /// What newly appeared at each checkpoint, for a test.
   package private(set) var script = SessionScript()
-  private let session: Session
+  private let session: RecordedSession
   /// Where the session goes with what is to be seen now; nil to compare.
   private let rewriting: SessionRewriting?
   private let outputs = RecordedOutputs()
@@ -31,7 +31,7 @@ package final class SessionReplay {
   /// - Throws: `LaunchError` where the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
   package init<A: App>(
-    _ app: A.Type, session: Session, in surroundings: Surroundings? = nil,
+    _ app: A.Type, session: RecordedSession, in surroundings: Surroundings? = nil,
     rewriting: SessionRewriting? = nil
   ) throws {
     guard session.app == "\(A.self)" else {
@@ -39,7 +39,7 @@ package final class SessionReplay {
         "The session is of \(session.app.onOneLine); replay it with that app.",
         exitCode: LaunchError.badInput)
     }
-    for case .obstacle(let reason) in session.entries {
+    for case .unreplayable(let reason) in session.entries {
       throw LaunchError(
         "The session cannot be replayed: \(reason.onOneLine)", exitCode: LaunchError.badInput)
     }
@@ -48,11 +48,11 @@ package final class SessionReplay {
     let surroundings =
       try surroundings ?? .throwaway(A.self, .replay, environment: LaunchEnvironment { _ in nil })
     let outputs = outputs
-    stage = try Stage(
+    offscreenApp = try OffscreenApp(
       app: A.self, in: surroundings.with(session.environment),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
-    stage.driver.outside = outputs
+    offscreenApp.driver.outside = outputs
     if !session.version.isEmpty, session.version != A.version {
       notices.append("it was recorded with version \(session.version), and this is \(A.version)")
     }
@@ -61,7 +61,7 @@ package final class SessionReplay {
     }
   }
 
-  private var driver: Driver { stage.driver }
+  private var driver: Driver { offscreenApp.driver }
 
   /// Does all that the session says, up to the first difference.
   ///
@@ -71,18 +71,18 @@ package final class SessionReplay {
     while index < session.entries.count {
       let entry = session.entries[index]
       script.add(entry, on: driver)
-      if case .seen = entry {} else { rewriting?.add(entry) }
+      if case .checkpoint = entry {} else { rewriting?.add(entry) }
       do {
         try await play(entry, at: index)
       } catch let error as AutomationError {
-        throw difference(error.description, sight: nil)
+        throw difference(error.description, checkpoint: nil)
       }
       index += 1
     }
     try await driver.step()
   }
 
-  private func play(_ entry: Session.Entry, at index: Int) async throws {
+  private func play(_ entry: RecordedSession.Entry, at index: Int) async throws {
     switch entry {
     case .at(let time):
       loadOutputs(after: index)
@@ -102,8 +102,8 @@ package final class SessionReplay {
       loadOutputs(after: index - 1)
       outputsSeen += 1
       if outputs.handedOver < outputsSeen { try await driver.advance(to: output.time) }
-    case .seen(let sight): try compare(sight)
-    case .obstacle: break
+    case .checkpoint(let checkpoint): try compare(checkpoint)
+    case .unreplayable: break
     }
   }
 
@@ -117,12 +117,12 @@ package final class SessionReplay {
     loadedEnd = next
   }
 
-  private func compare(_ expected: Session.Sight) throws {
+  private func compare(_ expected: RecordedSession.Checkpoint) throws {
     let tree = driver.tree
-    let seen = try Session.Sight(of: tree, on: stage)
-    sights.append(seen)
+    let seen = try RecordedSession.Checkpoint(of: tree, on: offscreenApp)
+    checkpoints.append(seen)
     script.see(tree)
-    if let rewriting { return rewriting.see(seen, on: stage) }
+    if let rewriting { return rewriting.see(seen, on: offscreenApp) }
     guard seen != expected else { return }
     let what =
       switch (seen.tree == expected.tree, seen.frame == expected.frame) {
@@ -131,14 +131,15 @@ package final class SessionReplay {
       case (true, _): "frame"
       }
     throw difference(
-      "Expected \(Session.Entry.seen(expected)), but the \(what) differed: \(Session.Entry.seen(seen)).",
-      sight: sights.count)
+      "Expected \(RecordedSession.Entry.checkpoint(expected)), but the \(what) differed: \(RecordedSession.Entry.checkpoint(seen)).",
+      checkpoint: checkpoints.count)
   }
 
-  private func difference(_ reason: String, sight: Int?) -> SessionDifference {
+  private func difference(_ reason: String, checkpoint: Int?) -> SessionDifference {
     SessionDifference(
       step: step, action: lastAction, time: driver.clock.now.sinceStart, reason: reason,
-      notices: notices, sight: sight, actual: try? stage.canvas.image, tree: driver.tree.text)
+      notices: notices, checkpoint: checkpoint, actual: try? offscreenApp.canvas.image,
+      tree: driver.tree.text)
   }
 
   /// The line of the last thing that was done.
@@ -146,7 +147,7 @@ package final class SessionReplay {
     let actions = session.entries.lazy.filter { entry in
       switch entry {
       case .step, .input, .output: true
-      case .at, .seen, .obstacle: false
+      case .at, .checkpoint, .unreplayable: false
       }
     }
     return step == 0 ? "the start" : "\(actions.dropFirst(step - 1).first?.description ?? "")"

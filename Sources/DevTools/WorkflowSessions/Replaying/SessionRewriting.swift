@@ -6,12 +6,12 @@ internal import WorkflowPlatform
 @MainActor
 package final class SessionRewriting {
   /// What was written so far.
-  package private(set) var session: Session
+  package private(set) var session: RecordedSession
   private let pictures: SessionPictures
   private var lastFrame: UInt64?
 
   /// Begins to rewrite `session`.
-  init<A: App>(_ session: Session, of app: A.Type, pictures: SessionPictures) {
+  init<A: App>(_ session: RecordedSession, of app: A.Type, pictures: SessionPictures) {
     self.session = session
     self.session.version = A.version
     self.session.fonts = Fonts.fingerprint
@@ -20,19 +20,19 @@ package final class SessionRewriting {
   }
 
   /// Keeps an entry as it is.
-  func add(_ entry: Session.Entry) {
+  func add(_ entry: RecordedSession.Entry) {
     session.entries.append(entry)
   }
 
   /// Adds what is to be seen now.
-  func see(_ sight: Session.Sight, on stage: Stage) {
-    session.entries.append(.seen(sight))
-    if let damage = stage.canvas.takeDamage(), sight.frame != lastFrame {
-      pictures.add(stage.canvas, in: damage)
+  func see(_ checkpoint: RecordedSession.Checkpoint, on offscreenApp: OffscreenApp) {
+    session.entries.append(.checkpoint(checkpoint))
+    if let damage = offscreenApp.canvas.takeDamage(), checkpoint.frame != lastFrame {
+      pictures.add(offscreenApp.canvas, in: damage)
     } else {
       pictures.skip()
     }
-    lastFrame = sight.frame
+    lastFrame = checkpoint.frame
   }
 
   /// Writes the session and its pictures, replacing what was there.
@@ -45,13 +45,13 @@ package final class SessionRewriting {
   }
 }
 
-extension Session {
+extension RecordedSession {
   /// The session with something to be seen after each thing that is done, where it has nothing to be
   /// seen at all.
-  package var withSights: Session {
+  package var withCheckpoints: RecordedSession {
     guard !entries.contains(where: \.isSight) else { return self }
     var result = self
-    let unknown = Entry.seen(Sight(tree: 0, frame: 0))
+    let unknown = Entry.checkpoint(Checkpoint(tree: 0, frame: 0))
     result.entries = [unknown]
     for (entry, next) in zip(entries, entries.dropFirst().map(Optional.some) + [nil]) {
       result.entries.append(entry)
@@ -61,16 +61,16 @@ extension Session {
   }
 }
 
-extension Session.Entry {
+extension RecordedSession.Entry {
   fileprivate var isSight: Bool {
-    if case .seen = self { true } else { false }
+    if case .checkpoint = self { true } else { false }
   }
 
   /// Whether the entry and `next` are done together.
   fileprivate func goesOn(in next: Self?) -> Bool {
     switch (self, next) {
     case (.at, .input), (.at, .step), (.at, .output), (_, .output), (.input, .input): true
-    case (.obstacle, _): true
+    case (.unreplayable, _): true
     default: false
     }
   }

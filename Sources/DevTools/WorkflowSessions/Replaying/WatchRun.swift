@@ -7,25 +7,25 @@ internal import WorkflowPlatform
 @MainActor
 final class WatchRun<A: App> {
   private let replay: SessionReplay
-  private let window: StageWindow
+  private let window: OffscreenAppWindow
   /// When the session's time began, as far as one can see: later, where the machine is too slow.
   private var start = ContinuousClock.now
   private var result: Result<Void, any Error>?
   /// Who waits for time to pass, and until when.
   private var waiter: (time: Duration, continuation: CheckedContinuation<Void, Never>)?
 
-  init(_ replay: SessionReplay, session: Session, options: LaunchOptions) throws {
+  init(_ replay: SessionReplay, session: RecordedSession, options: LaunchOptions) throws {
     self.replay = replay
     let report = try options.makeReport()
     let desktop = try DesktopWindow(of: A.self, size: session.size, scale: session.scale)
-    window = StageWindow(desktop, showing: replay.stage, report: report)
+    window = OffscreenAppWindow(desktop, showing: replay.offscreenApp, report: report)
   }
 
   private var elapsed: Duration { ContinuousClock.now - start }
 
   /// Shows the replay to its end; returns false where the window was closed before.
   func run() throws -> Bool {
-    replay.stage.driver.pace = { [unowned self] time in await wait(until: time) }
+    replay.offscreenApp.driver.pace = { [unowned self] time in await wait(until: time) }
     Task { @MainActor in
       do {
         result = .success(try await replay.run())
@@ -62,7 +62,7 @@ final class WatchRun<A: App> {
   }
 
   private func wait(until time: Duration) async {
-    guard time > replay.stage.driver.clock.now.sinceStart else { return }
+    guard time > replay.offscreenApp.driver.clock.now.sinceStart else { return }
     await withCheckedContinuation { waiter = (time, $0) }
   }
 }

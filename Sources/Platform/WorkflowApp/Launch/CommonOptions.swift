@@ -12,7 +12,7 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "Device pixels a point, 0.5 to 4; the desktop's where it is not given.")
   var scale: DisplayScaleOption?
 
-  @Option(help: "What chance starts from; the same number gives the same luck.")
+  @Option(help: "Random seed; the same seed reproduces the run.")
   var seed: UInt64?
 
   @Option(help: "Bright or dark surfaces; the desktop's where it is not given.")

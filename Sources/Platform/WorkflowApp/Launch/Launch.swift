@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import WorkflowCanvas
 
-/// What an app was started with: its environment, its arguments, its time, its chance and its
+/// What an app was started with: its environment, its arguments, its clock, its random generator and its
 /// folders.
 public struct Launch: Sendable {
   /// The variables of the environment.
@@ -11,7 +11,7 @@ public struct Launch: Sendable {
   /// The time that services sleep on: the real one, or a virtual one offscreen.
   public let clock: any Clock<Duration>
   /// The source of chance, from `--seed`.
-  public let chance: Chance
+  public let random: SeededRandomNumberGenerator
   /// How the app was started.
   public let mode: LaunchMode
   /// Where the app may keep files: the user's folders, or throwaway ones where it only plays.
@@ -24,11 +24,12 @@ public struct Launch: Sendable {
   /// - Precondition: A folder can be made in TMPDIR, where `folders` is nil.
   public init(
     environment: LaunchEnvironment, arguments: [String] = [], clock: any Clock<Duration>,
-    chance: Chance, mode: LaunchMode = .offscreen, folders: LaunchFolders? = nil
+    random: SeededRandomNumberGenerator, mode: LaunchMode = .offscreen,
+    folders: LaunchFolders? = nil
   ) {
     self.arguments = arguments
     self.clock = clock
-    self.chance = chance
+    self.random = random
     self.mode = mode
     let environment =
       folders == nil ? environment.completed(with: ThrowawayHome.variablesUntilExit()) : environment
@@ -40,10 +41,11 @@ public struct Launch: Sendable {
 extension Launch {
   /// Makes what an app is started with in `surroundings`.
   init(
-    in surroundings: Surroundings, arguments: [String], clock: any Clock<Duration>, chance: Chance
+    in surroundings: Surroundings, arguments: [String], clock: any Clock<Duration>,
+    random: SeededRandomNumberGenerator
   ) {
     self.init(
-      environment: surroundings.environment, arguments: arguments, clock: clock, chance: chance,
+      environment: surroundings.environment, arguments: arguments, clock: clock, random: random,
       mode: surroundings.mode, folders: surroundings.folders)
   }
 

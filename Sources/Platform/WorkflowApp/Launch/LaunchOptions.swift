@@ -45,7 +45,7 @@ package struct LaunchOptions {
   }
 
   /// The source of chance that was asked for.
-  var chance: Chance { Chance(seed: seed) }
+  var random: SeededRandomNumberGenerator { SeededRandomNumberGenerator(seed: seed) }
 
   /// The look of `app`, where the desktop has nothing to say.
   @MainActor
@@ -97,7 +97,7 @@ extension LaunchOptions {
 
   /// What an app started with the options in `surroundings` is told.
   package func launch(in surroundings: Surroundings, clock: any Clock<Duration>) -> Launch {
-    Launch(in: surroundings, arguments: arguments, clock: clock, chance: chance)
+    Launch(in: surroundings, arguments: arguments, clock: clock, random: random)
   }
 
   /// The stream that reports what is on the screen; nil where none was asked for.

@@ -31,7 +31,7 @@ struct ThrowawayHome: Sendable {
     }
   }
 
-  /// The variables that name the folders, those of `Session.homeVariables`.
+  /// The variables that name the folders, those of `RecordedSession.homeVariables`.
   var variables: [String: String] { Self.variables(ofHome: home) }
 
   private static func variables(ofHome home: String) -> [String: String] {

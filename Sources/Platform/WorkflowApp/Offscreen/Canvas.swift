@@ -56,7 +56,7 @@ package final class Canvas {
   /// drawn for the old one.
   package func setScale(_ scale: Double) throws {
     paintedBefore = pixelsPainted
-    painter.fonts.move(toScale: scale)
+    painter.fonts.setScale(scale)
     painter = Painter(fonts: painter.fonts)
     surface = try Self.surface(for: window, scale: scale)
     window.damageAll()

@@ -6,21 +6,21 @@ internal import WorkflowWidgets
 @MainActor
 final class OffscreenRun<A: App> {
   private let options: LaunchOptions
-  private let tour: Tour
+  private let tour: ScreenshotScript
 
   init(options: LaunchOptions) throws {
     self.options = options
     let report = try options.makeReport()
-    let stage = try Stage(
+    let offscreenApp = try OffscreenApp(
       app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
       seed: options.seed, size: options.size, scale: options.scale,
       theme: options.theme(of: A.self),
       didDraw: { report?.report($0) })
-    let window = stage.driver.window
+    let window = offscreenApp.driver.window
     if options.stripesLayoutProblems { window.environment.debugLayout = true }
     window.printProblems()
-    stage.images.printFailures()
-    tour = Tour(stage: stage, folder: options.tour ?? "")
+    offscreenApp.images.printFailures()
+    tour = ScreenshotScript(offscreenApp: offscreenApp, folder: options.tour ?? "")
   }
 
   /// Draws what the options ask for, on the main actor's queue, and returns when that is done.

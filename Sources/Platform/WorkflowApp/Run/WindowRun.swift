@@ -12,7 +12,7 @@ internal import WorkflowWidgets
 final class WindowRun<A: App> {
   private let desktop: DesktopWindow
   private var painter: Painter
-  private let wishes: UserWishes
+  private let preferences: AppearancePreferences
   private let window: Window
   private let host: any HostsWorkflow
   private let report: ReportStream?
@@ -40,11 +40,11 @@ final class WindowRun<A: App> {
     desktop = try DesktopWindow(
       of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
     memory?.begin()
-    wishes = UserWishes(of: A.self, options: options)
-    wishes.follow(desktop)
+    preferences = AppearancePreferences(of: A.self, options: options)
+    preferences.follow(desktop)
     painter = Painter(fonts: try Fonts(scale: desktop.scale))
     var environment = ViewEnvironment.empty
-    environment.theme = wishes.plain
+    environment.theme = preferences.plain
     environment.debugLayout = options.stripesLayoutProblems
     let images = ImageLoader(fonts: painter.fonts)
     images.printFailures()
@@ -65,7 +65,7 @@ final class WindowRun<A: App> {
       Platform.printError("\(A.self): \(LaunchError(.display).message)")
       finishWithoutDisplay()
     }
-    follow(wishes.firstTheme(of: desktop))
+    follow(preferences.firstTheme(of: desktop))
     memory?.restore(window, of: host)
     try companion?.restore(window, of: host)
     _ = try draw()
@@ -102,7 +102,7 @@ final class WindowRun<A: App> {
   ) throws {
     try handle(desktop.waitForEvents(timeout: timeout))
     guard desktop.loss == nil else { return }
-    wishes.changedTheme(of: desktop).map(follow)
+    preferences.changedTheme(of: desktop).map(follow)
     followScale()
     let damage = try draw()
     memory?.record(window, of: host)
@@ -119,7 +119,7 @@ final class WindowRun<A: App> {
   /// Draws anew at the scale of another display.
   private func followScale() {
     guard painter.scale != desktop.scale else { return }
-    painter.fonts.move(toScale: desktop.scale)
+    painter.fonts.setScale(desktop.scale)
     painter = Painter(fonts: painter.fonts)
     window.damageAll()
   }

@@ -53,7 +53,7 @@ public final class Fonts: TextMeasuring {
   /// measured stays, since it is the same at every scale.
   ///
   /// - Precondition: `scale` is inside `scales`.
-  package func move(toScale scale: Double) {
+  package func setScale(_ scale: Double) {
     self.scale = Fonts.checked(scale)
     open = [:]
     drawn = GenerationalCache(capacity: drawn.capacity)

@@ -21,7 +21,7 @@ public struct RuntimeOptions: Hashable, Sendable {
   /// frame; needs a `RuntimeServices.frameScheduler`.
   ///
   /// Until the frame `WorkflowHost.rendering` is the one before, and its sinks are good; outputs wait
-  /// for the pass, and then come in order. `WorkflowHost.renderAwaited()` renders at once.
+  /// for the pass, and then come in order. `WorkflowHost.flushPendingRender()` renders at once.
   public var rendersOncePerFrame: Bool
 
   /// Whether every pass renders twice, and stops over a workflow whose second time is different.

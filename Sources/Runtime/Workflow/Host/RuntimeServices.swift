@@ -3,9 +3,9 @@ public struct RuntimeServices: Sendable {
   /// Where workers run their asynchronous work; nil means the default pool.
   public var taskExecutor: (any TaskExecutor)?
 
-  /// Where workers run that are not `.replayed`, such as those that wait for the network; nil means
+  /// Where workers run that are not `.rerun`, such as those that wait for the network; nil means
   /// that they run where the others do.
-  public var outsideExecutor: (any TaskExecutor)?
+  public var ioExecutor: (any TaskExecutor)?
 
   /// How the tree saves work, and what it checks.
   public var options: RuntimeOptions
@@ -21,9 +21,9 @@ public struct RuntimeServices: Sendable {
   public init(
     taskExecutor: (any TaskExecutor)? = nil, options: RuntimeOptions = .standard,
     frameScheduler: (any FrameScheduler)? = nil, workerReplay: (any WorkerReplay)? = nil,
-    outsideExecutor: (any TaskExecutor)? = nil
+    ioExecutor: (any TaskExecutor)? = nil
   ) {
-    self.outsideExecutor = outsideExecutor
+    self.ioExecutor = ioExecutor
     self.taskExecutor = taskExecutor
     self.options = options
     self.frameScheduler = frameScheduler
@@ -31,10 +31,10 @@ public struct RuntimeServices: Sendable {
   }
 
   /// Where a worker runs whose outputs are had again like this.
-  package func executor(for reproduction: WorkerReproduction) -> (any TaskExecutor)? {
-    switch reproduction {
-    case .replayed: taskExecutor
-    case .recorded, .none: outsideExecutor ?? taskExecutor
+  package func executor(for replayPolicy: ReplayPolicy) -> (any TaskExecutor)? {
+    switch replayPolicy {
+    case .rerun: taskExecutor
+    case .recorded, .unsupported: ioExecutor ?? taskExecutor
     }
   }
 }

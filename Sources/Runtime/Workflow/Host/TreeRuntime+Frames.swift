@@ -8,7 +8,7 @@
 //     frame      one pass
 extension TreeRuntime {
   /// Renders what waits for a frame, if anything does.
-  func renderAwaited() {
+  func flushPendingRender() {
     // During a turn the end of it asks for the next frame.
     guard awaitsFrame, beginTurn() else { return }
     awaitsFrame = false
@@ -25,7 +25,7 @@ extension TreeRuntime {
   private func requestFrame() {
     frames?.requestFrame { [weak self] in
       guard let self, awaitsFrame else { return }
-      if isInTurn { requestFrame() } else { renderAwaited() }
+      if isInTurn { requestFrame() } else { flushPendingRender() }
     }
   }
 }
@@ -34,7 +34,7 @@ extension WorkflowHost {
   /// Renders now what waits for the next frame, and publishes; does nothing when nothing waits.
   ///
   /// Only a host that renders once per frame has something to wait for.
-  public func renderAwaited() {
-    runtime.renderAwaited()
+  public func flushPendingRender() {
+    runtime.flushPendingRender()
   }
 }

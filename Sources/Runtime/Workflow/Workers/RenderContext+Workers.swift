@@ -35,7 +35,7 @@ extension RenderContext {
         do { try await operation() } catch { worker.fail(error) }
         worker.end()
       }
-      let executor = services.executor(for: traits.reproduction)
+      let executor = services.executor(for: traits.replayPolicy)
       let task = Task(executorPreference: executor, operation: runToEnd)
       lifetime.onEnded {
         task.cancel()

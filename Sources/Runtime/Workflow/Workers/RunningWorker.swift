@@ -26,16 +26,16 @@ public final class RunningWorker {
     self.number = number
     index = node.runtime.startedWorkers
     self.didFinish = didFinish
-    coding = traits.reproduction == .recorded ? traits.coding(Output.self) : nil
+    coding = traits.replayPolicy == .recorded ? traits.coding(Output.self) : nil
     take = { output, isLast in
       if let output = output as? Output { deliver(output, isLast) }
     }
-    if traits.reproduction == .recorded, coding == nil {
+    if traits.replayPolicy == .recorded, coding == nil {
       misuse(
         """
         \(traits.type) declares .recorded, but its output \(Output.self) cannot be written down. \
-        Make the output Codable, or declare .replayed if the worker uses only the injected clock \
-        and chance.
+        Make the output Codable, or declare .rerun if the worker uses only the injected clock \
+        and random generator.
         """)
     }
     node.runtime.workers[index] = self
@@ -53,7 +53,7 @@ public final class RunningWorker {
     let key = traits.hasOwnKey ? node?.id.key : node?.placeAmongType
     return WorkerRun(
       path: (node?.parent?.path ?? []) + [makePathElement(name, key: key ?? "")], number: number,
-      name: "\(type)", reproduction: traits.reproduction)
+      name: "\(type)", replayPolicy: traits.replayPolicy)
   }()
 
   /// How long an app that is closed waits for the end of the run; nil if it does not wait.

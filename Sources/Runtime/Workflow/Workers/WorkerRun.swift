@@ -14,16 +14,16 @@ public struct WorkerRun: Hashable, Sendable {
   public let name: String
 
   /// How its outputs are had again.
-  public let reproduction: WorkerReproduction
+  public let replayPolicy: ReplayPolicy
 
   /// Why a session with this run cannot be replayed; nil if it can.
-  public var obstacle: String? {
-    switch reproduction {
-    case .replayed, .recorded: nil
-    case .none:
+  public var unreplayable: String? {
+    switch replayPolicy {
+    case .rerun, .recorded: nil
+    case .unsupported:
       """
-      \(name) declares neither .replayed nor .recorded, so the session cannot be replayed past its \
-      first output. Declare .replayed if the worker uses only the injected clock and chance, or \
+      \(name) declares neither .rerun nor .recorded, so the session cannot be replayed past its \
+      first output. Declare .rerun if the worker uses only the injected clock and random generator, or \
       .recorded if its output is Codable.
       """
     }

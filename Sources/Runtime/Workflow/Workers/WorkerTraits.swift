@@ -1,7 +1,7 @@
 /// The properties of a worker that all of its runs have.
 package struct WorkerTraits {
   let type: Any.Type
-  let reproduction: WorkerReproduction
+  let replayPolicy: ReplayPolicy
   let hasOwnKey: Bool
   let exitGracePeriod: Duration?
   let coding: (Any.Type) -> WorkerCoding?
@@ -15,12 +15,12 @@ package struct WorkerTraits {
   ///     not wait.
   ///   - coding: How its outputs are recorded; asked for only where they are.
   package init(
-    type: Any.Type, reproduction: WorkerReproduction, hasOwnKey: Bool = true,
+    type: Any.Type, replayPolicy: ReplayPolicy, hasOwnKey: Bool = true,
     exitGracePeriod: Duration? = nil,
     coding: @escaping (Any.Type) -> WorkerCoding? = WorkerCoding.init
   ) {
     self.type = type
-    self.reproduction = reproduction
+    self.replayPolicy = replayPolicy
     self.hasOwnKey = hasOwnKey
     self.exitGracePeriod = exitGracePeriod
     self.coding = coding

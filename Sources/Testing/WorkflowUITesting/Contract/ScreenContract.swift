@@ -82,7 +82,7 @@ public struct ScreenContract<Screen> {
   private func observations(of view: View) throws -> [ScreenObservation] {
     var observations: [ScreenObservation] = []
     for look in Look.all {
-      for moment in moments { observations += try sights(of: view, at: moment, in: look) }
+      for moment in moments { observations += try checkpoints(of: view, at: moment, in: look) }
     }
     for moment in moments { observations += try deeds(in: view, at: moment) }
     return observations
@@ -138,7 +138,7 @@ extension ScreenContract {
 
   // MARK: - Observing
 
-  private func sights(
+  private func checkpoints(
     of view: View, at moment: Moment, in look: Look
   ) throws -> [ScreenObservation] {
     let harness = try show(view, at: moment, in: look, record: { _ in })

@@ -40,7 +40,7 @@ public func fuzz(
       } else {
         try? Platform.write("", toFile: journal)
       }
-    }, start: { try makeHarness().stage })
+    }, start: { try makeHarness().offscreenApp })
   guard let finding = try await monkey.finding() else { return }
   let files = try FindingFiles(
     finding, named: name, in: folder,
@@ -62,7 +62,7 @@ public func replay(
   let steps = try session.split(separator: "\n").map { try Step(parsing: String($0)) }
   let monkey = Monkey(
     seed: 0, steps: 0, oracles: { oracles.madeForTests() },
-    start: { try makeHarness().stage })
+    start: { try makeHarness().offscreenApp })
   let (violation, performed) = try await monkey.replay(steps)
   guard let violation else { return }
   reportIssue(

@@ -124,7 +124,7 @@ extension [AccessibilityNode] {
 
   /// What a user can press but not get at; while something moves it may be on its way.
   func lostNodes(in window: Window) -> [TreeLinter.Finding] {
-    guard window.nextEndingFrame == nil else { return [] }
+    guard window.nextFiniteFrame == nil else { return [] }
     let room = window.bounds.outset(by: 0.5)
     return filter { node in
       node.semantics.actions.contains(.press) && node.widget?.isScrolled == false

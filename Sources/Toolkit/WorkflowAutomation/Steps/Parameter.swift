@@ -79,7 +79,7 @@ extension Parameter where Value: Equatable & Sendable {
     optional.simpler = { $0 == none ? [] : [none] + simpler($0) }
     optional.duration = duration
     optional.hidden = { $0 == none ? none : hidden($0) }
-    optional.choose = { $0.chance.flip(1, of: 2) ? choose(&$0) ?? none : none }
+    optional.choose = { $0.random.flip(1, of: 2) ? choose(&$0) ?? none : none }
     return optional
   }
 }

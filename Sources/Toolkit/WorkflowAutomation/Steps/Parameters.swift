@@ -52,7 +52,7 @@ extension Parameter where Value == Size {
       "a size like 640x480 in points", Size.init(text:), text: \.text, code: { "to: \($0.code)" }
     )
     .with(\.choose) { source in
-      source.chance.flip(1, of: 3) ? source.startSize : source.pick(StepSource.sizes)
+      source.random.flip(1, of: 3) ? source.startSize : source.pick(StepSource.sizes)
     }
   }
 }
@@ -174,7 +174,7 @@ extension Parameter where Value == Double {
   package static var scale: Parameter<Double> {
     Self(
       "a scale from 0.5 to 4", { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } },
-      text: { "\($0)" }, code: { "toScale: \($0)" }
+      text: { "\($0)" }, code: { "\($0)" }
     ).with(\.choose) { $0.pick([1, 1.25, 1.5, 2]) }
   }
 }

@@ -64,7 +64,7 @@ extension Step: VerbLine {
     Verb("motion", as: "setReducedMotion", .reducedMotion, { .motion(isReduced: $0) }) {
       if case .motion(let isReduced) = $0 { isReduced } else { nil }
     },
-    Verb("scale", as: "move", weight: 1, .scale, Step.scale),
+    Verb("scale", as: "setScale", weight: 1, .scale, Step.scale),
     Verb("close", as: "requestClose", .none, { .close }),
     Verb("advance", weight: 8, .duration.labelled("by"), Step.advance),
     Verb("settle", weight: 4, .none, becomes: { [.advance(.milliseconds(17))] }, { .settle }),

@@ -137,8 +137,8 @@ extension StepPerformer {
   /// Moves the window to a display with `scale` device pixels a point.
   ///
   /// - Throws: `AutomationError` where `scale` is not from 0.5 to 4.
-  public func move(
-    toScale scale: Double, file: StaticString = #fileID, line: UInt = #line
+  public func setScale(
+    _ scale: Double, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.scale(scale), file: file, line: line) }
 
   /// Lets `duration` pass, with every frame and every wake-up at its time.

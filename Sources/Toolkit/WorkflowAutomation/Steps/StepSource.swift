@@ -7,14 +7,16 @@ package import WorkflowWidgets
 /// then it is a key that means nothing, a window too small for anything, or a part of a second in
 /// the middle of a movement. While a field is edited, targets are what has the focus.
 package struct StepSource {
-  package var chance: Chance
+  package var random: SeededRandomNumberGenerator
   private let tree: AccessibilityNode
   private let isEditing: Bool
   /// The size of the window when the app started.
   let startSize: Size
 
-  package init(chance: Chance, tree: AccessibilityNode, isEditing: Bool, startSize: Size) {
-    self.chance = chance
+  package init(
+    random: SeededRandomNumberGenerator, tree: AccessibilityNode, isEditing: Bool, startSize: Size
+  ) {
+    self.random = random
     self.tree = tree
     self.isEditing = isEditing
     self.startSize = startSize
@@ -23,7 +25,7 @@ package struct StepSource {
   /// A step; nil where the screen has nothing for the verb that was chosen.
   package mutating func step() -> Step? {
     let verbs = Step.verbs.map { (verb: $0, weight: isEditing ? $0.weights.editing : $0.weights.0) }
-    var rest = Double.random(in: 0..<verbs.reduce(0) { $0 + $1.weight }, using: &chance)
+    var rest = Double.random(in: 0..<verbs.reduce(0) { $0 + $1.weight }, using: &random)
     for (verb, weight) in verbs {
       rest -= weight
       if rest < 0 { return verb.choose(&self) }
@@ -32,12 +34,12 @@ package struct StepSource {
   }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element? {
-    elements.randomElement(using: &chance)
+    elements.randomElement(using: &random)
   }
 
   /// A whole number in `range`.
   mutating func number(in range: Range<Int>) -> Double {
-    Double(Int.random(in: range, using: &chance))
+    Double(Int.random(in: range, using: &random))
   }
 
   /// Something in reach.
@@ -50,12 +52,12 @@ package struct StepSource {
   }
 
   mutating func keyPress() -> KeyPress? {
-    if isEditing { return pick(chance.flip(1, of: 2) ? Self.selectingKeys : Self.editingKeys) }
+    if isEditing { return pick(random.flip(1, of: 2) ? Self.selectingKeys : Self.editingKeys) }
     switch number(in: 0..<20) {
-    case ..<8: return KeyPress(.tab, chance.flip(1, of: 3) ? .shift : [])
+    case ..<8: return KeyPress(.tab, random.flip(1, of: 3) ? .shift : [])
     case ..<17: return pick(Self.plainKeys)
     default:
-      let key = pick(chance.flip(1, of: 2) ? Self.letters : Self.plainKeys)?.key
+      let key = pick(random.flip(1, of: 2) ? Self.letters : Self.plainKeys)?.key
       let modifiers: [Modifiers] = [[], .control, .shift, .alt, [.control, .shift], .command]
       return key.flatMap { key in pick(modifiers).map { KeyPress(key, $0) } }
     }
@@ -99,10 +101,10 @@ extension StepSource {
     .compactMap(Size.init(text:))
 }
 
-extension Chance {
+extension SeededRandomNumberGenerator {
   /// True `part` times out of `whole`.
   package func flip(_ part: Int, of whole: Int) -> Bool {
-    var chance = self
-    return Int.random(in: 0..<whole, using: &chance) < part
+    var random = self
+    return Int.random(in: 0..<whole, using: &random) < part
   }
 }

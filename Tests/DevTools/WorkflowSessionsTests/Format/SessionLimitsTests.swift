@@ -10,7 +10,7 @@ import WorkflowWidgets
 @Suite struct SessionLimitsTests {
   private func error(in lines: String, size: String = "400x300") -> String? {
     do {
-      _ = try Session(parsing: "workflow-session 1\napp \"A\"\nsize \(size)\n\(lines)")
+      _ = try RecordedSession(parsing: "workflow-session 1\napp \"A\"\nsize \(size)\n\(lines)")
       return nil
     } catch {
       return error.description
@@ -76,7 +76,7 @@ import WorkflowWidgets
     var script = SessionScript()
     for _ in 1...9 { script.add(.step(.advance(.seconds(UInt32.max)))) }
     script.add(.step(.settle))
-    let session = Session(app: "A", size: Size(width: 400, height: 300))
+    let session = RecordedSession(app: "A", size: Size(width: 400, height: 300))
     let test = try SessionTest(of: session, script: script, name: "A").source()
     #expect(test.contains("advance(by: .seconds(38654705655))"))
   }

@@ -48,34 +48,34 @@ import WorkflowWidgets
     click button "Update"
     advance 0.25
     settle
-    obstacle "Ask declares neither."
+    unreplayable "Ask declares neither."
 
     """
 
   @Test func `is read back from its lines`() throws {
-    let session = try Session(parsing: Self.text)
+    let session = try RecordedSession(parsing: Self.text)
     #expect(session.description == Self.text)
-    #expect(try Session(parsing: session.description) == session)
+    #expect(try RecordedSession(parsing: session.description) == session)
     #expect(session.entries.count == 31)
     #expect(session.scale == 1.5)
     #expect(session.size == Size(width: 800, height: 600.5))
     #expect((session.appearance, session.motion) == (.dark, .reduced))
     #expect(session.environment[0].value == "a \"b\"\n")
-    #expect(session.environment[1] == Session.Variable("updateDuration", nil))
+    #expect(session.environment[1] == RecordedSession.Variable("updateDuration", nil))
   }
 
   @Test func `tells of contrast and text scale only where they are not as usual`() throws {
     let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
-    let plain = try Session(parsing: start)
+    let plain = try RecordedSession(parsing: start)
     #expect((plain.contrast, plain.textScale) == (.standard, 1))
     #expect(!plain.description.contains("contrast"))
     #expect(!plain.description.contains("text-scale"))
-    let wished = try Session(parsing: start + "contrast high\ntext-scale 1.5\n")
+    let wished = try RecordedSession(parsing: start + "contrast high\ntext-scale 1.5\n")
     #expect((wished.contrast, wished.textScale) == (.high, 1.5))
-    #expect(try Session(parsing: wished.description) == wished)
+    #expect(try RecordedSession(parsing: wished.description) == wished)
     #expect(
       wished.harnessArguments().last == "theme: A.theme.with(contrast: .high, textScale: 1.5)")
-    let later = try Session(parsing: start + "settle\ncontrast high\nmotion reduced\n")
+    let later = try RecordedSession(parsing: start + "settle\ncontrast high\nmotion reduced\n")
     #expect(later.contrast == .standard)
     #expect(
       later.entries == [.step(.settle), .step(.contrast(.high)), .step(.motion(isReduced: true))])
@@ -84,16 +84,16 @@ import WorkflowWidgets
   @Test func `comments and empty lines mean nothing`() throws {
     let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let commented = lines.joined(separator: "\n# at 99\n\n")
-    #expect(try Session(parsing: commented) == Session(parsing: Self.text))
+    #expect(try RecordedSession(parsing: commented) == RecordedSession(parsing: Self.text))
   }
 
   @Test func `may consist of steps that are written by hand`() throws {
-    let session = try Session(
+    let session = try RecordedSession(
       parsing: "workflow-session 1\napp \"A\"\nsize 8x6\nclick \"+\"\nsettle")
     #expect(session.entries == [.step(.click("+")), .step(.settle)])
     #expect(
       session
-        == Session(
+        == RecordedSession(
           app: "A", size: Size(width: 8, height: 6), entries: session.entries))
   }
 
@@ -101,7 +101,7 @@ import WorkflowWidgets
 
   /// The message for a line that begins with no word that is known.
   private static let anything =
-    "Line 4: Expected one of at, tree, worker, obstacle, move, leave, down, up, wheel, key repeat, key down, key up, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, close, advance, settle,"
+    "Line 4: Expected one of at, tree, worker, unreplayable, move, leave, down, up, wheel, key repeat, key down, key up, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, close, advance, settle,"
 
   @Test(arguments: [
     ("", "Line 1: Expected workflow-session 1, but found the end of the line"),
@@ -157,7 +157,7 @@ import WorkflowWidgets
       start + "worker \"A\" run 1 at 1 output ",
       "Line 4: Expected an output as JSON, but found the end of the line"
     ),
-    (start + "obstacle x", "Line 4: Expected a quoted reason, but found \"x\""),
+    (start + "unreplayable x", "Line 4: Expected a quoted reason, but found \"x\""),
     (
       start + "modifiers hyper",
       "Line 4: Expected modifiers like control+shift, or none, but found \"hyper\""
@@ -181,7 +181,7 @@ import WorkflowWidgets
     ),
   ])
   func `says which line is wrong, and how it should be`(text: String, message: String) {
-    let error = #expect(throws: AutomationError.self) { try Session(parsing: text) }
+    let error = #expect(throws: AutomationError.self) { try RecordedSession(parsing: text) }
     #expect(error?.description == message)
   }
 
@@ -205,17 +205,17 @@ import WorkflowWidgets
   }
 
   @Test func `noise is refused`() {
-    let chance = Chance(seed: 7)
+    let random = SeededRandomNumberGenerator(seed: 7)
     for _ in 0..<500 {
-      let bytes = (0..<200).map { _ in UInt8(truncatingIfNeeded: chance.next()) }
+      let bytes = (0..<200).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       expectReadBackOrRefused("workflow-session 1\n" + String(decoding: bytes, as: UTF8.self))
     }
   }
 
   private func expectReadBackOrRefused(_ text: String) {
     do {
-      let session = try Session(parsing: text)
-      #expect(try Session(parsing: session.description) == session)
+      let session = try RecordedSession(parsing: text)
+      #expect(try RecordedSession(parsing: session.description) == session)
     } catch {
       #expect("\(error)".hasPrefix("Line "))
     }

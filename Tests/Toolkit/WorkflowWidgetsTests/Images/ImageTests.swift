@@ -86,7 +86,7 @@ import WorkflowWidgets
     images[1].opacity = 0.5
     let harness = try harness(images)
     try await harness.settle()
-    try harness.setScale(scale)
+    try await harness.setScale(scale)
     try await harness.settle()
     let picture = try harness.image
     let middle = Int((20 * scale).rounded())
@@ -118,7 +118,7 @@ import WorkflowWidgets
     try await harness.settle()
     #expect(try harness.image[5, 5] == 0x00ff00)
     #expect(image.frame.size == Size(width: 20, height: 10))
-    try harness.setScale(2)
+    try await harness.setScale(2)
     try await harness.settle()
     #expect(try harness.image[10, 10] == 0x0000ff)
     #expect(image.frame.size == Size(width: 20, height: 10))
@@ -144,7 +144,7 @@ import WorkflowWidgets
   @Test func `the same picture is decoded once, however many show it`() async throws {
     let harness = try harness((0..<5).map { Image(Self.png, label: "Flag \($0)") })
     try await harness.settle()
-    #expect(harness.stage.images.decodeCount == 1)
+    #expect(harness.offscreenApp.images.decodeCount == 1)
   }
 
   @Test func `the last of several sources counts, however they come in`() async throws {
@@ -186,7 +186,7 @@ import WorkflowWidgets
     ]
     let harness = try harness(images)
     var told: [ImageFailure] = []
-    harness.stage.images.didFail = { told.append($0) }
+    harness.offscreenApp.images.didFail = { told.append($0) }
     try await harness.settle()
     let semantics = try harness.find("First").semantics
     #expect((semantics.value, semantics.state) == ("cannot be shown", .invalid))

@@ -24,7 +24,7 @@ import WorkflowWidgets
   {
     let (before, after) = try await again(make, act)
     before.driver.send(.pointerLeft)
-    try await before.driver.calm()
+    try await before.driver.settleExceptTimers()
     #expect(after.tree.text == before.tree.text)
     #expect(try after.image == before.image)
     #expect(after.window.state == before.window.state)

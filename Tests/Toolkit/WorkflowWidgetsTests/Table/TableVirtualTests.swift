@@ -25,7 +25,7 @@ import WorkflowWidgets
 
   /// What it takes to open a table of `count` rows, turn the wheel, go to the end, and put one in
   /// front.
-  private func work(count: Int, heights: Heights) -> [WorkCounts] {
+  private func work(count: Int, heights: Heights) -> [RenderStatistics] {
     let table = Table(style: .plain)
     table.rowHeight = heights.value
     table.selectionMode = .single
@@ -224,20 +224,20 @@ private final class Host: Widget {
 
 @Suite struct RowHeightsTests {
   @Test func `agree with sums over all rows`() {
-    let chance = Chance(seed: 7)
-    func random(_ range: Range<Int>) -> Int {
-      range.lowerBound + Int(chance.next() % UInt64(range.count))
+    let random = SeededRandomNumberGenerator(seed: 7)
+    func pick(_ range: Range<Int>) -> Int {
+      range.lowerBound + Int(random.next() % UInt64(range.count))
     }
     for count in [1, 2, 3, 17, 64, 100] {
       var heights = RowHeights(count: count, estimate: 10)
       var plain = Array(repeating: 10.0, count: count)
       for _ in 0..<40 {
-        let index = random(0..<count)
-        plain[index] = Double(random(1..<50))
+        let index = pick(0..<count)
+        plain[index] = Double(pick(1..<50))
         heights.set(plain[index], at: index)
-        let end = random(0..<count + 1)
+        let end = pick(0..<count + 1)
         #expect(heights.top(of: end) == plain.prefix(end).reduce(0, +))
-        let offset = Double(random(0..<Int(plain.reduce(0, +))))
+        let offset = Double(pick(0..<Int(plain.reduce(0, +))))
         var (row, bottom) = (0, plain[0])
         while bottom <= offset {
           row += 1

@@ -73,10 +73,10 @@ import WorkflowWidgets
   }
 
   @Test(arguments: 1...40) func `whatever was done, undo and redo lead back`(seed: UInt64) {
-    let chance = Chance(seed: seed)
+    let random = SeededRandomNumberGenerator(seed: seed)
     var editable = EditableText("", keepsLines: seed.isMultiple(of: 2))
     for _ in 0..<120 {
-      RandomEdit.apply(to: &editable, chance)
+      RandomEdit.apply(to: &editable, random)
       #expect(editable.text.isGraphemeBoundary(editable.selection.caret))
       #expect(editable.text.isGraphemeBoundary(editable.selection.anchor))
     }
@@ -103,15 +103,15 @@ enum RandomEdit {
     "न", "्", "द", "שלום", "\u{0}",
   ]
 
-  static func apply(to editable: inout EditableText, _ chance: Chance) {
-    func number(below limit: Int) -> Int { Int(chance.next() % UInt64(limit)) }
+  static func apply(to editable: inout EditableText, _ random: SeededRandomNumberGenerator) {
+    func number(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     func piece() -> String { pieces[number(below: pieces.count)] }
     let movement = TextMovement.allCases[number(below: TextMovement.allCases.count)]
     switch number(below: 10) {
     case 0...3: _ = editable.insert(piece())
     case 4: _ = editable.insert((0..<4).map { _ in piece() }.joined(), .other)
     case 5, 6: _ = editable.delete(movement)
-    case 7: editable.move(movement, extends: chance.flip())
+    case 7: editable.move(movement, extends: random.flip())
     case 8:
       editable.select(
         TextSelection(

@@ -11,16 +11,16 @@ import WorkflowWidgets
   ]
   private static let texts = ["a", "word ", "é", "👩‍👩‍👧", "one two\nthree", "שלום", "\u{7}", "  "]
 
-  private func act(on driver: Driver, _ chance: Chance) throws {
+  private func act(on driver: Driver, _ random: SeededRandomNumberGenerator) throws {
     func pick<Element>(_ elements: [Element]) -> Element {
-      elements[Int(chance.next() % UInt64(elements.count))]
+      elements[Int(random.next() % UInt64(elements.count))]
     }
-    switch chance.next() % 8 {
+    switch random.next() % 8 {
     case 0, 1: driver.type(pick(Self.texts).filter { $0 != "\u{7}" })
     case 2: driver.paste(pick(Self.texts))
     case 3:
       try driver.compose(PreEdit("ni", selection: 0..<1))
-      if chance.flip() { try driver.compose(PreEdit("")) } else { try driver.commit("你") }
+      if random.flip() { try driver.compose(PreEdit("")) } else { try driver.commit("你") }
     case 4: driver.press(.character(pick(["a", "c", "x"])), .control)
     default: driver.press(pick(Self.keys), pick([[], [], .shift, .control, [.control, .shift]]))
     }
@@ -31,10 +31,10 @@ import WorkflowWidgets
     let board = Board()
     board.put(field, at: 20, 20, 220, 100)
     let driver = makeDriver(size: Size(width: 400, height: 140), board)
-    let chance = Chance(seed: seed)
+    let random = SeededRandomNumberGenerator(seed: seed)
     try driver.focus("Text")
     for _ in 0..<120 {
-      try act(on: driver, chance)
+      try act(on: driver, random)
       try await driver.step()
       #expect((0...field.text.count).contains(field.selectedRange.upperBound))
       let caret = try #require(driver.window.textInputArea)

@@ -168,10 +168,10 @@ import WorkflowWidgets
   @Test(arguments: 1...20) func `however it is edited, it shows what a fresh one shows`(
     seed: UInt64
   ) {
-    let chance = Chance(seed: seed)
+    let random = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<40 {
       var model = EditableText(editor.text, keepsLines: true)
-      for _ in 0..<3 { RandomEdit.apply(to: &model, chance) }
+      for _ in 0..<3 { RandomEdit.apply(to: &model, random) }
       editor.text = model.text
       _ = rows
     }

@@ -105,7 +105,7 @@ public final class Slider: Control {
     paintFocusRing(around: thumb, radius: radius, in: &list)
     list.fill(thumb, radius: radius, palette.knob)
     list.fill(
-      thumb, radius: radius, palette.text.opacity(times: isPressed ? 0.16 : 0.06 * hoverShare))
+      thumb, radius: radius, palette.text.opacity(times: isPressed ? 0.16 : 0.06 * hoverProgress))
     list.border(
       thumb, radius: radius, width: 1.5, isMovable ? palette.accent : palette.disabled)
   }

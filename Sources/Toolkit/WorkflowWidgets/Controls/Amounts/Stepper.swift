@@ -113,7 +113,8 @@ public final class Stepper: Control {
     if canGo, held?.half == half {
       list.fill(frame, radius: theme.corner.control, palette.pressedFill)
     } else if canGo, pointed == half {
-      list.fill(frame, radius: theme.corner.control, palette.hoveredFill.opacity(times: hoverShare))
+      list.fill(
+        frame, radius: theme.corner.control, palette.hoveredFill.opacity(times: hoverProgress))
     }
     let color = canGo ? palette.accent : palette.disabled
     let sign = Rect(

@@ -57,13 +57,13 @@ public final class Button: Control {
     switch style {
     case .plain:
       list.fill(bounds, radius: radius, palette.fill)
-      list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverShare))
+      list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
       if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     case .prominent, .destructive:
       let color = style == .prominent ? palette.accent : palette.danger
       list.fill(bounds, radius: radius, isEnabled ? color : palette.fill)
       let shade =
-        isPressed ? palette.pressedShade : palette.hoveredShade.opacity(times: hoverShare)
+        isPressed ? palette.pressedShade : palette.hoveredShade.opacity(times: hoverProgress)
       list.fill(bounds, radius: radius, shade)
     }
     paintBorder(radius: radius, in: &list)

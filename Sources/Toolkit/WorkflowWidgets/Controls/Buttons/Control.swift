@@ -16,7 +16,7 @@ open class Control: Widget, PointerTarget, Pressable {
   /// Whether the control is held down.
   public private(set) var isPressed = false
   /// How far the hovered look has come, from 0 to 1.
-  public private(set) var hoverShare = 0.0
+  public private(set) var hoverProgress = 0.0
   private var hover = AnimatedValue(0)
   private var isHeldByKey = false
 
@@ -52,13 +52,13 @@ open class Control: Widget, PointerTarget, Pressable {
     isPressed = false
     isHeldByKey = false
     hover = AnimatedValue(0)
-    hoverShare = 0
+    hoverProgress = 0
   }
 
   open override func animate(at now: Duration) {
     let share = hover.value(at: now)
-    if share != hoverShare || hover.isMoving(at: now) {
-      hoverShare = share
+    if share != hoverProgress || hover.isMoving(at: now) {
+      hoverProgress = share
       requestPaint()
     }
     if hover.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
@@ -70,7 +70,7 @@ open class Control: Widget, PointerTarget, Pressable {
 
   open var keepsFocus: Bool { false }
 
-  open func pointerHovers(_ isOver: Bool) { setHovered(isOver) }
+  open func hoverDidChange(_ isOver: Bool) { setHovered(isOver) }
 
   open func pointerMoved(to point: Point) {}
 

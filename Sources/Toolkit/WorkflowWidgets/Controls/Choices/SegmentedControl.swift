@@ -107,7 +107,7 @@ private final class Segment: ChoiceOption {
     let palette = theme.palette
     if !isSelected {
       list.fill(
-        bounds, radius: theme.corner.control - 2, palette.hoveredFill.opacity(times: hoverShare))
+        bounds, radius: theme.corner.control - 2, palette.hoveredFill.opacity(times: hoverProgress))
       if isPressed { list.fill(bounds, radius: theme.corner.control - 2, palette.pressedFill) }
     }
     paintFocusRing(around: bounds, radius: theme.corner.control - 2, in: &list)

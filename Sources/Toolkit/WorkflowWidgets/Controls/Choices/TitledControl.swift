@@ -78,7 +78,7 @@ public class TitledControl: Control {
 
   /// Draws what pointer and press do to a sign with round corners.
   func shade(_ frame: Rect, radius: Double, in list: inout DisplayList) {
-    let share = isPressed ? 0.18 : 0.08 * hoverShare
+    let share = isPressed ? 0.18 : 0.08 * hoverProgress
     list.fill(frame, radius: radius, theme.palette.text.opacity(times: share))
   }
 }

@@ -87,7 +87,7 @@ public final class Menu: Control {
     let (palette, radius) = (theme.palette, theme.corner.control)
     paintFocusRing(around: bounds, radius: radius, in: &list)
     list.fill(bounds, radius: radius, palette.fill)
-    list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverShare))
+    list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
     if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     paintBorder(radius: radius, in: &list)
     let color = isEnabled ? palette.text : palette.disabled

@@ -5,18 +5,18 @@ extension Widget {
   /// The keys open the menu of the innermost widget that has one around the focus, so what is to be
   /// used by keyboard can have the focus, or something in it can.
   public var contextMenu: [MenuItem] {
-    get { (uncommon?.contextMenuSource as? MenuSource)?.items ?? [] }
+    get { (rare?.contextMenuSource as? MenuSource)?.items ?? [] }
     set {
-      if let source = uncommon?.contextMenuSource as? MenuSource {
+      if let source = rare?.contextMenuSource as? MenuSource {
         source.items = newValue
       } else if !newValue.isEmpty {
-        uncommonTraits.contextMenuSource = MenuSource(newValue)
+        rareAttributes.contextMenuSource = MenuSource(newValue)
       }
     }
   }
 
   /// Shows what `source` has as the context menu; nil for none.
   package func setContextMenu(_ source: MenuSource?) {
-    if source !== uncommon?.contextMenuSource { uncommonTraits.contextMenuSource = source }
+    if source !== rare?.contextMenuSource { rareAttributes.contextMenuSource = source }
   }
 }

@@ -63,7 +63,7 @@ public final class Splitter: Control {
     list.fill(grip.outset(by: 2), radius: radius + 2, palette.background)
     paintFocusRing(around: grip, radius: radius, in: &list)
     list.fill(grip, radius: radius, palette.tertiaryText)
-    list.fill(grip, radius: radius, palette.secondaryText.opacity(times: hoverShare))
+    list.fill(grip, radius: radius, palette.secondaryText.opacity(times: hoverProgress))
     if isPressed { list.fill(grip, radius: radius, palette.accent) }
   }
 

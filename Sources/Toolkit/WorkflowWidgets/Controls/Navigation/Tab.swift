@@ -27,7 +27,7 @@ final class Tab: ChoiceOption {
   override func paint(in list: inout DisplayList) {
     let theme = theme
     let (palette, radius) = (theme.palette, theme.corner.control)
-    list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverShare))
+    list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
     if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     if showsFocusRing { list.border(bounds, radius: radius, width: 2, palette.accent) }
     guard let layout = layout(width: titleRoom) else { return }

@@ -122,7 +122,7 @@ final class ScrollBar: Widget, PointerTarget {
 
   var keepsFocus: Bool { true }
 
-  func pointerHovers(_ isOver: Bool) {
+  func hoverDidChange(_ isOver: Bool) {
     isHovered = isOver
     standOut()
   }

@@ -48,7 +48,7 @@ final class ScrollThumb: Widget, PointerTarget {
 
   var keepsFocus: Bool { true }
 
-  func pointerHovers(_ isOver: Bool) { isHovered = isOver }
+  func hoverDidChange(_ isOver: Bool) { isHovered = isOver }
 
   func pointerPressed(at point: Point) { hold = point[axis] }
 

@@ -147,7 +147,7 @@ public final class ScrollView: Widget, RestorableWidget {
 
   // MARK: - Input
 
-  public override func wheelTurned(by delta: Size) -> Bool {
+  public override func scrolled(by delta: Size) -> Bool {
     var delta = delta
     if window?.modifiers.contains(.shift) == true, axes.contains(.horizontal), delta.width == 0 {
       delta = Size(width: delta.height, height: 0)

@@ -106,7 +106,7 @@ public final class Table: Widget, RestorableWidget {
   // MARK: - Input
 
   /// Also over the header and the bar.
-  public override func wheelTurned(by delta: Size) -> Bool { body.wheelTurned(by: delta) }
+  public override func scrolled(by delta: Size) -> Bool { body.scrolled(by: delta) }
 
   public override var semantics: Semantics? {
     Semantics(

@@ -24,7 +24,7 @@ final class TableHeaderCell: Control {
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     if column.isSortable {
-      list.fill(bounds, palette.fill.opacity(times: hoverShare))
+      list.fill(bounds, palette.fill.opacity(times: hoverProgress))
       if isPressed { list.fill(bounds, palette.pressedFill) }
     }
     if column.isResizable {

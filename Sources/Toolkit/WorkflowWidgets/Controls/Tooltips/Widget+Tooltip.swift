@@ -14,9 +14,9 @@ extension Widget {
   /// It appears after 600 ms and goes with the next press, key, turn of the wheel, or as the pointer
   /// leaves; it never takes the focus or the pointer.
   public var tooltip: String? {
-    get { uncommon?.tooltipSource?.text }
+    get { rare?.tooltipSource?.text }
     set {
-      if newValue != tooltip { uncommonTraits.tooltipSource = newValue.map(Tooltip.init) }
+      if newValue != tooltip { rareAttributes.tooltipSource = newValue.map(Tooltip.init) }
       if let window { window.tooltips.settle(in: window) }
     }
   }

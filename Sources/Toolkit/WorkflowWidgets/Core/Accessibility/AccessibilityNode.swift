@@ -73,7 +73,7 @@ extension Window {
     return [
       AccessibilityNode(
         semantics: semantics, identifier: widget.identifier, bounds: widget.frameInWindow,
-        details: widget.uncommon?.tooltipSource?.text, shortcuts: shortcuts, children: children,
+        details: widget.rare?.tooltipSource?.text, shortcuts: shortcuts, children: children,
         widget: widget)
     ]
   }

@@ -2,14 +2,14 @@ extension Widget {
   /// The identifier of what says what this widget is called, as a label beside a field; it counts
   /// where there is no `accessibilityLabel`.
   public var labelledBy: String? {
-    get { uncommon?.labelledBy }
-    set { if newValue != labelledBy { uncommonTraits.labelledBy = newValue } }
+    get { rare?.labelledBy }
+    set { if newValue != labelledBy { rareAttributes.labelledBy = newValue } }
   }
 
   /// The identifier of what says more about this widget, as a message below a field.
   public var describedBy: String? {
-    get { uncommon?.describedBy }
-    set { if newValue != describedBy { uncommonTraits.describedBy = newValue } }
+    get { rare?.describedBy }
+    set { if newValue != describedBy { rareAttributes.describedBy = newValue } }
   }
 }
 
@@ -17,7 +17,7 @@ extension Widget {
 extension AccessibilityNode {
   /// Whether something in here is labelled or described by something else.
   var hasRelations: Bool {
-    let traits = widget?.uncommon
+    let traits = widget?.rare
     return traits?.labelledBy != nil || traits?.describedBy != nil
       || children.contains(where: \.hasRelations)
   }

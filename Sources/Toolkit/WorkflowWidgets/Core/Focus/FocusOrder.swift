@@ -19,14 +19,14 @@ struct FocusOrder {
   private(set) var countBeforeLost: Int?
 
   private let focused: Widget?
-  private let lostPlace: LostPlace?
+  private let lostFocus: LostFocus?
 
   /// Something in a section: a stop, or all of a section inside, or the place that lost the focus.
   private struct Part {
     enum Content {
       case stop(Widget)
       case section([Part])
-      case lostPlace
+      case lostFocus
     }
 
     let priority: Int
@@ -34,9 +34,9 @@ struct FocusOrder {
   }
 
   /// Looks for the stops in `scope`, which is a section whether it says so or not.
-  init(in scope: Widget, focused: Widget? = nil, lostPlace: LostPlace? = nil) {
+  init(in scope: Widget, focused: Widget? = nil, lostFocus: LostFocus? = nil) {
     self.focused = focused
-    self.lostPlace = lostPlace
+    self.lostFocus = lostFocus
     add(parts(of: scope))
   }
 
@@ -45,7 +45,7 @@ struct FocusOrder {
       switch part.content {
       case .stop(let widget): stops.append(widget)
       case .section(let inside): add(inside)
-      case .lostPlace: countBeforeLost = stops.count
+      case .lostFocus: countBeforeLost = stops.count
       }
     }
   }
@@ -65,8 +65,8 @@ struct FocusOrder {
     let isGroup = widget.isFocusGroup
     let priority = isTop ? outer : widget.focusPriority ?? outer
     let isPassed = widget.isHidden || widget.isInert
-    if lostPlace?.isBefore(widget, isWhole: isGroup || isPassed) == true {
-      parts.append(Part(priority: priority, content: .lostPlace))
+    if lostFocus?.isBefore(widget, isWhole: isGroup || isPassed) == true {
+      parts.append(Part(priority: priority, content: .lostFocus))
     }
     guard !isPassed else { return }
     if widget.isFocusSection, !isTop {
@@ -78,8 +78,8 @@ struct FocusOrder {
     }
     if isGroup { return }
     for child in widget.children { collect(child, priority: priority, into: &parts) }
-    if lostPlace?.isAtEnd(of: widget) == true {
-      parts.append(Part(priority: priority, content: .lostPlace))
+    if lostFocus?.isAtEnd(of: widget) == true {
+      parts.append(Part(priority: priority, content: .lostFocus))
     }
   }
 
@@ -97,8 +97,8 @@ extension Widget {
   /// It holds for all that is inside, too. A screen never changes the order in another one: each
   /// screen is a section.
   public var focusPriority: Int? {
-    get { uncommon?.focusPriority }
-    set { if newValue != focusPriority { uncommonTraits.focusPriority = newValue } }
+    get { rare?.focusPriority }
+    set { if newValue != focusPriority { rareAttributes.focusPriority = newValue } }
   }
 
   /// Whether Tab goes through this widget as a whole before it goes on, and its `focusPriority`
@@ -106,8 +106,8 @@ extension Widget {
   ///
   /// A section is also a level for shortcuts: two that are equal may stand in different sections.
   public var isFocusSection: Bool {
-    get { uncommon?.isFocusSection ?? false }
-    set { if newValue != isFocusSection { uncommonTraits.isFocusSection = newValue } }
+    get { rare?.isFocusSection ?? false }
+    set { if newValue != isFocusSection { rareAttributes.isFocusSection = newValue } }
   }
 
   /// Whether the focus comes here, or to the first stop inside, when the screen that this is in
@@ -115,8 +115,8 @@ extension Widget {
   ///
   /// It is never taken from where the user is: only where nothing can have it any more.
   public var isDefaultFocus: Bool {
-    get { uncommon?.isDefaultFocus ?? false }
-    set { if newValue != isDefaultFocus { uncommonTraits.isDefaultFocus = newValue } }
+    get { rare?.isDefaultFocus ?? false }
+    set { if newValue != isDefaultFocus { rareAttributes.isDefaultFocus = newValue } }
   }
 
   /// Where the focus goes when it enters this widget: to what is the default, else where Tab stops

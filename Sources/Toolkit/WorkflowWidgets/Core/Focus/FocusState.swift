@@ -8,7 +8,7 @@ final class FocusState {
   private var modalsInWindow: [Widget] = []
   private var openModals = ModalStack()
   /// Where Tab goes on from, while nothing has the focus, after something lost it.
-  private(set) var lostPlace: LostPlace?
+  private(set) var lostFocus: LostFocus?
   /// What came into the window and wants the focus first in its screen, until it is looked at.
   private var arrivals: [Arrival] = []
   /// Whether the pointer was the last to move the focus.
@@ -24,7 +24,7 @@ final class FocusState {
     widget = target
     isRingVisible = isKeyboard
     followsPointer = !isKeyboard
-    lostPlace = nil
+    lostFocus = nil
     (target ?? old)?.window?.ledger.noteChange()
     old?.focusDidChange()
     if target !== old { target?.focusDidChange() }
@@ -47,7 +47,7 @@ final class FocusState {
   func settle(in window: Window) {
     if let way = openModals.close(focused: widget) {
       move(to: way.widget, isKeyboard: isRingVisible)
-      if way.widget == nil { lostPlace = way.place }
+      if way.widget == nil { lostFocus = way.place }
     }
     if let target = open(reachableModals) {
       move(to: target, isKeyboard: isRingVisible)
@@ -57,7 +57,7 @@ final class FocusState {
       !current.isFocusable || !current.isReachable || !current.isInside(scope)
     {
       move(to: nil, isKeyboard: isRingVisible)
-      lostPlace = LostPlace(at: current)
+      lostFocus = LostFocus(at: current)
     }
     if !arrivals.isEmpty { greet(in: scope) }
     if widget == nil, window.isModal {
@@ -94,9 +94,9 @@ final class FocusState {
   /// Takes note of where the focus is, or is to go back to, before `leaving` is taken out.
   func willRemove(_ leaving: Widget) {
     if let place = widget, place.isInside(leaving) {
-      lostPlace = LostPlace(of: leaving)
-    } else if let place = lostPlace?.next, place.isInside(leaving) {
-      lostPlace = LostPlace(of: leaving)
+      lostFocus = LostFocus(of: leaving)
+    } else if let place = lostFocus?.next, place.isInside(leaving) {
+      lostFocus = LostFocus(of: leaving)
     }
     openModals.willRemove(leaving)
   }

@@ -24,7 +24,7 @@ struct ModalStack {
   struct WayBack {
     weak var widget: Widget?
     /// Where it was, once it cannot go there any more.
-    var place: LostPlace?
+    var place: LostFocus?
   }
 
   private var entries: [Entry] = []
@@ -69,7 +69,7 @@ struct ModalStack {
   mutating func willRemove(_ leaving: Widget) {
     for index in entries.indices {
       guard let widget = entries[index].wayBack.widget, widget.isInside(leaving) else { continue }
-      entries[index].wayBack = WayBack(widget: nil, place: LostPlace(of: leaving))
+      entries[index].wayBack = WayBack(widget: nil, place: LostFocus(of: leaving))
     }
   }
 

@@ -2,8 +2,8 @@ public import WorkflowCanvas
 
 /// A widget that text can be typed into while it has the focus.
 ///
-/// In order of calls: `textInputArea` says that, and where, text is wanted; `textComposed` tells of
-/// text in the making, any number of times; `textEntered` brings what it became, and ends it.
+/// In order of calls: `textInputArea` says that, and where, text is wanted; `setMarkedText` tells of
+/// text in the making, any number of times; `insertText` brings what it became, and ends it.
 @preconcurrency @MainActor
 public protocol TextClient: Widget {
   /// Where the caret is, in the widget's coordinates; nil while no text is wanted.
@@ -13,9 +13,9 @@ public protocol TextClient: Widget {
   /// Whether what is typed is nobody else's to see.
   var isSecret: Bool { get }
   /// Keys, or an input method, typed `text`.
-  func textEntered(_ text: String)
+  func insertText(_ text: String)
   /// An input method has `preEdit` in the making; an empty one ends that.
-  func textComposed(_ preEdit: PreEdit)
+  func setMarkedText(_ preEdit: PreEdit)
   /// The window became the one that gets keys, or no longer is.
   func activationDidChange()
 }

@@ -33,7 +33,7 @@ extension Window {
   ///
   /// Where nothing has the focus it goes on from what lost it, else from the start or the end.
   func moveFocus(forwards: Bool) {
-    let order = FocusOrder(in: modalScope, focused: focus.widget, lostPlace: focus.lostPlace)
+    let order = FocusOrder(in: modalScope, focused: focus.widget, lostFocus: focus.lostFocus)
     guard !order.stops.isEmpty else { return }
     let next =
       switch order.stops.firstIndex(where: { $0 === focus.widget }) {

@@ -95,8 +95,8 @@ extension Widget {
 
   /// What the widget does on keys: what was added to it, and what its context menu offers.
   private var answers: [ShortcutAction] {
-    guard let uncommon else { return [] }
-    return (uncommon.contextMenuSource?.answers ?? []) + uncommon.shortcuts
+    guard let rare else { return [] }
+    return (rare.contextMenuSource?.answers ?? []) + rare.shortcuts
   }
 
   /// Answers a key wherever the focus is, with `action`, or with a press of the widget where that is
@@ -115,7 +115,7 @@ extension Widget {
   /// A widget that is hidden, disabled, out of reach behind a modal or on a covered page does not
   /// count. A key that is held does it once.
   public func addShortcut(_ shortcut: Shortcut, action: (() -> Void)? = nil) {
-    let traits = uncommonTraits
+    let traits = rareAttributes
     let answer = ShortcutAction(shortcut, action: action)
     if let index = traits.shortcuts.firstIndex(where: { $0.shortcut.hasKeys(of: shortcut) }) {
       traits.shortcuts[index] = answer
@@ -126,12 +126,12 @@ extension Widget {
 
   /// Answers the keys of `shortcut` no longer.
   public func removeShortcut(_ shortcut: Shortcut) {
-    uncommon?.shortcuts.removeAll { $0.shortcut.hasKeys(of: shortcut) }
+    rare?.shortcuts.removeAll { $0.shortcut.hasKeys(of: shortcut) }
   }
 
   /// The shortcut that presses the widget; nil for none.
   public var pressShortcut: Shortcut? {
-    get { uncommon?.shortcuts.first { $0.action == nil }?.shortcut }
+    get { rare?.shortcuts.first { $0.action == nil }?.shortcut }
     set {
       guard newValue != pressShortcut else { return }
       if let pressShortcut { removeShortcut(pressShortcut) }
@@ -141,8 +141,8 @@ extension Widget {
 
   /// Takes `leaving` away and adds `entering`.
   package func replaceShortcuts(_ leaving: [ShortcutAction], with entering: [ShortcutAction]) {
-    uncommonTraits.shortcuts.removeAll { known in leaving.contains { $0 === known } }
-    uncommonTraits.shortcuts += entering
+    rareAttributes.shortcuts.removeAll { known in leaving.contains { $0 === known } }
+    rareAttributes.shortcuts += entering
   }
 
   /// What the widget does for `press`; of several the last, as the one said closest to it.

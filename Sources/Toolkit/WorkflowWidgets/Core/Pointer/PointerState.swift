@@ -105,15 +105,15 @@ final class PointerState {
   func refreshHover(in window: Window) {
     let target = position.flatMap { window.pointerTarget(at: $0) }
     guard target !== hovered else { return }
-    hovered?.pointerHovers(false)
+    hovered?.hoverDidChange(false)
     hovered = target
-    hovered?.pointerHovers(true)
+    hovered?.hoverDidChange(true)
   }
 
   func forget(_ widget: Widget) {
     if let hovered, hovered === widget {
       self.hovered = nil
-      hovered.pointerHovers(false)
+      hovered.hoverDidChange(false)
     }
     if let holder, holder === widget {
       self.holder = nil

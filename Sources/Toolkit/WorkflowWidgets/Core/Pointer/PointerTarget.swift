@@ -2,10 +2,10 @@ public import WorkflowCanvas
 
 /// A widget that the pointer can be over, press and drag from; `Control` is one.
 ///
-/// In order of calls: `pointerHovers(true)`, then `pointerMoved(to:)` while nothing is pressed. A press
+/// In order of calls: `hoverDidChange(true)`, then `pointerMoved(to:)` while nothing is pressed. A press
 /// of the primary button calls `pointerPressed(at:)`, then `pointerDragged(to:)` any number of times,
 /// wherever the pointer goes, and at the end either `pointerReleased(at:)` or `pointerCancelled()`.
-/// `pointerHovers(false)` comes when the pointer is over something else, even during a press. Another
+/// `hoverDidChange(false)` comes when the pointer is over something else, even during a press. Another
 /// button calls `pointerPressed(_:at:)` only. All points are in the widget's coordinates.
 ///
 /// A press is cancelled when the widget leaves the window, can no longer be reached (it or a widget
@@ -22,7 +22,7 @@ public protocol PointerTarget: Widget {
   /// Whether a press leaves the keyboard focus where it is.
   var keepsFocus: Bool { get }
   /// The pointer came over the widget, or left it.
-  func pointerHovers(_ isOver: Bool)
+  func hoverDidChange(_ isOver: Bool)
   /// The pointer moved over the widget to `point` while nothing is pressed.
   func pointerMoved(to point: Point)
   /// The primary button went down at `point`.
@@ -42,7 +42,7 @@ extension PointerTarget {
   /// False: a press gives the widget the focus, or takes it from the others.
   public var keepsFocus: Bool { false }
   /// Does nothing.
-  public func pointerHovers(_ isOver: Bool) {}
+  public func hoverDidChange(_ isOver: Bool) {}
   /// Does nothing.
   public func pointerMoved(to point: Point) {}
   /// Does nothing.

@@ -13,6 +13,6 @@ extension Widget {
   /// Opens the context menu at `anchor`, in points of this widget; returns nil if it has none.
   func openContextMenu(at anchor: Rect, from cause: Popup.Cause) -> Popup? {
     guard isEnabledForShortcuts else { return nil }
-    return uncommon?.contextMenuSource?.openContextMenu(of: self, at: anchor, from: cause)
+    return rare?.contextMenuSource?.openContextMenu(of: self, at: anchor, from: cause)
   }
 }

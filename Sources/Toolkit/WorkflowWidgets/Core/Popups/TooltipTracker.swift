@@ -89,7 +89,7 @@ final class TooltipTracker {
 extension Widget {
   /// The tooltip, unless it has no text.
   fileprivate var shownTooltip: (any TooltipSource)? {
-    uncommon?.tooltipSource.flatMap { $0.text.isEmpty ? nil : $0 }
+    rare?.tooltipSource.flatMap { $0.text.isEmpty ? nil : $0 }
   }
 }
 

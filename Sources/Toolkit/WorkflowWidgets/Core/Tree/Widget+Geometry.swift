@@ -24,12 +24,12 @@ extension Widget {
     for child in backToFront.reversed() {
       if let hit = child.hitTest(point - child.frame.origin) { return hit }
     }
-    return letsPointerThrough ? nil : self
+    return isPointerTransparent ? nil : self
   }
 
   /// Whether the pointer is over what is behind this widget where it is over none of its children.
-  public var letsPointerThrough: Bool {
-    get { uncommon?.letsPointerThrough ?? false }
-    set { uncommonTraits.letsPointerThrough = newValue }
+  public var isPointerTransparent: Bool {
+    get { rare?.isPointerTransparent ?? false }
+    set { rareAttributes.isPointerTransparent = newValue }
   }
 }

@@ -24,7 +24,7 @@ internal import WorkflowDiagnostics
 /// in it. `paintOutset` and `damage(of:)` say which part of the window a change affects.
 ///
 /// **Input** comes between frames. The pointer goes to the innermost widget under it that is a
-/// `PointerTarget`. A turn of the wheel goes outwards until a `wheelTurned(by:)` uses it. A key goes to
+/// `PointerTarget`. A turn of the wheel goes outwards until a `scrolled(by:)` uses it. A key goes to
 /// the widget with the focus and then outwards (`keyPressed(_:)`), and if none uses it, to the others
 /// (`shortcutPressed(_:)`). `isFocusable`, `isFocusGroup`, `preferredFocus` and `isModal` say where the
 /// focus can go, `focusDidChange()` that it came or went. A `TextClient` gets typed text.
@@ -102,7 +102,7 @@ open class Widget {
   /// The widget's way to a new position or opacity.
   var motion = MotionState()
   /// Attributes that only few widgets have.
-  var uncommon: UncommonTraits?
+  var rare: RareAttributes?
   /// The children as they are painted; nil until it is known.
   var paintOrder: [Widget]?
   /// Whether the positions handed to `place(_:in:isAnimated:)` are counted from the right.
@@ -217,7 +217,7 @@ open class Widget {
   open func focusDidChange() { requestPaint() }
 
   /// The wheel turned by `delta` points; returns whether the widget could use it.
-  open func wheelTurned(by delta: Size) -> Bool { false }
+  open func scrolled(by delta: Size) -> Bool { false }
 
   /// A key went down while the focus was here or below; returns whether it was used.
   open func keyPressed(_ press: KeyPress) -> Bool { false }

@@ -19,7 +19,7 @@ extension Window {
   public var nextFrame: Duration? { hasChanged ? now : frames.next }
 
   /// When the next frame is wanted by something that will come to rest; nil when all has.
-  public var nextEndingFrame: Duration? { hasChanged ? now : frames.nextEnding }
+  public var nextFiniteFrame: Duration? { hasChanged ? now : frames.nextEnding }
 
   /// The widgets that asked for a frame.
   public var animatingWidgets: [Widget] { frames.widgets }

@@ -20,8 +20,8 @@ extension Window {
     case .resized(let size): resize(to: size)
     case .exposed: damageAll()
     case .modifiersChanged(let modifiers): self.modifiers = modifiers
-    case .textInput(let text): textClient?.textEntered(text)
-    case .textEditing(let preEdit): textClient?.textComposed(preEdit)
+    case .textInput(let text): textClient?.insertText(text)
+    case .textEditing(let preEdit): textClient?.setMarkedText(preEdit)
     case .activated(let isActive): activate(isActive)
     case .closeRequested: requestClose()
     }
@@ -41,7 +41,7 @@ extension Window {
   private func turnWheel(at point: Point, by delta: Size) {
     var widget = hitTest(point)
     while let current = widget, current.isInside(modalScope) {
-      if current.wheelTurned(by: delta) { return }
+      if current.scrolled(by: delta) { return }
       widget = current.parent
     }
   }

@@ -39,7 +39,7 @@ public final class Window {
   public internal(set) var isClosed = false
 
   /// How much work was done since the window was made.
-  public internal(set) var counts = WorkCounts()
+  public internal(set) var counts = RenderStatistics()
   /// What is wrong with the arrangement of widgets, each thing once, in the order it was found.
   public internal(set) var layoutProblems: [LayoutProblem] = []
   /// Told each of `layoutProblems` as it is found.

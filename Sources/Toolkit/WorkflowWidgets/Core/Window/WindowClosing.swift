@@ -22,11 +22,11 @@ extension Widget {
   /// If several shown widgets ask, the last one in reading order is called: the innermost, and of
   /// siblings the front one.
   public var windowClosing: WindowClosing {
-    get { uncommon?.windowClosing ?? .allowed }
+    get { rare?.windowClosing ?? .allowed }
     set {
       // Shown again it says nothing new: a window may have been kept open over it.
       if newValue.isNow, !windowClosing.isNow { window?.isClosed = true }
-      uncommonTraits.windowClosing = newValue
+      rareAttributes.windowClosing = newValue
     }
   }
 }
@@ -45,7 +45,7 @@ extension Window {
 
   /// Closes if a widget that came into the window asks for that.
   func closeIfAsked(by widget: Widget) {
-    if widget.uncommon?.windowClosing.isNow == true { isClosed = true }
+    if widget.rare?.windowClosing.isNow == true { isClosed = true }
   }
 
   /// Keeps the window open though a restored state closes it: else an app could never start again.

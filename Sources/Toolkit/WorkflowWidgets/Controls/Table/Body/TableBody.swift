@@ -134,5 +134,5 @@ final class TableBody: Widget, RestorableWidget {
     return true
   }
 
-  override func wheelTurned(by delta: Size) -> Bool { scroll(by: delta.height) }
+  override func scrolled(by delta: Size) -> Bool { scroll(by: delta.height) }
 }

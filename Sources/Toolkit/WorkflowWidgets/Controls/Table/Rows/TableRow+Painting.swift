@@ -5,7 +5,8 @@ extension TableRow {
   func paintLook(in list: inout DisplayList) {
     let (palette, corner) = (theme.palette, theme.corner)
     if isSelected { paintFill(palette.selectedFill, in: &list) }
-    paintFill(palette.fill.opacity(times: isSelected ? hoverShare / 2 : hoverShare), in: &list)
+    paintFill(
+      palette.fill.opacity(times: isSelected ? hoverProgress / 2 : hoverProgress), in: &list)
     if isPressed { paintFill(palette.pressedFill, in: &list) }
     if showsFocusRing {
       let inset = format.style == .plain ? 1.0 : 3.0

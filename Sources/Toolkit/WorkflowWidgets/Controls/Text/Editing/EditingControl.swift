@@ -114,10 +114,10 @@ extension EditingControl: TextClient {
   public var isComposing: Bool { editing.preEdit != nil }
 
   /// Replaces the selection, and marked text, by `text`.
-  public func textEntered(_ text: String) { editing.enter(text) }
+  public func insertText(_ text: String) { editing.enter(text) }
 
   /// Shows the marked text of an input method.
-  public func textComposed(_ preEdit: PreEdit) { editing.compose(preEdit) }
+  public func setMarkedText(_ preEdit: PreEdit) { editing.compose(preEdit) }
 
   /// Lets the caret blink only where keys arrive.
   public func activationDidChange() { editing.restartBlink() }

@@ -19,7 +19,8 @@ extension EditingHost {
       list.border(bounds, radius: radius, width: showsFocusRing ? 1 : 2, palette.accent)
     } else if isEnabled {
       list.border(bounds, radius: radius, width: 1, palette.separator)
-      list.border(bounds, radius: radius, width: 1, palette.tertiaryText.opacity(times: hoverShare))
+      list.border(
+        bounds, radius: radius, width: 1, palette.tertiaryText.opacity(times: hoverProgress))
       paintBorder(radius: radius, in: &list)
     }
   }

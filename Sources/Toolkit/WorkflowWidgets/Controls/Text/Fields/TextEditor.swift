@@ -98,7 +98,7 @@ public final class TextEditor: EditingControl {
     super.pointerPressed(at: point)
   }
 
-  public override func wheelTurned(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
+  public override func scrolled(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
 
   // MARK: - Looks
 

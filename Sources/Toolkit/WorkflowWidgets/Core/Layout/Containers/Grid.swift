@@ -128,10 +128,10 @@ public final class Grid: Widget {
 extension Widget {
   /// How many columns of a `Grid` the widget takes up.
   public var columnSpan: Int {
-    get { uncommon?.columnSpan ?? 1 }
+    get { rare?.columnSpan ?? 1 }
     set {
       guard newValue != columnSpan else { return }
-      uncommonTraits.columnSpan = newValue
+      rareAttributes.columnSpan = newValue
       parent?.requestLayout()
     }
   }

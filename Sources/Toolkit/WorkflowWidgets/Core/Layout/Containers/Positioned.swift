@@ -18,8 +18,8 @@ public final class Positioned: Widget {
 
   /// What is put somewhere.
   public let content: Widget
-  private var horizontal = AxisDemands()
-  private var vertical = AxisDemands()
+  private var horizontal = AxisConstraints()
+  private var vertical = AxisConstraints()
   private var aspectRatio: Double?
   private let insets: Insets
 
@@ -38,7 +38,7 @@ public final class Positioned: Widget {
     add(content)
   }
 
-  private subscript(axis: Axis) -> AxisDemands {
+  private subscript(axis: Axis) -> AxisConstraints {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       if axis == .horizontal { horizontal = newValue } else { vertical = newValue }

@@ -134,9 +134,9 @@ public final class Stack: Widget {
     let room = proposal[axis].map { max(0, $0 - gaps(widgets.count)) }
     var none = proposal
     none[axis] = 0
-    var shares = Shares(
+    var shares = SpaceDistribution(
       zip(widgets, wishes).map { widget, wish in
-        Shares.Member(
+        SpaceDistribution.Member(
           extent: wish[axis], limits: widget.limits(along: axis),
           hugging: widget.effectiveHugging[axis],
           resistance: widget.compressionResistance[axis],

@@ -1,5 +1,5 @@
 /// How much work a window did: what tests and benchmarks hold against expectations.
-public struct WorkCounts: Hashable, Sendable {
+public struct RenderStatistics: Hashable, Sendable {
   /// Widgets arranged.
   public var layoutVisits = 0
   /// Widgets measured, without the answers that were remembered.

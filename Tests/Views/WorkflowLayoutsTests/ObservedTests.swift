@@ -12,9 +12,9 @@ final class Source<Value> {
 
   init(_ value: Value) { self.value = value }
 
-  var binding: Binding<Value> {
+  var observed: Observed<Value> {
     // As a screen's store does: followers that read it must not keep it.
-    Binding(reading: { [weak self] in self?.value }) { receive in
+    Observed(reading: { [weak self] in self?.value }) { receive in
       self.followers.append(receive)
       receive(self.value)
     }
@@ -22,11 +22,11 @@ final class Source<Value> {
 }
 
 @MainActor
-@Suite struct BindingTests {
+@Suite struct ObservedTests {
   @Test func `tells the value at once and after each change`() {
     let source = Source(1)
     var told: [Int] = []
-    source.binding.observe { told.append($0) }
+    source.observed.observe { told.append($0) }
     source.value = 2
     source.value = 3
     #expect(told == [1, 2, 3])
@@ -34,23 +34,23 @@ final class Source<Value> {
 
   @Test func `its value is the one of now`() {
     let source = Source(1)
-    let binding = source.binding
-    #expect(binding.value == 1)
+    let observed = source.observed
+    #expect(observed.value == 1)
     source.value = 2
-    #expect(binding.value == 2)
-    #expect(Binding<String> { $0("told") }.value == "told")
+    #expect(observed.value == 2)
+    #expect(Observed<String> { $0("told") }.value == "told")
   }
 
   @Test func `a constant tells its value once`() {
     var told: [String] = []
-    Binding.constant("a").observe { told.append($0) }
+    Observed.constant("a").observe { told.append($0) }
     #expect(told == ["a"])
   }
 
   @Test func `is mapped value by value`() {
     let source = Source(1)
     var told: [String] = []
-    source.binding.map { "\($0 * 10)" }.observe { told.append($0) }
+    source.observed.map { "\($0 * 10)" }.observe { told.append($0) }
     source.value = 2
     #expect(told == ["10", "20"])
   }
@@ -58,7 +58,7 @@ final class Source<Value> {
   @Test func `is negated value by value`() {
     let source = Source(true)
     var told: [Bool] = []
-    (!source.binding).observe { told.append($0) }
+    (!source.observed).observe { told.append($0) }
     source.value = false
     #expect(told == [false, true])
   }
@@ -66,7 +66,7 @@ final class Source<Value> {
   @Test func `is promoted to one that could be missing`() {
     let source = Source(1)
     var told: [Int?] = []
-    source.binding.optional.observe { told.append($0) }
+    source.observed.optional.observe { told.append($0) }
     source.value = 2
     #expect(told == [1, 2])
   }
@@ -74,7 +74,7 @@ final class Source<Value> {
   @Test func `without duplicates it tells only what is no longer equal`() {
     let source = Source(1)
     var told: [Bool] = []
-    source.binding.map { $0 > 2 }.removingDuplicates().observe { told.append($0) }
+    source.observed.map { $0 > 2 }.removingDuplicates().observe { told.append($0) }
     for value in [2, 3, 4, 1] { source.value = value }
     #expect(told == [false, true, false])
   }
@@ -82,17 +82,17 @@ final class Source<Value> {
   @Test func `two are combined, and told when one of them changes`() {
     let (first, second) = (Source("a"), Source(1))
     var told: [String] = []
-    first.binding.combined(with: second.binding) { "\($0)\($1)" }.observe { told.append($0) }
+    first.observed.combined(with: second.observed) { "\($0)\($1)" }.observe { told.append($0) }
     first.value = "b"
     second.value = 2
     #expect(told == ["a1", "b1", "b2"])
   }
 
-  @Test func `a combination of bindings that only push uses the last they told`() {
+  @Test func `a combination of observed values that only push uses the last they told`() {
     let (first, second) = (Source(1), Source(10))
-    let pushed = Binding { second.binding.observe($0) }
+    let pushed = Observed { second.observed.observe($0) }
     var told: [Int] = []
-    Binding { first.binding.observe($0) }.combined(with: pushed, +).observe { told.append($0) }
+    Observed { first.observed.observe($0) }.combined(with: pushed, +).observe { told.append($0) }
     first.value = 2
     second.value = 20
     #expect(told == [11, 12, 22])
@@ -100,9 +100,9 @@ final class Source<Value> {
 
   @Test func `a combination with a constant never mixes a new value with an old one`() {
     let source = Source(1)
-    let tenfold = source.binding.combined(with: .constant(10), *)
+    let tenfold = source.observed.combined(with: .constant(10), *)
     var told: [String] = []
-    source.binding.combined(with: tenfold) { "\($0) \($1)" }.observe { told.append($0) }
+    source.observed.combined(with: tenfold) { "\($0) \($1)" }.observe { told.append($0) }
     source.value = 2
     #expect(told == ["1 10", "2 20", "2 20"])
   }
@@ -110,8 +110,8 @@ final class Source<Value> {
   @Test func `both, or one of two`() {
     let (first, second) = (Source(false), Source(true))
     var (both, one): ([Bool], [Bool]) = ([], [])
-    (first.binding && second.binding).observe { both.append($0) }
-    (first.binding || second.binding).observe { one.append($0) }
+    (first.observed && second.observed).observe { both.append($0) }
+    (first.observed || second.observed).observe { one.append($0) }
     first.value = true
     second.value = false
     #expect(both == [false, true, false])

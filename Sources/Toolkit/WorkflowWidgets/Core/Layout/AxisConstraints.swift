@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
 /// What is demanded of a widget's place in its parent along one axis.
-struct AxisDemands: Hashable {
+struct AxisConstraints: Hashable {
   /// The distance from the leading or top edge.
   var start: Length?
   /// The distance from the trailing or bottom edge.
@@ -64,7 +64,7 @@ struct AxisDemands: Hashable {
 
 // MARK: - Contradictions
 
-extension AxisDemands {
+extension AxisConstraints {
   /// What of the demands cannot be met by content of `extent` at `start` in `room`, and why.
   func problem(
     at position: Double, extent: Double, in room: Double, axis: Axis

@@ -5,15 +5,15 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 @MainActor
-@Suite struct LayoutSetTests {
+@Suite struct AdaptiveLayoutTests {
   private let picture = Block("picture", 50, 40)
   private let text = Button("Text")
   private var made: [String] { log.lines }
   private let log = Log()
 
   /// Makes a set that is a column in narrow containers, a row in wide ones.
-  private func makeSet() -> LayoutSet {
-    LayoutSet([
+  private func makeSet() -> AdaptiveLayout {
+    AdaptiveLayout([
       .init(width: .atMost(200)) { [picture, text, log] in
         log.lines.append("column")
         return Stack(.vertical, spacing: 0, alignment: .leading, [picture, text])
@@ -42,7 +42,7 @@ import WorkflowWidgets
     expectLayout(
       window,
       """
-      LayoutSet 0,0 400x100
+      AdaptiveLayout 0,0 400x100
         Stack 0,0 400x100
           Block "picture" 0,0 50x40
           Button "Text" 50,0 120x36
@@ -52,7 +52,7 @@ import WorkflowWidgets
     expectLayout(
       window,
       """
-      LayoutSet 0,0 150x100
+      AdaptiveLayout 0,0 150x100
         Stack 0,0 150x100
           Block "picture" 0,0 50x40
           Button "Text" 0,40 120x36
@@ -90,7 +90,7 @@ import WorkflowWidgets
     let table = Table()
     table.rows = ["a", "b", "c"]
     let shared = Label("shared")
-    let set = LayoutSet([
+    let set = AdaptiveLayout([
       .init(width: .atMost(200)) { shared },
       .init { Stack(.vertical, alignment: .fill, [table, shared]) },
     ])

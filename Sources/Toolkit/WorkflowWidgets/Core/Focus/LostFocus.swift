@@ -1,6 +1,6 @@
 /// A place among the stops of Tab at which nothing is any more, or nothing that can have the focus.
 @MainActor
-struct LostPlace {
+struct LostFocus {
   /// What comes next, where that is known.
   private(set) weak var next: Widget?
   /// What the place was in.

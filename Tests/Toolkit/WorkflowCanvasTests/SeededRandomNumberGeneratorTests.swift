@@ -3,25 +3,26 @@ import WorkflowCanvas
 
 @Suite struct ChanceTests {
   @Test func `the same seed gives the same results in the same order`() {
-    let (one, other) = (Chance(seed: 7), Chance(seed: 7))
+    let (one, other) = (SeededRandomNumberGenerator(seed: 7), SeededRandomNumberGenerator(seed: 7))
     #expect((0..<100).map { _ in one.next() } == (0..<100).map { _ in other.next() })
   }
 
   @Test func `another seed gives other results`() {
-    #expect(Chance(seed: 7).next() != Chance(seed: 8).next())
+    #expect(
+      SeededRandomNumberGenerator(seed: 7).next() != SeededRandomNumberGenerator(seed: 8).next())
   }
 
   @Test func `results are those of SplitMix64`() {
-    let chance = Chance(seed: 1_234_567)
-    #expect(chance.next() == 6_457_827_717_110_365_317)
-    #expect(chance.next() == 3_203_168_211_198_807_973)
+    let random = SeededRandomNumberGenerator(seed: 1_234_567)
+    #expect(random.next() == 6_457_827_717_110_365_317)
+    #expect(random.next() == 3_203_168_211_198_807_973)
   }
 
   @Test func `picks and shuffles as the standard library does, the same from the same seed`() {
     let picks = (0..<2).map { _ in
-      var chance = Chance(seed: 7)
-      let numbers = (0..<6_000).map { _ in Int.random(in: 0..<6, using: &chance) }
-      return (numbers, Array(0..<20).shuffled(using: &chance))
+      var random = SeededRandomNumberGenerator(seed: 7)
+      let numbers = (0..<6_000).map { _ in Int.random(in: 0..<6, using: &random) }
+      return (numbers, Array(0..<20).shuffled(using: &random))
     }
     #expect(picks[0] == picks[1])
     let counts = (0..<6).map { number in picks[0].0.count { $0 == number } }
@@ -29,8 +30,8 @@ import WorkflowCanvas
   }
 
   @Test func `flips come out true about as often as false`() {
-    let chance = Chance(seed: 1)
-    let heads = (0..<1_000).count { _ in chance.flip() }
+    let random = SeededRandomNumberGenerator(seed: 1)
+    let heads = (0..<1_000).count { _ in random.flip() }
     #expect((450...550).contains(heads))
   }
 }

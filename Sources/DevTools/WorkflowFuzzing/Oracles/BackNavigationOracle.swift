@@ -7,21 +7,21 @@ internal import WorkflowWidgets
 ///
 /// A screen is known by its bars, headings and modals: what they hold may be another by now. An alert
 /// that comes up again after Escape asks whether one really leaves; then its answers are tried.
-struct WayHomeOracle: Oracle {
+struct BackNavigationOracle: Oracle {
   let name = "way home"
   /// As many ways back as are tried.
   private let limit = 16
   private var home: [String] = []
 
-  mutating func start(on stage: Stage) {
-    home = landmarks(stage.driver)
+  mutating func start(on offscreenApp: OffscreenApp) {
+    home = landmarks(offscreenApp.driver)
   }
 
-  func closingViolation(on stage: Stage) async throws -> String? {
-    let driver = stage.driver
+  func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
+    let driver = offscreenApp.driver
     var visits: [[String]: Int] = [:]
     for _ in 0..<limit {
-      try await driver.calm()
+      try await driver.settleExceptTimers()
       let place = landmarks(driver)
       if place == home { return nil }
       let visit = visits[place, default: 0]
@@ -48,7 +48,7 @@ struct WayHomeOracle: Oracle {
     let answers = Selector.role(.button).in(.role(.alert))
     guard index >= 0, driver.all(answers).indices.contains(index) else { return false }
     try driver.perform(.press, on: answers.at(index))
-    try await driver.calm()
+    try await driver.settleExceptTimers()
     return true
   }
 
@@ -57,12 +57,12 @@ struct WayHomeOracle: Oracle {
     let before = landmarks(driver)
     for (key, modifiers) in [(Key.home, Modifiers.alt), (.escape, []), (.left, .alt)] {
       driver.press(key, modifiers)
-      try await driver.calm()
+      try await driver.settleExceptTimers()
       if landmarks(driver) != before { return true }
     }
     for word in ["Back", "Cancel", "Close", "Dismiss", "Done", "OK"] {
       guard (try? driver.perform(.press, on: .button(word))) != nil else { continue }
-      try await driver.calm()
+      try await driver.settleExceptTimers()
       if landmarks(driver) != before { return true }
     }
     return false

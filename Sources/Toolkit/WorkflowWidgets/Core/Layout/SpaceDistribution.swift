@@ -5,7 +5,7 @@ internal import WorkflowCanvas
 /// A trace of a run that grows. 100 points for a label of 30 that hugs low, a spacer of 0 that hugs
 /// lowest and at most 40, and a label of 10 that hugs high: the spacer grows first, by its 40; what
 /// is left, 20, goes to the label that hugs low.
-struct Shares {
+struct SpaceDistribution {
   /// What one child brings along.
   struct Member {
     var extent: Double

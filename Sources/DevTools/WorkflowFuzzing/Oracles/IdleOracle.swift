@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// Holds the frames that come while nobody does anything against their causes.
-struct RestOracle: Oracle {
+struct IdleOracle: Oracle {
   let name = "rest"
   /// As many frames that show what the one before showed are one too many.
   private let patience = 30
@@ -15,12 +15,12 @@ struct RestOracle: Oracle {
   /// In a window of fewer points from side to side, what moves can hardly be seen.
   private let leastExtent = 16.0
 
-  func closingViolation(on stage: Stage) async throws -> String? {
-    try await stage.driver.step()
-    var watch = Watch(stage: stage)
-    let size = stage.driver.window.size
+  func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
+    try await offscreenApp.driver.step()
+    var watch = Watch(offscreenApp: offscreenApp)
+    let size = offscreenApp.driver.window.size
     let isVisible = min(size.width, size.height) >= leastExtent
-    try stage.canvas.remember()
+    try offscreenApp.canvas.remember()
     while let next = watch.next {
       watch.rounds += 1
       if watch.ticks > ticks { return nil }
@@ -40,7 +40,7 @@ struct RestOracle: Oracle {
 /// What is seen while nobody does anything.
 @MainActor
 private struct Watch {
-  let stage: Stage
+  let offscreenApp: OffscreenApp
   /// How often something was waited for.
   var rounds = 0
   /// How often in a row nobody but sleepers waited for it.
@@ -50,10 +50,10 @@ private struct Watch {
   /// A second after all that moved has settled; nil while something moves.
   var end: Duration?
 
-  private var driver: Driver { stage.driver }
+  private var driver: Driver { offscreenApp.driver }
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(offscreenApp: OffscreenApp) {
+    self.offscreenApp = offscreenApp
   }
 
   /// When the next thing happens, before the end.
@@ -68,7 +68,7 @@ private struct Watch {
 
   /// Whether something moves that never stops by itself.
   var isEndless: Bool {
-    driver.window.nextEndingFrame == nil && !driver.window.animatingWidgets.isEmpty
+    driver.window.nextFiniteFrame == nil && !driver.window.animatingWidgets.isEmpty
   }
 
   /// Lets time pass to `next`, and tells whether that showed a frame.
@@ -76,9 +76,9 @@ private struct Watch {
     let frames = driver.window.counts.frames
     try await driver.advance(to: max(next, driver.clock.now.sinceStart))
     guard driver.window.counts.frames != frames else { return false }
-    if try stage.canvas.hasChanged() {
+    if try offscreenApp.canvas.hasChanged() {
       idleFrames = 0
-      try stage.canvas.remember()
+      try offscreenApp.canvas.remember()
     } else {
       idleFrames += 1
     }

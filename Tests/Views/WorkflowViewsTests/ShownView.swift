@@ -7,7 +7,7 @@ import WorkflowWidgets
 
 /// Shows a view in a window, and later others of its type.
 @MainActor
-struct Stage<Content: View> {
+struct ShownView<Content: View> {
   let widget: ViewWidget<Content>
   let harness: Harness
 
@@ -37,7 +37,7 @@ struct Stage<Content: View> {
   }
 
   /// How much work showing `view` was, and the frame after it.
-  func cost(of view: Content) throws -> WorkCounts {
+  func cost(of view: Content) throws -> RenderStatistics {
     let before = harness.window.counts
     show(view)
     var cost = harness.window.counts

@@ -2,7 +2,7 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-extension Session: CustomStringConvertible {
+extension RecordedSession: CustomStringConvertible {
   /// The session as a file has it.
   public var description: String {
     header.map { "\($0)\n" }.joined() + entries.map(\.text).joined()
@@ -30,7 +30,7 @@ extension Session: CustomStringConvertible {
   }
 }
 
-extension Session.Variable: CustomStringConvertible {
+extension RecordedSession.Variable: CustomStringConvertible {
   /// The variable as a line: `environment demo "uiKit"`.
   public var description: String {
     "environment \(quoted(name)) \(value.map(quoted) ?? "unset")"

@@ -17,7 +17,7 @@ public import WorkflowWidgets
 ///
 /// The header says how the app was started; the entries after it are done in order. Lines that
 /// begin with `#` are comments.
-public struct Session: Hashable, Sendable {
+public struct RecordedSession: Hashable, Sendable {
   /// A variable that the app asked its environment for.
   public struct Variable: Hashable, Sendable {
     /// What it is called.
@@ -83,14 +83,14 @@ public struct Session: Hashable, Sendable {
   }
 }
 
-extension Session {
+extension RecordedSession {
   /// The variables that name the user's folders: replays and tests have values of their own.
   package static let homeVariables: Set<String> = [
     "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME",
   ]
 }
 
-extension Session {
+extension RecordedSession {
   /// A line after the header.
   public enum Entry: Hashable, Sendable {
     /// Time passes up to this moment since the start.
@@ -103,13 +103,13 @@ extension Session {
     /// A worker whose outputs are recorded sent something, or ended.
     case output(Output)
     /// What was to be seen then.
-    case seen(Sight)
+    case checkpoint(Checkpoint)
     /// Why the session cannot be replayed from here on.
-    case obstacle(String)
+    case unreplayable(String)
   }
 
   /// What was on the screen, as hashes.
-  public struct Sight: Hashable, Sendable {
+  public struct Checkpoint: Hashable, Sendable {
     /// The hash of the tree's text.
     public var tree: UInt64
     /// The hash of the pixels.

@@ -3,7 +3,7 @@ package import WorkflowWidgets
 
 /// What an app looks like as its user wishes: as the command line says, else as the desktop does.
 @MainActor
-package struct UserWishes {
+package struct AppearancePreferences {
   /// The look without what the desktop says.
   let plain: Theme
   private let options: LaunchOptions
@@ -31,7 +31,7 @@ package struct UserWishes {
   /// The look for the first frame.
   package func firstTheme(of desktop: DesktopWindow) -> Theme {
     guard followsDesktop else { return plain }
-    return desktop.takePreferences(patience: UserWishes.patience).map(theme) ?? plain
+    return desktop.takePreferences(patience: AppearancePreferences.patience).map(theme) ?? plain
   }
 
   /// The look where the desktop's wishes changed; nil where they did not.

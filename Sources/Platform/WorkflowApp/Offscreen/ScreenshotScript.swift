@@ -3,21 +3,21 @@ internal import WorkflowPlatform
 
 /// A walk through an app offscreen that leaves a picture of each step.
 @MainActor
-public final class Tour {
-  private let stage: Stage
+public final class ScreenshotScript {
+  private let offscreenApp: OffscreenApp
   private let folder: String
   /// Writes down what is to be seen now, in a session; nil where none is recorded.
   private let record: (() throws -> Void)?
   private var steps = 0
 
-  package init(stage: Stage, folder: String, record: (() throws -> Void)? = nil) {
-    self.stage = stage
+  package init(offscreenApp: OffscreenApp, folder: String, record: (() throws -> Void)? = nil) {
+    self.offscreenApp = offscreenApp
     self.folder = folder
     self.record = record
   }
 
   /// What clicks and types.
-  public var driver: Driver { stage.driver }
+  public var driver: Driver { offscreenApp.driver }
 
   /// Clicks what `selector` means, then waits until nothing moves.
   public func click(_ selector: Selector) async throws {
@@ -27,12 +27,12 @@ public final class Tour {
 
   /// Waits until nothing moves and no worker has anything to do.
   public func settle() async throws {
-    try await driver.calm()
+    try await driver.settleExceptTimers()
     try record?()
   }
 
   /// Writes a picture, numbered in the order of the tour, and prints its path.
-  public func takePicture(named name: String) async throws {
+  public func screenshot(named name: String) async throws {
     if let record {
       try await driver.step()
       try record()
@@ -54,6 +54,6 @@ public final class Tour {
   }
 
   func write(_ file: String) throws {
-    try LaunchError.writing(file) { try stage.canvas.image.write(pngFile: file) }
+    try LaunchError.writing(file) { try offscreenApp.canvas.image.write(pngFile: file) }
   }
 }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A random generator: the same seed gives the same results in the same order.
 ///
-///     var chance = launch.chance
-///     let die = Int.random(in: 1...6, using: &chance)
-public final class Chance: RandomNumberGenerator, Sendable {
+///     var random = launch.random
+///     let die = Int.random(in: 1...6, using: &random)
+public final class SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
   private let state: Mutex<UInt64>
 
   /// Makes a source that starts at `seed`.

@@ -8,7 +8,7 @@ package import WorkflowWidgets
 
 /// A window without a display and all that moves it: what offscreen runs and tests play on.
 @MainActor
-package final class Stage {
+package final class OffscreenApp {
   /// What clicks, types and lets time pass.
   package let driver: Driver
   /// What the window looks like.
@@ -21,7 +21,7 @@ package final class Stage {
   private let remake: Remake?
 
   /// Makes a stage anew from saved states, as large as a window is, for observers of its workflows.
-  package typealias Remake = (TreeSnapshot, Window, [any WorkflowObserver]) throws -> Stage
+  package typealias Remake = (TreeSnapshot, Window, [any WorkflowObserver]) throws -> OffscreenApp
 
   /// Shows what `content` makes.
   ///
@@ -50,7 +50,7 @@ package final class Stage {
     let canvas = try Canvas(window: window, fonts: fonts)
     self.canvas = canvas
     driver = Driver(
-      window: window, clock: clock, executor: executor, setScale: { try canvas.setScale($0) }
+      window: window, clock: clock, executor: executor, changeScale: { try canvas.setScale($0) }
     ) { frame in
       try canvas.add(frame)
       didDraw(window)
@@ -60,10 +60,10 @@ package final class Stage {
         // What is recorded comes from the world outside, unless a session stands between.
         let isCounted = driver?.outside != nil
         return host.workers.filter { worker in
-          switch worker.reproduction {
-          case .replayed: false
+          switch worker.replayPolicy {
+          case .rerun: false
           case .recorded: !isCounted
-          case .none: true
+          case .unsupported: true
           }
         }.map(\.name)
       }
@@ -81,7 +81,7 @@ package final class Stage {
     try self.init(
       title: title, size: size, scale: scale, theme: theme,
       remake: { snapshot, window, observers in
-        try Stage(
+        try OffscreenApp(
           title: title, size: window.size, scale: scale, theme: theme, observers: observers,
           snapshot: snapshot, makeWorkflow: makeWorkflow)
       },
@@ -112,7 +112,8 @@ package final class Stage {
       observers: observers, adjusting: adjust,
       makeWorkflow: { clock in
         let launch = Launch(
-          in: surroundings, arguments: arguments, clock: clock, chance: Chance(seed: seed))
+          in: surroundings, arguments: arguments, clock: clock,
+          random: SeededRandomNumberGenerator(seed: seed))
         return try A(launch: launch).workflow
       }, didDraw: didDraw)
   }
@@ -120,7 +121,7 @@ package final class Stage {
 
 // MARK: - Saved states
 
-extension Stage {
+extension OffscreenApp {
   package var host: (any HostsWorkflow)? { driver.window.content as? any HostsWorkflow }
 
   /// What can be saved of the workflows' states; nil where no workflow is shown.
@@ -135,11 +136,11 @@ extension Stage {
   /// - Parameter observers: Who learns what those workflows do.
   package func restored(
     from snapshot: TreeSnapshot, _ state: WindowState, observers: [any WorkflowObserver] = []
-  ) throws -> Stage? {
-    guard let stage = try remake?(snapshot, driver.window, observers) else { return nil }
-    if stage.canvas.scale != canvas.scale { try stage.canvas.setScale(canvas.scale) }
-    stage.driver.window.environment = driver.window.environment
-    stage.driver.window.restore(state)
-    return stage
+  ) throws -> OffscreenApp? {
+    guard let offscreenApp = try remake?(snapshot, driver.window, observers) else { return nil }
+    if offscreenApp.canvas.scale != canvas.scale { try offscreenApp.canvas.setScale(canvas.scale) }
+    offscreenApp.driver.window.environment = driver.window.environment
+    offscreenApp.driver.window.restore(state)
+    return offscreenApp
   }
 }

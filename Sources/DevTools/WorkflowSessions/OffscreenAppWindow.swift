@@ -6,19 +6,19 @@ internal import WorkflowWidgets
 
 /// A desktop window that shows what is played on a stage.
 @MainActor
-final class StageWindow {
+final class OffscreenAppWindow {
   let desktop: DesktopWindow
-  private let stage: Stage
+  private let offscreenApp: OffscreenApp
   private let report: ReportStream?
   private var damage: [PixelRect] = []
   private var size: Size
 
-  init(_ desktop: DesktopWindow, showing stage: Stage, report: ReportStream?) {
+  init(_ desktop: DesktopWindow, showing offscreenApp: OffscreenApp, report: ReportStream?) {
     self.desktop = desktop
-    self.stage = stage
+    self.offscreenApp = offscreenApp
     self.report = report
-    size = stage.driver.window.size
-    stage.canvas.didDraw = { [weak self] in self?.damage.append($0) }
+    size = offscreenApp.driver.window.size
+    offscreenApp.canvas.didDraw = { [weak self] in self?.damage.append($0) }
   }
 
   /// Puts the window on the screen with what is on the stage now.
@@ -29,24 +29,24 @@ final class StageWindow {
 
   /// Brings to the screen what was drawn since the last call.
   func present(all: Bool = false) throws {
-    try stage.canvas.update()
-    desktop.requestText(at: stage.driver.window.textInputArea)
+    try offscreenApp.canvas.update()
+    desktop.requestText(at: offscreenApp.driver.window.textInputArea)
     let isNew = try desktop.renewPixels()
-    if isNew || all { damage = [stage.canvas.bounds] }
+    if isNew || all { damage = [offscreenApp.canvas.bounds] }
     guard !damage.isEmpty else { return }
     let changed = damage
     damage = []
     try desktop.draw { target in
-      for rect in changed { stage.canvas.copy(rect, to: target) }
+      for rect in changed { offscreenApp.canvas.copy(rect, to: target) }
     }
     try desktop.present(damage: changed)
-    report?.report(stage.driver.window)
+    report?.report(offscreenApp.driver.window)
   }
 
   /// Gives the desktop's window the size of the stage, where that has another now.
   func followSize() {
-    guard stage.driver.window.size != size else { return }
-    size = stage.driver.window.size
+    guard offscreenApp.driver.window.size != size else { return }
+    size = offscreenApp.driver.window.size
     desktop.resize(to: size)
   }
 }

@@ -2,7 +2,7 @@ public import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-extension Session {
+extension RecordedSession {
   /// Reads a session from its lines.
   ///
   /// - Throws: `AutomationError` that names the line, what was expected and what was found.
@@ -39,12 +39,12 @@ private struct SessionReader {
   private var size: Size?
   private var read: Set<String> = []
   private var time = Duration.zero
-  private var result = Session(app: "", size: .zero)
+  private var result = RecordedSession(app: "", size: .zero)
   /// Nil before the first entry.
   private var limits: SessionLimits?
 
   /// What was read.
-  var session: Session {
+  var session: RecordedSession {
     get throws(AutomationError) {
       guard hasFirstLine else { throw SessionReader.noSession("the end") }
       for (word, isThere) in [("app", app != nil), ("size", size != nil)] where !isThere {
@@ -70,7 +70,7 @@ private struct SessionReader {
     var scanner = TextScanner(line)
     guard !scanner.isAtEnd, line.unicodeScalars.first != "#" else { return }
     guard try !readHeader(&scanner) else { return try scanner.expectEnd() }
-    let entry = try Session.Entry(reading: &scanner)
+    let entry = try RecordedSession.Entry(reading: &scanner)
     try scanner.expectEnd()
     try limit(entry)
     if case .at(let time) = entry {
@@ -84,13 +84,13 @@ private struct SessionReader {
   }
 
   /// Refuses an entry with which the session comes to more than it may.
-  private mutating func limit(_ entry: Session.Entry) throws(AutomationError) {
+  private mutating func limit(_ entry: RecordedSession.Entry) throws(AutomationError) {
     if limits == nil { limits = try SessionLimits(size: result.size, scale: result.scale) }
     switch entry {
     case .at(let time): try limits?.advance(to: time)
     case .step(let step): try limits?.add(step)
     case .output(let output): try limits?.advance(to: output.time)
-    case .input, .seen, .obstacle: break
+    case .input, .checkpoint, .unreplayable: break
     }
   }
 
@@ -140,9 +140,9 @@ private struct SessionReader {
 }
 
 extension TextScanner {
-  fileprivate mutating func variable() throws(AutomationError) -> Session.Variable {
+  fileprivate mutating func variable() throws(AutomationError) -> RecordedSession.Variable {
     let name = try expectQuoted("the name of a variable in quotes")
-    if skip(word: "unset") { return Session.Variable(name, nil) }
-    return Session.Variable(name, try expectQuoted("a quoted value or unset"))
+    if skip(word: "unset") { return RecordedSession.Variable(name, nil) }
+    return RecordedSession.Variable(name, try expectQuoted("a quoted value or unset"))
   }
 }

@@ -7,7 +7,7 @@ public import WorkflowCanvas
 /// all its widgets, up to date through their bindings, and comes back as it was. Layouts may share
 /// widgets that are made outside of them: those move to the layout that is chosen, with their state
 /// and the focus.
-public final class LayoutSet: Widget {
+public final class AdaptiveLayout: Widget {
   /// A layout and the sizes it is for.
   public struct Candidate {
     /// What the width must be, in points; nil for any.
@@ -92,7 +92,7 @@ private final class KeptLayout {
     contents = []
     note(root)
     root.removeFromParent()
-    root.uncommonTraits.isUnselectedLayout = true
+    root.rareAttributes.isUnselectedLayout = true
   }
 
   private func note(_ widget: Widget) {
@@ -102,8 +102,8 @@ private final class KeptLayout {
   }
 
   /// Takes back what another layout borrowed; what left by itself meanwhile stays away.
-  func enter(_ set: LayoutSet) {
-    root.uncommonTraits.isUnselectedLayout = false
+  func enter(_ set: AdaptiveLayout) {
+    root.rareAttributes.isUnselectedLayout = false
     for (parent, children) in contents {
       for (index, child) in children.enumerated()
       where child.parent !== parent && child.isInUnselectedLayout {
@@ -120,7 +120,7 @@ extension Widget {
   var isInUnselectedLayout: Bool {
     var widget: Widget? = self
     while let current = widget {
-      if current.uncommon?.isUnselectedLayout == true { return true }
+      if current.rare?.isUnselectedLayout == true { return true }
       widget = current.parent
     }
     return false

@@ -3,10 +3,10 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 
 /// The variables that an app asked its environment for, each once.
-package final class LookUps: Sendable {
+package final class EnvironmentAccessLog: Sendable {
   private struct State {
     var known: Set<String> = []
-    var fresh: [Session.Variable] = []
+    var fresh: [RecordedSession.Variable] = []
   }
 
   private let state = Mutex(State())
@@ -14,7 +14,7 @@ package final class LookUps: Sendable {
   package init() {}
 
   /// The variables that were asked for since the last call, in order.
-  package func take() -> [Session.Variable] {
+  package func take() -> [RecordedSession.Variable] {
     state.withLock { state in
       defer { state.fresh = [] }
       return state.fresh
@@ -27,7 +27,7 @@ package final class LookUps: Sendable {
       let value = environment.lookUp(name)
       self.state.withLock { state in
         if state.known.insert(name).inserted {
-          state.fresh.append(Session.Variable(name, value))
+          state.fresh.append(RecordedSession.Variable(name, value))
         }
       }
       return value

@@ -5,15 +5,15 @@ internal import WorkflowDiagnostics
 internal import WorkflowPlatform
 package import WorkflowWidgets
 
-extension Session.Sight {
+extension RecordedSession.Checkpoint {
   /// What is on `stage` now, where `tree` is the tree.
   @MainActor
-  init(of tree: AccessibilityNode, on stage: Stage) throws {
-    self.init(tree: Fingerprint(of: tree.text).value, frame: try stage.canvas.fingerprint)
+  init(of tree: AccessibilityNode, on offscreenApp: OffscreenApp) throws {
+    self.init(tree: Fingerprint(of: tree.text).value, frame: try offscreenApp.canvas.fingerprint)
   }
 }
 
-extension Session {
+extension RecordedSession {
   /// The look that `app` was started with.
   @MainActor
   func theme<A: App>(of app: A.Type) -> Theme {

@@ -4,7 +4,7 @@ internal import WorkflowPlatform
 
 /// Plays the tour of an app offscreen, and writes down what happens.
 @MainActor
-struct RecordedTour<A: App> {
+struct RecordedScreenshotScript<A: App> {
   private let recorder: SessionRecorder
   private let folder: String
   private let test: String?
@@ -15,7 +15,7 @@ struct RecordedTour<A: App> {
   ///   - test: Where a test goes that does the same; nil for none.
   init(options: LaunchOptions, folder: String, file: String, test: String?) throws {
     _ = try options.makeReport()
-    let session = Session(
+    let session = RecordedSession(
       of: A.self, options: options, size: options.size ?? A.defaultSize, scale: options.scale ?? 1)
     recorder = try SessionRecorder(
       A.self, session: session, in: try options.surroundings(of: A.self), file: file)
@@ -27,7 +27,8 @@ struct RecordedTour<A: App> {
   func run() throws {
     try MainQueue().complete { [recorder, folder, test] in
       try await recorder.start()
-      try await A.play(Tour(stage: recorder.stage, folder: folder, record: recorder.see))
+      try await A.play(
+        ScreenshotScript(offscreenApp: recorder.offscreenApp, folder: folder, record: recorder.see))
       try recorder.writeTest(of: A.self, to: test)
     }
   }
