@@ -130,8 +130,9 @@ bench-replay: ## Print how many times faster than real time sessions are replaye
 	swift build -c release --product DemoListApp
 	@Benchmarks/replay.sh .build/release/DemoListApp
 
-lint: ## Check the style of the sources.
+lint: ## Check the format of the sources, and that comments, messages and documentation are plain English.
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
+	@Tests/words.sh
 
 clean: ## Remove what was built.
 	rm -rf .build
