@@ -1,6 +1,6 @@
 extension TextLayout {
-  /// How far the place at a UTF-8 offset of the whole text is from the left end of its line, in
-  /// points; in spaces as far as they have come.
+  /// Returns the distance of a UTF-8 offset in `text` from the left end of its line, in points.
+  /// Offsets within spaces between two runs are interpolated.
   @MainActor
   package func x(
     at offset: Int, line: Int, of text: String, measuring: any TextMeasuring
@@ -26,8 +26,8 @@ extension TextLayout {
     return end + (start - end) * Double(offset - run.source.upperBound) / Double(max(1, spaces))
   }
 
-  /// The border between characters of a line that is nearest to `x` points from its left end, by
-  /// UTF-8 offset of the whole text.
+  /// Returns the grapheme boundary of a line that is nearest to `x` points from its left end, as a
+  /// UTF-8 offset in `text`.
   @MainActor
   package func offset(
     at x: Double, line: Int, of text: String, measuring: any TextMeasuring
@@ -46,7 +46,8 @@ extension TextLayout {
     return nearest.offset
   }
 
-  /// The parts of a line that show a range of the whole text, by points from its left end.
+  /// Returns the horizontal spans of a range of `text` in a line, in points from the line's left
+  /// end.
   @MainActor
   package func spans(
     of range: Range<Int>, line: Int, of text: String, measuring: any TextMeasuring
@@ -72,7 +73,7 @@ extension TextLayout {
     }
   }
 
-  /// Where a line starts in the whole text, by UTF-8 offset.
+  /// Returns the UTF-8 offset in the whole text at which a line starts.
   package func start(of line: Int) -> Int {
     lines[line].runs.first?.source.lowerBound ?? (line == 0 ? 0 : end(of: line - 1))
   }
@@ -83,12 +84,12 @@ extension TextLayout {
 }
 
 extension TextLayout.Run {
-  /// Whether the run reads from right to left.
+  /// Whether the direction is right to left.
   fileprivate var isTurned: Bool { !level.isMultiple(of: 2) }
 }
 
 extension String {
-  /// The part from a UTF-8 offset on.
+  /// Returns the substring of `count` UTF-8 code units that starts at `offset`.
   fileprivate func part(_ offset: Int, _ count: Int) -> Substring {
     let start = utf8.index(startIndex, offsetBy: offset)
     return self[start..<utf8.index(start, offsetBy: count)]

@@ -1,25 +1,24 @@
 public import WorkflowCanvas
 
-/// How much of something is done, as the filled part of a line.
+/// A horizontal bar that shows the progress of a task.
 public final class ProgressBar: Widget {
-  /// What is going on: the bar is called that, and does not show it.
+  /// The accessibility name of the task, which is not shown.
   public var title: String
-  /// How much is done, from 0 to 1, and kept there; nil while that is not known. No number is 0.
+  /// The progress, clamped to 0...1; NaN counts as 0. Nil shows an indeterminate bar.
   public var value: Double? {
     didSet { if value != oldValue { valueDidChange(from: oldValue) } }
   }
 
   private static let extent = Size(width: 160, height: 6)
-  /// How long a stripe takes from end to end while nothing is known.
+  /// The time the stripe of an indeterminate bar takes from one end to the other.
   private static let round = Duration.milliseconds(1_400)
   private static let stripe = 0.3
 
   private var passage: AnimatedValue
   private var share: Double
-  /// How far the stripe is on its round, from 0 to 1.
+  /// The position of the stripe, from 0 to 1.
   private var turn = 0.0
 
-  /// Makes a bar that is called `title`.
   public init(_ title: String = "", value: Double? = nil) {
     self.title = title
     self.value = value
@@ -40,7 +39,7 @@ public final class ProgressBar: Widget {
     animate(at: now)
   }
 
-  // MARK: - Moving
+  // MARK: - Animation
 
   public override func didMoveToWindow() {
     if let window { animate(at: window.now) }
@@ -58,7 +57,7 @@ public final class ProgressBar: Widget {
     didMoveToWindow()
   }
 
-  /// Without movement the stripe stands in the middle.
+  /// If motion is reduced, the stripe stays in the middle.
   public override func animate(at now: Duration) {
     requestPaint()
     guard value == nil else {
@@ -72,7 +71,7 @@ public final class ProgressBar: Widget {
     requestFrame(at: now + Window.frameInterval * 2, isEndless: true)
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(

@@ -1,17 +1,16 @@
 public import WorkflowCanvas
 
-/// A sign that something is going on: twelve spokes that go round once a second.
+/// A spinning activity indicator with twelve spokes, at one turn per second.
 ///
-/// It asks for twelve frames a second while it is in a window, and only its own bounds are painted.
+/// It requests twelve frames per second while it is in a window; only its own bounds are repainted.
 public final class Spinner: Widget {
   private static let spokes = 12
   private static let extent = 24.0
   private static let step = Duration.seconds(1) / spokes
 
-  /// The steps made since the app started.
+  /// The number of steps since the app started.
   private var turns = 0
 
-  /// Makes a spinner that turns while it is shown.
   public override init() {
     super.init()
   }
@@ -47,7 +46,7 @@ public final class Spinner: Widget {
     }
   }
 
-  /// The directions of a clock's hours, from twelve on.
+  /// The unit vectors of the twelve clock hours, starting at twelve.
   private static let directions: [Point] = {
     let half = 0.5
     let root = 0.866_025_403_784_438_6

@@ -1,27 +1,28 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// A number between two halves that make it less or more by a step, again and again while held.
+/// A number between a minus and a plus half, which change it by one step and repeat while held.
 ///
-/// The owner says the number; what the user does only asks for another.
+/// The owner sets `value`; user input only calls `didChange`.
 public final class Stepper: Control {
-  /// What the number is of: the stepper is called that, and does not show it.
+  /// The accessibility name, which is not shown.
   public var title: String
-  /// The number; one outside of the range is shown as it is, and a step leads back into the range.
+  /// The current value. A value outside of `range` is shown unchanged; the next step returns to the
+  /// range.
   public var value: Int {
     didSet { if value != oldValue { requestLayout() } }
   }
-  /// The least and the most there can be.
+  /// The selectable range.
   public var range: ClosedRange<Int> {
     didSet { if range != oldValue { requestPaint() } }
   }
-  /// How much a step is.
+  /// The amount of one step.
   ///
-  /// - Precondition: Above zero.
+  /// - Precondition: Greater than 0.
   public var step: Int {
     didSet { Self.check(step) }
   }
-  /// The user asks for a number in the range.
+  /// Called with the value in `range` that the user requests.
   public var didChange: (Int) -> Void = { _ in }
 
   private enum Half { case less, more }
@@ -31,13 +32,13 @@ public final class Stepper: Control {
   private static let patience = Duration.milliseconds(400)
   private static let interval = Duration.milliseconds(80)
 
-  /// The half that is held, and when it counts again.
+  /// The half that is held, and the time of its next repetition.
   private var held: (half: Half, next: Duration)?
   private var pointed: Half?
 
-  /// Makes a stepper that is called `title`.
+  /// Creates a stepper.
   ///
-  /// - Precondition: `step` is above zero.
+  /// - Precondition: `step` is greater than 0.
   public init(
     _ title: String = "", value: Int = 0, in range: ClosedRange<Int> = Int.min...Int.max,
     step: Int = 1
@@ -51,7 +52,8 @@ public final class Stepper: Control {
 
   // MARK: - Steps
 
-  /// The number a step away, kept in the range; nil where that is no step.
+  /// Returns the value after one step, clamped to the range; nil if there is no step in this
+  /// direction.
   private func next(_ half: Half) -> Int? {
     let (sum, overflows) =
       half == .more
@@ -66,7 +68,7 @@ public final class Stepper: Control {
     didChange(number)
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let width = layout?.size.width ?? 0
@@ -182,7 +184,7 @@ public final class Stepper: Control {
     return true
   }
 
-  /// Goes to an end of the range, where it has one.
+  /// Requests an end of the range, unless it is `Int.min` or `Int.max`.
   private func bound(_ end: Int) {
     if end != .min, end != .max, end != value { didChange(end) }
   }

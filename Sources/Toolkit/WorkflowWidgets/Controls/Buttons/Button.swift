@@ -1,35 +1,33 @@
 public import WorkflowCanvas
 
-/// A button with a title, and perhaps an icon before it.
+/// A push button with a title and an optional leading icon.
 public final class Button: Control {
-  /// How much a button stands out.
+  /// The visual emphasis of a button.
   public enum Style: Hashable, Sendable {
-    /// One of several.
+    /// The default style.
     case plain
-    /// The one that is meant to be pressed.
+    /// The main action: filled with the accent colour.
     case prominent
-    /// One that loses something.
+    /// An action that deletes or discards something: filled with the danger colour.
     case destructive
   }
 
-  /// What the button says, and is called.
+  /// The button's text, also its accessibility name.
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
-  /// What stands before the title; nil for nothing.
+  /// The icon before the title; nil for none.
   public var icon: Icon? {
     didSet { if icon != oldValue { requestLayout() } }
   }
-  /// How much the button stands out.
   public var style: Style {
     didSet { if style != oldValue { requestPaint() } }
   }
 
-  /// The height of every button whose text is not scaled, in points.
+  /// The height of a button at a text scale of 1, in points.
   public static let height = 36.0
   private static let minimumWidth = 120.0
 
-  /// Makes a button that says `title`.
   public init(_ title: String = "", icon: Icon? = nil, style: Style = .plain) {
     self.title = title
     self.icon = icon
@@ -44,7 +42,7 @@ public final class Button: Control {
       height: theme.height(Button.height))
   }
 
-  /// What the icon takes of the line, with the gap behind it.
+  /// The width of the icon and the gap after it, in points.
   private var iconRoom: Double {
     icon == nil ? 0 : Icon.size * theme.textScale + (title.isEmpty ? 0 : theme.spacing.small)
   }

@@ -1,27 +1,23 @@
 internal import WorkflowCanvas
 
-/// A box with a tick that says whether something is so.
+/// A checkbox with a title.
 ///
-/// The owner says what it shows; what the user does only asks for the opposite.
+/// The owner sets `mark`; user input only calls `didToggle`.
 public final class Checkbox: TitledControl {
-  /// What a checkbox shows.
+  /// The state of a checkbox.
   public enum Mark: String, Hashable, Sendable {
-    /// It is not so.
     case off
-    /// It is so.
     case on
-    /// It is so of some, not of all.
+    /// On for some of the items that the checkbox represents, but not for all.
     case mixed
   }
 
-  /// What the box shows.
   public var mark: Mark {
     didSet { if mark != oldValue { requestPaint() } }
   }
-  /// The user asks for it to be so, or not; where it is mixed, for it to be so.
+  /// Called when the user requests a new state: off if the mark is `.on`, otherwise on.
   public var didToggle: (Bool) -> Void = { _ in }
 
-  /// Makes a box that is called `title`.
   public init(_ title: String = "", mark: Mark = .off) {
     self.mark = mark
     super.init(title: title)

@@ -1,8 +1,8 @@
 public import WorkflowCanvas
 
-/// Items below each other, of which one is chosen.
+/// A column of radio buttons, of which at most one is selected.
 public final class RadioGroup: ChoiceGroup {
-  /// Makes a group that is called `title`, which it does not show.
+  /// Creates a group. `title` is its accessibility name and is not shown.
   public required init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
     super.init(title: title, items: items, selectedIndex: selectedIndex)
   }
@@ -28,7 +28,7 @@ public final class RadioGroup: ChoiceGroup {
   }
 }
 
-/// A ring that is filled where its item is chosen.
+/// A circle that is filled if its item is selected.
 private final class RadioButton: ChoiceOption {
   override func paintSign(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette

@@ -1,16 +1,16 @@
 public import WorkflowCanvas
 
-/// Items side by side, all equally wide, of which one is chosen.
+/// A row of segments of equal width, of which at most one is selected.
 public final class SegmentedControl: ChoiceGroup {
-  /// The height of every segmented control, in points.
+  /// The height of a segmented control at a text scale of 1, in points.
   public static let height = 36.0
   private static let inset = 2.0
 
   private var passage = AnimatedValue(0)
-  /// Where the shape behind the chosen item is, counted in items.
+  /// The position of the selection shape, in segments from the first one.
   private var place = 0.0
 
-  /// Makes a control that is called `title`, which it does not show.
+  /// Creates a control. `title` is its accessibility name and is not shown.
   public required init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
     super.init(title: title, items: items, selectedIndex: selectedIndex)
     place = Double(selectedIndex ?? 0)
@@ -19,7 +19,7 @@ public final class SegmentedControl: ChoiceGroup {
 
   override func makeOption() -> ChoiceOption { Segment() }
 
-  // MARK: - Moving
+  // MARK: - Animation
 
   override func selectionDidMove(from old: Int?) {
     let now = window?.now ?? .zero
@@ -47,7 +47,7 @@ public final class SegmentedControl: ChoiceGroup {
     super.finishLook()
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let widest = options.map { $0.size(for: ProposedSize()).width }.max() ?? 0
@@ -84,7 +84,6 @@ public final class SegmentedControl: ChoiceGroup {
   }
 }
 
-/// One item of a segmented control.
 private final class Segment: ChoiceOption {
 
   private func layout(width: Double?) -> TextLayout? {

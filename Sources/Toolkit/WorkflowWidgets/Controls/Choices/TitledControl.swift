@@ -1,8 +1,8 @@
 public import WorkflowCanvas
 
-/// A control that is a sign with a title beside it; a press on either counts.
+/// A control made of an indicator and a title beside it; both accept presses.
 public class TitledControl: Control {
-  /// What the control says, and is called; no title takes no room.
+  /// The control's text, also its accessibility name. An empty title takes no space.
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
@@ -14,12 +14,12 @@ public class TitledControl: Control {
     super.init()
   }
 
-  /// The extent of the sign, in points.
+  /// The size of the indicator, in points.
   var signSize: Size { Size(width: 18, height: 18) }
-  /// Whether the sign stands at the end of the line, after the title.
+  /// Whether the indicator is at the trailing edge, after the title.
   var isSignLast: Bool { false }
 
-  /// Draws the sign inside `frame`.
+  /// Paints the indicator inside `frame`.
   func paintSign(in frame: Rect, list: inout DisplayList) {}
 
   // MARK: - Layout
@@ -43,7 +43,7 @@ public class TitledControl: Control {
     titleLayout(width: size.width)?.baselines(in: size.height)
   }
 
-  /// The sign stands beside the first line of the title.
+  /// Returns the frame of the indicator, which is centred on the first line of the title.
   private func signFrame(beside layout: TextLayout?) -> Rect {
     let top = (bounds.height - (layout?.size.height ?? 0)) / 2
     let line = layout?.metrics.lineHeight ?? 0
@@ -54,7 +54,7 @@ public class TitledControl: Control {
       height: signSize.height)
   }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   public override func paint(in list: inout DisplayList) {
     let layout = titleLayout(width: bounds.width)
@@ -69,14 +69,14 @@ public class TitledControl: Control {
       isEnabled ? theme.palette.text : theme.palette.disabled)
   }
 
-  /// The colour of a sign that is on.
+  /// The colour of an indicator that is on.
   var signColor: Color {
     let palette = theme.palette
     guard isEnabled else { return palette.disabled }
     return palette.accent
   }
 
-  /// Draws what pointer and press do to a sign with round corners.
+  /// Paints the hover and press overlay of an indicator with rounded corners.
   func shade(_ frame: Rect, radius: Double, in list: inout DisplayList) {
     let share = isPressed ? 0.18 : 0.08 * hoverProgress
     list.fill(frame, radius: radius, theme.palette.text.opacity(times: share))

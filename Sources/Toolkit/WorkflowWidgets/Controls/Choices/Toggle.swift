@@ -1,23 +1,21 @@
 internal import WorkflowCanvas
 
-/// A switch that turns something on or off at once.
+/// A switch that turns a setting on or off immediately.
 ///
-/// The owner says whether it is on; what the user does only asks for the opposite. The title stands
-/// at the start of the room the toggle is given, the switch at its end.
+/// The owner sets `isOn`; user input only calls `didToggle`. The title is at the leading edge of
+/// the toggle, the switch at the trailing edge.
 public final class Toggle: TitledControl {
-  /// Whether it is on.
   public var isOn: Bool {
     didSet { if isOn != oldValue { slide() } }
   }
-  /// The user asks for it to be on, or off.
+  /// Called with the state that the user requests.
   public var didToggle: (Bool) -> Void = { _ in }
 
   private static let knobInset = 2.0
   private var passage: AnimatedValue
-  /// How far the knob is on its way to on, from 0 to 1.
+  /// The position of the knob, from 0 (off) to 1 (on).
   private var share: Double
 
-  /// Makes a switch that is called `title`.
   public init(_ title: String = "", isOn: Bool = false) {
     self.isOn = isOn
     share = isOn ? 1 : 0

@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 extension Icon {
   private typealias Lines = [[(Double, Double)]]
 
-  /// The lines of the icon in a square of 20 by 20, which they keep off its edge.
+  /// The strokes of the icon in a 20 by 20 square, with a margin at its edges.
   var lines: [[Point]] {
     signLines.map { line in line.map { Point(x: $0.0, y: $0.1) } }
   }
@@ -67,9 +67,10 @@ extension Icon {
     }
   }
 
-  /// Points on a circle, one every 15 degrees, clockwise from where reading ends.
+  /// Returns points on a circle, one every 15 degrees, clockwise from the positive x axis.
   ///
-  /// Each is the one before turned on, so that they are the same on every machine.
+  /// Each point is the previous one rotated by constants, so that the result is the same on every
+  /// machine.
   private static func arc(
     _ x: Double, _ y: Double, _ radius: Double, from start: Int = 0, to end: Int = 360
   ) -> [(Double, Double)] {

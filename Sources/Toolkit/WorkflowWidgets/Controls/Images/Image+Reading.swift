@@ -9,13 +9,13 @@ extension Image {
     answered = nil
   }
 
-  /// Finds out how large the picture is, where that is not known.
+  /// Requests the image's size unless it is known.
   func readSize() {
     guard content == nil, let request = request(for: nil) else { return }
     read(request)
   }
 
-  /// Has the picture decoded for the pixels it is drawn with, where it is not.
+  /// Requests the image decoded at the pixel size at which it is drawn, unless it already is.
   func readPixels() {
     if content == nil { readSize() }
     guard let content else { return }
@@ -40,7 +40,9 @@ extension Image {
     return ImageRequest(source, isFine: images.scale > 1, pixels: pixels)
   }
 
-  /// Asks for a picture; returns whether it is known already and of another extent than before.
+  /// Requests an image.
+  ///
+  /// - Returns: Whether the image is available immediately and its size differs from the known one.
   @discardableResult
   private func read(_ request: ImageRequest) -> Bool {
     guard pending == nil, let images = window?.images else { return false }
@@ -53,7 +55,9 @@ extension Image {
     return known.map { take(.success($0), for: request) } ?? false
   }
 
-  /// Keeps an answer; returns whether the picture is of another extent than was known before.
+  /// Stores the result of a request.
+  ///
+  /// - Returns: Whether the image's size differs from the known one.
   private func take(
     _ result: Result<ImageContent, ImageFailure>, for request: ImageRequest
   ) -> Bool {

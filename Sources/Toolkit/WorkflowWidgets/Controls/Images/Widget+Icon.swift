@@ -1,9 +1,9 @@
 public import WorkflowCanvas
 
 extension Widget {
-  /// Draws `icon` inside `rect`, which is counted from the leading edge.
+  /// Paints `icon` centred in `rect`, which is in reading coordinates (x from the leading edge).
   ///
-  /// - Parameter lineWidth: How thick its lines are, in points; by default a tenth of its extent.
+  /// - Parameter lineWidth: The stroke width in points; nil for a tenth of the icon's size.
   public func paint(
     _ icon: Icon, in rect: Rect, lineWidth: Double? = nil, _ color: Color,
     list: inout DisplayList

@@ -2,14 +2,14 @@ public import WorkflowCanvas
 
 /// A button that opens a menu.
 ///
-/// It opens as the button goes down, so that one press, drag and release chooses; by keyboard on
-/// Return, Space and the arrow keys up and down. Without items it opens nothing.
+/// It opens on pointer-down, so that one press, drag and release chooses an item, and from the
+/// keyboard on Return, Space, Up and Down. A menu without items does not open.
 public final class Menu: Control {
-  /// What the button says, and the menu is called.
+  /// The button's text, also the accessibility name of the button and its menu.
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
-  /// What can be chosen, while the menu is open too.
+  /// The menu's items. Setting them updates an open menu.
   public var items: [MenuItem] {
     get { source.items }
     set {
@@ -24,7 +24,6 @@ public final class Menu: Control {
   private let source = MenuSource()
   private static let chevron = Size(width: 8, height: 4)
 
-  /// Makes a button that says `title`.
   public init(_ title: String = "", items: [MenuItem] = []) {
     self.title = title
     super.init()
@@ -32,7 +31,6 @@ public final class Menu: Control {
     didPress = { [weak self] in self?.open(from: .keyboard) }
   }
 
-  /// Makes a button that says `title`.
   public convenience init(_ title: String, @MenuBuilder items: () -> [MenuItem]) {
     self.init(title, items: items())
   }
@@ -64,7 +62,7 @@ public final class Menu: Control {
     }
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   private func titleLayout(width: Double? = nil) -> TextLayout? {
     window.map {

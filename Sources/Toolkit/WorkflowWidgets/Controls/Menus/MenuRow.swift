@@ -1,13 +1,13 @@
 internal import WorkflowCanvas
 
-/// One item of an open menu: a tick, a title, and its keys or a sign that it opens a menu.
+/// One item of an open menu: a checkmark, a title, and its shortcut or a submenu chevron.
 final class MenuRow: Widget, PointerTarget {
   var item = MenuItem.separator {
     didSet { requestLayout() }
   }
-  /// Where it is among those that are no separators.
+  /// The position among the rows that are not separators.
   var position = Semantics.Position(index: 0, count: 0)
-  /// Whether there is room for ticks before the titles.
+  /// Whether space for checkmarks is reserved before the titles.
   var hasMarks = false {
     didSet { if hasMarks != oldValue { requestLayout() } }
   }
@@ -38,7 +38,7 @@ final class MenuRow: Widget, PointerTarget {
     }
   }
 
-  /// The room that ticks, keys and chevrons take up beside the title.
+  /// The width used by checkmarks before the title, in points.
   private var markRoom: Double { hasMarks ? MenuRow.markWidth : 0 }
   private var endRoom: Double {
     if item.submenu != nil { return theme.spacing.group }
@@ -53,7 +53,7 @@ final class MenuRow: Widget, PointerTarget {
       width: min(wish, proposal.width ?? wish), height: theme.height(MenuRow.height))
   }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
@@ -61,7 +61,7 @@ final class MenuRow: Widget, PointerTarget {
       let line = Rect(x: 0, y: theme.spacing.tight, width: bounds.width, height: 1)
       return list.fill(line, palette.separator)
     }
-    // By keyboard it stands out as the ring of other controls does.
+    // Keyboard highlight uses the accent colour, like the focus ring of other controls.
     if isHighlighted {
       list.fill(
         bounds, radius: theme.corner.control, showsFocusRing ? palette.accent : palette.fill)
@@ -122,7 +122,7 @@ final class MenuRow: Widget, PointerTarget {
   var acceptsPointer: Bool { isChoosable }
   override var isFocusable: Bool { isChoosable }
 
-  /// Before what scrolls the rows can use the key.
+  /// Forwards the key to the menu first, so that the surrounding scroll view does not handle it.
   override func keyPressed(_ press: KeyPress) -> Bool { card?.menu?.keyPressed(press) ?? false }
 
   func pointerMoved(to point: Point) { card?.menu?.point(at: self) }

@@ -1,10 +1,10 @@
 internal import WorkflowCanvas
 
-/// One tab of a tab bar: a title with a shape under the pointer.
+/// One tab of a tab bar: a title with a background while hovered.
 final class Tab: ChoiceOption {
   static let height = 32.0
 
-  /// Where the title is, from side to side, in the tab's coordinates.
+  /// The horizontal span of the title, in the tab's coordinates.
   var titleSpan: (start: Double, end: Double) {
     let width = layout(width: titleRoom)?.size.width ?? 0
     let start = (bounds.width - width) / 2

@@ -1,20 +1,20 @@
 internal import WorkflowCanvas
 
-/// Shows which part of a content is in view, and lets the pointer choose another.
+/// A scroll bar: shows which part of the content is visible and scrolls it with the pointer.
 ///
-/// It is faint, stands out while one scrolls or points at it, and fades soon after; a drag of its
-/// thumb scrolls along, a click beside it goes on by a page.
+/// The bar is dim at first, becomes opaque while the user scrolls or hovers, and fades shortly
+/// after. Dragging the thumb scrolls; a click beside it scrolls by one page.
 final class ScrollBar: Widget, PointerTarget {
-  /// How far from its edge the bar takes the pointer, in points.
+  /// The width of the area at the edge in which the bar receives pointer events, in points.
   static let reach = 12.0
   private static let restingStrength = 0.6
-  /// How long it stands out after the last movement.
+  /// The time the bar stays opaque after the last movement.
   private static let linger = Duration.milliseconds(900)
-  /// As much of a page as is seen on the next one too, in points.
+  /// The overlap of two consecutive pages, in points.
   private static let overlap = 40.0
 
   let axis: Axis
-  /// Asked to scroll to an offset, in points.
+  /// Called with the offset to scroll to, in points.
   var didScroll: (Double) -> Void = { _ in }
 
   private let thumb: ScrollThumb
@@ -29,7 +29,7 @@ final class ScrollBar: Widget, PointerTarget {
     var room = 0.0
 
     var span: Double { max(0, content - room) }
-    /// Which part of the way is scrolled.
+    /// The scrolled fraction, from 0 to 1.
     var share: Double { span > 0 ? min(max(0, offset / span), 1) : 0 }
   }
 
@@ -43,7 +43,7 @@ final class ScrollBar: Widget, PointerTarget {
     thumb.didChangeUse = { [unowned self] in standOut() }
   }
 
-  /// Shows that of `content` points the `room` from `offset` on are in view.
+  /// Updates the bar: of `content` points, the `room` points from `offset` on are visible.
   func show(offset: Double, content: Double, room: Double) {
     let next = Extent(offset: offset, content: content, room: room)
     guard next != extent else { return }
@@ -73,17 +73,17 @@ final class ScrollBar: Widget, PointerTarget {
     thumb.share = extent.share
   }
 
-  /// Scrolls so that the thumb starts at `start` points of the bar.
+  /// Scrolls so that the thumb starts `start` points from the start of the bar.
   private func scroll(toStart start: Double) {
     guard track > length else { return }
     let share = min(max(0, (start - theme.spacing.tight) / (track - length)), 1)
     didScroll((isReversed ? 1 - share : share) * extent.span)
   }
 
-  /// Whether the content starts at the right.
+  /// Whether the content starts at the right edge.
   private var isReversed: Bool { isMirrored && axis == .horizontal }
 
-  // MARK: - Strength
+  // MARK: - Opacity
 
   private func standOut() {
     guard isShown, let now = window?.now else { return }
@@ -109,7 +109,7 @@ final class ScrollBar: Widget, PointerTarget {
 
   override func didBecomeShown() { rest() }
 
-  /// What had made it stand out is past: nobody could see it since.
+  /// Ends the emphasis without an animation: the bar was not visible since the last movement.
   private func rest() {
     fadesAt = nil
     strength = AnimatedValue(ScrollBar.restingStrength)
@@ -127,7 +127,7 @@ final class ScrollBar: Widget, PointerTarget {
     standOut()
   }
 
-  /// Beside the thumb: a page on, or back.
+  /// A press beside the thumb scrolls by one page toward the press.
   func pointerPressed(at point: Point) {
     let page = max(1, extent.room - ScrollBar.overlap)
     let isBack = (point[axis] < thumb.frame.origin[axis]) != isReversed

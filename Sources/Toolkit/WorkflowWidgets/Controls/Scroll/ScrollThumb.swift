@@ -1,26 +1,27 @@
 internal import WorkflowCanvas
 
-/// The part of a scroll bar that stands for what is in view, and can be dragged along the bar.
+/// The draggable part of a scroll bar that represents the visible part of the content.
 final class ScrollThumb: Widget, PointerTarget {
   static let thickness = 6.0
   static let leastLength = 24.0
 
   let axis: Axis
-  /// How strongly it is drawn, up to 1.
+  /// The opacity, from 0 to 1.
   var strength: Double {
     didSet { if strength != oldValue { requestPaint() } }
   }
-  /// Which share of the way is scrolled, for who cannot see it.
+  /// The scrolled fraction from 0 to 1, for accessibility.
   var share = 0.0
-  /// Asked to be where it starts so many points from where the bar does.
+  /// Called during a drag with the requested start of the thumb, in points from the start of the
+  /// bar.
   var didDrag: (Double) -> Void = { _ in }
   var isHovered = false {
     didSet { if isHovered != oldValue { didChangeUse() } }
   }
-  /// Told that it came into use, or is in use no longer.
+  /// Called when hovering starts or ends and when a drag ends.
   var didChangeUse: () -> Void = {}
 
-  /// Where in the thumb it was taken hold of, in points.
+  /// The position of the press within the thumb, in points; nil while it is not held.
   private var hold: Double?
 
   init(_ axis: Axis, strength: Double) {

@@ -1,39 +1,39 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Rows below each other, as many as one likes: only those in view cost anything.
+/// A vertically scrolling table. It creates widgets only for the visible rows, so a table can have
+/// millions of rows.
 ///
-/// Who shows the table decides what is in it, which rows are selected and how they are sorted; the
-/// table asks for changes and shows what it is told.
+/// The owner sets the content, the selection and the sorting; user input only calls the callbacks
+/// that request changes.
 public final class Table: Widget, RestorableWidget {
-  /// How rows are grouped.
   public let style: Style
-  /// What each row says, top to bottom, where a row is known by its place.
+  /// The text of each row, from top to bottom; the index serves as the id. Setting it replaces
+  /// `content`.
   public var rows: [String] = [] {
     didSet { if rows != oldValue { content = Content(rows) } }
   }
-  /// The columns under a header; empty for rows of one text without one.
+  /// The columns, shown with a header; empty for rows with a single text and no header.
   ///
-  /// - Precondition: Their ids differ, their widths are finite and not negative.
+  /// - Precondition: The ids are unique; the widths are finite and not negative.
   public var columns: [Column] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
-  /// The order that headers show.
+  /// The sort order that the header shows; it does not sort the rows.
   public var sorting: Sorting? {
     didSet { header?.sorting = sorting }
   }
-  /// Asked for another order of the rows, as the user chose it with a header.
+  /// Called with the sort order that the user requests by pressing a header.
   public var didChangeSorting: (Sorting) -> Void = { _ in }
-  /// Told the width, in points, that the user gave the column with an id.
+  /// Called with the column's id and new width, in points, while the user resizes a column.
   public var didResizeColumn: (String, Double) -> Void = { _, _ in }
 
   let body: TableBody
   private let bar = ScrollBar(.vertical)
   private var header: TableHeader?
-  /// The widths that the user gave columns, in points.
+  /// The widths of the columns that the user resized, in points.
   private var widths: [String: Double] = [:]
 
-  /// Makes a table without rows.
   public init(style: Style = .insetGrouped) {
     self.style = style
     body = TableBody(style: style)
@@ -87,14 +87,13 @@ public final class Table: Widget, RestorableWidget {
 
   // MARK: - State
 
-  /// The widths of columns that were dragged.
+  /// The widths of the columns that the user resized; nil if there are none.
   public var savedState: WidgetState? {
     var state = WidgetState()
     for column in columns { state[number: column.id] = widths[column.id] }
     return state.isEmpty ? nil : state
   }
 
-  /// Takes over the saved widths.
   public func restore(_ state: WidgetState) {
     for column in columns {
       guard let width = state[number: column.id], width.isFinite else { continue }
@@ -105,7 +104,7 @@ public final class Table: Widget, RestorableWidget {
 
   // MARK: - Input
 
-  /// Also over the header and the bar.
+  /// The wheel also scrolls the rows while the pointer is over the header or the scroll bar.
   public override func scrolled(by delta: Size) -> Bool { body.scrolled(by: delta) }
 
   public override var semantics: Semantics? {
@@ -126,7 +125,7 @@ extension Table {
       header.sorting = sorting
       header.didChangeSorting = { [unowned self] in didChangeSorting($0) }
       header.didResize = { [unowned self] in resize($0, to: $1) }
-      header.zIndex = 1  // its line is above the rows
+      header.zIndex = 1  // paints its separator above the rows
       self.header = header
       add(header, at: 0)
     }
@@ -159,8 +158,8 @@ extension Table {
     requestLayout()
   }
 
-  /// Where the columns are in `room` points: as wide as they are to be, the others sharing what is
-  /// left; all narrower in proportion where that is too much.
+  /// Returns the frames of the columns in `room` points. Columns without a width share the
+  /// remaining width equally; if the columns do not fit, all of them shrink in proportion.
   private func columnFrames(in room: Double) -> [ColumnFrame] {
     let wishes = columns.map { widths[$0.id] ?? $0.width }
     let taken = wishes.reduce(0) { $0 + ($1 ?? 0) }

@@ -1,9 +1,9 @@
 internal import WorkflowCanvas
 
-/// The header of a column: sorts by it, and makes it wider or narrower.
+/// The header of a column, which sorts by the column and resizes it.
 final class TableHeaderCell: Control {
   let column: Table.Column
-  /// The order of the rows by this column; nil where they are in no such order.
+  /// The sort order by this column; nil if the rows are not sorted by it.
   var isAscending: Bool? {
     didSet { if isAscending != oldValue { requestPaint() } }
   }
@@ -12,7 +12,7 @@ final class TableHeaderCell: Control {
   private static let grip = 8.0
   private static let step = 8.0
   private static let signRoom = 16.0
-  /// The width, and where the pointer was, when a drag began.
+  /// The width and the pointer's x coordinate in the window at the start of the drag.
   private var drag: (width: Double, from: Double)?
 
   init(_ column: Table.Column) {
@@ -98,7 +98,7 @@ final class TableHeaderCell: Control {
     super.pointerCancelled()
   }
 
-  /// With Shift, arrows make the column wider and narrower.
+  /// Shift with the Left or Right key resizes the column.
   override func keyPressed(_ press: KeyPress) -> Bool {
     guard column.isResizable, press.modifiers == .shift,
       press.key == .left || press.key == .right

@@ -1,25 +1,25 @@
 internal import WorkflowCanvas
 
-/// Shows the tooltip of its owner beside the pointer or the owner, once the wait for it is over.
+/// The popup that shows its owner's tooltip beside the pointer or the owner after a delay.
 final class TooltipPopup: Popup {
-  /// Where the pointer was as it came.
+  /// The pointer's position when the tooltip appeared, in window coordinates.
   private var pointerPlace = Point.zero
   private let label = Label(font: .message)
 
   private static let maximumWidth = 320.0
-  /// The room that the pointer takes up below where it points, in points.
+  /// The height of the pointer image below its hot spot, in points.
   private static let pointerHeight = 24.0
 
   override init(owner: Widget, cause: Cause) {
     super.init(owner: owner, cause: cause)
-    label.isInert = true  // the tooltip says it
+    label.isInert = true  // the popup itself exposes the text
     add(label)
     update()
   }
 
   private func update() { label.text = owner?.tooltip ?? "" }
 
-  /// The wait is over.
+  /// Opens the popup, when the delay is over.
   override func animate(at now: Duration) {
     guard window == nil, let window = owner?.window else { return }
     pointerPlace = window.pointer.position ?? .zero
@@ -53,7 +53,7 @@ final class TooltipPopup: Popup {
     ).frame(for: wish)
   }
 
-  /// What it stays clear of: where the pointer was as it came, or its owner.
+  /// The area that the tooltip must not cover: around the pointer, or its owner's frame.
   private var anchor: Rect {
     switch cause {
     case .keyboard:
@@ -67,7 +67,7 @@ final class TooltipPopup: Popup {
 
   override func ownerDidSettle() { update() }
 
-  // MARK: - Looks and reach
+  // MARK: - Painting and accessibility
 
   override var paintOutset: Double { CardShape.outset }
 

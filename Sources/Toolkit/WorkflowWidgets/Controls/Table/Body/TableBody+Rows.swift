@@ -1,9 +1,9 @@
 internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Changes of what rows show, and the heights that they have.
+// Changes of the content, and the heights of the rows.
 extension TableBody {
-  /// Lets the rows in view show again what they represent.
+  /// Updates the visible rows from the content.
   func showAgain() {
     rows.invalidate()
     requestLayout()
@@ -26,10 +26,11 @@ extension TableBody {
     if content.count != old.count { nextPage.reset() }
   }
 
-  /// How far rows around the anchor are searched for; a selected or focused one is found anywhere.
+  /// The number of rows around the anchor that are searched. A selected or focused row is searched
+  /// everywhere.
   private static let anchorReach = 4096
 
-  /// Keeps the first row in view that is still there where it is.
+  /// Keeps the position of the first visible row that still exists.
   private func moveAnchor() {
     for row in rows.shown {
       guard
@@ -41,7 +42,6 @@ extension TableBody {
     anchor.index = min(anchor.index, max(0, content.count - 1))
   }
 
-  /// Lets the cells of rows follow their columns.
   func columnsDidChange() {
     for row in rows.all { row.markAllForLayout() }
     forgetMeasuredHeights()
@@ -63,7 +63,7 @@ extension TableBody {
   }
 }
 
-// MARK: - Choosing
+// MARK: - Pressable rows
 
 extension TableBody {
   var allowsSelection: Bool {
@@ -75,7 +75,7 @@ extension TableBody {
     }
   }
 
-  /// Whether the row at an index can be chosen; nil for all rows.
+  /// Whether the row at an index can be pressed; nil if all can.
   var canChoose: ((Int) -> Bool)? {
     get { choice.canChoose }
     set {
@@ -88,7 +88,6 @@ extension TableBody {
     }
   }
 
-  /// Whether rows can have the focus.
   var isInteractive: Bool { selectsRows || choice.allowsAny(of: content.count) }
 }
 
@@ -105,18 +104,18 @@ extension TableBody {
     }
   }
 
-  /// Rows of a given height grow by as much as a line of their text does.
+  /// Adds the growth of a line of text to rows whose height is not measured.
   func textScaleDidChange() {
     let growth = theme.height(rowHeight.estimate) - rowHeight.estimate
     if heights.grow(by: growth, count: content.count) { showAgain() }
   }
 
-  /// Heights that depend on the width, or on the fonts, are found again.
+  /// Discards the measured heights, which depend on the width and the fonts.
   func forgetMeasuredHeights() {
     if heights.isMeasured { heights.forget(count: content.count) }
   }
 
-  /// The height of the row at `index`, in points; found where it is not known.
+  /// Returns the height of the row at `index`, in points, and determines it if necessary.
   func height(at index: Int) -> Double {
     switch heights.rule {
     case .fixed(let height): return max(1, height + heights.textGrowth)
@@ -141,7 +140,7 @@ extension TableBody {
     return height
   }
 
-  /// The hidden row that is measured, representing the one at `index`.
+  /// Returns the hidden row used for measuring, configured for the row at `index`.
   private func measured(_ index: Int) -> TableRow {
     let ruler = rows.ruler(from: self)
     if ruler.parent !== self { replaceChildrenWhileArranging(with: children + [ruler]) }

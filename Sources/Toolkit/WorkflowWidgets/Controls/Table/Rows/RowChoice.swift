@@ -1,9 +1,9 @@
-/// Which rows of a table can be chosen one by one.
+/// The rows of a table that can be pressed to call `didSelectRow`.
 struct RowChoice {
   var isAllowed = false {
     didSet { forgetAnswer() }
   }
-  /// Whether the row at an index can be chosen; nil for all rows.
+  /// Whether the row at an index can be pressed; nil if all can.
   var canChoose: ((Int) -> Bool)? {
     didSet { forgetAnswer() }
   }
@@ -14,7 +14,8 @@ struct RowChoice {
     return canChoose?(index) ?? true
   }
 
-  /// Whether one of so many rows can be chosen; found out once, and again when something changed.
+  /// Returns whether any of `count` rows can be pressed. The result is cached until something
+  /// changes.
   mutating func allowsAny(of count: Int) -> Bool {
     guard isAllowed, count > 0, let canChoose else { return isAllowed }
     if let allowsAny { return allowsAny }
@@ -23,6 +24,6 @@ struct RowChoice {
     return answer
   }
 
-  /// Asks again the next time.
+  /// Discards the cached result of `allowsAny(of:)`.
   mutating func forgetAnswer() { allowsAny = nil }
 }

@@ -80,23 +80,23 @@ extension TextEditor {
   }
 }
 
-/// A row in view.
+/// A visible row of an editor.
 @MainActor
 private struct EditorRow {
   let paragraph: Paragraph
-  /// What of the paragraph is on the row, by UTF-8 offsets.
+  /// The part of the paragraph in the row, in UTF-8 offsets.
   let part: Range<Int>
-  /// From the left edge of the text to the row, in points.
+  /// The distance from the left edge of the text area to the row, in points.
   let indent: Double
-  /// Where the paragraph starts in the text.
+  /// The UTF-8 offset of the paragraph in the text.
   let offset: Int
   /// The top of the row, in the editor's coordinates.
   let y: Double
 
-  /// Where `range` of the text is seen in the row, in points from its left end.
+  /// Returns the horizontal spans of `range` in the row, in points from the row's left end.
   ///
-  /// - Parameter hasOverhang: Whether what goes on below reaches a little over the end, so that an
-  ///   empty line can be seen in it.
+  /// - Parameter hasOverhang: Whether a range that continues in the next row extends a little
+  ///   beyond the end of this row, which makes a selected empty line visible.
   func spans(of range: Range<Int>, hasOverhang: Bool) -> [(x: Double, width: Double)] {
     let start = max(range.lowerBound - offset, part.lowerBound)
     let end = min(range.upperBound - offset, part.upperBound)

@@ -1,17 +1,18 @@
 internal import WorkflowCanvas
 
-/// The paragraphs of a text, one below the other. Only those that were in view are measured; what
-/// the others take up is estimated by their length.
+/// The paragraphs of a text. Only paragraphs that were visible are measured; the row count of the
+/// others is estimated from their length.
 @MainActor
 final class ParagraphList {
   private(set) var text = ""
-  // Beside each other, not in one struct: a walk over half a million lines then touches numbers alone.
-  /// The lengths, in UTF-8 code units, with the signs that end the lines.
+  // Separate arrays instead of one struct: a scan over half a million lines then reads only
+  // numbers.
+  /// The lengths in UTF-8 code units, including the line terminators.
   private var counts = [0]
-  /// The rows, or as many as are expected.
+  /// The numbers of rows, estimated for paragraphs not measured yet.
   private var rowCounts = [1]
   private var paragraphs: [Paragraph?] = [nil]
-  /// The rows of all paragraphs.
+  /// The total number of rows.
   private(set) var rowCount = 1
   let width: Double
   let font: Font
@@ -26,21 +27,21 @@ final class ParagraphList {
     rowHeight = measuring.metrics(of: font).lineHeight
   }
 
-  /// A paragraph and where it is.
+  /// The position of a paragraph.
   struct Place {
     let index: Int
-    /// Where it starts in the text.
+    /// The UTF-8 offset of its start.
     let offset: Int
-    /// How many rows are above it.
+    /// The number of rows above it.
     let row: Int
   }
 
-  /// How many runs were measured.
+  /// The number of runs measured so far, for tests.
   var runsMeasured: Int {
     paragraphs.reduce(runsMeasuredBefore) { $0 + ($1?.line.runsMeasured ?? 0) }
   }
 
-  /// Shows `new` instead; paragraphs that are the same stay measured.
+  /// Replaces the text with `new`; unchanged paragraphs keep their measurements.
   func update(to new: String) {
     guard let difference = TextDifference(from: text, to: new) else { return }
     let first = place(before: difference.old.lowerBound)
@@ -77,7 +78,7 @@ final class ParagraphList {
     rowCounts[index] = count
   }
 
-  /// The lengths of the paragraphs of `part`.
+  /// Returns the lengths of the paragraphs of `part`.
   private func split(_ part: Substring, isLast: Bool) -> [Int] {
     var counts: [Int] = []
     var start = part.utf8.startIndex
@@ -101,7 +102,7 @@ final class ParagraphList {
     return String(content)
   }
 
-  /// The paragraph around a UTF-8 offset; the last for the end of the text.
+  /// Returns the paragraph that contains a UTF-8 offset; the last one for the end of the text.
   func place(at offset: Int) -> Place { place(before: offset) }
 
   private func place(before limit: Int) -> Place {
@@ -114,7 +115,7 @@ final class ParagraphList {
     return Place(index: index, offset: offset, row: row)
   }
 
-  /// The paragraph that `row` is in; the last for a row below.
+  /// Returns the paragraph that contains `row`; the last one for rows beyond the end.
   func place(atRow limit: Int) -> Place {
     var (index, offset, row) = (0, 0, 0)
     while index < counts.count - 1, row + rowCounts[index] <= limit {
@@ -125,7 +126,7 @@ final class ParagraphList {
     return Place(index: index, offset: offset, row: row)
   }
 
-  /// The paragraph below; nil at the end.
+  /// Returns the next paragraph; nil at the end.
   func place(after place: Place) -> Place? {
     guard place.index + 1 < counts.count else { return nil }
     return Place(
@@ -133,7 +134,7 @@ final class ParagraphList {
       row: place.row + rowCounts[place.index])
   }
 
-  /// The paragraph at `place`, measured now where it was not.
+  /// Returns the paragraph at `place`, and measures it if necessary.
   func paragraph(at place: Place) -> Paragraph {
     if let known = paragraphs[place.index] { return known }
     let paragraph = Paragraph(
@@ -143,7 +144,7 @@ final class ParagraphList {
     return paragraph
   }
 
-  /// Measures the paragraphs between two heights, in points from the top.
+  /// Measures the paragraphs between two vertical positions, in points from the top.
   func measure(rowsFrom top: Double, to bottom: Double) {
     var next: Place? = place(atRow: Int(top / rowHeight))
     while let place = next, Double(place.row) * rowHeight < bottom {
@@ -152,6 +153,6 @@ final class ParagraphList {
     }
   }
 
-  /// The rows that the paragraph at `place` has, or is expected to have.
+  /// Returns the number of rows of the paragraph at `place`, which may be an estimate.
   func rows(at place: Place) -> Int { rowCounts[place.index] }
 }

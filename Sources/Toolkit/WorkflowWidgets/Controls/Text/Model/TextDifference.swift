@@ -1,15 +1,15 @@
-/// The one part in which a text differs from another, by UTF-8 offsets.
+/// The single range in which two texts differ, in UTF-8 offsets.
 ///
 ///     "a cat sat" ─> "a dog sat":  old 2..<5, new 2..<5
 ///
-/// The ends are those of graphemes in both texts.
+/// The bounds are grapheme boundaries in both texts.
 package struct TextDifference: Hashable, Sendable {
-  /// What is replaced in the old text.
+  /// The replaced range of the old text.
   package let old: Range<Int>
-  /// What stands there in the new text.
+  /// The range of the replacement in the new text.
   package let new: Range<Int>
 
-  /// The difference from `before` to `after`; nil where they have the same bytes.
+  /// Creates the difference between `before` and `after`; nil if they have the same bytes.
   package init?(from before: String, to after: String) {
     var (before, after) = (before, after)
     let (prefix, suffix, counts) = before.withUTF8 { old in
@@ -36,10 +36,10 @@ package struct TextDifference: Hashable, Sendable {
     new = start..<counts.new - rest
   }
 
-  /// Where a place in the old text is in the new one.
+  /// Returns the offset in the new text that corresponds to `offset` in the old text.
   ///
-  /// What lies before the difference stays, what lies behind it moves along, and what lies in it
-  /// keeps its distance from the start as far as there is room.
+  /// Offsets before the difference are unchanged and offsets after it are shifted. Offsets inside
+  /// it keep their distance from its start, up to its new end.
   package func place(of offset: Int) -> Int {
     if offset <= old.lowerBound { return offset }
     if offset >= old.upperBound { return offset + new.count - old.count }
