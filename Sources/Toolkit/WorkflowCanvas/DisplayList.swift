@@ -177,11 +177,11 @@ public enum TextAlignment: Hashable, Sendable {
   /// At the trailing edge.
   case trailing
 
-  package func indent(of width: Double, in room: Double) -> Double {
+  package func indent(of width: Double, in availableWidth: Double) -> Double {
     switch self {
     case .leading: 0
-    case .center: (room - width) / 2
-    case .trailing: room - width
+    case .center: (availableWidth - width) / 2
+    case .trailing: availableWidth - width
     }
   }
 }

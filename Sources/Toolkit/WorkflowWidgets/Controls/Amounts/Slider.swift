@@ -26,12 +26,12 @@ public final class Slider: Control {
   /// Called with the value in `range` that the user requests.
   public var didChange: (Double) -> Void = { _ in }
 
-  private static let extent = Size(width: 160, height: 28)
+  private static let minimumSize = Size(width: 160, height: 28)
   private static let thumb = 18.0
   private static let track = 4.0
 
   /// The horizontal distance from the thumb's centre to the press, in points.
-  private var hold = 0.0
+  private var grabOffset = 0.0
 
   public init(
     _ title: String = "", value: Double = 0, in range: ClosedRange<Double> = 0...1,
@@ -50,17 +50,17 @@ public final class Slider: Control {
   private var isMovable: Bool { isEnabled && length > 0 && length.isFinite }
 
   /// The position of the value in the range, from 0 to 1.
-  private var share: Double {
+  private var fraction: Double {
     guard length > 0, value.isFinite else { return 0 }
     return min(max((value - range.lowerBound) / length, 0), 1)
   }
 
-  private func ask(for wish: Double) {
-    guard isMovable, wish.isFinite else { return }
-    var amount = wish - range.lowerBound
+  private func requestChange(to target: Double) {
+    guard isMovable, target.isFinite else { return }
+    var amount = target - range.lowerBound
     if let step, step > 0 {
-      let most = (length / step + 1e-9).rounded(.down)
-      amount = min((amount / step).rounded(), most) * step
+      let lastStep = (length / step + 1e-9).rounded(.down)
+      amount = min((amount / step).rounded(), lastStep) * step
     }
     amount = min(max(range.lowerBound + amount, range.lowerBound), range.upperBound)
     if amount != value { didChange(amount) }
@@ -68,25 +68,26 @@ public final class Slider: Control {
 
   private func move(by steps: Double) {
     let stride = step.flatMap { $0 > 0 ? $0 : nil } ?? length / 20
-    ask(for: range.lowerBound + share * length + steps * stride)
+    requestChange(to: range.lowerBound + fraction * length + steps * stride)
   }
 
   private func movePage(_ sign: Double) {
-    let least = step.map { max($0, length / 10) } ?? length / 10
-    ask(for: range.lowerBound + share * length + sign * least)
+    let distance = step.map { max($0, length / 10) } ?? length / 10
+    requestChange(to: range.lowerBound + fraction * length + sign * distance)
   }
 
   // MARK: - Layout and painting
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: max(proposal.width ?? 0, Slider.extent.width), height: Slider.extent.height)
+    Size(
+      width: max(proposal.width ?? 0, Slider.minimumSize.width), height: Slider.minimumSize.height)
   }
 
   /// The distance that the thumb's centre can move, in points.
-  private var way: Double { max(0, bounds.width - Slider.thumb) }
+  private var travel: Double { max(0, bounds.width - Slider.thumb) }
 
   private var thumbFrame: Rect {
-    let x = way * (isMirrored ? 1 - share : share)
+    let x = travel * (isMirrored ? 1 - fraction : fraction)
     return Rect(
       x: x, y: (bounds.height - Slider.thumb) / 2, width: Slider.thumb, height: Slider.thumb)
   }
@@ -117,7 +118,7 @@ public final class Slider: Control {
     super.pointerPressed(at: point)
     let thumb = thumbFrame
     let isOnThumb = thumb.minX <= point.x && point.x <= thumb.maxX
-    hold = isOnThumb ? point.x - thumb.midX : 0
+    grabOffset = isOnThumb ? point.x - thumb.midX : 0
     if !isOnThumb { drag(to: point) }
   }
 
@@ -129,9 +130,9 @@ public final class Slider: Control {
   public override func pointerReleased(at point: Point) { pointerCancelled() }
 
   private func drag(to point: Point) {
-    guard way > 0 else { return }
-    let place = (point.x - hold - Slider.thumb / 2) / way
-    ask(for: range.lowerBound + (isMirrored ? 1 - place : place) * length)
+    guard travel > 0 else { return }
+    let position = (point.x - grabOffset - Slider.thumb / 2) / travel
+    requestChange(to: range.lowerBound + (isMirrored ? 1 - position : position) * length)
   }
 
   // MARK: - Keyboard and accessibility
@@ -145,8 +146,8 @@ public final class Slider: Control {
     case .down: move(by: -1)
     case .pageUp: movePage(1)
     case .pageDown: movePage(-1)
-    case .home: ask(for: range.lowerBound)
-    case .end: ask(for: range.upperBound)
+    case .home: requestChange(to: range.lowerBound)
+    case .end: requestChange(to: range.upperBound)
     default: return false
     }
     return true

@@ -27,14 +27,14 @@ public final class Stepper: Control {
 
   private enum Half { case less, more }
 
-  private static let extent = Size(width: 128, height: 36)
+  private static let minimumSize = Size(width: 128, height: 36)
   private static let halfWidth = 36.0
-  private static let patience = Duration.milliseconds(400)
-  private static let interval = Duration.milliseconds(80)
+  private static let repeatDelay = Duration.milliseconds(400)
+  private static let repeatInterval = Duration.milliseconds(80)
 
   /// The half that is held, and the time of its next repetition.
   private var held: (half: Half, next: Duration)?
-  private var pointed: Half?
+  private var hoveredHalf: Half?
 
   /// Creates a stepper.
   ///
@@ -58,8 +58,8 @@ public final class Stepper: Control {
     let (sum, overflows) =
       half == .more
       ? value.addingReportingOverflow(step) : value.subtractingReportingOverflow(step)
-    let wish = overflows ? (half == .more ? Int.max : Int.min) : sum
-    let number = min(max(wish, range.lowerBound), range.upperBound)
+    let target = overflows ? (half == .more ? Int.max : Int.min) : sum
+    let number = min(max(target, range.lowerBound), range.upperBound)
     return (half == .more ? number > value : number < value) ? number : nil
   }
 
@@ -73,8 +73,8 @@ public final class Stepper: Control {
   public override func measure(_ proposal: ProposedSize) -> Size {
     let width = layout?.size.width ?? 0
     return Size(
-      width: max(Stepper.extent.width, width + 2 * (Stepper.halfWidth + theme.spacing.small)),
-      height: theme.height(Stepper.extent.height))
+      width: max(Stepper.minimumSize.width, width + 2 * (Stepper.halfWidth + theme.spacing.small)),
+      height: theme.height(Stepper.minimumSize.height))
   }
 
   private var layout: TextLayout? {
@@ -114,7 +114,7 @@ public final class Stepper: Control {
     let canGo = isEnabled && next(half) != nil
     if canGo, held?.half == half {
       list.fill(frame, radius: theme.corner.control, palette.pressedFill)
-    } else if canGo, pointed == half {
+    } else if canGo, hoveredHalf == half {
       list.fill(
         frame, radius: theme.corner.control, palette.hoveredFill.opacity(times: hoverProgress))
     }
@@ -129,15 +129,15 @@ public final class Stepper: Control {
 
   public override func pointerMoved(to point: Point) {
     let half = half(at: point)
-    guard half != pointed else { return }
-    pointed = half
+    guard half != hoveredHalf else { return }
+    hoveredHalf = half
     requestPaint()
   }
 
   public override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
     guard isEnabled, let half = half(at: point) else { return }
-    let next = (window?.now ?? .zero) + Stepper.patience
+    let next = (window?.now ?? .zero) + Stepper.repeatDelay
     held = (half, next)
     go(half)
     requestFrame(at: next, isEndless: true)
@@ -161,7 +161,7 @@ public final class Stepper: Control {
     super.animate(at: now)
     guard var held, isEnabled else { return }
     if now >= held.next {
-      held.next = now + Stepper.interval
+      held.next = now + Stepper.repeatInterval
       self.held = held
       go(held.half)
     }

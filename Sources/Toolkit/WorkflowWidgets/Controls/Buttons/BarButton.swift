@@ -17,7 +17,7 @@ public final class BarButton: Control {
 
   private static let height = 32.0
   private static let padding = 10.0
-  private static let chevronRoom = 16.0
+  private static let chevronWidth = 16.0
 
   public init(_ content: Content) {
     self.content = content
@@ -44,13 +44,13 @@ public final class BarButton: Control {
   }
 
   private var textStart: Double {
-    BarButton.padding + iconRoom * theme.textScale
+    BarButton.padding + iconWidth * theme.textScale
   }
 
-  private var iconRoom: Double {
+  private var iconWidth: Double {
     switch content {
     case .text: 0
-    case .back: BarButton.chevronRoom
+    case .back: BarButton.chevronWidth
     case .icon: Icon.size
     }
   }
@@ -79,12 +79,12 @@ public final class BarButton: Control {
     if let icon, bounds.width >= textStart {
       // The chevron starts where a title would; other icons are centred in their own square.
       let start = BarButton.padding + (icon == .chevronBack ? 1 - 6 * theme.textScale : 0)
-      let extent = Icon.size * theme.textScale
-      let frame = Rect(x: start, y: bounds.midY - extent / 2, width: extent, height: extent)
+      let iconSize = Icon.size * theme.textScale
+      let frame = Rect(x: start, y: bounds.midY - iconSize / 2, width: iconSize, height: iconSize)
       paint(icon, in: frame, lineWidth: 2, color, list: &list)
     }
-    let room = bounds.width - textStart - BarButton.padding + 0.5
-    guard let layout = layout(width: room) else { return }
+    let titleWidth = bounds.width - textStart - BarButton.padding + 0.5
+    guard let layout = layout(width: titleWidth) else { return }
     let top = (bounds.height - layout.size.height) / 2
     let start = isMirrored ? bounds.width - textStart - layout.size.width : textStart
     list.text(layout, at: Point(x: start, y: top), color)

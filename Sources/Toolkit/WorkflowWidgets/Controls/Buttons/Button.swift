@@ -38,12 +38,12 @@ public final class Button: Control {
     guard let text = window?.text else { return .zero }
     let layout = TextLayout(title, font: theme.font(.control), lineLimit: 1, measuring: text)
     return Size(
-      width: max(Button.minimumWidth, iconRoom + layout.size.width + 2 * theme.spacing.large),
+      width: max(Button.minimumWidth, iconWidth + layout.size.width + 2 * theme.spacing.large),
       height: theme.height(Button.height))
   }
 
   /// The width of the icon and the gap after it, in points.
-  private var iconRoom: Double {
+  private var iconWidth: Double {
     icon == nil ? 0 : Icon.size * theme.textScale + (title.isEmpty ? 0 : theme.spacing.small)
   }
 
@@ -66,7 +66,7 @@ public final class Button: Control {
     }
     paintBorder(radius: radius, in: &list)
     let layout = TextLayout(
-      title, font: theme.font(.control), width: bounds.width - iconRoom - 2 * theme.spacing.small,
+      title, font: theme.font(.control), width: bounds.width - iconWidth - 2 * theme.spacing.small,
       lineLimit: 1,
       measuring: text)
     let top = (bounds.height - layout.size.height) / 2
@@ -74,11 +74,11 @@ public final class Button: Control {
       return list.text(
         layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)
     }
-    let extent = Icon.size * theme.textScale
-    let start = (bounds.width - iconRoom - layout.size.width) / 2
-    let frame = Rect(x: start, y: bounds.midY - extent / 2, width: extent, height: extent)
+    let iconSize = Icon.size * theme.textScale
+    let start = (bounds.width - iconWidth - layout.size.width) / 2
+    let frame = Rect(x: start, y: bounds.midY - iconSize / 2, width: iconSize, height: iconSize)
     paint(icon, in: frame, titleColor, list: &list)
-    let textStart = isMirrored ? start : start + iconRoom
+    let textStart = isMirrored ? start : start + iconWidth
     list.text(layout, at: Point(x: textStart, y: top), titleColor)
   }
 

@@ -57,9 +57,9 @@ open class Control: Widget, PointerTarget, Pressable {
   }
 
   open override func animate(at now: Duration) {
-    let share = hover.value(at: now)
-    if share != hoverProgress || hover.isMoving(at: now) {
-      hoverProgress = share
+    let progress = hover.value(at: now)
+    if progress != hoverProgress || hover.isMoving(at: now) {
+      hoverProgress = progress
       requestPaint()
     }
     if hover.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }

@@ -26,7 +26,7 @@ public final class Checkbox: TitledControl {
     }
   }
 
-  override func paintSign(in frame: Rect, list: inout DisplayList) {
+  override func paintIndicator(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette
     paintFocusRing(around: frame, radius: theme.corner.row, in: &list)
     guard mark != .off else {
@@ -35,11 +35,12 @@ public final class Checkbox: TitledControl {
       let line = isEnabled ? palette.secondaryText : palette.disabled
       return list.border(frame, radius: theme.corner.row, width: 1.5, line)
     }
-    list.fill(frame, radius: theme.corner.row, signColor)
+    list.fill(frame, radius: theme.corner.row, indicatorColor)
     shade(frame, radius: theme.corner.row, in: &list)
     let line = isEnabled ? palette.textOnAccent : palette.card
-    let room = mark == .on ? frame.outset(by: 1) : frame.inset(by: Insets(1))
-    paint(mark == .on ? .checkmark : .minus, in: reading(room), lineWidth: 2, line, list: &list)
+    let iconFrame = mark == .on ? frame.outset(by: 1) : frame.inset(by: Insets(1))
+    paint(
+      mark == .on ? .checkmark : .minus, in: reading(iconFrame), lineWidth: 2, line, list: &list)
   }
 
   public override var semantics: Semantics? {

@@ -63,7 +63,7 @@ public class ChoiceGroup: Widget {
       let option = makeOption()
       option.didPress = { [weak self, weak option] in
         guard let self, let index = options.firstIndex(where: { $0 === option }) else { return }
-        ask(for: index)
+        requestSelection(of: index)
       }
       options.append(option)
       add(option)
@@ -96,7 +96,7 @@ public class ChoiceGroup: Widget {
     }
   }
 
-  private func ask(for index: Int) {
+  private func requestSelection(of index: Int) {
     if index != selectedIndex { didSelect(index) }
   }
 
@@ -106,7 +106,7 @@ public class ChoiceGroup: Widget {
   public func selectNext(forwards: Bool) -> Bool {
     guard let index = nextIndex(from: selectedIndex, forwards: forwards), index != selectedIndex
     else { return false }
-    ask(for: index)
+    requestSelection(of: index)
     return true
   }
 
@@ -142,7 +142,7 @@ public class ChoiceGroup: Widget {
       }
     guard let target else { return false }
     window?.moveFocus(to: options[target])
-    ask(for: target)
+    requestSelection(of: target)
     return true
   }
 

@@ -30,12 +30,12 @@ public final class RadioGroup: ChoiceGroup {
 
 /// A circle that is filled if its item is selected.
 private final class RadioButton: ChoiceOption {
-  override func paintSign(in frame: Rect, list: inout DisplayList) {
+  override func paintIndicator(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette
     let radius = frame.width / 2
     paintFocusRing(around: frame, radius: radius, in: &list)
     if isSelected {
-      list.fill(frame, radius: radius, signColor)
+      list.fill(frame, radius: radius, indicatorColor)
       shade(frame, radius: radius, in: &list)
       let dot = frame.inset(by: Insets(6))
       list.fill(dot, radius: dot.width / 2, isEnabled ? palette.textOnAccent : palette.card)

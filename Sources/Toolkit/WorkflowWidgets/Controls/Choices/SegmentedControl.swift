@@ -8,13 +8,13 @@ public final class SegmentedControl: ChoiceGroup {
 
   private var passage = AnimatedValue(0)
   /// The position of the selection shape, in segments from the first one.
-  private var place = 0.0
+  private var selectionPosition = 0.0
 
   /// Creates a control. `title` is its accessibility name and is not shown.
   public required init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
     super.init(title: title, items: items, selectedIndex: selectedIndex)
-    place = Double(selectedIndex ?? 0)
-    passage = AnimatedValue(place)
+    selectionPosition = Double(selectedIndex ?? 0)
+    passage = AnimatedValue(selectionPosition)
   }
 
   override func makeOption() -> ChoiceOption { Segment() }
@@ -30,7 +30,7 @@ public final class SegmentedControl: ChoiceGroup {
   }
 
   public override func animate(at now: Duration) {
-    place = passage.value(at: now)
+    selectionPosition = passage.value(at: now)
     requestPaint()
     if passage.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }
@@ -43,7 +43,7 @@ public final class SegmentedControl: ChoiceGroup {
 
   override func finishLook() {
     passage = AnimatedValue(Double(selectedIndex ?? 0))
-    place = passage.target
+    selectionPosition = passage.target
     super.finishLook()
   }
 
@@ -51,9 +51,10 @@ public final class SegmentedControl: ChoiceGroup {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let widest = options.map { $0.size(for: ProposedSize()).width }.max() ?? 0
-    let wish = widest * Double(options.count) + 2 * SegmentedControl.inset
+    let idealWidth = widest * Double(options.count) + 2 * SegmentedControl.inset
     return Size(
-      width: min(wish, proposal.width ?? wish), height: theme.height(SegmentedControl.height))
+      width: min(idealWidth, proposal.width ?? idealWidth),
+      height: theme.height(SegmentedControl.height))
   }
 
   private var track: Rect { bounds.inset(by: Insets(SegmentedControl.inset)) }
@@ -75,7 +76,7 @@ public final class SegmentedControl: ChoiceGroup {
     list.fill(bounds, radius: theme.corner.control, palette.fill)
     paintBorder(radius: theme.corner.control, isEnabled: isEnabled, in: &list)
     guard selectedOption != nil else { return }
-    let x = isMirrored ? Double(options.count - 1) - place : place
+    let x = isMirrored ? Double(options.count - 1) - selectionPosition : selectionPosition
     let shape = Rect(
       x: track.minX + x * segmentWidth, y: track.minY, width: segmentWidth, height: track.height)
     let radius = theme.corner.control - SegmentedControl.inset

@@ -19,7 +19,7 @@ extension Image {
   func readPixels() {
     if content == nil { readSize() }
     guard let content else { return }
-    let size = place(of: content.size).size
+    let size = frame(of: content.size).size
     let scale = window?.images?.scale ?? 1
     var pixels = ImageRequest.Pixels(
       width: Image.pixels(size.width * scale), height: Image.pixels(size.height * scale))
@@ -31,8 +31,8 @@ extension Image {
     if read(request), fixedSize == nil { requestLayout() }
   }
 
-  private static func pixels(_ extent: Double) -> Int {
-    extent.isFinite ? Int(min(max(extent.rounded(), 1), 1e6)) : 1
+  private static func pixels(_ length: Double) -> Int {
+    length.isFinite ? Int(min(max(length.rounded(), 1), 1e6)) : 1
   }
 
   private func request(for pixels: ImageRequest.Pixels?) -> ImageRequest? {

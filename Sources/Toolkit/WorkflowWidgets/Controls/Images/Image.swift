@@ -45,7 +45,7 @@ public final class Image: Widget {
 
   /// The size of an image that is not loaded yet.
   private static let unknownSize = Size(width: 32, height: 32)
-  private static let largestSign = 32.0
+  private static let maximumIconSize = 32.0
 
   /// Creates an image. Pass nil for `label` if the image is decorative.
   public init(
@@ -82,21 +82,21 @@ public final class Image: Widget {
     case .natural: return natural
     case .fill: return Size(width: min(natural.width, width), height: min(natural.height, height))
     case .fit:
-      let share = max(0, min(1, width / natural.width, height / natural.height))
-      return Size(width: natural.width * share, height: natural.height * share)
+      let factor = max(0, min(1, width / natural.width, height / natural.height))
+      return Size(width: natural.width * factor, height: natural.height * factor)
     }
   }
 
   /// Returns the frame of a whole image of size `natural`, including the parts that are cut off.
-  func place(of natural: Size) -> Rect {
+  func frame(of natural: Size) -> Rect {
     let (across, down) = (bounds.width / natural.width, bounds.height / natural.height)
-    let share =
+    let factor =
       switch contentMode {
       case .fit: min(across, down)
       case .fill: max(across, down)
       case .natural: 1.0
       }
-    let size = Size(width: natural.width * share, height: natural.height * share)
+    let size = Size(width: natural.width * factor, height: natural.height * factor)
     return Rect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
@@ -110,17 +110,18 @@ public final class Image: Widget {
     let radius = max(0, min(cornerRadius, min(bounds.width, bounds.height) / 2))
     guard failure == nil, let bitmap, let content else {
       list.fill(bounds, radius: radius, theme.palette.fill)
-      return paintSign(in: &list)
+      return paintFailureIcon(in: &list)
     }
-    list.clipped(to: bounds, radius: radius) { $0.bitmap(bitmap, in: place(of: content.size)) }
+    list.clipped(to: bounds, radius: radius) { $0.bitmap(bitmap, in: frame(of: content.size)) }
   }
 
-  private func paintSign(in list: inout DisplayList) {
-    let room = min(bounds.width, bounds.height) - 2 * theme.spacing.tight
-    let extent = min(Image.largestSign * theme.textScale, room)
-    guard failure != nil, extent > 0 else { return }
+  private func paintFailureIcon(in list: inout DisplayList) {
+    let available = min(bounds.width, bounds.height) - 2 * theme.spacing.tight
+    let iconSize = min(Image.maximumIconSize * theme.textScale, available)
+    guard failure != nil, iconSize > 0 else { return }
     let rect = Rect(
-      x: bounds.midX - extent / 2, y: bounds.midY - extent / 2, width: extent, height: extent)
+      x: bounds.midX - iconSize / 2, y: bounds.midY - iconSize / 2, width: iconSize,
+      height: iconSize)
     paint(.brokenPicture, in: rect, theme.palette.secondaryText, list: &list)
   }
 

@@ -8,19 +8,19 @@ extension Widget {
     _ icon: Icon, in rect: Rect, lineWidth: Double? = nil, _ color: Color,
     list: inout DisplayList
   ) {
-    let extent = min(rect.width, rect.height)
-    guard extent > 0 else { return }
-    let share = extent / Icon.size
-    let place = reading(rect)
-    let corner = Point(x: place.midX - extent / 2, y: place.midY - extent / 2)
+    let side = min(rect.width, rect.height)
+    guard side > 0 else { return }
+    let scale = side / Icon.size
+    let target = reading(rect)
+    let corner = Point(x: target.midX - side / 2, y: target.midY - side / 2)
     let isTurned = isMirrored && icon.isDirectional
     for line in icon.lines {
       let points = line.map { point in
         Point(
-          x: corner.x + (isTurned ? Icon.size - point.x : point.x) * share,
-          y: corner.y + point.y * share)
+          x: corner.x + (isTurned ? Icon.size - point.x : point.x) * scale,
+          y: corner.y + point.y * scale)
       }
-      list.stroke(points, width: lineWidth ?? extent / 10, color)
+      list.stroke(points, width: lineWidth ?? side / 10, color)
     }
   }
 }

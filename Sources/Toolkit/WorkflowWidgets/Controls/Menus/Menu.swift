@@ -89,14 +89,14 @@ public final class Menu: Control {
     if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     paintBorder(radius: radius, in: &list)
     let color = isEnabled ? palette.text : palette.disabled
-    let room = bounds.inset(by: Insets(theme.spacing.large))
-    paintChevron(at: isMirrored ? room.minX : room.maxX - Menu.chevron.width, color, in: &list)
-    let width = max(0, room.width - theme.spacing.small - Menu.chevron.width + 0.5)
+    let area = bounds.inset(by: Insets(theme.spacing.large))
+    paintChevron(at: isMirrored ? area.minX : area.maxX - Menu.chevron.width, color, in: &list)
+    let width = max(0, area.width - theme.spacing.small - Menu.chevron.width + 0.5)
     guard let layout = titleLayout(width: width) else { return }
     list.text(
       layout,
       at: Point(
-        x: isMirrored ? room.maxX - width : room.minX,
+        x: isMirrored ? area.maxX - width : area.minX,
         y: (bounds.height - layout.size.height) / 2),
       width: width, alignment: TextAlignment.leading.reading(layoutDirection), color)
   }

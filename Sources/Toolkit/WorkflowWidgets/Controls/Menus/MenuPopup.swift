@@ -12,7 +12,7 @@ final class MenuPopup: Popup, PointerTarget {
   private(set) var cards: [MenuCard] = []
   private var settledAnchor = Rect.zero
   /// The position of the press that is still held; nil once the pointer has been dragged from it.
-  private var pressPlace: Point?
+  private var pressPosition: Point?
   var typed = TypedText()
 
   /// The drag distance after which releasing the button chooses an item, in points.
@@ -22,7 +22,7 @@ final class MenuPopup: Popup, PointerTarget {
     self.title = title
     self.anchor = anchor
     super.init(owner: owner, cause: cause)
-    pressPlace = owner.window?.pointer.position
+    pressPosition = owner.window?.pointer.position
     addCard(items, beside: nil)
   }
 
@@ -112,14 +112,14 @@ final class MenuPopup: Popup, PointerTarget {
   override func measure(_ proposal: ProposedSize) -> Size { .zero }
 
   override func arrange() {
-    let room = bounds.inset(by: Insets(theme.spacing.tight))
+    let area = bounds.inset(by: Insets(theme.spacing.tight))
     var row: MenuRow?
     for card in cards {
       let beside = row.map { $0.frameInWindow.outset(by: theme.spacing.tight) }
       let placement = PopupPlacement(
-        anchor: beside ?? anchorInWindow, side: beside == nil ? .below : .beside, room: room,
+        anchor: beside ?? anchorInWindow, side: beside == nil ? .below : .beside, room: area,
         isMirrored: isMirrored)
-      var frame = placement.frame(for: card.size(for: ProposedSize(width: room.width)))
+      var frame = placement.frame(for: card.size(for: ProposedSize(width: area.width)))
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
       place(card, in: frame)
       row = card.openRow
@@ -141,17 +141,17 @@ final class MenuPopup: Popup, PointerTarget {
   }
 
   func pointerDragged(to point: Point) {
-    if let place = pressPlace {
-      let way = point - place
-      if max(abs(way.x), abs(way.y)) <= MenuPopup.dragReach { return }
-      pressPlace = nil
+    if let start = pressPosition {
+      let distance = point - start
+      if max(abs(distance.x), abs(distance.y)) <= MenuPopup.dragReach { return }
+      pressPosition = nil
     }
     if let row = row(at: point) { self.point(at: row) }
   }
 
   /// Chooses the row under the pointer if the pointer was dragged there; otherwise has no effect.
   func pointerReleased(at point: Point) {
-    guard pressPlace == nil else { return }
+    guard pressPosition == nil else { return }
     if let row = row(at: point) {
       choose(row)
     } else if hitTest(point) === self, !anchorInWindow.contains(point) {
@@ -161,7 +161,7 @@ final class MenuPopup: Popup, PointerTarget {
 
   /// Called when a press starts on a row: the release chooses the row under the pointer.
   func pressDidStart() {
-    pressPlace = nil
+    pressPosition = nil
     window?.pointer.handOver(to: self, holding: .primary)
   }
 

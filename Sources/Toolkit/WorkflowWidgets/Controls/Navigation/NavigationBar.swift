@@ -53,8 +53,8 @@ public final class NavigationBar: Widget {
     let width = proposal.width ?? 320
     let (start, end) = titleMargins(in: width)
     let title = titleLabel.size(for: ProposedSize(width: max(0, width - start - end))).height
-    let least = theme.height(NavigationBar.height)
-    return Size(width: width, height: max(least, title + NavigationBar.padding))
+    let minimumHeight = theme.height(NavigationBar.height)
+    return Size(width: width, height: max(minimumHeight, title + NavigationBar.padding))
   }
 
   /// The title is centred in the bar or, if it is too long for that, between the items.
@@ -69,8 +69,8 @@ public final class NavigationBar: Widget {
       place(item, in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
     }
     let (start, end) = titleMargins(in: bounds.width)
-    let room = max(0, bounds.width - start - end)
-    place(titleLabel, in: Rect(x: start, y: 0, width: room, height: bounds.height))
+    let titleWidth = max(0, bounds.width - start - end)
+    place(titleLabel, in: Rect(x: start, y: 0, width: titleWidth, height: bounds.height))
   }
 
   /// Returns the space beside the title in a bar that is `width` points wide.

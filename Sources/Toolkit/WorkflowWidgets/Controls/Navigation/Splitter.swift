@@ -23,7 +23,7 @@ public final class Splitter: Control {
   public var didMove: (Double) -> Void = { _ in }
 
   /// The horizontal position of the press within the splitter, in points.
-  private var hold = 0.0
+  private var grabOffset = 0.0
 
   public init(position: Double = 0, range: ClosedRange<Double> = 0...0) {
     self.position = position
@@ -37,9 +37,9 @@ public final class Splitter: Control {
     requestPaint()
   }
 
-  private func move(to wish: Double) {
-    let place = min(max(wish.rounded(), range.lowerBound), range.upperBound)
-    if place != position { didMove(place) }
+  private func move(to target: Double) {
+    let newPosition = min(max(target.rounded(), range.lowerBound), range.upperBound)
+    if newPosition != position { didMove(newPosition) }
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
@@ -70,12 +70,12 @@ public final class Splitter: Control {
 
   public override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
-    hold = point.x
+    grabOffset = point.x
   }
 
   public override func pointerDragged(to point: Point) {
     guard isPressed else { return }
-    move(to: position + (isMirrored ? hold - point.x : point.x - hold))
+    move(to: position + (isMirrored ? grabOffset - point.x : point.x - grabOffset))
   }
 
   // MARK: - Keyboard and accessibility

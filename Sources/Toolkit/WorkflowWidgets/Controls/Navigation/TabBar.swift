@@ -26,17 +26,17 @@ public final class TabBar: ChoiceGroup {
   /// The marker animates from its current position.
   override func selectionDidMove(from old: Int?) {
     let now = window?.now ?? .zero
-    marker.leave(markerSpan(at: old), at: now, over: theme.motion.selection)
+    marker.move(from: markerSpan(at: old), at: now, over: theme.motion.selection)
     animate(at: now)
   }
 
   // MARK: - Layout
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? wishes.reduce(gaps, +), height: theme.height(TabBar.height))
+    Size(width: proposal.width ?? idealWidths.reduce(gaps, +), height: theme.height(TabBar.height))
   }
 
-  private var wishes: [Double] { options.map { $0.size(for: ProposedSize()).width } }
+  private var idealWidths: [Double] { options.map { $0.size(for: ProposedSize()).width } }
 
   /// The total width of the space beside and between the tabs.
   private var gaps: Double {
@@ -46,11 +46,11 @@ public final class TabBar: ChoiceGroup {
 
   /// If the tabs do not fit, the widest are shortened first.
   public override func arrange() {
-    let most = wishes.limit(in: max(0, bounds.width - gaps))
+    let maximumWidth = idealWidths.limit(in: max(0, bounds.width - gaps))
     let (spacing, height) = (theme.spacing, theme.height(Tab.height))
     var x = spacing.small
-    for (tab, wish) in zip(options, wishes) {
-      let width = min(wish, most)
+    for (tab, idealWidth) in zip(options, idealWidths) {
+      let width = min(idealWidth, maximumWidth)
       place(
         tab,
         in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
@@ -102,16 +102,16 @@ public final class TabBar: ChoiceGroup {
 }
 
 extension [Double] {
-  /// Returns the maximum width to which all elements are cut so that they fit into `room`.
+  /// Returns the maximum width to which all elements are cut so that they fit into `availableWidth`.
   ///
   /// For 20, 50 and 90 in 100 points: 20 is less than a third; 50 and 90 get half of the remaining
   /// 80 each, so the limit is 40.
-  fileprivate func limit(in room: Double) -> Double {
-    var left = room
-    for (index, wish) in sorted().enumerated() {
-      let share = left / Double(count - index)
-      if wish > share { return share }
-      left -= wish
+  fileprivate func limit(in availableWidth: Double) -> Double {
+    var remaining = availableWidth
+    for (index, idealWidth) in sorted().enumerated() {
+      let equalWidth = remaining / Double(count - index)
+      if idealWidth > equalWidth { return equalWidth }
+      remaining -= idealWidth
     }
     return .infinity
   }

@@ -7,9 +7,9 @@ internal import WorkflowCanvas
 final class ScrollBar: Widget, PointerTarget {
   /// The width of the area at the edge in which the bar receives pointer events, in points.
   static let reach = 12.0
-  private static let restingStrength = 0.6
+  private static let idleStrength = 0.6
   /// The time the bar stays opaque after the last movement.
-  private static let linger = Duration.milliseconds(900)
+  private static let fadeDelay = Duration.milliseconds(900)
   /// The overlap of two consecutive pages, in points.
   private static let overlap = 40.0
 
@@ -18,24 +18,24 @@ final class ScrollBar: Widget, PointerTarget {
   var didScroll: (Double) -> Void = { _ in }
 
   private let thumb: ScrollThumb
-  private var extent = Extent()
-  private var strength = AnimatedValue(ScrollBar.restingStrength)
+  private var metrics = Metrics()
+  private var strength = AnimatedValue(ScrollBar.idleStrength)
   private var fadesAt: Duration?
   private var isHovered = false
 
-  private struct Extent: Hashable {
+  private struct Metrics: Hashable {
     var offset = 0.0
     var content = 0.0
-    var room = 0.0
+    var viewport = 0.0
 
-    var span: Double { max(0, content - room) }
+    var scrollRange: Double { max(0, content - viewport) }
     /// The scrolled fraction, from 0 to 1.
-    var share: Double { span > 0 ? min(max(0, offset / span), 1) : 0 }
+    var fraction: Double { scrollRange > 0 ? min(max(0, offset / scrollRange), 1) : 0 }
   }
 
   init(_ axis: Axis) {
     self.axis = axis
-    thumb = ScrollThumb(axis, strength: ScrollBar.restingStrength)
+    thumb = ScrollThumb(axis, strength: ScrollBar.idleStrength)
     super.init()
     isHidden = true
     add(thumb)
@@ -43,13 +43,13 @@ final class ScrollBar: Widget, PointerTarget {
     thumb.didChangeUse = { [unowned self] in standOut() }
   }
 
-  /// Updates the bar: of `content` points, the `room` points from `offset` on are visible.
-  func show(offset: Double, content: Double, room: Double) {
-    let next = Extent(offset: offset, content: content, room: room)
-    guard next != extent else { return }
-    let moves = next.offset != extent.offset && !isHidden
-    extent = next
-    let isNeeded = content > room + 0.5 && room > 0
+  /// Updates the bar: of `content` points, the `viewport` points from `offset` on are visible.
+  func show(offset: Double, content: Double, viewport: Double) {
+    let next = Metrics(offset: offset, content: content, viewport: viewport)
+    guard next != metrics else { return }
+    let moves = next.offset != metrics.offset && !isHidden
+    metrics = next
+    let isNeeded = content > viewport + 0.5 && viewport > 0
     if isHidden == isNeeded { isHidden = !isNeeded }
     placeThumb()
     if moves { standOut() }
@@ -60,24 +60,24 @@ final class ScrollBar: Widget, PointerTarget {
   private var track: Double { max(0, bounds.size[axis] - 2 * theme.spacing.tight) }
 
   private var length: Double {
-    min(track, max(ScrollThumb.leastLength, track * extent.room / max(extent.content, 1)))
+    min(track, max(ScrollThumb.minimumLength, track * metrics.viewport / max(metrics.content, 1)))
   }
 
   override func arrange() { placeThumb() }
 
   private func placeThumb() {
     var frame = bounds
-    frame.origin[axis] = theme.spacing.tight + (track - length) * extent.share
+    frame.origin[axis] = theme.spacing.tight + (track - length) * metrics.fraction
     frame.size[axis] = length
     place(thumb, in: frame, isAnimated: false)
-    thumb.share = extent.share
+    thumb.fraction = metrics.fraction
   }
 
   /// Scrolls so that the thumb starts `start` points from the start of the bar.
   private func scroll(toStart start: Double) {
     guard track > length else { return }
-    let share = min(max(0, (start - theme.spacing.tight) / (track - length)), 1)
-    didScroll((isReversed ? 1 - share : share) * extent.span)
+    let fraction = min(max(0, (start - theme.spacing.tight) / (track - length)), 1)
+    didScroll((isReversed ? 1 - fraction : fraction) * metrics.scrollRange)
   }
 
   /// Whether the content starts at the right edge.
@@ -90,8 +90,8 @@ final class ScrollBar: Widget, PointerTarget {
     let waits = fadesAt != nil
     strength = AnimatedValue(1)
     thumb.strength = 1
-    fadesAt = now + ScrollBar.linger
-    if !waits { requestFrame(at: now + ScrollBar.linger) }
+    fadesAt = now + ScrollBar.fadeDelay
+    if !waits { requestFrame(at: now + ScrollBar.fadeDelay) }
   }
 
   override func animate(at now: Duration) {
@@ -99,21 +99,21 @@ final class ScrollBar: Widget, PointerTarget {
       if now < time { return requestFrame(at: time) }
       fadesAt = nil
       if isHovered || thumb.isHovered || thumb.isHeld { return }
-      strength.move(to: ScrollBar.restingStrength, at: now, over: theme.motion.push)
+      strength.move(to: ScrollBar.idleStrength, at: now, over: theme.motion.push)
     }
     thumb.strength = strength.value(at: now)
     if strength.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }
 
-  override func didMoveToWindow() { rest() }
+  override func didMoveToWindow() { resetStrength() }
 
-  override func didBecomeShown() { rest() }
+  override func didBecomeShown() { resetStrength() }
 
   /// Ends the emphasis without an animation: the bar was not visible since the last movement.
-  private func rest() {
+  private func resetStrength() {
     fadesAt = nil
-    strength = AnimatedValue(ScrollBar.restingStrength)
-    thumb.strength = ScrollBar.restingStrength
+    strength = AnimatedValue(ScrollBar.idleStrength)
+    thumb.strength = ScrollBar.idleStrength
   }
 
   // MARK: - Pointer
@@ -129,8 +129,8 @@ final class ScrollBar: Widget, PointerTarget {
 
   /// A press beside the thumb scrolls by one page toward the press.
   func pointerPressed(at point: Point) {
-    let page = max(1, extent.room - ScrollBar.overlap)
+    let page = max(1, metrics.viewport - ScrollBar.overlap)
     let isBack = (point[axis] < thumb.frame.origin[axis]) != isReversed
-    didScroll(extent.offset + (isBack ? -page : page))
+    didScroll(metrics.offset + (isBack ? -page : page))
   }
 }

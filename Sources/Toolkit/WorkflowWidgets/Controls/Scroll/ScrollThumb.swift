@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 /// The draggable part of a scroll bar that represents the visible part of the content.
 final class ScrollThumb: Widget, PointerTarget {
   static let thickness = 6.0
-  static let leastLength = 24.0
+  static let minimumLength = 24.0
 
   let axis: Axis
   /// The opacity, from 0 to 1.
@@ -11,7 +11,7 @@ final class ScrollThumb: Widget, PointerTarget {
     didSet { if strength != oldValue { requestPaint() } }
   }
   /// The scrolled fraction from 0 to 1, for accessibility.
-  var share = 0.0
+  var fraction = 0.0
   /// Called during a drag with the requested start of the thumb, in points from the start of the
   /// bar.
   var didDrag: (Double) -> Void = { _ in }
@@ -22,14 +22,14 @@ final class ScrollThumb: Widget, PointerTarget {
   var didChangeUse: () -> Void = {}
 
   /// The position of the press within the thumb, in points; nil while it is not held.
-  private var hold: Double?
+  private var grabOffset: Double?
 
   init(_ axis: Axis, strength: Double) {
     self.axis = axis
     self.strength = strength
   }
 
-  var isHeld: Bool { hold != nil }
+  var isHeld: Bool { grabOffset != nil }
 
   override func paint(in list: inout DisplayList) {
     let margin = theme.spacing.tight
@@ -51,24 +51,24 @@ final class ScrollThumb: Widget, PointerTarget {
 
   func hoverDidChange(_ isOver: Bool) { isHovered = isOver }
 
-  func pointerPressed(at point: Point) { hold = point[axis] }
+  func pointerPressed(at point: Point) { grabOffset = point[axis] }
 
   func pointerDragged(to point: Point) {
-    if let hold { didDrag(frame.origin[axis] + point[axis] - hold) }
+    if let grabOffset { didDrag(frame.origin[axis] + point[axis] - grabOffset) }
   }
 
-  func pointerReleased(at point: Point) { letGo() }
+  func pointerReleased(at point: Point) { endDrag() }
 
-  func pointerCancelled() { letGo() }
+  func pointerCancelled() { endDrag() }
 
-  private func letGo() {
-    hold = nil
+  private func endDrag() {
+    grabOffset = nil
     didChangeUse()
   }
 
   override var semantics: Semantics? {
     Semantics(
       role: .scrollBar, name: axis == .vertical ? "vertical" : "horizontal",
-      value: "\(Int((share * 100).rounded())) %")
+      value: "\(Int((fraction * 100).rounded())) %")
   }
 }

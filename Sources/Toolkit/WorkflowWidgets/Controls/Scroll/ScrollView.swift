@@ -67,7 +67,7 @@ public final class ScrollView: Widget, RestorableWidget {
 
   private func move(to offset: Double, along axis: Axis) -> Bool {
     offsets[axis, default: ScrollOffset()]
-      .move(to: offset, content: content.frame.size[axis], room: bounds.size[axis])
+      .move(to: offset, content: content.frame.size[axis], viewport: bounds.size[axis])
   }
 
   private var mainAxis: Axis { axes.contains(.vertical) ? .vertical : .horizontal }
@@ -92,28 +92,28 @@ public final class ScrollView: Widget, RestorableWidget {
   /// Returns the content's size, limited to the proposal along the scrollable axes; with
   /// `fillsRoom`, the proposal.
   public override func measure(_ proposal: ProposedSize) -> Size {
-    var size = wish(in: proposal)
+    var size = idealSize(in: proposal)
     for axis in axes {
-      if let room = proposal[axis] { size[axis] = min(size[axis], room) }
+      if let available = proposal[axis] { size[axis] = min(size[axis], available) }
     }
     guard fillsRoom else { return size }
     return Size(
       width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
-  private func wish(in proposal: ProposedSize) -> Size {
-    var offer = proposal
-    for axis in axes { offer[axis] = nil }
-    return content.isHidden ? .zero : content.size(for: offer)
+  private func idealSize(in proposal: ProposedSize) -> Size {
+    var unlimited = proposal
+    for axis in axes { unlimited[axis] = nil }
+    return content.isHidden ? .zero : content.size(for: unlimited)
   }
 
   public override func arrange() {
     var frame = bounds
-    let wish = wish(in: ProposedSize(bounds.size))
+    let ideal = idealSize(in: ProposedSize(bounds.size))
     for axis in axes {
-      frame.size[axis] = max(bounds.size[axis], wish[axis])
+      frame.size[axis] = max(bounds.size[axis], ideal[axis])
       var offset = offsets[axis] ?? ScrollOffset()
-      if offset.move(to: offset.points, content: frame.size[axis], room: bounds.size[axis]) {
+      if offset.move(to: offset.points, content: frame.size[axis], viewport: bounds.size[axis]) {
         stateDidChange()
       }
       offsets[axis] = offset
@@ -130,7 +130,7 @@ public final class ScrollView: Widget, RestorableWidget {
     frame.origin[axis.cross] = bounds.size[axis.cross] - frame.size[axis.cross]
     if bars.count > 1 { frame.size[axis] = max(0, frame.size[axis] - ScrollBar.reach) }
     place(bar, in: frame, isAnimated: false)
-    bar.show(offset: scrollOffset(along: axis), content: content, room: bounds.size[axis])
+    bar.show(offset: scrollOffset(along: axis), content: content, viewport: bounds.size[axis])
   }
 
   /// Whether the content starts at the right edge.
@@ -170,8 +170,8 @@ public final class ScrollView: Widget, RestorableWidget {
 
   /// Returns the axis and offset that a key scrolls to; nil for other keys.
   private func target(of key: Key) -> (Axis, Double)? {
-    let room = bounds.size[mainAxis]
-    let page = max(ScrollView.line, room - ScrollView.line)
+    let viewport = bounds.size[mainAxis]
+    let page = max(ScrollView.line, viewport - ScrollView.line)
     let right = isMirrored ? -ScrollView.line : ScrollView.line
     switch key {
     case .up: return (.vertical, scrollOffset(along: .vertical) - ScrollView.line)

@@ -50,22 +50,22 @@ public final class Table: Widget, RestorableWidget {
   private var headerHeight: Double { header == nil ? 0 : theme.height(TableHeader.height) }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    var offer = proposal
-    offer.height = proposal.height.map { max(0, $0 - headerHeight) }
-    var size = body.size(for: offer)
+    var bodyProposal = proposal
+    bodyProposal.height = proposal.height.map { max(0, $0 - headerHeight) }
+    var size = body.size(for: bodyProposal)
     size.height += headerHeight
     return size
   }
 
   public override func arrange() {
-    let room = Rect(
+    let bodyFrame = Rect(
       x: 0, y: headerHeight, width: bounds.width, height: max(0, bounds.height - headerHeight))
-    place(body, in: room)
+    place(body, in: bodyFrame)
     place(
       bar,
       in: Rect(
-        x: bounds.width - ScrollBar.reach, y: room.minY, width: ScrollBar.reach,
-        height: room.height)
+        x: bounds.width - ScrollBar.reach, y: bodyFrame.minY, width: ScrollBar.reach,
+        height: bodyFrame.height)
     )
     arrangeHeader()
   }
@@ -82,7 +82,7 @@ public final class Table: Widget, RestorableWidget {
   private func showBar() {
     bar.show(
       offset: body.scrollOffset, content: body.rowCount > 0 ? body.contentHeight : 0,
-      room: body.bounds.height)
+      viewport: body.bounds.height)
   }
 
   // MARK: - State
@@ -158,16 +158,17 @@ extension Table {
     requestLayout()
   }
 
-  /// Returns the frames of the columns in `room` points. Columns without a width share the
+  /// Returns the frames of the columns in `availableWidth` points. Columns without a width share the
   /// remaining width equally; if the columns do not fit, all of them shrink in proportion.
-  private func columnFrames(in room: Double) -> [ColumnFrame] {
-    let wishes = columns.map { widths[$0.id] ?? $0.width }
-    let taken = wishes.reduce(0) { $0 + ($1 ?? 0) }
-    let sharing = wishes.count { $0 == nil }
-    let share = sharing > 0 ? max(0, room - taken) / Double(sharing) : 0
-    var sizes = zip(columns, wishes).map { max($0.minimumWidth, $1 ?? share) }
-    let whole = sizes.reduce(0, +)
-    if whole > room, whole > 0 { sizes = sizes.map { $0 * room / whole } }
+  private func columnFrames(in availableWidth: Double) -> [ColumnFrame] {
+    let idealWidths = columns.map { widths[$0.id] ?? $0.width }
+    let taken = idealWidths.reduce(0) { $0 + ($1 ?? 0) }
+    let flexibleCount = idealWidths.count { $0 == nil }
+    let flexibleWidth =
+      flexibleCount > 0 ? max(0, availableWidth - taken) / Double(flexibleCount) : 0
+    var sizes = zip(columns, idealWidths).map { max($0.minimumWidth, $1 ?? flexibleWidth) }
+    let total = sizes.reduce(0, +)
+    if total > availableWidth, total > 0 { sizes = sizes.map { $0 * availableWidth / total } }
     var x = 0.0
     return zip(columns, sizes).map { column, width in
       defer { x += width }

@@ -83,11 +83,12 @@ public final class Label: Widget, PointerTarget {
   /// none fits.
   private func cut(_ layout: TextLayout) -> TextLayout? {
     if layout.size.height <= bounds.height + 0.5 { return layout }
-    let room = Int((bounds.height + 0.5) / layout.metrics.lineHeight)
-    if room == 0 { return nil }
+    let lineCount = Int((bounds.height + 0.5) / layout.metrics.lineHeight)
+    if lineCount == 0 { return nil }
     return window.map {
       TextLayout(
-        text, font: layout.font, width: bounds.width + 0.5, lineLimit: room, measuring: $0.text)
+        text, font: layout.font, width: bounds.width + 0.5, lineLimit: lineCount, measuring: $0.text
+      )
     }
   }
 
@@ -111,8 +112,8 @@ public final class Label: Widget, PointerTarget {
   public override func measure(_ proposal: ProposedSize) -> Size {
     guard let layout = layout(width: proposal.width) else { return .zero }
     // With less width than the layout was cut for, it would be cut again.
-    let room = layout.isCut ? proposal.width : nil
-    return Size(width: max(layout.size.width, room ?? 0), height: layout.size.height)
+    let cutWidth = layout.isCut ? proposal.width : nil
+    return Size(width: max(layout.size.width, cutWidth ?? 0), height: layout.size.height)
   }
 
   /// The visible lines, and the y coordinate of the first one, in points.

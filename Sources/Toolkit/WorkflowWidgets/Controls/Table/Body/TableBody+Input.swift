@@ -107,17 +107,17 @@ extension TableBody {
     let ids = next.click(
       RowReference(id: row.id, index: row.index), with: modifiers, lead: lead, id: content.id)
     selection = next
-    ask(for: ids)
+    requestSelection(of: ids)
     return true
   }
 
   private func selectAll() -> Bool {
     guard selection.mode == .multiple else { return false }
-    ask(for: Set((0..<content.count).map(content.id)))
+    requestSelection(of: Set((0..<content.count).map(content.id)))
     return true
   }
 
-  private func ask(for ids: Set<AnyHashable>) {
+  private func requestSelection(of ids: Set<AnyHashable>) {
     if ids != selection.ids { callbacks.didChangeSelection(ids) }
   }
 }

@@ -117,8 +117,8 @@ extension TableBody {
   func arrangeNotice() {
     guard let notice else { return }
     let hides = status.showsRows && !status.isLoadingMore && content.count > 0
-    let room = max(0, groupWidth - 2 * TableRow.inset)
-    let size = hides ? .zero : notice.size(for: ProposedSize(width: room))
+    let availableWidth = max(0, groupWidth - 2 * TableRow.inset)
+    let size = hides ? .zero : notice.size(for: ProposedSize(width: availableWidth))
     notice.isInert = hides
     notice.opacity = hides ? 0 : 1
     place(

@@ -51,15 +51,15 @@ package struct RowHeights {
   /// Returns the row at `offset` from the top of the first row, clamped to the existing rows.
   package func row(at offset: Double) -> Int {
     guard count > 0, offset > 0 else { return 0 }
-    var (index, rest) = (0, offset)
+    var (index, remaining) = (0, offset)
     var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     while step > 0 {
       let next = index + step
       if next <= count {
         let height = Double(step) * estimate + (nodes[next] ?? 0)
-        if height <= rest {
+        if height <= remaining {
           index = next
-          rest -= height
+          remaining -= height
         }
       }
       step >>= 1

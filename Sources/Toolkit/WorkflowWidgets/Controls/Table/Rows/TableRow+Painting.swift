@@ -18,10 +18,10 @@ extension TableRow {
 
   private func paintChevron(in list: inout DisplayList) {
     // In the 20 by 20 icon, the chevron's tip is at x = 14, and the chevron is 7 wide.
-    let extent = Icon.size * 5 / 7 * theme.textScale
+    let iconSize = Icon.size * 5 / 7 * theme.textScale
     let tip = bounds.maxX - TableRow.inset - 1
     let frame = Rect(
-      x: tip - 0.7 * extent, y: bounds.midY - extent / 2, width: extent, height: extent)
+      x: tip - 0.7 * iconSize, y: bounds.midY - iconSize / 2, width: iconSize, height: iconSize)
     paint(.chevronForward, in: frame, lineWidth: 2, theme.palette.tertiaryText, list: &list)
   }
 

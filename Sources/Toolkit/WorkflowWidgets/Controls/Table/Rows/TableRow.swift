@@ -14,7 +14,7 @@ protocol TableRowOwner: AnyObject {
 /// The widget of a row, which is reused for other rows when the table scrolls.
 final class TableRow: Control, ShortcutScope {
   static let inset = 16.0
-  private static let chevronRoom = 24.0
+  private static let chevronWidth = 24.0
 
   /// The index of the row that the widget represents.
   private(set) var index = -1
@@ -130,18 +130,18 @@ final class TableRow: Control, ShortcutScope {
   // MARK: - Layout
 
   private var trailingInset: Double {
-    TableRow.inset + (showsChevron ? TableRow.chevronRoom * theme.textScale : 0)
+    TableRow.inset + (showsChevron ? TableRow.chevronWidth * theme.textScale : 0)
   }
 
   /// Returns the height of the content with padding; used only if heights are measured.
   override func measure(_ proposal: ProposedSize) -> Size {
-    let room = (proposal.width ?? 0) - TableRow.inset - trailingInset
+    let contentWidth = (proposal.width ?? 0) - TableRow.inset - trailingInset
     let heights =
       if let item {
-        [item.size(for: ProposedSize(width: room)).height]
+        [item.size(for: ProposedSize(width: contentWidth)).height]
       } else {
         labels.indices.map { place in
-          let width = cellFrame(place, height: 0)?.width ?? room
+          let width = cellFrame(place, height: 0)?.width ?? contentWidth
           return labels[place].size(for: ProposedSize(width: width)).height
         }
       }

@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 extension TextEditor {
   private static let thumbWidth = 6.0
-  private static let leastThumb = 24.0
+  private static let minimumThumbLength = 24.0
 
   func paintContent(in list: inout DisplayList) {
     paintFrame(in: &list)
@@ -67,15 +67,16 @@ extension TextEditor {
   }
 
   private func paintThumb(in list: inout DisplayList) {
-    let (room, extent) = (textArea.height, contentHeight)
-    guard extent > room + 0.5 else { return }
+    let (viewportHeight, textHeight) = (textArea.height, contentHeight)
+    guard textHeight > viewportHeight + 0.5 else { return }
     let margin = theme.spacing.tight
     let track = bounds.height - 2 * margin
-    let length = min(track, max(Self.leastThumb, track * room / extent))
+    let length = min(track, max(Self.minimumThumbLength, track * viewportHeight / textHeight))
     list.fill(
       Rect(
         x: bounds.width - margin - Self.thumbWidth,
-        y: margin + (track - length) * scroll / (extent - room), width: Self.thumbWidth,
+        y: margin + (track - length) * scroll / (textHeight - viewportHeight),
+        width: Self.thumbWidth,
         height: length), radius: Self.thumbWidth / 2, theme.palette.tertiaryText)
   }
 }

@@ -67,16 +67,16 @@ public class TextField: EditingControl {
   private func revealCaret() {
     guard let (shown, line) = content(), !textArea.isEmpty else { return }
     let caret = line.x(at: shown.caret, in: line.row)
-    let room = textArea.width - CaretBlink.width
-    scroll = min(max(scroll, caret - room), caret)
-    scroll = max(0, min(scroll, line.width - room))
+    let visibleWidth = textArea.width - CaretBlink.width
+    scroll = min(max(scroll, caret - visibleWidth), caret)
+    scroll = max(0, min(scroll, line.width - visibleWidth))
   }
 
   /// Returns the x coordinate of the line's left end, in points. Right-to-left lines are
   /// right-aligned.
   func start(of line: MeasuredLine) -> Double {
-    let room = line.isRightToLeft ? textArea.width - CaretBlink.width - line.width : 0
-    return textArea.minX + max(0, room) - scroll
+    let indent = line.isRightToLeft ? textArea.width - CaretBlink.width - line.width : 0
+    return textArea.minX + max(0, indent) - scroll
   }
 
   // MARK: - Painting

@@ -45,12 +45,12 @@ final class Paragraph {
   }
 
   /// Splits a part that is wider than a row; the remainder starts the next row.
-  private func cut(_ part: Range<Int>, _ rowStart: inout Int, _ rest: inout Double) {
+  private func cut(_ part: Range<Int>, _ rowStart: inout Int, _ remainder: inout Double) {
     for cut in line.cuts(in: part, level: 0, width: width) {
       rows.append(rowStart..<cut)
       rowStart = cut
     }
-    rest = line.width(of: line.text[offsets: rowStart..<part.upperBound], level: 0)
+    remainder = line.width(of: line.text[offsets: rowStart..<part.upperBound], level: 0)
   }
 
   /// Returns the index of the row that contains a caret at `offset`.

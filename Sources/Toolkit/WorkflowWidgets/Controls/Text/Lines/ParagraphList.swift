@@ -87,8 +87,8 @@ final class ParagraphList {
       counts.append(part.utf8.distance(from: start, to: next))
       start = next
     }
-    let rest = part.utf8.distance(from: start, to: part.utf8.endIndex)
-    if isLast || rest > 0 { counts.append(rest) }
+    let remainder = part.utf8.distance(from: start, to: part.utf8.endIndex)
+    if isLast || remainder > 0 { counts.append(remainder) }
     return counts
   }
 

@@ -25,15 +25,15 @@ package struct TextDifference: Hashable, Sendable {
       start = before.graphemeBoundary(notAfter: start)
       start = after.graphemeBoundary(notAfter: start)
     }
-    var rest = suffix
-    while !before.isGraphemeBoundary(counts.old - rest)
-      || !after.isGraphemeBoundary(counts.new - rest)
+    var suffixCount = suffix
+    while !before.isGraphemeBoundary(counts.old - suffixCount)
+      || !after.isGraphemeBoundary(counts.new - suffixCount)
     {
-      rest = counts.old - before.graphemeBoundary(notBefore: counts.old - rest)
-      rest = counts.new - after.graphemeBoundary(notBefore: counts.new - rest)
+      suffixCount = counts.old - before.graphemeBoundary(notBefore: counts.old - suffixCount)
+      suffixCount = counts.new - after.graphemeBoundary(notBefore: counts.new - suffixCount)
     }
-    old = start..<counts.old - rest
-    new = start..<counts.new - rest
+    old = start..<counts.old - suffixCount
+    new = start..<counts.new - suffixCount
   }
 
   /// Returns the offset in the new text that corresponds to `offset` in the old text.
