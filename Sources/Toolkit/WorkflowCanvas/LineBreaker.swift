@@ -167,14 +167,14 @@ extension BidiLevels {
     var index = scalars.distance(from: scalars.startIndex, to: part.startIndex)
     var pieces: [(Substring, UInt8)] = []
     var start = part.startIndex
-    for place in part.indices {
+    for position in part.indices {
       let level = levels.indices.contains(index) ? levels[index] : 0
-      index += part[place].unicodeScalars.count
+      index += part[position].unicodeScalars.count
       if let last = pieces.last, last.1 == level {
-        pieces[pieces.count - 1].0 = part[start..<part.index(after: place)]
+        pieces[pieces.count - 1].0 = part[start..<part.index(after: position)]
       } else {
-        start = place
-        pieces.append((part[place...place], level))
+        start = position
+        pieces.append((part[position...position], level))
       }
     }
     return pieces

@@ -25,7 +25,7 @@ public final class Stepper: Control {
   /// Called with the value in `range` that the user requests.
   public var didChange: (Int) -> Void = { _ in }
 
-  private enum Half { case less, more }
+  private enum Half { case decrement, increment }
 
   private static let minimumSize = Size(width: 128, height: 36)
   private static let halfWidth = 36.0
@@ -56,11 +56,11 @@ public final class Stepper: Control {
   /// direction.
   private func next(_ half: Half) -> Int? {
     let (sum, overflows) =
-      half == .more
+      half == .increment
       ? value.addingReportingOverflow(step) : value.subtractingReportingOverflow(step)
-    let target = overflows ? (half == .more ? Int.max : Int.min) : sum
+    let target = overflows ? (half == .increment ? Int.max : Int.min) : sum
     let number = min(max(target, range.lowerBound), range.upperBound)
-    return (half == .more ? number > value : number < value) ? number : nil
+    return (half == .increment ? number > value : number < value) ? number : nil
   }
 
   private func go(_ half: Half) {
@@ -86,21 +86,21 @@ public final class Stepper: Control {
   }
 
   private func frame(of half: Half) -> Rect {
-    let isLeft = (half == .less) != isMirrored
+    let isLeft = (half == .decrement) != isMirrored
     return Rect(
       x: isLeft ? 0 : bounds.width - Stepper.halfWidth, y: 0, width: Stepper.halfWidth,
       height: bounds.height)
   }
 
   private func half(at point: Point) -> Half? {
-    [.less, .more].first { frame(of: $0).contains(point) }
+    [.decrement, .increment].first { frame(of: $0).contains(point) }
   }
 
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     paintFocusRing(around: bounds, radius: theme.corner.control, in: &list)
     list.fill(bounds, radius: theme.corner.control, palette.fill)
-    for half in [Half.less, .more] { paint(half, in: &list) }
+    for half in [Half.decrement, .increment] { paint(half, in: &list) }
     paintBorder(radius: theme.corner.control, in: &list)
     guard let layout else { return }
     list.text(
@@ -122,7 +122,7 @@ public final class Stepper: Control {
     let sign = Rect(
       x: frame.midX - Icon.size / 2, y: frame.midY - Icon.size / 2, width: Icon.size,
       height: Icon.size)
-    paint(half == .more ? .plus : .minus, in: reading(sign), lineWidth: 2, color, list: &list)
+    paint(half == .increment ? .plus : .minus, in: reading(sign), lineWidth: 2, color, list: &list)
   }
 
   // MARK: - Pointer
@@ -173,10 +173,10 @@ public final class Stepper: Control {
   public override func keyPressed(_ press: KeyPress) -> Bool {
     guard isEnabled, press.modifiers.isEmpty else { return false }
     switch press.key {
-    case .up: go(.more)
-    case .down: go(.less)
-    case .right: go(isMirrored ? .less : .more)
-    case .left: go(isMirrored ? .more : .less)
+    case .up: go(.increment)
+    case .down: go(.decrement)
+    case .right: go(isMirrored ? .decrement : .increment)
+    case .left: go(isMirrored ? .increment : .decrement)
     case .home: bound(range.lowerBound)
     case .end: bound(range.upperBound)
     default: return false
@@ -192,8 +192,8 @@ public final class Stepper: Control {
   public override func perform(_ action: Semantics.Action) -> Bool {
     guard isEnabled else { return false }
     switch action {
-    case .increment: go(.more)
-    case .decrement: go(.less)
+    case .increment: go(.increment)
+    case .decrement: go(.decrement)
     case .focus: window?.moveFocus(to: self)
     case .press: return false
     }

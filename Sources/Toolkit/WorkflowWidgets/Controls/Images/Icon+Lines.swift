@@ -5,10 +5,10 @@ extension Icon {
 
   /// The strokes of the icon in a 20 by 20 square, with a margin at its edges.
   var lines: [[Point]] {
-    signLines.map { line in line.map { Point(x: $0.0, y: $0.1) } }
+    coordinates.map { line in line.map { Point(x: $0.0, y: $0.1) } }
   }
 
-  private var signLines: Lines {
+  private var coordinates: Lines {
     switch self {
     case .chevronBack: [[(13, 3), (6, 10), (13, 17)]]
     case .chevronForward: [[(7, 3), (14, 10), (7, 17)]]
@@ -22,12 +22,12 @@ extension Icon {
     case .more: [4, 10, 16].map { Self.arc($0, 10, 0.6) }
     case .search: [Self.arc(8.5, 8.5, 5), [(12.5, 12.5), (17, 17)]]
     case .refresh: [Self.arc(10, 10, 6.5, from: -45, to: 255), [(15, 1.5), (15, 5.5), (11, 5.5)]]
-    case .edit, .delete, .person, .home, .file, .folder, .lock: thingLines
+    case .edit, .delete, .person, .home, .file, .folder, .lock: objectLines
     case .info, .warning, .download, .upload, .picture, .brokenPicture: stateLines
     }
   }
 
-  private var thingLines: Lines {
+  private var objectLines: Lines {
     switch self {
     case .edit:
       [[(3.5, 16.5), (4.5, 12.5), (13.5, 3.5), (16.5, 6.5), (7.5, 15.5), (3.5, 16.5)]]

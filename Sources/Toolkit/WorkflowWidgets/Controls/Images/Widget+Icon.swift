@@ -13,11 +13,11 @@ extension Widget {
     let scale = side / Icon.size
     let target = reading(rect)
     let corner = Point(x: target.midX - side / 2, y: target.midY - side / 2)
-    let isTurned = isMirrored && icon.isDirectional
+    let isFlipped = isMirrored && icon.isDirectional
     for line in icon.lines {
       let points = line.map { point in
         Point(
-          x: corner.x + (isTurned ? Icon.size - point.x : point.x) * scale,
+          x: corner.x + (isFlipped ? Icon.size - point.x : point.x) * scale,
           y: corner.y + point.y * scale)
       }
       list.stroke(points, width: lineWidth ?? side / 10, color)

@@ -129,7 +129,7 @@ extension Table {
       self.header = header
       add(header, at: 0)
     }
-    body.showAgain()
+    body.refreshRows()
     requestLayout()
   }
 

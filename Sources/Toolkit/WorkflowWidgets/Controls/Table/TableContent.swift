@@ -113,17 +113,17 @@ extension Table {
 // MARK: - Finding rows
 
 extension Table.Content {
-  /// Returns the index of the row with `id`, searched outward from `place` up to a distance of
+  /// Returns the index of the row with `id`, searched outward from `start` up to a distance of
   /// `reach`.
-  func index(of id: AnyHashable, near place: Int, reach: Int = .max) -> Int? {
+  func index(of id: AnyHashable, near start: Int, reach: Int = .max) -> Int? {
     if let find {
       return find(id).flatMap { 0..<count ~= $0 && self.id($0) == id ? $0 : nil }
     }
     guard count > 0 else { return nil }
-    let place = min(max(0, place), count - 1)
-    for distance in 0...min(reach, max(place, count - 1 - place)) {
-      if place - distance >= 0, self.id(place - distance) == id { return place - distance }
-      if place + distance < count, self.id(place + distance) == id { return place + distance }
+    let start = min(max(0, start), count - 1)
+    for distance in 0...min(reach, max(start, count - 1 - start)) {
+      if start - distance >= 0, self.id(start - distance) == id { return start - distance }
+      if start + distance < count, self.id(start + distance) == id { return start + distance }
     }
     return nil
   }

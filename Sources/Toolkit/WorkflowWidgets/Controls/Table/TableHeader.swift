@@ -73,7 +73,7 @@ final class TableHeader: Widget {
   override var isFocusGroup: Bool { true }
 
   override func keyPressed(_ press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty, let place = cells.firstIndex(where: \.isFocused) else {
+    guard press.modifiers.isEmpty, let index = cells.firstIndex(where: \.isFocused) else {
       return false
     }
     let forwards: Key = isMirrored ? .left : .right
@@ -81,8 +81,8 @@ final class TableHeader: Widget {
     let stops = cells.indices.filter { cells[$0].isFocusable }
     let next: Int? =
       switch press.key {
-      case forwards: stops.first { $0 > place } ?? place
-      case backwards: stops.last { $0 < place } ?? place
+      case forwards: stops.first { $0 > index } ?? index
+      case backwards: stops.last { $0 < index } ?? index
       case .home: stops.first
       case .end: stops.last
       default: nil

@@ -2,18 +2,18 @@
 struct NextPage {
   /// Requests more rows; nil if there are no more.
   var request: (() -> Void)?
-  private var countAskedAt: Int?
+  private var requestedCount: Int?
 
   /// Whether more rows must be requested, if the rows `shown` of `count` are visible. Returns true
   /// once per `count`.
   mutating func becomesDue(shown: ClosedRange<Int>, of count: Int) -> Bool {
-    guard request != nil, countAskedAt != count, shown.upperBound + shown.count >= count else {
+    guard request != nil, requestedCount != count, shown.upperBound + shown.count >= count else {
       return false
     }
-    countAskedAt = count
+    requestedCount = count
     return true
   }
 
   /// Allows a request for the same number of rows again.
-  mutating func reset() { countAskedAt = nil }
+  mutating func reset() { requestedCount = nil }
 }

@@ -32,14 +32,14 @@ extension TableBody {
   /// Moves the focus from a widget in a row to its neighbour there, or back to the row.
   private func moveInside(_ widget: Widget, by press: KeyPress) -> Bool {
     guard let row = rows.all.first(where: widget.isInside),
-      let place = row.focusMembers.firstIndex(where: { $0 === widget })
+      let index = row.focusMembers.firstIndex(where: { $0 === widget })
     else { return false }
     let target: Widget?
     switch press {
     case KeyPress(isMirrored ? .left : .right):
-      target = row.focusMembers.dropFirst(place + 1).first ?? widget
+      target = row.focusMembers.dropFirst(index + 1).first ?? widget
     case KeyPress(isMirrored ? .right : .left):
-      target = place > 0 ? row.focusMembers[place - 1] : row.isFocusable ? row : widget
+      target = index > 0 ? row.focusMembers[index - 1] : row.isFocusable ? row : widget
     default: return false
     }
     window?.moveFocus(to: target)

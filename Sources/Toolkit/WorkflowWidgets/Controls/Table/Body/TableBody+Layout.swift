@@ -78,7 +78,7 @@ extension TableBody {
   }
 
   /// Requests more rows if the last row is close, in the next frame.
-  func askForMore() {
+  func requestMoreRows() {
     guard status.showsRows, !status.isLoadingMore, let first = rows.shown.first,
       let last = rows.shown.last,
       nextPage.becomesDue(shown: first.index...last.index, of: content.count)

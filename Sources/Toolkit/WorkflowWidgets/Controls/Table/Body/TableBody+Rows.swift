@@ -4,14 +4,14 @@ internal import WorkflowDiagnostics
 // Changes of the content, and the heights of the rows.
 extension TableBody {
   /// Updates the visible rows from the content.
-  func showAgain() {
+  func refreshRows() {
     rows.invalidate()
     requestLayout()
   }
 
   func contentDidChange(from old: Table.Content) {
-    choice.forgetAnswer()
-    showAgain()
+    choice.discardCachedResult()
+    refreshRows()
     let stays =
       old.count == content.count
       && rows.all.allSatisfy { $0.index < content.count && content.id($0.index) == $0.id }
@@ -45,7 +45,7 @@ extension TableBody {
   func columnsDidChange() {
     for row in rows.all { row.markAllForLayout() }
     forgetMeasuredHeights()
-    showAgain()
+    refreshRows()
   }
 
   func statusDidChange() {
@@ -53,11 +53,11 @@ extension TableBody {
     notice = status.makeNotice(
       spacing: theme.spacing.large, retry: { [unowned self] in status.failure?.retry?() })
     if let notice { add(notice) }
-    showAgain()
+    refreshRows()
   }
 
   func selectionDidChange(from old: TableSelection) {
-    if selection.mode != old.mode { showAgain() }
+    if selection.mode != old.mode { refreshRows() }
     guard selection.ids != old.ids else { return }
     for row in rows.all { row.isSelected = selection.ids.contains(row.id) }
   }
@@ -71,7 +71,7 @@ extension TableBody {
     set {
       guard newValue != choice.isAllowed else { return }
       choice.isAllowed = newValue
-      showAgain()
+      refreshRows()
     }
   }
 
@@ -84,7 +84,7 @@ extension TableBody {
         row.index < content.count
           && (row.isEnabled != isInteractive || row.canBeChosen != choice.allows(row.index))
       }
-      if isOther { showAgain() }
+      if isOther { refreshRows() }
     }
   }
 
@@ -100,14 +100,14 @@ extension TableBody {
       guard !newValue.isSame(as: rowHeight) else { return }
       heights.use(newValue, count: content.count)
       format.wrapsText = heights.isMeasured
-      showAgain()
+      refreshRows()
     }
   }
 
   /// Adds the growth of a line of text to rows whose height is not measured.
   func textScaleDidChange() {
     let growth = theme.height(rowHeight.estimate) - rowHeight.estimate
-    if heights.grow(by: growth, count: content.count) { showAgain() }
+    if heights.grow(by: growth, count: content.count) { refreshRows() }
   }
 
   /// Discards the measured heights, which depend on the width and the fonts.

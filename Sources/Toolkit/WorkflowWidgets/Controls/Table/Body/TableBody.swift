@@ -65,7 +65,7 @@ final class TableBody: Widget, RestorableWidget {
     arrangeRows()
     arrangeNotice()
     callbacks.didArrange()
-    askForMore()
+    requestMoreRows()
   }
 
   override func environmentDidChange() {

@@ -1,11 +1,11 @@
 /// The rows of a table that can be pressed to call `didSelectRow`.
 struct RowChoice {
   var isAllowed = false {
-    didSet { forgetAnswer() }
+    didSet { discardCachedResult() }
   }
   /// Whether the row at an index can be pressed; nil if all can.
   var canChoose: ((Int) -> Bool)? {
-    didSet { forgetAnswer() }
+    didSet { discardCachedResult() }
   }
   private var allowsAny: Bool?
 
@@ -25,5 +25,5 @@ struct RowChoice {
   }
 
   /// Discards the cached result of `allowsAny(of:)`.
-  mutating func forgetAnswer() { allowsAny = nil }
+  mutating func discardCachedResult() { allowsAny = nil }
 }

@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 extension TableRow {
   /// Paints the selection, hover and press backgrounds, the focus ring and the chevron.
-  func paintLook(in list: inout DisplayList) {
+  func paintDecoration(in list: inout DisplayList) {
     let (palette, corner) = (theme.palette, theme.corner)
     if isSelected { paintFill(palette.selectedFill, in: &list) }
     paintFill(

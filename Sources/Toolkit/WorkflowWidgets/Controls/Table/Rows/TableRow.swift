@@ -140,18 +140,18 @@ final class TableRow: Control, ShortcutScope {
       if let item {
         [item.size(for: ProposedSize(width: contentWidth)).height]
       } else {
-        labels.indices.map { place in
-          let width = cellFrame(place, height: 0)?.width ?? contentWidth
-          return labels[place].size(for: ProposedSize(width: width)).height
+        labels.indices.map { column in
+          let width = cellFrame(column, height: 0)?.width ?? contentWidth
+          return labels[column].size(for: ProposedSize(width: width)).height
         }
       }
     let padding = format.style == .plain ? theme.spacing.tight : theme.spacing.medium
     return Size(width: proposal.width ?? 0, height: (heights.max() ?? 0) + 2 * padding)
   }
 
-  private func cellFrame(_ place: Int, height: Double) -> Rect? {
-    guard place < format.columns.count else { return nil }
-    let cell = format.columns[place]
+  private func cellFrame(_ column: Int, height: Double) -> Rect? {
+    guard column < format.columns.count else { return nil }
+    let cell = format.columns[column]
     return Rect(x: cell.x, y: 0, width: cell.width, height: height)
       .inset(by: Insets(leading: TableRow.inset / 2, trailing: TableRow.inset / 2))
   }
@@ -164,7 +164,7 @@ final class TableRow: Control, ShortcutScope {
     }
   }
 
-  override func paint(in list: inout DisplayList) { paintLook(in: &list) }
+  override func paint(in list: inout DisplayList) { paintDecoration(in: &list) }
 
   // MARK: - Input
 

@@ -42,8 +42,8 @@ extension TextEditor {
 
   private func rowsInView(of list: ParagraphList) -> [EditorRow] {
     var rows: [EditorRow] = []
-    var place: ParagraphList.Place? = list.place(atRow: Int(scroll / list.rowHeight))
-    while let current = place {
+    var position: ParagraphList.Position? = list.position(atRow: Int(scroll / list.rowHeight))
+    while let current = position {
       let paragraph = list.paragraph(at: current)
       for (index, part) in paragraph.rows.enumerated() {
         let y = textArea.minY + Double(current.row + index) * list.rowHeight - scroll
@@ -54,7 +54,7 @@ extension TextEditor {
             paragraph: paragraph, part: part, indent: paragraph.indent(of: index),
             offset: current.offset, y: y))
       }
-      place = list.place(after: current)
+      position = list.position(after: current)
     }
     return rows
   }
@@ -104,9 +104,9 @@ private struct EditorRow {
     guard !range.isEmpty, start <= end else { return [] }
     var spans = paragraph.line.spans(of: start..<end, in: part)
     guard hasOverhang, range.upperBound - offset > part.upperBound else { return spans }
-    let isTurned = paragraph.line.isRightToLeft
-    let x = isTurned ? -Spacing.tight : paragraph.line.width(of: part)
-    if !isTurned, let last = spans.last, last.x + last.width == x {
+    let isRightToLeft = paragraph.line.isRightToLeft
+    let x = isRightToLeft ? -Spacing.tight : paragraph.line.width(of: part)
+    if !isRightToLeft, let last = spans.last, last.x + last.width == x {
       spans[spans.count - 1].width += Spacing.tight
     } else {
       spans.append((x, Spacing.tight))

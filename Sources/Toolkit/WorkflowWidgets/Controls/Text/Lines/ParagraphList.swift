@@ -28,7 +28,7 @@ final class ParagraphList {
   }
 
   /// The position of a paragraph.
-  struct Place {
+  struct Position {
     let index: Int
     /// The UTF-8 offset of its start.
     let offset: Int
@@ -44,7 +44,7 @@ final class ParagraphList {
   /// Replaces the text with `new`; unchanged paragraphs keep their measurements.
   func update(to new: String) {
     guard let difference = TextDifference(from: text, to: new) else { return }
-    let first = place(before: difference.old.lowerBound)
+    let first = position(before: difference.old.lowerBound)
     var (last, end) = (first.index, first.offset + counts[first.index])
     while last + 1 < counts.count, end <= difference.old.upperBound {
       last += 1
@@ -103,56 +103,57 @@ final class ParagraphList {
   }
 
   /// Returns the paragraph that contains a UTF-8 offset; the last one for the end of the text.
-  func place(at offset: Int) -> Place { place(before: offset) }
+  func position(at offset: Int) -> Position { position(before: offset) }
 
-  private func place(before limit: Int) -> Place {
+  private func position(before limit: Int) -> Position {
     var (index, offset, row) = (0, 0, 0)
     while index < counts.count - 1, offset + counts[index] <= limit {
       offset += counts[index]
       row += rowCounts[index]
       index += 1
     }
-    return Place(index: index, offset: offset, row: row)
+    return Position(index: index, offset: offset, row: row)
   }
 
   /// Returns the paragraph that contains `row`; the last one for rows beyond the end.
-  func place(atRow limit: Int) -> Place {
+  func position(atRow limit: Int) -> Position {
     var (index, offset, row) = (0, 0, 0)
     while index < counts.count - 1, row + rowCounts[index] <= limit {
       offset += counts[index]
       row += rowCounts[index]
       index += 1
     }
-    return Place(index: index, offset: offset, row: row)
+    return Position(index: index, offset: offset, row: row)
   }
 
   /// Returns the next paragraph; nil at the end.
-  func place(after place: Place) -> Place? {
-    guard place.index + 1 < counts.count else { return nil }
-    return Place(
-      index: place.index + 1, offset: place.offset + counts[place.index],
-      row: place.row + rowCounts[place.index])
+  func position(after position: Position) -> Position? {
+    guard position.index + 1 < counts.count else { return nil }
+    return Position(
+      index: position.index + 1, offset: position.offset + counts[position.index],
+      row: position.row + rowCounts[position.index])
   }
 
-  /// Returns the paragraph at `place`, and measures it if necessary.
-  func paragraph(at place: Place) -> Paragraph {
-    if let known = paragraphs[place.index] { return known }
+  /// Returns the paragraph at `position`, and measures it if necessary.
+  func paragraph(at position: Position) -> Paragraph {
+    if let known = paragraphs[position.index] { return known }
     let paragraph = Paragraph(
-      content(of: place.index, at: place.offset), width: width, font: font, measuring: measuring)
-    paragraphs[place.index] = paragraph
-    setRows(of: place.index, to: paragraph.rows.count)
+      content(of: position.index, at: position.offset), width: width, font: font,
+      measuring: measuring)
+    paragraphs[position.index] = paragraph
+    setRows(of: position.index, to: paragraph.rows.count)
     return paragraph
   }
 
   /// Measures the paragraphs between two vertical positions, in points from the top.
   func measure(rowsFrom top: Double, to bottom: Double) {
-    var next: Place? = place(atRow: Int(top / rowHeight))
-    while let place = next, Double(place.row) * rowHeight < bottom {
-      _ = paragraph(at: place)
-      next = self.place(after: place)
+    var next: Position? = position(atRow: Int(top / rowHeight))
+    while let position = next, Double(position.row) * rowHeight < bottom {
+      _ = paragraph(at: position)
+      next = self.position(after: position)
     }
   }
 
-  /// Returns the number of rows of the paragraph at `place`, which may be an estimate.
-  func rows(at place: Place) -> Int { rowCounts[place.index] }
+  /// Returns the number of rows of the paragraph at `position`, which may be an estimate.
+  func rows(at position: Position) -> Int { rowCounts[position.index] }
 }

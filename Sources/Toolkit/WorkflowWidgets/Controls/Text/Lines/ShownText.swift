@@ -38,17 +38,17 @@ struct ShownText: Hashable {
   }
 
   /// The UTF-8 offset of the caret in `text`.
-  var caret: Int { clause?.upperBound ?? place(of: model.selection.caret) }
+  var caret: Int { clause?.upperBound ?? shownOffset(of: model.selection.caret) }
 
   /// The selected range in `text`; empty while there is marked text.
   var selection: Range<Int> {
     guard preEdit == nil else { return 0..<0 }
     let range = model.selection.range
-    return place(of: range.lowerBound)..<place(of: range.upperBound)
+    return shownOffset(of: range.lowerBound)..<shownOffset(of: range.upperBound)
   }
 
   /// Returns the offset in `text` for an offset in the model.
-  private func place(of offset: Int) -> Int {
+  private func shownOffset(of offset: Int) -> Int {
     isHidden ? model.text[offsets: 0..<offset].count * Self.bullet.utf8.count : offset
   }
 

@@ -115,8 +115,8 @@ package struct EditableText: Hashable, Sendable {
     text = new
     text.makeContiguousUTF8()
     selection = TextSelection(
-      anchor: text.graphemeBoundary(notAfter: difference.place(of: before.anchor)),
-      caret: text.graphemeBoundary(notAfter: difference.place(of: before.caret)))
+      anchor: text.graphemeBoundary(notAfter: difference.newOffset(of: before.anchor)),
+      caret: text.graphemeBoundary(notAfter: difference.newOffset(of: before.caret)))
     guard isAnswer, history.canUndo else {
       history = EditHistory()
       return

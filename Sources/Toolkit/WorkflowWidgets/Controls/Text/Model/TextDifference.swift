@@ -40,7 +40,7 @@ package struct TextDifference: Hashable, Sendable {
   ///
   /// Offsets before the difference are unchanged and offsets after it are shifted. Offsets inside
   /// it keep their distance from its start, up to its new end.
-  package func place(of offset: Int) -> Int {
+  package func newOffset(of offset: Int) -> Int {
     if offset <= old.lowerBound { return offset }
     if offset >= old.upperBound { return offset + new.count - old.count }
     return min(offset, new.upperBound)

@@ -7,7 +7,7 @@ extension TextLayout {
   ) -> Double {
     let runs = lines[line].runs
     guard let index = runs.lastIndex(where: { $0.source.lowerBound <= offset }) else {
-      return runs.first.map { $0.isTurned ? $0.x + $0.width : $0.x } ?? 0
+      return runs.first.map { $0.isRightToLeft ? $0.x + $0.width : $0.x } ?? 0
     }
     let run = runs[index]
     if offset <= run.source.upperBound {
@@ -16,12 +16,12 @@ extension TextLayout {
         part == run.source.count
         ? run.width
         : min(run.width, measuring.width(of: text.part(run.source.lowerBound, part), in: font))
-      return run.isTurned ? run.x + run.width - width : run.x + width
+      return run.isRightToLeft ? run.x + run.width - width : run.x + width
     }
-    let end = run.isTurned ? run.x : run.x + run.width
+    let end = run.isRightToLeft ? run.x : run.x + run.width
     guard index + 1 < runs.count else { return end }
     let next = runs[index + 1]
-    let start = next.isTurned ? next.x + next.width : next.x
+    let start = next.isRightToLeft ? next.x + next.width : next.x
     let spaces = next.source.lowerBound - run.source.upperBound
     return end + (start - end) * Double(offset - run.source.upperBound) / Double(max(1, spaces))
   }
@@ -39,8 +39,8 @@ extension TextLayout {
       let part = text.part(run.source.lowerBound, run.source.count)
       for index in part.indices + [part.endIndex] {
         let offset = run.source.lowerBound + part.utf8.distance(from: part.startIndex, to: index)
-        let place = self.x(at: offset, line: line, of: text, measuring: measuring)
-        if abs(place - x) < nearest.distance { nearest = (abs(place - x), offset) }
+        let boundary = self.x(at: offset, line: line, of: text, measuring: measuring)
+        if abs(boundary - x) < nearest.distance { nearest = (abs(boundary - x), offset) }
       }
     }
     return nearest.offset
@@ -68,7 +68,7 @@ extension TextLayout {
       let widths = [part.lowerBound, part.upperBound].map {
         measuring.width(of: text.part(run.source.lowerBound, $0 - run.source.lowerBound), in: font)
       }
-      let left = run.isTurned ? run.x + run.width - widths[1] : run.x + widths[0]
+      let left = run.isRightToLeft ? run.x + run.width - widths[1] : run.x + widths[0]
       return (left, widths[1] - widths[0])
     }
   }
@@ -85,7 +85,7 @@ extension TextLayout {
 
 extension TextLayout.Run {
   /// Whether the direction is right to left.
-  fileprivate var isTurned: Bool { !level.isMultiple(of: 2) }
+  fileprivate var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 }
 
 extension String {

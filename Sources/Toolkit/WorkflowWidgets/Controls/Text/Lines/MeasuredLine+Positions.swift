@@ -11,7 +11,7 @@ struct RowPiece {
   let level: UInt8
 
   /// Whether the direction is right to left.
-  var isTurned: Bool { !level.isMultiple(of: 2) }
+  var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 }
 
 // Conversion between UTF-8 offsets in the text and positions in a row, in points from the row's
@@ -27,7 +27,7 @@ extension MeasuredLine {
       pieces.append($0)
       return true
     }
-    if levels != nil { place(&pieces) }
+    if levels != nil { reorder(&pieces) }
     return pieces
   }
 
@@ -58,7 +58,7 @@ extension MeasuredLine {
 
   /// Sets the visual positions of pieces by reordering their levels. Spaces at the end of a row are
   /// placed beyond its end in the direction of the paragraph.
-  private func place(_ pieces: inout [RowPiece]) {
+  private func reorder(_ pieces: inout [RowPiece]) {
     var levels = pieces.map(\.level)
     for index in pieces.indices.reversed() {
       guard pieces[index].isSpace else { break }
@@ -101,7 +101,7 @@ extension MeasuredLine {
     let part =
       isWhole
       ? piece.width : width(of: text[offsets: piece.range.lowerBound..<end], level: piece.level)
-    return piece.isTurned ? piece.x + piece.width - part : piece.x + part
+    return piece.isRightToLeft ? piece.x + piece.width - part : piece.x + part
   }
 
   /// Returns the grapheme boundary of `row` that is nearest to `x` points from its left end.
@@ -116,7 +116,7 @@ extension MeasuredLine {
   }
 
   private func offset(at x: Double, in piece: RowPiece) -> Int {
-    let distance = piece.isTurned ? piece.x + piece.width - x : x - piece.x
+    let distance = piece.isRightToLeft ? piece.x + piece.width - x : x - piece.x
     let part = text[offsets: piece.range]
     var (index, before) = (part.startIndex, 0.0)
     while index < part.endIndex {
