@@ -1,8 +1,7 @@
 extension ViewEnvironment {
   /// Whether both environments have equal values for the same keys.
   ///
-  /// Values that are neither `Equatable` nor class instances cannot be compared and count as
-  /// different.
+  /// Values that are neither `Equatable` nor class instances count as different.
   public func isEqual(to other: ViewEnvironment) -> Bool {
     values.count == other.values.count
       && values.allSatisfy { key, value in

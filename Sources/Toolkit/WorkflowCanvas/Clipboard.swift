@@ -30,8 +30,7 @@ extension Clipboard {
   }
 }
 
-/// A clipboard in memory that is not shared with other apps, for tests and windows without a
-/// desktop.
+/// A clipboard in memory that other apps cannot access, for tests and offscreen windows.
 public final class MemoryClipboard: Clipboard {
   public var text: String? { didSet { textChanges += 1 } }
   public var primarySelection: String? { didSet { selectionChanges += 1 } }

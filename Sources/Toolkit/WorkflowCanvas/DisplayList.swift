@@ -79,8 +79,8 @@ public struct DisplayList: Hashable, Sendable {
     visible = outer
   }
 
-  /// Runs `draw` in a layer over `rect`, which is then composited with an opacity, scaled about its
-  /// centre.
+  /// Runs `draw` in a layer over `rect`, then composites it with an opacity, scaled about
+  /// its centre.
   public mutating func layer(
     over rect: Rect, opacity factor: Double, scale: Double, _ draw: (inout DisplayList) -> Void
   ) {
@@ -139,8 +139,7 @@ extension DisplayList {
     commands.append(.bitmap(bitmap, rect.offset(by: origin), opacity: opacity))
   }
 
-  /// Draws `run`, a word or another unbroken piece of text, with its baseline starting at
-  /// `baseline`.
+  /// Draws `run`, an unbroken piece of text such as a word, with its baseline from `baseline` on.
   public mutating func run(_ run: String, baseline: Point, _ font: Font, _ color: Color) {
     let color = color.opacity(times: opacity)
     guard color.opacity > 0 else { return }

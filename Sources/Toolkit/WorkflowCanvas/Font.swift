@@ -34,7 +34,6 @@ public struct Font: Hashable, Sendable {
     case alertTitle
     /// Messages of alerts.
     case message
-    /// Code.
     case code
   }
 

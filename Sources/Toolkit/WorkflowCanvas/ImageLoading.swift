@@ -7,8 +7,7 @@ public protocol ImageLoading: AnyObject {
   /// The number of device pixels per point.
   var scale: Double { get }
 
-  /// Returns the content that is available now; if there is none, returns nil and calls `then`
-  /// later.
+  /// Returns the content if it is available; otherwise returns nil and calls `then` later.
   func content(
     for request: ImageRequest,
     then: @escaping @MainActor (Result<ImageContent, ImageFailure>) -> Void

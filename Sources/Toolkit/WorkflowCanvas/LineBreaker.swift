@@ -109,8 +109,7 @@ struct LineBreaker {
     return lines
   }
 
-  /// Removes characters from the end of `line` until it fits together with an ellipsis, or is
-  /// empty.
+  /// Removes characters from the end of `line` until it fits with an ellipsis, or is empty.
   private func shorten(_ line: inout TextLayout.Line) {
     let ellipsis = "…"
     while var run = line.runs.popLast() {

@@ -46,8 +46,7 @@ extension TextLayout {
     return nearest.offset
   }
 
-  /// Returns the horizontal spans of a range of `text` in a line, in points from the line's left
-  /// end.
+  /// Returns the horizontal spans of a range of `text`, in points from the line's left end.
   @MainActor
   package func spans(
     of range: Range<Int>, line: Int, of text: String, measuring: any TextMeasuring

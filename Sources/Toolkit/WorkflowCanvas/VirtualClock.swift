@@ -92,8 +92,7 @@ extension VirtualClock {
     sleeper?.continuation.resume(throwing: CancellationError())
   }
 
-  /// Advances the clock to `deadline` and resumes the tasks that are due. The clock is never set
-  /// back.
+  /// Advances the clock to `deadline`, never back, and resumes the tasks that are due.
   public func advance(to deadline: Instant) {
     let awake = state.withLock { state -> [Sleeper] in
       state.now = max(state.now, deadline)

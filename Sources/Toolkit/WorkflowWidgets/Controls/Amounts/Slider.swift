@@ -16,8 +16,7 @@ public final class Slider: Control {
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { requestPaint() } }
   }
-  /// The distance between selectable values, counted from the lower bound; nil for continuous
-  /// values.
+  /// The distance between selectable values, from the lower bound on; nil for any value.
   public var step: Double? {
     didSet { if step != oldValue { requestPaint() } }
   }

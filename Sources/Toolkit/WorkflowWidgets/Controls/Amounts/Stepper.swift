@@ -7,8 +7,7 @@ internal import WorkflowDiagnostics
 public final class Stepper: Control {
   /// The accessibility name, which is not shown.
   public var title: String
-  /// The current value. A value outside of `range` is shown unchanged; the next step returns to the
-  /// range.
+  /// The current value. One outside of `range` is shown unchanged; the next step returns to it.
   public var value: Int {
     didSet { if value != oldValue { requestLayout() } }
   }
@@ -52,8 +51,7 @@ public final class Stepper: Control {
 
   // MARK: - Steps
 
-  /// Returns the value after one step, clamped to the range; nil if there is no step in this
-  /// direction.
+  /// Returns the value after one step, clamped to the range; nil at the end of the range.
   private func next(_ half: Half) -> Int? {
     let (sum, overflows) =
       half == .increment

@@ -69,8 +69,7 @@ extension Icon {
 
   /// Returns points on a circle, one every 15 degrees, clockwise from the positive x axis.
   ///
-  /// Each point is the previous one rotated by constants, so that the result is the same on every
-  /// machine.
+  /// Each point is the previous one rotated by constants, so that all machines get the same result.
   private static func arc(
     _ x: Double, _ y: Double, _ radius: Double, from start: Int = 0, to end: Int = 360
   ) -> [(Double, Double)] {

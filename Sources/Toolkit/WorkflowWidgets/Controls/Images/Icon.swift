@@ -23,11 +23,8 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case menu
   /// More actions (three dots).
   case more
-  /// Search.
   case search
-  /// Edit.
   case edit
-  /// Delete.
   case delete
   /// Refresh, or try again.
   case refresh
@@ -43,9 +40,7 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case folder
   /// Locked, or secure.
   case lock
-  /// Download.
   case download
-  /// Upload.
   case upload
   /// An image.
   case picture

@@ -3,8 +3,7 @@ public import WorkflowCanvas
 /// An image in PNG, JPEG or SVG format, read and decoded asynchronously.
 ///
 /// A plain placeholder is shown until the image is loaded, and an error icon if it cannot be shown.
-/// The image is decoded at the pixel size at which it is drawn, so that an SVG is sharp at every
-/// scale.
+/// The image is decoded at the pixel size at which it is drawn: an SVG is sharp at every scale.
 public final class Image: Widget {
   /// The way an image is scaled to its bounds.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {

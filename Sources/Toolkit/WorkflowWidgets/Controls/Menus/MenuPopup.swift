@@ -2,8 +2,7 @@ internal import WorkflowCanvas
 
 /// An open menu and its open submenus, in front of the rest of the window.
 ///
-/// The highlighted row has the focus. A press outside of the menus closes them and has no other
-/// effect.
+/// The highlighted row has the focus. A press outside of the menus only closes them.
 final class MenuPopup: Popup, PointerTarget {
   let title: String
   /// The area that the menu is placed next to, in the owner's coordinates.

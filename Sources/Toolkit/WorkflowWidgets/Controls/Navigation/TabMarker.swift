@@ -9,8 +9,7 @@ struct TabMarker {
   /// The progress of the movement, from 0 to 1.
   private var progress = 1.0
 
-  /// Starts a movement from `startSpan` at time `now` that takes `duration`; with nil, the line
-  /// jumps.
+  /// Starts a movement from `startSpan` at time `now`; with nil, the line jumps.
   mutating func move(from startSpan: Span?, at now: Duration, over duration: Duration) {
     self.startSpan = startSpan
     movement = AnimatedValue(0)

@@ -12,8 +12,7 @@ final class ScrollThumb: Widget, PointerTarget {
   }
   /// The scrolled fraction from 0 to 1, for accessibility.
   var fraction = 0.0
-  /// Called during a drag with the requested start of the thumb, in points from the start of the
-  /// bar.
+  /// Called during a drag with the requested start of the thumb, in points along the bar.
   var didDrag: (Double) -> Void = { _ in }
   var isHovered = false {
     didSet { if isHovered != oldValue { didChangeUse() } }

@@ -10,8 +10,7 @@ public final class ScrollView: Widget, RestorableWidget {
   public let axes: Set<Axis>
   /// The scrolled widget.
   public let content: Widget
-  /// Whether the view takes all the space that it is offered instead of only what its content
-  /// needs.
+  /// Whether the view fills the proposed size instead of fitting its content.
   public var fillsRoom = false {
     didSet { if fillsRoom != oldValue { requestLayout() } }
   }

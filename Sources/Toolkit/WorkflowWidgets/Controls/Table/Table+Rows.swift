@@ -39,8 +39,7 @@ extension Table {
     set { body.status.emptyText = newValue }
   }
 
-  /// Called when the last row comes close to the visible area, once per number of rows, to load
-  /// more.
+  /// Called to load more when the last row is close to the visible area, once per row count.
   public var didReachEnd: (() -> Void)? {
     get { body.nextPage.request }
     set { body.nextPage.request = newValue }
@@ -102,8 +101,7 @@ extension Table {
   /// The scroll offset, in points. It is an estimate if rows above have estimated heights.
   public var scrollOffset: Double { body.scrollOffset }
 
-  /// Scrolls by the minimum that makes the row with `id` visible. Returns false if there is no such
-  /// row.
+  /// Scrolls just enough to make the row with `id` visible. Returns false if it does not exist.
   @discardableResult
   public func scroll(to id: AnyHashable) -> Bool {
     guard let index = content.index(of: id, near: body.anchor.index) else { return false }

@@ -8,8 +8,7 @@ internal import WorkflowDiagnostics
 /// that request changes.
 public final class Table: Widget, RestorableWidget {
   public let style: Style
-  /// The text of each row, from top to bottom; the index serves as the id. Setting it replaces
-  /// `content`.
+  /// The text of each row, with the index as its id. Setting it replaces `content`.
   public var rows: [String] = [] {
     didSet { if rows != oldValue { content = Content(rows) } }
   }

@@ -113,8 +113,7 @@ extension Table {
 // MARK: - Finding rows
 
 extension Table.Content {
-  /// Returns the index of the row with `id`, searched outward from `start` up to a distance of
-  /// `reach`.
+  /// Returns the index of the row with `id`, searched within `reach` rows of `start`.
   func index(of id: AnyHashable, near start: Int, reach: Int = .max) -> Int? {
     if let find {
       return find(id).flatMap { 0..<count ~= $0 && self.id($0) == id ? $0 : nil }

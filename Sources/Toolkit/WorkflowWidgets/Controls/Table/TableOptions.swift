@@ -13,8 +13,7 @@ extension Table {
   public enum RowHeight {
     /// The same height for all rows.
     case fixed(Double)
-    /// The height of each row's content. `estimate` is used for rows that have not been visible
-    /// yet.
+    /// The height of each row's content. `estimate` is used until a row becomes visible.
     case measured(estimate: Double)
     /// The result of a function of the index, called when a row becomes visible. `estimate` is used
     /// for other rows.

@@ -2,7 +2,7 @@ public import WorkflowCanvas
 
 /// A view of read-only text.
 public final class Label: Widget, PointerTarget {
-  /// The text. Lines break at ` ` and where they reach the label's width.
+  /// The text. Lines break at `\n` and where they reach the label's width.
   public var text: String {
     didSet { if text != oldValue { textDidChange(from: oldValue) } }
   }

@@ -27,8 +27,7 @@ extension TableBody {
       rowCount: rowCount, height: bounds.height, margin: margin, footer: margin + spinnerHeight)
   }
 
-  /// The height of all rows and the space around them, in points; estimated for rows not measured
-  /// yet.
+  /// The height of all rows and the space around them, in points, with estimates.
   var contentHeight: Double {
     2 * margin + (status.showsRows ? heights.total + spinnerHeight : Spinner.rowHeight)
   }

@@ -26,8 +26,7 @@ extension TableBody {
     if content.count != old.count { nextPage.reset() }
   }
 
-  /// The number of rows around the anchor that are searched. A selected or focused row is searched
-  /// everywhere.
+  /// The maximum distance at which a visible row is searched; the focused row is found anywhere.
   private static let anchorReach = 4096
 
   /// Keeps the position of the first visible row that still exists.

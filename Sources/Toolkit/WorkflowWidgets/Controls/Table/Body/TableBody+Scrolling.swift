@@ -68,8 +68,7 @@ extension TableBody {
     anchor = next
   }
 
-  /// Returns the top of the row at `index` in the visible area; an estimate for rows that are not
-  /// visible.
+  /// Returns the top of the row at `index` in the visible area; an estimate for invisible rows.
   func top(ofRowAt index: Int) -> Double {
     if let row = rows[index], row !== rows.pinned, !rows.isStale { return row.frame.minY }
     return heights.top(of: index) - heights.top(of: anchor.index) - anchor.offset

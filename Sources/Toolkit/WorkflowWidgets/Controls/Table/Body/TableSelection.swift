@@ -1,7 +1,6 @@
 internal import WorkflowCanvas
 
-/// The selected rows of a table. The app changes them; input only computes the selection to
-/// request.
+/// The selected rows of a table. Only the app changes them; input requests a new selection.
 struct TableSelection {
   var mode = Table.SelectionMode.none
   var ids: Set<AnyHashable> = []

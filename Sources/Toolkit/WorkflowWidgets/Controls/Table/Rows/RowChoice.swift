@@ -14,8 +14,7 @@ struct RowChoice {
     return canChoose?(index) ?? true
   }
 
-  /// Returns whether any of `count` rows can be pressed. The result is cached until something
-  /// changes.
+  /// Returns whether any of `count` rows can be pressed. The result is cached.
   mutating func allowsAny(of count: Int) -> Bool {
     guard isAllowed, count > 0, let canChoose else { return isAllowed }
     if let allowsAny { return allowsAny }

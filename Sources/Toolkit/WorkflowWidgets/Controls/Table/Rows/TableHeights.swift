@@ -25,8 +25,7 @@ struct TableHeights {
   /// The height of all rows, with estimates for unknown ones.
   var total: Double { known.total }
 
-  /// Returns the distance from the first row to the row at `index`, with estimates for unknown
-  /// heights.
+  /// Returns the distance from the first row to the row at `index`, with estimates.
   func top(of index: Int) -> Double { known.top(of: index) }
 
   /// The height of the row at `index`; nil if it is not known.

@@ -72,8 +72,8 @@ public class TextField: EditingControl {
     scroll = max(0, min(scroll, line.width - visibleWidth))
   }
 
-  /// Returns the x coordinate of the line's left end, in points. Right-to-left lines are
-  /// right-aligned.
+  /// Returns the x coordinate of the line's left end, in points; right-to-left lines end at the
+  /// right edge.
   func start(of line: MeasuredLine) -> Double {
     let indent = line.isRightToLeft ? textArea.width - CaretBlink.width - line.width : 0
     return textArea.minX + max(0, indent) - scroll

@@ -83,8 +83,8 @@ extension MeasuredLine {
 
   /// Returns the distance of a caret at `offset` from the left end of `row`, in points.
   ///
-  /// Between two pieces of different directions, the caret is at the end of the logically first
-  /// one.
+  /// Between two pieces of different directions, the caret is at the end of the first
+  /// one in logical order.
   func x(at offset: Int, in row: Range<Int>) -> Double {
     var found: RowPiece?
     visit(row) { piece in

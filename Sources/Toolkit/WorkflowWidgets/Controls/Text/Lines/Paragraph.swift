@@ -58,8 +58,7 @@ final class Paragraph {
     rows.lastIndex { $0.lowerBound <= offset } ?? 0
   }
 
-  /// Returns the distance from the left edge to a row, in points; right-to-left rows are
-  /// right-aligned.
+  /// Returns the distance from the left edge to a row, in points: 0 for left-to-right rows.
   func indent(of row: Int) -> Double {
     line.isRightToLeft ? max(0, width - line.width(of: rows[row])) : 0
   }
@@ -75,8 +74,7 @@ final class Paragraph {
     min(line.offset(at: x - indent(of: row), in: rows[row]), end(of: row))
   }
 
-  /// Returns the caret position for the end of a row: before the last character if the text
-  /// continues.
+  /// Returns the caret offset at the end of a row: before the last character if text follows.
   func end(of row: Int) -> Int {
     let range = rows[row]
     guard row < rows.count - 1, !range.isEmpty else { return range.upperBound }

@@ -5,8 +5,7 @@ internal import WorkflowCanvas
 @MainActor
 final class ParagraphList {
   private(set) var text = ""
-  // Separate arrays instead of one struct: a scan over half a million lines then reads only
-  // numbers.
+  // Separate arrays, not one struct: a scan over half a million lines reads only numbers.
   /// The lengths in UTF-8 code units, including the line terminators.
   private var counts = [0]
   /// The numbers of rows, estimated for paragraphs not measured yet.

@@ -1,7 +1,6 @@
 internal import WorkflowCanvas
 
-/// The displayed text of a field: with the marked (pre-edit) text at the caret, or masked by
-/// bullets.
+/// The displayed text of a field, with the marked (pre-edit) text, or masked by bullets.
 struct ShownText: Hashable {
   let text: String
   /// The marked text, in UTF-8 offsets of `text`; nil for none.

@@ -61,8 +61,7 @@ package struct EditableText: Hashable, Sendable {
     return true
   }
 
-  /// Deletes the selection or, if it is empty, the text between the caret and the target of
-  /// `movement`.
+  /// Deletes the selection or, if it is empty, the text over which `movement` moves the caret.
   ///
   /// - Returns: Whether the text changed.
   package mutating func delete(_ movement: TextMovement) -> Bool {
