@@ -152,7 +152,4 @@ final class ParagraphList {
       next = self.position(after: position)
     }
   }
-
-  /// Returns the number of rows of the paragraph at `position`, which may be an estimate.
-  func rows(at position: Position) -> Int { rowCounts[position.index] }
 }
