@@ -32,7 +32,7 @@ extension Widget {
   }
 
   /// Whether containers leave room for the widget: a wrapper without what it is for needs none.
-  var takesRoom: Bool { !isHidden && wrapped?.takesRoom != false }
+  var participatesInLayout: Bool { !isHidden && wrapped?.participatesInLayout != false }
 
   /// Asks for another layout of what the widget is in, beyond mere wrappers.
   func requestLayoutAround() {
@@ -46,7 +46,7 @@ extension Widget {
 
   /// The least that the widget and its children hold on to their extent.
   package final var leastHugging: LayoutPriority.Pair {
-    children.reduce(hugging) { $0.least($1.effectiveHugging) }
+    children.reduce(hugging) { $0.minimum(with: $1.effectiveHugging) }
   }
 
   /// Forgets what is known about the widget and all around it; for trees without a window.

@@ -135,7 +135,7 @@ open class Widget {
   /// the largest of the children.
   open func measure(_ proposal: ProposedSize) -> Size {
     children.reduce(.zero) { largest, child in
-      let size = child.takesRoom ? child.size(for: proposal) : .zero
+      let size = child.participatesInLayout ? child.size(for: proposal) : .zero
       return Size(
         width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
