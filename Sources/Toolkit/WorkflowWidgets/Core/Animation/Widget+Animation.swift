@@ -42,7 +42,7 @@ extension Widget {
   }
 
   /// Where the widget stands now that `parent` wants it at `target`: there, or on the way.
-  func origin(goingTo target: Rect, in parent: Widget, isAnimated: Bool) -> Point {
+  func animatedOrigin(to target: Rect, in parent: Widget, isAnimated: Bool) -> Point {
     guard let window else { return target.origin }
     guard motion.firstLayout != nil else {
       motion.firstLayout = window.layout.count
@@ -94,7 +94,7 @@ extension Widget {
     guard let way = motion.current else { return false }
     requestPaint()
     let origin = way.step(to: now)
-    moveAlong(to: origin)
+    setAnimatedOrigin(origin)
     requestPaint()
     if way.isMoving(at: now) {
       requestFrame(at: now + Window.frameInterval)
