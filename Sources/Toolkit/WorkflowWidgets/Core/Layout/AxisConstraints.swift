@@ -6,7 +6,7 @@ struct AxisConstraints: Hashable {
   var start: Length?
   /// The distance from the trailing or bottom edge.
   var end: Length?
-  /// The offset of the center from the parent's center, in points.
+  /// The offset of the centre from the parent's centre, in points.
   var center: Double?
   /// The constraints on the length.
   var lengths: [Length] = []

@@ -27,7 +27,7 @@ public struct Baselines: Hashable, Sendable {
 }
 
 extension TextLayout {
-  /// Returns the baselines of the text when it is centered vertically in `height` points.
+  /// Returns the baselines of the text when it is centred vertically in `height` points.
   func baselines(in height: Double) -> Baselines {
     let first = (height - size.height) / 2 + (metrics.lineHeight + metrics.capHeight) / 2
     let distance = Double(max(0, lines.count - 1)) * metrics.lineHeight

@@ -10,7 +10,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     /// The distances to both edges leave a size other than the required one; the required size
     /// takes precedence.
     case edgesAgainstExtent(Axis)
-    /// A center and a distance to an edge conflict; the center takes precedence.
+    /// A centre and a distance to an edge conflict; the centre takes precedence.
     case centerAgainstEdge(Axis)
     /// An aspect ratio conflicts with a fixed width and height; the width and height take
     /// precedence.

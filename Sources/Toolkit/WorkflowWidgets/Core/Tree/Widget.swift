@@ -39,11 +39,11 @@ internal import WorkflowDiagnostics
 /// `restorationKey`.
 ///
 ///     final class Swatch: Widget {
-///       var color = Color(0x000000) {
-///         didSet { if color != oldValue { requestPaint() } }
+///       var colour = Color(0x000000) {
+///         didSet { if colour != oldValue { requestPaint() } }
 ///       }
 ///       override func measure(_ proposal: ProposedSize) -> Size { Size(width: 20, height: 20) }
-///       override func paint(in list: inout DisplayList) { list.fill(bounds, color) }
+///       override func paint(in list: inout DisplayList) { list.fill(bounds, colour) }
 ///     }
 @preconcurrency @MainActor
 open class Widget {

@@ -7,7 +7,7 @@ public final class Flow: Widget {
   public enum Justification: Hashable, Sendable {
     /// At the leading edge.
     case start
-    /// Centered.
+    /// Centred.
     case center
     /// At the trailing edge.
     case end

@@ -48,7 +48,7 @@ public final class Grid: Widget {
   public enum Alignment: Hashable, Sendable {
     /// At the leading edge.
     case leading
-    /// Centered.
+    /// Centred.
     case center
     /// At the trailing edge.
     case trailing

@@ -3,13 +3,13 @@ internal import WorkflowDiagnostics
 
 /// A container that constrains the size of its content and its position in the available space.
 ///
-/// Along an axis on which the content is constrained to an edge or the center, the container takes
+/// Along an axis on which the content is constrained to an edge or the centre, the container takes
 /// all the proposed space and the content a part of it. Along other axes it is as large as its
 /// content.
 public final class Positioned: Widget {
   /// The position of the content along one axis.
   public enum Placement: Hashable, Sendable {
-    /// Centered, moved by an offset in points.
+    /// Centred, moved by an offset in points.
     case center(offset: Double)
     /// From edge to edge, without insets.
     case fill
@@ -58,7 +58,7 @@ public final class Positioned: Widget {
 
   // MARK: - Constraints
 
-  /// Centers the content in the available space along `axis`, moved by `offset` points.
+  /// Centres the content in the available space along `axis`, moved by `offset` points.
   public func center(_ axis: Axis, offset: Double = 0) {
     check(offset, "offset")
     self[axis].center = offset

@@ -7,7 +7,7 @@ public final class Stack: Widget {
   public enum Alignment: Hashable, Sendable {
     /// At the leading edge of a column, or the top of a row.
     case leading
-    /// Centered.
+    /// Centred.
     case center
     /// At the trailing edge of a column, or the bottom of a row.
     case trailing
@@ -38,7 +38,7 @@ public final class Stack: Widget {
     /// Children have their preferred lengths and equal distances between them.
     case equalSpacing
     /// Children have their preferred lengths and, as far as the spacing allows, equal distances
-    /// between their centers.
+    /// between their centres.
     case equalCentering
   }
 
@@ -209,7 +209,7 @@ public final class Stack: Widget {
     }
   }
 
-  /// Returns positions with equal distances between centers, as far as the spacing allows.
+  /// Returns positions with equal distances between centres, as far as the spacing allows.
   private func centeredStarts(of lengths: [Double], in space: Double) -> [Double] {
     guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else { return [0] }
     let step = (space - first / 2 - last / 2) / Double(lengths.count - 1)
