@@ -113,7 +113,7 @@ extension Widget {
   /// Whether the widget, or the first stop inside it, gets the focus when its screen appears.
   ///
   /// A screen appears in a window, on a back stack, in a sheet or in another tab. The focus moves
-  /// only if no widget has it, so that it never moves away from where the user is.
+  /// only if no widget has it, so that it is never taken from the widget that the user is using.
   public var isDefaultFocus: Bool {
     get { rare?.isDefaultFocus ?? false }
     set { if newValue != isDefaultFocus { rareAttributes.isDefaultFocus = newValue } }

@@ -118,12 +118,12 @@ extension Widget {
   /// Widgets that are hidden, disabled, behind a modal or on a covered page do not respond. A held
   /// key performs the action once.
   public func addShortcut(_ shortcut: Shortcut, action: (() -> Void)? = nil) {
-    let traits = rareAttributes
+    let attributes = rareAttributes
     let answer = ShortcutAction(shortcut, action: action)
-    if let index = traits.shortcuts.firstIndex(where: { $0.shortcut.hasKeys(of: shortcut) }) {
-      traits.shortcuts[index] = answer
+    if let index = attributes.shortcuts.firstIndex(where: { $0.shortcut.hasKeys(of: shortcut) }) {
+      attributes.shortcuts[index] = answer
     } else {
-      traits.shortcuts.append(answer)
+      attributes.shortcuts.append(answer)
     }
   }
 

@@ -16,7 +16,7 @@ final class PointerState {
   /// The maximum time between the presses of a double click.
   private static let clickInterval = Duration.milliseconds(400)
   /// The maximum distance along each axis between the presses of a double click, in points.
-  private static let clickReach = 4.0
+  private static let clickDistance = 4.0
 
   func moved(to point: Point?, in window: Window) {
     position = point
@@ -80,8 +80,8 @@ final class PointerState {
     let isNear =
       lastPress.map {
         now - $0.time <= PointerState.clickInterval
-          && abs(point.x - $0.point.x) <= PointerState.clickReach
-          && abs(point.y - $0.point.y) <= PointerState.clickReach
+          && abs(point.x - $0.point.x) <= PointerState.clickDistance
+          && abs(point.y - $0.point.y) <= PointerState.clickDistance
       } ?? false
     clickCount = isNear ? clickCount + 1 : 1
     lastPress = (now, point)

@@ -25,7 +25,7 @@ class Popup: Widget {
   /// Shows the popup in front of everything else.
   final func open(in window: Window) { window.popups.open(self, in: window) }
 
-  /// Removes the popup; the focus goes back to where it was.
+  /// Removes the popup; the focus returns to the widget that had it before.
   final func close() {
     if let window { window.popups.close(self, in: window) }
   }

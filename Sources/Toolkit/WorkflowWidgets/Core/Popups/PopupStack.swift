@@ -17,7 +17,7 @@ final class PopupStack {
     window.layout.requests.add(popup)
   }
 
-  /// Removes `popup`; the focus goes back to where it was.
+  /// Removes `popup`; the focus returns to the widget that had it before.
   func close(_ popup: Popup, in window: Window) {
     guard all.contains(where: { $0 === popup }) else { return }
     popup.requestPaint()

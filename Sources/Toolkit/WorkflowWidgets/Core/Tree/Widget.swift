@@ -39,11 +39,11 @@ internal import WorkflowDiagnostics
 /// `restorationKey`.
 ///
 ///     final class Swatch: Widget {
-///       var colour = Color(0x000000) {
-///         didSet { if colour != oldValue { requestPaint() } }
+///       var color = Color(0x000000) {
+///         didSet { if color != oldValue { requestPaint() } }
 ///       }
 ///       override func measure(_ proposal: ProposedSize) -> Size { Size(width: 20, height: 20) }
-///       override func paint(in list: inout DisplayList) { list.fill(bounds, colour) }
+///       override func paint(in list: inout DisplayList) { list.fill(bounds, color) }
 ///     }
 @preconcurrency @MainActor
 open class Widget {
@@ -84,7 +84,7 @@ open class Widget {
   /// Whether the widget and its descendants ignore the pointer, keys and screen readers but are
   /// still painted.
   ///
-  /// Used for widgets that animate out before they are removed.
+  /// For example, a widget is inert while it animates out before it is removed.
   public var isInert = false
   /// A stable, locale-independent identifier for tests; users never see it.
   public var identifier: String?
