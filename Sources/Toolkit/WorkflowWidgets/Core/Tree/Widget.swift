@@ -160,8 +160,9 @@ open class Widget {
   /// points.
   open func limits(along axis: Axis) -> ClosedRange<Double> { 0...Double.infinity }
 
-  /// The hugging priorities that a parent uses; containers that only arrange children combine
-  /// theirs.
+  /// The hugging priorities that a parent uses; `hugging` by default.
+  ///
+  /// Containers that only arrange their children return the lowest of their own and the children's.
   open var effectiveHugging: LayoutPriority.Pair { hugging }
 
   /// Returns the text baselines of the widget at `size`; nil without text, to align the bottom edge
