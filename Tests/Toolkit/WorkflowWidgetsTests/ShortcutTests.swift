@@ -187,7 +187,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
     #expect(
       told.map(\.description) == [
-        "Shortcut: Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", of which neither is inside of the other, so neither answers. Give one of them other keys, or make what it is in a focus section or a screen of its own."
+        "Shortcut: Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", neither of which contains the other, so neither responds. Give one of them other keys, or put it in a focus section or screen of its own."
       ])
     #expect(driver.window.shortcutConflicts == told)
     two.isEnabled = false
