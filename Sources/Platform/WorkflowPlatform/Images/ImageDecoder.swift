@@ -1,11 +1,11 @@
 internal import CSDL
 package import WorkflowCanvas
 
-/// Reads and decodes a picture, on any thread.
+/// Reads and decodes pictures, on any thread.
 package enum ImageDecoder {
-  /// The most bytes that a picture's file has.
+  /// The maximum size of a picture's file, in bytes.
   static let mostBytes = 64 << 20
-  /// The longest side that an SVG is drawn with, in pixels.
+  /// The maximum width and height that an SVG is rasterised with, in pixels.
   static let longestDrawing = 4_096
 
   package static func answer(to request: ImageRequest) -> Result<ImageContent, ImageFailure> {
@@ -30,7 +30,7 @@ package enum ImageDecoder {
       })
   }
 
-  /// The bytes of a picture, and how many of its pixels are a point.
+  /// Returns the bytes of a picture, and its pixels per point.
   private static func read(
     _ request: ImageRequest
   ) throws(ImageRefusal) -> (bytes: [UInt8], density: Double) {
@@ -52,11 +52,11 @@ package enum ImageDecoder {
     do {
       return try Platform.readFile(path, atMost: mostBytes)
     } catch {
-      throw ImageRefusal("it cannot be read (\(error))", "Let the app's user read it.")
+      throw ImageRefusal("it cannot be read (\(error))", "Give the app's user read permission.")
     }
   }
 
-  /// `logo@2x.png` for `logo.png`; nil for a name without an ending.
+  /// Returns `logo@2x.png` for `logo.png`; nil for a name without an extension.
   private static func fineName(of path: String) -> String? {
     let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     guard let dot = path[name...].lastIndex(of: "."), dot > name else { return nil }

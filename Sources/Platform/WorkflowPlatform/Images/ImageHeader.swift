@@ -1,23 +1,23 @@
 internal import CSDL
 
-/// What a picture's bytes say about it before it is decoded: its kind and extent.
+/// The format and size of a picture, read from its bytes before it is decoded.
 ///
-/// Decoders believe what they read: they ask for gigabytes where a head says so, and make something
-/// up where the end is missing. So a picture is decoded only where its extent is one that can be and
-/// where it is whole (PNG third edition, 5.3; ITU-T T.81, B.1.1; SVG 2, 8.2).
+/// Decoders trust their input: they allocate gigabytes if a header requests it, and invent pixels
+/// if the end is missing. Therefore a picture is decoded only if its size is supported and its data
+/// is complete (PNG third edition, 5.3; ITU-T T.81, B.1.1; SVG 2, 8.2).
 struct ImageHeader {
-  /// The formats that are read.
+  /// The supported formats.
   enum Format {
     case png, jpeg, svg
   }
 
   let format: Format
-  /// The extent from left to right, in pixels.
+  /// The width, in pixels.
   let width: Double
-  /// The extent from top to bottom, in pixels.
+  /// The height, in pixels.
   let height: Double
 
-  /// Reads the head of a picture and looks for its end.
+  /// Reads the header of a picture and checks that the data is complete.
   init(_ bytes: [UInt8]) throws(ImageRefusal) {
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
       format = .png
@@ -35,14 +35,14 @@ struct ImageHeader {
     try Self.check(width, height)
   }
 
-  /// Refuses an extent that no picture has.
+  /// Checks that a size is supported.
   private static func check(_ width: Double, _ height: Double) throws(ImageRefusal) {
     guard width >= 1, height >= 1, max(width, height) <= Double(CSDLLongestSide),
       width * height <= Double(CSDLMostPixels)
     else { throw .size("\(width)", "\(height)") }
   }
 
-  /// A number of `count` bytes, the most significant first; nil behind the end.
+  /// Returns a big-endian number of `count` bytes; nil if it is beyond the end.
   private static func number(_ bytes: [UInt8], at place: Int, count: Int) -> Int? {
     guard place >= 0, place + count <= bytes.count else { return nil }
     return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
@@ -69,14 +69,14 @@ struct ImageHeader {
     }
   }
 
-  /// The most scans of a JPEG: each goes over the whole picture, and takes a few bytes of the file.
-  /// Encoders write about ten.
+  /// The maximum number of scans of a JPEG: each takes only a few bytes of the file, but time for
+  /// the whole picture. Encoders write about ten.
   private static let mostScans = 100
-  /// The most pixels that the scans of a JPEG go over together.
+  /// The maximum number of pixels that a JPEG's scans process in total.
   private static let mostScannedPixels = 1e9
 
-  /// Goes from marker to marker; after a start of scan come its bytes, in which 0xff is followed by
-  /// 0 or a restart marker.
+  /// Reads a JPEG from marker to marker; a start of scan is followed by entropy-coded bytes, in
+  /// which 0xff is always followed by 0 or a restart marker.
   private static func sizeOfJPEG(
     _ bytes: [UInt8]
   ) throws(ImageRefusal) -> (width: Double, height: Double) {

@@ -1,16 +1,16 @@
 public import WorkflowCanvas
 
-/// Reads pictures off the main actor, two at a time, and keeps those used last.
+/// Loads pictures off the main actor, two at a time, and caches the most recently used ones.
 ///
-/// What is asked for by several at once is read once. Nothing is loaded or made before the first
-/// picture is asked for.
+/// Concurrent requests for the same picture are combined. No thread is started and no library
+/// loaded before the first request.
 @MainActor
 public final class ImageLoader: ImageLoading {
   private typealias Listener = @MainActor (Result<ImageContent, ImageFailure>) -> Void
 
-  /// Told of each source that cannot be shown, once.
+  /// Called once for each source that cannot be shown.
   public var didFail: (ImageFailure) -> Void = { _ in }
-  /// How many times a picture was decoded.
+  /// The number of pictures that were decoded.
   public private(set) var decodeCount = 0
 
   private let fonts: Fonts
@@ -21,28 +21,28 @@ public final class ImageLoader: ImageLoading {
   private var readingCount = 0
   private var told: Set<ImageFailure> = []
 
-  /// The most failures that are remembered as told.
+  /// The maximum number of reported failures to remember.
   private static let mostTold = 256
-  /// The most pictures that are read at once: while one takes long, others go past it, and the pixels
-  /// of two are all that decoding takes.
+  /// The maximum number of pictures to read concurrently: with two, a slow picture does not block
+  /// the others, and memory for decoding is limited to the pixels of two pictures.
   private static let mostAtOnce = 2
 
-  /// Makes a loader for a window whose text is of `fonts`, which know the scale.
+  /// Creates a loader for a window that uses `fonts`, which define the scale.
   ///
   /// - Parameters:
-  ///   - executor: Where pictures are decoded; nil for threads of their own, so that a picture that
-  ///     takes long keeps no worker of the app waiting.
-  ///   - limit: The most bytes of pixels that are kept for later.
+  ///   - executor: The executor that decodes pictures; nil for separate threads, so that slow
+  ///     pictures do not delay the app's workers.
+  ///   - limit: The maximum size of the cached pixels, in bytes.
   public init(fonts: Fonts, executor: (any TaskExecutor)? = nil, limit: Int = 64 << 20) {
     self.fonts = fonts
     self.executor = executor ?? ImageThreads()
     cache = ImageCache(limit: limit)
   }
 
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: Double { fonts.scale }
 
-  /// What is kept of a picture; where that is nothing, it is read, and `then` is called once it is.
+  /// Returns the cached content for `request`; if there is none, loads it and then calls `then`.
   public func content(
     for request: ImageRequest,
     then: @escaping @MainActor (Result<ImageContent, ImageFailure>) -> Void
@@ -63,7 +63,7 @@ public final class ImageLoader: ImageLoading {
     }
   }
 
-  /// Not isolated, so that the work is not either.
+  /// Starts the work; nonisolated, so that the task does not inherit the main actor.
   private nonisolated static func work(
     for request: ImageRequest, on executor: any TaskExecutor
   ) -> Task<Result<ImageContent, ImageFailure>, Never> {

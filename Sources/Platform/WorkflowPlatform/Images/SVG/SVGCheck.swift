@@ -1,17 +1,17 @@
-/// Goes through an SVG as SDL_image's decoder (nanosvg) will, before it does, and refuses one that
-/// would take too much time or memory.
+/// Estimates the work of SDL_image's decoder (nanosvg) for an SVG, and refuses an SVG that would
+/// take too much time or memory.
 ///
-/// nanosvg has no limits of its own: 163 bytes with dashes of a hundred-thousandth of a pixel keep it
-/// busy for ever. It cannot be stopped either, so nothing reaches it that was not estimated here.
-/// Dashes shorter than a pixel, which nobody sees, are removed instead.
+/// nanosvg has no limits: an SVG of 163 bytes with dashes of a hundred-thousandth of a pixel keeps
+/// it busy forever, and it cannot be interrupted. Therefore every SVG is checked here first. Dashes
+/// shorter than a pixel, which are invisible, are removed instead.
 package struct SVGCheck {
-  /// The most elements within each other; nanosvg loses count from 128 on.
+  /// The maximum nesting of elements; from 128 on nanosvg counts incorrectly.
   private static let deepestNesting = 100
   private static let mostShapes = 200_000
-  /// The largest number of a transformation or length, in any unit.
+  /// The maximum number in a transformation or length, in any unit.
   private static let largestNumber = 1e9
-  /// The largest number of a gradient. nanosvg takes its colors from outside its table where numbers
-  /// become infinite.
+  /// The maximum number in a gradient. If a number becomes infinite, nanosvg reads colours beyond
+  /// the end of its table.
   private static let largestGradientNumber = 1e6
 
   private var bytes: [UInt8]
@@ -22,18 +22,19 @@ package struct SVGCheck {
   private var isInDefinitions = false
   private var gradientCount = 0.0
   private var stopCount = 0.0
-  /// The tags of the first two stops since the last gradient began.
+  /// The tags of the first two stops of the current gradient.
   private var onlyStops: [Range<Int>] = []
-  /// The tags of stops that are alone in their gradients.
+  /// The tags of stops that are the only ones of their gradients.
   private var loneStops: [Range<Int>] = []
   private var paintedByGradient = 0.0
   private var shapeCount = 0
 
-  /// The bytes to decode in place of `bytes`, where that takes reasonable time and memory.
+  /// Returns the bytes to decode instead of `bytes`, if decoding takes acceptable time and memory.
   ///
   /// - Parameters:
-  ///   - width: The extent of the drawing, in pixels.
-  /// - Throws: `ImageRefusal`, with the limit that it exceeds.
+  ///   - width: The width of the drawing, in pixels.
+  ///   - height: The height of the drawing, in pixels.
+  /// - Throws: `ImageRefusal`, with the limit that the SVG exceeds.
   package static func drawable(
     _ bytes: [UInt8], width: Int, height: Int
   ) throws(ImageRefusal) -> [UInt8] {
@@ -61,8 +62,8 @@ package struct SVGCheck {
     return check.bytes
   }
 
-  /// Writes lone stops twice. For a gradient of one stop nanosvg reads 255 more behind it, whatever
-  /// is there, and may crash; two equal ones are the same color.
+  /// Duplicates lone stops. For a gradient with one stop nanosvg reads 255 more beyond its end, and
+  /// may crash; two equal stops have the same colour.
   private mutating func completeGradients() {
     noteLoneStop()
     guard !loneStops.isEmpty else { return }
@@ -88,7 +89,7 @@ package struct SVGCheck {
     guard work.memory <= SVGWork.mostMemory else { throw .tooComplex }
   }
 
-  /// For each shape nanosvg looks for its gradient among all, up to 33 times, and copies its stops.
+  /// For each shape nanosvg searches all gradients, up to 33 times, and copies the stops.
   private mutating func checkGradients() throws(ImageRefusal) {
     work.add(time: paintedByGradient * gradientCount * 120)
     work.keep(paintedByGradient * stopCount * 16)
@@ -113,7 +114,7 @@ package struct SVGCheck {
       stopCount += 1
       if onlyStops.count < 2 { onlyStops.append(element.tag) }
       try checkNumbers(of: element)
-      // Each is put in its place among those before.
+      // nanosvg inserts each stop in order among the previous ones.
       work.add(time: stopCount)
       work.keep(32)
       apply(element)
@@ -132,7 +133,7 @@ package struct SVGCheck {
   }
 
   private mutating func end(_ name: String) {
-    // Groups in definitions are not begun, but ended.
+    // nanosvg does not begin groups in definitions, but ends them.
     if name == "g", styles.count > 1 { styles.removeLast() }
     if name == "defs" { isInDefinitions = false }
   }
@@ -161,7 +162,7 @@ package struct SVGCheck {
 
   private mutating func apply(_ name: String, _ value: SVGReader) {
     if name == "transform" || name == "style" {
-      // "scalescalescale" is looked through to its end for each word.
+      // In "scalescalescale", nanosvg searches to the end for each word.
       let length = Double(value.end - value.place)
       work.add(time: length * length / 4)
     }
@@ -258,8 +259,8 @@ extension ImageRefusal {
   fileprivate static let tooComplex = ImageRefusal(
     "drawing it would take too much memory", "Save it with fewer or simpler shapes.")
   fileprivate static let tooDeep = ImageRefusal(
-    "its groups are nested too deeply", "Save it with fewer groups within each other.")
+    "its groups are nested too deeply", "Save it with fewer nested groups.")
   fileprivate static let tooFarOut = ImageRefusal(
-    "it has shapes of more than a million pixels, or a number that is none",
-    "Remove what is far outside the picture.")
+    "it has shapes larger than a million pixels, or invalid numbers",
+    "Remove shapes that are far outside the picture.")
 }

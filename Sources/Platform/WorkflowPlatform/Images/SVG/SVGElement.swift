@@ -1,24 +1,24 @@
-/// A tag of an SVG, as SDL_image reads it.
+/// A tag of an SVG, parsed in the same way as SDL_image does.
 struct SVGElement {
   struct Attribute {
     let name: String
-    /// Where its value is among the bytes.
+    /// The byte range of the value.
     let value: Range<Int>
   }
 
   let name: String
-  /// The range of the whole tag among the bytes, from "<" to ">".
+  /// The byte range of the whole tag, from "<" to ">".
   let tag: Range<Int>
   let attributes: [Attribute]
-  /// Whether it begins an element.
+  /// Whether the tag begins an element.
   let begins: Bool
-  /// Whether it ends one; `<g a="b"/>` does both.
+  /// Whether the tag ends an element; `<g a="b"/>` does both.
   let ends: Bool
 
-  /// The most attributes of an element that count.
+  /// The maximum number of attributes that are read.
   private static let mostAttributes = 127
 
-  /// Reads what is between "<" and ">"; nil for comments and declarations.
+  /// Parses the bytes between "<" and ">"; nil for comments and declarations.
   private init?(_ bytes: [UInt8], _ range: Range<Int>) {
     var reader = SVGReader(bytes: bytes, place: range.lowerBound, end: range.upperBound)
     reader.skip(while: SVGReader.isSpace)
@@ -59,7 +59,7 @@ struct SVGElement {
     return String(decoding: reader.bytes[start..<reader.place], as: UTF8.self)
   }
 
-  /// Calls `body` for each tag up to the first byte that is 0.
+  /// Calls `body` for each tag before the first zero byte.
   static func forEach<Failure>(
     in bytes: [UInt8], _ body: (SVGElement) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// A place in the bytes of an SVG, from which numbers and words are read as SDL_image reads them.
+/// A position in the bytes of an SVG, from which numbers and words are parsed as SDL_image does.
 ///
-/// SDL_image decodes with nanosvg, whose reading of broken numbers is its own (`nsvg__atof`): digits
-/// after the nineteenth do not count, and a number ends after 63 characters. A limit holds only if
-/// it is checked on the numbers that nanosvg gets.
+/// SDL_image decodes with nanosvg, which has its own rules for malformed numbers (`nsvg__atof`):
+/// digits after the nineteenth are ignored, and a number ends after 63 characters. The limits are
+/// effective only if they are checked on the numbers that nanosvg parses.
 struct SVGReader {
   let bytes: [UInt8]
   var place: Int
   let end: Int
 
-  /// The byte here; 0 at the end.
+  /// The current byte; 0 at the end.
   var byte: UInt8 { place < end ? bytes[place] : 0 }
 
   var isAtEnd: Bool { place >= end }
@@ -21,7 +21,7 @@ struct SVGReader {
 
   private var isSign: Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
 
-  /// Whether a number begins here.
+  /// Whether a number begins at the current byte.
   var isAtNumber: Bool { isDigit || isSign || byte == UInt8(ascii: ".") }
 
   mutating func skip(while condition: (UInt8) -> Bool) {
@@ -32,7 +32,7 @@ struct SVGReader {
     skip { Self.isSpace($0) || $0 == UInt8(ascii: ",") }
   }
 
-  /// Reads what looks like a number; 0 if nothing does.
+  /// Parses a number; 0 if there is none.
   mutating func number() -> Double {
     let start = place
     if isSign { place += 1 }
@@ -50,7 +50,7 @@ struct SVGReader {
     return reader.value()
   }
 
-  /// Whether "em" or "ex" begins here.
+  /// Whether "em" or "ex" begins at the current byte.
   private var isAtUnit: Bool {
     guard place + 1 < end else { return false }
     return bytes[place + 1] == UInt8(ascii: "m") || bytes[place + 1] == UInt8(ascii: "x")
@@ -77,7 +77,7 @@ struct SVGReader {
     return result * pow(10, isNegative ? -Double(exponent) : Double(exponent)) * sign
   }
 
-  /// A row of digits, as `strtoll` reads it: the largest number where it is too large.
+  /// Parses digits like `strtoll`: the maximum number if they overflow.
   private mutating func digits() -> (value: Int, count: Int) {
     let start = place
     var value = 0
@@ -90,12 +90,12 @@ struct SVGReader {
     return (value, place - start)
   }
 
-  /// Reads a length: a number and its unit.
+  /// Parses a length: a number and its unit.
   ///
   /// - Parameters:
-  ///   - origin: What a percentage is added to.
-  ///   - extent: What 100 % are.
-  ///   - fontSize: What 1 em is.
+  ///   - origin: An offset that is added to percentages.
+  ///   - base: The length of 100 %.
+  ///   - fontSize: The length of 1 em.
   mutating func length(from origin: Double = 0, of extent: Double, fontSize: Double) -> Double {
     let value = number()
     let unit = String(decoding: bytes[place..<min(place + 2, end)], as: UTF8.self)

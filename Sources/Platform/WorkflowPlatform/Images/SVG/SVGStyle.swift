@@ -1,27 +1,27 @@
-/// How a shape of an SVG is drawn, as far as it decides how long that takes.
+/// The style of an SVG shape, limited to the properties that affect the drawing time.
 struct SVGStyle {
-  /// The most dashes and gaps that count.
+  /// The maximum number of dashes and gaps that are used.
   private static let mostDashes = 8
 
   var transform = SVGTransform()
   var isVisible = true
   var isFilled = true
   var isStroked = false
-  /// Whether a gradient fills or strokes it.
+  /// Whether the fill or the stroke is a gradient.
   var hasGradient = false
   var strokeWidth = 1.0
   var miterLimit = 4.0
   var hasRoundJoins = false
   var hasRoundCaps = false
   var fontSize = 0.0
-  /// The lengths of dashes and gaps; empty for a line without gaps.
+  /// The lengths of dashes and gaps; empty for a solid line.
   var dashes: [Double] = []
-  /// Where the text of `dashes` begins among the bytes.
+  /// The position of the text of `dashes` in the bytes.
   var dashPlace = 0
 
-  /// Takes over the attribute `name` with the value that `value` reads.
+  /// Applies the attribute `name`, whose value is parsed from `value`.
   ///
-  /// - Parameter extent: What 100 % are.
+  /// - Parameter percentageBase: The length of 100 %.
   mutating func apply(_ name: String, _ value: SVGReader, extent: Double) {
     var value = value
     switch name {
@@ -45,7 +45,7 @@ struct SVGStyle {
     return value.text != "none"
   }
 
-  /// Reads `fill:none; stroke:red`.
+  /// Parses a style attribute, such as `fill:none; stroke:red`.
   private mutating func applyAll(_ style: SVGReader, extent: Double) {
     var reader = style
     while !reader.isAtEnd {
@@ -61,7 +61,7 @@ struct SVGStyle {
       while nameEnd > start, SVGReader.isSpace(style.bytes[nameEnd - 1]) { nameEnd -= 1 }
       let name = String(decoding: style.bytes[start..<nameEnd], as: UTF8.self)
       part.skip { $0 == UInt8(ascii: ":") || SVGReader.isSpace($0) }
-      // nanosvg copies a value into 512 bytes.
+      // nanosvg copies a value into a buffer of 512 bytes.
       apply(
         name, SVGReader(bytes: style.bytes, place: part.place, end: min(end, part.place + 511)),
         extent: extent)

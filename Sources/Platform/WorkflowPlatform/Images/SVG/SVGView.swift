@@ -1,4 +1,4 @@
-/// How the coordinates of an SVG become pixels: what its svg elements say about its extent.
+/// The coordinate system of an SVG, as specified by its svg elements.
 struct SVGView {
   private var minX = 0.0
   private var minY = 0.0
@@ -8,7 +8,7 @@ struct SVGView {
   private var imageHeight = 0.0
   /// Whether each viewBox has four numbers.
   private var isReadable = true
-  /// Where the picture goes in the remaining space: 0 for its start, 1 for its end.
+  /// The alignment of the picture in the remaining space: 0 for the start, 1 for the end.
   private var alignment = (x: 0.0, y: 0.0)
   private var fit = Fit.stretch
 
@@ -16,12 +16,12 @@ struct SVGView {
     case stretch, meet, slice
   }
 
-  /// What 100 % are of lengths that are neither horizontal nor vertical.
+  /// The length of 100 % for lengths that are neither horizontal nor vertical (SVG 2, 8.9).
   var extent: Double { ((width * width + height * height) / 2).squareRoot() }
 
   var origin: SVGPoint { SVGPoint(x: minX, y: minY) }
 
-  /// Takes over an attribute of an svg element.
+  /// Applies an attribute of an svg element.
   mutating func apply(_ name: String, _ value: SVGReader, fontSize: Double) {
     var value = value
     switch name {
@@ -54,7 +54,8 @@ struct SVGView {
     fit = text.contains("slice") ? .slice : .meet
   }
 
-  /// From the coordinates to pixels of a drawing of the given extent; nil if there is none, or an extreme one.
+  /// Returns the transformation to pixels of a drawing of the given size; nil if the SVG specifies
+  /// no size or an extreme one.
   func transform(toWidth drawnWidth: Double, height drawnHeight: Double) -> SVGTransform? {
     let viewWidth = width == 0 ? imageWidth : width
     let viewHeight = height == 0 ? imageHeight : height
