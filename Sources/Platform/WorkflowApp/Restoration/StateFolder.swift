@@ -54,7 +54,7 @@ struct StateFolder {
   /// Removes the folder `name` and the files in it.
   ///
   /// The folder is renamed first to a name that is never searched for states: another process may
-  /// launch meanwhile, and later writes to the old path fail.
+  /// launch meanwhile. Files that are still being written are discarded.
   func removeFolder(_ name: String) {
     let gone = newPath(Self.gonePrefix, for: name)
     Self.remove(Platform.move("\(path)/\(name)", to: gone) ? gone : "\(path)/\(name)")

@@ -37,15 +37,15 @@ struct ImageHeader {
 
   /// Checks that a size is supported.
   private static func check(_ width: Double, _ height: Double) throws(ImageRefusal) {
-    guard width >= 1, height >= 1, max(width, height) <= Double(CSDLLongestSide),
-      width * height <= Double(CSDLMostPixels)
+    guard width >= 1, height >= 1, max(width, height) <= Double(CSDLMaximumSide),
+      width * height <= Double(CSDLMaximumPixels)
     else { throw .size("\(width)", "\(height)") }
   }
 
   /// Returns a big-endian number of `count` bytes; nil if it is beyond the end.
-  private static func number(_ bytes: [UInt8], at place: Int, count: Int) -> Int? {
-    guard place >= 0, place + count <= bytes.count else { return nil }
-    return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  private static func number(_ bytes: [UInt8], at position: Int, count: Int) -> Int? {
+    guard position >= 0, position + count <= bytes.count else { return nil }
+    return bytes[position..<position + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
   private static func sizeOfPNG(
@@ -54,26 +54,26 @@ struct ImageHeader {
     guard let width = number(bytes, at: 16, count: 4), let height = number(bytes, at: 20, count: 4)
     else { throw .cutOff }
     try check(Double(width), Double(height))
-    var place = 8
+    var position = 8
     while true {
-      guard let length = number(bytes, at: place, count: 4),
-        let kind = number(bytes, at: place + 4, count: 4)
+      guard let length = number(bytes, at: position, count: 4),
+        let kind = number(bytes, at: position + 4, count: 4)
       else { throw .cutOff }
-      guard let sum = number(bytes, at: place + 8 + length, count: 4) else { throw .cutOff }
+      guard let sum = number(bytes, at: position + 8 + length, count: 4) else { throw .cutOff }
       let isWhole = bytes.withUnsafeBytes { bytes in
-        SDL_crc32(0, bytes.baseAddress.map { $0 + place + 4 }, length + 4) == UInt32(sum)
+        SDL_crc32(0, bytes.baseAddress.map { $0 + position + 4 }, length + 4) == UInt32(sum)
       }
-      guard isWhole else { throw .damaged("in the chunk at byte \(place)") }
-      place += 12 + length
+      guard isWhole else { throw .damaged("in the chunk at byte \(position)") }
+      position += 12 + length
       if kind == 0x4945_4e44 { return (Double(width), Double(height)) }  // "IEND"
     }
   }
 
   /// The maximum number of scans of a JPEG: each takes only a few bytes of the file, but time for
   /// the whole picture. Encoders write about ten.
-  private static let mostScans = 100
+  private static let maximumScanCount = 100
   /// The maximum number of pixels that a JPEG's scans process in total.
-  private static let mostScannedPixels = 1e9
+  private static let maximumScannedPixels = 1e9
 
   /// Reads a JPEG from marker to marker; a start of scan is followed by entropy-coded bytes, in
   /// which 0xff is always followed by 0 or a restart marker.
@@ -81,42 +81,44 @@ struct ImageHeader {
     _ bytes: [UInt8]
   ) throws(ImageRefusal) -> (width: Double, height: Double) {
     var size: (width: Double, height: Double)?
-    var place = 2
+    var position = 2
     var scanCount = 0
     while true {
-      while place + 1 < bytes.count, bytes[place] == 0xff, bytes[place + 1] == 0xff { place += 1 }
-      guard let marker = number(bytes, at: place, count: 2) else { throw .cutOff }
+      while position + 1 < bytes.count, bytes[position] == 0xff, bytes[position + 1] == 0xff {
+        position += 1
+      }
+      guard let marker = number(bytes, at: position, count: 2) else { throw .cutOff }
       if marker == 0xffd9 {
         guard let size else { throw .damaged("no frame") }
-        guard scanCount <= mostScans,
-          Double(scanCount) * size.width * size.height <= mostScannedPixels
+        guard scanCount <= maximumScanCount,
+          Double(scanCount) * size.width * size.height <= maximumScannedPixels
         else { throw .manyScans }
         return size
       }
       guard marker >> 8 == 0xff else { throw .damaged("no marker") }
-      guard let length = number(bytes, at: place + 2, count: 2) else { throw .cutOff }
+      guard let length = number(bytes, at: position + 2, count: 2) else { throw .cutOff }
       if (0xffc0...0xffcf).contains(marker), ![0xffc4, 0xffc8, 0xffcc].contains(marker) {
-        guard let height = number(bytes, at: place + 5, count: 2),
-          let width = number(bytes, at: place + 7, count: 2)
+        guard let height = number(bytes, at: position + 5, count: 2),
+          let width = number(bytes, at: position + 7, count: 2)
         else { throw .cutOff }
         size = (Double(width), Double(height))
       }
-      place += 2 + max(2, length)
+      position += 2 + max(2, length)
       if marker == 0xffda {
         scanCount += 1
-        place = endOfScan(bytes, from: place)
+        position = endOfScan(bytes, from: position)
       }
     }
   }
 
   private static func endOfScan(_ bytes: [UInt8], from start: Int) -> Int {
-    var place = start
-    while place + 1 < bytes.count {
-      let next = bytes[place + 1]
-      if bytes[place] == 0xff, next != 0, next != 0xff, !(0xd0...0xd7).contains(next) {
-        return place
+    var position = start
+    while position + 1 < bytes.count {
+      let next = bytes[position + 1]
+      if bytes[position] == 0xff, next != 0, next != 0xff, !(0xd0...0xd7).contains(next) {
+        return position
       }
-      place += 1
+      position += 1
     }
     return bytes.count
   }

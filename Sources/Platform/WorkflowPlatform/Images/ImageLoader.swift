@@ -19,13 +19,13 @@ public final class ImageLoader: ImageLoading {
   private var queue: [ImageRequest] = []
   private var listeners: [ImageRequest: [Listener]] = [:]
   private var readingCount = 0
-  private var told: Set<ImageFailure> = []
+  private var reported: Set<ImageFailure> = []
 
   /// The maximum number of reported failures to remember.
-  private static let mostTold = 256
+  private static let maximumReportedCount = 256
   /// The maximum number of pictures to read concurrently: with two, a slow picture does not block
   /// the others, and memory for decoding is limited to the pixels of two pictures.
-  private static let mostAtOnce = 2
+  private static let maximumConcurrentReads = 2
 
   /// Creates a loader for a window that uses `fonts`, which define the scale.
   ///
@@ -55,7 +55,7 @@ public final class ImageLoader: ImageLoading {
   }
 
   private func readNext() {
-    while readingCount < Self.mostAtOnce, !queue.isEmpty {
+    while readingCount < Self.maximumConcurrentReads, !queue.isEmpty {
       readingCount += 1
       let request = queue.removeFirst()
       let work = Self.work(for: request, on: executor)
@@ -75,14 +75,14 @@ public final class ImageLoader: ImageLoading {
     if request.pixels != nil { decodeCount += 1 }
     switch result {
     case .success(let content): cache.keep(content, for: request)
-    case .failure(let failure): tell(failure)
+    case .failure(let failure): report(failure)
     }
     for listener in listeners.removeValue(forKey: request) ?? [] { listener(result) }
     readNext()
   }
 
-  private func tell(_ failure: ImageFailure) {
-    if told.count >= ImageLoader.mostTold { told.removeAll() }
-    if told.insert(failure).inserted { didFail(failure) }
+  private func report(_ failure: ImageFailure) {
+    if reported.count >= ImageLoader.maximumReportedCount { reported.removeAll() }
+    if reported.insert(failure).inserted { didFail(failure) }
   }
 }

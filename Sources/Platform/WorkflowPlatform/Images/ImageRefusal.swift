@@ -35,6 +35,6 @@ package struct ImageRefusal: Error {
   static func size(_ width: String, _ height: String) -> ImageRefusal {
     ImageRefusal(
       "its size of \(width) x \(height) pixels is not supported",
-      "Save it with 1 to \(CSDLLongestSide) pixels per side and at most 8192 x 8192 pixels.")
+      "Save it with 1 to \(CSDLMaximumSide) pixels per side and at most 8192 x 8192 pixels.")
   }
 }

@@ -11,7 +11,7 @@ struct RunSegment {
 }
 
 extension Fonts {
-  /// Whether the bundled font can draw all of `run`, from left to right.
+  /// Whether `run` is ASCII text, which needs no fallback font, script or direction.
   static func isSimple(_ run: Substring) -> Bool {
     run.utf8.allSatisfy { $0 < 0x80 }
   }

@@ -9,7 +9,7 @@ internal import Glibc
 public struct MainQueue {
   private let descriptor: Int32
 
-  /// Opens the main queue's eventfd.
+  /// Looks up the main queue's eventfd.
   public init() {
     descriptor = _dispatch_get_main_queue_handle_4CF()
   }

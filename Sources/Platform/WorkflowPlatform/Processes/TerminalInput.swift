@@ -18,7 +18,7 @@ package struct TerminalInput {
     if let descriptor { tcflush(descriptor, TCIFLUSH) }
   }
 
-  /// Reads a line that is available; returns false at the end of the input.
+  /// Reads an available line; returns false at the end of the input, and then clears `descriptor`.
   package mutating func takeLine() -> Bool {
     guard let descriptor else { return false }
     var bytes = [UInt8](repeating: 0, count: 4_096)

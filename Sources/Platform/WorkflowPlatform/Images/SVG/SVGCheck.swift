@@ -6,13 +6,13 @@
 /// shorter than a pixel, which are invisible, are removed instead.
 package struct SVGCheck {
   /// The maximum nesting of elements; from 128 on nanosvg counts incorrectly.
-  private static let deepestNesting = 100
-  private static let mostShapes = 200_000
+  private static let maximumNesting = 100
+  private static let maximumShapeCount = 200_000
   /// The maximum number in a transformation or length, in any unit.
-  private static let largestNumber = 1e9
+  private static let maximumNumber = 1e9
   /// The maximum number in a gradient. If a number becomes infinite, nanosvg reads colours beyond
   /// the end of its table.
-  private static let largestGradientNumber = 1e6
+  private static let maximumGradientNumber = 1e6
 
   private var bytes: [UInt8]
   private var work: SVGWork
@@ -65,17 +65,17 @@ package struct SVGCheck {
   /// Duplicates lone stops. For a gradient with one stop nanosvg reads 255 more beyond its end, and
   /// may crash; two equal stops have the same colour.
   private mutating func completeGradients() {
-    noteLoneStop()
+    recordLoneStop()
     guard !loneStops.isEmpty else { return }
-    var (completed, place): ([UInt8], Int) = ([], 0)
+    var (completed, position): ([UInt8], Int) = ([], 0)
     for stop in loneStops {
-      completed += bytes[place..<stop.upperBound] + bytes[stop]
-      place = stop.upperBound
+      completed += bytes[position..<stop.upperBound] + bytes[stop]
+      position = stop.upperBound
     }
-    bytes = completed + bytes[place...]
+    bytes = completed + bytes[position...]
   }
 
-  private mutating func noteLoneStop() {
+  private mutating func recordLoneStop() {
     if onlyStops.count == 1 { loneStops += onlyStops }
     onlyStops = []
   }
@@ -85,8 +85,8 @@ package struct SVGCheck {
   }
 
   private func checkWork() throws(ImageRefusal) {
-    guard work.time <= SVGWork.mostTime else { throw .tooSlow }
-    guard work.memory <= SVGWork.mostMemory else { throw .tooComplex }
+    guard work.time <= SVGWork.maximumTime else { throw .tooSlow }
+    guard work.memory <= SVGWork.maximumMemory else { throw .tooComplex }
   }
 
   /// For each shape nanosvg searches all gradients, up to 33 times, and copies the stops.
@@ -106,7 +106,7 @@ package struct SVGCheck {
     case "defs": isInDefinitions = true
     case "linearGradient", "radialGradient":
       gradientCount += 1
-      noteLoneStop()
+      recordLoneStop()
       work.keep(256)
       try checkNumbers(of: element)
       apply(element)
@@ -120,7 +120,7 @@ package struct SVGCheck {
       apply(element)
     case "svg" where !isInDefinitions: apply(element)
     case "g" where !isInDefinitions:
-      guard styles.count < Self.deepestNesting else { throw .tooDeep }
+      guard styles.count < Self.maximumNesting else { throw .tooDeep }
       styles.append(style)
       apply(element)
     case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
@@ -144,11 +144,11 @@ package struct SVGCheck {
       let number: Double
       switch attribute.name {
       case "x1", "y1", "x2", "y2", "cx", "cy", "r", "offset":
-        number = value.length(of: view.extent, fontSize: style.fontSize)
+        number = value.length(of: view.normalizedDiagonal, fontSize: style.fontSize)
       case "gradientTransform": number = SVGTransform(value).largest
       default: continue
       }
-      guard abs(number) <= Self.largestGradientNumber else { throw .tooFarOut }
+      guard abs(number) <= Self.maximumGradientNumber else { throw .tooFarOut }
     }
   }
 
@@ -163,10 +163,10 @@ package struct SVGCheck {
   private mutating func apply(_ name: String, _ value: SVGReader) {
     if name == "transform" || name == "style" {
       // In "scalescalescale", nanosvg searches to the end for each word.
-      let length = Double(value.end - value.place)
+      let length = Double(value.end - value.position)
       work.add(time: length * length / 4)
     }
-    styles[styles.count - 1].apply(name, value, extent: view.extent)
+    styles[styles.count - 1].apply(name, value, percentageBase: view.normalizedDiagonal)
   }
 
   // MARK: - Outlines
@@ -191,7 +191,7 @@ package struct SVGCheck {
         lengths[attribute.name] = value.length(of: view.width, fontSize: style.fontSize)
       case "height", "ry":
         lengths[attribute.name] = value.length(of: view.height, fontSize: style.fontSize)
-      case "r": lengths["r"] = value.length(of: view.extent, fontSize: style.fontSize)
+      case "r": lengths["r"] = value.length(of: view.normalizedDiagonal, fontSize: style.fontSize)
       default: break
       }
     }
@@ -216,20 +216,22 @@ package struct SVGCheck {
   private mutating func draw(_ outline: SVGOutline) throws(ImageRefusal) {
     guard !outline.segments.isEmpty else { return }
     shapeCount += 1
-    guard shapeCount <= Self.mostShapes, outline.segments.count <= SVGOutline.mostSegments else {
+    guard shapeCount <= Self.maximumShapeCount,
+      outline.segments.count <= SVGOutline.maximumSegmentCount
+    else {
       throw .tooComplex
     }
     work.keep(1_024 + Double(outline.segments.count) * 48)
     let style = style
-    guard style.transform.largest <= Self.largestNumber, style.strokeWidth <= Self.largestNumber
+    guard style.transform.largest <= Self.maximumNumber, style.strokeWidth <= Self.maximumNumber
     else { throw .tooFarOut }
     let transform = toPixels.after(style.transform)
     let segments = outline.segments.map { $0.transformed(by: transform) }
-    guard segments.allSatisfy({ $0.largest <= SVGWork.largestCoordinate }) else {
+    guard segments.allSatisfy({ $0.largest <= SVGWork.maximumCoordinate }) else {
       throw .tooFarOut
     }
     if style.hasGradient {
-      guard transform.largest <= Self.largestGradientNumber else { throw .tooFarOut }
+      guard transform.largest <= Self.maximumGradientNumber else { throw .tooFarOut }
       paintedByGradient += 1
     }
     guard style.isVisible else { return }
@@ -238,7 +240,7 @@ package struct SVGCheck {
     guard style.isStroked, style.strokeWidth * scale > 0 else { return }
     var pen = SVGPen(style, scale: scale)
     if !pen.dashes.isEmpty, pen.period < 1 {
-      bytes[style.dashPlace] = UInt8(ascii: "n")
+      bytes[style.dashPosition] = UInt8(ascii: "n")
       pen.dashes = []
     }
     guard work.stroke(segments, lineCount: outline.lineCount, with: pen) else {
@@ -249,7 +251,7 @@ package struct SVGCheck {
 
 extension SVGReader {
   fileprivate init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.init(bytes: bytes, place: range.lowerBound, end: range.upperBound)
+    self.init(bytes: bytes, position: range.lowerBound, end: range.upperBound)
   }
 }
 

@@ -28,7 +28,7 @@ struct SVGSegment {
 /// The outline of an SVG shape in the shape's coordinates, with the same segments as in nanosvg.
 struct SVGOutline {
   /// The maximum number of segments of a shape.
-  static let mostSegments = 500_000
+  static let maximumSegmentCount = 500_000
 
   private(set) var segments: [SVGSegment] = []
   /// The number of subpaths.
@@ -39,7 +39,7 @@ struct SVGOutline {
   private var control = SVGPoint()
 
   private mutating func append(_ segment: SVGSegment) {
-    if segments.count <= Self.mostSegments { segments.append(segment) }
+    if segments.count <= Self.maximumSegmentCount { segments.append(segment) }
   }
 
   private mutating func move(to point: SVGPoint) {
@@ -173,9 +173,9 @@ struct SVGOutline {
   /// Reads a number or a command; 0 at the end. A sign without digits is not a number.
   private static func item(_ reader: inout SVGReader) -> (number: Double, command: UInt8) {
     reader.skipSeparators()
-    let start = reader.place
+    let start = reader.position
     guard reader.isAtNumber else {
-      reader.place += 1
+      reader.position += 1
       return (0, start < reader.end ? reader.bytes[start] : 0)
     }
     let number = reader.number()
@@ -188,8 +188,8 @@ struct SVGOutline {
 
   /// Parses `d`, such as "M 1 2 h 3 z".
   ///
-  /// As in nanosvg, surplus numbers of a command become the first numbers of the next one, and
-  /// numbers after an unknown command are ignored.
+  /// Like nanosvg, passes surplus numbers of a command on to the next one, and ignores numbers
+  /// after an unknown command.
   mutating func path(_ text: SVGReader) {
     var reader = text
     var (command, count): (UInt8, Int?) = (0, nil)
@@ -203,7 +203,7 @@ struct SVGOutline {
         reader.byte == UInt8(ascii: "0") || reader.byte == UInt8(ascii: "1")
       {
         values.append(Double(reader.byte - 48))
-        reader.place += 1
+        reader.position += 1
         continue
       }
       let (number, letter) = Self.item(&reader)

@@ -21,21 +21,21 @@ struct SVGRoot {
       }
   }
 
-  private static let searched = 4_096
+  private static let searchedLength = 4_096
 
   /// Returns the position after "<svg"; skips comments, which may contain that text.
   private static func start(in bytes: [UInt8]) -> Int? {
-    let head = bytes.prefix(searched)
-    var place = 0
-    while place < head.count {
-      let rest = head[place...]
+    let head = bytes.prefix(searchedLength)
+    var position = 0
+    while position < head.count {
+      let rest = head[position...]
       if rest.starts(with: "<!--".utf8) {
-        place += 4
-        while place < head.count, !head[place...].starts(with: "-->".utf8) { place += 1 }
+        position += 4
+        while position < head.count, !head[position...].starts(with: "-->".utf8) { position += 1 }
       } else if rest.starts(with: "<svg".utf8) {
-        return place + 4
+        return position + 4
       }
-      place += 1
+      position += 1
     }
     return nil
   }

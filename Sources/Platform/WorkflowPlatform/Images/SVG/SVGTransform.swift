@@ -57,14 +57,14 @@ struct SVGTransform {
     var reader = reader
     while !reader.isAtEnd {
       guard let kind = Kind.allCases.first(where: { reader.starts(with: $0.rawValue) }) else {
-        reader.place += 1
+        reader.position += 1
         continue
       }
-      reader.place += kind.rawValue.utf8.count
+      reader.position += kind.rawValue.utf8.count
       reader.skip { $0 != UInt8(ascii: "(") }
       var values: [Double] = []
       while !reader.isAtEnd, reader.byte != UInt8(ascii: ")"), values.count < 7 {
-        if reader.isAtNumber { values.append(reader.number()) } else { reader.place += 1 }
+        if reader.isAtNumber { values.append(reader.number()) } else { reader.position += 1 }
       }
       guard kind.counts.contains(values.count), !reader.isAtEnd else {
         self = SVGTransform(a: .nan)
@@ -113,6 +113,6 @@ struct SVGTransform {
 
 extension SVGReader {
   fileprivate func starts(with word: String) -> Bool {
-    bytes[place..<end].starts(with: word.utf8)
+    bytes[position..<end].starts(with: word.utf8)
   }
 }

@@ -17,7 +17,7 @@ struct SVGView {
   }
 
   /// The length of 100 % for lengths that are neither horizontal nor vertical (SVG 2, 8.9).
-  var extent: Double { ((width * width + height * height) / 2).squareRoot() }
+  var normalizedDiagonal: Double { ((width * width + height * height) / 2).squareRoot() }
 
   var origin: SVGPoint { SVGPoint(x: minX, y: minY) }
 
@@ -28,14 +28,14 @@ struct SVGView {
     case "width": imageWidth = value.length(of: 0, fontSize: fontSize)
     case "height": imageHeight = value.length(of: 0, fontSize: fontSize)
     case "viewBox":
-      for place in [\SVGView.minX, \.minY, \.width, \.height] {
+      for path in [\SVGView.minX, \.minY, \.width, \.height] {
         if value.isAtEnd { isReadable = false }
-        self[keyPath: place] = value.number()
+        self[keyPath: path] = value.number()
         value.skip {
           SVGReader.isSpace($0) || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "%")
         }
       }
-    case "preserveAspectRatio": align(String(decoding: value.rest, as: UTF8.self))
+    case "preserveAspectRatio": align(String(decoding: value.remaining, as: UTF8.self))
     default: break
     }
   }
@@ -45,12 +45,12 @@ struct SVGView {
       fit = .stretch
       return
     }
-    func share(_ axis: String, _ now: Double) -> Double {
+    func fraction(_ axis: String, _ now: Double) -> Double {
       if text.contains("\(axis)Min") { return 0 }
       if text.contains("\(axis)Mid") { return 0.5 }
       return text.contains("\(axis)Max") ? 1 : now
     }
-    alignment = (share("x", alignment.x), share("y", alignment.y))
+    alignment = (fraction("x", alignment.x), fraction("y", alignment.y))
     fit = text.contains("slice") ? .slice : .meet
   }
 
@@ -80,5 +80,5 @@ struct SVGView {
 }
 
 extension SVGReader {
-  fileprivate var rest: ArraySlice<UInt8> { bytes[place..<end] }
+  fileprivate var remaining: ArraySlice<UInt8> { bytes[position..<end] }
 }

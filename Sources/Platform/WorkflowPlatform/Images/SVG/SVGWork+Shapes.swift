@@ -51,22 +51,22 @@ extension SVGWork {
 
   /// Adds the work of filling an outline.
   mutating func fill(_ segments: [SVGSegment], lineCount: Int) {
-    var extent = Extent()
+    var bounds = Bounds()
     for segment in segments {
       let count = segment.edgeCount
       addCrossings(
         segment.crossingCount, from: segment.minY, to: segment.maxY, areSloped: !segment.isUpright)
-      extent.add(segment)
-      extent.edgeCount += count
+      bounds.add(segment)
+      bounds.edgeCount += count
       add(time: Self.flattening(segment))
     }
     add(time: Double(lineCount) * 11_000)
-    finish(extent)
+    finish(bounds)
   }
 
   /// Adds the work of stroking an outline; returns false if a coordinate is too large.
   mutating func stroke(_ segments: [SVGSegment], lineCount: Int, with pen: SVGPen) -> Bool {
-    var extent = Extent()
+    var bounds = Bounds()
     for segment in segments {
       let count = segment.edgeCount
       let reach = pen.reach
@@ -81,20 +81,20 @@ extension SVGWork {
           6, from: segment.minY - 13 * pen.width, to: segment.maxY + 13 * pen.width,
           areSloped: true)
       }
-      extent.add(segment, margin: segment.isSharp ? max(reach, 13 * pen.width) : reach)
-      extent.edgeCount += 2 * count + 2 * (pen.roundCount ?? 2)
+      bounds.add(segment, margin: segment.isSharp ? max(reach, 13 * pen.width) : reach)
+      bounds.edgeCount += 2 * count + 2 * (pen.roundCount ?? 2)
       add(time: Self.flattening(segment))
-      if !pen.dashes.isEmpty { addDashes(of: segment, pen, to: &extent) }
+      if !pen.dashes.isEmpty { addDashes(of: segment, pen, to: &bounds) }
     }
     add(time: Double(lineCount) * 11_000)
-    extent.edgeCount += Double(lineCount) * (2 + 2 * (pen.roundCount ?? 2))
-    finish(extent)
-    let limit = pen.dashes.isEmpty ? Self.largestCoordinate : Self.largestDashedCoordinate
-    return extent.largest <= limit
+    bounds.edgeCount += Double(lineCount) * (2 + 2 * (pen.roundCount ?? 2))
+    finish(bounds)
+    let limit = pen.dashes.isEmpty ? Self.maximumCoordinate : Self.maximumDashedCoordinate
+    return bounds.largest <= limit
   }
 
   /// Adds the ends of a segment's dashes, which are distributed evenly over it.
-  private mutating func addDashes(of segment: SVGSegment, _ pen: SVGPen, to extent: inout Extent) {
+  private mutating func addDashes(of segment: SVGSegment, _ pen: SVGPen, to bounds: inout Bounds) {
     for piece in segment.pieces {
       let count =
         ((piece.end - piece.start).length / pen.period + 1) * Double(pen.dashes.count)
@@ -104,7 +104,7 @@ extension SVGWork {
       addCrossings(
         (4 * count * height).rounded(.up), from: top, to: bottom,
         areSloped: pen.roundCount != nil || !piece.isUpright)
-      extent.edgeCount += count * (4 + 2 * (pen.roundCount ?? 1))
+      bounds.edgeCount += count * (4 + 2 * (pen.roundCount ?? 1))
     }
   }
 }

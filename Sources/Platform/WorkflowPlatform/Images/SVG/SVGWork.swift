@@ -8,14 +8,14 @@ internal import Glibc
 /// covered by shapes. Vertical edges stay in order, so for them alone the time grows linearly.
 struct SVGWork {
   /// The maximum estimated decoding time in nanoseconds, on a computer of 2020.
-  static let mostTime = 15e9
+  static let maximumTime = 15e9
   /// The maximum memory that the decoder allocates in addition to the pixels, in bytes.
-  static let mostMemory = 256e6
+  static let maximumMemory = 256e6
   /// The maximum coordinate of an outline, in pixels: nanosvg has 21 bits for coordinates.
-  static let largestCoordinate = 1_048_576.0
+  static let maximumCoordinate = 1_048_576.0
   /// The maximum coordinate of a dashed outline, in pixels. Above it, a dash of an eighth of a
   /// pixel is lost in rounding, and nanosvg never finishes drawing it.
-  static let largestDashedCoordinate = 131_072.0
+  static let maximumDashedCoordinate = 131_072.0
   /// The number of scanlines per row of pixels in nanosvg.
   private static let linesPerRow = 5.0
 
@@ -44,7 +44,7 @@ struct SVGWork {
   }
 
   /// The bounding box of a drawn outline, and its maximum number of edges.
-  struct Extent {
+  struct Bounds {
     var minX = Double.infinity
     var minY = Double.infinity
     var maxX = -Double.infinity
@@ -79,9 +79,9 @@ struct SVGWork {
   }
 
   /// Adds up the edges counted since the last call: those of a shape's area or of its line.
-  mutating func finish(_ extent: Extent) {
-    let top = Int(min(max(0, extent.minY), height) * Self.linesPerRow)
-    let bottom = Int((min(max(0, extent.maxY), height) * Self.linesPerRow).rounded(.up))
+  mutating func finish(_ bounds: Bounds) {
+    let top = Int(min(max(0, bounds.minY), height) * Self.linesPerRow)
+    let bottom = Int((min(max(0, bounds.maxY), height) * Self.linesPerRow).rounded(.up))
     var (count, slopeCount, steps) = (0, 0, 0.0)
     for line in top..<max(top, min(bottom + 1, crossings.count)) {
       count += crossings[line]
@@ -90,20 +90,20 @@ struct SVGWork {
       steps += Double(slopeCount > 0 ? count * count : count)
     }
     let covered =
-      max(0, min(extent.maxX, width) - max(extent.minX, 0))
-      * max(0, min(extent.maxY, height) - max(extent.minY, 0))
+      max(0, min(bounds.maxX, width) - max(bounds.minX, 0))
+      * max(0, min(bounds.maxY, height) - max(bounds.minY, 0))
     time += steps * 0.4 + covered * 4 + height * (20 + width / 32)
-    time += extent.edgeCount * (20 + 4 * log2(1 + extent.edgeCount))
+    time += bounds.edgeCount * (20 + 4 * log2(1 + bounds.edgeCount))
     // The edge array doubles as it grows, and is then sorted into a copy.
-    memory = max(memory, lasting + extent.edgeCount * 96)
+    memory = max(memory, retainedMemory + bounds.edgeCount * 96)
   }
 
   /// The bytes that stay allocated until the picture is drawn.
-  private(set) var lasting = 0.0
+  private(set) var retainedMemory = 0.0
 
   mutating func keep(_ bytes: Double) {
-    lasting += bytes
-    memory = max(memory, lasting)
+    retainedMemory += bytes
+    memory = max(memory, retainedMemory)
   }
 }
 
