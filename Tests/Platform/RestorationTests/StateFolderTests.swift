@@ -253,7 +253,7 @@ import WorkflowPlatform
       let journal = StateJournal(
         in: instance.folder, generation: instance.generation, report: { lines.all.append($0) })
       journal.begin(1)
-      journal.survive()
+      journal.markStable()
     }
     #expect(
       lines.all == [

@@ -11,7 +11,7 @@ package final class Canvas {
   private var painter: Painter
   private var surface: Surface
   /// The picture that `remember()` keeps for comparison.
-  private var kept: Surface
+  private var remembered: Surface
   /// The frames that are not rasterised yet.
   private var frames: [Frame] = []
   /// Called with the bounds of the pixels that each frame changed.
@@ -28,7 +28,7 @@ package final class Canvas {
     self.window = window
     painter = Painter(fonts: fonts)
     surface = try Self.surface(for: window, scale: fonts.scale)
-    kept = try Surface(width: 1, height: 1)
+    remembered = try Surface(width: 1, height: 1)
   }
 
   private static func surface(for window: Window, scale: Double) throws -> Surface {
@@ -137,13 +137,13 @@ package final class Canvas {
     try update()
     let copy = try Surface(width: surface.width, height: surface.height)
     copy.copy(surface)
-    kept = copy
+    remembered = copy
   }
 
   /// Whether the current picture differs from the one kept by `remember()`.
   package func hasChanged() throws -> Bool {
     try update()
-    return surface.difference(from: kept) != nil
+    return surface.difference(from: remembered) != nil
   }
 
   /// The current picture.

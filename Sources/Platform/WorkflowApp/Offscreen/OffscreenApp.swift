@@ -18,25 +18,25 @@ package final class OffscreenApp {
   /// The window's image loader, which runs on the driver's executor.
   package let images: ImageLoader
   /// Re-creates the app from saved states; nil if the content has no states to save.
-  private let remake: Remake?
+  private let recreate: Recreate?
 
   /// Creates an app from saved states, with the size of a window and observers of its workflows.
-  package typealias Remake = (TreeSnapshot, Window, [any WorkflowObserver]) throws -> OffscreenApp
+  package typealias Recreate = (TreeSnapshot, Window, [any WorkflowObserver]) throws -> OffscreenApp
 
   /// Creates a window that shows the widget `content` returns.
   ///
   /// - Parameters:
   ///   - size: The size of the window's content, in points.
   ///   - scale: Device pixels per point.
-  ///   - remake: Creates the same app from saved states, in a window of the same size.
+  ///   - recreate: Creates the same app from saved states, in a window of the same size.
   ///   - didDraw: Called after each frame.
   package init(
     title: String, size: Size, scale: Double, theme: Theme,
-    remake: Remake? = nil,
+    recreate: Recreate? = nil,
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
-    self.remake = remake
+    self.recreate = recreate
     let clock = VirtualClock()
     let executor = ManualExecutor()
     var environment = ViewEnvironment.empty
@@ -81,7 +81,7 @@ package final class OffscreenApp {
   ) throws where Root.Rendering: Screen {
     try self.init(
       title: title, size: size, scale: scale, theme: theme,
-      remake: { snapshot, window, observers in
+      recreate: { snapshot, window, observers in
         try OffscreenApp(
           title: title, size: window.size, scale: scale, theme: theme, observers: observers,
           snapshot: snapshot, makeWorkflow: makeWorkflow)
@@ -141,7 +141,7 @@ extension OffscreenApp {
   package func restored(
     from snapshot: TreeSnapshot, _ state: WindowState, observers: [any WorkflowObserver] = []
   ) throws -> OffscreenApp? {
-    guard let offscreenApp = try remake?(snapshot, driver.window, observers) else { return nil }
+    guard let offscreenApp = try recreate?(snapshot, driver.window, observers) else { return nil }
     if offscreenApp.canvas.scale != canvas.scale { try offscreenApp.canvas.setScale(canvas.scale) }
     offscreenApp.driver.window.environment = driver.window.environment
     offscreenApp.driver.window.restore(state)

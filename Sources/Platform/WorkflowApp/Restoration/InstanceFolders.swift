@@ -63,14 +63,14 @@ package struct InstanceFolders {
         if let own = try DiskFolder(folder) { return Instance(folder: own) }
       } catch {
         // That process may also have removed the folder, because it was empty.
-        guard !Platform.isThere(folder) else { throw error }
+        guard !Platform.entryExists(folder) else { throw error }
       }
     }
   }
 
   /// Takes the newest folder with a state of an ended process; nil to start without a saved state.
   package func claim() -> Instance? {
-    app.removeGone()
+    app.removeAbandoned()
     app.removeOldKept()
     var hasNewer = false
     var older: [DiskFolder] = []
@@ -129,7 +129,7 @@ package struct InstanceFolders {
       return try DiskFolder(path)
     } catch {
       // Its window may have been closed meanwhile.
-      guard Platform.isThere(path) else { return nil }
+      guard Platform.entryExists(path) else { return nil }
       report("The saved state is not restored (\(error)). It is kept in \(app.keep(name)).")
       return nil
     }

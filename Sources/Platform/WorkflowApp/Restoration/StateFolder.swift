@@ -6,7 +6,7 @@ struct StateFolder {
 
   /// The name prefixes of folders that are set aside, and of those that are being removed.
   static let keptPrefix = "kept-"
-  static let gonePrefix = "gone-"
+  static let removalPrefix = "gone-"
   /// The maximum number of folders set aside, and their maximum age in microseconds.
   private static let keptLimit = 10
   private static let keptTime = 30 * 24 * 3_600 * 1_000_000
@@ -21,12 +21,12 @@ struct StateFolder {
   /// Returns an unused path with the given prefix for the entry `name`.
   func newPath(_ prefix: String, for name: String) -> String {
     let path = "\(path)/\(prefix)\(name)"
-    if !Platform.isThere(path) { return path }
+    if !Platform.entryExists(path) { return path }
     let numbered = (2...Self.nameLimit).lazy.map { "\(path)-\($0)" }
-    return numbered.first { !Platform.isThere($0) } ?? path
+    return numbered.first { !Platform.entryExists($0) } ?? path
   }
 
-  // MARK: - Kept
+  // MARK: - Folders set aside
 
   /// Sets the entry `name` aside and returns its new path, or the old path if that fails.
   ///
@@ -49,20 +49,20 @@ struct StateFolder {
     for folder in old.prefix(Self.removalLimit) { Self.remove(folder.element.path) }
   }
 
-  // MARK: - Gone
+  // MARK: - Removal
 
   /// Removes the folder `name` and the files in it.
   ///
   /// The folder is renamed first to a name that is never searched for states: another process may
   /// launch meanwhile. Files that are still being written are discarded.
   func removeFolder(_ name: String) {
-    let gone = newPath(Self.gonePrefix, for: name)
-    Self.remove(Platform.move("\(path)/\(name)", to: gone) ? gone : "\(path)/\(name)")
+    let removal = newPath(Self.removalPrefix, for: name)
+    Self.remove(Platform.move("\(path)/\(name)", to: removal) ? removal : "\(path)/\(name)")
   }
 
   /// Removes the folders that other processes were removing when they died.
-  func removeGone() {
-    for name in names.lazy.filter({ $0.hasPrefix(Self.gonePrefix) }).prefix(Self.removalLimit) {
+  func removeAbandoned() {
+    for name in names.lazy.filter({ $0.hasPrefix(Self.removalPrefix) }).prefix(Self.removalLimit) {
       Self.remove("\(path)/\(name)")
     }
   }

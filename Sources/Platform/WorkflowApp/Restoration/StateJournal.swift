@@ -141,11 +141,11 @@ package final class StateJournal {
   package func end(_ window: Window, of host: any HostsWorkflow) {
     pause = 0
     record(window, of: host, isMove: true)
-    survive()
+    markStable()
   }
 
   /// Records that the app has run long enough with the restored state.
-  package func survive() {
+  package func markStable() {
     guard isSaving, !needsWhole else { return }
     do {
       try append(Record(.change, isMove: true, payload: []))

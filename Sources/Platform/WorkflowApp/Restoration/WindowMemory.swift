@@ -55,7 +55,7 @@ final class WindowMemory {
     if let saved = state.window { window.restore(saved) }
     Task {
       try? await Task.sleep(for: Self.probation)
-      journal.survive()
+      journal.markStable()
     }
   }
 

@@ -68,7 +68,7 @@ extension Platform {
   }
 
   /// Whether anything exists at `path`, including a symbolic link to a missing file.
-  package static func isThere(_ path: String) -> Bool { changeTime(of: path) != nil }
+  package static func entryExists(_ path: String) -> Bool { changeTime(of: path) != nil }
 
   /// Returns the modification time of `path` in microseconds since 1970; nil if it does not exist.
   ///

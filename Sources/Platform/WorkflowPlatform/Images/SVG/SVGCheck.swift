@@ -235,7 +235,7 @@ package struct SVGCheck {
       paintedByGradient += 1
     }
     guard style.isVisible else { return }
-    if style.isFilled { work.fill(segments, lineCount: outline.lineCount) }
+    if style.isFilled { work.fill(segments, subpathCount: outline.subpathCount) }
     let scale = style.transform.scale * toPixels.scale
     guard style.isStroked, style.strokeWidth * scale > 0 else { return }
     var pen = SVGPen(style, scale: scale)
@@ -243,7 +243,7 @@ package struct SVGCheck {
       bytes[style.dashPosition] = UInt8(ascii: "n")
       pen.dashes = []
     }
-    guard work.stroke(segments, lineCount: outline.lineCount, with: pen) else {
+    guard work.stroke(segments, subpathCount: outline.subpathCount, with: pen) else {
       throw .tooFarOut
     }
   }

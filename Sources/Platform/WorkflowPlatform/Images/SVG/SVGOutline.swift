@@ -32,7 +32,7 @@ struct SVGOutline {
 
   private(set) var segments: [SVGSegment] = []
   /// The number of subpaths.
-  private(set) var lineCount = 0
+  private(set) var subpathCount = 0
   private var start = SVGPoint()
   private var here = SVGPoint()
   /// The control point that the next smooth curve mirrors.
@@ -50,13 +50,13 @@ struct SVGOutline {
   /// Ends a subpath; closes it, because filled shapes are closed even if their lines are not.
   private mutating func close() {
     if here.x != start.x || here.y != start.y { line(to: start) }
-    lineCount += 1
+    subpathCount += 1
   }
 
   mutating func line(from start: SVGPoint, to end: SVGPoint) {
     move(to: start)
     line(to: end)
-    lineCount += 1
+    subpathCount += 1
   }
 
   private mutating func line(to point: SVGPoint) {

@@ -50,7 +50,7 @@ extension SVGWork {
   }
 
   /// Adds the work of filling an outline.
-  mutating func fill(_ segments: [SVGSegment], lineCount: Int) {
+  mutating func fill(_ segments: [SVGSegment], subpathCount: Int) {
     var bounds = Bounds()
     for segment in segments {
       let count = segment.edgeCount
@@ -60,12 +60,12 @@ extension SVGWork {
       bounds.edgeCount += count
       add(time: Self.flattening(segment))
     }
-    add(time: Double(lineCount) * 11_000)
+    add(time: Double(subpathCount) * 11_000)
     finish(bounds)
   }
 
   /// Adds the work of stroking an outline; returns false if a coordinate is too large.
-  mutating func stroke(_ segments: [SVGSegment], lineCount: Int, with pen: SVGPen) -> Bool {
+  mutating func stroke(_ segments: [SVGSegment], subpathCount: Int, with pen: SVGPen) -> Bool {
     var bounds = Bounds()
     for segment in segments {
       let count = segment.edgeCount
@@ -86,8 +86,8 @@ extension SVGWork {
       add(time: Self.flattening(segment))
       if !pen.dashes.isEmpty { addDashes(of: segment, pen, to: &bounds) }
     }
-    add(time: Double(lineCount) * 11_000)
-    bounds.edgeCount += Double(lineCount) * (2 + 2 * (pen.roundCount ?? 2))
+    add(time: Double(subpathCount) * 11_000)
+    bounds.edgeCount += Double(subpathCount) * (2 + 2 * (pen.roundCount ?? 2))
     finish(bounds)
     let limit = pen.dashes.isEmpty ? Self.maximumCoordinate : Self.maximumDashedCoordinate
     return bounds.largest <= limit
