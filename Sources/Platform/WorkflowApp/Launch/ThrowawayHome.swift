@@ -54,8 +54,9 @@ struct ThrowawayHome: Sendable {
     try makeHome()
   }
 
-  /// Sets the environment of the process to this home, so that code that asks the system for the
-  /// user's folders finds these. Call it before the process starts a second thread.
+  /// Sets the environment of the process, so that this home replaces the user's.
+  ///
+  /// Call it before the process starts a second thread.
   func replaceUsersHome() {
     // X11 finds its cookie in the user's home.
     let cookies = Platform.environment("HOME").map { "\($0)/.Xauthority" }

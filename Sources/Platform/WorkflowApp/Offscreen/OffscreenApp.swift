@@ -134,10 +134,12 @@ extension OffscreenApp {
   /// The names of the workflows whose states a snapshot omits.
   package var unsavedWorkflows: [String] { host?.unsavedWorkflows ?? [] }
 
-  /// Returns a copy of this app whose workflows start in the states of `snapshot`, with the scroll
-  /// offsets and the focus of `state`; nil if no workflow is shown.
+  /// Returns a copy of this app in a saved state; nil if no workflow is shown.
   ///
-  /// - Parameter observers: The observers of the new workflows.
+  /// - Parameters:
+  ///   - snapshot: The initial states of the workflows.
+  ///   - state: The scroll offsets and the focus of the window.
+  ///   - observers: The observers of the new workflows.
   package func restored(
     from snapshot: TreeSnapshot, _ state: WindowState, observers: [any WorkflowObserver] = []
   ) throws -> OffscreenApp? {

@@ -23,8 +23,9 @@ public final class ImageLoader: ImageLoading {
 
   /// The maximum number of reported failures to remember.
   private static let maximumReportedCount = 256
-  /// The maximum number of pictures to read concurrently: with two, a slow picture does not block
-  /// the others, and memory for decoding is limited to the pixels of two pictures.
+  /// The maximum number of pictures to read concurrently.
+  ///
+  /// With two, a slow picture does not block the others, and decoding needs the memory of only two.
   private static let maximumConcurrentReads = 2
 
   /// Creates a loader for a window that uses `fonts`, which define the scale.
