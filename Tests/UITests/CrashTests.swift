@@ -83,7 +83,7 @@ import WorkflowWindowTesting
     let kept = try #require(place.folders(of: "RootApp.RootApp").last { $0.hasPrefix("kept-") })
     #expect(
       clean.process.log.text(.errors)
-        == "RootApp: The last 2 starts with what was open have died; this one is clean. What was open is kept in \(place.home.path("RootApp.RootApp"))/\(kept).\n"
+        == "RootApp: The last 2 launches with the saved state ended unexpectedly; this one starts without it. The saved state is kept in \(place.home.path("RootApp.RootApp"))/\(kept).\n"
     )
     #expect(place.files.contains { $0.contains(kept) })
   }
@@ -132,7 +132,7 @@ import WorkflowWindowTesting
     let kept = try #require(place.folders(of: name).first { $0.hasPrefix("kept-") })
     #expect(
       next.process.log.text(.errors)
-        == "FaultyApp: The state of FaultyApp.FaultyWorkflow is not restored (unreadable state); what was saved is kept in \(place.home.path(name))/\(kept).\n"
+        == "FaultyApp: The state of FaultyApp.FaultyWorkflow is not restored (unreadable state). The saved state is kept in \(place.home.path(name))/\(kept).\n"
     )
     #expect(place.files.contains { $0.contains(kept) })
   }
@@ -144,7 +144,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "Value 2")
     #expect(
       app.process.log.text(.errors)
-        == "FaultyApp: What is open is not saved from now on, since a state cannot be encoded (unwritable state).\n"
+        == "FaultyApp: The app's state is no longer saved: a state cannot be encoded (unwritable state).\n"
     )
   }
 
@@ -182,8 +182,10 @@ import WorkflowWindowTesting
     #expect(app.frames[0].shows("UIKit Counter Demo"))
     #expect(
       app.process.log.text(.errors).hasPrefix(
-        "RootApp: What was open is restored as it was before "))
-    #expect(app.process.log.text(.errors).contains(" was damaged; what was there is kept in "))
+        "RootApp: The saved state in "))
+    #expect(
+      app.process.log.text(.errors).contains(
+        " is damaged. The last intact state is restored; the damaged files are kept in "))
   }
 
   @Test func `of a file of something else, nothing is shown, and it is kept`() async throws {
@@ -193,7 +195,7 @@ import WorkflowWindowTesting
     #expect(app.frames[0].names("row") == RootAppTests.demos)
     #expect(
       app.process.log.text(.errors).hasPrefix(
-        "RootApp: What was open is not restored, since it is damaged; it is kept in "))
+        "RootApp: The saved state is damaged and not restored. It is kept in "))
   }
 
   @Test func `where nothing can be written, the app runs and says so`() async throws {
@@ -204,7 +206,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 0")
     #expect(
       app.process.log.text(.errors)
-        == "RootApp: What is open is not saved (\(home.path("file"))/RootApp.RootApp: Not a directory).\n"
+        == "RootApp: The app's state is not saved (\(home.path("file"))/RootApp.RootApp: Not a directory).\n"
     )
   }
 
@@ -212,7 +214,7 @@ import WorkflowWindowTesting
     let app = try await AppProcess(.root, environment: ["XDG_STATE_HOME": "relative"])
     #expect(
       app.process.log.text(.errors)
-        == "RootApp: What is open is not saved (neither XDG_STATE_HOME nor HOME is a folder).\n")
+        == "RootApp: The app's state is not saved (neither XDG_STATE_HOME nor HOME is a folder).\n")
   }
 
   // MARK: - Any moment

@@ -156,7 +156,7 @@ import WorkflowWindowTesting
     try await holds(app, "Note", text)
     try await press(app, "ax")
     try await waitUntil("the app says that others do not get the text") {
-      app.process.log.text(.errors).contains("can be pasted in this app alone")
+      app.process.log.text(.errors).contains("can be pasted only in this app")
     }
     // The line is printed before the X server hears of the new owner.
     try await waitUntil("the app owns the clipboard") { owner.hasLost }

@@ -43,7 +43,7 @@ import WorkflowWindowTesting
     #expect(outcome.end == .exit(64))
     #expect(
       outcome.errors.hasPrefix(
-        "Error: --real-data goes with \(names); windows use your own files anyway.\n"))
+        "Error: --real-data requires \(names); windows always use your own files.\n"))
   }
 
   @Test func `live reload says in one line what an app without tools lacks, and waits for it`()

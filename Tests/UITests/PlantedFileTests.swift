@@ -47,7 +47,7 @@ import WorkflowWindowTesting
     let path = place.home.path("RootApp.RootApp/\(kept)")
     #expect(
       app.process.log.text(.errors)
-        == "RootApp: What was open is restored as it was before \(folder) was damaged; what was there is kept in \(path).\n"
+        == "RootApp: The saved state in \(folder) is damaged. The last intact state is restored; the damaged files are kept in \(path).\n"
     )
     var status = stat()
     #expect(lstat("\(path)/\(planted.rawValue)", &status) == 0)
@@ -68,6 +68,6 @@ import WorkflowWindowTesting
     #expect(place.folders(of: "RootApp.RootApp").contains("kept-ffffffffffffffff-1"))
     #expect(
       app.process.log.text(.errors).hasPrefix(
-        "RootApp: What was open is not restored ("))
+        "RootApp: The saved state is not restored ("))
   }
 }

@@ -159,7 +159,7 @@ import WorkflowWindowTesting
     #expect(outcome.end == .exit(73))
     #expect(
       outcome.errors
-        == "FieldsApp: No throwaway folder can be made (/nonexistent: No such file or directory). Set TMPDIR to a folder that can be written.\n"
+        == "FieldsApp: A temporary folder cannot be created (/nonexistent: No such file or directory). Set TMPDIR to a writable folder.\n"
     )
     #expect(files(in: home) == Self.untouched)
   }
@@ -169,7 +169,7 @@ import WorkflowWindowTesting
     for options in [["--real-data"], ["--real-data", "--record", output.path("b.session")]] {
       let outcome = try await Executable.fields.run(options, environment: environment)
       #expect(outcome.end == .exit(64))
-      #expect(outcome.errors.contains("--real-data goes with --fuzz"))
+      #expect(outcome.errors.contains("--real-data requires --fuzz"))
     }
   }
 }

@@ -158,7 +158,7 @@ import WorkflowWidgets
         #expect(restored.tree.text == last, "\(fault) at \(call)")
         #expect(journaled.reports.count == 1)
         #expect(
-          journaled.reports.first?.hasPrefix("What is open is not saved for now (Failure()") == true
+          journaled.reports.first?.hasPrefix("The app's state cannot be saved (Failure()") == true
         )
       }
     }

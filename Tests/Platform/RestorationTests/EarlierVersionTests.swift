@@ -85,8 +85,8 @@ import WorkflowPlatform
     #expect(
       lines.all == [
         """
-        What was open is not restored: an earlier version saved it; it is kept in \(kept), beside that \
-        of other windows, ten folders at most.
+        The saved state is not restored: an earlier version saved it. It is kept in \(kept), with those \
+        of other windows (at most ten folders).
         """
       ])
     let names = try FileManager.default.contentsOfDirectory(atPath: app.path).sorted()
@@ -98,7 +98,7 @@ import WorkflowPlatform
     let kept = app.appending(path: "kept-0000000000000001-1").path
     #expect(
       lines.all == [
-        "What was open is not restored: an earlier version saved it; it is kept in \(kept)."
+        "The saved state is not restored: an earlier version saved it. It is kept in \(kept)."
       ])
     #expect(try FileManager.default.contentsOfDirectory(atPath: app.path).count == 1)
     #expect(try Platform.readFile("\(kept)/log-0") == bytes)
@@ -109,7 +109,7 @@ import WorkflowPlatform
     #expect(try claim(log([2, 0])) == nil)
     let folder = app.appending(path: "0000000000000001-1").path
     #expect(
-      lines.all == ["What was open is not restored: a newer version saved it in \(folder)."])
+      lines.all == ["The saved state is not restored: a newer version saved it in \(folder)."])
     #expect(try Platform.readFile("\(folder)/log-0") == log([2, 0]))
   }
 

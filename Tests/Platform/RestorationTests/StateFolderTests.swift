@@ -91,7 +91,7 @@ import WorkflowPlatform
     let kept = try #require(names("kept-").first)
     #expect(
       lines.all == [
-        "What was open is restored as it was before \(url.path) was damaged; what was there is kept in \(app.path)/\(kept)."
+        "The saved state in \(url.path) is damaged. The last intact state is restored; the damaged files are kept in \(app.path)/\(kept)."
       ])
     #expect(names(in: app.appending(path: kept)).contains(planted.name))
     let journal = Journal(in: instance.folder, generation: instance.generation)
@@ -112,7 +112,7 @@ import WorkflowPlatform
     let instance = try #require(try folders().claim())
     #expect(instance.folder.path.hasSuffix("1-1"))
     #expect(names("kept-").count == 1 && lines.all.count == 1)
-    #expect(lines.all.first?.hasPrefix("What was open is not restored (\(lock): ") == true)
+    #expect(lines.all.first?.hasPrefix("The saved state is not restored (\(lock): ") == true)
   }
 
   @Test func `what is written goes through no link`() throws {
@@ -253,9 +253,11 @@ import WorkflowPlatform
       let journal = StateJournal(
         in: instance.folder, generation: instance.generation, report: { lines.all.append($0) })
       journal.begin(1)
-      journal.survive()
+      journal.markStable()
     }
     #expect(
-      lines.all == ["What is open is not saved for now (\(url.path)/log-1: Permission denied)."])
+      lines.all == [
+        "The app's state cannot be saved (\(url.path)/log-1: Permission denied). Saving will be retried."
+      ])
   }
 }

@@ -128,7 +128,7 @@ import WorkflowPlatform
     let failure = await #expect(throws: ImageFailure.self) {
       try await load(.bytes(repeated(101), name: "scans.jpg"), 8, 8)
     }
-    #expect(failure?.description.contains("too many times") == true)
+    #expect(failure?.description.contains("too many progressive scans") == true)
   }
 
   @Test func `it keeps as many bytes as it may, those used last`() async throws {

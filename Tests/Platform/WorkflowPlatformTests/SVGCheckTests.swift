@@ -75,8 +75,8 @@ import WorkflowPlatform
         + String(repeating: "<rect width='1' height='1' fill='url(#b)'/>", count: 60_000),
       "too long"
     ),
-    ("<svg width='1e-9' height='1e-9'/>", "how large"),
-    ("<svg viewBox='1 2'/>", "how large"),
+    ("<svg width='1e-9' height='1e-9'/>", "its size"),
+    ("<svg viewBox='1 2'/>", "its size"),
   ]
 
   private static func line(_ attributes: String, _ path: String) -> String {
