@@ -156,8 +156,8 @@ import WorkflowWindowTesting
   @Test(arguments: [
     ("pipe", 66, "Is not a regular file"), ("folder", 66, "Is not a regular file"),
     ("endless", 66, "Is not a regular file"), ("large", 66, "Is larger than 64 MiB"),
-    ("nested", 65, "Line 4: Expected at most 32 times in"),
-    ("pixels", 65, "Line 5: Expected at most 8192 device pixels a side"),
+    ("nested", 65, "Line 4: Expected at most 32 containers (in …)"),
+    ("pixels", 65, "Line 5: Expected at most 8192 device pixels per side"),
   ])
   func `a session that would hang, or take all memory, is refused in one line`(
     kind: String, exitCode: Int32, words: String

@@ -1,8 +1,8 @@
 internal import Workflow
 
-/// Renders a workflow before the render that counts, to see whether both do the same.
+/// A dry run before the actual render, to check that both declare and render the same.
 ///
-/// Children render what the test says, but nothing is sent, run or reported.
+/// Expected children return their renderings, but nothing is sent, run or reported.
 @MainActor
 final class RehearsalPass<WorkflowType: Workflow> {
   private let tester: RenderTester<WorkflowType>

@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// Stands in for the runtime while a workflow is rendered, and holds it against the expectations.
+/// A render in place of the runtime that compares the declarations with the expectations.
 @MainActor
 final class RenderPass<WorkflowType: Workflow> {
   private let workflow: WorkflowType
@@ -29,7 +29,7 @@ final class RenderPass<WorkflowType: Workflow> {
     return rendering
   }
 
-  /// Reports what was expected and did not come, each at its own line.
+  /// Reports the expectations that were not met, each at its own line.
   func reportMissing() {
     for child in children.missing {
       child.site.report(
@@ -74,7 +74,7 @@ extension RenderPass: RenderContextTester {
   func makeSink<Action: WorkflowAction>(
     of actionType: Action.Type
   ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    // The record keeps the actions, and an action may well have caught the sink.
+    // Weak, because the record keeps the actions, and an action can capture the sink.
     return Sink { [weak record] action in record?.apply(action) }
   }
 

@@ -1,23 +1,23 @@
-/// Work that no clock and no executor counts: what the world outside has for an app, or what was
-/// recorded of it.
+/// A source of external results that neither the clock nor the executor counts: real ones, or
+/// recorded ones during a replay.
 @MainActor
 package protocol OutsideWork: AnyObject {
-  /// When there is something to hand over; nil where that is not known.
+  /// The time of the next result; nil if unknown.
   var nextDue: Duration? { get }
 
-  /// Hands over what there is at `now`, once the jobs that wait have run.
+  /// Delivers the results due at `now`, after the pending jobs have run.
   func handOver(at now: Duration) async throws
 }
 
-/// Learns what a driver does, before it is done.
+/// An observer that is notified of each step before the driver performs it.
 @MainActor
 package protocol DriverObserver: AnyObject {
-  /// `step` is about to be done.
+  /// Called before the driver performs `step`.
   func driverWillDo(_ step: Step)
 }
 
 extension Driver {
-  /// Tells of `step` unless it is part of another, and does it.
+  /// Reports `step` to the observer, unless it is part of another step, and performs `body`.
   @discardableResult
   func verb<Result>(_ step: Step, _ body: () throws -> Result) rethrows -> Result {
     willDo(step)
@@ -26,7 +26,7 @@ extension Driver {
     return try body()
   }
 
-  /// Tells of `step` unless it is part of another.
+  /// Reports `step` to the observer, unless it is part of another step.
   func willDo(_ step: Step) {
     if verbDepth == 0 { observer?.driverWillDo(step) }
   }

@@ -37,7 +37,7 @@ struct FocusOracle: Oracle {
       let missed = targets.first { target in !visited.contains { $0 === target } }
       let way = backwards ? "Shift+Tab" : "Tab"
       if let missed { return "\(way) never reaches \(title(of: missed, driver))." }
-      guard walk.comesRound else {
+      guard walk.isCycle else {
         return "\(way) does not come round to \(title(of: stop(for: first), driver))."
       }
     }
