@@ -33,7 +33,7 @@ import WorkflowUITesting
         import WorkflowUITesting
 
         // tree: button "Add" at 180,239.5 and button "Reset" at 180,287.5 have the same identifier, "add".
-        @MainActor @Test func `\(name) is as it should be`() async throws {
+        @MainActor @Test func `\(name) finds no violation`() async throws {
           try await replay(
             #\"""
             click id "add"

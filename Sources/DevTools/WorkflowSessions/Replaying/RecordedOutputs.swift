@@ -3,7 +3,7 @@ internal import Workflow
 internal import WorkflowAutomation
 internal import WorkflowPersistence
 
-/// Sends the outputs of a session in the stead of the workers that gave them.
+/// Sends the recorded outputs of a session instead of running the workers.
 @MainActor
 final class RecordedOutputs: WorkerReplay {
   private struct Run: Hashable {
@@ -14,7 +14,7 @@ final class RecordedOutputs: WorkerReplay {
   private var workers: [Run: RunningWorker] = [:]
   /// All outputs so far; those from `handedOver` on are pending.
   private var outputs: [RecordedSession.Output] = []
-  /// How many outputs were handed over in all.
+  /// The total number of outputs handed over.
   private(set) var handedOver = 0
 
   func takesOver(_ worker: RunningWorker) -> Bool {
@@ -22,7 +22,7 @@ final class RecordedOutputs: WorkerReplay {
     return true
   }
 
-  /// Adds an output that is to be handed over next.
+  /// Adds an output to the pending ones.
   func expect(_ output: RecordedSession.Output) {
     outputs.append(output)
   }
@@ -38,7 +38,7 @@ final class RecordedOutputs: WorkerReplay {
         "Expected run \(output.run) of \(name) to have started, but it has not.")
     }
     guard let json = output.json else { return worker.finish() }
-    // The runtime asks for workers that are recorded alone.
+    // The runtime calls `takesOver` only for workers that are `.recorded`.
     guard let type = worker.recordedType else { return }
     do {
       let recorded = try StateCoding.value(of: type, from: Array(json.utf8))
@@ -60,7 +60,8 @@ extension RecordedOutputs: OutsideWork {
     while let output = next, output.time <= now {
       handedOver += 1
       try send(output)
-      // What this brings about on the main actor comes before the next, as it did.
+      // Its effects on the main actor come before the next output, as they did when it was
+      // recorded.
       await Task.yield()
     }
   }
