@@ -1,4 +1,4 @@
-// An owner of a selection whose answers a test chooses (ICCCM 2.2, 2.6 and 2.7.2).
+// An owner of a selection that answers requests as a test specifies (ICCCM 2.2, 2.6 and 2.7.2).
 #include "CXDriver.h"
 
 #include <X11/Xatom.h>
@@ -15,7 +15,7 @@ void CXPrepare(void);  // of CXDriver.c
 struct CXOwner {
   pthread_t thread;
   int wake;
-  // Of the thread:
+  // Used only by the thread:
   Display *x;
   Window window;
   Atom selection, type;
@@ -75,7 +75,7 @@ static void answer(CXOwner *owner) {
   XSendEvent(owner->x, request->requestor, False, NoEventMask, &event);
 }
 
-/// Sends the next part, the last being empty; returns whether the owner goes on.
+/// Sends the next part; an empty one is the last. Returns whether the owner continues.
 static bool sendPart(CXOwner *owner) {
   if (owner->sent > 0 && owner->manner == CXOwnerEnds) return false;
   if (owner->sent > 0 && owner->manner == CXOwnerStops) return true;
