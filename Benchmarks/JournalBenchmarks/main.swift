@@ -1,6 +1,6 @@
 import Counter
 import Demo
-import Dispatch  // what WorkflowSDL is linked with
+import Dispatch  // linked with WorkflowSDL
 import WorkflowApp
 import WorkflowCanvas
 import WorkflowContainers

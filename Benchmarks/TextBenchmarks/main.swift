@@ -1,4 +1,4 @@
-import Dispatch  // what WorkflowSDL is linked with
+import Dispatch  // linked with WorkflowSDL
 import ViewEnvironment
 import WorkflowCanvas
 import WorkflowPlatform

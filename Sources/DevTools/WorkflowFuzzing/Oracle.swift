@@ -41,9 +41,10 @@ public struct Oracles: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The accessibility tree is valid: interactive elements have names and are reachable,
-  /// identifiers are unique, at most one element has the focus, disabled elements cannot be
-  /// pressed, and shortcuts do not conflict.
+  /// The accessibility tree is valid.
+  ///
+  /// Interactive elements have names and are reachable, identifiers are unique, at most one element
+  /// has the focus, disabled elements cannot be pressed, and shortcuts do not conflict.
   public static let tree = Oracles(rawValue: 1)
   /// The focused widget is focusable, and Tab reaches all focusable widgets and returns to the
   /// first.

@@ -106,8 +106,9 @@ package final class LiveLink: WindowCompanion {
 }
 
 extension RestorationReport {
-  /// The reason to keep the old code: the state of a workflow cannot be decoded. Workflows that no
-  /// longer exist are no reason.
+  /// The reason to keep the old code: the state of a workflow cannot be decoded.
+  ///
+  /// Workflows that no longer exist are no reason.
   fileprivate var refusal: String? {
     for loss in losses {
       guard case .unreadable(let reason) = loss.reason else { continue }

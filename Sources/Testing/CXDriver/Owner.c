@@ -10,7 +10,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-void CXPrepare(void);  // of CXDriver.c
+void CXPrepare(void);  // defined in CXDriver.c
 
 struct CXOwner {
   pthread_t thread;
@@ -75,7 +75,7 @@ static void answer(CXOwner *owner) {
   XSendEvent(owner->x, request->requestor, False, NoEventMask, &event);
 }
 
-/// Sends the next part; an empty one is the last. Returns whether the owner continues.
+/// Sends the next part, of which the last is empty; returns whether the owner continues.
 static bool sendPart(CXOwner *owner) {
   if (owner->sent > 0 && owner->manner == CXOwnerEnds) return false;
   if (owner->sent > 0 && owner->manner == CXOwnerStops) return true;
@@ -119,7 +119,7 @@ static void *serve(void *argument) {
   while (goesOn && !get(owner, &owner->isOver)) {
     bool mayAnswer = owner->manner != CXOwnerWaits || get(owner, &owner->mayAnswer);
     if (owner->hasRequest && mayAnswer) answer(owner);
-    if (XPending(owner->x) > 0) {  // which sends what is to be sent
+    if (XPending(owner->x) > 0) {  // also flushes the output
       XEvent event;
       XNextEvent(owner->x, &event);
       goesOn = handle(owner, &event);

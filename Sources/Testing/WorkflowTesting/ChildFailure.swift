@@ -53,8 +53,9 @@ struct NearMiss {
 
   let text: String
 
-  /// Creates the near miss; the same type with another key is preferred to another type with the
-  /// same key. Returns nil if there is neither.
+  /// Creates the near miss; returns nil if no candidate has the same type or the same key.
+  ///
+  /// The same type with another key is preferred to another type with the same key.
   init?(of type: any Workflow.Type, key: String?, among candidates: [Candidate]) {
     if let candidate = candidates.first(where: { $0.type == type }) {
       text = "\(ChildName(type).text) with key \"\(candidate.key ?? "")\""

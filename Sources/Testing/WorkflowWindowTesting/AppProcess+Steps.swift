@@ -50,10 +50,10 @@ extension AppProcess {
         right: Int(delta.width / Step.notch), down: Int(delta.height / Step.notch))
     case .hold(let modifiers): try hold(modifiers)
     case .close: try clickCloseButton()
-    case .advance, .settle: break  // real time passes by itself
+    case .advance, .settle: break  // real time passes
     case .focus, .perform, .paste, .compose, .commit, .appearance, .contrast, .textScale, .motion,
       .scale:
-      break  // refused above
+      break  // rejected above
     }
   }
 

@@ -93,7 +93,7 @@ package final class AppProcess {
   package static let patience = Duration.seconds(
     ProcessInfo.processInfo.environment["TEST_PATIENCE"].flatMap { Int($0) } ?? 20)
 
-  package let connection: XConnection  // ends before its server, as the first of the properties
+  package let connection: XConnection  // declared first, so that it closes before its server ends
   package let process: ChildProcess
   private let server: XServer
   package let window: XWindow

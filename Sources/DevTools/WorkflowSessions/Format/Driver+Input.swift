@@ -33,8 +33,10 @@ extension Driver {
     }
   }
 
-  /// Returns a description of `point` that stays correct if elements move: relative to the element
-  /// that a click there presses, or else to the innermost element with an unambiguous selector.
+  /// Returns a description of `point` that stays correct if elements move.
+  ///
+  /// It is relative to the element that a click there presses, or else to the innermost element
+  /// with an unambiguous selector; if there is neither, it is the point itself.
   package func place(of point: Point) -> RecordedSession.Place {
     let tree = tree
     let chain = tree.chain(at: point)

@@ -2,7 +2,9 @@ internal import WorkflowAutomation
 package import WorkflowCanvas
 
 /// Synchronizes the clipboards of an offscreen app and of the desktop at defined points of a
-/// session: texts of other apps are copied in just before they are pasted.
+/// session.
+///
+/// Texts of other apps are copied in just before they are pasted.
 ///
 /// Order of calls: `hold` takes events from the desktop, `next` returns them once the text of each
 /// paste was read, and `bringIn` and `bringOut` are called before and after each event is sent.
@@ -38,8 +40,9 @@ package final class SharedClipboard {
   /// Adds events after those that are already held.
   package func hold(_ events: [InputEvent]) { held += events }
 
-  /// Returns the events that can be sent now: at most one that pastes, as the first. Returns none
-  /// while no event is held, or a text is requested from another app.
+  /// Returns the events that can be sent now: at most one that pastes, as the first.
+  ///
+  /// Returns none while no event is held, or a text is requested from another app.
   ///
   /// Events after a paste are held back with it, so that a replay, where texts arrive immediately,
   /// behaves the same.

@@ -19,7 +19,7 @@ internal import WorkflowPlatform
 ///
 /// - Parameters:
 ///   - seed: The random seed.
-///   - steps: The number of steps, in sessions of at most fifty.
+///   - steps: The number of steps, in sessions of at most 49.
 ///   - oracles: The oracles that check each step.
 ///   - makeHarness: Creates a harness in the same state each time.
 @MainActor

@@ -159,8 +159,10 @@ extension Window {
 }
 
 extension Widget {
-  /// Findings for reachable widgets that accept the pointer or the keyboard but are missing from
-  /// the accessibility tree, together with their descendants and pressable ancestors.
+  /// Findings for reachable widgets that accept the pointer or the keyboard but have no role.
+  ///
+  /// A widget that accepts only the pointer is exempt if a descendant has a role or an ancestor can
+  /// be pressed.
   var widgetsWithoutRole: [TreeLinter.Finding] {
     shownWidgets.filter { $0.lacksRole && $0.isInReach }.map { widget in
       TreeLinter.Finding(
