@@ -39,45 +39,47 @@ package struct Monkey {
     var rest = steps
     while rest > 0 {
       let length = min(rest, .random(in: 5..<50, using: &random))
-      let play = try await session(of: length, random)
-      rest -= max(1, play.performed.count)
-      guard let violation = play.violation else { continue }
+      let session = try await runSession(of: length, random)
+      rest -= max(1, session.performed.count)
+      guard let violation = session.violation else { continue }
       let found = Finding(
-        violation: violation, steps: play.performed, originalCount: play.performed.count,
+        violation: violation, steps: session.performed, originalCount: session.performed.count,
         seed: seed)
       return try await shrunk(found)
     }
     return nil
   }
 
-  private func session(of length: Int, _ random: SeededRandomNumberGenerator) async throws -> Play {
+  private func runSession(of length: Int, _ random: SeededRandomNumberGenerator) async throws
+    -> FuzzSession
+  {
     journal(nil)
-    var play = try await Play(start, oracles: makeOracles())
-    let chooser = StepChooser(random: random, startSize: play.offscreenApp.driver.window.size)
+    var session = try await FuzzSession(start, oracles: makeOracles())
+    let chooser = StepChooser(random: random, startSize: session.offscreenApp.driver.window.size)
     // Some steps are refused, for example if the target is covered; the limit prevents an endless
     // loop.
     var attempts = length * 8
-    while play.performed.count < length, play.violation == nil, attempts > 0 {
+    while session.performed.count < length, session.violation == nil, attempts > 0 {
       attempts -= 1
-      let step = chooser.next(for: play.offscreenApp.driver)
+      let step = chooser.next(for: session.offscreenApp.driver)
       journal(step)
-      _ = try await play.perform(step)
+      _ = try await session.perform(step)
     }
-    try await play.close()
-    return play
+    try await session.close()
+    return session
   }
 
   /// Performs `steps` from a fresh start; returns the violation, if any, and the steps performed.
   package func replay(_ steps: [Step]) async throws -> (violation: Violation?, performed: [Step]) {
-    let play = try await replay(steps, oracles: makeOracles())
-    return (play.violation, play.performed)
+    let session = try await replay(steps, oracles: makeOracles())
+    return (session.violation, session.performed)
   }
 
-  private func replay(_ steps: [Step], oracles: [any Oracle]) async throws -> Play {
-    var play = try await Play(start, oracles: oracles)
-    for step in steps where play.violation == nil { _ = try await play.perform(step) }
-    try await play.close()
-    return play
+  private func replay(_ steps: [Step], oracles: [any Oracle]) async throws -> FuzzSession {
+    var session = try await FuzzSession(start, oracles: oracles)
+    for step in steps where session.violation == nil { _ = try await session.perform(step) }
+    try await session.close()
+    return session
   }
 
   // MARK: - Shrinking
@@ -92,10 +94,10 @@ package struct Monkey {
     finding.isFoundAlone = isEnough && !alone().isEmpty
     var violation = finding.violation
     finding.steps = try await Shrinker { steps in
-      let play = try await replay(steps, oracles: isEnough ? alone() : makeOracles())
-      guard let found = play.violation, found.oracle == culprit else { return nil }
+      let session = try await replay(steps, oracles: isEnough ? alone() : makeOracles())
+      guard let found = session.violation, found.oracle == culprit else { return nil }
       violation = found
-      return play.performed
+      return session.performed
     }.shrunk(finding.steps)
     finding.violation = violation
     return finding

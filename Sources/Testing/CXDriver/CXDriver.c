@@ -111,16 +111,16 @@ CXWindow CXFindWindow(CXDisplay *display, pid_t process) {
   return succeeds(display) ? found : None;
 }
 
-bool CXFindPlace(CXDisplay *display, CXWindow window, CXPlace *place) {
+bool CXGetFrame(CXDisplay *display, CXWindow window, CXFrame *frame) {
   if (!begin(display)) return false;
   XWindowAttributes attributes;
   Window child;
   if (!XGetWindowAttributes(display->x, window, &attributes)) return false;
   if (!XTranslateCoordinates(
-          display->x, window, DefaultRootWindow(display->x), 0, 0, &place->x, &place->y, &child))
+          display->x, window, DefaultRootWindow(display->x), 0, 0, &frame->x, &frame->y, &child))
     return false;
-  place->width = attributes.width;
-  place->height = attributes.height;
+  frame->width = attributes.width;
+  frame->height = attributes.height;
   return succeeds(display);
 }
 

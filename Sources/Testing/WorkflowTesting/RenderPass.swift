@@ -51,7 +51,7 @@ extension RenderPass: RenderContextTester {
   ) -> Child.Rendering {
     guard declarations.insert(Child.self, key: key) else {
       record.site.report(ChildFailure.twice(Child.self, key: key, in: WorkflowType.self))
-      return children.met(Child.self, key: key)?.rendering ?? StandIn(child).rendering
+      return children.met(Child.self, key: key)?.rendering ?? StubRenderer(child).rendering
     }
     guard let expected = children.take(Child.self, key: key) else {
       unexpectedChildren.append(NearMiss.Candidate(type: Child.self, key: key))
@@ -61,7 +61,7 @@ extension RenderPass: RenderContextTester {
           ChildFailure.unexpected(
             Child.self, key: key, in: WorkflowType.self, expected: others))
       }
-      return StandIn(child).rendering
+      return StubRenderer(child).rendering
     }
     let send = {
       if let output = expected.output(child) { onOutput?(output) }

@@ -77,14 +77,14 @@ public struct RenderTester<WorkflowType: Workflow> {
   ) rethrows -> RenderTesterResult<WorkflowType> {
     let record = RenderRecord(
       tester: self, site: CallSite(file, fileID, line, column))
-    let rehearsal = checksPurity ? RehearsalPass(tester: self) : nil
-    let rehearsed = rehearsal?.render()
+    let dryRun = checksPurity ? DryRunPass(tester: self) : nil
+    let firstRendering = dryRun?.render()
     let pass = RenderPass(tester: self, record: record)
     let rendering = pass.render()
     pass.reportMissing()
-    if let rehearsal, let rehearsed,
+    if let dryRun, let firstRendering,
       let failure = PurityFailure<WorkflowType>(
-        first: (rehearsed, rehearsal.declarations), second: (rendering, pass.declarations))
+        first: (firstRendering, dryRun.declarations), second: (rendering, pass.declarations))
     {
       record.site.report(failure.text)
     }

@@ -46,7 +46,7 @@ struct KeyboardTour {
   private static func finding(_ node: AccessibilityNode) -> TreeLinter.Finding {
     TreeLinter.Finding(
       .keyboard,
-      "\(node.place) is interactive, but neither Tab nor an arrow key reaches it, and it has no shortcut.",
+      "\(node.titleAndPosition) is interactive, but neither Tab nor an arrow key reaches it, and it has no shortcut.",
       node.widget,
       remedy:
         "Set isFocusable to true, and check that no ancestor consumes Tab or the arrow keys; or give it a shortcut."

@@ -81,15 +81,15 @@ extension AppProcess {
   /// The number of device pixels per point.
   private var scale: Double {
     get throws {
-      try Double(place.width) / newestFrame().tree.bounds.width
+      try Double(windowFrame.width) / newestFrame().tree.bounds.width
     }
   }
 
   func movePointer(to point: Point) throws {
-    let place = try self.place
+    let frame = try windowFrame
     let scale = try scale
     try connection.movePointer(
-      x: Int(place.x) + Int(point.x * scale), y: Int(place.y) + Int(point.y * scale))
+      x: Int(frame.x) + Int(point.x * scale), y: Int(frame.y) + Int(point.y * scale))
   }
 
   private static let modifierKeys = [

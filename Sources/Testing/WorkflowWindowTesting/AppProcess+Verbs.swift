@@ -103,10 +103,10 @@ extension AppProcess {
   }
 
   /// The frame of the window's content on the screen, in pixels.
-  var place: CXPlace {
+  var windowFrame: CXFrame {
     get throws {
       do {
-        return try connection.place(of: window)
+        return try connection.frame(of: window)
       } catch {
         guard let end = process.log.end else { throw error }
         throw ProcessError(

@@ -5,7 +5,7 @@ package import WorkflowPlatform
 /// reference.
 package final class SelectionOwner {
   /// The behavior when the text is requested; texts above 64 KiB are sent in parts (INCR).
-  package enum Manner: Sendable {
+  package enum Behavior: Sendable {
     /// Answers immediately, with the whole text.
     case answers
     /// Answers only after `answer()`.
@@ -15,7 +15,7 @@ package final class SelectionOwner {
     /// Sends one part and then no other.
     case stopsHalfWay
 
-    fileprivate var code: CXOwnerManner {
+    fileprivate var code: CXOwnerBehavior {
       switch self {
       case .answers: CXOwnerAnswers
       case .waits: CXOwnerWaits
@@ -32,11 +32,11 @@ package final class SelectionOwner {
   /// - Parameter type: The only target type that it offers.
   package init(
     of selection: Selection = .clipboard, on server: XServer, _ bytes: [UInt8],
-    type: String = "UTF8_STRING", _ manner: Manner = .answers
+    type: String = "UTF8_STRING", _ behavior: Behavior = .answers
   ) throws {
     guard
       let handle = CXOwn(
-        server.display, selection.rawValue, type, bytes, bytes.count, manner.code)
+        server.display, selection.rawValue, type, bytes, bytes.count, behavior.code)
     else {
       throw ProcessError(
         description: "Cannot open the display \(server.display). Check that the X server runs.")

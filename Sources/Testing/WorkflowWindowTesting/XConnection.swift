@@ -28,10 +28,10 @@ package struct XConnection: ~Copyable {
   }
 
   /// Returns the frame of the content of `window` on the screen, in pixels.
-  package func place(of window: XWindow) throws -> CXPlace {
-    var place = CXPlace()
-    try check(CXFindPlace(handle, window.id, &place), "report the position of the window")
-    return place
+  package func frame(of window: XWindow) throws -> CXFrame {
+    var frame = CXFrame()
+    try check(CXGetFrame(handle, window.id, &frame), "report the position of the window")
+    return frame
   }
 
   /// Asks a window to close, as its close button does.
@@ -51,12 +51,12 @@ package struct XConnection: ~Copyable {
 
   /// Returns the pixels of a window.
   package func pixels(of window: XWindow) throws -> PixelImage {
-    let place = try place(of: window)
-    let (width, height) = (Int(place.width), Int(place.height))
+    let frame = try frame(of: window)
+    let (width, height) = (Int(frame.width), Int(frame.height))
     var isDone = false
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      isDone = CXReadPixels(handle, window.id, place.width, place.height, start)
+      isDone = CXReadPixels(handle, window.id, frame.width, frame.height, start)
       count = isDone ? width * height : 0
     }
     try check(isDone, "read the window's pixels (check that the whole window is on the screen)")

@@ -58,5 +58,5 @@ extension Driver {
 
 extension AccessibilityNode {
   /// The titles and positions of all nodes in this subtree; it changes when the content scrolls.
-  fileprivate var visibleContent: [String] { flattened.map(\.place) }
+  fileprivate var visibleContent: [String] { flattened.map(\.titleAndPosition) }
 }

@@ -17,7 +17,7 @@ extension Driver {
     if fitting.count == 1 { return fitting[0] }
     if fitting.isEmpty, found.count == 1 { return found[0] }
     guard found.isEmpty else {
-      let things = (fitting.isEmpty ? found : fitting).map { "\($0.place)" }
+      let things = (fitting.isEmpty ? found : fitting).map { "\($0.titleAndPosition)" }
       throw refusal(
         verb, selector,
         "\(things.count) elements match: \(things.joined(separator: ", ")). Add the role, a container, or an index"
@@ -112,7 +112,7 @@ extension Driver {
 
 extension AccessibilityNode {
   /// The node's title and the position of its top-left corner.
-  package var place: String { "\(title) at \(bounds.origin.text)" }
+  package var titleAndPosition: String { "\(title) at \(bounds.origin.text)" }
 }
 
 extension Point {

@@ -95,7 +95,8 @@ extension Driver {
     let frame = endless ? window.nextFrame : window.nextFiniteFrame
     // A frame can add jobs, for example to load a picture.
     let jobs = executor.hasJobs ? clock.now.sinceStart : nil
-    return [frame, jobs, clock.nextDeadline?.sinceStart, outside?.nextDue].compactMap(\.self).min()
+    return [frame, jobs, clock.nextDeadline?.sinceStart, externalWork?.nextDue].compactMap(\.self)
+      .min()
   }
 
   private func step(to time: Duration?) async throws {
@@ -105,8 +106,8 @@ extension Driver {
     }
     window.advance(to: clock.now.sinceStart)
     await executor.settle()
-    if let outside {
-      try await outside.handOver(at: clock.now.sinceStart)
+    if let externalWork {
+      try await externalWork.deliver(at: clock.now.sinceStart)
       await executor.settle()
     }
     if let frame = window.frame(at: clock.now.sinceStart) { try show(frame) }

@@ -12,7 +12,7 @@ public final class Driver {
   public let clock: VirtualClock
   let executor: ManualExecutor
   /// The source of external events that neither the clock nor the executor counts; nil for none.
-  package weak var outside: (any OutsideWork)?
+  package weak var externalWork: (any ExternalWork)?
   /// The observer that is notified of each step before it is performed; nil for none.
   package weak var observer: (any DriverObserver)?
   /// Called before the clock advances to the given time, to wait in real time; nil to run at full

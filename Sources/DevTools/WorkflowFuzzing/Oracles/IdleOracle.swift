@@ -7,7 +7,7 @@ internal import WorkflowWidgets
 struct IdleOracle: Oracle {
   let name = "idle"
   /// The maximum number of consecutive frames that are identical to the previous one.
-  private let patience = 30
+  private let identicalFrameLimit = 30
   /// The maximum length of an animation, in frames and timer events.
   private let longest = 1_200
   /// The number of consecutive timer events, with visible changes now and then, that counts as a
@@ -32,7 +32,7 @@ struct IdleOracle: Oracle {
       if watch.end != nil, !isEndless {
         return "A frame was drawn although the app had settled: \(wakers)."
       }
-      if watch.idleFrames >= patience, isVisible {
+      if watch.idleFrames >= identicalFrameLimit, isVisible {
         return "\(watch.idleFrames) frames in a row were identical to the previous one: \(wakers)."
       }
     }

@@ -19,10 +19,10 @@ package final class SessionRecorder {
   package private(set) var script = SessionScript()
   /// The desktop's clipboard, if there is a desktop.
   package var clipboard: SharedClipboard?
-  private let outside: ManualExecutor
+  private let ioExecutor: ManualExecutor
   private let outputs: OutputObserver
   private var lastTime: Duration?
-  private var lastHandOver: Duration?
+  private var lastDelivery: Duration?
   private var hasInput = false
   private var lastCheckpoint: RecordedSession.Checkpoint?
 
@@ -40,19 +40,19 @@ package final class SessionRecorder {
   ) throws {
     let accessLog = EnvironmentAccessLog()
     let outputs = OutputObserver()
-    let outside = ManualExecutor(didGetJobs: didGetJobs)
+    let ioExecutor = ManualExecutor(didGetJobs: didGetJobs)
     offscreenApp = try OffscreenApp(
       app: A.self, in: surroundings.noting(in: accessLog),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), observers: [outputs],
-      adjusting: { $0.ioExecutor = outside })
+      adjusting: { $0.ioExecutor = ioExecutor })
     log = try SessionLog(session, file: file, accessLog: accessLog)
     pictures = file.map { SessionPictures(ofSession: $0) }
     try pictures?.removeAll()
-    self.outside = outside
+    self.ioExecutor = ioExecutor
     self.outputs = outputs
     outputs.recorder = self
-    offscreenApp.driver.outside = self
+    offscreenApp.driver.externalWork = self
     offscreenApp.driver.observer = self
   }
 
@@ -189,14 +189,14 @@ extension SessionRecorder: DriverObserver {
   }
 }
 
-extension SessionRecorder: OutsideWork {
+extension SessionRecorder: ExternalWork {
   package var nextDue: Duration? { nil }
 
-  package func handOver(at now: Duration) async throws {
-    guard hasInput || now != lastHandOver else { return }
+  package func deliver(at now: Duration) async throws {
+    guard hasInput || now != lastDelivery else { return }
     hasInput = false
-    lastHandOver = now
-    await outside.settle()
+    lastDelivery = now
+    await ioExecutor.settle()
     try outputs.failIfNeeded()
   }
 

@@ -12,10 +12,10 @@ final class RecordedOutputs: WorkerReplay {
   }
 
   private var workers: [Run: RunningWorker] = [:]
-  /// All outputs so far; those from `handedOver` on are pending.
+  /// All outputs so far; those from `delivered` on are pending.
   private var outputs: [RecordedSession.Output] = []
-  /// The total number of outputs handed over.
-  private(set) var handedOver = 0
+  /// The total number of delivered outputs.
+  private(set) var delivered = 0
 
   func takesOver(_ worker: RunningWorker) -> Bool {
     workers[Run(path: worker.run.path, number: worker.run.number)] = worker
@@ -28,7 +28,7 @@ final class RecordedOutputs: WorkerReplay {
   }
 
   private var next: RecordedSession.Output? {
-    handedOver < outputs.count ? outputs[handedOver] : nil
+    delivered < outputs.count ? outputs[delivered] : nil
   }
 
   private func send(_ output: RecordedSession.Output) throws {
@@ -53,12 +53,12 @@ final class RecordedOutputs: WorkerReplay {
   }
 }
 
-extension RecordedOutputs: OutsideWork {
+extension RecordedOutputs: ExternalWork {
   var nextDue: Duration? { next?.time }
 
-  func handOver(at now: Duration) async throws {
+  func deliver(at now: Duration) async throws {
     while let output = next, output.time <= now {
-      handedOver += 1
+      delivered += 1
       try send(output)
       // Its effects on the main actor come before the next output, as they did when it was
       // recorded.

@@ -52,7 +52,7 @@ package final class SessionReplay {
       app: A.self, in: surroundings.with(session.environment),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
-    offscreenApp.driver.outside = outputs
+    offscreenApp.driver.externalWork = outputs
     if !session.version.isEmpty, session.version != A.version {
       notices.append("it was recorded with version \(session.version), and this is \(A.version)")
     }
@@ -101,7 +101,7 @@ package final class SessionReplay {
       step += 1
       loadOutputs(after: index - 1)
       outputsSeen += 1
-      if outputs.handedOver < outputsSeen { try await driver.advance(to: output.time) }
+      if outputs.delivered < outputsSeen { try await driver.advance(to: output.time) }
     case .checkpoint(let checkpoint): try compare(checkpoint)
     case .unreplayable: break
     }

@@ -58,7 +58,7 @@ package final class OffscreenApp {
     if let host = window.content as? any HostsWorkflow {
       driver.uncountedWorkers = { [weak driver] in
         // What is recorded comes from the world outside, unless a session stands between.
-        let isCounted = driver?.outside != nil
+        let isCounted = driver?.externalWork != nil
         return host.workers.filter { worker in
           switch worker.replayPolicy {
           case .rerun: false

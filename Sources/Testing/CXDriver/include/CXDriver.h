@@ -15,9 +15,9 @@ typedef struct CXDisplay CXDisplay;
 typedef unsigned long CXWindow;
 
 /// The frame of a window's content on the screen, in pixels.
-typedef struct CXPlace {
+typedef struct CXFrame {
   int x, y, width, height;
-} CXPlace;
+} CXFrame;
 
 /// Opens a connection to the display with the given name, such as ":1"; NULL if it cannot be
 /// opened.
@@ -30,7 +30,7 @@ void CXClose(CXDisplay *_Nonnull display);
 CXWindow CXFindWindow(CXDisplay *_Nonnull display, pid_t process);
 
 /// Gets the frame of the content of `window` on the screen.
-bool CXFindPlace(CXDisplay *_Nonnull display, CXWindow window, CXPlace *_Nonnull place);
+bool CXGetFrame(CXDisplay *_Nonnull display, CXWindow window, CXFrame *_Nonnull frame);
 
 /// Moves the pointer to a position on the screen, in pixels.
 bool CXMovePointer(CXDisplay *_Nonnull display, int x, int y);
@@ -68,7 +68,7 @@ CXWindow CXFindOwner(CXDisplay *_Nonnull display, const char *_Nonnull selection
 typedef struct CXOwner CXOwner;
 
 /// How an owner answers requests for its text; texts above 64 KiB are sent in parts (INCR).
-typedef enum CXOwnerManner {
+typedef enum CXOwnerBehavior {
   /// Answers immediately, with the whole text.
   CXOwnerAnswers,
   /// Answers only after `CXLetAnswer`.
@@ -77,13 +77,13 @@ typedef enum CXOwnerManner {
   CXOwnerEnds,
   /// Sends one part and then no other.
   CXOwnerStops,
-} CXOwnerManner;
+} CXOwnerBehavior;
 
 /// Takes ownership of a selection, with bytes of one type, such as "UTF8_STRING"; NULL if the
 /// display cannot be opened.
 CXOwner *_Nullable CXOwn(
     const char *_Nonnull display, const char *_Nonnull selection, const char *_Nonnull type,
-    const uint8_t *_Nonnull bytes, size_t count, CXOwnerManner manner);
+    const uint8_t *_Nonnull bytes, size_t count, CXOwnerBehavior behavior);
 
 /// Returns whether the owner's text was requested.
 bool CXIsAsked(CXOwner *_Nonnull owner);

@@ -16,12 +16,12 @@ extension AccessibilityNode {
     guard semantics.name.allSatisfy(\.isWhitespace) else { return nil }
     if semantics.role == .image {
       return Finding(
-        .name, "\(place) has no name.", widget,
+        .name, "\(titleAndPosition) has no name.", widget,
         remedy: "Give it a label that describes the picture, or make it decorative.")
     }
     guard isInteractive else { return nil }
     return Finding(
-      .name, "\(place) is interactive but has no name.", widget,
+      .name, "\(titleAndPosition) is interactive but has no name.", widget,
       remedy: "Give it a title, a placeholder or an accessibilityLabel.")
   }
 
@@ -30,7 +30,7 @@ extension AccessibilityNode {
       return nil
     }
     return Finding(
-      .disabled, "\(place) is disabled but offers the action press.", widget,
+      .disabled, "\(titleAndPosition) is disabled but offers the action press.", widget,
       remedy: "Return no actions in its semantics while it is disabled.")
   }
 
@@ -56,7 +56,8 @@ extension AccessibilityNode {
         return nil
       }
       return Finding(
-        .distinction, "\(twin.place) and \(node.place) cannot be told apart.", node.widget,
+        .distinction, "\(twin.titleAndPosition) and \(node.titleAndPosition) cannot be told apart.",
+        node.widget,
         remedy:
           "Give one of them another title, an accessibilityLabel or a description (describedBy).")
     }
@@ -75,7 +76,7 @@ extension AccessibilityNode {
       }
       return Finding(
         .relation,
-        "\(place) is \(word) by \(quoted(identifier)), but nothing on the screen has that identifier.",
+        "\(titleAndPosition) is \(word) by \(quoted(identifier)), but nothing on the screen has that identifier.",
         widget, remedy: "Give the element that it is \(word) by that identifier.")
     }
   }
@@ -87,13 +88,14 @@ extension AccessibilityNode {
     if let shortcut = widget?.pressShortcut, !semantics.actions.contains(.press) {
       findings.append(
         Finding(
-          .shortcut, "\(shortcut) presses \(place), which offers no action press.", widget,
+          .shortcut, "\(shortcut) presses \(titleAndPosition), which offers no action press.",
+          widget,
           remedy: "Give the shortcut an action, or add it to an element that can be pressed."))
     }
     for shortcut in shortcuts where shortcut.title.isEmpty && shortcut != widget?.pressShortcut {
       findings.append(
         Finding(
-          .shortcut, "\(shortcut) of \(place) has no title.", widget,
+          .shortcut, "\(shortcut) of \(titleAndPosition) has no title.", widget,
           remedy: "Give the shortcut a title that describes its action."))
     }
     return findings
@@ -110,7 +112,7 @@ extension [AccessibilityNode] {
       else { return nil }
       return TreeLinter.Finding(
         .identifier,
-        "\(first.place) and \(node.place) have the same identifier, \"\(identifier)\".",
+        "\(first.titleAndPosition) and \(node.titleAndPosition) have the same identifier, \"\(identifier)\".",
         node.widget, remedy: "Give one of them another identifier.")
     }
   }
@@ -118,7 +120,7 @@ extension [AccessibilityNode] {
   var sharedFocus: [TreeLinter.Finding] {
     let focused = filter { $0.semantics.state.contains(.focused) }
     guard focused.count > 1 else { return [] }
-    let places = focused.map(\.place).joined(separator: ", ")
+    let places = focused.map(\.titleAndPosition).joined(separator: ", ")
     return [
       TreeLinter.Finding(
         .focus, "\(focused.count) elements have the focus: \(places).", focused[1].widget,
@@ -137,7 +139,8 @@ extension [AccessibilityNode] {
           && visible.contains(Point(x: node.bounds.maxX, y: node.bounds.maxY)))
     }.map { node in
       TreeLinter.Finding(
-        .reach, "\(node.place) extends outside the window, and no scroll view contains it.",
+        .reach,
+        "\(node.titleAndPosition) extends outside the window, and no scroll view contains it.",
         node.widget,
         remedy: "Put its container into a ScrollView, or let it shrink.")
     }

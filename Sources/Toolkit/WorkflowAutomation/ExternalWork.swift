@@ -1,12 +1,12 @@
 /// A source of external results that neither the clock nor the executor counts: real ones, or
 /// recorded ones during a replay.
 @MainActor
-package protocol OutsideWork: AnyObject {
+package protocol ExternalWork: AnyObject {
   /// The time of the next result; nil if unknown.
   var nextDue: Duration? { get }
 
   /// Delivers the results due at `now`, after the pending jobs have run.
-  func handOver(at now: Duration) async throws
+  func deliver(at now: Duration) async throws
 }
 
 /// An observer that is notified of each step before the driver performs it.

@@ -8,7 +8,7 @@ internal import WorkflowWidgets
 /// end. The same steps from the same start always have the same result, so sessions can be
 /// replayed.
 @MainActor
-struct Play {
+struct FuzzSession {
   let offscreenApp: OffscreenApp
   /// The steps that were performed.
   private(set) var performed: [Step] = []

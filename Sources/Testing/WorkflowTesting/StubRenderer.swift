@@ -5,7 +5,7 @@ internal import Workflow
 /// The parent receives a real rendering, so the test continues. Side effects do not run, actions
 /// sent to sinks are ignored, and the child's own children are rendered the same way.
 @MainActor
-final class StandIn<WorkflowType: Workflow> {
+final class StubRenderer<WorkflowType: Workflow> {
   private let workflow: WorkflowType
 
   init(_ workflow: WorkflowType) {
@@ -21,11 +21,11 @@ final class StandIn<WorkflowType: Workflow> {
 
 // MARK: - RenderContextTester
 
-extension StandIn: RenderContextTester {
+extension StubRenderer: RenderContextTester {
   func render<Child: Workflow>(
     _ child: Child, key: String, onOutput: (@MainActor (Child.Output) -> Void)?
   ) -> Child.Rendering {
-    StandIn<Child>(child).rendering
+    StubRenderer<Child>(child).rendering
   }
 
   func makeSink<Action: WorkflowAction>(
