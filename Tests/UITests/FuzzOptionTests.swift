@@ -7,7 +7,7 @@ import WorkflowWindowTesting
     let outcome = try await Executable.root.run(["--fuzz", "7:40"], patience: .forMonkeys)
     #expect(outcome.end == .exit(0))
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "RootApp: 40 steps from seed 7, all well.\n")
+    #expect(outcome.errors == "RootApp: 40 steps from seed 7, no violations.\n")
   }
 
   @Test(arguments: [

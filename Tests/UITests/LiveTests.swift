@@ -30,7 +30,7 @@ import WorkflowWindowTesting
     try await app.press(.enter, until: "The value is 5")
 
     try app.save("exit 7")
-    try await app.waitUntil("The new code did not start (exit code 7); the old code runs on.")
+    try await app.waitUntil("The new code did not start (exit code 7); the old code keeps running.")
     try await app.press(.enter, until: "The value is 6")
     let old = try app.look()
 
@@ -60,7 +60,7 @@ import WorkflowWindowTesting
     try await app.waitUntil("window \"Faulty")
     let before = try app.look()
     try app.save(#"exec FaultyApp "$@""#)
-    try await app.waitUntil("What is open cannot be saved (")
+    try await app.waitUntil("The state cannot be saved (")
     try await app.waitUntil("unwritable state")
     #expect(try app.look().process == before.process)
   }
@@ -158,7 +158,8 @@ import WorkflowWindowTesting
     try await app.waitForProcess(other: before.process)
     before = try app.look()
     try await app.save(#"unreadable=1 exec FaultyApp "$@""#) { _ in kill(before.process, SIGKILL) }
-    try await app.waitUntil(errors: "unreadable state.\nCounterApp starts clean.\nShown ")
+    try await app.waitUntil(
+      errors: "unreadable state.\nCounterApp starts without its previous state.\nShown ")
     #expect(app.errors.contains("CounterApp ended (signal 9)."))
     try await app.waitForProcess(other: before.process)
   }
@@ -192,7 +193,7 @@ import WorkflowWindowTesting
     #expect(outcome.end != .exit(0))
     #expect(
       outcome.errors.contains(
-        "There is nothing to watch: /nonexistent/Sources, /nonexistent/Examples, /nonexistent/Assets are no folders."
+        "Nothing to watch: /nonexistent/Sources, /nonexistent/Examples, /nonexistent/Assets are not folders. Check --watch and --package."
       ))
   }
 }

@@ -53,7 +53,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(errors: "Watching")
     #expect(
       app.errors.contains(
-        "CounterApp has no live reload: let its target depend on WorkflowDevTools, and write `typealias Tools = DevTools` in its App type.\n"
+        "CounterApp does not support live reload. Add WorkflowDevTools to the dependencies of its target, and `typealias Tools = DevTools` to its App type.\n"
       ))
     #expect(!app.errors.contains("Unknown option"))
     try app.save(#"exec CounterApp "$@""#)

@@ -78,9 +78,9 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test(arguments: [SelectionOwner.Manner.waits, .stopsHalfWay])
-  func `an owner that hangs keeps the clipboard`(manner: SelectionOwner.Manner) async throws {
-    let owner = try SelectionOwner(on: server, text(300_000), manner)
+  @Test(arguments: [SelectionOwner.Behavior.waits, .stopsHalfWay])
+  func `an owner that hangs keeps the clipboard`(behavior: SelectionOwner.Behavior) async throws {
+    let owner = try SelectionOwner(on: server, text(300_000), behavior)
     #expect(read(patience: .milliseconds(50)) == .overdue)
     #expect(owner.isAsked)
     #expect(!owner.hasLost)

@@ -106,7 +106,7 @@ import WorkflowWindowTesting
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
     #expect(outcome.errors.contains("Step 0, the start, at 0 s: "))
-    #expect(outcome.errors.contains("There is no picture of what was expected in \(file).frames"))
+    #expect(outcome.errors.contains("The expected picture is missing in \(file).frames"))
     let seen = try await Picture.read("\(file).actual.png")
     #expect(seen == (try await Picture.read(folder.path("tour/01-list.png"))))
   }
@@ -144,7 +144,7 @@ import WorkflowWindowTesting
     let broken = try await Executable.root.run(["--replay", file])
     #expect(broken.end == .exit(65))
     #expect(
-      broken.errors == "RootApp: \(file): not a session, for it is no text in UTF-8.\n")
+      broken.errors == "RootApp: \(file): Not a session, because it is not UTF-8 text.\n")
     let unwritable = try await Executable.root.run(
       ["--tour", folder.path("tour"), "--record", "/nonexistent/a.session"])
     #expect(unwritable.end == .exit(73))
@@ -156,8 +156,8 @@ import WorkflowWindowTesting
   @Test(arguments: [
     ("pipe", 66, "Is not a regular file"), ("folder", 66, "Is not a regular file"),
     ("endless", 66, "Is not a regular file"), ("large", 66, "Is larger than 64 MiB"),
-    ("nested", 65, "Line 4: Expected at most 32 times in"),
-    ("pixels", 65, "Line 5: Expected at most 8192 device pixels a side"),
+    ("nested", 65, "Line 4: Expected at most 32 containers (in …)"),
+    ("pixels", 65, "Line 5: Expected at most 8192 device pixels per side"),
   ])
   func `a session that would hang, or take all memory, is refused in one line`(
     kind: String, exitCode: Int32, words: String
@@ -199,7 +199,7 @@ import WorkflowWindowTesting
     }
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
-    #expect(outcome.errors.contains("There is no picture of what was expected in \(file).frames"))
+    #expect(outcome.errors.contains("The expected picture is missing in \(file).frames"))
   }
 
   @Test(arguments: [

@@ -12,16 +12,16 @@ import WorkflowWindowTesting
     (.press(.tab, [.command, .shift]), "The keyboard of the X server has no Command key."),
     (
       .scroll("Note", by: Size(width: 0, height: 10)),
-      "A wheel in X turns by whole notches of 48 points."
+      "The wheel in X scrolls by multiples of 48 points."
     ),
     (
       .scroll("Note", by: Size(width: 48, height: -70)),
-      "A wheel in X turns by whole notches of 48 points."
+      "The wheel in X scrolls by multiples of 48 points."
     ),
-    (.paste("a"), "No event of X puts a text on the clipboard."),
-    (.compose("a"), "There is no input method."),
-    (.focus("Note"), "No event of X says which thing is meant."),
-    (.scale(2), "No event of X changes the display."),
+    (.paste("a"), "X events cannot set the clipboard."),
+    (.compose("a"), "The X server has no input method."),
+    (.focus("Note"), "X events cannot address an element."),
+    (.scale(2), "X events cannot change the display."),
   ])
   func `a step that X has no event for says why`(step: Step, reason: String) {
     #expect(step.unsupportedReason == reason)
@@ -42,7 +42,7 @@ import WorkflowWindowTesting
     }
     #expect(
       error?.description
-        == "Expected a step that a user can do in a window, but found: hold shift+command. The keyboard of the X server has no Command key. Play it offscreen."
+        == "Expected a step that can be performed in a window, but found: hold shift+command. The keyboard of the X server has no Command key. Perform it offscreen."
     )
   }
 

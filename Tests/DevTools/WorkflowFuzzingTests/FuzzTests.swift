@@ -18,7 +18,7 @@ import WorkflowUITesting
     #expect(failures.map(\.line) == [line])
     #expect(
       failures.first?.text == """
-        Expected all to be well after 300 steps. Seed 3, tree: button "Add" at 180,239.5 and button \
+        Expected no violation in 300 steps. Seed 3, tree: button "Add" at 180,239.5 and button \
         "Reset" at 180,287.5 have the same identifier, "add".
         After 1 step (of 6 when it was found):
           click id "add"
@@ -33,7 +33,7 @@ import WorkflowUITesting
         import WorkflowUITesting
 
         // tree: button "Add" at 180,239.5 and button "Reset" at 180,287.5 have the same identifier, "add".
-        @MainActor @Test func `\(name) is as it should be`() async throws {
+        @MainActor @Test func `\(name) finds no violation`() async throws {
           try await replay(
             #\"""
             click id "add"
@@ -58,7 +58,7 @@ import WorkflowUITesting
     #expect(
       failures.map(\.text) == [
         """
-        Expected all to be well, but after step 1 of 1, tree: button "Add" at 180,239.5 and button \
+        Expected no violation, but after step 1 of 1, tree: button "Add" at 180,239.5 and button \
         "Reset" at 180,287.5 have the same identifier, "add".
         """
       ])

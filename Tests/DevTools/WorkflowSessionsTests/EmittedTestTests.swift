@@ -46,11 +46,11 @@ import WorkflowUITesting
       path: ["Desk", "Ask"], run: 1, time: .zero, json: "1", isLast: true)
     #expect(
       try refusal(of: [.output(output)])
-        == "The worker Desk, Ask sent what no test can have again. Replay the session, or let the worker declare .rerun."
+        == "The worker Desk, Ask sent an output that a test cannot reproduce. Replay the session, or let the worker declare .rerun."
     )
     #expect(
       try refusal(of: [.unreplayable("Ask declares neither.")])
-        == "The session cannot be done again: Ask declares neither.")
+        == "The session cannot be replayed: Ask declares neither.")
   }
 
   /// The lines of the test of `inputs`, without what is around them.

@@ -75,7 +75,7 @@ import WorkflowSessions
     let difference = try await difference(replaying: other.description)
     #expect(
       difference.description.hasSuffix(
-        " Mind that it was recorded with version 0.9, and this is 1.0, and it was recorded with other fonts."
+        " Note that it was recorded with version 0.9, and this is 1.0, and it was recorded with other fonts."
       ))
   }
 
@@ -84,7 +84,7 @@ import WorkflowSessions
       try await Recording.root.replay(Recording.counter.text)
     }
     #expect(error.exitCode == 65)
-    #expect(error.message == "The session is of CounterApp; replay it with that app.")
+    #expect(error.message == "The session was recorded with CounterApp; replay it with that app.")
   }
 
   @Test func `a session past what cannot be had again is refused`() async throws {

@@ -48,10 +48,10 @@ package enum Fault: String, CaseIterable, Sendable {
     case .namelessButton, .sameIdentifier: "tree"
     case .wanderingWidget, .staleSize: "layout"
     case .missingPaint, .strayPaint: "pixels"
-    case .restlessWidget, .idleFrames: "rest"
+    case .restlessWidget, .idleFrames: "idle"
     case .forgottenPage, .miscountedRestore: "restoration"
     case .tabTrap, .tabShortCircuit: "focus"
-    case .deadEnd, .roundTrip: "way home"
+    case .deadEnd, .roundTrip: "back navigation"
     case .outOfBounds, .misuse, .quit: "trap"
     case .forgottenDeletion, .misplacedRedo: "undo"
     }

@@ -92,9 +92,8 @@ import WorkflowTesting
     #expect(failures.map(\.line) == [line, line + 1])
     #expect(
       failures[0].text == """
-        Expected a worker equivalent to Load(page: 1), but Load(page: 2) was declared. Workers of \
-        type Load are not equivalent where isEquivalent(to:) says so. Correct the expected \
-        worker, the initial state, or isEquivalent(to:).
+        Expected a worker equivalent to Load(page: 1), but Load(page: 2) was declared. \
+        isEquivalent(to:) of Load returned false. Correct the expected worker, the initial state, or isEquivalent(to:).
         """)
     #expect(failures[1].text.contains("equivalent to Ticks(rate: 30), but Ticks(rate: 60)"))
   }
@@ -107,7 +106,7 @@ import WorkflowTesting
       failures.map(\.text) == [
         """
         Expected Running to render no worker Load with key "load", but it did. The test expects \
-        worker Load with key "". Expect it with expectWorker(Load(…)), or let it pass with \
+        worker Load with key "". Expect it with expectWorker(Load(…)), or allow it with \
         exhaustivity(.off).
         """,
         """

@@ -19,9 +19,9 @@ import WorkflowTesting
         - 1
         + 2
 
-        A render must depend only on the workflow and its state; something else was read or \
-        changed in it, such as time, random numbers or a counter. Move that into an action or a side \
-        effect, or let it pass with checkingPurity(false).
+        A render must depend only on the workflow and its state; it also read or changed something \
+        else, such as time, random numbers or a counter. Move that into an action or a side effect, \
+        or turn this check off with checkingPurity(false).
         """)
   }
 
@@ -39,7 +39,7 @@ import WorkflowTesting
     #expect(
       failures.map { String($0.text.prefix { $0 != "." }) } == [
         """
-        Expected Impure to render the same twice, but the second time alone it declared Still \
+        Expected Impure to render the same twice, but only the second render declared Still \
         with key "late" and a side effect with key "clock"
         """
       ])
@@ -56,8 +56,8 @@ import WorkflowTesting
     #expect(
       failures.map { String($0.text.prefix { $0 != "." }) } == [
         """
-        Expected Impure to render the same twice, but the first time alone it declared Still with \
-        key "1", and the second time alone it declared Still with key "2"
+        Expected Impure to render the same twice, but only the first render declared Still with \
+        key "1", and only the second render declared Still with key "2"
         """
       ])
   }

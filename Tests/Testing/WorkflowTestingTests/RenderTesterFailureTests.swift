@@ -22,7 +22,7 @@ import WorkflowTesting
           text: """
             Expected Parent to render no Row with key "a", but it did. The test does not mention \
             it. Expect it with expectWorkflow(type: Row.self, key: "a", producingRendering: …), \
-            or let it pass with exhaustivity(.off).
+            or allow it with exhaustivity(.off).
             """, fileID: #fileID, line: line)
       ])
   }
@@ -148,7 +148,7 @@ import WorkflowTesting
       failures.map(\.text) == [
         """
         Expected Parent to declare no side effect with key "a", but it did. The test expects one \
-        with key "b". Expect it with expectSideEffect(key: …), or let it pass with \
+        with key "b". Expect it with expectSideEffect(key: …), or allow it with \
         exhaustivity(.off).
         """,
         """

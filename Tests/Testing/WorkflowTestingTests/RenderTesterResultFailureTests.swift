@@ -44,7 +44,7 @@ import WorkflowTesting
       """
       Expected Parent to apply an action of type AnyWorkflowAction<Parent>, but it applied \
       Action.add(10). The action has another type, or another one came after it. Assert the type \
-      that was sent, or send the one that is meant.
+      that was sent, or send the expected one.
       """, line: #line + 2
     ) {
       adding.verifyAction(type: AnyWorkflowAction<Parent>.self) { _ in Issue.record("Wrong.") }

@@ -36,8 +36,8 @@ import WorkflowTesting
       failures == [
         Failure(
           text: #"""
-            Expected Action to read nothing of Parent, but it read \Parent.note. The tester was \#
-            made without a workflow. Make it with tester(withState:workflow:).
+            Expected Action to read nothing of Parent, but it read \Parent.note. The tester has \#
+            no workflow. Create it with tester(withState:workflow:).
             """#, fileID: #fileID, line: line)
       ])
   }
@@ -50,7 +50,7 @@ import WorkflowTesting
         }
       })
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains(#"but it read \Parent.step. The tester was made without a workflow."#))
+    #expect(text.contains(#"but it read \Parent.step. The tester has no workflow."#))
   }
 
   @Test func `a context that is kept cannot be read after the action`() async throws {

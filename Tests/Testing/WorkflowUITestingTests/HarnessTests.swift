@@ -78,7 +78,7 @@ private struct GreenCounter: App {
     } catch { text = "\(error)" }
     #expect(
       text.hasPrefix(
-        "WorkflowUITestingTests/HarnessTests.swift:\(line): Expected to click \"Rest\", but nothing on the screen is that; did you mean button \"Reset\"? On the screen:\nwindow \"Counter\""
+        "WorkflowUITestingTests/HarnessTests.swift:\(line): Expected to click \"Rest\", but nothing on the screen matches; did you mean button \"Reset\"? On the screen:\nwindow \"Counter\""
       ))
     let path = try #require(text.split(separator: " ").last?.dropLast())
     #expect(try PixelImage(pngFile: String(path)) == harness.image)
@@ -131,7 +131,7 @@ private struct GreenCounter: App {
     }
     #expect(
       error?.description
-        == "Expected a harness made with a screen, but it shows Label. Make it with Harness(screen:)."
+        == "Expected a harness created with a screen, but it shows Label. Create it with Harness(screen:)."
     )
   }
 }
@@ -160,7 +160,7 @@ private struct LabelScreen: Screen {
     #expect(reports.count == 1)
     #expect(
       reports.first?.text.hasPrefix(
-        "Expected the window to be at rest, but progress indicator \"Loading\" asks for frames, ")
+        "Expected the window to be idle, but progress indicator \"Loading\" requests frames, ")
         == true)
   }
 
@@ -171,7 +171,7 @@ private struct LabelScreen: Screen {
     let reports = try await failures { try await harness.expectIdle() }
     #expect(
       reports.map(\.text) == [
-        "Expected the window to be at rest, but someone sleeps on the clock until 90.0 seconds."
+        "Expected the window to be idle, but a timer is pending, due at 90.0 seconds."
       ])
     task.cancel()
   }
@@ -188,7 +188,7 @@ private struct LabelScreen: Screen {
     #expect(reports.count == 1)
     #expect(
       reports.first?.text.hasPrefix(
-        "Expected it to cost less, but it took 2 nodes rendered instead of at most 0. In all: ")
+        "Expected a lower cost, but it took 2 nodes rendered instead of at most 0. Total: ")
         == true)
   }
 

@@ -139,16 +139,16 @@ private final class FieldView: Widget {
   @Test func `finds one handler, for each gesture`() throws {
     let problems = try problems(with: .handler)
     #expect(problems.count == 3 * 6)
-    #expect(problems[0].contains("for \"empty\", what presses of the pointer call differs."))
-    #expect(problems[1].contains("what keys call differs."))
-    #expect(problems[2].contains("what accessibility actions call differs."))
+    #expect(problems[0].contains("for \"empty\", the effect of clicks differs."))
+    #expect(problems[1].contains("the effect of keys differs."))
+    #expect(problems[2].contains("the effect of accessibility actions differs."))
     #expect(problems[0].contains(": discard\nbut it is: button \"Discard\""))
   }
 
   @Test func `finds one order, of reading and of focus`() throws {
     let problems = try problems(with: .order)
     #expect(problems.contains { $0.contains("light at 1x, the tree differs.") })
-    #expect(problems.contains { $0.contains("the order of focus differs.") })
+    #expect(problems.contains { $0.contains("the focus order differs.") })
   }
 
   @Test func `finds a widget a quarter of a point away`() throws {
@@ -190,7 +190,7 @@ private final class FieldView: Widget {
     #expect(try problems(nil) == [])
     let found = try problems(mistake)
     #expect(found.count == 2)
-    #expect(found.allSatisfy { $0.contains("what keys call differs.") })
+    #expect(found.allSatisfy { $0.contains("the effect of keys differs.") })
     #expect(found.allSatisfy { $0.contains("Typing x in text field") })
   }
 
@@ -208,7 +208,7 @@ private final class FieldView: Widget {
       views: ["the first": description(false), "the second": description(true)]
     ).problems()
     #expect(found.count == 1)
-    #expect(found[0].contains("for \"empty\" after \"empty\", what shortcuts call differs."))
+    #expect(found[0].contains("for \"empty\" after \"empty\", the effect of shortcuts differs."))
     #expect(found[0].contains("but it is: Ctrl+S of label \"text\""))
   }
 

@@ -24,8 +24,8 @@ import WorkflowUITesting
 
     #expect(
       problem == """
-        Expected a picture as box.png, but there is no such reference. What was drawn is in \
-        \(folder)/box.new.png; if it is right, record it with RECORD_SNAPSHOTS=1.
+        Expected the picture box.png, but there is no such reference. The new picture is in \
+        \(folder)/box.new.png; if it is correct, record it with RECORD_SNAPSHOTS=1.
         """)
     #expect(files == ["box.new.png"])
     #expect(try PixelImage(pngFile: "\(folder)/box.new.png") == red)
@@ -36,7 +36,7 @@ import WorkflowUITesting
 
     #expect(
       problem
-        == "Recorded \(folder)/box.png; look at it, then run again without RECORD_SNAPSHOTS.")
+        == "Recorded \(folder)/box.png; check it, then run again without RECORD_SNAPSHOTS.")
     #expect(files == ["box.png"])
   }
 
@@ -54,8 +54,8 @@ import WorkflowUITesting
 
     #expect(
       problem == """
-        Expected a picture as box.png, but 1 pixels differ, by up to 255 of 255 (reference 2x1, \
-        drawn 2x1; pixels that differ by more than a tolerance: 0: 1, 1: 1, 2: 1, 4: 1, 8: 1, 16: 1, \
+        Expected the picture box.png, but 1 pixels differ, by up to 255 of 255 (reference 2x1, \
+        now 2x1; pixels that differ by more than a tolerance: 0: 1, 1: 1, 2: 1, 4: 1, 8: 1, 16: 1, \
         32: 1, 64: 1, 128: 1). See \(folder)/box.new.png and \(folder)/box.diff.png.
         """)
     #expect(files == ["box.diff.png", "box.new.png", "box.png"])
@@ -70,7 +70,7 @@ import WorkflowUITesting
 
     let problem = try store.problem(with: taller, named: "box", records: false)
 
-    #expect(problem?.contains("(reference 2x1, drawn 2x2; ") == true)
+    #expect(problem?.contains("(reference 2x1, now 2x2; ") == true)
   }
 
   @Test(arguments: [

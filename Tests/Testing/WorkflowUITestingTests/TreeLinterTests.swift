@@ -54,10 +54,10 @@ import WorkflowWidgets
       failures == [
         Failure(
           text: """
-            Expected everybody to be able to use the window, but button at 180,33 can be acted on but has no name.
+            Expected an accessible window, but button at 180,33 is interactive but has no name.
               Rule: name
               Widget: Stack > Button[1]
-              Remedy: Give it a title or a placeholder, or else an accessibilityLabel.
+              Remedy: Give it a title, a placeholder or an accessibilityLabel.
             """, fileID: "WorkflowUITestingTests/TreeLinterTests.swift", line: line)
       ])
     try await harness.expectAccessible(except: [.name])
@@ -69,15 +69,16 @@ import WorkflowWidgets
     let button = Button("  ")
     button.isEnabled = false
     try await expect(
-      button, .name, "button \"  \" at 0,0 can be acted on but has no name.",
-      remedy: "Give it a title or a placeholder, or else an accessibilityLabel.")
+      button, .name, "button \"  \" at 0,0 is interactive but has no name.",
+      remedy: "Give it a title, a placeholder or an accessibilityLabel.")
   }
 
   @Test func `two buttons that are called the same`() async throws {
     try await expect(
       Stack(.vertical, [Button("Delete"), Label("text"), Button("Delete")]), .distinction,
       "button \"Delete\" at 180,0 and button \"Delete\" at 180,81 cannot be told apart.",
-      remedy: "Give one another title, an accessibilityLabel, or something that it is described by."
+      remedy:
+        "Give one of them another title, an accessibilityLabel or a description (describedBy)."
     )
   }
 
@@ -96,12 +97,12 @@ import WorkflowWidgets
 
   @Test func `what takes the pointer, or the keys, and is nothing`() async throws {
     try await expect(
-      Mute(extent: Size(width: 20, height: 20)), .role, "Mute takes the pointer but has no role.",
-      remedy: "Override semantics, with a role, a name and actions.")
+      Mute(extent: Size(width: 20, height: 20)), .role, "Mute accepts the pointer but has no role.",
+      remedy: "Override semantics and return a role, a name and actions.")
     try await expect(
       Mute(extent: Size(width: 20, height: 20), takesKeys: true), .role,
-      "Mute takes the keys but has no role.",
-      remedy: "Override semantics, with a role, a name and actions.")
+      "Mute accepts the keyboard but has no role.",
+      remedy: "Override semantics and return a role, a name and actions.")
   }
 
   @Test func `a label that is not there`() async throws {
@@ -109,8 +110,8 @@ import WorkflowWidgets
     field.labelledBy = "label"
     try await expect(
       field, .relation,
-      "text field \"Name\" at 0,0 is labelled by \"label\", which nothing on the screen is.",
-      remedy: "Give what it is labelled by that identifier.")
+      "text field \"Name\" at 0,0 is labelled by \"label\", but nothing on the screen has that identifier.",
+      remedy: "Give the element that it is labelled by that identifier.")
   }
 
   @Test func `one identifier for two`() async throws {
@@ -128,26 +129,26 @@ import WorkflowWidgets
     let odd = Odd(Semantics(role: .button, name: "odd", state: .disabled, actions: [.press]))
     odd.pressShortcut = Shortcut("o")
     try await expect(
-      odd, .disabled, "button \"odd\" at 0,0 is disabled but offers to be pressed.",
-      remedy: "Leave the actions of its semantics empty while it is disabled.")
+      odd, .disabled, "button \"odd\" at 0,0 is disabled but offers the action press.",
+      remedy: "Return no actions in its semantics while it is disabled.")
   }
 
   @Test func `a button outside of the window`() async throws {
     let board = Place(Button("far"), at: Rect(x: 470, y: 0, width: 120, height: 36))
     try await expect(
       board, .reach,
-      "button \"far\" at 470,0 reaches out of the window, and nothing scrolls to it.",
-      remedy: "Put what is around it into a ScrollView, or let it give way.")
+      "button \"far\" at 470,0 extends outside the window, and no scroll view contains it.",
+      remedy: "Put its container into a ScrollView, or let it shrink.")
   }
 
   @Test func `two things that say they have the focus`() async throws {
     let things = ["a", "b"].map { Odd(Semantics(role: .label, name: $0, state: .focused)) }
     let found = try await findings(Stack(.vertical, things))
     #expect(found.map(\.rule) == [.focus])
-    #expect(found.first?.fault.hasPrefix("2 things have the focus: label \"a\" at ") == true)
+    #expect(found.first?.fault.hasPrefix("2 elements have the focus: label \"a\" at ") == true)
     #expect(
       found.first?.remedy
-        == "Leave the state .focused to the window, which knows where the focus is.")
+        == "Do not set the state .focused yourself; the window sets it.")
   }
 
   @Test func `a place that is not finite`() throws {
@@ -166,9 +167,9 @@ import WorkflowWidgets
     for button in buttons { button.pressShortcut = Shortcut("s") }
     try await expect(
       Stack(.horizontal, buttons), .shortcut,
-      "Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", so neither answers.",
+      "Ctrl+S is used by Stack > Button[0] \"Save\" and by Stack > Button[1] \"Send\", so it does nothing.",
       remedy:
-        "Give one of them other keys, or make what it is in a focus section or a screen of its own."
+        "Give one of them other keys, or move it into its own focus section or screen."
     )
   }
 
@@ -178,9 +179,11 @@ import WorkflowWidgets
     let found = try await findings(Stack(.vertical, [label]))
     #expect(found.map(\.rule) == [.shortcut])
     #expect(
-      found.first?.remedy == "Give the shortcut an action, or put it on what can be pressed.")
+      found.first?.remedy
+        == "Give the shortcut an action, or add it to an element that can be pressed.")
     #expect(
-      found.first?.fault.hasSuffix("label \"Save\" at \(place(found)), which cannot be pressed.")
+      found.first?.fault.hasSuffix(
+        "label \"Save\" at \(place(found)), which offers no action press.")
         == true)
   }
 
@@ -193,20 +196,20 @@ import WorkflowWidgets
     let stack = Stack(.vertical, [Label("text")])
     stack.addShortcut(Shortcut("n")) {}
     try await expect(
-      stack, .shortcut, "Ctrl+N of group at 0,0 does not say what it does.",
-      remedy: "Give the shortcut a title.")
+      stack, .shortcut, "Ctrl+N of group at 0,0 has no title.",
+      remedy: "Give the shortcut a title that describes its action.")
   }
 
   // MARK: - Keys
 
   @Test func `a button that no key leads to`() async throws {
     let fault =
-      "button \"Mouse\" at 0,0 can be acted on, but neither Tab nor an arrow key leads to it, and it has no shortcut."
+      "button \"Mouse\" at 0,0 is interactive, but neither Tab nor an arrow key reaches it, and it has no shortcut."
     let mouse = Odd(Semantics(role: .button, name: "Mouse", actions: [.press]))
     try await expect(
       mouse, .keyboard, fault,
       remedy:
-        "Let isFocusable be true, and let nothing around it keep Tab or the arrows; or give it a shortcut."
+        "Set isFocusable to true, and check that no ancestor consumes Tab or the arrow keys; or give it a shortcut."
     )
     mouse.pressShortcut = Shortcut("m")
     #expect(try await findings(mouse).isEmpty)
@@ -231,7 +234,8 @@ import WorkflowWidgets
       Odd(Semantics(role: .button, name: "Plain", actions: [.press]), focus: true), .ring,
       "button \"Plain\" does not show that it has the focus.",
       remedy:
-        "Draw a ring while showsFocusRing, as with paintFocusRing, and let nothing around clip it.")
+        "Draw a ring while showsFocusRing is true, for example with paintFocusRing, and check that no ancestor clips it."
+    )
   }
 
   @Test func `a ring that is cut off`() async throws {

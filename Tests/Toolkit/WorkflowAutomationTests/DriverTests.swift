@@ -44,7 +44,7 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click("b") } == """
-        Expected to click "b", but nothing on the screen is that. On the screen:
+        Expected to click "b", but nothing on the screen matches. On the screen:
         window "Test" 0,0 200x100
           button "a" 0,0 120x36
 
@@ -58,7 +58,7 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click(.text(wrong)) }?.hasPrefix(
-        "Expected to click \"\(wrong)\", but nothing on the screen is that; did you mean \(right)? On"
+        "Expected to click \"\(wrong)\", but nothing on the screen matches; did you mean \(right)? On"
       ) == true)
   }
 
@@ -77,8 +77,8 @@ import WorkflowWidgets
     #expect(
       message { try driver.click("a") }?.hasPrefix(
         """
-        Expected to click "a", but 2 things are meant: button "a" at 0,0, button "a" at 0,50. Name \
-        the role, what it is inside of, or its index. On the screen:
+        Expected to click "a", but 2 elements match: button "a" at 0,0, button "a" at 0,50. Add \
+        the role, a container, or an index. On the screen:
         """) == true)
     #expect(log.lines.isEmpty)
   }
@@ -90,7 +90,7 @@ import WorkflowWidgets
     try driver.click(.button("a").at(1))
     #expect(log.lines == ["second"])
     #expect(
-      message { try driver.click(.button("a").at(2)) }?.contains("nothing on the screen is that")
+      message { try driver.click(.button("a").at(2)) }?.contains("nothing on the screen matches")
         == true)
   }
 
@@ -130,7 +130,7 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click("b") }?.hasPrefix(
-        "Expected to click \"b\", but it takes no clicks. On the screen:") == true)
+        "Expected to click \"b\", but it does not accept clicks. On the screen:") == true)
   }
 
   @Test func `refuses what is hidden`() {
@@ -147,7 +147,7 @@ import WorkflowWidgets
     _ = button("b", at: 0)
     #expect(
       message { try driver.click("a") } == """
-        Expected to click "a", but its middle, 60,18, is covered by button "b". On the screen:
+        Expected to click "a", but its center, 60,18, is covered by button "b". On the screen:
         window "Test" 0,0 200x100
           button "a" 0,0 120x36
           button "b" 0,0 120x36
@@ -161,7 +161,7 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click("a") }?.contains(
-        "its middle, 60,518, is outside of the window; scroll to it, or resize.") == true)
+        "its center, 60,518, is outside the window; scroll to it, or resize the window.") == true)
   }
 
   @Test func `refuses what is scrolled out of sight, and reaches it after scrolling`() throws {
@@ -175,7 +175,7 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click("b") }?.contains(
-        "it is out of sight in scroll area; scroll to it first.") == true)
+        "it is scrolled out of view in scroll area; scroll to it first.") == true)
     try driver.scroll(.role(.scrollArea), by: Size(width: 0, height: 30))
     try driver.click("b")
     try driver.scroll(.role(.scrollArea), to: "d")
@@ -206,7 +206,7 @@ import WorkflowWidgets
     let refusal = message { try driver.scroll(.role(.table), to: .row("row 100")) }
     #expect(
       refusal?.hasPrefix(
-        "Expected to scroll to row \"row 100\", but table never shows it, from its start to its end."
+        "Expected to scroll to row \"row 100\", but table does not show it anywhere between its start and its end."
       ) == true)
   }
 
@@ -245,7 +245,7 @@ import WorkflowWidgets
       in: Rect(x: 0, y: 50, width: 200, height: 50))
     let driver = makeDriver()
     #expect(
-      message { try driver.click("a") }?.contains("it is out of reach behind alert \"Sure?\".")
+      message { try driver.click("a") }?.contains("it is blocked by alert \"Sure?\".")
         == true)
   }
 
@@ -335,7 +335,7 @@ import WorkflowWidgets
     let error = await #expect(throws: AutomationError.self) { try await driver.settle() }
     #expect(
       error?.description
-        == "Expected the window to settle, but after 100 steps these still ask for frames: Restless."
+        == "Expected the window to settle, but after 100 steps these widgets still request frames: Restless."
     )
   }
 
@@ -348,7 +348,7 @@ import WorkflowWidgets
     }
     #expect(
       error?.description
-        == "Expected time to pass, but it stands still at 0.0 seconds: these still ask for frames: Stuck."
+        == "Expected time to pass, but it stopped at 0.0 seconds: these widgets still request frames: Stuck."
     )
   }
 

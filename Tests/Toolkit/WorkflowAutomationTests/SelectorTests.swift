@@ -33,7 +33,7 @@ import WorkflowWidgets
     ("id a", "Expected a quoted identifier after id, but found \"a\""),
     (
       #""\q""#,
-      #"Expected one of \n \r \t \" \\ \u{…} in a quoted text, but found another sign after \"#
+      #"Expected one of \n \r \t \" \\ \u{…} in a quoted text, but found another character after \"#
     ),
     (
       "button \"a\" \"b\"",

@@ -87,7 +87,7 @@ final class LiveApp {
     try save(code + "  # SLOW")
     try await poll("it is built") { FileManager.default.fileExists(atPath: package + "/building") }
     try act(window)
-    try await poll("the window goes") { (try? connection.place(of: window)) == nil }
+    try await poll("the window goes") { (try? connection.frame(of: window)) == nil }
     try Data().write(to: URL(filePath: package + "/mayGoOn"))
   }
 
@@ -135,7 +135,7 @@ final class LiveApp {
 
   func look() throws -> Look {
     let (process, window) = try newestWindow()
-    let place = try connection.place(of: window)
+    let place = try connection.frame(of: window)
     let pixels = try connection.pixels(of: window)
     let corner = pixels[4, pixels.height - 4]
     return Look(

@@ -58,7 +58,7 @@ package final class OffscreenApp {
     if let host = window.content as? any HostsWorkflow {
       driver.uncountedWorkers = { [weak driver] in
         // A recorded worker depends on the outside world, unless a session replays its output.
-        let isCounted = driver?.outside != nil
+        let isCounted = driver?.externalWork != nil
         return host.workers.filter { worker in
           switch worker.replayPolicy {
           case .rerun: false

@@ -26,7 +26,7 @@ import WorkflowWidgets
     let text = nested("row", count)
     #expect(
       error(in: "click \(text)")
-        == "Line 4: Expected at most 32 times in, but found another one before \"row\(count == 33 ? "" : text.dropFirst(3).prefix(37))\""
+        == "Line 4: Expected at most 32 containers (in …), but found another one before \"row\(count == 33 ? "" : text.dropFirst(3).prefix(37))\""
     )
     #expect(throws: AutomationError.self) { try Selector(parsing: text) }
   }
@@ -46,7 +46,7 @@ import WorkflowWidgets
   ])
   func `a window of too many pixels is refused`(size: String, lines: String) {
     let text = error(in: lines, size: size)
-    #expect(text?.contains("Expected at most 8192 device pixels a side, but found ") == true)
+    #expect(text?.contains("Expected at most 8192 device pixels per side, but found ") == true)
     #expect(error(in: lines.replacing("scale 4", with: "scale 2"), size: "100x100") == nil)
   }
 

@@ -129,10 +129,10 @@ import WorkflowWidgets
     (
       start + "environment \"a\" b", "Line 4: Expected a quoted value or unset, but found \"b\""
     ),
-    (start + "at -1", "Line 4: Expected seconds from 0, as 0.25, but found \"-1\""),
+    (start + "at -1", "Line 4: Expected a number of seconds, such as 0.25, but found \"-1\""),
     (start + "at 2\nat 1.5", "Line 5: Expected a time from 2 on, but found \"1.5\""),
     (start + "move button", "Line 4: Expected by X,Y in points, but found the end of the line"),
-    (start + "move to 4", "Line 4: Expected a place like 400,300 in points, but found \"4\""),
+    (start + "move to 4", "Line 4: Expected a position like 400,300 in points, but found \"4\""),
     (
       start + "down left",
       "Line 4: Expected secondary, middle or the end of the line, but found \"left\""

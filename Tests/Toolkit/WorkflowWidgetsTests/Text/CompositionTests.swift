@@ -88,7 +88,7 @@ import WorkflowWidgets
     let error = #expect(throws: AutomationError.self) { try driver.compose(PreEdit("ni")) }
     #expect(
       error?.description.hasPrefix(
-        "Expected to compose \"ni\", but nothing that has the focus takes text. Focus a field first."
+        "Expected to compose \"ni\", but no text field has the focus. Focus a text field first."
       ) == true)
   }
 }
