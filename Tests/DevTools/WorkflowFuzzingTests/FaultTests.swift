@@ -17,7 +17,7 @@ import WorkflowUITesting
 
   @Test(arguments: harmless)
   func `is found by its oracle and shown in a few steps`(fault: Fault) async throws {
-    // A widget that asks for frames forever is found only in sessions that end while it is in checkpoint.
+    // A widget that asks for frames forever is found only in sessions that end while it is visible.
     let seed: UInt64 = fault == .idleFrames ? 2 : 1
     let finding = try #require(try await monkey(fault, seed: seed).finding())
     #expect(finding.violation.oracle == fault.oracle)
