@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `every target has seeds, and every folder of seeds a target`() throws {
+  @Test func `every target has a seed folder and every seed folder a target`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.corpus.path)
     #expect(folders.sorted() == FuzzTarget.all.map(\.name).sorted())
     for target in FuzzTarget.all {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func `every input, cut at every byte or with any bit flipped, keeps the promises`(
+  func `every input, truncated or with any bit flipped, upholds the invariants`(
     name: String
   ) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })

@@ -7,7 +7,7 @@ import Testing
     "WorkflowSessions", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowDevTools",
   ]
 
-  @Test func `an app without tools has no symbol of them, and one with tools has`() throws {
+  @Test func `an app without tools has none of their symbols, an app with tools does`() throws {
     let (plain, full) = (try App("ReadmeCounter"), try App("CounterApp"))
     for module in Self.modules {
       #expect(!plain.hasCode(of: module), "\(plain.name) contains code of \(module).")

@@ -60,14 +60,14 @@ import Testing
   /// The modules in Swift of the rooms, with their imports.
   private var importsOfRooms: [Imports] { imports.filter { $0.module.room != nil } }
 
-  @Test func `the folders of Sources are the rooms, and each holds modules`() throws {
+  @Test func `the folders of Sources are the layers, and each contains modules`() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: PackageDescription.root.appending(path: "Sources").path)
     #expect(Set(folders) == Set(Self.rooms))
     #expect(Set(package.targets.compactMap(\.room)) == Set(Self.rooms))
   }
 
-  @Test func `a module depends on its own room and on rooms below it`() {
+  @Test func `a module depends only on its own layer and lower layers`() {
     for module in package.targets {
       guard let room = module.room, let height = Self.rooms.firstIndex(of: room) else { continue }
       for other in module.dependencies.compactMap({ modules[$0] }) {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a module imports only what the manifest says it depends on`() {
+  @Test func `a module imports only dependencies declared in the manifest`() {
     for (module, lines) in imports {
       let surplus = Set(lines.map(\.module)).filter { modules[$0] != nil }
         .subtracting(module.dependencies)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// SwiftPM compiles a module again only if one of the dependencies that it names has changed.
-  @Test func `a module that depends on the umbrella names the modules that it exports`() throws {
+  @Test func `a module that depends on the umbrella lists the modules that it exports`() throws {
     let umbrella = try #require(imports.first { $0.module.name == "WorkflowSDL" })
     let exported = Set(umbrella.lines.map(\.module))
     #expect(exported.contains("WorkflowViews"))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a library depends on nothing that it does not import`() throws {
+  @Test func `a library imports everything that it depends on`() throws {
     for (module, lines) in importsOfRooms where module.room != "Demo" {
       let idle = module.dependencies.filter { modules[$0] != nil }
         .subtracting(lines.map(\.module))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a module imports of others only what its room may`() throws {
+  @Test func `a module imports only the external modules that its layer allows`() throws {
     for (module, lines) in importsOfRooms {
       let foreign = lines.map(\.module).filter { modules[$0] == nil }
       let allowed = Self.foreign[module.room ?? "", default: []]
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `the features of the demo know nothing of each other, but for their parent`() throws {
+  @Test func `the demo's features do not depend on each other, except their parent`() throws {
     let features = package.targets.filter { $0.path.hasPrefix("Sources/Demo/Features/") }
     #expect(features.count >= 3)
     for feature in features where feature.name != "Root" {
@@ -127,14 +127,14 @@ import Testing
     }
   }
 
-  @Test func `a feature imports nothing of the platform but the umbrella`() throws {
+  @Test func `a feature imports only the umbrella of the platform`() throws {
     for (module, lines) in imports where module.path.contains("/Features/") {
       let platform = lines.map(\.module).filter { modules[$0]?.room == "Platform" }
       #expect(Set(platform).isSubset(of: ["WorkflowSDL"]), "\(module.name): \(platform)")
     }
   }
 
-  @Test func `the demo and the examples know nothing of each other`() {
+  @Test func `the demo and the examples do not depend on each other`() {
     for module in package.targets where module.type != "test" {
       let isExample = module.path.hasPrefix("Examples/")
       guard isExample || module.room == "Demo" else { continue }
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `value views stand on their own, without layouts`() throws {
+  @Test func `value views do not depend on layouts`() throws {
     let views = try #require(modules["WorkflowViews"])
     #expect(views.dependencies.contains("WorkflowWidgets"))
     #expect(!views.dependencies.contains("WorkflowLayouts"))

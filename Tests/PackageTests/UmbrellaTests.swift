@@ -49,7 +49,7 @@ import Testing
 
   /// SwiftPM compiles a module again only if one of the dependencies that it names has changed. An
   /// app that names only the umbrella would keep machine code for types that have changed.
-  @Test func `the product consists of all modules that the umbrella exports`() throws {
+  @Test func `the product contains all modules that the umbrella exports`() throws {
     let product = try #require(
       try PackageDescription.ofThisPackage().products.first { $0.name == "WorkflowSDL" })
     let exported = try ImportLine.all(in: Self.sources.appending(path: "Platform/WorkflowSDL"))
@@ -58,7 +58,7 @@ import Testing
     #expect(Set(product.targets).isSuperset(of: exported))
   }
 
-  @Test func `widgets with the name of a view are left out`() throws {
+  @Test func `widgets named like a view are not exported`() throws {
     let views = try Self.publicTypes(of: "Views/WorkflowViews")
     let widgets = try Self.publicTypes(of: "Toolkit/WorkflowWidgets")
     let clashing = views.intersection(widgets)

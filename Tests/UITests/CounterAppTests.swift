@@ -5,7 +5,7 @@ import WorkflowWindowTesting
 @Suite(.serialized) struct CounterAppTests {
   @Test(
     arguments: zip(["swiftUI", "uiKit", "declarativeUIKit"], RootAppTests.demos))
-  func `counts in the view that demo names`(demo: String, name: String) async throws {
+  func `counts in the view that the variable demo names`(demo: String, name: String) async throws {
     let app = try await AppProcess(.counter, environment: ["demo": demo])
     let start = try app.newestFrame()
     #expect(start.first("heading")?.name == "\(name) Counter Demo")

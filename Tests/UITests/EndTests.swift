@@ -24,7 +24,7 @@ import WorkflowWindowTesting
     try await app.hold(.control, .q) { try await expectCleanEnd(of: app) }
   }
 
-  @Test func `an app ends with 0 while it updates and while it asks`() async throws {
+  @Test func `an app ends with 0 during an update and behind an alert`() async throws {
     let updating = try await AppProcess(
       .demoList, environment: ["updateDuration": "3600"])
     try await updating.click("Update")

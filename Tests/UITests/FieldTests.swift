@@ -20,9 +20,7 @@ import WorkflowWindowTesting
     for key in keys { try await app.perform(.press(.character(key), .control)) }
   }
 
-  @Test func `what is typed comes to the field that has the focus, as the keyboard has it`()
-    async throws
-  {
+  @Test func `typed text reaches the focused field in the keyboard's layout`() async throws {
     let app = try await AppProcess(.fields)
     try await app.perform(.click("Name"))
     try await isFocused(app, "Name")
@@ -39,7 +37,7 @@ import WorkflowWindowTesting
     #expect(!(try app.newestFrame().text.contains("xyz")))
   }
 
-  @Test func `the clipboard goes through the desktop`() async throws {
+  @Test func `copied and pasted text goes through the desktop's clipboard`() async throws {
     let app = try await AppProcess(.fields)
     try await app.perform(.click("Name"))
     try await isFocused(app, "Name")
@@ -53,7 +51,7 @@ import WorkflowWindowTesting
     try await holds(app, "Name", "abc")
   }
 
-  @Test func `what is selected is pasted with the middle button`() async throws {
+  @Test func `the middle button pastes the primary selection of the desktop`() async throws {
     let app = try await AppProcess(.fields)
     try await app.perform(.click("Name"))
     try await isFocused(app, "Name")

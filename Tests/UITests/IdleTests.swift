@@ -5,7 +5,7 @@ import WorkflowWindowTesting
 @Suite struct IdleTests {
   /// The one test that takes its time: that nothing happens can only be seen by looking on.
   /// Also where a desktop's portal is listened to.
-  @Test func `an app that is left alone sleeps`() async throws {
+  @Test func `an idle app does not wake`() async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(on: bus)
     let app = try await AppProcess(

@@ -11,7 +11,7 @@ import WorkflowWindowTesting
   private static let workflow = "Sources/Demo/Features/Counter/Counter.Workflow.swift"
 
   @Test(arguments: LiveBuildTests.packages)
-  func `the counter shows what is saved, and keeps its number`(package: String) async throws {
+  func `the counter shows saved changes and keeps its number`(package: String) async throws {
     let app = try await LiveApp("CounterApp", inPackage: package)
     app.patience = .seconds(300)
     try await app.waitUntil("The value is 0")
@@ -51,7 +51,7 @@ import WorkflowWindowTesting
   private static let todos = "Examples/Tutorial/Tutorial/TodoListWorkflow.swift"
 
   @Test(arguments: LiveBuildTests.packages)
-  func `the tutorial shows what is saved, and keeps its pages and what is typed`(
+  func `the tutorial shows saved changes and keeps its pages and typed text`(
     package: String
   ) async throws {
     let app = try await LiveApp("TutorialApp", inPackage: package)

@@ -38,9 +38,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: Planted.allCases)
-  func `a file that is none of ours costs a line, and the state is restored`(
-    planted: Planted
-  ) async throws {
+  func `a foreign file prints one line, and the state is restored`(planted: Planted) async throws {
     let (app, folder, place) = try await start { planted.plant(in: $0) }
     #expect(app.frames[0].shows("The value is 1"))
     let kept = try #require(place.folders(of: "RootApp.RootApp").first { $0.hasPrefix("kept-") })
@@ -53,7 +51,7 @@ import WorkflowWindowTesting
     #expect(lstat("\(path)/\(planted.rawValue)", &status) == 0)
   }
 
-  @Test func `a link to another folder is set aside, and the folder is left alone`() async throws {
+  @Test func `a link to another folder is set aside, and the folder is not touched`() async throws {
     let other = try TemporaryFolder()
     try Data("mine".utf8).write(to: URL(filePath: other.path("log-0")))
     let (app, _, place) = try await start { folder in

@@ -20,9 +20,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `an app that is always restored shows after it was closed what was there`()
-    async throws
-  {
+  @Test func `an app with restoration always restores its state after closing`() async throws {
     let place = try await StatePlace()
     var app = try await place.start(.fields)
     try await app.perform(.click("Name"))
@@ -38,7 +36,7 @@ import WorkflowWindowTesting
     #expect(app.frames[0].text == before.text)
   }
 
-  @Test func `files are their user's alone, and have no secrets`() async throws {
+  @Test func `state files are readable only by the user and contain no secrets`() async throws {
     let place = try await StatePlace()
     let app = try await place.start(.fields)
     try await app.perform(.click("Password"))

@@ -19,7 +19,9 @@ import WorkflowWindowTesting
     Executable("TutorialChapter\(min(chapter, 4))")
   }
 
-  @Test(arguments: 1...5) func `each does what the text says`(chapter: Int) async throws {
+  @Test(arguments: 1...5) func `each command of a chapter prints what the text shows`(chapter: Int)
+    async throws
+  {
     let folder = try TemporaryFolder()
     var printed = ""
     for block in try blocks(of: chapter) {

@@ -14,7 +14,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [1, 2])
-  func `an app shows its pixels, sleeps, and takes clicks, keys, sizes and pastes`(scale: Int)
+  func `an app shows its pixels, sleeps, and receives clicks, keys, sizes and pastes`(scale: Int)
     async throws
   {
     let server = try await WaylandServer.start(scale: scale)
@@ -55,7 +55,7 @@ import WorkflowWindowTesting
     #expect(try await Outcome(of: app.process, sourceLocation: #_sourceLocation).end == .exit(0))
   }
 
-  @Test func `without its compositor an app ends, and keeps what was open`() async throws {
+  @Test func `without its compositor an app ends, and the open state is kept`() async throws {
     let home = try TemporaryFolder()
     let environment = ["XDG_STATE_HOME": home.path("")]
     let server = try await WaylandServer.start(scale: 1)

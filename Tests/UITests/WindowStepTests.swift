@@ -23,7 +23,7 @@ import WorkflowWindowTesting
     (.focus("Note"), "No event of X says which thing is meant."),
     (.scale(2), "No event of X changes the display."),
   ])
-  func `a step that X has no event for says why`(step: Step, reason: String) {
+  func `a step without an X event has a reason`(step: Step, reason: String) {
     #expect(step.unsupportedReason == reason)
   }
 
@@ -31,11 +31,11 @@ import WorkflowWindowTesting
     Step.hold([.control, .shift]), .press(.left, .alt), .settle,
     .scroll("Note", by: Size(width: -48, height: 96)),
   ])
-  func `a step that X has events for does not`(step: Step) {
+  func `a step with X events has no reason`(step: Step) {
     #expect(step.unsupportedReason == nil)
   }
 
-  @Test func `a step that cannot be done is not done in part`() async throws {
+  @Test func `a step that is refused sends no events`() async throws {
     let app = try await AppProcess(.fields)
     let error = await #expect(throws: AutomationError.self) {
       try await app.perform(.hold([.command, .shift]))
@@ -46,7 +46,7 @@ import WorkflowWindowTesting
     )
   }
 
-  @Test func `what can be clicked is meant before labels of its name`() {
+  @Test func `clickable roles are preferred to labels of the same name`() {
     let roles = Semantics.Role.allCases.filter(\.isClickable)
     #expect(
       Set(roles) == [

@@ -54,7 +54,9 @@ import WorkflowWidgets
     #expect(calls == ["new +", "new -"])
   }
 
-  @Test(arguments: Demo.allCases) func `a step touches the one label that says it`(demo: Demo)
+  @Test(arguments: Demo.allCases) func `incrementing updates only the label that shows the value`(
+    demo: Demo
+  )
     throws
   {
     let (harness, widget) = try show(screen(demo, 1))

@@ -73,8 +73,9 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "won-\(name)")
   }
 
-  @Test(arguments: SnapshotTests.Look.all) func `the samples`(look: SnapshotTests.Look) async throws
-  {
+  @Test(arguments: SnapshotTests.Look.all) func `samples match their pictures`(
+    look: SnapshotTests.Look
+  ) async throws {
     let theme = Theme(appearance: look.appearance)
     try await expectTodos(
       in: show(TutorialApp.self, theme, scale: look.scale), named: look.testDescription)
@@ -82,14 +83,16 @@ import WorkflowWidgets
       in: show(TicTacToeApp.self, theme, scale: look.scale), named: look.testDescription)
   }
 
-  @Test(arguments: Appearance.allCases) func `high contrast`(appearance: Appearance) async throws {
+  @Test(arguments: Appearance.allCases) func `high contrast matches its pictures`(
+    appearance: Appearance
+  ) async throws {
     let theme = Theme(appearance: appearance, contrast: .high)
     let name = "high-contrast-\(appearance.rawValue)"
     try await expectTodos(in: show(TutorialApp.self, theme), named: name)
     try await expectGame(in: show(TicTacToeApp.self, theme), named: name)
   }
 
-  @Test func `large text, read from right to left`() async throws {
+  @Test func `large text from right to left matches its pictures`() async throws {
     let theme = Theme(textScale: 2)
     let size = Size(width: 640, height: 560)
     try await expectTodos(

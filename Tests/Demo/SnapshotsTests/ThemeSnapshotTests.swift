@@ -51,7 +51,7 @@ import WorkflowWidgets
     try await expectPictures(of: harness, named: "text-\(textScale)")
   }
 
-  @Test(arguments: [1.25, 3.0]) func `scales between and above`(scale: Double) async throws {
+  @Test(arguments: [1.25, 3.0]) func `fractional and large scales`(scale: Double) async throws {
     try await expectPictures(of: show(Theme(), scale: scale), named: "\(scale)x")
   }
 }

@@ -59,7 +59,7 @@ import WorkflowPlatform
     """,
   ]
 
-  @Test(arguments: logs) func `what an earlier version wrote is set aside, with one line`(
+  @Test(arguments: logs) func `data of an earlier version is set aside with one line`(
     log: String
   ) throws {
     defer { try? FileManager.default.removeItem(at: home) }
@@ -70,15 +70,13 @@ import WorkflowPlatform
     try expectKept(bytes)
   }
 
-  @Test func `so is a state of an earlier version in a record of this one`() throws {
+  @Test func `a state of an earlier version in a current record is set aside too`() throws {
     defer { try? FileManager.default.removeItem(at: home) }
     #expect(try claim(log([0, 0])) == nil)
     try expectKept(log([0, 0]))
   }
 
-  @Test func `of the windows that an earlier version saved the newest are kept, with one line`()
-    throws
-  {
+  @Test func `the newest windows saved by an earlier version are kept, with one line`() throws {
     defer { try? FileManager.default.removeItem(at: home) }
     #expect(try claim(log([0, 0]), windows: Array(1...12)) == nil)
     let kept = app.appending(path: "kept-0000000000000012-1").path
@@ -104,7 +102,7 @@ import WorkflowPlatform
     #expect(try Platform.readFile("\(kept)/log-0") == bytes)
   }
 
-  @Test func `a state of a later version is left where it is, with one line`() throws {
+  @Test func `a state of a later version is left in place, with one line`() throws {
     defer { try? FileManager.default.removeItem(at: home) }
     #expect(try claim(log([2, 0])) == nil)
     let folder = app.appending(path: "0000000000000001-1").path

@@ -38,7 +38,7 @@ import WorkflowWidgets
     return try restored.find("Note").semantics.value
   }
 
-  @Test func `a key in a long text costs a key, and everything is restored`() async throws {
+  @Test func `a key in a long text writes only the key, and everything is restored`() async throws {
     for harness in try harnesses() {
       let folder = MemoryFolder()
       let journaled = try Journaled(harness, in: folder)
@@ -65,7 +65,8 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `cut off after any record, a long text is as it was then`() async throws {
+  @Test func `truncated after any record, a long text is restored as of that record`() async throws
+  {
     for harness in try harnesses() {
       let folder = MemoryFolder()
       let journaled = try Journaled(harness, in: folder)
@@ -96,7 +97,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `patches that are not what was written are refused, not trusted`() async throws {
+  @Test func `altered patches are refused`() async throws {
     for harness in try harnesses() {
       let folder = MemoryFolder()
       let journaled = try Journaled(harness, in: folder)

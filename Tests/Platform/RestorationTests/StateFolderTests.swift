@@ -80,7 +80,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: Planted.allCases)
-  func `a file that is refused costs a line, and the state before it is restored`(
+  func `a refused file prints one line, and the previous state is restored`(
     planted: Planted
   ) throws {
     defer { removeHome() }
@@ -102,7 +102,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [Planted.pipe, .device, .writable, .folder])
-  func `a lock that is refused costs a line, and its folder is set aside`(planted: Planted) throws {
+  func `a refused lock prints one line, and its folder is set aside`(planted: Planted) throws {
     defer { removeHome() }
     let url = try leaveState(2)
     _ = try leaveState(1)
@@ -115,7 +115,7 @@ import WorkflowPlatform
     #expect(lines.all.first?.hasPrefix("What was open is not restored (\(lock): ") == true)
   }
 
-  @Test func `what is written goes through no link`() throws {
+  @Test func `writing follows no symbolic link`() throws {
     defer { removeHome() }
     let folder = try #require(try DiskFolder(try leaveState().path))
     let other = home.appending(path: "other").path
@@ -131,7 +131,7 @@ import WorkflowPlatform
   // MARK: - Folders
 
   @Test(arguments: ["0000000000000009-1", "gone-0000000000000009-1", "kept-0000000000000009-1"])
-  func `a link where a folder was leads nowhere`(name: String) throws {
+  func `a symbolic link in place of a folder is not followed`(name: String) throws {
     defer { removeHome() }
     let url = try leaveState()
     let other = home.appending(path: "other")
@@ -146,8 +146,7 @@ import WorkflowPlatform
     #expect(lines.all.count == (name.hasPrefix("0") ? 1 : 0))
   }
 
-  @Test func `a folder of the app that is a link, or that others can write to, is refused`() throws
-  {
+  @Test func `an app folder that is a link or writable by others is refused`() throws {
     defer { removeHome() }
     let other = home.appending(path: "other")
     try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
@@ -169,7 +168,7 @@ import WorkflowPlatform
     #expect(error?.description == "\(app.path): Belongs to another user")
   }
 
-  @Test func `the folders above may be links`() throws {
+  @Test func `parent folders may be symbolic links`() throws {
     defer { removeHome() }
     let url = try leaveState()
     let link = home.appending(path: "link")
@@ -178,7 +177,7 @@ import WorkflowPlatform
     #expect(lines.all.isEmpty)
   }
 
-  @Test func `of 5,000 folders a start looks into the newest few`() throws {
+  @Test func `a start reads only the newest few of 5,000 folders`() throws {
     defer { removeHome() }
     try Platform.makePrivateFolder(app.path)
     for number in 1...5_000 {
@@ -192,7 +191,7 @@ import WorkflowPlatform
     #expect(names().count == 5_000 - 64 + 1)
   }
 
-  @Test func `ten folders that were set aside are kept, none for more than 30 days`() throws {
+  @Test func `ten folders set aside are kept, none for more than 30 days`() throws {
     defer { removeHome() }
     let day = 24 * 3_600 * 1_000_000
     let now = Platform.wallClock
@@ -241,7 +240,7 @@ import WorkflowPlatform
   }
 
   @MainActor
-  @Test func `a state on a disk that cannot be written is restored, and one line says the rest`()
+  @Test func `a state on a read-only disk is restored, and one line reports that nothing is saved`()
     throws
   {
     defer { removeHome() }

@@ -51,7 +51,7 @@ import WorkflowPlatform
     #expect(!image.inked.isEmpty)
   }
 
-  @Test func `damage beyond the surface is left out`() throws {
+  @Test func `damage outside the surface is ignored`() throws {
     let painter = Painter(fonts: try Fonts(scale: 1))
     let damage = [
       PixelRect(x: -10, y: -10, width: 12, height: 12),

@@ -7,7 +7,7 @@ import WorkflowConcurrency
 @Suite struct FinishingWorkerTests {
   private let executor = ManualExecutor()
 
-  @Test func `an app waits for the workers that say so, while they run`() async {
+  @Test func `an app waits for workers that request it, while they run`() async {
     let host = WorkflowHost(
       workflow: Saving(), services: RuntimeServices(taskExecutor: executor))
     #expect(

@@ -5,7 +5,7 @@ import WorkflowPersistence
 
 @MainActor
 @Suite struct DeepSnapshotTests {
-  @Test func `a snapshot that claims to be very deep is read, and what is too deep is lost`() {
+  @Test func `a snapshot that claims extreme depth is read, and the excess is reported lost`() {
     let host = WorkflowHost(workflow: Leaf(), snapshot: TreeSnapshot(bytes: chain(3_000)))
 
     #expect(host.rendering == 7)
@@ -18,7 +18,7 @@ import WorkflowPersistence
     #expect(try TreeSnapshot(bytes: chain(1_002)).bytes() == chain(1_001))
   }
 
-  @Test(arguments: [7, 1]) func `a record that hangs on nothing is dropped`(parent: UInt64) throws {
+  @Test(arguments: [7, 1]) func `a record without a parent is dropped`(parent: UInt64) throws {
     let read = TreeSnapshot(bytes: head(count: 2) + record() + record(below: parent))
     #expect(try read.bytes() == chain(1))
   }

@@ -30,7 +30,7 @@ import WorkflowPersistence
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a change that equality does not see is captured`() {
+  @Test func `a change that equality ignores is captured`() {
     let host = WorkflowHost(workflow: Draft())
     var notes: [String] = []
     let subscription = host.onSnapshot { snapshot in
@@ -43,7 +43,7 @@ import WorkflowPersistence
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `only what was rendered is copied again`() {
+  @Test func `only rendered nodes are copied again`() {
     let host = WorkflowHost(workflow: Shelf())
     let subscription = host.onSnapshot { _ in }
     #expect(host.rendering.tally.take() == 4)
@@ -54,7 +54,7 @@ import WorkflowPersistence
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `nothing is copied while nobody follows`() {
+  @Test func `nothing is copied without a follower`() {
     let host = WorkflowHost(workflow: Shelf())
     host.rendering.boxes[1].items[0].set("A")
     #expect(host.rendering.tally.take() == 0)
@@ -67,7 +67,7 @@ import WorkflowPersistence
     #expect(subscription == nil)
   }
 
-  @Test func `a snapshot comes after the rendering and before the outputs`() {
+  @Test func `a snapshot is delivered after the rendering and before the outputs`() {
     let host = WorkflowHost(workflow: Draft())
     var log: [String] = []
     let subscriptions = [
@@ -80,7 +80,7 @@ import WorkflowPersistence
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `states are encoded only when bytes are asked for`() throws {
+  @Test func `states are encoded only when bytes are requested`() throws {
     let host = WorkflowHost(workflow: Shelf())
     var snapshots: [TreeSnapshot] = []
     let subscription = host.onSnapshot { snapshots.append($0) }
@@ -115,7 +115,7 @@ import WorkflowPersistence
     #expect(try !snapshot.bytes().isEmpty)
   }
 
-  @Test func `a loss is named from the root down`() {
+  @Test func `a loss has its whole path from the root`() {
     let snapshot = WorkflowHost(workflow: Shelf()).snapshot
     let host = WorkflowHost(workflow: Shelf(items: ["1"]), snapshot: snapshot)
     #expect(

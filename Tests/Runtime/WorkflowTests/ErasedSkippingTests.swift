@@ -49,7 +49,7 @@ import Workflow
     #expect(host.rendering.children == [0, 7])
   }
 
-  @Test func `the latest map takes the output of a child that was not rendered again`() {
+  @Test func `the latest map receives the output of a child that was not rendered again`() {
     let host = WorkflowHost(
       workflow: Closure(1) { [renders] factor, context -> Sink<Int> in
         _ = Watched(renders: renders, key: "a").mapOutput { $0 * factor }

@@ -5,7 +5,7 @@ import Workflow
 @MainActor
 @Suite struct ReferenceTests {
   @Test(arguments: [true, false], [true, false])
-  func `random trees render, send and end as the reference does`(
+  func `random trees render, send and end like the reference`(
     isOptimized: Bool, isEquatable: Bool
   ) {
     for seed in 1...150 {

@@ -32,7 +32,7 @@ import WorkflowTesting
       .assertNoAction()
   }
 
-  @Test func `a source that is unexpected or missing is named as the test writes it`() {
+  @Test func `an unexpected or missing source is described as the test would write it`() {
     let failures = failures {
       Sum().renderTester().expectEventSource(of: String.self, key: "numbers").render()
     }

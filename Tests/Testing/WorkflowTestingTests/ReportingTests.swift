@@ -15,7 +15,7 @@ import WorkflowTesting
     }
   }
 
-  @Test func `a location that is handed on is where the failure is`() {
+  @Test func `a forwarded location is the location of the failure`() {
     func expectTotal(
       _ total: Int, file: StaticString = #filePath, fileID: StaticString = #fileID,
       line: UInt = #line, column: UInt = #column

@@ -26,7 +26,7 @@ import WorkflowWidgets
 
   // MARK: - Nothing wrong
 
-  @Test func `a form in which all is well has no findings`() async throws {
+  @Test func `a correct form has no findings`() async throws {
     let field = TextField("Name")
     let save = Button("Save")
     save.pressShortcut = Shortcut("s")
@@ -44,7 +44,7 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.role == .textField)
   }
 
-  @Test func `a failure says what, by which rule, where and what helps, at the caller's line`()
+  @Test func `a failure names the fault, rule, widget and remedy, at the caller's line`()
     async throws
   {
     let harness = try Harness(widget: Stack(.vertical, [Label("Hello"), Button("")]))
@@ -65,7 +65,7 @@ import WorkflowWidgets
 
   // MARK: - Names
 
-  @Test func `a disabled button without a name`() async throws {
+  @Test func `finds a disabled button without a name`() async throws {
     let button = Button("  ")
     button.isEnabled = false
     try await expect(
@@ -73,7 +73,7 @@ import WorkflowWidgets
       remedy: "Give it a title or a placeholder, or else an accessibilityLabel.")
   }
 
-  @Test func `two buttons that are called the same`() async throws {
+  @Test func `finds two buttons with one name`() async throws {
     try await expect(
       Stack(.vertical, [Button("Delete"), Label("text"), Button("Delete")]), .distinction,
       "button \"Delete\" at 180,0 and button \"Delete\" at 180,81 cannot be told apart.",
@@ -81,9 +81,7 @@ import WorkflowWidgets
     )
   }
 
-  @Test func `two that are called the same, each described by something else, are told apart`()
-    async throws
-  {
+  @Test func `two widgets with one name and different descriptions pass`() async throws {
     let buttons = [Button("Delete"), Button("Delete")]
     let labels = [Label("Milk"), Label("Bread")]
     for (index, (button, label)) in zip(buttons, labels).enumerated() {
@@ -94,7 +92,7 @@ import WorkflowWidgets
     #expect(try await findings(Stack(.vertical, rows)).isEmpty)
   }
 
-  @Test func `what takes the pointer, or the keys, and is nothing`() async throws {
+  @Test func `finds a widget that takes the pointer or the keys and has no role`() async throws {
     try await expect(
       Mute(extent: Size(width: 20, height: 20)), .role, "Mute takes the pointer but has no role.",
       remedy: "Override semantics, with a role, a name and actions.")
@@ -104,7 +102,7 @@ import WorkflowWidgets
       remedy: "Override semantics, with a role, a name and actions.")
   }
 
-  @Test func `a label that is not there`() async throws {
+  @Test func `finds a reference to a missing label`() async throws {
     let field = TextField("Name")
     field.labelledBy = "label"
     try await expect(
@@ -113,7 +111,7 @@ import WorkflowWidgets
       remedy: "Give what it is labelled by that identifier.")
   }
 
-  @Test func `one identifier for two`() async throws {
+  @Test func `finds one identifier on two widgets`() async throws {
     let buttons = [Button("a"), Button("b")]
     for button in buttons { button.identifier = "same" }
     try await expect(
@@ -124,7 +122,7 @@ import WorkflowWidgets
 
   // MARK: - What can be done
 
-  @Test func `a disabled thing that offers to be pressed`() async throws {
+  @Test func `finds a disabled widget with a press action`() async throws {
     let odd = Odd(Semantics(role: .button, name: "odd", state: .disabled, actions: [.press]))
     odd.pressShortcut = Shortcut("o")
     try await expect(
@@ -132,7 +130,7 @@ import WorkflowWidgets
       remedy: "Leave the actions of its semantics empty while it is disabled.")
   }
 
-  @Test func `a button outside of the window`() async throws {
+  @Test func `finds a button outside the window`() async throws {
     let board = Place(Button("far"), at: Rect(x: 470, y: 0, width: 120, height: 36))
     try await expect(
       board, .reach,
@@ -140,7 +138,7 @@ import WorkflowWidgets
       remedy: "Put what is around it into a ScrollView, or let it give way.")
   }
 
-  @Test func `two things that say they have the focus`() async throws {
+  @Test func `finds two focused widgets`() async throws {
     let things = ["a", "b"].map { Odd(Semantics(role: .label, name: $0, state: .focused)) }
     let found = try await findings(Stack(.vertical, things))
     #expect(found.map(\.rule) == [.focus])
@@ -150,7 +148,7 @@ import WorkflowWidgets
         == "Leave the state .focused to the window, which knows where the focus is.")
   }
 
-  @Test func `a place that is not finite`() throws {
+  @Test func `finds a frame that is not finite`() throws {
     let odd = Odd(Semantics(role: .label, name: "far"))
     let frame = Rect(x: .greatestFiniteMagnitude, y: 0, width: 1, height: 1)
     let harness = try Harness(widget: Place(Place(odd, at: frame), at: frame))
@@ -161,7 +159,7 @@ import WorkflowWidgets
 
   // MARK: - Shortcuts
 
-  @Test func `equal shortcuts of one level, without a press of the key`() async throws {
+  @Test func `finds equal shortcuts of one level without pressing the key`() async throws {
     let buttons = [Button("Save"), Button("Send")]
     for button in buttons { button.pressShortcut = Shortcut("s") }
     try await expect(
@@ -172,7 +170,7 @@ import WorkflowWidgets
     )
   }
 
-  @Test func `a shortcut that presses what cannot be pressed`() async throws {
+  @Test func `finds a shortcut that presses a disabled button`() async throws {
     let label = Label("Save")
     label.pressShortcut = Shortcut("s")
     let found = try await findings(Stack(.vertical, [label]))
@@ -189,7 +187,7 @@ import WorkflowWidgets
       .map(String.init) ?? ""
   }
 
-  @Test func `a shortcut that does not say what it does`() async throws {
+  @Test func `finds a shortcut without a title`() async throws {
     let stack = Stack(.vertical, [Label("text")])
     stack.addShortcut(Shortcut("n")) {}
     try await expect(
@@ -199,7 +197,7 @@ import WorkflowWidgets
 
   // MARK: - Keys
 
-  @Test func `a button that no key leads to`() async throws {
+  @Test func `finds a button that no key reaches`() async throws {
     let fault =
       "button \"Mouse\" at 0,0 can be acted on, but neither Tab nor an arrow key leads to it, and it has no shortcut."
     let mouse = Odd(Semantics(role: .button, name: "Mouse", actions: [.press]))
@@ -212,21 +210,21 @@ import WorkflowWidgets
     #expect(try await findings(mouse).isEmpty)
   }
 
-  @Test func `a button behind one that keeps Tab for itself`() async throws {
+  @Test func `finds a button behind a widget that keeps Tab to itself`() async throws {
     let trap = Odd(Semantics(role: .button, name: "Trap", actions: [.focus]), focus: true)
     trap.keepsTab = true
     let found = try await findings(Stack(.vertical, [trap, Button("After")]))
     #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["Stack > Button[1] \"After\""])
   }
 
-  @Test func `a group whose arrow keys lead nowhere`() async throws {
+  @Test func `finds a group with arrow keys that move nothing`() async throws {
     let group = DeafGroup()
     for name in ["a", "b"] { group.add(Button(name)) }
     let found = try await findings(group)
     #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["DeafGroup > Button[1] \"b\""])
   }
 
-  @Test func `what has the focus and does not show it`() async throws {
+  @Test func `finds a focused widget without a focus ring`() async throws {
     try await expect(
       Odd(Semantics(role: .button, name: "Plain", actions: [.press]), focus: true), .ring,
       "button \"Plain\" does not show that it has the focus.",
@@ -234,7 +232,7 @@ import WorkflowWidgets
         "Draw a ring while showsFocusRing, as with paintFocusRing, and let nothing around clip it.")
   }
 
-  @Test func `a ring that is cut off`() async throws {
+  @Test func `finds a clipped focus ring`() async throws {
     let clip = Clip()
     clip.add(Button("cut"))
     #expect(try await findings(clip).map(\.rule) == [.ring])
@@ -242,7 +240,7 @@ import WorkflowWidgets
 
   // MARK: - Leaving things as they were
 
-  @Test func `the tab that was chosen is chosen again`() async throws {
+  @Test func `the previously selected tab is selected again`() async throws {
     let bar = TabBar()
     bar.items = [.init("One"), .init("Two"), .init("Three")]
     bar.selectedIndex = 1

@@ -36,7 +36,7 @@ import WorkflowWidgets
     )
   }
 
-  @Test func `a leaf that stays as large costs the same in 100 and in 10,000 widgets`() {
+  @Test func `a leaf of unchanged size costs the same in 100 and in 10,000 widgets`() {
     let few = work(100) { $0.requestLayout() }
     let many = work(10_000) { $0.requestLayout() }
     #expect(many == few)
@@ -44,7 +44,7 @@ import WorkflowWidgets
     #expect(many.measured <= 3)
   }
 
-  @Test func `a leaf that grows inside of what its row allows stops there`() {
+  @Test func `a leaf that grows within its row's size stops there`() {
     // The row is as high as before, and as wide: only the leaf and its row are arranged.
     let change = { (leaf: Block) in leaf.extent.height = 9 }
     let (few, many) = (work(100, change), work(10_000, change))
@@ -61,18 +61,18 @@ import WorkflowWidgets
     #expect(many.arranged <= 5 * 2)
   }
 
-  @Test func `a leaf of one flat row of 10,000 that stays as large costs itself`() {
+  @Test func `a leaf of unchanged size in a flat row of 10,000 costs only itself`() {
     let change = { (leaf: Block) in leaf.requestLayout() }
     #expect(work(10_000, branching: 10_000, change) == work(100, branching: 100, change))
   }
 
-  @Test func `one that grows there costs the row, without measuring the others`() {
+  @Test func `a leaf that grows in a flat row costs the row, without measuring the others`() {
     let cost = work(10_000, branching: 10_000) { $0.extent.width = 30 }
     #expect(cost.measured <= 6)
     #expect(cost.arranged <= 3)
   }
 
-  @Test func `many changes of one widget before a frame are one`() {
+  @Test func `many changes of one widget before a frame cost one`() {
     let cost = work(100) { leaf in
       for width in 1...50 { leaf.extent.width = Double(width) }
     }
@@ -90,7 +90,7 @@ import WorkflowWidgets
     #expect(window.counts.measureCalls <= 40 * 4 * 13)
   }
 
-  @Test func `what happened to a widget while it was hidden shows when it is shown`() {
+  @Test func `changes to a hidden widget appear when it is shown`() {
     let (label, box) = (Label("a"), Block("b", 10, 10))
     let inner = Stack(.vertical, spacing: 0, alignment: .leading, [label, box])
     let outer = Stack(.vertical, spacing: 0, alignment: .leading, [inner])
@@ -111,7 +111,7 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `a size can be asked for before the frame that shows the change`() {
+  @Test func `a size can be requested before the frame that shows the change`() {
     let label = Label("a")
     let column = Stack(.vertical, spacing: 0, [label, Block("b", 10, 10)])
     let window = layoutWindow(column, width: 100, height: 100)
@@ -121,7 +121,7 @@ import WorkflowWidgets
     #expect(label.frame == Rect(x: 35, y: 0, width: 30, height: 20))
   }
 
-  @Test func `a label of equal width that wraps elsewhere is measured anew`() {
+  @Test func `a label of equal width with other line breaks is measured again`() {
     let label = Label("aa bb")
     let column = Stack(.vertical, spacing: 0, alignment: .leading, [label])
     let window = layoutWindow(column, width: 30, height: 100)

@@ -30,7 +30,7 @@ import WorkflowWidgets
 
   // As text, for numbers that are none do not travel to the process that ends.
   @Test(arguments: Demand.allCases, ["-1.0", "nan", "inf"])
-  func `a length that is none`(demand: Demand, number: String) async throws {
+  func `an invalid length is a misuse`(demand: Demand, number: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [demand, number] in
       await MainActor.run { demand.make(Double(number) ?? 0) }
@@ -40,7 +40,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: ["surplus nan", "offset nan", "surplus inf", "offset inf"])
-  func `an offset that leads nowhere`(demand: String) async throws {
+  func `an invalid offset is a misuse`(demand: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [demand] in
       await MainActor.run {

@@ -91,7 +91,7 @@ import WorkflowWidgets
     }
 
   @Test(arguments: reading + rows + controls, Look.all)
-  func `text can be read`(pair: Pair, look: Look) {
+  func `text is legible`(pair: Pair, look: Look) {
     let ratio = contrast(of: pair, in: look.palette)
     let least = look.contrast == .high ? 7.0 : 4.5
     #expect(ratio >= least, "\(pair.name), \(look.testDescription): \(ratio)")
@@ -107,7 +107,7 @@ import WorkflowWidgets
   ]
 
   @Test(arguments: focus, Look.all)
-  func `the focus ring can be seen`(pair: Pair, look: Look) {
+  func `the focus ring is visible`(pair: Pair, look: Look) {
     let ratio = contrast(of: pair, in: look.palette)
     #expect(ratio >= 3, "\(pair.name), \(look.testDescription): \(ratio)")
   }
@@ -122,13 +122,13 @@ import WorkflowWidgets
   }
 
   @Test(arguments: boundaries, Appearance.allCases)
-  func `high contrast shows where things end`(pair: Pair, appearance: Appearance) {
+  func `high contrast shows borders`(pair: Pair, appearance: Appearance) {
     let palette = Theme(appearance: appearance, contrast: .high).palette
     let ratio = contrast(of: pair, in: palette)
     #expect(ratio >= 3, "\(pair.name), \(appearance): \(ratio)")
   }
 
-  @Test func `black on white is 21 to 1 and grey on grey 1 to 1`() {
+  @Test func `the contrast of black on white is 21 and of equal greys 1`() {
     #expect(abs(contrast(Color(0x000000), Color(0xffffff)) - 21) < 0.001)
     #expect(contrast(Color(0x777777), Color(0x777777)) == 1)
     #expect(abs(contrast(Color(0x777777), Color(0xffffff)) - 4.48) < 0.01)

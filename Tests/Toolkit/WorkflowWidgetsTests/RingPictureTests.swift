@@ -47,8 +47,9 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `is shown where it is, and nowhere else`(appearance: Appearance, scale: Double) async throws
-  {
+  func `incremental drawing of every ring equals full drawing`(
+    appearance: Appearance, scale: Double
+  ) async throws {
     let harness = try Harness(
       size: Size(width: 520, height: 620), scale: scale, theme: Theme(appearance: appearance),
       widget: board())

@@ -13,7 +13,7 @@ final class Swatch: Widget {
 
 @MainActor
 @Suite struct WidgetExampleTests {
-  @Test func `the widget of the documentation is painted again when its color changes`() {
+  @Test func `the widget in the documentation is painted again when its color changes`() {
     let (board, swatch) = (Board(), Swatch())
     board.put(swatch, at: 10, 10, 20, 20)
     let driver = makeDriver(board)

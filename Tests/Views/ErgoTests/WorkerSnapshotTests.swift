@@ -46,8 +46,7 @@ import WorkflowAutomation
     }
   }
 
-  @Test func `a failure without an action is saved, and so is that it was dismissed`() async throws
-  {
+  @Test func `a failure without an action is saved, and so is its dismissal`() async throws {
     let executor = ManualExecutor()
     let host = WorkflowHost(
       workflow: Loading(), services: RuntimeServices(taskExecutor: executor))

@@ -15,7 +15,7 @@ import WorkflowConcurrency
     #expect(host.rendering.texts == ["a1", "b1", "c1"])
   }
 
-  @Test func `a worker keeps its run when those before it go, in if, for and else`() async {
+  @Test func `a worker keeps its run when preceding ones are removed, in if, for and else`() async {
     let gate = Gate()
     let host = host(Several(names: ["a", "b", "c"], gate: gate))
     await executor.settle()
@@ -35,7 +35,7 @@ import WorkflowConcurrency
     }
   }
 
-  @Test func `other workflows of one type are told apart by their place among these`() async {
+  @Test func `other workflows of one type are identified by their position among these`() async {
     let host = host(Places(count: 3))
     await executor.settle()
     #expect(host.rendering == ["0", "1", "2"])
@@ -45,7 +45,7 @@ import WorkflowConcurrency
     #expect(host.debugSnapshot.children.map(\.key) == ["", "1"])
   }
 
-  @Test func `without running, only the sink is made`() {
+  @Test func `a builder without workers only creates the sink`() {
     let host = host(Alone())
     host.rendering.send(Alone.Increment())
     #expect(host.debugSnapshot.stateDescription == "1")

@@ -34,7 +34,7 @@ import WorkflowWidgets
   ]
 
   @Test(arguments: 0..<7)
-  func `an override outside reaches inside, and changes there`(index: Int) async throws {
+  func `an outer override reaches the content, and its changes too`(index: Int) async throws {
     let (name, wrap) = Self.containers[index]
     let inside = wrap(Named())
     let harness = try Harness(screen: inside.adaptedEnvironment(key: NameKey.self, value: "one"))
@@ -46,7 +46,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: 0..<7)
-  func `a change of the window's environment describes what is inside anew`(
+  func `a change of the window's environment rebuilds the content's description`(
     index: Int
   ) async throws {
     let (name, wrap) = Self.containers[index]

@@ -23,7 +23,7 @@ final class Source<Value> {
 
 @MainActor
 @Suite struct ObservedTests {
-  @Test func `tells the value at once and after each change`() {
+  @Test func `reports the value at once and after each change`() {
     let source = Source(1)
     var told: [Int] = []
     source.observed.observe { told.append($0) }
@@ -32,7 +32,7 @@ final class Source<Value> {
     #expect(told == [1, 2, 3])
   }
 
-  @Test func `its value is the one of now`() {
+  @Test func `its value is the current one`() {
     let source = Source(1)
     let observed = source.observed
     #expect(observed.value == 1)
@@ -41,7 +41,7 @@ final class Source<Value> {
     #expect(Observed<String> { $0("told") }.value == "told")
   }
 
-  @Test func `a constant tells its value once`() {
+  @Test func `a constant reports its value once`() {
     var told: [String] = []
     Observed.constant("a").observe { told.append($0) }
     #expect(told == ["a"])
@@ -63,7 +63,7 @@ final class Source<Value> {
     #expect(told == [false, true])
   }
 
-  @Test func `is promoted to one that could be missing`() {
+  @Test func `can be promoted to an optional`() {
     let source = Source(1)
     var told: [Int?] = []
     source.observed.optional.observe { told.append($0) }
@@ -71,7 +71,7 @@ final class Source<Value> {
     #expect(told == [1, 2])
   }
 
-  @Test func `without duplicates it tells only what is no longer equal`() {
+  @Test func `without duplicates it reports only changed values`() {
     let source = Source(1)
     var told: [Bool] = []
     source.observed.map { $0 > 2 }.removingDuplicates().observe { told.append($0) }
@@ -79,7 +79,7 @@ final class Source<Value> {
     #expect(told == [false, true, false])
   }
 
-  @Test func `two are combined, and told when one of them changes`() {
+  @Test func `two are combined, and report when either changes`() {
     let (first, second) = (Source("a"), Source(1))
     var told: [String] = []
     first.observed.combined(with: second.observed) { "\($0)\($1)" }.observe { told.append($0) }
@@ -88,7 +88,7 @@ final class Source<Value> {
     #expect(told == ["a1", "b1", "b2"])
   }
 
-  @Test func `a combination of observed values that only push uses the last they told`() {
+  @Test func `a combination of push-only values uses the last reported ones`() {
     let (first, second) = (Source(1), Source(10))
     let pushed = Observed { second.observed.observe($0) }
     var told: [Int] = []
@@ -107,7 +107,7 @@ final class Source<Value> {
     #expect(told == ["1 10", "2 20", "2 20"])
   }
 
-  @Test func `both, or one of two`() {
+  @Test func `two Booleans are combined with and, or with or`() {
     let (first, second) = (Source(false), Source(true))
     var (both, one): ([Bool], [Bool]) = ([], [])
     (first.observed && second.observed).observe { both.append($0) }
@@ -121,7 +121,7 @@ final class Source<Value> {
 
 @MainActor
 @Suite struct TargetTests {
-  @Test func `hands on what it is sent`() {
+  @Test func `forwards the values sent to it`() {
     var received: [Int] = []
     let target = Target { received.append($0) }
     target.send(1)
@@ -129,7 +129,7 @@ final class Source<Value> {
     #expect(received == [1, 2])
   }
 
-  @Test func `of nothing is sent without a value`() {
+  @Test func `a Void target is sent without a value`() {
     var count = 0
     let target = Target<Void> { count += 1 }
     target.send()

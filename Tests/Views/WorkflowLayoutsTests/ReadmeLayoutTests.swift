@@ -15,7 +15,7 @@ import WorkflowWidgets
     let isSaving = Observed.constant(false)
   }
 
-  @Test func `is what it says`() {
+  @Test func `has the documented layout`() {
     let (screen, tags) = (Form(), ["red", "green", "blue"])
     let layout = Stack.vertical(spacing: Spacing.large, alignment: .fill) {
       Grid(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {

@@ -16,7 +16,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `rows glide to their places when the value changes, and a new one fades in`()
+  @Test func `rows animate to their positions when the value changes, and a new one fades in`()
     async throws
   {
     let stage = try ShownView(rows(["Anna", "Ben"]))
@@ -33,7 +33,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `what comes in right under the animation fades in`() async throws {
+  @Test func `a view added directly under the animation fades in`() async throws {
     func page(_ isOpen: Bool) -> some View {
       VStack {
         Text("Title")
@@ -49,7 +49,7 @@ import WorkflowWidgets
     #expect(try stage.harness.image != first)
   }
 
-  @Test func `what changes while the value does not is there at once`() throws {
+  @Test func `changes without a change of the value are not animated`() throws {
     let stage = try ShownView(rows(["Anna", "Ben"]))
     stage.show(rows(["Anna", "Ben"], 30))
     _ = try stage.harness.image
@@ -57,7 +57,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `no animation is one that is there at once`() throws {
+  @Test func `a nil animation changes at once`() throws {
     func page(_ isRight: Bool) -> some View {
       HStack {
         if isRight { Spacer() }
@@ -70,7 +70,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `an opacity fades where the view is animated`() async throws {
+  @Test func `an opacity fades if the view is animated`() async throws {
     func page(_ opacity: Double) -> some View {
       Text("Anna").opacity(opacity).animated(.linear(.milliseconds(100)))
     }

@@ -4,7 +4,7 @@ import Workflow
 /// The rules S1 to S4: what happens when, in the first pass and after an action.
 @MainActor
 @Suite(.bothWays) struct RenderPassConformanceTests {
-  @Test func `a host begins a session, makes the state, renders, then shows the debugger`() {  // S1
+  @Test func `a host begins a session, creates the state, renders and tells the debugger`() {  // S1
     let log = Log()
     let host = WorkflowHost(
       workflow: Noting(log: log), observers: [LoggingObserver(log: log)],
@@ -38,7 +38,7 @@ import Workflow
     }
   }
 
-  @Test func `an action that changes nothing renders all the same`() {  // S2, S22
+  @Test func `an action that changes nothing still renders`() {  // S2, S22
     let log = Log()
     let host = WorkflowHost(workflow: Noting(log: log))
     _ = log.take()
@@ -46,7 +46,7 @@ import Workflow
     #expect(log.take() == ["apply", "render 0"])
   }
 
-  @Test func `the rendering is new before the output is sent`() {  // S2
+  @Test func `the rendering is updated before the output is sent`() {  // S2
     let host = WorkflowHost(workflow: Noting(log: Log()))
     var seen: [Int] = []
     let subscription = host.onOutput { [weak host] output in
@@ -57,7 +57,8 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `an output goes up, everything renders from the root, then all are told`() {  // S3
+  @Test func `an output goes up, everything renders from the root, then observers are notified`()
+  {  // S3
     let log = Log()
     let host = WorkflowHost(
       workflow: Forwarding(log: log), observers: [LoggingObserver(log: log)],
@@ -79,7 +80,7 @@ import Workflow
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a child without output renders from the root, its ancestors apply nothing`() {  // S4
+  @Test func `a child without output renders from the root, and ancestors apply nothing`() {  // S4
     let log = Log()
     let host = WorkflowHost(
       workflow: Forwarding(log: log), observers: [LoggingObserver(log: log)],

@@ -47,12 +47,12 @@ import WorkflowWidgets
     #expect(field.text == end)
   }
 
-  @Test(arguments: 1...12) func `undoing and doing again lead back`(seed: UInt64) async throws {
+  @Test(arguments: 1...12) func `undo and redo restore every state`(seed: UInt64) async throws {
     try await use(TextField("Text"), seed: seed)
     try await use(TextEditor("Text"), seed: seed)
   }
 
-  @Test(arguments: 1...12) func `they do so where the workflow changes what is typed`(
+  @Test(arguments: 1...12) func `undo and redo work when the workflow changes the typed text`(
     seed: UInt64
   ) async throws {
     let answers: [(String) -> String] = [

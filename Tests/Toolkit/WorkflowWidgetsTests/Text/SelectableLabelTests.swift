@@ -26,7 +26,7 @@ import WorkflowWidgets
     label.selectedRange.map { String(Array(label.text)[$0]) }
   }
 
-  @Test func `dragging selects, over lines too, for the middle button`() {
+  @Test func `dragging selects text across lines and sets the primary selection`() {
     driver.drag(from: point(4), to: point(2, line: 1))
     #expect(selection == "two three\nfo")
     #expect(driver.clipboard.primarySelection == "two three\nfo")
@@ -34,7 +34,7 @@ import WorkflowWidgets
     #expect(driver.clipboard.text == "two three\nfo")
   }
 
-  @Test func `two clicks select a word, three a line`() {
+  @Test func `a double click selects a word, a triple click a line`() {
     driver.click(at: point(5.2))
     #expect(selection == nil)
     driver.click(at: point(5.2))
@@ -43,7 +43,7 @@ import WorkflowWidgets
     #expect(selection == "one two three\n")
   }
 
-  @Test func `keys extend what is selected, and select everything`() {
+  @Test func `keys extend the selection and select all`() {
     driver.click(at: point(0))
     driver.press(.right, [.control, .shift])
     #expect(selection == "one")
@@ -53,14 +53,14 @@ import WorkflowWidgets
     #expect(selection == "one two three\nfour")
   }
 
-  @Test func `shift and a click select up to there`() {
+  @Test func `shift-click extends the selection`() {
     driver.click(at: point(4))
     driver.send(.modifiersChanged(.shift))
     driver.click(at: point(13))
     #expect(selection == "two three")
   }
 
-  @Test func `the keyboard comes to it, and has all of it`() throws {
+  @Test func `Tab focuses it and selects all`() throws {
     driver.press(.tab)
     #expect(label.isFocused)
     #expect(selection == "one two three\nfour")
@@ -75,7 +75,7 @@ import WorkflowWidgets
     #expect(driver.window.textInputArea == nil)
   }
 
-  @Test func `another text has nothing selected`() {
+  @Test func `another text has no selection`() {
     driver.press(.tab)
     label.text = "new"
     #expect(selection == nil)
@@ -83,14 +83,14 @@ import WorkflowWidgets
     #expect(!label.isFocusable && !label.acceptsPointer)
   }
 
-  @Test func `a label that was not asked for it takes neither pointer nor keys`() {
+  @Test func `by default a label takes neither pointer nor keys`() {
     let driver = makeDriver(Label("plain"))
     driver.click(at: Point(x: 5, y: 150))
     driver.press(.tab)
     #expect(driver.window.focusedWidget == nil)
   }
 
-  @Test(arguments: [1.0, 2]) func `what is selected has the colour of selections`(
+  @Test(arguments: [1.0, 2]) func `selected text has the selection colour`(
     scale: Double
   ) async throws {
     let label = Label("Selected over lines, as text in a book that one reads is.")

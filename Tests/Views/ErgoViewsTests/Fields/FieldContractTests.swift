@@ -44,7 +44,7 @@ extension NoteScreen: Screen {
   }
 
   @Test(arguments: [NoteScreen.Kind.widget, .layout, .value])
-  func `the workflow's text wins, and the caret stays where it belongs`(
+  func `the workflow's text is shown, and the caret keeps its position`(
     kind: NoteScreen.Kind
   ) async throws {
     let harness = try Harness(
