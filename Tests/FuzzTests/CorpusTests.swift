@@ -2,13 +2,13 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What `make fuzz` starts from, and what it found before, holds without libFuzzer too.
+/// The seeds of `make fuzz` and the inputs that it found before pass without libFuzzer too.
 @MainActor
 @Suite struct CorpusTests {
   private static let corpus = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzz/Corpus")
 
-  /// The inputs of a target, by the names of their files.
+  /// The inputs of a target, by file name.
   private func inputs(of target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
     let files = try FileManager.default.contentsOfDirectory(
       at: Self.corpus.appending(path: target.name), includingPropertiesForKeys: nil)
@@ -43,7 +43,7 @@ import Testing
     let promises = try target.open()
     for input in try inputs(of: target) {
       check(input.bytes, by: promises, input.name)
-      // What was found may be long; then a sample will do.
+      // Found inputs may be long; then a sample is enough.
       let step = max(1, input.bytes.count / 256)
       for place in stride(from: 0, to: input.bytes.count, by: step) {
         check(Array(input.bytes.prefix(place)), by: promises, "\(input.name) cut at \(place)")

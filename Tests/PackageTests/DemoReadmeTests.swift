@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page about the demo names files that exist, and leaves out none of the demo's.
+/// The demo's README names existing files, and all files of the demo.
 @Suite struct DemoReadmeTests {
   private let page: String
 

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The modules depend on each other only as the rooms allow.
+/// The modules depend on each other only as the layers allow.
 @Suite struct ModuleGraphTests {
-  /// The rooms of `Sources/` from the bottom up: a module imports those of its own room and of rooms
-  /// before it.
+  /// The layers of `Sources/` from the bottom up: a module imports modules of its own layer and of
+  /// earlier ones.
   private static let rooms = [
     "Runtime", "Toolkit", "Views", "Platform", "DevTools", "Testing", "Demo",
   ]
 
-  /// The modules of the toolchain and of other packages that a room may import.
+  /// The modules of the toolchain and of other packages that a layer may import.
   ///
   /// Foundation is in none that apps link: it slows their start.
   private static let foreign: [String: Set<String>] = [
@@ -22,16 +22,16 @@ import Testing
     "Demo": [],
   ]
 
-  /// The same for single modules, each with its reason.
+  /// Exceptions for single modules, each with its reason.
   private static let exceptions: [String: Set<String>] = [
-    // Calls the system: that is its job.
+    // Makes the system calls.
     "WorkflowPlatform": ["Glibc"],
     "WorkflowDiagnostics": ["Glibc"],
     // Dispatch's own functions, where its wrapper costs too much.
     "Workflow": ["CDispatch"],
     // Only where states become JSON.
     "WorkflowPersistence": ["Foundation", "FoundationEssentials"],
-    // Reads the fields of a value at their offsets.
+    // Reads the stored properties of a value at their offsets.
     "WorkflowViews": ["Swift"],
     // Starts processes and talks to an X server.
     "WorkflowWindowTesting": ["Foundation", "Glibc"],
@@ -41,10 +41,10 @@ import Testing
 
   private let package: PackageDescription
   private let modules: [String: PackageDescription.Module]
-  /// The modules in Swift that are not tests, with their imports.
+  /// The Swift modules except tests, with their imports.
   private let imports: [Imports]
 
-  /// All imports, which are read once.
+  /// All imports, read once.
   private static let allImports = Result {
     try PackageDescription.ofThisPackage().targets.filter { $0.type != "test" && !$0.isC }.map {
       ($0, try ImportLine.all(in: PackageDescription.root.appending(path: $0.path))) as Imports
@@ -57,7 +57,7 @@ import Testing
     imports = try Self.allImports.get()
   }
 
-  /// The modules in Swift of the rooms, with their imports.
+  /// The Swift modules in the layers, with their imports.
   private var importsOfRooms: [Imports] { imports.filter { $0.module.room != nil } }
 
   @Test func `the folders of Sources are the layers, and each contains modules`() throws {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// SwiftPM compiles a module again only if one of the dependencies that it names has changed.
+  /// SwiftPM rebuilds a module only if one of its declared dependencies has changed.
   @Test func `a module that depends on the umbrella lists the modules that it exports`() throws {
     let umbrella = try #require(imports.first { $0.module.name == "WorkflowSDL" })
     let exported = Set(umbrella.lines.map(\.module))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Faults that `make faults` plants are patches, and fit the sources as they are.
+/// The patches of `make faults` apply to the sources.
 @Suite struct PlantedFaultTests {
   private static let folder = PackageDescription.root.appending(path: "Tests/Faults/Mutants")
 

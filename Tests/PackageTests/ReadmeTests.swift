@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README is true.
+/// The code in the README equals built sources.
 @Suite struct ReadmeTests {
   private func text(of path: String) throws -> String {
     try String(contentsOf: PackageDescription.root.appending(path: path), encoding: .utf8)

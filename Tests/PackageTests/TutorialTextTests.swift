@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code in the tutorial is the code that is built and tested here.
+/// The code in the tutorial equals the code that is built and tested here.
 @Suite struct TutorialTextTests {
   private let text: TutorialText
 
@@ -9,7 +9,7 @@ import Testing
     text = try TutorialText()
   }
 
-  /// The Swift files in a folder of this package, by their name.
+  /// The Swift files in a folder of this package, by name.
   private func files(in folder: String) throws -> [String: String] {
     let url = PackageDescription.root.appending(path: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
@@ -20,7 +20,7 @@ import Testing
     return files
   }
 
-  /// The files of the reader's target in `folder` after a chapter, by their name.
+  /// The files of the reader's target in `folder` after a chapter, by name.
   private func written(in folder: String, after chapter: Int) -> [String: String] {
     var files: [String: String] = [:]
     for (path, text) in text.package(after: chapter) where path.hasPrefix("\(folder)/") {
@@ -43,7 +43,7 @@ import Testing
     #expect(built == feature)
   }
 
-  /// The reader's module is called as the app, ours as what it is to us.
+  /// The reader's module is named after the app, ours after the feature.
   @Test func `its tests are among the feature's tests, except for the module's name`() throws {
     let run = try files(in: "Examples/Tutorial/TutorialTests")
     let tests = written(in: "Tests/TodosTests", after: 5)
@@ -139,7 +139,7 @@ private struct Manifest: Decodable {
     enum CodingKeys: CodingKey { case product }
 
     init(from decoder: any Decoder) throws {
-      // The last of the four is a condition, which may be any kind of value.
+      // The last of the four elements is a condition, which may be a value of any kind.
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard container.contains(.product) else {
         product = nil

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `import WorkflowSDL` gives all that value views need, and no widget with the name of a view.
+/// `import WorkflowSDL` exports all that value views need, and no widget named like a view.
 @Suite struct UmbrellaTests {
   private static let sources = PackageDescription.root.appending(path: "Sources")
 
-  /// The names of the public types at the top level of a module.
+  /// The names of the public top-level types of a module.
   private static func publicTypes(of module: String) throws -> Set<String> {
     let files = FileManager.default.enumerator(
       at: sources.appending(path: module), includingPropertiesForKeys: nil)
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  /// SwiftPM compiles a module again only if one of the dependencies that it names has changed. An
-  /// app that names only the umbrella would keep machine code for types that have changed.
+  /// SwiftPM rebuilds a module only if one of its declared dependencies has changed. An app that
+  /// declares only the umbrella would keep machine code for types that have changed.
   @Test func `the product contains all modules that the umbrella exports`() throws {
     let product = try #require(
       try PackageDescription.ofThisPackage().products.first { $0.name == "WorkflowSDL" })

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 import WorkflowWindowTesting
 
-/// How an app ends while it has something to save.
+/// The end of an app that has something to save.
 @Suite(.serialized) struct ClosingTests {
   private let place: StatePlace
   private var file: String { place.home.path("note.txt") }
@@ -91,7 +91,8 @@ import WorkflowWindowTesting
     let outcome = try await app.outcome()
     #expect(outcome.errors.hasPrefix("NotesApp: Save did not finish"))
     #expect(savedText == nil)
-    // The state that closed the window is kept, since a save was lost; it must not close the next.
+    // The state that closed the window is kept, since a save was lost; it must not close the next
+    // one.
     let next = try await start()
     try await next.waitUntil("the note is saved after all") { $0.shows("Saved") ? true : nil }
     #expect(savedText == "q")

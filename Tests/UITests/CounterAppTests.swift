@@ -18,7 +18,7 @@ import WorkflowWindowTesting
     }
     try await app.click("Reset")
     try await app.waitUntil(shows: "The value is 0")
-    try app.press(.escape)  // there is nowhere to go back to
+    try app.press(.escape)  // there is no screen to go back to
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 1")
   }

@@ -4,7 +4,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowWindowTesting
 
-/// Apps that die, and what their next start shows.
+/// Apps that crash, and the state that their next start restores.
 @Suite(.serialized) struct CrashTests {
   private func die(_ app: AppProcess) async throws {
     app.send(SIGKILL)
@@ -118,7 +118,7 @@ import WorkflowWindowTesting
     #expect(next.process.log.text(.errors) == "")
   }
 
-  // MARK: - States that are not as they should be
+  // MARK: - Invalid states
 
   @Test func `a state that cannot be restored is kept, and reported`() async throws {
     let place = try await StatePlace()
@@ -148,9 +148,9 @@ import WorkflowWindowTesting
     )
   }
 
-  // MARK: - Files that are not as they should be
+  // MARK: - Damaged files
 
-  /// Kills an app in a counter, changes its files, and starts it again.
+  /// Kills an app while a counter is open, changes its files, and starts it again.
   private func start(
     after change: (_ place: StatePlace, _ log: URL) throws -> Void
   ) async throws -> AppProcess {
@@ -217,7 +217,7 @@ import WorkflowWindowTesting
 
   // MARK: - Any moment
 
-  /// How often.
+  /// The number of crashes.
   private static let crashes = 100
 
   @Test func `an app killed at any moment restores the last frame or a later one`() async throws {
@@ -244,7 +244,7 @@ import WorkflowWindowTesting
 }
 
 extension ReportedFrame {
-  /// What the counter counts.
+  /// The value of the counter.
   fileprivate var value: Int? {
     nodes.lazy.compactMap { node in
       node.name.hasPrefix("The value is ") ? Int(node.name.dropFirst(13)) : nil

@@ -9,9 +9,9 @@ import WorkflowWindowTesting
     let row = try #require(try app.newestFrame().first("row"))
     try app.press(.tab)
     try await app.waitUntil(focused: "Update")
-    try app.press(.tab)  // the rows are no stop
+    try app.press(.tab)  // the rows are not focusable
     try app.press(.down)
-    // Holding the button over a row takes the focus from Update, and that is all it does.
+    // Holding the button over a row takes the focus from Update, and does nothing else.
     try app.movePointer(to: row)
     try app.connection.setButton(isDown: true)
     try await app.waitUntil(focused: nil)

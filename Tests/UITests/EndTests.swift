@@ -18,7 +18,7 @@ import WorkflowWindowTesting
 
   @Test func `Ctrl-Q ends an app with 0`() async throws {
     let app = try await AppProcess(.root)
-    try app.press(.q)  // alone it means nothing
+    try app.press(.q)  // without Control it does nothing
     try app.press(.tab)
     try await app.waitUntil(focused: "Update")
     try await app.hold(.control, .q) { try await expectCleanEnd(of: app) }

@@ -3,7 +3,7 @@ import Testing
 import WorkflowAutomation
 import WorkflowWindowTesting
 
-/// Fields in a window: what SDL and the X server make of keys, clipboard and selections.
+/// Fields in a window: keys, clipboard and selections through SDL and the X server.
 @MainActor
 @Suite(.serialized) struct FieldTests {
   private func holds(_ app: AppProcess, _ name: String, _ value: String) async throws {
@@ -67,14 +67,14 @@ import WorkflowWindowTesting
   }
 }
 
-/// What an app does not load that needs no text but its own.
+/// The libraries that an app does not load if its text needs only the bundled fonts.
 @Suite struct LoadedLibraryTests {
   @Test(arguments: [Executable.counter, .fields])
   func `an app in English loads no library for text in other scripts`(
     executable: Executable
   ) async throws {
     let app = try await AppProcess(executable, environment: ["demo": "uiKit"])
-    // A file of no size, of which reading it whole gets the first page alone.
+    // The file has no size, and reading such a file whole returns only its first page.
     let file = try #require(FileHandle(forReadingAtPath: "/proc/\(app.process.id)/maps"))
     let maps = String(decoding: try #require(try file.readToEnd()), as: UTF8.self)
     #expect(maps.contains("libSDL2_ttf"))

@@ -23,7 +23,7 @@ import WorkflowWindowTesting
     let lines = outcome.errors.split(separator: "\n").map(String.init)
     let first = try #require(lines.first)
     #expect(first.hasPrefix("FaultyApp: Seed 3, trap: The app traps (signal "))
-    // Only debug builds say why the standard library traps.
+    // Only debug builds report why the standard library traps.
     if isDebug || fault == "misuse" { #expect(first.hasSuffix(message)) }
     #expect(try #require(lines.dropFirst().first).hasPrefix("After 3 steps (of "))
     #expect(lines.count == 6)

@@ -118,7 +118,7 @@ import WorkflowWindowTesting
 }
 
 extension Outcome {
-  /// What was written to standard error where that is one whole line.
+  /// The text on standard error if it is one whole line.
   fileprivate var onlyErrorLine: String? {
     guard errors.hasSuffix("\n"), errors.split(separator: "\n").count == 1 else { return nil }
     return String(errors.dropLast())

@@ -3,8 +3,8 @@ import Glibc
 import Testing
 import WorkflowWindowTesting
 
-/// An app whose sources are saved while it runs; what builds it is a script, so that a test takes
-/// seconds. `make test-live` has the compiler build it.
+/// An app whose sources are saved while it runs; its build is a script, so that a test takes
+/// seconds. `make test-live` uses the compiler.
 @Suite(.serialized) struct LiveTests {
   @Test func `new code takes over the open state, and code that fails to build or run does not`()
     async throws
@@ -66,7 +66,7 @@ import WorkflowWindowTesting
     #expect(try app.look().process == before.process)
   }
 
-  /// FaultyApp with a workflow that counts in a state that cannot be saved, once it has counted.
+  /// FaultyApp with a workflow that has counted in a state that cannot be saved.
   private func forgetfulApp(_ terminal: PseudoTerminal? = nil) async throws -> LiveApp {
     let app = try await LiveApp(code: #"forgetful=1 exec FaultyApp "$@""#, terminal: terminal)
     try await app.waitUntil("window \"Faulty")

@@ -73,7 +73,7 @@ import WorkflowWindowTesting
     try await holds(app, "Name", "before")
     let picture = try await program.copyPicture(on: server)
     try await press(app, "v")
-    // Reads follow each other, so this one is done after that of the picture.
+    // Reads are serial, so this one finishes after that of the picture.
     let after = try SelectionOwner(of: .primary, on: server, Array("+after".utf8))
     try app.connection.setButton(2, isDown: true)
     try app.connection.setButton(2, isDown: false)
@@ -100,7 +100,7 @@ import WorkflowWindowTesting
     try await app.perform(.click("Name"))
     try await app.waitUntil(focused: "Name")
     #expect(!owner.hasLost)
-    // The text comes to where the caret is by then, as one step to undo.
+    // The text is inserted at the caret's current position, as one undo step.
     owner.answer()
     try await holds(app, "Name", "xlate")
     try await press(app, "z")
@@ -139,7 +139,7 @@ import WorkflowWindowTesting
     let first = try await openFields()
     try await first.perform(.type("one"))
     try await holds(first, "Name", "one")
-    try await press(first, "acv")  // from itself
+    try await press(first, "acv")  // from its own clipboard
     try await holds(first, "Name", "one")
     let second = try await openFields()
     try await press(second, "v")
@@ -149,7 +149,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `a copied text that the X server refuses stays in the app`() async throws {
-    let server = try await XServer.start(["-maxbigreqsize", "1"])  // 4 MiB; 16 as a rule
+    let server = try await XServer.start(["-maxbigreqsize", "1"])  // 4 MiB; usually 16
     let app = try await openFields(on: server)
     try await app.perform(.click("Note"))
     try await app.waitUntil(focused: "Note")
@@ -161,7 +161,7 @@ import WorkflowWindowTesting
     try await waitUntil("the app says that others do not get the text") {
       app.process.log.text(.errors).contains("can be pasted in this app alone")
     }
-    // The line is printed before the X server hears of the new owner.
+    // The line is printed before the X server learns of the new owner.
     try await waitUntil("the app owns the clipboard") { owner.hasLost }
     // Other apps get no older text instead.
     let patient = SelectionReader(display: server.display, patience: AppProcess.patience)

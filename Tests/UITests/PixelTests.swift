@@ -2,7 +2,7 @@ import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// What a window shows is what is drawn offscreen, pixel by pixel.
+/// A window shows the same pixels as offscreen drawing.
 @Suite(.serialized) struct PixelTests {
   @Test(arguments: ["light", "dark"], ["1", "2"])
   func `a window shows the same as the tour`(appearance: String, scale: String) async throws {
@@ -72,7 +72,7 @@ import WorkflowWindowTesting
         frame.nodes[0].width == 800 ? true : nil
       }
     }
-    // The last frame may be of the size in between: ask for one more and wait for it.
+    // The last frame may have an intermediate size: request another one and wait for it.
     try app.press(.tab)
     try await app.waitUntil(focused: "Update")
     let below = try app.pixels().pixels.suffix(800 * 300)

@@ -1,7 +1,7 @@
 import Testing
 import WorkflowWindowTesting
 
-/// Apps have development tools on their command line only where their type asks for them.
+/// Apps have the development tools' options only if their type declares the tools.
 @Suite(.serialized) struct PlainAppTests {
   private static let options = [
     "--record", "--replay", "--watch", "--emit-test", "--fuzz", "--live-fd",

@@ -3,9 +3,9 @@ import Glibc
 import Testing
 import WorkflowWindowTesting
 
-/// Files in an app's state folder that the app did not write, and what its next start does.
+/// Files in an app's state folder that the app did not write, and their effect on its next start.
 @Suite(.serialized) struct PlantedFileTests {
-  /// Kills an app in a counter, adds to its folder, and starts it again.
+  /// Kills an app while a counter is open, adds to its folder, and starts it again.
   private func start(
     after change: (_ folder: String) throws -> Void
   ) async throws -> (app: AppProcess, folder: String, place: StatePlace) {

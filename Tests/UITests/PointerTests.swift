@@ -67,7 +67,7 @@ import WorkflowWindowTesting
 }
 
 extension PixelImage {
-  /// The pixels that differ from `other`, which is of the same extent.
+  /// The pixels that differ from `other`, which has the same size.
   func changes(from other: PixelImage) -> [(x: Int, y: Int)] {
     pixels.indices.filter { pixels[$0] != other.pixels[$0] }.map { ($0 % width, $0 / width) }
   }

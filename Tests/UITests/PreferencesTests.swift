@@ -3,7 +3,7 @@ import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// What the user wishes all apps to look like comes from the desktop's portal, and may change.
+/// The user's appearance preferences come from the desktop's portal and may change.
 @Suite(.serialized) struct PreferencesTests {
   private static let dark = "org.freedesktop.appearance color-scheme u 1"
   private static let light = "org.freedesktop.appearance color-scheme u 2"
@@ -19,7 +19,7 @@ import WorkflowWindowTesting
     return try await AppProcess(.root, options, environment: environment, hasMotion: hasMotion)
   }
 
-  /// Waits until the window shows what is drawn offscreen with `options`.
+  /// Waits until the window shows the same as offscreen drawing with `options`.
   private func expect(
     _ app: AppProcess, looksAsWith options: [String],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -92,7 +92,7 @@ import WorkflowWindowTesting
     try await app.waitUntil("the list is gone") { frame in
       frame.nodes.contains { $0.name == "Declarative UIKit" } ? nil : true
     }
-    // A push that slides takes 240 ms, which is fifteen frames.
+    // A push with a slide takes 240 ms, which is fifteen frames.
     #expect(try app.newestFrame().number <= before + 6)
     _ = portal
   }
@@ -104,7 +104,7 @@ import WorkflowWindowTesting
     let options = ["--appearance", "light", "--contrast", "standard", "--text-scale", "1"]
     let app = try await start(bus, options)
     try await expect(app, looksAsWith: [])
-    // Where everything is said, nobody is asked.
+    // If every option is given, the portal is not asked.
     #expect(portal.process.log.text(.output) == "ready\n")
     let mixed = try await start(bus, ["--appearance", "light"])
     try await expect(mixed, looksAsWith: ["--contrast", "high", "--text-scale", "1.5"])
@@ -194,7 +194,7 @@ import WorkflowWindowTesting
   }
 }
 
-/// The scale of the desktop may change while an app runs, as for another monitor.
+/// The scale of the desktop may change while an app runs, for example with another monitor.
 @Suite(.serialized) struct LiveScaleTests {
   @Test func `on a scale change the window keeps its size in points`() async throws {
     let app = try await AppProcess(.root, ["--size", "240x180"], resources: "Xft.dpi: 96")
@@ -251,7 +251,6 @@ import WorkflowWindowTesting
 }
 
 extension AppProcess {
-  /// Waits until the window shows `picture`.
   fileprivate func wait(
     until picture: PixelImage, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import WorkflowWindowTesting
 
-/// Apps that are only played with, and the files of their user.
+/// Apps in simulated runs, and the files of their user.
 ///
-/// FieldsApp deletes a note of its user and writes others, in the folders that it is given and in
-/// those that it finds by itself.
+/// FieldsApp deletes one of the user's notes and writes others, in the app's own folders and in
+/// those found through the process's environment.
 @Suite(.serialized) struct RealDataTests {
   private let home: TemporaryFolder
-  /// Where throwaway folders are made.
+  /// The parent of the throwaway folders.
   private let temporary: TemporaryFolder
   private let output: TemporaryFolder
   private let note: String
@@ -25,7 +25,7 @@ import WorkflowWindowTesting
     try session.write(toFile: output.path("a.session"), atomically: true, encoding: .utf8)
   }
 
-  /// A session whose app asked for the home of whoever recorded it.
+  /// A session whose app used the home of the recording user.
   private var session: String {
     """
     workflow-session 1
@@ -56,7 +56,7 @@ import WorkflowWindowTesting
     ".local/share/FieldsApp/note",
   ]
 
-  /// What the app wrote about its last start.
+  /// The app's report about its last start.
   private func notes() throws -> [String: String] {
     let lines = try String(contentsOfFile: output.path("notes"), encoding: .utf8)
       .split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }

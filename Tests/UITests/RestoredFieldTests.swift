@@ -4,7 +4,7 @@ import Testing
 import WorkflowAutomation
 import WorkflowWindowTesting
 
-/// What is typed, in apps that end.
+/// Typed text in apps that are closed and restarted.
 @MainActor
 @Suite(.serialized) struct RestoredFieldTests {
   private func isFocused(_ app: AppProcess, _ name: String) async throws {

@@ -2,9 +2,9 @@ import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// Reading what other apps copied, from programs of the desktop and from owners that misbehave.
+/// Reading text copied in other apps, from desktop programs and from misbehaving owners.
 @Suite struct SelectionReaderTests {
-  /// Without a client the server starts anew, and refuses some on the way.
+  /// Without a client the server resets itself, and refuses some connections meanwhile.
   private let client: SelectionOwner
   private let server: XServer
 
@@ -16,7 +16,7 @@ import WorkflowWindowTesting
   private static let umlauts = Array("Grüße, 你好, 🦊".utf8)
 
   private func text(_ count: Int) -> [UInt8] {
-    // Parts that are lost, or cut in a character, show.
+    // Lost parts, and parts cut inside a character, are detectable.
     var text = (0..<10_000).flatMap { Array("\($0) ü ".utf8) }
     while text.count < count { text += text }
     text.removeLast(text.count - count)
@@ -90,8 +90,8 @@ import WorkflowWindowTesting
 
   @Test func `a late transfer is accepted and discarded, as some owners require`() async throws {
     let owner = try SelectionOwner(on: server, text(300_000), .waits)
-    // A late owner is listened to for twelve times as long. The answer comes on the main actor, which
-    // other tests keep busy for minutes.
+    // A late owner is given twelve times as long. The answer arrives on the main actor, which other
+    // tests keep busy for minutes.
     let reader = SelectionReader(display: server.display, patience: .seconds(20))
     let answer = await withCheckedContinuation { answered in
       reader.read(.clipboard) { answered.resume(returning: $0) }

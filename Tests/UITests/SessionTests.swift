@@ -4,7 +4,7 @@ import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// Sessions as an app's user has them: files that are recorded and done again.
+/// Session files, recorded and replayed on the command line.
 @Suite(.serialized) struct SessionTests {
   private let folder: TemporaryFolder
   private var file: String { folder.path("a.session") }

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WorkflowWindowTesting
 
-/// The commands in the text of the tutorial do what it says.
+/// The commands in the tutorial have the described results.
 @Suite(.serialized) struct TutorialCommandTests {
-  /// The blocks of a chapter that are no Swift, with what is printed where the text shows it.
+  /// The blocks of a chapter that are not Swift: commands, and their output if the text shows it.
   private func blocks(of chapter: Int) throws -> [(kind: String, text: String)] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -31,7 +31,7 @@ import WorkflowWindowTesting
       }
       for line in block.text.split(separator: "\n") {
         switch line {
-        case "mkdir Todos", "cd Todos", "swift test": continue  // what every reader has
+        case "mkdir Todos", "cd Todos", "swift test": continue  // which every reader can run
         case "swift run Todos":
           let app = try await AppProcess(program(after: chapter))
           #expect(try app.newestFrame().nodes[0].name == "Todos")

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 import WorkflowWindowTesting
 
-/// What a user of a window cannot do, and which of several things is meant.
+/// Steps that a window cannot perform, and the choice among widgets of one name.
 @MainActor
 @Suite struct WindowStepTests {
   @Test(arguments: [

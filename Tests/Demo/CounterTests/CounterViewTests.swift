@@ -8,7 +8,7 @@ import WorkflowWidgets
 
 @testable import Counter
 
-/// Each view of the counter, driven through what it shows.
+/// Each view of the counter, driven through its accessibility tree.
 @MainActor
 @Suite struct CounterViewTests {
   private func screen(

@@ -82,10 +82,9 @@ import WorkflowUI
 }
 
 extension BackStack.Item {
-  /// The counter's screen.
   fileprivate var counter: Counter.Screen? { screen.wrappedScreen as? Counter.Screen }
 
-  /// What is on the bar.
+  /// The content of the bar.
   fileprivate var bar: Bar.Content? {
     if case .visible(let content) = barVisibility { content } else { nil }
   }

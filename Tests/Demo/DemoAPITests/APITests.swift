@@ -7,7 +7,7 @@ import Testing
 @Suite struct APITests {
   private struct NoSleep: Error {}
 
-  /// Counts what the client asked for.
+  /// Counts the client's requests.
   private final class Calls: Sendable {
     let sleeps = Mutex<[Duration]>([])
     let decisions = Mutex(0)

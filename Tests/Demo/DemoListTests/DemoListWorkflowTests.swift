@@ -131,16 +131,15 @@ import WorkflowUI
 }
 
 extension Alert.Screen<BackStack.Item> {
-  /// The list's screen.
   fileprivate var list: DemoList.Screen? {
     baseScreen.screen.wrappedScreen as? DemoList.Screen
   }
 
-  /// What is on the bar.
+  /// The content of the bar.
   fileprivate var bar: Bar.Content? {
     if case .visible(let content) = baseScreen.barVisibility { content } else { nil }
   }
 
-  /// The button that updates.
+  /// The button that starts an update.
   fileprivate var update: Bar.ButtonItem? { bar?.rightItem }
 }

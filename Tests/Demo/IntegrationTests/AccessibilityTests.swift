@@ -14,7 +14,7 @@ import WorkflowUITesting
 @testable import DemoListApp
 @testable import RootApp
 
-/// Everybody can use what we show: each screen of the demo, of the examples and of the fixtures.
+/// The accessibility of each screen of the demo, of the examples and of the fixtures.
 @MainActor
 @Suite struct AccessibilityTests {
   nonisolated private static let demos = ["swiftUI", "uiKit", "declarativeUIKit"]

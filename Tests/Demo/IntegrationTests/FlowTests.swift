@@ -10,7 +10,7 @@ import WorkflowUI
 @testable import DemoList
 @testable import Root
 
-/// The whole flow on the workflow host alone: screens in, closures out, no widget.
+/// The whole flow on the workflow host alone: screens in, closures out, no widgets.
 @MainActor
 @Suite struct FlowTests {
   private struct FailingService: DemoService.LoadingSpec {

@@ -8,7 +8,7 @@ import WorkflowWidgets
 
 @testable import Root
 
-/// The demo with larger text: all of it is there to be read.
+/// The demo with larger text: no text is cut off.
 @MainActor
 @Suite struct LargeTextTests {
   private struct FailingService: DemoService.LoadingSpec {
@@ -23,7 +23,7 @@ import WorkflowWidgets
     return harness
   }
 
-  /// Goes through the demo, looking at each screen.
+  /// Visits each screen of the demo and calls `look` with its name.
   private func walk(_ harness: Harness, _ look: (String) throws -> Void) async throws {
     try look("list")
     try await harness.click("Update")

@@ -8,7 +8,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Code in the form of the original's documentation compiles, and does what it says.
+/// Code in the form of the original's documentation compiles and works.
 @MainActor
 @Suite struct OriginalFormTests {
   private final class Kitchen: DishService.LoadingSpec {

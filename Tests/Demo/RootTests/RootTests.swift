@@ -15,7 +15,7 @@ import WorkflowWidgets
 @testable import DemoList
 @testable import Root
 
-/// The whole demo in a window without a display.
+/// The whole demo in an offscreen window.
 @MainActor
 @Suite struct RootTests {
   private func show(lucky: [Bool] = []) throws -> Harness {

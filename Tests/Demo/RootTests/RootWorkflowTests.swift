@@ -10,7 +10,7 @@ import WorkflowUI
 @testable import DemoList
 @testable import Root
 
-/// Which of the two features is on the stack, and what the root makes of their outputs.
+/// The features on the stack, and the root's handling of their outputs.
 @MainActor
 @Suite struct RootWorkflowTests {
   private struct NoService: DemoService.LoadingSpec {

@@ -8,7 +8,7 @@ import WorkflowWidgets
 @testable import TicTacToeApp
 @testable import TutorialApp
 
-/// What the samples look like, against reference pictures.
+/// The samples against reference pictures.
 @MainActor
 @Suite struct SampleSnapshotTests {
   private func show<A: App>(
@@ -21,7 +21,7 @@ import WorkflowWidgets
     return harness
   }
 
-  /// Welcome, a new todo, and the list with some.
+  /// Shows the welcome page, a new todo, and a list with todos.
   private func expectTodos(in harness: Harness, named name: String) async throws {
     try expectSnapshot(of: harness, named: "welcome-\(name)")
     try await harness.type("Ada")
@@ -48,7 +48,7 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "todos-\(name)")
   }
 
-  /// A game under way with a space under the pointer, one that may be quit, and one that is won.
+  /// Shows a game with a hovered square, one with the question whether to quit, and a won game.
   private func expectGame(in harness: Harness, named name: String) async throws {
     try await harness.type("Ada")
     try await harness.press(.tab)

@@ -13,10 +13,10 @@ import WorkflowWidgets
 @testable import DemoList
 @testable import Root
 
-/// What the demo looks like, against reference pictures; see `expectSnapshot`.
+/// The demo against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct SnapshotTests {
-  /// A look: an appearance at a scale.
+  /// An appearance at a scale.
   struct Look: CustomTestStringConvertible, Sendable {
     let appearance: Appearance
     let scale: Double

@@ -7,7 +7,7 @@ import WorkflowWidgets
 
 @testable import Root
 
-/// The demo as people see it who need more contrast or larger text, and at scales between whole ones.
+/// The demo in high contrast, with larger text, and at fractional scales.
 @MainActor
 @Suite struct ThemeSnapshotTests {
   private struct FailingService: DemoService.LoadingSpec {
@@ -24,7 +24,7 @@ import WorkflowWidgets
     return harness
   }
 
-  /// The list, an alert over it, and a counter whose first button is focused.
+  /// Shows the list, an alert over it, and a counter with its first button focused.
   private func expectPictures(of harness: Harness, named name: String) async throws {
     try expectSnapshot(of: harness, named: "list-\(name)")
     try await harness.click("Update")

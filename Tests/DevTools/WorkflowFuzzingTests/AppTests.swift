@@ -7,7 +7,7 @@ import WorkflowUITesting
 @testable import DemoListApp
 @testable import RootApp
 
-/// The apps under the monkey, in windows that are drawn soon.
+/// The apps under the monkey, in windows with fast drawing.
 @MainActor @Suite struct AppTests {
   private let size = Size(width: 480, height: 360)
 

@@ -4,7 +4,7 @@ import WorkflowFuzzing
 import WorkflowUITesting
 
 @MainActor @Suite struct FaultTests {
-  /// Those that end the process are planted in a process of its own.
+  /// Faults that do not end the process; the others run in processes of their own.
   nonisolated static let harmless = Fault.allCases.filter {
     $0.oracle != nil && $0.oracle != "trap"
   }
@@ -17,7 +17,7 @@ import WorkflowUITesting
 
   @Test(arguments: harmless)
   func `a fault is found by its oracle and shrunk to a few steps`(fault: Fault) async throws {
-    // A widget that asks for frames forever is found only in sessions that end while it is in checkpoint.
+    // A widget that requests frames forever is found only in sessions that end while it is visible.
     let seed: UInt64 = fault == .idleFrames ? 2 : 1
     let finding = try #require(try await monkey(fault, seed: seed).finding())
     #expect(finding.violation.oracle == fault.oracle)

@@ -46,7 +46,7 @@ import WorkflowWidgets
   }
 }
 
-/// Has a state that cannot be saved.
+/// A workflow whose state cannot be saved.
 private struct Forgetful: Workflow {
   struct State {
     var action: () -> Void = {}

@@ -7,7 +7,8 @@ import WorkflowWidgets
 @MainActor @Suite struct ShrinkerTests {
   private func step(_ name: Character) -> Step { .click(.button(String(name))) }
 
-  /// What is left of the steps named by `text`, where it takes those in `needed`, in their order.
+  /// Shrinks the steps named by `text`, which fail if they contain those in `needed`, in that
+  /// order.
   private func shrunk(_ text: String, needed: String) async throws -> (left: [Step], tries: Int) {
     var tries = 0
     let shrinker = Shrinker { steps in

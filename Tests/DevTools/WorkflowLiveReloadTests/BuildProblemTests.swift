@@ -4,7 +4,7 @@ import WorkflowLiveReload
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What is shown over an app whose new code does not build.
+/// The card over an app whose new code does not build.
 @MainActor @Suite struct BuildProblemTests {
   static let words = """
     Sources/Features/Counter/Counter.Screen.swift:28:46: error: cannot find 'valu' in scope

@@ -29,7 +29,7 @@ import WorkflowUITesting
     let file = Recording.root.file.replacing("Root.session", with: "FieldsSession.swift")
     if Platform.environment("RECORD_SNAPSHOTS") != nil { try Platform.write(source, toFile: file) }
     #expect(source == String(decoding: try Platform.readFile(file), as: UTF8.self))
-    // The recording, too, ends where the test does.
+    // The recording ends at the same step as the test.
     let replay = try SessionReplay(FieldsApp.self, session: recorder.log.session)
     try await replay.run()
     #expect(replay.script.scenes.flatMap(\.newTexts) == recorder.script.scenes.flatMap(\.newTexts))
@@ -56,7 +56,7 @@ import WorkflowUITesting
         == "The session cannot be done again: Ask declares neither.")
   }
 
-  /// The lines of the test of `inputs`, without what is around them.
+  /// The statements of the emitted test of `inputs`.
   private func lines(_ inputs: RecordedSession.Input...) throws -> [String] {
     let session = RecordedSession(app: "FieldsApp", size: Size(width: 8, height: 6))
     var script = SessionScript()

@@ -9,7 +9,7 @@ import WorkflowWidgets
 
 @testable import CounterApp
 
-/// Sessions of steps, as the monkey and tours leave them.
+/// Sessions made of steps, as the monkey and screenshot scripts write them.
 @MainActor
 @Suite struct LeftSessionTests {
   private let start = RecordedSession(

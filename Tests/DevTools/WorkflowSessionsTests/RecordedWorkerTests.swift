@@ -23,7 +23,7 @@ import WorkflowWidgets
       [.pointerMoved(middle), .pointerPressed(middle, .primary)], at: .milliseconds(1_000))
     try await recorder.play([.pointerReleased(middle, .primary)], at: .milliseconds(1_100))
     var comings = came.makeAsyncIterator()
-    _ = await comings.next()  // the work, which then waits for an answer
+    _ = await comings.next()  // the worker's start; it then waits for an answer
     #expect(Outside.shared.count == 1)
     Outside.shared.give("Forty-two")
     _ = await comings.next()

@@ -119,7 +119,7 @@ import WorkflowSessions
 }
 
 extension String {
-  /// The session with the hashes of a checkpoint, counted from one, changed.
+  /// The session with changed hashes in one checkpoint, counted from one.
   fileprivate func replacing(
     checkpoint number: Int, _ change: (_ tree: String, _ frame: String) -> (String, String)
   ) -> String {

@@ -29,7 +29,7 @@ import WorkflowSessions
   }
 }
 
-/// Counts seconds as long as it runs.
+/// Counts the seconds that it runs.
 private struct TickingApp: App {
   let workflow: Ticking
 

@@ -6,7 +6,7 @@ import WorkflowCanvas
 import WorkflowSessions
 import WorkflowUITesting
 
-/// What sessions tell of fields.
+/// Text in recorded sessions: typed, marked, pasted and secret.
 @MainActor
 @Suite(.serialized) struct TypedTextTests {
   private let recorder: SessionRecorder

@@ -2,7 +2,7 @@ import Glibc
 import WorkflowPlatform
 
 extension FuzzTarget {
-  /// Pictures: a file is refused, or read as a picture that comes back from a file as it was.
+  /// Pictures: a file is refused, or read as a picture that is written and read back unchanged.
   static let pictures = FuzzTarget("Pictures") { bytes in
     let file = try NamelessFile(bytes)
     guard let image = try? PixelImage(pngFile: file.path) else { return }
@@ -19,7 +19,7 @@ extension FuzzTarget {
   }
 }
 
-/// A file without a name in a folder; it is gone when it goes out of scope.
+/// An unlinked temporary file, which is deleted when this value is destroyed.
 private struct NamelessFile: ~Copyable {
   private let descriptor: Int32
 

@@ -11,16 +11,16 @@ import WorkflowWidgets
 
 @testable import RootApp
 
-/// A session of the whole demo, written down, and what is left of it after it was cut off.
+/// A journaled session of the whole demo, and its state after truncation at any point.
 @MainActor @Suite struct CrashPointTests {
-  /// What was to be seen after a record, and how long the log was.
+  /// The screen content after a record, and the length of the log.
   private struct Point {
     let byteCount: Int
     let tree: String
     let image: PixelImage
   }
 
-  /// Plays a session and notes what is to be seen after each record.
+  /// Plays a session and notes the screen content after each record.
   private func play(in folder: MemoryFolder) async throws -> (Harness, [Point]) {
     let harness = try Harness(app: RootApp.self, seed: 1, theme: Theme(motion: .reduced))
     let journaled = try Journaled(harness, in: folder)

@@ -5,7 +5,7 @@ import WorkflowApp
 import WorkflowPersistence
 import WorkflowPlatform
 
-/// States that other versions saved.
+/// States saved by other versions.
 @Suite struct EarlierVersionTests {
   private let home = URL(filePath: "/tmp/EarlierVersionTests-\(UUID())")
   private let lines = Lines()
@@ -16,7 +16,7 @@ import WorkflowPlatform
 
   private var app: URL { home.appending(path: "App") }
 
-  /// The window that starts after one that left `log`.
+  /// The window restored from `log`.
   private func claim(
     _ log: [UInt8], windows: [Int] = [1]
   ) throws -> InstanceFolders.Instance? {
@@ -35,7 +35,7 @@ import WorkflowPlatform
     Record(.whole, payload: payload).bytes(at: Record.Place(generation: 0, index: 0))
   }
 
-  /// The logs of versions 1 and 2 of a record, after two lines were typed into fields.
+  /// The logs of record versions 1 and 2, after two lines were typed into fields.
   private static let logs = [
     """
     WQAAAAGBNmfLTPcQGx3lTgM7ARgAAABGaWVsZHNBcHAuRmllbGRzV29ya2Zsb3cAAAAAAhAAAAAIBW5hbWUGAAVub3RlBgAAAQAA\

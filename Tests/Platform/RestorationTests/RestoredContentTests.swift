@@ -12,9 +12,9 @@ import WorkflowWidgets
 @testable import DemoListApp
 @testable import RootApp
 
-/// What becomes of work, of what is typed and of secrets.
+/// Restoration of work in progress, typed text and secrets.
 @MainActor @Suite struct RestoredContentTests {
-  /// What would be shown after a crash now.
+  /// The harness that a restart after a crash would show now.
   private func afterCrash(_ harness: Harness, in folder: MemoryFolder) async throws -> Harness {
     let journaled = try Journaled(harness, in: folder)
     try await journaled.record()

@@ -5,7 +5,7 @@ import WorkflowApp
 import WorkflowPersistence
 import WorkflowPlatform
 
-/// The folders of windows, and what others may have put there.
+/// The folders of windows, including files that others have put there.
 @Suite struct StateFolderTests {
   private let home: URL
   private let lines = Lines()
@@ -30,7 +30,7 @@ import WorkflowPlatform
       report: { lines.all.append($0) })
   }
 
-  /// Makes a folder with an empty state, as a process that died leaves it.
+  /// Creates a folder with an empty state, as a killed process leaves it.
   private func leaveState(_ number: Int = 1) throws -> URL {
     let url = app.appending(path: String(format: "%016x-1", number))
     try Platform.makePrivateFolder(url.path)
@@ -39,7 +39,7 @@ import WorkflowPlatform
     return url
   }
 
-  /// The version, then no window and no tree.
+  /// The version, then no windows and no tree.
   private static let emptyState: [UInt8] = [1, 0]
 
   private func names(_ prefix: String = "", in folder: URL? = nil) -> [String] {
@@ -54,7 +54,7 @@ import WorkflowPlatform
   enum Planted: CaseIterable {
     case hugeGeneration, hugeWhole, pipe, device, sparse, writable, folder
 
-    /// The name of the file that has the place of one of the journal.
+    /// The name of the file that replaces one of the journal's files.
     var name: String {
       switch self {
       case .hugeGeneration: "log-9223372036854775807"
@@ -184,7 +184,7 @@ import WorkflowPlatform
       mkdir(app.appending(path: String(format: "%016x-1", number)).path, 0o700)
     }
     #expect(try folders().claim() == nil)
-    // Each that was looked into had nothing, and was removed.
+    // Each folder that was read was empty and was removed.
     #expect(names().count == 5_000 - 64)
     let url = try leaveState(9_999)
     #expect(try folders().claim()?.folder.path == url.path)
@@ -219,9 +219,10 @@ import WorkflowPlatform
 
   // MARK: - Disks
 
-  /// Runs `body` where nothing in the app's folder can be written, also for root.
+  /// Runs `body` while nothing in the app's folder can be written, even by root.
   ///
-  /// The kernel checks permissions against the thread's user for files, which is not the process's here.
+  /// For files the kernel checks the thread's file system user, which differs from the process's
+  /// here.
   private func withReadOnlyDisk(_ body: () throws -> Void) throws {
     let paths = try #require(FileManager.default.subpaths(atPath: app.path))
     let all = [app.path] + paths.map { app.appending(path: $0).path }

@@ -4,7 +4,7 @@ import WorkflowPlatform
 
 @MainActor
 @Suite struct BitmapTests {
-  /// Two by two pixels: red, half transparent blue, nothing, green.
+  /// Two by two pixels: red, half transparent blue, transparent, green.
   private let bitmap = Bitmap(
     width: 2, height: 2, pixels: [0xffff_0000, 0x8000_0080, 0, 0xff00_ff00])
 

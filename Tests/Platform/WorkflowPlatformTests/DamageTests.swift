@@ -4,7 +4,7 @@ import WorkflowPlatform
 
 @MainActor
 @Suite struct DamageTests {
-  /// Some of everything.
+  /// A scene with every kind of command.
   private func scene(_ fonts: Fonts) -> (inout DisplayList) -> Void {
     { list in
       list.fill(Rect(x: 0, y: 0, width: 80, height: 80), Color(0xf2f2f5))

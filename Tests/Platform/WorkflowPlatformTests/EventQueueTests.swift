@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `no key is lost in a burst, and the order is kept`() {
-    let count: Int32 = 200_000  // three times what SDL's own queue holds
+    let count: Int32 = 200_000  // three times the capacity of SDL's own queue
     for key in 0..<count { push(SDL_KEYDOWN) { $0.key.keysym.sym = key } }
     let keys = take().map { $0.key.keysym.sym }
     #expect(keys.elementsEqual(0..<count))
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a waiting thread is woken, also after SDL removed a queued resize event`() {
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) }
-    // As SDL does before it queues the next size.
+    // SDL does this before it queues the next size.
     SDL_FilterEvents({ _, event in event?.pointee.type == SDL_WINDOWEVENT.rawValue ? 0 : 1 }, nil)
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) }
     var event = SDL_Event()

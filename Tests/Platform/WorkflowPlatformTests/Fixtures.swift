@@ -1,7 +1,7 @@
 import WorkflowCanvas
 import WorkflowPlatform
 
-/// Draws on a white surface of `extent` pixels square and returns the picture.
+/// Draws on a white square surface with sides of `extent` pixels, and returns the picture.
 @MainActor
 func picture(
   scale: Double = 1, extent: Int = 40, damage: [PixelRect]? = nil,
@@ -10,7 +10,8 @@ func picture(
   try picture(extent: extent, by: Painter(fonts: Fonts(scale: scale)), damage: damage, draw)
 }
 
-/// Draws on a white surface with `painter`, first all of it and then, with `damage`, only that again.
+/// Draws on a white surface with `painter`: everything first, then, with `damage`, only that area
+/// again.
 @MainActor
 func picture(
   extent: Int = 40, by painter: Painter, damage: [PixelRect]? = nil,
@@ -28,7 +29,7 @@ func picture(
 }
 
 extension PixelImage {
-  /// Where the picture is not white: the smallest rectangle that holds it all.
+  /// The bounding rectangle of all pixels that are not white.
   var inked: PixelRect {
     let places = pixels.indices.filter { pixels[$0] != 0xffffff }
     let (xs, ys) = (places.map { $0 % width }, places.map { $0 / width })
@@ -37,10 +38,10 @@ extension PixelImage {
     return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// How many pixels have exactly this colour.
+  /// The number of pixels of exactly this colour.
   func count(of color: UInt32) -> Int { pixels.count { $0 == color } }
 
-  /// The largest difference of a channel to another picture of the same size.
+  /// The largest difference in one channel from another picture of the same size.
   func largestStep(to other: PixelImage) -> Int {
     zip(pixels, other.pixels).map { one, two in
       [0, 8, 16].map { abs(Int(one >> $0 & 0xff) - Int(two >> $0 & 0xff)) }.max() ?? 0

@@ -38,7 +38,7 @@ import WorkflowPlatform
       isDone.signal()
     }
     isDone.wait()
-    // The main actor is here meanwhile, so they are still open.
+    // The main actor is busy here, so they are still open.
     #expect(TTF_WasInit() == users)
   }
 

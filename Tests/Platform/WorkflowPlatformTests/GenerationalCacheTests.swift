@@ -4,7 +4,7 @@ import WorkflowPlatform
 @Suite struct GenerationalCacheTests {
   private var cache = GenerationalCache<Int, String>(capacity: 2)
 
-  /// Asks for `key` and returns whether the value had to be made.
+  /// Requests `key` and returns whether its value was created.
   private mutating func isMade(_ key: Int) -> Bool {
     var isMade = false
     let value = cache.value(for: key) {

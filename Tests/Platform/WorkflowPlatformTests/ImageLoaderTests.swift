@@ -12,7 +12,7 @@ import WorkflowPlatform
     loader = ImageLoader(fonts: try Fonts(scale: 1))
   }
 
-  /// What the loader says about `source` once it knows.
+  /// Returns the loader's final result for `source`.
   private func load(
     _ source: ImageSource, _ width: Int, _ height: Int, with loader: ImageLoader? = nil
   ) async throws(ImageFailure) -> ImageContent {
@@ -99,7 +99,7 @@ import WorkflowPlatform
       _ = loader.content(for: request) { _ in answered.append(name) }
     }
     #expect(executor.count == 2)
-    // "slow" is kept; the other ones go past it.
+    // "slow" is held back; the others overtake it.
     for _ in 0..<100 where answered.count < 2 {
       executor.run(after: 1)
       await Task.yield()
@@ -141,7 +141,7 @@ import WorkflowPlatform
   }
 }
 
-/// Keeps jobs until they are run.
+/// Holds jobs until they are run.
 private final class HeldJobs: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -152,7 +152,7 @@ private final class HeldJobs: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs all jobs but the first `kept`.
+  /// Runs all jobs except the first `kept`.
   func run(after kept: Int) {
     let ready = jobs.withLock { jobs in
       defer { jobs = Array(jobs.prefix(kept)) }

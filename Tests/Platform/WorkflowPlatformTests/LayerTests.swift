@@ -6,7 +6,7 @@ import WorkflowPlatform
 @Suite struct LayerTests {
   private let area = Rect(x: 4, y: 4, width: 32, height: 32)
 
-  /// Shapes with soft edges, over each other.
+  /// Overlapping shapes with soft edges.
   private func drawing(_ list: inout DisplayList) {
     list.fill(Rect(x: 6, y: 6, width: 20, height: 20), radius: 6, Color(0x2458c6))
     list.fill(Rect(x: 14, y: 14, width: 20, height: 20), Color(0xff0000, opacity: 0.5))
@@ -14,7 +14,7 @@ import WorkflowPlatform
     list.stroke([Point(x: 8, y: 30), Point(x: 30, y: 8)], width: 2, Color(0x000000))
   }
 
-  /// Draws on a layer even where the list would leave it out.
+  /// Draws on a layer even if the list would omit the layer.
   private func layered(opacity: Double, scale: Double) throws -> PixelImage {
     try picture { $0.layer(over: area, opacity: opacity, scale: scale, drawing) }
   }

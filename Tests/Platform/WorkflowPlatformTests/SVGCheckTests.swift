@@ -1,7 +1,7 @@
 import Testing
 import WorkflowPlatform
 
-/// SVG that would keep the decoder busy for ever, or take gigabytes, does not reach it.
+/// SVG that would occupy the decoder forever, or take gigabytes, does not reach it.
 ///
 /// Nothing here is decoded: without the check, most of it would never end.
 @Suite struct SVGCheckTests {
@@ -50,7 +50,7 @@ import WorkflowPlatform
     #expect(try SVGCheck.drawable(bytes, width: 100, height: 100) == bytes)
   }
 
-  /// Drawings that take too much, each with a word of the reason.
+  /// Drawings that are too expensive, each with a word of the reason.
   private static let refused: [(shape: String, reason: String)] = [
     (line("stroke-dasharray='1 1'", String(repeating: "L900 0L0 0", count: 500)), "too long"),
     (line("stroke-width='99999' stroke-linejoin='round'", zigzag(16_000)), "too long"),

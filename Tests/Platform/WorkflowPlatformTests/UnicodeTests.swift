@@ -2,7 +2,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowPlatform
 
-/// Text beyond what the bundled fonts have: by FriBidi, libunistring, fontconfig and HarfBuzz.
+/// Text beyond the bundled fonts: with FriBidi, libunistring, fontconfig and HarfBuzz.
 @MainActor
 @Suite struct UnicodeTests {
   private let body = Font(size: 20)
@@ -16,7 +16,7 @@ import WorkflowPlatform
     }
   }
 
-  // MARK: - Fonts of the system
+  // MARK: - System fonts
 
   @Test(arguments: ["ש", "ب", "漢"])
   func `a character missing from the bundled font comes from another`(text: String) throws {
@@ -45,7 +45,7 @@ import WorkflowPlatform
   }
 
   @Test func `right-to-left text is drawn right to left`() throws {
-    // Alef is wide and vav narrow; first comes the alef, on the right.
+    // Alef is wide and vav narrow; the alef comes first, on the right.
     let word = try drawn("או").inked
     let vav = try drawn("ו").inked
     let image = try drawn("או")
@@ -64,7 +64,7 @@ import WorkflowPlatform
   }
 
   @Test func `brackets are mirrored beside letters of another font too`() throws {
-    // From right to left the first bracket is on the right, and opens to the left.
+    // In right-to-left text the first bracket is on the right and opens to the left.
     let right = try drawn("(אב)")
     let turned = try drawn("\u{200f}(")
     let (end, width) = (right.inked.x + right.inked.width, turned.inked.width)

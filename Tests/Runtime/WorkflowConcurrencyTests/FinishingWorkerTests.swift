@@ -28,7 +28,7 @@ private struct Load: Worker, Equatable {
   func run() async -> Int { 2 }
 }
 
-/// Runs workers of all kinds, of which two are not waited for.
+/// Runs workers of all kinds, two of which are not waited for.
 private struct Saving: Workflow {
   typealias State = Void
   typealias Output = Int

@@ -216,7 +216,7 @@ private struct Unwritable: Worker, Equatable {
   func run() async -> Blob { Blob() }
 }
 
-/// Runs a worker of each kind and shows what they sent.
+/// Runs a worker of each kind and shows their outputs.
 private struct Desk: Workflow {
   struct State {
     var input: Int? = 1

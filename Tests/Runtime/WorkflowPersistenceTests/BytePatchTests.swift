@@ -10,7 +10,7 @@ import WorkflowPersistence
     PatchedBytes(old[...]).applying(patch[...])?.bytes
   }
 
-  /// What a patch costs besides the bytes that it inserts: a few numbers for each hunk.
+  /// The size of a hunk without its inserted bytes: a few numbers.
   private static let hunk = 16
 
   @Test(arguments: 0..<10) func `a patch rebuilds the new bytes from the old ones`(seed: UInt64)

@@ -130,7 +130,7 @@ import WorkflowPersistence
   }
 }
 
-/// A text that counts how often it is encoded.
+/// A text that counts its encodings.
 private struct SavedText: Codable, Sendable {
   final class Encodings: Sendable {
     let count = Mutex(0)
@@ -153,7 +153,7 @@ private struct SavedText: Codable, Sendable {
   }
 }
 
-/// Counts how often states were captured.
+/// Counts captures of states.
 @MainActor
 private final class Tally: Equatable {
   var captures = 0
@@ -238,7 +238,7 @@ private struct Shelf: Workflow, SnapshotIdentified {
   }
 }
 
-/// Finds all its states equal, and tells its parent of a text named "out".
+/// A workflow whose states are all equal; outputs a text named "out".
 private struct Draft: Workflow, Equatable {
   typealias Output = String
 
@@ -269,7 +269,7 @@ private struct Plain: Workflow, Equatable {
   }
 }
 
-/// Is rendered by every action, though it has no state.
+/// A stateless workflow that every action renders.
 private struct Plains: Workflow {
   func render(state: Void, context: RenderContext<Plains>) -> (Int) -> Void {
     Plain().rendered(in: context)

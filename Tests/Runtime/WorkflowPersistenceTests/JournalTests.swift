@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowPersistence
 
 @Suite struct JournalTests {
-  /// Appends a whole state and changes, each one byte, and gives the files after each call.
+  /// Appends a complete state and changes, one byte each, and returns the files after each call.
   private func write(
     _ changeCount: Int, in folder: MemoryFolder, checkpointAfter: Int? = nil
   ) throws -> [[String: [UInt8]]] {
@@ -25,7 +25,7 @@ import WorkflowPersistence
     return states
   }
 
-  /// The numbers that a journal leads to: those of its whole state, and of each change.
+  /// The numbers restored from a journal: those of its complete state and of each change.
   private func numbers(_ folder: MemoryFolder) -> [UInt8] {
     RecoveredJournal(in: folder).payloads.flatMap { $0 }
   }

@@ -4,7 +4,7 @@ import WorkflowPersistence
 
 @MainActor
 @Suite struct SnapshotChangesTests {
-  /// A tree of numbers, whose shape its states say.
+  /// A tree of numbers whose shape is determined by its states.
   private struct Branch: Workflow {
     struct State: Codable, Equatable, Sendable, RestorableState {
       var value = 0
@@ -89,7 +89,7 @@ import WorkflowPersistence
       return try #require(BytePatch.make(from: before, to: bytes)).count
     }
     #expect(try cost { host.rendering.children[150].set(.init(value: 2)) } < 40)
-    // The names of the rows are in the state of their parent besides.
+    // The names of the rows are also in the state of their parent.
     #expect(try cost { host.rendering.set(.init(keys: ["first"] + keys)) } < 300)
     #expect(try cost { host.rendering.set(.init(keys: Array(keys.dropFirst()))) } < 100)
     let moved = [keys[199]] + keys.dropFirst().dropLast()

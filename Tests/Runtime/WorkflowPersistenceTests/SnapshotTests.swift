@@ -121,14 +121,14 @@ import WorkflowPersistence
 
   @Test func `a damaged node loses its descendants but not its siblings`() throws {
     let bytes = try WorkflowHost(workflow: Branch(depth: 3)).snapshot.bytes()
-    // The number of nodes, before them, costs none.
+    // The node count in the header affects none.
     let count = 17
     for place in bytes.indices {
       var damaged = bytes
       damaged[place] ^= 0x10
       let host = WorkflowHost(
         workflow: Branch(depth: 3), snapshot: TreeSnapshot(bytes: damaged))
-      // Of fifteen nodes: the root alone, or one with six, two or none below.
+      // Of fifteen nodes: the root alone is lost, or a node with six, two or no descendants.
       let restored = host.restorationReport?.restored ?? 0
       #expect((place < count ? [15] : [14, 8, 12]).contains(restored), "byte \(place)")
     }
@@ -240,7 +240,7 @@ private struct RenamedAsText: Workflow, SnapshotIdentified {
   func render(state: String, context: RenderContext<RenamedAsText>) -> String { state }
 }
 
-/// Has two branches below, down to a depth.
+/// Has two branches as children, down to a depth.
 private struct Branch: Workflow {
   let depth: Int
 

@@ -74,7 +74,7 @@ import Workflow
   }
 }
 
-/// Which children were rendered, and where to send to them.
+/// The rendered children, and their sinks.
 @MainActor
 private final class Renders {
   private var keys: [String] = []
@@ -91,7 +91,7 @@ private final class Renders {
   }
 }
 
-/// Takes a number as its state, renders it and sends it on.
+/// Takes a number as its state, renders it and outputs it.
 private struct Watched: Workflow, Equatable {
   typealias Output = Int
 

@@ -134,7 +134,7 @@ import Workflow
   }
 }
 
-/// Frames that come when a test says so.
+/// A frame scheduler whose frames a test triggers.
 @MainActor
 private final class Frames: FrameScheduler {
   var isImmediate = false
@@ -154,7 +154,7 @@ private final class Frames: FrameScheduler {
   }
 }
 
-/// Collects numbers other than 0, and sends the negative ones on.
+/// Collects numbers other than 0, and outputs the negative ones.
 private struct Numbers: Workflow, Equatable {
   typealias Output = Int
 

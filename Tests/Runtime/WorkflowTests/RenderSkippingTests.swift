@@ -170,7 +170,7 @@ private struct PassObserver: WorkflowObserver {
   func renderPassWasSkipped(cause: RenderCause) { log.add("no pass") }
 }
 
-/// Its states are all equal.
+/// A workflow whose states are all equal.
 private struct Forgetful: Workflow, Equatable {
   struct State: Equatable, CustomStringConvertible {
     var hidden = [0]

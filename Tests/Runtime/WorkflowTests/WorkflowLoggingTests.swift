@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Logging) @_spi(WorkflowInternals) import Workflow
 
-/// Each test writes in a process of its own: logging is switched on for all hosts of a process.
+/// Each test logs in a process of its own: logging is enabled for all hosts of a process.
 @Suite struct WorkflowLoggingTests {
   private static let debug = [
     "Parent began", "Counter began", "Counter rendered",

@@ -7,7 +7,7 @@ import WorkflowTesting
 
 @MainActor
 @Suite struct ExpectEventSourceTests {
-  /// Sums up what a source sends.
+  /// Sums up the values of a source.
   struct Sum: Workflow {
     func makeInitialState() -> Int { 1 }
 

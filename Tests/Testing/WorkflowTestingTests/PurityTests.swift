@@ -106,7 +106,7 @@ private final class Count {
   }
 }
 
-/// Renders what a closure says.
+/// Renders by a closure.
 private struct Impure: Workflow {
   let body: @MainActor (RenderContext<Impure>) -> Int
 

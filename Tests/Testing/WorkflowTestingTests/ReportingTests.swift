@@ -2,7 +2,7 @@ import Testing
 import Workflow
 import WorkflowTesting
 
-/// The failures really reach Swift Testing; the other suites catch them before.
+/// Failures reach Swift Testing; the other suites catch them before.
 @MainActor
 @Suite struct ReportingTests {
   @Test func `a failure is an issue of the running test, at the caller's line`() {

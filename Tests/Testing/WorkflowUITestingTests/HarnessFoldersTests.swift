@@ -9,7 +9,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Writes a file at each start, and says how many there are, and where.
+/// Writes a file at each start, and shows the number of files and their folder.
 private struct StartsApp: App {
   static var identifier: String { "org.example.starts" }
 

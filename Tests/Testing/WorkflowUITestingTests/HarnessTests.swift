@@ -15,7 +15,7 @@ import WorkflowWidgets
 @testable import Counter
 @testable import CounterApp
 
-/// The counter with a look of its own.
+/// The counter with its own theme.
 private struct GreenCounter: App {
   static var theme: Theme {
     var theme = Theme()
@@ -144,7 +144,7 @@ private struct LabelScreen: Screen {
   }
 }
 
-// MARK: - Rest and cost
+// MARK: - Idle windows and cost
 
 @MainActor
 @Suite struct ExpectationTests {

@@ -4,14 +4,14 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// A screen with a text and two things to do.
+/// A screen with a text and two actions.
 private struct Form {
   let text: String
   let save: () -> Void
   let discard: () -> Void
 }
 
-/// A view of the form with one of the mistakes that a view can have.
+/// A view of the form with one of the possible faults of a view.
 private final class FormView: Widget {
   enum Mistake {
     case pixel, label, role, handler, order, position, staleText, staleHandler
@@ -54,7 +54,7 @@ private final class FormView: Widget {
   }
 }
 
-/// A field that saves what is typed, with one of the mistakes that it can have.
+/// A field that saves typed text, with one of the possible faults of a field.
 private final class FieldView: Widget {
   enum Mistake {
     case ignored, misrouted

@@ -6,14 +6,14 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What `expectAccessible` finds: each kind of fault, by its rule, where it is and what helps.
+/// The findings of `expectAccessible`: each kind of fault, with its rule, location and remedy.
 @MainActor
 @Suite struct TreeLinterTests {
   private func findings(_ widget: Widget) async throws -> [TreeLinter.Finding] {
     try await Harness(widget: widget).accessibilityFindings()
   }
 
-  /// Expects one finding, of `rule`, that says `fault` and what helps.
+  /// Expects one finding, of `rule`, with the text `fault` and a remedy.
   private func expect(
     _ widget: Widget, _ rule: TreeLinter.Rule, _ fault: String, remedy: String,
     location: SourceLocation = #_sourceLocation
@@ -24,7 +24,7 @@ import WorkflowWidgets
     #expect(found.first?.remedy == remedy, sourceLocation: location)
   }
 
-  // MARK: - Nothing wrong
+  // MARK: - No findings
 
   @Test func `a correct form has no findings`() async throws {
     let field = TextField("Name")
@@ -120,7 +120,7 @@ import WorkflowWidgets
       remedy: "Give one of them another identifier.")
   }
 
-  // MARK: - What can be done
+  // MARK: - Actions
 
   @Test func `finds a disabled widget with a press action`() async throws {
     let odd = Odd(Semantics(role: .button, name: "odd", state: .disabled, actions: [.press]))
@@ -238,7 +238,7 @@ import WorkflowWidgets
     #expect(try await findings(clip).map(\.rule) == [.ring])
   }
 
-  // MARK: - Leaving things as they were
+  // MARK: - Restoring the state
 
   @Test func `the previously selected tab is selected again`() async throws {
     let bar = TabBar()
@@ -252,7 +252,7 @@ import WorkflowWidgets
   }
 }
 
-/// Takes pointer or keys without a role.
+/// Takes the pointer or keys without a role.
 private final class Mute: Widget, PointerTarget {
   let extent: Size
   let takesKeys: Bool
@@ -270,7 +270,7 @@ private final class Mute: Widget, PointerTarget {
   }
 }
 
-/// Says of itself what it is told to.
+/// A widget with the semantics given by a test.
 private final class Odd: Widget {
   let told: Semantics
   let focus: Bool
@@ -287,7 +287,7 @@ private final class Odd: Widget {
   override var semantics: Semantics? { told }
 }
 
-/// Puts one child at a place.
+/// Places one child at a frame.
 private final class Place: Widget {
   let place: Rect
 
@@ -302,12 +302,12 @@ private final class Place: Widget {
   }
 }
 
-/// One stop for Tab, and no way to the others.
+/// A single stop for Tab, with children that no key reaches.
 private final class DeafGroup: Widget {
   override var isFocusGroup: Bool { true }
 }
 
-/// Cuts off what is painted around its children.
+/// Clips painting around its children.
 private final class Clip: Widget {
   override func paintChildren(in list: inout DisplayList) {
     list.clipped(to: bounds.inset(by: Insets(5))) { list in super.paintChildren(in: &list) }

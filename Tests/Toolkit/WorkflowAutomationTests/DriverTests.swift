@@ -10,7 +10,7 @@ import WorkflowWidgets
   private let log = Log()
   private let board = Board()
 
-  /// A window of 200 by 100 points on the board, with text that is easy to sum up.
+  /// A window of 200 by 100 points that shows the board, with text of simple widths.
   private func makeDriver(_ show: @escaping (Frame) throws -> Void = { _ in }) -> Driver {
     let window = Window(
       title: "Test", content: board, size: Size(width: 200, height: 100), text: FixedWidths(),
@@ -185,7 +185,7 @@ import WorkflowWidgets
     #expect(log.lines == ["b", "d", "a"])
   }
 
-  /// A table of a hundred rows, of which three are in sight.
+  /// A table of a hundred rows, three of which are in view.
   private func putTable() -> Table {
     let table = Table(style: .plain)
     table.content = Table.Content(count: 100, id: { $0 }, text: { "row \($0)" })

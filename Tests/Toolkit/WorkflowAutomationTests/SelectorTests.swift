@@ -54,7 +54,7 @@ import WorkflowWidgets
       children: children, widget: nil)
   }
 
-  /// Two tables of two rows with a button each.
+  /// Two tables of two rows with one button each.
   @MainActor
   private var tables: AccessibilityNode {
     func row(_ name: String) -> AccessibilityNode {

@@ -11,7 +11,7 @@ import WorkflowCanvas
     #expect(BidiLevels.visualOrder(of: [1, 2, 2, 1]) == [3, 1, 2, 0])
   }
 
-  /// The runs of each line from left to right, and where they start.
+  /// The runs of each line from left to right, with their origins.
   private func seen(_ text: String, width: Double? = nil) -> [[String]] {
     TextLayout(text, font: ten, width: width, measuring: CapitalsAreHebrew()).lines.map { line in
       line.runs.sorted { $0.x < $1.x }.map { "\($0.text.filter { $0 != "\u{200f}" })@\(Int($0.x))" }
@@ -45,7 +45,7 @@ import WorkflowCanvas
   }
 }
 
-/// Every character is ten points wide; capitals, and what is between them, read from right to left.
+/// Every character is ten points wide; capitals, and characters between them, are right to left.
 private final class CapitalsAreHebrew: TextMeasuring {
   func width(of run: Substring, in font: Font) -> Double {
     10 * Double(run.filter { $0 != "\u{200f}" }.count)

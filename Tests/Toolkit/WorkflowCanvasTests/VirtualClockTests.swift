@@ -11,7 +11,7 @@ import WorkflowCanvas
     VirtualClock.Instant(sinceStart: .milliseconds(milliseconds))
   }
 
-  /// Puts tasks to sleep until the given times, one after the other, and tells when each woke.
+  /// Puts tasks to sleep until the given times, one after another, and logs when each wakes.
   private func sleepers(until deadlines: [Int], log: Log) async -> [Task<Void, Never>] {
     var tasks: [Task<Void, Never>] = []
     for (index, deadline) in deadlines.enumerated() {
@@ -119,7 +119,7 @@ import WorkflowCanvas
   }
 }
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 private final class Log {
   private(set) var lines: [String] = []

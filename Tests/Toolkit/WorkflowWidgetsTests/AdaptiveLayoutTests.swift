@@ -11,7 +11,7 @@ import WorkflowWidgets
   private var made: [String] { log.lines }
   private let log = Log()
 
-  /// Makes a set that is a column in narrow containers, a row in wide ones.
+  /// Creates a layout that is a column in narrow containers and a row in wide ones.
   private func makeSet() -> AdaptiveLayout {
     AdaptiveLayout([
       .init(width: .atMost(200)) { [picture, text, log] in

@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct BaselineTests {
-  /// The tops of `widgets` in a row aligned by `alignment`.
+  /// The tops of `widgets` in a row with `alignment`.
   private func tops(_ alignment: Stack.Alignment, _ widgets: [Widget]) -> [Double] {
     let window = layoutWindow(
       Stack(.horizontal, alignment: alignment, widgets), width: 600, height: 200)
@@ -14,7 +14,7 @@ import WorkflowWidgets
   }
 
   @Test func `first lines of text share a baseline`() {
-    // The text of a button is in the middle of its 36 points: 8 lower than that of a label.
+    // The text of a button is centered in its 36 points: 8 lower than that of a label.
     #expect(tops(.firstBaseline, [Label("a"), Button("OK"), Label("b\nc")]) == [8, 0, 8])
   }
 

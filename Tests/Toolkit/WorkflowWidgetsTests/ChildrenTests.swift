@@ -4,7 +4,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Children that are replaced as a whole, and what widgets are called.
+/// Replacing all children, and accessibility labels.
 @MainActor
 @Suite struct ChildrenTests {
   private let boxes = (0..<4).map { Box(10, 10, name: "\($0)") }

@@ -4,7 +4,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// In which order Tab goes, where the focus is first, and where it goes on when it was lost.
+/// Focus order, default focus, and where Tab continues after the focused widget was removed.
 @MainActor
 @Suite struct FocusOrderTests {
   private func buttons(_ names: String...) -> [Button] { names.map { Button($0) } }
@@ -13,7 +13,7 @@ import WorkflowWidgets
     driver.tree.flattened.first { $0.semantics.state.contains(.focused) }?.semantics.name
   }
 
-  /// What Tab leads to, once round, and Shift+Tab the other way.
+  /// The names visited by Tab in one round, checked in reverse with Shift-Tab.
   private func order(_ content: Widget, _ environment: ViewEnvironment? = nil) -> [String] {
     let driver = makeDriver(content)
     if let environment { driver.window.environment = environment }
@@ -32,7 +32,7 @@ import WorkflowWidgets
     return there
   }
 
-  // MARK: - The order of reading
+  // MARK: - Reading order
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `by default, Tab follows reading order`(direction: LayoutDirection) {
@@ -97,7 +97,7 @@ import WorkflowWidgets
     #expect(order(Stack(.vertical, [bar] + buttons("a", "b"))) == ["a", "b", "two"])
   }
 
-  // MARK: - The first focus
+  // MARK: - Default focus
 
   @Test func `the default focus has the focus and its ring when the window opens`() {
     let parts = buttons("a", "b")
@@ -176,7 +176,7 @@ import WorkflowWidgets
     #expect(focused(driver) == "page")
   }
 
-  // MARK: - Lost
+  // MARK: - Lost focus
 
   @Test(arguments: ["removed", "replaced", "hidden", "with its stack"])
   func `Tab continues from where the removed focused widget was`(way: String) {

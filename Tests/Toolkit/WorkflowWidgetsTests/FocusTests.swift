@@ -181,7 +181,7 @@ import WorkflowWidgets
     #expect(focused == "1")
   }
 
-  /// A sheet that asks where the focus goes back to in it, before it says what is to have it.
+  /// A sheet that moves the focus inside itself while it is asked for its default focus.
   private final class AskingSheet: Widget {
     override var isModal: Bool { true }
     override var preferredFocus: Widget? { window?.focus(in: self) ?? children.first }

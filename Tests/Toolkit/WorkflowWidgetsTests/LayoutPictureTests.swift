@@ -5,7 +5,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What layouts look like, against reference pictures; see `expectSnapshot`.
+/// Layouts against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct LayoutPictureTests {
   private func expect(

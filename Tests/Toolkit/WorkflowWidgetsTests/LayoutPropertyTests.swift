@@ -3,7 +3,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// What holds for every tree of containers.
+/// Properties of every tree of containers.
 @MainActor
 @Suite struct LayoutPropertyTests {
   private nonisolated static let seeds = 0..<UInt64(150)

@@ -3,10 +3,10 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// How much work a change makes: counted, so that it is the same on every machine.
+/// The work of a layout change, counted so that it is equal on every machine.
 @MainActor
 @Suite struct LayoutWorkTests {
-  /// A tree of about `count` widgets, `branching` in each stack, and one of its leaves.
+  /// A tree of about `count` widgets, `branching` per stack, and one of its leaves.
   private func makeTree(_ count: Int, branching: Int = 10) -> (root: Widget, leaf: Block) {
     var level: [Widget] = (0..<count).map { Block("\($0)", 10, 10) }
     guard let leaf = level[count / 2] as? Block else { preconditionFailure() }
@@ -21,7 +21,7 @@ import WorkflowWidgets
     return (Positioned(level[0], horizontal: .center(offset: 0), vertical: .fill), leaf)
   }
 
-  /// What `change` costs in a window of about `count` widgets.
+  /// The cost of `change` in a window of about `count` widgets.
   private func work(
     _ count: Int, branching: Int = 10, _ change: (Block) -> Void
   ) -> (measured: Int, arranged: Int) {
@@ -45,7 +45,7 @@ import WorkflowWidgets
   }
 
   @Test func `a leaf that grows within its row's size stops there`() {
-    // The row is as high as before, and as wide: only the leaf and its row are arranged.
+    // The row keeps its size: only the leaf and its row are arranged.
     let change = { (leaf: Block) in leaf.extent.height = 9 }
     let (few, many) = (work(100, change), work(10_000, change))
     #expect(many == few)
@@ -57,7 +57,7 @@ import WorkflowWidgets
     let (few, many) = (work(100, change), work(10_000, change))
     #expect(few.measured <= 4 * 5)
     #expect(many.measured <= 6 * 5)
-    // The ancestors, and next to each the few whose width is new.
+    // The ancestors, and next to each the few children with a new width.
     #expect(many.arranged <= 5 * 2)
   }
 

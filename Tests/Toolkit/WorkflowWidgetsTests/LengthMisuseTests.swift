@@ -3,9 +3,9 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// What a programmer demands of layouts in numbers that are no lengths: each names itself, and ends.
+/// Constraints with invalid lengths: each names itself and ends the program.
 @Suite struct LengthMisuseTests {
-  /// A demand with a number, and what it calls itself.
+  /// A constraint with a number, and its name in messages.
   enum Demand: String, CaseIterable, Codable {
     case spacing = "Stack.spacing"
     case inset = "insets"
@@ -28,7 +28,7 @@ import WorkflowWidgets
     }
   }
 
-  // As text, for numbers that are none do not travel to the process that ends.
+  // As strings, because such numbers cannot be passed to the exit test's process.
   @Test(arguments: Demand.allCases, ["-1.0", "nan", "inf"])
   func `an invalid length is a misuse`(demand: Demand, number: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -3,10 +3,10 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// The contrast that WCAG 2.2 asks of text and of what is not: 1.4.3 and 1.4.11, and for high contrast
-/// 1.4.6. What is disabled is excepted there, and here.
+/// The contrast that WCAG 2.2 requires of text and of graphics: 1.4.3 and 1.4.11, and 1.4.6 for
+/// high contrast. Disabled content is exempt there, and here.
 @Suite struct PaletteTests {
-  /// Colours as widgets lay them over each other.
+  /// Colours in the order in which widgets draw them over each other.
   struct Pair: CustomTestStringConvertible, Sendable {
     let name: String
     let color: @Sendable (Palette) -> Color
@@ -27,7 +27,7 @@ import WorkflowWidgets
     var testDescription: String { "\(appearance.rawValue), \(contrast.rawValue) contrast" }
   }
 
-  /// What stands behind text at rest.
+  /// The backgrounds of text in idle controls.
   private static let grounds: [(name: String, color: @Sendable (Palette) -> Color)] = [
     ("the background", \.background), ("a bar", \.bar), ("a card", \.card),
   ]
@@ -47,7 +47,7 @@ import WorkflowWidgets
     }
   }
 
-  /// Rows, headers and tabs: text over what shows that the pointer is there, or that they are chosen.
+  /// Rows, headers and tabs: text over hovered and selected backgrounds.
   private static let rows: [Pair] = texts.flatMap { text in
     [
       Pair(name: "\(text.name) of a hovered row", color: text.color) { [$0.card, $0.fill] },
@@ -97,7 +97,7 @@ import WorkflowWidgets
     #expect(ratio >= least, "\(pair.name), \(look.testDescription): \(ratio)")
   }
 
-  /// The focus ring, against what is around it and what it is around.
+  /// The focus ring against its surroundings and the control inside it.
   private static let focus = [
     Pair(name: "on the background", color: \.accent) { [$0.background] },
     Pair(name: "on a bar", color: \.accent) { [$0.bar] },

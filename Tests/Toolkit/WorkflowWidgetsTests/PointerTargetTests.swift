@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct PointerTargetTests {
-  /// A plain widget that notes what the pointer does to it.
+  /// A plain widget that logs its pointer events.
   private final class Pad: Widget, PointerTarget {
     var acceptsPointer = true
     private(set) var calls: [String] = []

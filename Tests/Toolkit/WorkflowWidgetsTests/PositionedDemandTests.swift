@@ -7,7 +7,7 @@ import WorkflowWidgets
 @Suite struct PositionedDemandTests {
   private let box = Block("box", 20, 10)
 
-  /// The frame of the box in a room of 100 by 60 points, and what is wrong with it.
+  /// The frame of the box in a container of 100 by 60 points, and the reported conflicts.
   private func solve(_ demand: (Positioned) -> Void) -> (Rect, [LayoutProblem.Kind]) {
     let positioned = Positioned(box)
     demand(positioned)
@@ -15,7 +15,7 @@ import WorkflowWidgets
     return (box.frame, window.layoutProblems.map(\.kind))
   }
 
-  /// The start and the width of the box along the horizontal axis; nothing may be wrong.
+  /// The start and the width of the box along the horizontal axis; no conflict may be reported.
   private func across(_ demand: (Positioned) -> Void) -> [Double] {
     let (frame, problems) = solve(demand)
     #expect(problems.isEmpty)
@@ -111,7 +111,7 @@ import WorkflowWidgets
       positioned.size(for: ProposedSize(width: 100, height: 60)) == Size(width: 100, height: 10))
   }
 
-  // MARK: - Contradictions
+  // MARK: - Conflicts
 
   @Test func `a minimum above the maximum is reported, and the minimum wins`() {
     let (frame, problems) = solve {
@@ -208,7 +208,7 @@ import WorkflowWidgets
   }
 }
 
-/// Wants nothing, and keeps what it was offered.
+/// Has size zero, and logs its proposals.
 private final class Probe: Widget {
   var offers: [ProposedSize] = []
 

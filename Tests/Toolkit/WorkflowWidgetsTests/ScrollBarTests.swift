@@ -10,7 +10,7 @@ import WorkflowWidgets
   private let view: ScrollView
   private let driver: Driver
 
-  /// A view of 200 x 100 points onto 600 x 1000.
+  /// A view of 200 x 100 points with content of 600 x 1000.
   init() {
     view = ScrollView(axes: [.horizontal, .vertical], Block("content", 600, 1_000))
     let window = layoutWindow(view, width: 200, height: 100)
@@ -84,7 +84,7 @@ import WorkflowWidgets
     board.put(inner, at: 40, 30, 100, 100)
     let driver = makeDriver(board)
     driver.send(.wheel(Point(x: 60, y: 60), delta: Size(width: 0, height: 50)))
-    // And around it, as far as a focus ring would reach.
+    // And around it, as far as a focus ring would extend.
     #expect(driver.damage() == [Rect(x: 36, y: 26, width: 108, height: 108)])
   }
 

@@ -8,7 +8,7 @@ import WorkflowWidgets
 @Suite struct ScrollViewTests {
   private let buttons = (0..<10).map { Button("\($0)") }
 
-  /// A view of 100 points that scrolls ten buttons of 36.
+  /// A view 100 points high that scrolls ten buttons of 36.
   private func makeDriver() -> (ScrollView, Driver) {
     let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
     let window = layoutWindow(view, width: 200, height: 100)

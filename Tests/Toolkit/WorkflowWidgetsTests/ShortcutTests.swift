@@ -4,7 +4,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Who answers a key wherever the focus is.
+/// The widget that answers a shortcut, depending on the focus.
 @MainActor
 @Suite struct ShortcutTests {
   private let log = Log()
@@ -24,7 +24,7 @@ import WorkflowWidgets
 
   private func focus(_ widget: Widget, _ driver: Driver) { driver.window.moveFocus(to: widget) }
 
-  // MARK: - Who answers
+  // MARK: - Precedence
 
   @Test func `presses its button, wherever the focus is`() {
     let (save, other) = (button("save", "s"), button("other"))
@@ -107,7 +107,7 @@ import WorkflowWidgets
     #expect(log.lines == ["in front"])
   }
 
-  // MARK: - What has the focus
+  // MARK: - The focused widget
 
   @Test(arguments: ["a", "c", "v", "x", "z", "y"])
   func `a text field keeps editing keys`(name: String) {
@@ -219,7 +219,7 @@ import WorkflowWidgets
         "A Shortcut must not be Tab or Shift+Tab, which move the focus. Add Control or Alt to it.")
   }
 
-  // MARK: - In the tree
+  // MARK: - Accessibility tree
 
   @Test func `the tree shows it on its button, or on a group for a plain widget`() {
     let root = Stack(.vertical, [button("Save", "s")])

@@ -3,7 +3,8 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Sizes that are no sizes: each ends with the path of the widget, or counts as the nearest size.
+/// Invalid sizes: each ends the program with the path of the widget, or counts as the nearest valid
+/// one.
 @Suite struct SizeMisuseTests {
   @Test func `a widget that measures NaN is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

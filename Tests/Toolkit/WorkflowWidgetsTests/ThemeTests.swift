@@ -5,7 +5,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What an app may change of the look, and what its user may.
+/// The parts of the theme that an app may change, and those that the user may change.
 @MainActor
 @Suite struct ThemeTests {
   @Test func `keeps an app's colours when the user switches to dark`() {
@@ -48,7 +48,7 @@ import WorkflowWidgets
     #expect(Theme().font(.title) == Font(size: 15, weight: .semibold))
   }
 
-  /// As text: not every number can be handed to the process that ends.
+  /// As strings: not every number can be passed to the exit test's process.
   @Test(arguments: ["nan", "0.0", "-1.0", "0.49", "3.1", "inf"])
   func `an invalid text scale is a misuse with the allowed range`(scale: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

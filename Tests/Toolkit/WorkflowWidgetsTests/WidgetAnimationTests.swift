@@ -18,7 +18,7 @@ import WorkflowWidgets
     driver = makeDriver(board)
   }
 
-  /// Lets a frame be drawn `milliseconds` after the start.
+  /// Draws a frame `milliseconds` after the start.
   private func frame(at milliseconds: Int) {
     _ = driver.window.frame(at: .milliseconds(milliseconds))
   }
@@ -240,7 +240,7 @@ import WorkflowWidgets
 }
 
 extension DisplayList {
-  /// How visible the text is.
+  /// The opacity at which the text is drawn.
   fileprivate func opacity(of text: String) -> Double? {
     for case .text(text, _, _, let color) in commands { return color.opacity }
     return nil

@@ -2,7 +2,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-// The example in the documentation of Widget, as it is there.
+// The example in the documentation of Widget, verbatim.
 final class Swatch: Widget {
   var color = Color(0x000000) {
     didSet { if color != oldValue { requestPaint() } }

@@ -22,7 +22,7 @@ import WorkflowWidgets
     #expect(visits(depth: 3) == visits(depth: 2) + 1)
   }
 
-  /// How many widgets are visited when the innermost of nested stacks grows.
+  /// The number of widgets visited when the innermost of nested stacks grows.
   private func visits(depth: Int) -> Int {
     let innermost = Stack(.vertical)
     var content = innermost

@@ -1,6 +1,6 @@
 import WorkflowCanvas
 
-/// How the updates of RootApp go, one after the other, as options that make them so.
+/// Options that determine the results of RootApp's updates, in order.
 func luck(_ successes: Bool...) -> [String] {
   let seed = (UInt64.min...).first { seed in
     let random = SeededRandomNumberGenerator(seed: seed)

@@ -8,7 +8,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 private final class Log {
   private(set) var lines: [String] = []

@@ -33,7 +33,7 @@ private struct Basket: LayoutBackingScreen {
       return .empty
     }
 
-    /// Takes a value that could be missing, as a placeholder may be.
+    /// Takes an optional value, as a placeholder may be.
     @MainActor private func followMissing(
       _ observed: Observed<String?>, _ receive: @escaping (String?) -> Void
     ) {
@@ -42,7 +42,7 @@ private struct Basket: LayoutBackingScreen {
   }
 }
 
-/// What observed values of a screen tell, beyond its plain values.
+/// Observed values derived from a screen's values.
 @MainActor
 @Suite struct ScreenBindingTests {
   private let log = Log()

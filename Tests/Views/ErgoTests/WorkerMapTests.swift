@@ -3,7 +3,7 @@ import Testing
 import Workflow
 import WorkflowAutomation
 
-/// What actions the results of work become, for every kind of output.
+/// The actions made from the results of work, for every kind of output.
 @MainActor
 @Suite struct WorkerMapTests {
   struct Stop: Error, Equatable {}
@@ -86,7 +86,7 @@ import WorkflowAutomation
   }
 }
 
-/// Notes every result and the phase it finds the worker in.
+/// Logs every result and the worker's phase at that time.
 private struct Mapped: Workflow {
   typealias IntWorker = Ergo.Worker<Void, Result<Int, WorkerMapTests.Stop>>
 

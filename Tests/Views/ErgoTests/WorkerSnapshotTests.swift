@@ -3,7 +3,7 @@ import Testing
 import Workflow
 import WorkflowAutomation
 
-/// A worker in the state of the root, in snapshots that are taken after each turn.
+/// A worker in the root's state, in snapshots after each turn.
 @MainActor
 @Suite struct WorkerSnapshotTests {
   struct Refused: Error, Codable {}

@@ -201,7 +201,7 @@ private func numbers() -> AsyncStream<Int?> {
   }
 }
 
-/// The results of the loads, given when a test says so.
+/// The results of the loads, provided by the test.
 private final class Results: Sendable {
   private typealias Load = CheckedContinuation<Result<[Demo], LoadError>, Never>
 
@@ -217,7 +217,7 @@ private final class Results: Sendable {
   var runs: Int { values.withLock { $0.runs } }
   var cancellations: Int { values.withLock { $0.cancellations } }
 
-  /// Ends the load that waits, or the next one.
+  /// Ends the waiting load, or the next one.
   func set(_ result: Result<[Demo], LoadError>) {
     values.withLock { values in
       if let load = values.load.take() {
@@ -247,7 +247,7 @@ private final class Results: Sendable {
   }
 }
 
-/// Saves once, as soon as it is started.
+/// Saves once, immediately after its start.
 private struct Saving: Workflow {
   typealias Output = Never
   typealias State = Worker<Int, Int?>

@@ -4,7 +4,7 @@ import Workflow
 import WorkflowAutomation
 import WorkflowConcurrency
 
-/// What `running:` takes, and which worker is which from pass to pass.
+/// The workflows accepted by `running:`, and their identity across passes.
 @MainActor
 @Suite struct WorkflowBuilderTests {
   private let executor = ManualExecutor()
@@ -57,7 +57,7 @@ import WorkflowConcurrency
   }
 }
 
-/// Runs a worker for each name that is shown.
+/// Runs one worker per shown name.
 private struct Several: Workflow {
   typealias NameWorker = Ergo.Worker<String, String?>
 
@@ -116,7 +116,7 @@ private struct Several: Workflow {
   }
 }
 
-/// Runs workflows of every form the builder takes.
+/// Runs workflows of every form that the builder accepts.
 private struct Mixed: Workflow {
   enum Action: WorkflowAction {
     typealias WorkflowType = Mixed

@@ -26,7 +26,7 @@ private struct FormView: BodyProvider {
   }
 }
 
-/// Another view of the same type of body.
+/// Another provider with the same type of body.
 private struct OtherView: BodyProvider {
   typealias Screen = Form
 

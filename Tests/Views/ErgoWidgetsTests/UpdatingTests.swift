@@ -5,7 +5,7 @@ import ViewEnvironment
 import WorkflowUI
 import WorkflowWidgets
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 private final class Log {
   private(set) var lines: [String] = []

@@ -23,7 +23,7 @@ import WorkflowWidgets
     Alert.Screen(baseScreen: Page(name: "base") { [log] in log.add("base") }, alert: alert)
   }
 
-  /// A stage on which `alert` is shown and nothing moves.
+  /// A settled stage that shows `alert`.
   private func makeStage(
     _ alert: Alert?, size: Size = Size(width: 480, height: 360), theme: Theme = Theme()
   ) async throws -> ShownScreen {
@@ -33,7 +33,7 @@ import WorkflowWidgets
     return stage
   }
 
-  // MARK: - Coming and going
+  // MARK: - Presentation and dismissal
 
   @Test func `changes during its presentation are drawn at the presented position`() async throws {
     let harness = try Harness(screen: screen(nil))
@@ -128,7 +128,7 @@ import WorkflowWidgets
     }
   }
 
-  // MARK: - Reach
+  // MARK: - Input
 
   @Test func `content behind it can be neither pressed nor focused`() async throws {
     let stage = try await makeStage(alert([action("OK")]))
@@ -218,7 +218,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   @Test func `two answers are side by side, equally wide`() async throws {
     let stage = try await makeStage(alert([action("Stay", .cancel), action("Go")]))

@@ -28,7 +28,7 @@ import WorkflowWidgets
     BackStack.Screen(items: names.map { item($0, isBackEnabled: $0 == names[0] ? nil : true) })
   }
 
-  /// A stage on which `names` are shown and nothing moves.
+  /// A settled stage that shows `names`.
   private func makeStage(_ names: String..., theme: Theme = Theme()) async throws -> ShownScreen {
     let stage = try ShownScreen(theme: theme)
     stage.show(

@@ -5,7 +5,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What is said of the environment outside of a container holds for the screens inside.
+/// Environment overrides outside a container apply to the screens inside.
 @MainActor
 @Suite struct EnvironmentTests {
   private static let containers: [(name: String, wrap: @MainActor (Named) -> AnyScreen)] = [
@@ -68,7 +68,7 @@ private enum NameKey: ViewEnvironmentKey {
   static let defaultValue = "nobody"
 }
 
-/// Says what the environment says where it is described, and where its widget is.
+/// Shows the environment's value in its description and at its widget.
 private struct Named: Screen {
   var override: String?
 

@@ -34,8 +34,7 @@ private struct Choice: Screen {
   }
 }
 
-/// Where the focus goes with pages, tabs and sheets, in which order Tab goes through them, and who
-/// answers keys in them.
+/// The focus with pages, tabs and sheets: its order, its default, and precedence of shortcuts.
 @MainActor
 @Suite struct FocusTests {
   private let log = Log()
@@ -119,7 +118,7 @@ private struct Choice: Screen {
     try await harness.expectAccessible()
   }
 
-  // MARK: - The first focus
+  // MARK: - Default focus
 
   @Test func `a pushed page focuses its default, and a pop restores the focus`() async throws {
     let harness = try await run(stack(page("list", ["one", "two"])))
@@ -154,7 +153,7 @@ private struct Choice: Screen {
     #expect(harness.focused?.semantics.name == "c")
   }
 
-  // MARK: - The way back
+  // MARK: - Restoring the focus
 
   @Test func `closing a sheet over a pushed page restores its focus, and popping the list's`()
     async throws

@@ -6,7 +6,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Sheets and alerts over each other: which is in reach, and where the focus goes.
+/// Stacked sheets and alerts: which one accepts input, and where the focus moves.
 @MainActor
 @Suite struct ModalOrderTests {
   private let log = Log()
@@ -24,7 +24,7 @@ import WorkflowWidgets
     Modal.Screen(baseScreen: page("base"), sheets: names.map { sheet($0) })
   }
 
-  /// A window that shows `screen` and rests.
+  /// A settled window that shows `screen`.
   private func show(_ screen: some Screen, theme: Theme = Theme()) async throws -> Harness {
     let harness = try Harness(size: size, theme: theme, screen: screen)
     try await harness.settle()

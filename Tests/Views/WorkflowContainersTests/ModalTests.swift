@@ -23,7 +23,7 @@ import WorkflowWidgets
     Modal.Screen(baseScreen: page("base"), sheets: names.map { sheet($0) })
   }
 
-  /// A window that shows `screen` and rests.
+  /// A settled window that shows `screen`.
   private func show(_ screen: some Screen, theme: Theme = Theme()) async throws -> Harness {
     let harness = try Harness(size: size, theme: theme, screen: screen)
     try await harness.settle()
@@ -35,7 +35,7 @@ import WorkflowWidgets
     try await harness.settle()
   }
 
-  // MARK: - Coming and going
+  // MARK: - Presentation and dismissal
 
   @Test func `a workflow presents, updates and dismisses it`() async throws {
     let counter = Showing(value: 0) { count, change in
@@ -119,7 +119,7 @@ import WorkflowWidgets
     #expect(pair.window.content.widgets(of: "SheetOverlay") == 2)
   }
 
-  // MARK: - Reach
+  // MARK: - Input
 
   @Test func `traps Tab and the pointer`() async throws {
     let harness = try await show(screen())

@@ -5,7 +5,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What containers look like, against reference pictures.
+/// Containers against reference pictures.
 @MainActor
 @Suite struct PictureTests {
   private let list = Rows(rows: ["Milk", "Bread", "Apples"])

@@ -7,7 +7,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What is covered, by a page or an alert, is out of reach, and the focus comes back from there.
+/// Content covered by a page or an alert ignores input, and gets the focus back afterwards.
 @MainActor
 @Suite struct ReachTests {
   private let log = Log()
@@ -148,7 +148,7 @@ import WorkflowWidgets
   }
 }
 
-/// A screen that is never at rest.
+/// A screen that is never idle.
 private struct Turning: Screen {
   func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     WidgetDescription(build: { Spinner() }, update: { _ in })

@@ -129,7 +129,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  // MARK: - Other windows
+  // MARK: - Window sizes
 
   @Test func `the leading screen keeps its width while the window is resized`() async throws {
     let harness = try show()

@@ -7,7 +7,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// A long text, or rows of which many can be selected: both do something with page keys.
+/// A long text, or rows with multiple selection: both use page keys.
 private struct Typing: Screen {
   let isText: Bool
 
@@ -43,7 +43,7 @@ private struct Typing: Screen {
     }
   }
 
-  /// A window in which a workflow keeps which of a, b, c (disabled) and d is selected.
+  /// A window in which a workflow stores the selection among a, b, c (disabled) and d.
   private func run(_ selected: String = "a") async throws -> Harness {
     let workflow = Showing(value: selected) { key, change in
       Tabs.Screen(

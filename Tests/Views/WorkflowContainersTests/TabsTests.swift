@@ -25,7 +25,7 @@ import WorkflowWidgets
     }
   }
 
-  /// A window in which a workflow keeps which of a, b, c (disabled) and d is selected.
+  /// A window in which a workflow stores the selection among a, b, c (disabled) and d.
   private func run(_ selected: String = "a") async throws -> Harness {
     let workflow = Showing(value: selected) { key, change in
       Tabs.Screen(
@@ -113,7 +113,7 @@ import WorkflowWidgets
     #expect(selected(in: harness) == ["Tab a"])
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   @Test func `the selection mark moves within 160 milliseconds`() async throws {
     let harness = try await run()
@@ -140,7 +140,7 @@ import WorkflowWidgets
     #expect(bounds[2].maxX <= 232)
   }
 
-  // MARK: - Bad input
+  // MARK: - Invalid input
 
   @Test func `without tabs nothing is shown, not even a bar`() async throws {
     let harness = try Harness(screen: tabs([], selected: "a"))

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowLayouts
 import WorkflowWidgets
 
-/// The words of the layout language, each by the tree it makes.
+/// The layout language, each modifier by the resulting tree.
 @MainActor
 @Suite struct LayoutDSLTests {
   private let box = Block("box", 20, 10)

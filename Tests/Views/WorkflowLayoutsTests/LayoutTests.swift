@@ -82,7 +82,7 @@ import WorkflowWidgets
   private let isLoading = Source(false)
   private let canSelect = Source(true)
 
-  /// A table of the items, which tells what is chosen.
+  /// A table of the items, which reports chosen items.
   private func makeHarness(_ select: @escaping (String) -> Void = { _ in }) throws -> Harness {
     let layout = Table().content(
       items: items.observed, text: { $0.uppercased() }, loading: isLoading.observed,

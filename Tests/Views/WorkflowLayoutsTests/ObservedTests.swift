@@ -2,7 +2,7 @@ import Testing
 import WorkflowLayouts
 import WorkflowWidgets
 
-/// A value that tells those who follow it.
+/// A value that notifies its observers.
 @MainActor
 final class Source<Value> {
   var value: Value {
@@ -13,7 +13,7 @@ final class Source<Value> {
   init(_ value: Value) { self.value = value }
 
   var observed: Observed<Value> {
-    // As a screen's store does: followers that read it must not keep it.
+    // Like a screen's store: observers must not retain it.
     Observed(reading: { [weak self] in self?.value }) { receive in
       self.followers.append(receive)
       receive(self.value)

@@ -4,10 +4,10 @@ import WorkflowCanvas
 import WorkflowLayouts
 import WorkflowWidgets
 
-/// The layout of the README, word for word.
+/// The layout in the README, verbatim.
 @MainActor
 @Suite struct ReadmeLayoutTests {
-  /// What stands for the screen there.
+  /// The screen in that layout.
   @MainActor private struct Form {
     let name = Observed.constant("Ada")
     let editName = Target<Void> {}

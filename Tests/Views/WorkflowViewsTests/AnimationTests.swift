@@ -4,7 +4,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// What moves when a view is another.
+/// Animated changes of views.
 @MainActor
 @Suite struct AnimationTests {
   private func rows(_ names: [String], _ size: Double = 15) -> some View {
@@ -26,7 +26,7 @@ import WorkflowWidgets
     try await stage.harness.advance(by: .milliseconds(51))
     let cleo = try #require(stage.frame("Cleo"))
     #expect(cleo.minY == 0)
-    // Half of the way; the third frame is 50 milliseconds and a nanosecond after the first.
+    // Half the distance; the third frame is 50 milliseconds and a nanosecond after the first.
     #expect(abs((stage.frame("Anna")?.minY ?? 0) - height) < 1)
     try await stage.harness.settle()
     #expect(stage.frame("Anna")?.minY == 2 * height)

@@ -5,7 +5,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// What an update changes of the widgets: as little as it can.
+/// The widgets changed by an update: as few as possible.
 @MainActor
 @Suite struct ChangeTests {
   private func page(_ value: Int, style: WorkflowWidgets.Button.Style = .plain) -> some View {
@@ -43,7 +43,7 @@ import WorkflowWidgets
     let stage = try ShownView(rows(3))
     let cost = try stage.cost(of: rows(3))
     #expect(cost == RenderStatistics())
-    #expect(try stage.cost(of: rows(4)).paintRequests == 2)  // the one before, and the one now
+    #expect(try stage.cost(of: rows(4)).paintRequests == 2)  // the previous one and the current one
   }
 
   @Test func `all widgets are kept while the views are unchanged`() throws {

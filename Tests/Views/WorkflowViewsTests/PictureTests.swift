@@ -4,7 +4,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// What value views look like, against reference pictures; see `expectSnapshot`.
+/// Value views against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct PictureTests {
   private struct Page: View {

@@ -22,7 +22,7 @@ private struct Details: View {
   }
 }
 
-/// Sets its state where it must not.
+/// Sets its state at a forbidden time.
 private struct Impatient: View {
   @State private var count = 0
   let countsInBody: Bool

@@ -6,7 +6,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// A widget of one's own.
+/// A custom widget.
 private final class Gauge: Widget {
   var share = 0.0
   var updates = 0
@@ -29,7 +29,7 @@ private struct GaugeView: WidgetView, Equatable {
   }
 }
 
-/// Leaves room around its children.
+/// Insets its children.
 private final class Margin: Widget {
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
@@ -40,7 +40,7 @@ private final class Margin: Widget {
   }
 }
 
-/// A widget of one's own around other views.
+/// A custom widget around other views.
 private struct Frame<Content: View>: WidgetView {
   let content: Content
 

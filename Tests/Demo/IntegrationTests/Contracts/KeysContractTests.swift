@@ -9,7 +9,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Keys, in all three kinds of view.
+/// Focus order and shortcuts in all three kinds of view.
 @MainActor
 @Suite struct KeysContractTests {
   /// A kind of view.

@@ -5,7 +5,7 @@ import WorkflowSessions
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Sessions that ask for more than a machine has.
+/// Sessions that exceed the limits.
 @MainActor
 @Suite struct SessionLimitsTests {
   private func error(in lines: String, size: String = "400x300") -> String? {

@@ -99,7 +99,7 @@ import WorkflowWidgets
 
   private static let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
 
-  /// The message for a line that begins with no word that is known.
+  /// The message for a line with an unknown first word.
   private static let anything =
     "Line 4: Expected one of at, tree, worker, unreplayable, move, leave, down, up, wheel, key repeat, key down, key up, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, close, advance, settle,"
 

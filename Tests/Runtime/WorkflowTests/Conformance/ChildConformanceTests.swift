@@ -1,7 +1,7 @@
 import Testing
 import Workflow
 
-/// The rules S5 to S10: which child is which, and when children come, change and go.
+/// The rules S5 to S10: the identity of children, and when they begin, change and end.
 @MainActor
 @Suite(.bothWays) struct ChildConformanceTests {
   @Test func `a child is identified by its type and key`() {  // S5
@@ -87,7 +87,7 @@ import Workflow
       workflow: Branches(names: ["a"], log: log), observers: [LoggingObserver(log: log)])
     weak let released = host
     _ = log.take()
-    // Not before: a release build lets the host go after its last use.
+    // Not before: a release build releases the host after its last use.
     withExtendedLifetime(host) {}
     host = nil
     #expect(released == nil)
@@ -98,7 +98,7 @@ import Workflow
   }
 }
 
-/// Renders the children it is told to, by key.
+/// Renders the given children by key.
 private struct Family: Workflow {
   enum Child: Equatable {
     case counter(String), erased(String), mapped(String), noting(String)

@@ -1,7 +1,7 @@
 import Testing
 @_spi(WorkflowRuntimeConfig) import Workflow
 
-/// The rules S22 to S24: what a host may leave out, and who is told.
+/// The rules S22 to S24: the passes that a host may skip, and the order of notifications.
 @MainActor
 @Suite(.bothWays) struct ConfigurationConformanceTests {
   @Test func `with the option, an equal state skips the pass and the rendering`() {  // S22

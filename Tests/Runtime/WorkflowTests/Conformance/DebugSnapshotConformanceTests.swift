@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Workflow
 
-/// The rule S12: what a debugger is shown, and how it is written.
+/// The rule S12: the content and encoding of debug snapshots.
 @MainActor
 @Suite(.bothWays) struct DebugSnapshotConformanceTests {
   @Test func `children are sorted by key, and states and types are described`() {  // S12

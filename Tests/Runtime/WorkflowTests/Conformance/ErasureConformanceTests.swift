@@ -3,7 +3,7 @@ import SwiftSixClient
 import Testing
 import Workflow
 
-/// The rules S25 and S26: AnyWorkflow as a root, and what existing clients need to compile.
+/// The rules S25 and S26: AnyWorkflow as a root, and source compatibility with existing clients.
 @MainActor
 @Suite(.bothWays) struct ErasureConformanceTests {
   @Test func `AnyWorkflow as a root is a node with the workflow as its only child`() {  // S25

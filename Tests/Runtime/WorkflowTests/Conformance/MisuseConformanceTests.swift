@@ -2,7 +2,7 @@ import SwiftFiveClient
 import Testing
 import Workflow
 
-/// The rules S6, S11, S14, S19 and S21: what stops the program, in debug and in release.
+/// The rules S6, S11, S14, S19 and S21: misuse that stops the program, in debug and in release.
 @Suite struct MisuseConformanceTests {
   @Test(arguments: [true, false])
   func `two children with one type and key are a misuse`(isOptimized: Bool) async throws {  // S6
@@ -132,7 +132,7 @@ import Workflow
   }
 }
 
-/// Carries a closure past the compiler, as code in the Swift 5 mode would.
+/// Carries a closure past the compiler's checks, as code in the Swift 5 mode would.
 private struct Unchecked: @unchecked Sendable {
   let value: () -> Void
 

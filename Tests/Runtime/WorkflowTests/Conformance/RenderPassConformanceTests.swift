@@ -1,7 +1,7 @@
 import Testing
 import Workflow
 
-/// The rules S1 to S4: what happens when, in the first pass and after an action.
+/// The rules S1 to S4: the order of events in the first pass and after an action.
 @MainActor
 @Suite(.bothWays) struct RenderPassConformanceTests {
   @Test func `a host begins a session, creates the state, renders and tells the debugger`() {  // S1
@@ -98,7 +98,7 @@ import Workflow
   }
 }
 
-/// Holds a value for closures that are made before it.
+/// Holds a value for closures that are created before it.
 @MainActor
 final class Box<Value> {
   var value: Value?
@@ -106,7 +106,7 @@ final class Box<Value> {
   nonisolated init() {}
 }
 
-/// Notes each call; is never equal to another, so that no pass leaves it out.
+/// Logs each call; is never equal to another value, so that no pass skips it.
 struct Noting: Workflow {
   typealias Output = Int
 
@@ -152,7 +152,7 @@ struct Noting: Workflow {
   }
 }
 
-/// Adds one to what its only child tells, and tells it.
+/// Adds one to the outputs of its only child, and outputs the result.
 private struct Forwarding: Workflow {
   typealias Output = Int
 

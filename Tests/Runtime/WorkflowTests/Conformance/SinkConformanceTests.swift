@@ -1,7 +1,7 @@
 import Testing
 import Workflow
 
-/// The rules S16 to S20: what becomes of what is sent, and when.
+/// The rules S16 to S20: how and when sent actions are applied.
 @MainActor
 @Suite(.bothWays) struct SinkConformanceTests {
   @Test func `an old sink works while every pass creates one of its type`() {  // S16
@@ -208,7 +208,7 @@ private final class SendingDebugger: WorkflowDebugger {
   }
 }
 
-/// Makes one of two closure sinks, or neither.
+/// Creates one of two closure sinks, or neither.
 private struct Choosing: Workflow {
   enum Choice { case first, second, neither }
 

@@ -8,7 +8,7 @@ import WorkflowWidgets
 @Suite struct CheckboxTests {
   private let box = Checkbox("Remember me")
 
-  /// Shows the box, which takes on what is asked for.
+  /// Shows the box, whose owner accepts requested changes.
   private func harness() throws -> Harness {
     box.didToggle = { [unowned box] in box.mark = $0 ? .on : .off }
     return try Harness(size: Size(width: 200, height: 40), widget: box)
@@ -97,7 +97,7 @@ import WorkflowWidgets
     ]
   }
 
-  /// Shows each kind of group, which takes on what is asked for.
+  /// Shows each kind of group, whose owner accepts requested changes.
   private func each(_ body: (ChoiceGroup, Harness) async throws -> Void) async throws {
     for group in Self.groups() {
       group.didSelect = { [unowned group] in group.selectedIndex = $0 }

@@ -3,7 +3,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What controls look like, against reference pictures; see `expectSnapshot`.
+/// Controls against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct ControlPictureTests {
   @Test(arguments: Appearance.allCases, [1.0, 2.0])

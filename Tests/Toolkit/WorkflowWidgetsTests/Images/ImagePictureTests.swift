@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What pictures and icons look like, against reference pictures; see `expectSnapshot`.
+/// Pictures and icons against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct ImagePictureTests {
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
@@ -54,7 +54,7 @@ import WorkflowWidgets
 }
 
 extension SamplePicture {
-  /// A circle on a pale ground, twice as wide as it is high.
+  /// A circle on a pale background, twice as wide as it is high.
   fileprivate static let round = Array(
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30">

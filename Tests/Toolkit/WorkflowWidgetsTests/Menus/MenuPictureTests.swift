@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What menus and tooltips look like, against reference pictures; see `expectSnapshot`.
+/// Menus and tooltips against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct MenuPictureTests {
   private static let items: [MenuItem] = [

@@ -11,7 +11,7 @@ extension Selector {
   }
 }
 
-/// What was chosen, in order.
+/// The chosen items, in order.
 @MainActor
 final class ChosenItems {
   var titles: [String] = []
@@ -280,7 +280,7 @@ final class ChosenItems {
     #expect(harness.focused?.semantics.name == "Sort by")
   }
 
-  // MARK: - Menus in menus
+  // MARK: - Submenus
 
   @Test func `one arrow opens a submenu, the other closes it`() async throws {
     let harness = try harness()
@@ -334,7 +334,7 @@ final class ChosenItems {
     #expect(try harness.find("Recent").semantics.state.contains(.disabled))
   }
 
-  // MARK: - Change
+  // MARK: - Changes
 
   @Test func `items that change while it is open are shown and called`() async throws {
     let harness = try harness()
@@ -361,7 +361,7 @@ final class ChosenItems {
     #expect(try harness.image == harness.freshImage)
   }
 
-  // MARK: - Place
+  // MARK: - Position
 
   @Test func `it opens below its button, above if space is missing, always inside`() async throws {
     let harness = try harness()

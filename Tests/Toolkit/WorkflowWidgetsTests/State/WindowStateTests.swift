@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What a window shows that no screen says, taken of one window and shown by another like it.
+/// The state that a window keeps itself, saved from one window and restored in an equal one.
 @MainActor @Suite struct WindowStateTests {
   /// Two windows of the same widgets, the second with the state of the first.
   private func again(
@@ -165,7 +165,7 @@ import WorkflowWidgets
     #expect(after.focused == nil)
   }
 
-  // MARK: - Which widget is which
+  // MARK: - Identity of widgets
 
   @Test func `state that does not fit is ignored`() async throws {
     let before = try Harness(widget: ScrollView(.vertical, labels(60)))
@@ -217,7 +217,7 @@ import WorkflowWidgets
     #expect(try after.find("a").semantics.value == "")
   }
 
-  // MARK: - Change
+  // MARK: - Changes
 
   @Test func `the state version changes when the state may have changed`() async throws {
     let stack = Stack(.vertical)

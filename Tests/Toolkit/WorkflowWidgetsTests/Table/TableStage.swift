@@ -2,12 +2,12 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// A table of numbered rows in a window, and what a user sees of it.
+/// A table of numbered rows in a window, read as its user sees it.
 @MainActor
 final class TableStage {
   let table: Table
   let driver: Driver
-  /// The selections that the table asked for, each in order.
+  /// The selections that the table requested, each sorted.
   private(set) var asked: [[Int]] = []
   private(set) var activated: [Int] = []
 

@@ -155,7 +155,7 @@ import WorkflowWidgets
     stage.driver.drag(from: Point(x: 297, y: 16), to: Point(x: 97, y: 16))
     let row = stage.rows.first { $0.bounds.minY > 32 }
     #expect((row?.bounds.height ?? 0) > low)
-    // Those above, which were seen when they were low, are as high when they come back.
+    // Rows above, which were measured while they were low, are as high when they return.
     stage.turn(-60)
     #expect(stage.top(of: row?.semantics.name ?? "") == (row?.bounds.minY ?? 0) + 60)
   }

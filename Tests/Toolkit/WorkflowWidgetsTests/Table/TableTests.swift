@@ -9,7 +9,7 @@ import WorkflowWidgets
   private let driver: Driver
   private let chosen = Chosen()
 
-  /// A table in a window that shows about four of its rows.
+  /// A table in a window in which about four of its rows are visible.
   init() {
     driver = makeDriver(size: Size(width: 400, height: 240), table)
     table.didSelectRow = { [chosen] in chosen.rows.append($0) }

@@ -17,14 +17,14 @@ import WorkflowWidgets
       }
     }
 
-    /// Heights that go with the numbers of rows, the first of which is `first`.
+    /// Heights that depend on the number of each row; the first is `first`.
     func random(from first: Int) -> Table.RowHeight {
       .each(estimate: 40) { 20 + Double(abs(($0 + first) &* 7919) % 61) }
     }
   }
 
-  /// What it takes to open a table of `count` rows, turn the wheel, go to the end, and put one in
-  /// front.
+  /// The work of opening a table of `count` rows, scrolling by wheel, going to the end, and
+  /// inserting a row at the front.
   private func work(count: Int, heights: Heights) -> [RenderStatistics] {
     let table = Table(style: .plain)
     table.rowHeight = heights.value
@@ -54,7 +54,7 @@ import WorkflowWidgets
     let few = work(count: 1_000, heights: heights)
     let many = work(count: 1_000_000, heights: heights)
     #expect(few.dropLast() == many.dropLast())
-    // What stands at the end differs, but not how much of it.
+    // The content at the end differs, but not its amount.
     #expect(abs(few.last!.rowsMade - many.last!.rowsMade) <= 8)
     #expect(many.last!.rowsMade < 40)
   }
@@ -213,7 +213,7 @@ import WorkflowWidgets
   }
 }
 
-/// Shows one widget or another.
+/// Shows one widget at a time.
 private final class Host: Widget {
   func show(_ widget: Widget) {
     if widget.parent === self { return }

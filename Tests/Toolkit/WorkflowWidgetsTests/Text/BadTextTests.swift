@@ -3,7 +3,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Texts that nobody wrote: broken bytes, control characters, marks without a letter.
+/// Texts with broken bytes, control characters, and marks without a letter.
 @MainActor
 @Suite struct BadTextTests {
   nonisolated static let texts = [

@@ -92,7 +92,7 @@ import WorkflowWidgets
   }
 }
 
-/// Counts the keys that nothing inside used.
+/// Counts the keys that no widget inside used.
 private final class KeyCount: Widget {
   var count = 0
 
@@ -102,7 +102,7 @@ private final class KeyCount: Widget {
   }
 }
 
-/// What nobody else is to see.
+/// The text of secure fields.
 @MainActor
 @Suite struct SecureFieldTests {
   private let field = SecureField("Password")
@@ -154,7 +154,7 @@ private final class KeyCount: Widget {
   }
 }
 
-/// Long texts: what an edit costs is counted, not timed.
+/// Long texts: the cost of an edit is counted, not timed.
 @MainActor
 @Suite struct LongTextTests {
   @Test func `typing in a line of 100,000 characters measures a few runs`() throws {

@@ -96,7 +96,7 @@ import WorkflowWidgets
   }
 }
 
-/// Something that a user, or the screen as an answer, may do to a text.
+/// A random edit of a text, by the user or by the screen as an answer.
 enum RandomEdit {
   private static let pieces = [
     "a", "b", " ", "é", "e", "\u{301}", "👩", "\u{200d}", "👧", "🇩", "🇪", "\n", "\r\n", "word",

@@ -112,11 +112,11 @@ import WorkflowWidgets
     #expect(!editable.canUndo)
   }
 
-  // MARK: - Texts of somebody else
+  // MARK: - Texts set from outside
 
   @Test(arguments: [
     ("helloa", 6, "helloa!", 6),  // a letter appended
-    ("1234", 4, "12-34", 5),  // a sign put in before the caret
+    ("1234", 4, "12-34", 5),  // a character inserted before the caret
     ("hel|lo", 3, "HEL|LO", 3),  // another case
     ("abc", 2, "", 0),  // emptied
     ("", 0, "new", 0),

@@ -3,7 +3,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Fields used by chance, with keys, clipboard and input methods, while the screen has its say.
+/// Random use of fields with keys, clipboard and input methods, while the screen answers.
 @MainActor
 @Suite struct FieldsByChanceTests {
   private static let keys: [Key] = [
@@ -26,7 +26,7 @@ import WorkflowWidgets
     }
   }
 
-  /// Uses `field` by chance, then undoes everything and does it again.
+  /// Uses `field` at random, then undoes and redoes everything.
   private func use(_ field: EditingControl, seed: UInt64) async throws {
     let board = Board()
     board.put(field, at: 20, 20, 220, 100)

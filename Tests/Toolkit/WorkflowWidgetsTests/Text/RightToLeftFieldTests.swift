@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Fields with text from right to left, drawn with real fonts.
+/// Fields with right-to-left text, drawn with real fonts.
 @MainActor
 @Suite struct RightToLeftFieldTests {
   private func harness(_ text: String) async throws -> (Harness, TextField) {
@@ -81,7 +81,7 @@ import WorkflowWidgets
     #expect(places.count >= 3)
   }
 
-  /// Where the end of one direction is not seen beside the start of the next.
+  /// Whether `place` is a boundary of two directions, whose two sides are visually apart.
   private func isBetweenDirections(_ text: String, _ place: Int) -> Bool {
     let characters = Array(text)
     return characters[max(0, place - 1)].isNumber || characters[min(place, text.count - 1)].isNumber

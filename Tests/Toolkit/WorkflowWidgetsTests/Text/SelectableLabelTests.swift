@@ -4,7 +4,6 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Labels whose text is selected and copied.
 @MainActor
 @Suite struct SelectableLabelTests {
   private let label = Label("one two three\nfour")
@@ -17,7 +16,7 @@ import WorkflowWidgets
     driver = makeDriver(size: Size(width: 400, height: 100), board)
   }
 
-  /// The point before character `index` of a line, each ten points wide.
+  /// The point before character `index` of a line; each character is ten points wide.
   private func point(_ index: Double, line: Double = 0) -> Point {
     Point(x: 20 + 10 * index, y: 30 + 20 * line)
   }

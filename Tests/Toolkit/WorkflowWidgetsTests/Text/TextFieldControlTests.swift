@@ -3,7 +3,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// The screen's text wins.
+/// Fields whose text is controlled by the screen.
 @MainActor
 @Suite struct TextFieldControlTests {
   private let field = TextField("Name")
@@ -14,7 +14,7 @@ import WorkflowWidgets
     try driver.focus("Name")
   }
 
-  /// Answers each edit with what `change` makes of it.
+  /// Answers each edit with the result of `change`.
   private func answer(_ change: @escaping (String) -> String) {
     field.didEdit = { [weak field] in field?.text = change($0) }
   }

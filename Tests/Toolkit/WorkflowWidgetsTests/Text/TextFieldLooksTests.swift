@@ -5,7 +5,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What fields look like, against reference pictures; see `expectSnapshot`.
+/// Fields against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct TextFieldLooksTests {
   @Test(arguments: Appearance.allCases, [1.0, 2])
@@ -46,7 +46,7 @@ import WorkflowWidgets
   }
 }
 
-/// When the caret is to be seen, and the app sleeps.
+/// When the caret is visible, and when the app may sleep.
 @MainActor
 @Suite struct CaretTests {
   private func harness(_ motion: Motion = .standard) throws -> Harness {

@@ -15,7 +15,7 @@ import WorkflowWidgets
     try driver.focus("Name")
   }
 
-  /// The point before character `index` of the text, each ten points wide.
+  /// The point before character `index` of the text; each character is ten points wide.
   private func point(_ index: Double) -> Point { Point(x: 30 + 10 * index, y: 38) }
 
   /// The text with its selection in brackets.

@@ -52,7 +52,7 @@ extension NoteScreen: Screen {
     try await harness.click("Name")
     try await harness.type("ada l")
     #expect(try harness.find("Name").semantics.value == "ADA L.")
-    try await harness.type("ovelace")  // which is too long: only what fits is taken
+    try await harness.type("ovelace")  // too long: only the beginning is accepted
     #expect(try harness.find("Name").semantics.value == "ADA LOVEL.")
     try await harness.press(.tab)
     try await harness.type("secret")

@@ -50,7 +50,7 @@ import WorkflowUITesting
   }
 }
 
-/// A screen that is shown by a description made before.
+/// A screen that is shown by an existing widget description.
 private struct Described: Screen {
   let description: WidgetDescription
 
