@@ -5,7 +5,7 @@ import Testing
 @Suite struct ModuleGraphTests {
   /// The layers of `Sources/` from the bottom up: a module imports modules of its own layer and of
   /// earlier ones.
-  private static let rooms = [
+  private static let layers = [
     "Runtime", "Toolkit", "Views", "Platform", "DevTools", "Testing", "Demo",
   ]
 
@@ -58,22 +58,24 @@ import Testing
   }
 
   /// The Swift modules in the layers, with their imports.
-  private var importsOfRooms: [Imports] { imports.filter { $0.module.room != nil } }
+  private var importsOfLayers: [Imports] { imports.filter { $0.module.layer != nil } }
 
   @Test func `the folders of Sources are the layers, and each contains modules`() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: PackageDescription.root.appending(path: "Sources").path)
-    #expect(Set(folders) == Set(Self.rooms))
-    #expect(Set(package.targets.compactMap(\.room)) == Set(Self.rooms))
+    #expect(Set(folders) == Set(Self.layers))
+    #expect(Set(package.targets.compactMap(\.layer)) == Set(Self.layers))
   }
 
   @Test func `a module depends only on its own layer and lower layers`() {
     for module in package.targets {
-      guard let room = module.room, let height = Self.rooms.firstIndex(of: room) else { continue }
+      guard let layer = module.layer, let height = Self.layers.firstIndex(of: layer) else {
+        continue
+      }
       for other in module.dependencies.compactMap({ modules[$0] }) {
-        let below = other.room.flatMap(Self.rooms.firstIndex)
+        let below = other.layer.flatMap(Self.layers.firstIndex)
         #expect(
-          below.map { $0 <= height } == true, "\(room)/\(module.name) must not use \(other.path).")
+          below.map { $0 <= height } == true, "\(layer)/\(module.name) must not use \(other.path).")
       }
     }
   }
@@ -99,7 +101,7 @@ import Testing
   }
 
   @Test func `a library imports everything that it depends on`() throws {
-    for (module, lines) in importsOfRooms where module.room != "Demo" {
+    for (module, lines) in importsOfLayers where module.layer != "Demo" {
       let idle = module.dependencies.filter { modules[$0] != nil }
         .subtracting(lines.map(\.module))
       #expect(idle.isEmpty, "\(module.name) does not import \(idle.sorted()).")
@@ -107,9 +109,9 @@ import Testing
   }
 
   @Test func `a module imports only the external modules that its layer allows`() throws {
-    for (module, lines) in importsOfRooms {
+    for (module, lines) in importsOfLayers {
       let foreign = lines.map(\.module).filter { modules[$0] == nil }
-      let allowed = Self.foreign[module.room ?? "", default: []]
+      let allowed = Self.foreign[module.layer ?? "", default: []]
         .union(Self.exceptions[module.name] ?? [])
       let surplus = Set(foreign).subtracting(allowed)
       #expect(surplus.isEmpty, "\(module.name) must not import \(surplus.sorted()).")
@@ -129,7 +131,7 @@ import Testing
 
   @Test func `a feature imports only the umbrella of the platform`() throws {
     for (module, lines) in imports where module.path.contains("/Features/") {
-      let platform = lines.map(\.module).filter { modules[$0]?.room == "Platform" }
+      let platform = lines.map(\.module).filter { modules[$0]?.layer == "Platform" }
       #expect(Set(platform).isSubset(of: ["WorkflowSDL"]), "\(module.name): \(platform)")
     }
   }
@@ -137,10 +139,10 @@ import Testing
   @Test func `the demo and the examples do not depend on each other`() {
     for module in package.targets where module.type != "test" {
       let isExample = module.path.hasPrefix("Examples/")
-      guard isExample || module.room == "Demo" else { continue }
+      guard isExample || module.layer == "Demo" else { continue }
       for other in module.dependencies.compactMap({ modules[$0] }) {
         #expect(
-          isExample ? other.room != "Demo" : !other.path.hasPrefix("Examples/"),
+          isExample ? other.layer != "Demo" : !other.path.hasPrefix("Examples/"),
           "\(module.name) must not use \(other.path).")
       }
     }

@@ -15,7 +15,7 @@ struct PackageDescription: Decodable {
     }
 
     /// The folder of `Sources/` that contains it; nil for examples, tests and benchmarks.
-    var room: String? {
+    var layer: String? {
       let parts = path.split(separator: "/")
       return parts.first == "Sources" ? parts.dropFirst().first.map(String.init) : nil
     }
@@ -40,11 +40,11 @@ struct PackageDescription: Decodable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The package's description, requested once.
-  static func ofThisPackage() throws -> PackageDescription { try asked.get() }
+  static func ofThisPackage() throws -> PackageDescription { try cached.get() }
 
-  private static let asked = Result { try ask() }
+  private static let cached = Result { try load() }
 
-  private static func ask() throws -> PackageDescription {
+  private static func load() throws -> PackageDescription {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
     return try Command([

@@ -32,7 +32,7 @@ import WorkflowWindowTesting
     try updating.clickCloseButton()
     try await expectCleanEnd(of: updating)
 
-    let asking = try await AppProcess(.root, luck(false))
+    let asking = try await AppProcess(.root, updateResults(false))
     try await asking.click("Update")
     try await asking.waitUntil(shows: "Update Error")
     try asking.clickCloseButton()

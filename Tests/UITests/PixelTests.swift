@@ -8,7 +8,7 @@ import WorkflowWindowTesting
   func `a window shows the same as the tour`(appearance: String, scale: String) async throws {
     let folder = try TemporaryFolder()
     let options =
-      luck(false) + ["--size", "600x480", "--appearance", appearance, "--scale", scale]
+      updateResults(false) + ["--size", "600x480", "--appearance", appearance, "--scale", scale]
     let tour = try await Executable.root.run(
       options + ["--reduced-motion", "--tour", folder.path("tour")])
     #expect(tour.end == .exit(0), "\(tour.errors)")
@@ -98,10 +98,10 @@ import WorkflowWindowTesting
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard window != picture else { return }
-    let extents = [window, picture].map { "\($0.width)x\($0.height)" }
-    guard extents[0] == extents[1] else {
+    let sizes = [window, picture].map { "\($0.width)x\($0.height)" }
+    guard sizes[0] == sizes[1] else {
       Issue.record(
-        "Expected \(name) to have \(extents[1]) pixels, but the window has \(extents[0]).",
+        "Expected \(name) to have \(sizes[1]) pixels, but the window has \(sizes[0]).",
         sourceLocation: sourceLocation)
       return
     }

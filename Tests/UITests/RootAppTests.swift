@@ -50,7 +50,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `a successful update shows a spinner, then the rows again`() async throws {
-    let app = try await AppProcess(.root, luck(true))
+    let app = try await AppProcess(.root, updateResults(true))
     try await app.click("Update")
     let updating = try await app.waitUntil(showed: "Loading")
     #expect(updating.first("progress indicator")?.state == .busy)
@@ -65,7 +65,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `an update can be repeated`() async throws {
-    let app = try await AppProcess(.root, luck(true, false, true))
+    let app = try await AppProcess(.root, updateResults(true, false, true))
     for text in ["Loading", "Update Error", "Loading"] {
       let number = try app.newestFrame().number
       try await app.click("Update")
@@ -82,7 +82,7 @@ import WorkflowWindowTesting
 
   @Test(arguments: Answer.allCases)
   func `a failed update shows an alert until it is answered`(answer: Answer) async throws {
-    let app = try await AppProcess(.root, luck(false))
+    let app = try await AppProcess(.root, updateResults(false))
     try await app.click("Update")
     try await app.waitUntil(shows: "Update Error")
     let failed = try app.newestFrame()
@@ -106,7 +106,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `content behind an alert ignores clicks and keys`() async throws {
-    let app = try await AppProcess(.root, luck(false))
+    let app = try await AppProcess(.root, updateResults(false))
     let row = try await app.pressable("SwiftUI")
     try await app.click("Update")
     try await app.waitUntil(shows: "Update Error")

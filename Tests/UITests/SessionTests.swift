@@ -26,12 +26,12 @@ import WorkflowWindowTesting
   /// Records the tour of RootApp, whose update fails.
   private func recordTour() async throws {
     let outcome = try await Executable.root.run(
-      luck(false) + ["--tour", folder.path("tour"), "--record", file])
+      updateResults(false) + ["--tour", folder.path("tour"), "--record", file])
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
   }
 
   @Test func `X events in a window are replayed identically offscreen`() async throws {
-    let app = try await AppProcess(.root, luck(false) + ["--record", file])
+    let app = try await AppProcess(.root, updateResults(false) + ["--record", file])
     try await app.click("Update")
     try await app.waitUntil(shows: "Update Error")
     try await app.click("Dismiss")
@@ -100,8 +100,8 @@ import WorkflowWindowTesting
     try await recordTour()
     try FileManager.default.removeItem(atPath: "\(file).frames")
     try change { lines in
-      let sight = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
-      lines[sight] = "tree 0000000000000000 frame 0000000000000000"
+      let checkpoint = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
+      lines[checkpoint] = "tree 0000000000000000 frame 0000000000000000"
     }
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
@@ -186,8 +186,8 @@ import WorkflowWindowTesting
   func `a checkpoint picture with an invalid name or type is ignored`(name: String) async throws {
     try await recordTour()
     try change { lines in
-      let sight = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
-      lines[sight] = "tree 0000000000000000 frame 0000000000000000"
+      let checkpoint = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
+      lines[checkpoint] = "tree 0000000000000000 frame 0000000000000000"
     }
     let first = "\(file).frames/0001-800x600-at-0,0.png"
     if name == "pipe" {

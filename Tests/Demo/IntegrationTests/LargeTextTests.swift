@@ -46,14 +46,14 @@ import WorkflowWidgets
     try await walk(harness) { screen in
       for node in harness.tree.flattened {
         guard let widget = node.widget, widget is Label || widget is Control else { continue }
-        let wish = widget.size(for: ProposedSize(width: widget.frame.width))
+        let needed = widget.size(for: ProposedSize(width: widget.frame.width))
         #expect(
-          wish.height <= widget.frame.height + 0.5,
-          "\(screen): \(node.semantics.name) wants \(wish) and has \(widget.frame)")
+          needed.height <= widget.frame.height + 0.5,
+          "\(screen): \(node.semantics.name) wants \(needed) and has \(widget.frame)")
         if widget is Button || widget is BarButton || node.semantics.role == .heading {
           let line = widget.size(for: ProposedSize())
           #expect(
-            line.width <= widget.frame.width + 0.5 || wish.height > line.height,
+            line.width <= widget.frame.width + 0.5 || needed.height > line.height,
             "\(screen): \(node.semantics.name) is \(line.width) wide and has \(widget.frame)")
         }
       }

@@ -19,11 +19,11 @@ import WorkflowWidgets
 @MainActor
 @Suite struct RootTests {
   private func show(lucky: [Bool] = []) throws -> Harness {
-    let luck = Mutex(lucky)
+    let outcomes = Mutex(lucky)
     return try Harness(size: Size(width: 800, height: 600)) { clock, executor in
       let service = DemoAPI.API(
         sleep: { try await clock.sleep(for: $0) },
-        isLucky: { luck.withLock { $0.isEmpty ? true : $0.removeFirst() } })
+        isLucky: { outcomes.withLock { $0.isEmpty ? true : $0.removeFirst() } })
       return WorkflowHostingWidget(
         workflow: Root.Workflow(service: service),
         services: RuntimeServices(taskExecutor: executor))

@@ -82,11 +82,11 @@ import WorkflowWidgets
 
   @Test func `a worker without a replay policy is named and refused`() async throws {
     let session = try await record(Undeclared.self).log.session
-    let obstacles = session.entries.compactMap { entry in
+    let reasons = session.entries.compactMap { entry in
       if case .unreplayable(let reason) = entry { reason } else { nil }
     }
-    #expect(obstacles.count == 1)
-    #expect(obstacles.first?.hasPrefix("Ask<Undeclared> declares neither .rerun nor") == true)
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasPrefix("Ask<Undeclared> declares neither .rerun nor") == true)
     let error = #expect(throws: LaunchError.self) {
       try SessionReplay(DeskApp<Undeclared>.self, session: session)
     }

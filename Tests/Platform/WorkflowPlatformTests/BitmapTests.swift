@@ -9,7 +9,7 @@ import WorkflowPlatform
     width: 2, height: 2, pixels: [0xffff_0000, 0x8000_0080, 0, 0xff00_ff00])
 
   @Test func `pixels are not interpolated in a rectangle of the bitmap's size`() throws {
-    let image = try picture(extent: 6) {
+    let image = try picture(side: 6) {
       $0.bitmap(bitmap, in: Rect(x: 2, y: 3, width: 2, height: 2))
     }
     #expect(image[2, 3] == 0xff0000)
@@ -20,7 +20,7 @@ import WorkflowPlatform
   }
 
   @Test func `the surrounding opacity, clip and translation apply`() throws {
-    let image = try picture(extent: 6) { list in
+    let image = try picture(side: 6) { list in
       list.translated(by: Point(x: 1, y: 0), opacity: 0.5) { list in
         list.clipped(to: Rect(x: 1, y: 3, width: 1, height: 2)) {
           $0.bitmap(bitmap, in: Rect(x: 1, y: 3, width: 2, height: 2))
@@ -32,7 +32,7 @@ import WorkflowPlatform
   }
 
   @Test func `scaled up it fills the rectangle, with its own colours in the corners`() throws {
-    let image = try picture(extent: 40) {
+    let image = try picture(side: 40) {
       $0.bitmap(bitmap, in: Rect(x: 4, y: 4, width: 32, height: 32))
     }
     #expect(image[4, 4] == 0xff0000)

@@ -29,16 +29,16 @@ import WorkflowPlatform
   @Test(arguments: [1, 1.25, 1.5, 2])
   func `painting only the damage equals painting everything, byte for byte`(scale: Double) throws {
     let painter = Painter(fonts: try Fonts(scale: scale))
-    let extent = Int(80 * scale)
-    let whole = try picture(extent: extent, by: painter, scene(painter.fonts))
+    let side = Int(80 * scale)
+    let whole = try picture(side: side, by: painter, scene(painter.fonts))
 
     var tiles: [PixelRect] = []
-    for y in stride(from: 0, to: extent, by: 7) {
-      for x in stride(from: 0, to: extent, by: 11) {
+    for y in stride(from: 0, to: side, by: 7) {
+      for x in stride(from: 0, to: side, by: 11) {
         tiles.append(PixelRect(x: x, y: y, width: 11, height: 7))
       }
     }
-    let pieces = try picture(extent: extent, by: painter, damage: tiles, scene(painter.fonts))
+    let pieces = try picture(side: side, by: painter, damage: tiles, scene(painter.fonts))
 
     #expect(pieces == whole)
   }
@@ -46,7 +46,7 @@ import WorkflowPlatform
   @Test func `nothing outside the damage changes`() throws {
     let painter = Painter(fonts: try Fonts(scale: 1))
     let damage = PixelRect(x: 30, y: 25, width: 9, height: 8)
-    let image = try picture(extent: 80, by: painter, damage: [damage], scene(painter.fonts))
+    let image = try picture(side: 80, by: painter, damage: [damage], scene(painter.fonts))
     #expect(image.inked.intersection(damage) == image.inked)
     #expect(!image.inked.isEmpty)
   }
@@ -58,7 +58,7 @@ import WorkflowPlatform
       PixelRect(x: 200, y: 0, width: 5, height: 5),
       PixelRect(x: 3, y: 3, width: 0, height: -4),
     ]
-    let image = try picture(extent: 80, by: painter, damage: damage, scene(painter.fonts))
+    let image = try picture(side: 80, by: painter, damage: damage, scene(painter.fonts))
     #expect(image.inked == PixelRect(x: 0, y: 0, width: 2, height: 2))
   }
 }

@@ -1,24 +1,24 @@
 import WorkflowCanvas
 import WorkflowPlatform
 
-/// Draws on a white square surface with sides of `extent` pixels, and returns the picture.
+/// Draws on a white square surface, `side` pixels wide and high, and returns the picture.
 @MainActor
 func picture(
-  scale: Double = 1, extent: Int = 40, damage: [PixelRect]? = nil,
+  scale: Double = 1, side: Int = 40, damage: [PixelRect]? = nil,
   _ draw: (inout DisplayList) -> Void
 ) throws -> PixelImage {
-  try picture(extent: extent, by: Painter(fonts: Fonts(scale: scale)), damage: damage, draw)
+  try picture(side: side, by: Painter(fonts: Fonts(scale: scale)), damage: damage, draw)
 }
 
 /// Draws on a white surface with `painter`: everything first, then, with `damage`, only that area
 /// again.
 @MainActor
 func picture(
-  extent: Int = 40, by painter: Painter, damage: [PixelRect]? = nil,
+  side: Int = 40, by painter: Painter, damage: [PixelRect]? = nil,
   _ draw: (inout DisplayList) -> Void
 ) throws -> PixelImage {
-  let surface = try Surface(width: extent, height: extent)
-  let bounds = Rect(x: 0, y: 0, width: Double(extent), height: Double(extent))
+  let surface = try Surface(width: side, height: side)
+  let bounds = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
   var paper = DisplayList(visible: bounds)
   paper.fill(bounds, Color(0xffffff))
   try painter.paint(paper, on: surface, damage: [surface.bounds])

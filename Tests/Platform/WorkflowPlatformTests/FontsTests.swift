@@ -101,7 +101,7 @@ import WorkflowPlatform
   @Test func `text is drawn within two pixels of its measured width`() throws {
     let fonts = try Fonts(scale: 1)
     let layout = TextLayout("Handgloves", font: body, measuring: fonts)
-    let image = try picture(extent: 100, by: Painter(fonts: fonts)) {
+    let image = try picture(side: 100, by: Painter(fonts: fonts)) {
       $0.text(layout, at: .zero, Color(0x000000))
     }
     #expect(abs(Double(image.inked.width) - layout.size.width) <= 3)
@@ -110,7 +110,7 @@ import WorkflowPlatform
   @Test func `capitals are centred vertically in their line`() throws {
     let fonts = try Fonts(scale: 2)
     let layout = TextLayout("H", font: Font(size: 20), measuring: fonts)
-    let image = try picture(extent: 80, by: Painter(fonts: fonts)) {
+    let image = try picture(side: 80, by: Painter(fonts: fonts)) {
       $0.text(layout, at: .zero, Color(0x000000))
     }
     let above = image.inked.y

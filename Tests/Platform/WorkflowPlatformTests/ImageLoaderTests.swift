@@ -58,15 +58,15 @@ import WorkflowPlatform
     async throws
   {
     let (source, reason) = SamplePicture.broken[index]
-    var told: [ImageFailure] = []
-    loader.didFail = { told.append($0) }
+    var reported: [ImageFailure] = []
+    loader.didFail = { reported.append($0) }
     for _ in 0..<2 {
       let failure = await #expect(throws: ImageFailure.self) { try await load(source, 10, 10) }
       let line = try #require(failure?.description)
       #expect(line.contains(source.name) && line.contains(reason), "\(line)")
       #expect(line.hasSuffix(".") && !line.contains("\n"))
     }
-    #expect(told.count == 1)
+    #expect(reported.count == 1)
   }
 
   @Test func `any byte may be wrong or missing`() async throws {

@@ -32,7 +32,7 @@ import WorkflowPlatform
 
   @Test(arguments: [3.0, 8, 12.5, 100], [1, 1.5])
   func `all four round corners are equal`(radius: Double, scale: Double) throws {
-    let image = try picture(scale: scale, extent: 60) {
+    let image = try picture(scale: scale, side: 60) {
       $0.fill(Rect(x: 4, y: 4, width: 32, height: 24), radius: radius, red)
     }
     expectSymmetric(image)
@@ -41,7 +41,7 @@ import WorkflowPlatform
 
   @Test(arguments: [0.0, 2], [1, 1.25, 2])
   func `all four corners of a border are equal`(width: Double, scale: Double) throws {
-    let image = try picture(scale: scale, extent: 100) {
+    let image = try picture(scale: scale, side: 100) {
       $0.border(Rect(x: 4, y: 4, width: 32, height: 24), radius: 8, width: width, red)
     }
     expectSymmetric(image)
@@ -65,7 +65,7 @@ import WorkflowPlatform
 
   @Test(arguments: [1, 1.5, 2])
   func `a border of width 0 is one pixel thick at every scale`(scale: Double) throws {
-    let image = try picture(scale: scale, extent: 100) {
+    let image = try picture(scale: scale, side: 100) {
       $0.border(Rect(x: 4, y: 4, width: 32, height: 24), radius: 6, width: 0, red)
     }
     let area = image.inked
@@ -127,7 +127,7 @@ import WorkflowPlatform
   }
 
   @Test func `a translucent fill larger than a tile has no seams`() throws {
-    let image = try picture(extent: 300) {
+    let image = try picture(side: 300) {
       $0.fill(Rect(x: 1, y: 1, width: 290, height: 290), Color(0xff0000, opacity: 0.4))
     }
     #expect(Set(image.pixels).count == 2)
@@ -144,7 +144,7 @@ import WorkflowPlatform
   }
 
   @Test func `a shadow fades out within its radius`() throws {
-    let image = try picture(extent: 100) {
+    let image = try picture(side: 100) {
       $0.shadow(Rect(x: 40, y: 40, width: 20, height: 20), blur: 10, Color(0x000000))
     }
     let levels = (0..<50).map { image[$0, 50] & 0xff }

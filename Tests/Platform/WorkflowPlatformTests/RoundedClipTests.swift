@@ -9,7 +9,7 @@ import WorkflowPlatform
   private func clipped(
     scale: Double = 1, radius: Double = 8, damage: [PixelRect]? = nil
   ) throws -> PixelImage {
-    try picture(scale: scale, extent: Int(40 * scale), damage: damage) { list in
+    try picture(scale: scale, side: Int(40 * scale), damage: damage) { list in
       list.clipped(to: card, radius: radius) { list in
         list.fill(card.outset(by: 4), Color(0x2458c6))
       }
@@ -18,7 +18,7 @@ import WorkflowPlatform
 
   @Test(arguments: [1, 1.25, 2])
   func `clipped content looks like the rounded rectangle itself`(scale: Double) throws {
-    let shape = try picture(scale: scale, extent: Int(40 * scale)) { list in
+    let shape = try picture(scale: scale, side: Int(40 * scale)) { list in
       list.fill(card, radius: 8, Color(0x2458c6))
     }
     #expect(try clipped(scale: scale).largestStep(to: shape) <= 1)

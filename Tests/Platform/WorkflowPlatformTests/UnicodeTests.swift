@@ -10,8 +10,8 @@ import WorkflowPlatform
 
   init() throws { fonts = try Fonts(scale: 1) }
 
-  private func drawn(_ text: String, extent: Int = 80) throws -> PixelImage {
-    try picture(extent: extent, by: Painter(fonts: fonts)) {
+  private func drawn(_ text: String, side: Int = 80) throws -> PixelImage {
+    try picture(side: side, by: Painter(fonts: fonts)) {
       $0.run(text, baseline: Point(x: 10, y: 50), body, Color(0x000000))
     }
   }

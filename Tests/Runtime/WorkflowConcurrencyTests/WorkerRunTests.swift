@@ -29,9 +29,9 @@ import WorkflowConcurrency
   }
 
   @Test func `a worker with an unsupported replay policy is reported by name`() {
-    let obstacles = host().workers.compactMap(\.unreplayable)
+    let reasons = host().workers.compactMap(\.unreplayable)
     #expect(
-      obstacles == [
+      reasons == [
         """
         Ask declares neither .rerun nor .recorded, so the session cannot be replayed past its \
         first output. Declare .rerun if the worker uses only the injected clock and random generator, or \

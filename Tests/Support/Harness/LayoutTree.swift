@@ -64,17 +64,17 @@ private final class TenPointText: TextMeasuring {
 
 /// A widget of a fixed size, in points, whatever the proposal.
 package final class Block: Widget {
-  package var extent: Size {
+  package var fixedSize: Size {
     didSet { requestLayout() }
   }
   private let name: String
 
   package init(_ name: String, _ width: Double, _ height: Double) {
     self.name = name
-    extent = Size(width: width, height: height)
+    fixedSize = Size(width: width, height: height)
   }
 
-  package override func measure(_ proposal: ProposedSize) -> Size { extent }
+  package override func measure(_ proposal: ProposedSize) -> Size { fixedSize }
 
   package override var semantics: Semantics? { Semantics(role: .label, name: name) }
 

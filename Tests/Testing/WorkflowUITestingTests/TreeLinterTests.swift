@@ -94,10 +94,11 @@ import WorkflowWidgets
 
   @Test func `finds a widget that takes the pointer or the keys and has no role`() async throws {
     try await expect(
-      Mute(extent: Size(width: 20, height: 20)), .role, "Mute takes the pointer but has no role.",
+      Mute(fixedSize: Size(width: 20, height: 20)), .role,
+      "Mute takes the pointer but has no role.",
       remedy: "Override semantics, with a role, a name and actions.")
     try await expect(
-      Mute(extent: Size(width: 20, height: 20), takesKeys: true), .role,
+      Mute(fixedSize: Size(width: 20, height: 20), takesKeys: true), .role,
       "Mute takes the keys but has no role.",
       remedy: "Override semantics, with a role, a name and actions.")
   }
@@ -254,15 +255,15 @@ import WorkflowWidgets
 
 /// Takes the pointer or keys without a role.
 private final class Mute: Widget, PointerTarget {
-  let extent: Size
+  let fixedSize: Size
   let takesKeys: Bool
 
-  init(extent: Size, takesKeys: Bool = false) {
-    self.extent = extent
+  init(fixedSize: Size, takesKeys: Bool = false) {
+    self.fixedSize = fixedSize
     self.takesKeys = takesKeys
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size { extent }
+  override func measure(_ proposal: ProposedSize) -> Size { fixedSize }
   var acceptsPointer: Bool { !takesKeys }
   override var isFocusable: Bool { takesKeys }
   override func paint(in list: inout DisplayList) {
@@ -272,19 +273,19 @@ private final class Mute: Widget, PointerTarget {
 
 /// A widget with the semantics given by a test.
 private final class Odd: Widget {
-  let told: Semantics
+  let given: Semantics
   let focus: Bool
   var keepsTab = false
 
-  init(_ told: Semantics, focus: Bool = false) {
-    self.told = told
+  init(_ given: Semantics, focus: Bool = false) {
+    self.given = given
     self.focus = focus
   }
 
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 80, height: 20) }
   override var isFocusable: Bool { focus }
   override func keyPressed(_ press: KeyPress) -> Bool { keepsTab && press.key == .tab }
-  override var semantics: Semantics? { told }
+  override var semantics: Semantics? { given }
 }
 
 /// Places one child at a frame.

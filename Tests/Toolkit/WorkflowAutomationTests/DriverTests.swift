@@ -222,9 +222,9 @@ import WorkflowWidgets
 
   @Test func `modifiers are held during a click, or until others are`() throws {
     let table = putTable()
-    var asked: [Int] = []
+    var requested: [Int] = []
     table.didChangeSelection = { [unowned table] in
-      asked.append($0.count)
+      requested.append($0.count)
       table.selection = $0
     }
     let driver = makeDriver()
@@ -235,7 +235,7 @@ import WorkflowWidgets
     try driver.click(.row("row 0"))
     driver.hold([])
     try driver.click(.row("row 2"))
-    #expect(asked == [1, 2, 1])
+    #expect(requested == [1, 2, 1])
   }
 
   @Test func `refuses widgets behind a modal`() {

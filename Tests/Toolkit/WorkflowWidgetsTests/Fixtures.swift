@@ -44,7 +44,7 @@ extension Driver {
 
 /// A widget of a fixed size that counts its calls.
 final class Box: Widget {
-  let extent: Size
+  let fixedSize: Size
   var arranged = 0
   var name: String?
   var takesFocus = false
@@ -52,11 +52,11 @@ final class Box: Widget {
   var shortcut: Key?
 
   init(_ width: Double, _ height: Double, name: String? = nil) {
-    extent = Size(width: width, height: height)
+    fixedSize = Size(width: width, height: height)
     self.name = name
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size { extent }
+  override func measure(_ proposal: ProposedSize) -> Size { fixedSize }
 
   override func arrange() {
     arranged += 1

@@ -96,9 +96,9 @@ import WorkflowWidgets
   }
 
   @Test func `without the option nothing is striped`() throws {
-    func picture(_ demands: Bool, debugs: Bool) throws -> [UInt32] {
+    func picture(_ conflicts: Bool, debugs: Bool) throws -> [UInt32] {
       let positioned = Positioned(Button("OK"))
-      positioned.stick(.horizontal, start: 0, end: demands ? 0 : nil)
+      positioned.stick(.horizontal, start: 0, end: conflicts ? 0 : nil)
       positioned.size(.horizontal, to: 130)
       let harness = try Harness(size: Size(width: 200, height: 60), widget: positioned)
       harness.window.environment.debugLayout = debugs

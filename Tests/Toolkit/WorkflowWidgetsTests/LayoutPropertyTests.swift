@@ -33,7 +33,7 @@ import WorkflowWidgets
     let (window, random) = makeWindow(seed)
     for round in 0..<6 {
       if let block = random.blocks.randomElement(random) {
-        block.extent = Size(width: Double(random.number(below: 60)), height: Double(5 + round))
+        block.fixedSize = Size(width: Double(random.number(below: 60)), height: Double(5 + round))
       }
       if let label = random.labels.randomElement(random) {
         label.text = String(repeating: "ab ", count: random.number(below: 6))

@@ -46,14 +46,14 @@ import WorkflowWidgets
 
   @Test func `a leaf that grows within its row's size stops there`() {
     // The row keeps its size: only the leaf and its row are arranged.
-    let change = { (leaf: Block) in leaf.extent.height = 9 }
+    let change = { (leaf: Block) in leaf.fixedSize.height = 9 }
     let (few, many) = (work(100, change), work(10_000, change))
     #expect(many == few)
     #expect(many.arranged == 2)
   }
 
   @Test func `a leaf that grows costs its ancestors, not its neighbours`() {
-    let change = { (leaf: Block) in leaf.extent.width = 30 }
+    let change = { (leaf: Block) in leaf.fixedSize.width = 30 }
     let (few, many) = (work(100, change), work(10_000, change))
     #expect(few.measured <= 4 * 5)
     #expect(many.measured <= 6 * 5)
@@ -67,14 +67,14 @@ import WorkflowWidgets
   }
 
   @Test func `a leaf that grows in a flat row costs the row, without measuring the others`() {
-    let cost = work(10_000, branching: 10_000) { $0.extent.width = 30 }
+    let cost = work(10_000, branching: 10_000) { $0.fixedSize.width = 30 }
     #expect(cost.measured <= 6)
     #expect(cost.arranged <= 3)
   }
 
   @Test func `many changes of one widget before a frame cost one`() {
     let cost = work(100) { leaf in
-      for width in 1...50 { leaf.extent.width = Double(width) }
+      for width in 1...50 { leaf.fixedSize.width = Double(width) }
     }
     #expect(cost.measured <= 4 * 5)
   }
@@ -98,7 +98,7 @@ import WorkflowWidgets
     inner.isHidden = true
     window.layoutIfNeeded()
     label.text = "a\nb"
-    box.extent.width = 50
+    box.fixedSize.width = 50
     window.layoutIfNeeded()
     inner.isHidden = false
     expectLayout(

@@ -93,8 +93,8 @@ import WorkflowWidgets
   @Test(arguments: reading + rows + controls, Look.all)
   func `text is legible`(pair: Pair, look: Look) {
     let ratio = contrast(of: pair, in: look.palette)
-    let least = look.contrast == .high ? 7.0 : 4.5
-    #expect(ratio >= least, "\(pair.name), \(look.testDescription): \(ratio)")
+    let minimum = look.contrast == .high ? 7.0 : 4.5
+    #expect(ratio >= minimum, "\(pair.name), \(look.testDescription): \(ratio)")
   }
 
   /// The focus ring against its surroundings and the control inside it.
@@ -144,10 +144,10 @@ import WorkflowWidgets
 
   private func blend(_ front: Color, over back: Color) -> Color {
     func mixed(_ channel: KeyPath<Color, UInt8>) -> UInt32 {
-      let (front, back, share) = (
+      let (front, back, fraction) = (
         Double(front[keyPath: channel]), Double(back[keyPath: channel]), front.opacity
       )
-      return UInt32((front * share + back * (1 - share)).rounded())
+      return UInt32((front * fraction + back * (1 - fraction)).rounded())
     }
     return Color(mixed(\.red) << 16 | mixed(\.green) << 8 | mixed(\.blue))
   }
@@ -161,8 +161,8 @@ import WorkflowWidgets
   /// The relative luminance as WCAG defines it, from 0 to 1.
   private func luminance(_ color: Color) -> Double {
     func linear(_ channel: UInt8) -> Double {
-      let share = Double(channel) / 255
-      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      let fraction = Double(channel) / 255
+      return fraction <= 0.04045 ? fraction / 12.92 : pow((fraction + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
       + 0.0722 * linear(color.blue)

@@ -67,12 +67,12 @@ import WorkflowWidgets
     harness.driver.send(.pointerMoved(Point(x: 95, y: 10)))
     try await harness.driver.step()
     let strong = try harness.image
-    content.extent.height = 50
+    content.fixedSize.height = 50
     content.requestLayout()
     try await harness.driver.step()
     harness.driver.send(.pointerLeft)
     try await harness.settle()
-    content.extent.height = 1_000
+    content.fixedSize.height = 1_000
     content.requestLayout()
     try await harness.settle()
     #expect(try harness.image == faint && strong != faint)

@@ -182,16 +182,16 @@ import WorkflowWidgets
   @Test func `two of one level are reported once, with both names, and neither answers`() {
     let (one, two) = (button("Save", "s"), button("Send", "s"))
     let driver = makeDriver(Stack(.vertical, [one, two]))
-    var told: [ShortcutConflict] = []
-    driver.window.didFindShortcutConflict = { told.append($0) }
+    var reported: [ShortcutConflict] = []
+    driver.window.didFindShortcutConflict = { reported.append($0) }
     driver.press("s", .control)
     driver.press("s", .control)
     #expect(log.lines.isEmpty)
     #expect(
-      told.map(\.description) == [
+      reported.map(\.description) == [
         "Shortcut: Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", of which neither is inside of the other, so neither answers. Give one of them other keys, or make what it is in a focus section or a screen of its own."
       ])
-    #expect(driver.window.shortcutConflicts == told)
+    #expect(driver.window.shortcutConflicts == reported)
     two.isEnabled = false
     driver.press("s", .control)
     #expect(log.lines == ["Save"])

@@ -25,11 +25,11 @@ final class Source<Value> {
 @Suite struct ObservedTests {
   @Test func `reports the value at once and after each change`() {
     let source = Source(1)
-    var told: [Int] = []
-    source.observed.observe { told.append($0) }
+    var reported: [Int] = []
+    source.observed.observe { reported.append($0) }
     source.value = 2
     source.value = 3
-    #expect(told == [1, 2, 3])
+    #expect(reported == [1, 2, 3])
   }
 
   @Test func `its value is the current one`() {
@@ -42,69 +42,71 @@ final class Source<Value> {
   }
 
   @Test func `a constant reports its value once`() {
-    var told: [String] = []
-    Observed.constant("a").observe { told.append($0) }
-    #expect(told == ["a"])
+    var reported: [String] = []
+    Observed.constant("a").observe { reported.append($0) }
+    #expect(reported == ["a"])
   }
 
   @Test func `is mapped value by value`() {
     let source = Source(1)
-    var told: [String] = []
-    source.observed.map { "\($0 * 10)" }.observe { told.append($0) }
+    var reported: [String] = []
+    source.observed.map { "\($0 * 10)" }.observe { reported.append($0) }
     source.value = 2
-    #expect(told == ["10", "20"])
+    #expect(reported == ["10", "20"])
   }
 
   @Test func `is negated value by value`() {
     let source = Source(true)
-    var told: [Bool] = []
-    (!source.observed).observe { told.append($0) }
+    var reported: [Bool] = []
+    (!source.observed).observe { reported.append($0) }
     source.value = false
-    #expect(told == [false, true])
+    #expect(reported == [false, true])
   }
 
   @Test func `can be promoted to an optional`() {
     let source = Source(1)
-    var told: [Int?] = []
-    source.observed.optional.observe { told.append($0) }
+    var reported: [Int?] = []
+    source.observed.optional.observe { reported.append($0) }
     source.value = 2
-    #expect(told == [1, 2])
+    #expect(reported == [1, 2])
   }
 
   @Test func `without duplicates it reports only changed values`() {
     let source = Source(1)
-    var told: [Bool] = []
-    source.observed.map { $0 > 2 }.removingDuplicates().observe { told.append($0) }
+    var reported: [Bool] = []
+    source.observed.map { $0 > 2 }.removingDuplicates().observe { reported.append($0) }
     for value in [2, 3, 4, 1] { source.value = value }
-    #expect(told == [false, true, false])
+    #expect(reported == [false, true, false])
   }
 
   @Test func `two are combined, and report when either changes`() {
     let (first, second) = (Source("a"), Source(1))
-    var told: [String] = []
-    first.observed.combined(with: second.observed) { "\($0)\($1)" }.observe { told.append($0) }
+    var reported: [String] = []
+    first.observed.combined(with: second.observed) { "\($0)\($1)" }.observe { reported.append($0) }
     first.value = "b"
     second.value = 2
-    #expect(told == ["a1", "b1", "b2"])
+    #expect(reported == ["a1", "b1", "b2"])
   }
 
   @Test func `a combination of push-only values uses the last reported ones`() {
     let (first, second) = (Source(1), Source(10))
     let pushed = Observed { second.observed.observe($0) }
-    var told: [Int] = []
-    Observed { first.observed.observe($0) }.combined(with: pushed, +).observe { told.append($0) }
+    var reported: [Int] = []
+    Observed { first.observed.observe($0) }.combined(with: pushed, +).observe {
+      reported.append($0)
+    }
     first.value = 2
     second.value = 20
-    #expect(told == [11, 12, 22])
+    #expect(reported == [11, 12, 22])
   }
 
   @Test func `a combination with a constant never mixes a new value with an old one`() {
     let source = Source(1)
     let tenfold = source.observed.combined(with: .constant(10), *)
-    var told: [String] = []
-    source.observed.combined(with: tenfold) { "\($0) \($1)" }.observe { told.append($0) }
+    var reported: [String] = []
+    source.observed.combined(with: tenfold) { "\($0) \($1)" }.observe { reported.append($0) }
     source.value = 2
-    #expect(told == ["1 10", "2 20", "2 20"])
+    #expect(reported == ["1 10", "2 20", "2 20"])
   }
 
   @Test func `two Booleans are combined with and, or with or`() {

@@ -73,12 +73,12 @@ import WorkflowWidgets
     range: ClosedRange<Double>
   ) async throws {
     slider.range = range
-    var asked = 0
-    slider.didChange = { _ in asked += 1 }
+    var requested = 0
+    slider.didChange = { _ in requested += 1 }
     try await harness.drag("Volume", by: Point(x: 50, y: 0))
     try await harness.press(.end)
     try await harness.press(.right)
-    #expect(asked == 0)
+    #expect(requested == 0)
     _ = try harness.fullImage
   }
 

@@ -29,12 +29,12 @@ import WorkflowWidgets
 
   @Test func `it shows its owner's value, whatever was requested`() async throws {
     let harness = try Harness(size: Size(width: 200, height: 40), widget: box)
-    var asked: [Bool] = []
-    box.didToggle = { asked.append($0) }
+    var requested: [Bool] = []
+    box.didToggle = { requested.append($0) }
     try await harness.click("Remember me")
     box.mark = .mixed
     try await harness.click("Remember me")
-    #expect(asked == [true, true])
+    #expect(requested == [true, true])
     #expect(try harness.find("Remember me").semantics.value == "mixed")
   }
 

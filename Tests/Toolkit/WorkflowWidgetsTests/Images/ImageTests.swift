@@ -190,12 +190,12 @@ import WorkflowWidgets
       Image(source, label: "Second"),
     ]
     let harness = try harness(images)
-    var told: [ImageFailure] = []
-    harness.offscreenApp.images.didFail = { told.append($0) }
+    var reported: [ImageFailure] = []
+    harness.offscreenApp.images.didFail = { reported.append($0) }
     try await harness.settle()
     let semantics = try harness.find("First").semantics
     #expect((semantics.value, semantics.state) == ("cannot be shown", .invalid))
-    #expect(told.map(\.name) == [source.name])
+    #expect(reported.map(\.name) == [source.name])
     #expect(images[1].frame.size == Size(width: 32, height: 32))
     let picture = try harness.image
     #expect(picture[2, 2] == 0xe6e6ec)
@@ -211,8 +211,8 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [0.0, 1e-9, 1e9])
-  func `extreme sizes are shown without harm`(extent: Double) async throws {
-    let image = Image(Self.svg, label: "Flag", size: Size(width: extent, height: extent))
+  func `extreme sizes are shown without harm`(length: Double) async throws {
+    let image = Image(Self.svg, label: "Flag", size: Size(width: length, height: length))
     let harness = try harness([image])
     try await harness.settle()
     _ = try harness.image

@@ -9,7 +9,7 @@ import WorkflowWidgets
     let stage = TableStage()
     try stage.click("row 1")
     try stage.click("row 3")
-    #expect(stage.asked == [[1], [3]])
+    #expect(stage.requested == [[1], [3]])
     #expect(stage.selected == ["row 3"])
   }
 
@@ -18,7 +18,7 @@ import WorkflowWidgets
     try stage.click("row 1")
     try stage.click("row 3", .control)
     try stage.click("row 1", .control)
-    #expect(stage.asked == [[1], [1, 3], [3]])
+    #expect(stage.requested == [[1], [1, 3], [3]])
   }
 
   @Test func `Shift-click extends the selection to the row`() throws {
@@ -26,7 +26,7 @@ import WorkflowWidgets
     try stage.click("row 3")
     try stage.click("row 1", .shift)
     try stage.click("row 4", .shift)
-    #expect(stage.asked == [[3], [1, 2, 3], [3, 4]])
+    #expect(stage.requested == [[3], [1, 2, 3], [3, 4]])
   }
 
   @Test func `single selection ignores Shift and Control-A`() throws {
@@ -35,7 +35,7 @@ import WorkflowWidgets
     try stage.click("row 1", .shift)
     stage.driver.press(.character("a"), .control)
     try stage.click("row 1", .control)
-    #expect(stage.asked == [[3], [1], []])
+    #expect(stage.requested == [[3], [1], []])
   }
 
   @Test func `the owner decides the selection`() throws {
@@ -52,7 +52,7 @@ import WorkflowWidgets
     stage.table.selection = [1, 5_000]
     #expect(stage.selected == ["row 1"])
     try stage.click("row 2", .control)
-    #expect(stage.asked == [[1, 2, 5_000]])
+    #expect(stage.requested == [[1, 2, 5_000]])
   }
 
   @Test func `arrows, Page, Home and End move focus and selection`() {
@@ -124,7 +124,7 @@ import WorkflowWidgets
   @Test func `the accessibility action selects too`() throws {
     let stage = TableStage()
     try stage.driver.perform(.press, on: .row("row 3"))
-    #expect(stage.asked == [[3]])
+    #expect(stage.requested == [[3]])
   }
 
   @Test func `keys reach widgets inside a row, and return`() throws {

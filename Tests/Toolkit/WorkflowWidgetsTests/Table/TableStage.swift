@@ -8,7 +8,7 @@ final class TableStage {
   let table: Table
   let driver: Driver
   /// The selections that the table requested, each sorted.
-  private(set) var asked: [[Int]] = []
+  private(set) var requested: [[Int]] = []
   private(set) var activated: [Int] = []
 
   init(
@@ -19,7 +19,7 @@ final class TableStage {
     table.selectionMode = mode
     driver = makeDriver(size: Size(width: 400, height: height), table)
     table.didChangeSelection = { [unowned self] in
-      asked.append($0.compactMap { $0.base as? Int }.sorted())
+      requested.append($0.compactMap { $0.base as? Int }.sorted())
       table.selection = $0
     }
     table.didActivateRow = { [unowned self] in activated.append($0) }

@@ -43,34 +43,34 @@ import WorkflowWidgets
 
   @Test func `requests more rows once each time the end is near`() {
     let stage = TableStage(ids: Array(0..<20))
-    var asked = 0
-    stage.table.didReachEnd = { asked += 1 }
+    var requested = 0
+    stage.table.didReachEnd = { requested += 1 }
     _ = stage.driver.damage()
-    #expect(asked == 0)
+    #expect(requested == 0)
     stage.turn(300)
     stage.turn(20)
     stage.turn(200)
-    #expect(asked == 1)
+    #expect(requested == 1)
     stage.show(Array(0..<40))
-    #expect(asked == 1)
+    #expect(requested == 1)
     stage.turn(9_999)
     stage.turn(-50)
-    #expect(asked == 2)
+    #expect(requested == 2)
   }
 
   @Test func `a spinner follows the rows while more are loaded, and no more are requested`() {
     let stage = TableStage(ids: Array(0..<3))
-    var asked = 0
+    var requested = 0
     stage.table.isLoadingMore = true
-    stage.table.didReachEnd = { asked += 1 }
+    stage.table.didReachEnd = { requested += 1 }
     _ = stage.driver.damage()
-    #expect(asked == 0)
+    #expect(requested == 0)
     let spinner = stage.driver.tree.flattened.first { $0.semantics.role == .progressIndicator }
     #expect(spinner?.bounds.midY == 120)
     stage.table.isLoadingMore = false
     _ = stage.driver.damage()
     _ = stage.driver.damage()
-    #expect(asked == 1)
+    #expect(requested == 1)
   }
 
   @Test func `a table without rows or size handles all input`() {

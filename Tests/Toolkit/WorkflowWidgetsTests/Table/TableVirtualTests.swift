@@ -149,18 +149,18 @@ import WorkflowWidgets
 
   @Test func `the height of a focused row out of view is not requested again`() throws {
     let stage = TableStage()
-    var asked: Set<Int> = []
+    var requested: Set<Int> = []
     stage.table.rowHeight = .each(estimate: 30) { index in
-      asked.insert(index)
+      requested.insert(index)
       return 30
     }
     _ = stage.driver.damage()
     try stage.click("row 1")
     stage.turn(1_500)
-    asked = []
+    requested = []
     stage.show(Array(0..<100))
     #expect(stage.focused == "row 1")
-    #expect(!asked.isEmpty && !asked.contains(1))
+    #expect(!requested.isEmpty && !requested.contains(1))
   }
 
   @Test func `scrolling with the bar does not move the focus`() throws {
@@ -207,7 +207,7 @@ import WorkflowWidgets
       update: { $0.show(blocks[$1]) })
     _ = stage.driver.damage()
     #expect(stage.top(of: "row 2") == 60)
-    blocks[0].extent = Size(width: 50, height: 40)
+    blocks[0].fixedSize = Size(width: 50, height: 40)
     _ = stage.driver.damage()
     #expect(stage.top(of: "row 2") == 78)
   }

@@ -20,14 +20,14 @@ import WorkflowWidgets
   }
 
   @Test func `an edit is sent, and stays when the screen accepts it`() async throws {
-    var told: [String] = []
+    var reported: [String] = []
     field.didEdit = { [weak field] in
-      told.append($0)
+      reported.append($0)
       field?.text = $0
     }
     driver.type("ab")
     try await driver.step()
-    #expect(told == ["a", "ab"])
+    #expect(reported == ["a", "ab"])
     #expect(field.text == "ab")
   }
 
@@ -94,10 +94,10 @@ import WorkflowWidgets
   }
 
   @Test func `a text set by the screen alone is not undone as an edit`() {
-    var told: [String] = []
-    field.didEdit = { told.append($0) }
+    var reported: [String] = []
+    field.didEdit = { reported.append($0) }
     field.text = "new"
-    #expect(told.isEmpty)
+    #expect(reported.isEmpty)
     driver.press(.character("z"), .control)
     #expect(field.text == "new")
   }

@@ -4,20 +4,20 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 @MainActor
-@Suite struct PositionedDemandTests {
+@Suite struct PositionedConstraintTests {
   private let box = Block("box", 20, 10)
 
   /// The frame of the box in a container of 100 by 60 points, and the reported conflicts.
-  private func solve(_ demand: (Positioned) -> Void) -> (Rect, [LayoutProblem.Kind]) {
+  private func solve(_ constrain: (Positioned) -> Void) -> (Rect, [LayoutProblem.Kind]) {
     let positioned = Positioned(box)
-    demand(positioned)
+    constrain(positioned)
     let window = layoutWindow(positioned, width: 100, height: 60)
     return (box.frame, window.layoutProblems.map(\.kind))
   }
 
   /// The start and the width of the box along the horizontal axis; no conflict may be reported.
-  private func across(_ demand: (Positioned) -> Void) -> [Double] {
-    let (frame, problems) = solve(demand)
+  private func across(_ constrain: (Positioned) -> Void) -> [Double] {
+    let (frame, problems) = solve(constrain)
     #expect(problems.isEmpty)
     return [frame.minX, frame.width]
   }

@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 /// Random use of fields with keys, clipboard and input methods, while the screen answers.
 @MainActor
-@Suite struct FieldsByChanceTests {
+@Suite struct RandomFieldEditTests {
   private static let keys: [Key] = [
     .left, .right, .home, .end, .up, .down, .backspace, .delete, .enter, .pageUp, .pageDown,
   ]
