@@ -39,7 +39,7 @@ import WorkflowWindowTesting
         default: break
         }
         var words = line.split(separator: " ").map(String.init)
-        #expect(words.prefix(3) == ["swift", "run", "Todos"], "Nobody knows “\(line)”.")
+        #expect(words.prefix(3) == ["swift", "run", "Todos"], "Unknown command: \(line)")
         words.removeFirst(3)
         let picture = words.firstIndex { $0.hasSuffix(".png") }
         if let picture { words[picture] = folder.path(words[picture]) }

@@ -128,7 +128,7 @@ import WorkflowPersistence
       damaged[place] ^= 0x10
       let host = WorkflowHost(
         workflow: Branch(depth: 3), snapshot: TreeSnapshot(bytes: damaged))
-      // Of fifteen nodes: the root alone is lost, or a node with six, two or no descendants.
+      // There are fifteen nodes: the root alone is lost, or a node with six, two or no descendants.
       let restored = host.restorationReport?.restored ?? 0
       #expect((place < count ? [15] : [14, 8, 12]).contains(restored), "byte \(place)")
     }

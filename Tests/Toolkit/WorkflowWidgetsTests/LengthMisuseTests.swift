@@ -28,7 +28,7 @@ import WorkflowWidgets
     }
   }
 
-  // As strings, because such numbers cannot be passed to the exit test's process.
+  // Strings, because such numbers cannot be passed to the exit test's process.
   @Test(arguments: Constraint.allCases, ["-1.0", "nan", "inf"])
   func `an invalid length is a misuse`(constraint: Constraint, number: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -48,7 +48,7 @@ import WorkflowWidgets
     #expect(Theme().font(.title) == Font(size: 15, weight: .semibold))
   }
 
-  /// As strings: not every number can be passed to the exit test's process.
+  /// Strings: not every number can be passed to the exit test's process.
   @Test(arguments: ["nan", "0.0", "-1.0", "0.49", "3.1", "inf"])
   func `an invalid text scale is a misuse with the allowed range`(scale: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

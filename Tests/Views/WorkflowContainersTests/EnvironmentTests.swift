@@ -60,12 +60,12 @@ import WorkflowWidgets
     let (name, wrap) = Self.containers[index]
     let harness = try Harness(screen: wrap(Named(override: "inner")))
     #expect(harness.shows("inner inner"), "in \(name)")
-    #expect(harness.environment[NameKey.self] == "nobody")
+    #expect(harness.environment[NameKey.self] == "default")
   }
 }
 
 private enum NameKey: ViewEnvironmentKey {
-  static let defaultValue = "nobody"
+  static let defaultValue = "default"
 }
 
 /// Shows the environment's value in its description and at its widget.

@@ -7,7 +7,7 @@ import WorkflowViews
 import WorkflowWidgets
 
 private enum NameKey: ViewEnvironmentKey {
-  static var defaultValue: String { "nobody" }
+  static var defaultValue: String { "default" }
 }
 
 extension ViewEnvironment {
@@ -33,7 +33,7 @@ private struct Greeting: View {
 @Suite struct EnvironmentTests {
   @Test func `a view reads the window's environment, and follows it`() throws {
     let stage = try ShownView(Greeting())
-    #expect(stage.names == ["Hello nobody"])
+    #expect(stage.names == ["Hello default"])
     stage.harness.window.environment.name = "you"
     #expect(stage.names == ["Hello you"])
   }

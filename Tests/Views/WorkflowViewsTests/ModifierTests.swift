@@ -154,7 +154,7 @@ import WorkflowWidgets
     try expectMisuse(result, says: "The lengths of View.frame must not be negative (was -1.0).")
   }
 
-  // As strings, because such numbers cannot be passed to the exit test's process.
+  // Strings, because such numbers cannot be passed to the exit test's process.
   @Test(arguments: ["-1.0", "nan", "inf"])
   func `an invalid padding is a misuse`(length: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

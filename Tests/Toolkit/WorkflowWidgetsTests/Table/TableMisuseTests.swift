@@ -17,7 +17,7 @@ import WorkflowWidgets
       says: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
   }
 
-  // As strings, because such numbers cannot be passed to the exit test's process.
+  // Strings, because such numbers cannot be passed to the exit test's process.
   @Test(arguments: ["-1.0", "0.0", "nan", "inf"]) func `an invalid height is a misuse`(
     height: String
   ) async throws {
