@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `no name has two meanings`() throws {
+  @Test func `the umbrella exports each name once`() throws {
     let whole = try Self.umbrella.matches(of: /@_exported public import (\w+)\n/)
       .map { String($0.1) }
     #expect(whole.count >= 9)

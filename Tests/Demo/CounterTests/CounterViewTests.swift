@@ -31,7 +31,7 @@ import WorkflowWidgets
     #expect(harness.shows("-"))
   }
 
-  @Test(arguments: Demo.allCases) func `follows the screen`(demo: Demo) throws {
+  @Test(arguments: Demo.allCases) func `updates with the screen`(demo: Demo) throws {
     let (harness, widget) = try show(screen(demo, 1))
     let content = widget.content
     widget.update(screen(demo, 2).widgetDescription(environment: .empty))

@@ -51,14 +51,18 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "\(name)-\(look.testDescription)")
   }
 
-  @Test(arguments: Look.all) func `the list with a hovered row`(look: Look) async throws {
+  @Test(arguments: Look.all) func `the list with a hovered row matches its pictures`(look: Look)
+    async throws
+  {
     let harness = try await show(look)
     harness.driver.send(.pointerMoved(Point(x: 240, y: 150)))
     try await harness.settle()
     try expect(harness, named: "list-hovered", look)
   }
 
-  @Test(arguments: Look.all) func `the list with keyboard focus`(look: Look) async throws {
+  @Test(arguments: Look.all) func `the list with keyboard focus matches its pictures`(look: Look)
+    async throws
+  {
     let harness = try await show(look)
     try await harness.press(.tab)
     try await harness.press(.tab)
@@ -67,35 +71,45 @@ import WorkflowWidgets
     try expect(harness, named: "list-focused", look)
   }
 
-  @Test(arguments: Look.all) func `the list during an update`(look: Look) async throws {
+  @Test(arguments: Look.all) func `the list during an update matches its pictures`(look: Look)
+    async throws
+  {
     let harness = try await show(look)
     try await harness.click("Update")
     try await harness.advance(by: .milliseconds(300))
     try expect(harness, named: "list-updating", look)
   }
 
-  @Test(arguments: Look.all) func `the alert of a failed update`(look: Look) async throws {
+  @Test(arguments: Look.all) func `the alert of a failed update matches its pictures`(look: Look)
+    async throws
+  {
     let harness = try await show(look)
     try await harness.click("Update")
     try await harness.settle()
     try expect(harness, named: "alert", look)
   }
 
-  @Test(arguments: Look.all) func `the alert during its presentation`(look: Look) async throws {
+  @Test(arguments: Look.all) func `the alert during its presentation matches its pictures`(
+    look: Look
+  ) async throws {
     let harness = try await show(look)
     try await harness.click("Update")
     try await harness.advance(by: .milliseconds(540))
     try expect(harness, named: "alert-arriving", look)
   }
 
-  @Test(arguments: Look.all) func `a counter during its push`(look: Look) async throws {
+  @Test(arguments: Look.all) func `a counter during its push matches its pictures`(look: Look)
+    async throws
+  {
     let harness = try await show(look)
     try await harness.click("UIKit")
     try await harness.advance(by: .milliseconds(50))
     try expect(harness, named: "counter-arriving", look)
   }
 
-  @Test(arguments: Look.all) func `a counter with a button held down`(look: Look) async throws {
+  @Test(arguments: Look.all) func `a counter with a button held down matches its pictures`(
+    look: Look
+  ) async throws {
     let harness = try await show(look)
     try await harness.click("UIKit")
     try await harness.settle()

@@ -39,7 +39,7 @@ import WorkflowPersistence
     #expect(found.nextGeneration == 1)
   }
 
-  @Test func `an empty folder has nothing`() {
+  @Test func `an empty folder restores nothing`() {
     let found = RecoveredJournal(in: MemoryFolder())
     #expect(found.payloads.isEmpty && found.nextGeneration == 0 && !found.isDamaged)
   }

@@ -45,7 +45,7 @@ import WorkflowWidgets
     #expect(text.size(for: ProposedSize(width: 40)).height == 40)
   }
 
-  @Test func `another colour or alignment only paints`() {
+  @Test func `changing colour or alignment only paints`() {
     let text = Label("text")
     let driver = makeDriver(text)
     let before = driver.window.counts.layoutVisits

@@ -46,7 +46,7 @@ import WorkflowWidgets
     #expect(log.lines == ["save"])
   }
 
-  @Test func `the innermost wins, wherever the focus is`() {
+  @Test func `the innermost shortcut wins, wherever the focus is`() {
     let beside = button("beside")
     let driver = makeDriver(box("outer", "s", beside, box("inner", "s", button("x"))))
     driver.press("s", .control)

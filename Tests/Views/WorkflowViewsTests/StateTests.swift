@@ -68,7 +68,7 @@ private struct Impatient: View {
     #expect(stage.names.last == "a pressed 3 times")
   }
 
-  @Test func `is lost with its view`() throws {
+  @Test func `state is lost with its view`() throws {
     let stage = try ShownView(page(["a", "b"]))
     try stage.click("Show b")
     stage.show(page(["a"]))

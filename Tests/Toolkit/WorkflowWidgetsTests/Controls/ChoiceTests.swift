@@ -106,7 +106,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a click chooses`() async throws {
+  @Test func `a click selects an item`() async throws {
     try await each { group, harness in
       try await harness.click("Three")
       #expect(group.selectedIndex == 2)

@@ -7,7 +7,9 @@ import WorkflowWidgets
 @MainActor
 @Suite struct ControlPictureTests {
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `choices and amounts`(appearance: Appearance, scale: Double) async throws {
+  func `choice and range controls match their pictures`(appearance: Appearance, scale: Double)
+    async throws
+  {
     let page = Stack(
       .horizontal, spacing: 32, alignment: .top,
       [column(isEnabled: true), column(isEnabled: false)])

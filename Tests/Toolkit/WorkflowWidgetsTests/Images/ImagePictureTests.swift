@@ -8,7 +8,7 @@ import WorkflowWidgets
 @MainActor
 @Suite struct ImagePictureTests {
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `images and icons`(appearance: Appearance, scale: Double) async throws {
+  func `images and icons match their pictures`(appearance: Appearance, scale: Double) async throws {
     let page = Stack(
       .vertical, spacing: 16, alignment: .leading,
       [images, icons(extent: 20), icons(extent: 40), buttons])

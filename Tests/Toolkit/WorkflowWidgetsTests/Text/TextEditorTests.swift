@@ -151,7 +151,7 @@ import WorkflowWidgets
     #expect(editor.runsMeasured - before <= 3)
   }
 
-  @Test func `the text of the screen wins, and the caret stays`() async throws {
+  @Test func `the screen's text replaces the editor's, and the caret stays`() async throws {
     editor.didEdit = { [weak editor] in editor?.text = $0.uppercased() }
     driver.type("one\ntwo")
     driver.press(.up)

@@ -56,7 +56,7 @@ import WorkflowWidgets
     #expect(field.text == "ab")
   }
 
-  @Test func `the caret survives a letter that the workflow appends`() {
+  @Test func `the caret keeps its position when the workflow appends a letter`() {
     answer { $0.hasSuffix("!") ? $0 : $0 + "!" }
     driver.type("hey")
     #expect(field.text == "hey!")
