@@ -195,7 +195,7 @@ import WorkflowPersistence
     #expect(numbers(folder) == [0, 1, 2, 3])
   }
 
-  @Test func `a start that writes nothing keeps the state`() throws {
+  @Test func `a start that writes nothing else keeps the state`() throws {
     let folder = MemoryFolder()
     _ = try write(2, in: folder)
     let journal = Journal(in: folder, generation: 1)

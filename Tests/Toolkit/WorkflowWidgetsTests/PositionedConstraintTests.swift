@@ -98,7 +98,7 @@ import WorkflowWidgets
     #expect(wide.1.isEmpty && high.1.isEmpty)
   }
 
-  @Test func `without constrained sizes the ratio contains the content`() {
+  @Test func `without size constraints, the ratio's frame covers the content`() {
     let positioned = Positioned(box)
     positioned.keepAspectRatio(1)
     #expect(positioned.size(for: ProposedSize()) == Size(width: 20, height: 20))

@@ -81,7 +81,7 @@ import WorkflowWidgets
     #expect([inner.scrollOffset, outer.scrollOffset] == [50, 30])
   }
 
-  @Test func `a shorter content scrolls back to its end`() {
+  @Test func `shorter content scrolls back to its end`() {
     let (view, driver) = makeDriver()
     turn(driver, 260)
     for button in buttons.dropFirst(4) { button.isHidden = true }

@@ -47,7 +47,7 @@ import WorkflowAutomation
         == ["success 1, working", "failure Stop(), failed"])
   }
 
-  @Test func `flatMapSuccess passes an optional on, and nil never fails`() async {
+  @Test func `flatMapSuccess passes an optional through`() async {
     for (value, expected) in [(1, "1"), (nil, "nil")] as [(Int?, String)] {
       let host = WorkflowHost(
         workflow: Optionals(value: value), services: RuntimeServices(taskExecutor: executor))
