@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 import WorkflowWindowTesting
 
-/// What a user of a window cannot do, and which of several things is meant.
+/// Steps that a window cannot perform, and the choice among widgets of one name.
 @MainActor
 @Suite struct WindowStepTests {
   @Test(arguments: [
@@ -23,7 +23,7 @@ import WorkflowWindowTesting
     (.focus("Note"), "X events cannot address an element."),
     (.scale(2), "X events cannot change the display."),
   ])
-  func `a step that X has no event for says why`(step: Step, reason: String) {
+  func `a step without an X event has a reason`(step: Step, reason: String) {
     #expect(step.unsupportedReason == reason)
   }
 
@@ -31,11 +31,11 @@ import WorkflowWindowTesting
     Step.hold([.control, .shift]), .press(.left, .alt), .settle,
     .scroll("Note", by: Size(width: -48, height: 96)),
   ])
-  func `a step that X has events for does not`(step: Step) {
+  func `a step with X events has no reason`(step: Step) {
     #expect(step.unsupportedReason == nil)
   }
 
-  @Test func `a step that cannot be done is not done in part`() async throws {
+  @Test func `a step that is refused sends no events`() async throws {
     let app = try await AppProcess(.fields)
     let error = await #expect(throws: AutomationError.self) {
       try await app.perform(.hold([.command, .shift]))
@@ -46,7 +46,7 @@ import WorkflowWindowTesting
     )
   }
 
-  @Test func `what can be clicked is meant before labels of its name`() {
+  @Test func `clickable roles are preferred to labels of the same name`() {
     let roles = Semantics.Role.allCases.filter(\.isClickable)
     #expect(
       Set(roles) == [

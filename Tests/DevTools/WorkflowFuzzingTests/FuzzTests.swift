@@ -9,7 +9,7 @@ import WorkflowUITesting
     try Harness(app: FaultyApp.self, environment: ["fault": fault.rawValue])
   }
 
-  @Test func `fails at the caller's line and says what is wrong and how to see it`() async throws {
+  @Test func `fails at the caller's line with the problem and how to reproduce it`() async throws {
     let failures = await failures {
       try? await fuzz(seed: 3, steps: 300) { try faulty(.sameIdentifier) }
     }
@@ -46,11 +46,11 @@ import WorkflowUITesting
         """)
   }
 
-  @Test func `looks only where it is told to`() async throws {
+  @Test func `checks only with the requested oracles`() async throws {
     try await fuzz(seed: 1, steps: 100, oracles: [.pixels, .focus]) { try faulty(.sameIdentifier) }
   }
 
-  @Test func `a session that was found fails until it is well`() async throws {
+  @Test func `a failing session fails until the fault is fixed`() async throws {
     let session = "click id \"add\"\n"
     let failures = await failures {
       try? await replay(session) { try faulty(.sameIdentifier) }

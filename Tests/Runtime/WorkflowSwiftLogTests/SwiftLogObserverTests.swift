@@ -26,14 +26,14 @@ import WorkflowSwiftLog
     #expect(lines.suffix(2) == ["debug: Child \"a\" rendered", "debug: Parent rendered"])
   }
 
-  @Test func `logs roots and actions alone`() {
+  @Test func `logs only roots and actions`() {
     let host = host(.rootRendersAndActions)
     #expect(log.take() == ["debug: pass over firstRendering", "debug: Parent rendered"])
     host.rendering.send()
     #expect(log.take().filter { !$0.contains("pass over") }.count == 3)
   }
 
-  @Test func `logs lifetimes alone`() {
+  @Test func `logs only lifetimes`() {
     let host = host(
       WorkflowLogging.Config(renderLoggingMode: .none, logLifetimes: true, logActions: false))
     host.rendering.send()
@@ -44,7 +44,7 @@ import WorkflowSwiftLog
       ])
   }
 
-  @Test func `makes no line where the logger takes none`() {
+  @Test func `builds no message that the logger would discard`() {
     let counter = Counter()
     log.level = .info
     let host = WorkflowHost(
@@ -54,7 +54,7 @@ import WorkflowSwiftLog
     #expect(counter.descriptions == 0)
   }
 
-  @Test func `workers are logged, and the error that ends one is an error`() async {
+  @Test func `workers are logged, and an error that ends one is logged as an error`() async {
     let executor = ManualExecutor()
     log.level = .info
     let host = WorkflowHost(

@@ -1,6 +1,6 @@
 public import WorkflowCanvas
 
-/// Small pictures for tests, and what can be wrong with pictures.
+/// Small pictures for tests, and broken ones.
 public enum SamplePicture {
   /// 40 by 20 pixels, the left half red, the right one blue.
   public static let png = bytes(
@@ -23,7 +23,7 @@ public enum SamplePicture {
     009f003292ffd9
     """)
 
-  /// As many points as asked for, the left half red, the right one blue.
+  /// A drawing of the given size in points, the left half red, the right one blue.
   public static func svg(width: String = "40", height: String = "20") -> [UInt8] {
     Array(
       """
@@ -34,7 +34,7 @@ public enum SamplePicture {
       """.utf8)
   }
 
-  /// Pictures that cannot be shown, each with a word of what is said about it.
+  /// Pictures that cannot be shown, each with a word of the message about it.
   public static let broken: [(source: ImageSource, reason: String)] = [
     (.file("/nowhere/picture.png"), "no such file"),
     (.file("/tmp"), "not a file"),

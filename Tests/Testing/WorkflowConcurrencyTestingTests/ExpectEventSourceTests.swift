@@ -7,7 +7,7 @@ import WorkflowTesting
 
 @MainActor
 @Suite struct ExpectEventSourceTests {
-  /// Sums up what a source sends.
+  /// Sums up the values of a source.
   struct Sum: Workflow {
     func makeInitialState() -> Int { 1 }
 
@@ -32,7 +32,7 @@ import WorkflowTesting
       .assertNoAction()
   }
 
-  @Test func `a source that is unexpected or missing is named as the test writes it`() {
+  @Test func `an unexpected or missing source is described as the test would write it`() {
     let failures = failures {
       Sum().renderTester().expectEventSource(of: String.self, key: "numbers").render()
     }

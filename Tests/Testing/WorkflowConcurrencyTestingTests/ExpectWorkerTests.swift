@@ -98,7 +98,7 @@ import WorkflowTesting
     #expect(failures[1].text.contains("equivalent to Ticks(rate: 30), but Ticks(rate: 60)"))
   }
 
-  @Test func `a worker that is unexpected or missing is named, with its near miss`() {
+  @Test func `an unexpected or missing worker is named, with its near miss`() {
     let failures = failures {
       Running().renderTester().expectWorker(Load(page: 1)).render()
     }
@@ -123,7 +123,7 @@ import WorkflowTesting
   }
 
   @available(*, deprecated, message: "Tests what is deprecated.")
-  @Test func `the older name still works`() {
+  @Test func `the older spelling still works`() {
     Running().renderTester()
       .expect(worker: Load(page: 1), producingOutput: "text", key: "load")
       .render().assert(state: "text")

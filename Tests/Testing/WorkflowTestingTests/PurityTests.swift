@@ -25,7 +25,7 @@ import WorkflowTesting
         """)
   }
 
-  @Test func `a child and a side effect that come the second time are named`() {
+  @Test func `a child and a side effect only in the second render are named`() {
     let count = Count()
     let failures = failures {
       Impure { context in
@@ -45,7 +45,7 @@ import WorkflowTesting
       ])
   }
 
-  @Test func `a key that changes is named both times`() {
+  @Test func `a changed key is reported with both values`() {
     let count = Count()
     let failures = failures {
       Impure { context in
@@ -62,7 +62,7 @@ import WorkflowTesting
       ])
   }
 
-  @Test func `the check can be left out, also for the renders to come`() {
+  @Test func `the check can be disabled, also for later renders`() {
     let count = Count()
     let failures = failures {
       Impure { _ in count.next() }.renderTester().checkingPurity(false).render()
@@ -72,7 +72,7 @@ import WorkflowTesting
     #expect(count.next() == 3)
   }
 
-  @Test func `nothing is sent, looked at or expected twice`() {
+  @Test func `sinks, assertions and expectations are used once`() {
     var looks = 0
     Asking().renderTester()
       .expectWorkflow(
@@ -86,12 +86,12 @@ import WorkflowTesting
     #expect(looks == 1)
   }
 
-  @Test(.checksPurity) func `a host made in a test checks where the trait says so`() {
+  @Test(.checksPurity) func `a host created in a test with the trait is checked`() {
     #expect(RuntimeOptions.standard.checksPurity)
     #expect(RuntimeServices().options.checksPurity)
   }
 
-  @Test func `a host made in a test does not check by itself`() {
+  @Test func `a host created in a test is not checked by default`() {
     #expect(!RuntimeOptions.standard.checksPurity)
   }
 }
@@ -106,7 +106,7 @@ private final class Count {
   }
 }
 
-/// Renders what a closure says.
+/// Renders by a closure.
 private struct Impure: Workflow {
   let body: @MainActor (RenderContext<Impure>) -> Int
 

@@ -5,13 +5,13 @@ import WorkflowTesting
 
 @MainActor
 @Suite struct WorkflowActionTesterTests {
-  @Test func `actions change the state one after the other`() {
+  @Test func `actions change the state one after another`() {
     Parent.Action.tester(withState: .init(total: 1))
       .send(action: .add(2)).assert(state: .init(total: 3)).assertNoOutput()
       .send(action: .add(3)).verifyState { #expect($0.total == 6) }
   }
 
-  @Test func `the output is the last action's`() {
+  @Test func `the output is that of the last action`() {
     Parent.Action.tester(withState: .init())
       .send(action: .tell("hello"))
       .assert(output: "hello")
@@ -19,7 +19,7 @@ import WorkflowTesting
       .send(action: .add(1)).assertNoOutput()
   }
 
-  @Test func `actions read the workflow that is given`() {
+  @Test func `actions read the given workflow`() {
     Parent.Action.tester(withState: .init(), workflow: Parent(step: 4, note: "hi"))
       .send(action: .addStep).send(action: .readNote)
       .assert(state: .init(total: 4, log: ["hi"]))
@@ -42,7 +42,9 @@ import WorkflowTesting
       ])
   }
 
-  @Test func `without a workflow what is not optional ends the process, saying why`() async throws {
+  @Test func `without a workflow, reading a non-optional stops the program with the reason`()
+    async throws
+  {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
@@ -53,7 +55,7 @@ import WorkflowTesting
     #expect(text.contains(#"but it read \Parent.step. The tester has no workflow."#))
   }
 
-  @Test func `a context that is kept cannot be read after the action`() async throws {
+  @Test func `reading a kept apply context in an action test is a misuse`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

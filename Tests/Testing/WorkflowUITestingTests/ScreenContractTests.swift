@@ -4,14 +4,14 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// A screen with a text and two things to do.
+/// A screen with a text and two actions.
 private struct Form {
   let text: String
   let save: () -> Void
   let discard: () -> Void
 }
 
-/// A view of the form with one of the mistakes that a view can have.
+/// A view of the form with one of the possible faults of a view.
 private final class FormView: Widget {
   enum Mistake {
     case pixel, label, role, handler, order, position, staleText, staleHandler
@@ -54,7 +54,7 @@ private final class FormView: Widget {
   }
 }
 
-/// A field that saves what is typed, with one of the mistakes that it can have.
+/// A field that saves typed text, with one of the possible faults of a field.
 private final class FieldView: Widget {
   enum Mistake {
     case ignored, misrouted
@@ -110,11 +110,11 @@ private final class FieldView: Widget {
     }
   }
 
-  @Test func `views that are equal have no problem`() throws {
+  @Test func `equal views have no problem`() throws {
     #expect(try problems(with: nil) == [])
   }
 
-  @Test func `finds one pixel, in each look`() throws {
+  @Test func `finds one pixel, in each appearance`() throws {
     let problems = try problems(with: .pixel)
     #expect(problems.count == 4 * 6)
     #expect(
@@ -145,17 +145,17 @@ private final class FieldView: Widget {
     #expect(problems[0].contains(": discard\nbut it is: button \"Discard\""))
   }
 
-  @Test func `finds one order, of reading and of focus`() throws {
+  @Test func `finds one difference of reading order and focus order`() throws {
     let problems = try problems(with: .order)
     #expect(problems.contains { $0.contains("light at 1x, the tree differs.") })
     #expect(problems.contains { $0.contains("the focus order differs.") })
   }
 
-  @Test func `finds a widget a quarter of a point away`() throws {
+  @Test func `finds a widget that is off by a quarter point`() throws {
     #expect(try problems(with: .position)[0].contains("the tree differs."))
   }
 
-  @Test func `finds a text that is not updated, after updates alone`() throws {
+  @Test func `finds a stale text after updates only`() throws {
     let problems = try problems(with: .staleText)
     #expect(problems.count == 4 * 2 * 2)
     #expect(problems.allSatisfy { $0.contains(" after ") })
@@ -168,7 +168,7 @@ private final class FieldView: Widget {
   }
 
   @Test(arguments: [FieldView.Mistake.ignored, .misrouted])
-  private func `finds a text that is typed and not told, or told as another`(
+  private func `finds typed text that is not sent, or sent as another`(
     mistake: FieldView.Mistake
   ) throws {
     func description(_ mistake: FieldView.Mistake?) -> (Form) -> WidgetDescription {
@@ -194,7 +194,7 @@ private final class FieldView: Widget {
     #expect(found.allSatisfy { $0.contains("Typing x in text field") })
   }
 
-  @Test func `finds a shortcut that calls something else`() throws {
+  @Test func `finds a shortcut that calls another closure`() throws {
     func description(_ isWrong: Bool) -> (Form) -> WidgetDescription {
       { form in
         WidgetDescription(build: { Label("text") }) { label in
@@ -212,7 +212,7 @@ private final class FieldView: Widget {
     #expect(found[0].contains("but it is: Ctrl+S of label \"text\""))
   }
 
-  @Test func `one view is nothing to compare`() throws {
+  @Test func `one view alone is a problem`() throws {
     let problems = try ScreenContract(
       states: ["empty": form("")], views: ["the only": description(nil)]
     ).problems()

@@ -19,7 +19,7 @@ import WorkflowUITesting
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
   }
 
-  @Test func `a missing reference is a problem and leaves what was drawn`() throws {
+  @Test func `a missing reference is a problem and saves the drawn picture`() throws {
     let problem = try store.problem(with: red, named: "box", records: false)
 
     #expect(
@@ -31,7 +31,7 @@ import WorkflowUITesting
     #expect(try PixelImage(pngFile: "\(folder)/box.new.png") == red)
   }
 
-  @Test func `recording writes the reference and says so`() throws {
+  @Test func `recording writes the reference and reports it`() throws {
     let problem = try store.problem(with: red, named: "box", records: true)
 
     #expect(
@@ -40,14 +40,14 @@ import WorkflowUITesting
     #expect(files == ["box.png"])
   }
 
-  @Test func `a picture that equals its reference is no problem and leaves nothing`() throws {
+  @Test func `a picture equal to its reference is no problem and saves nothing`() throws {
     _ = try store.problem(with: red, named: "box", records: true)
 
     #expect(try store.problem(with: red, named: "box", records: false) == nil)
     #expect(files == ["box.png"])
   }
 
-  @Test func `a difference is a problem and leaves both pictures`() throws {
+  @Test func `a difference is a problem and saves both pictures`() throws {
     _ = try store.problem(with: red, named: "box", records: true)
 
     let problem = try store.problem(with: blue, named: "box", records: false)
@@ -64,7 +64,7 @@ import WorkflowUITesting
     #expect(try PixelImage(pngFile: "\(folder)/box.diff.png")[1, 0] == 0xff0000)
   }
 
-  @Test func `a reference of another size is told apart`() throws {
+  @Test func `a reference of another size is reported as such`() throws {
     _ = try store.problem(with: red, named: "box", records: true)
     let taller = PixelImage(width: 2, height: 2, pixels: red.pixels + red.pixels)
 
@@ -77,11 +77,11 @@ import WorkflowUITesting
     (["RECORD_SNAPSHOTS": "1"], true), ([:], false), (["RECORD_SNAPSHOTS": "0"], false),
     (["RECORD_SNAPSHOTS": "1", "CI": "true"], false), (["RECORD_SNAPSHOTS": "1", "CI": ""], false),
   ])
-  func `records only when asked to and never in CI`(variables: [String: String], records: Bool) {
+  func `records only on request and never in CI`(variables: [String: String], records: Bool) {
     #expect(SnapshotStore.isRecording { variables[$0] } == records)
   }
 
-  @Test func `references lie beside the test's file`() throws {
+  @Test func `references are stored beside the test's file`() throws {
     let store = SnapshotStore(testFile: "\(folder)/BoxTests.swift")
     try Platform.makeFolder(folder)
 

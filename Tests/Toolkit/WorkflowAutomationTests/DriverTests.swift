@@ -10,7 +10,7 @@ import WorkflowWidgets
   private let log = Log()
   private let board = Board()
 
-  /// A window of 200 by 100 points on the board, with text that is easy to sum up.
+  /// A window of 200 by 100 points that shows the board, with text of simple widths.
   private func makeDriver(_ show: @escaping (Frame) throws -> Void = { _ in }) -> Driver {
     let window = Window(
       title: "Test", content: board, size: Size(width: 200, height: 100), text: FixedWidths(),
@@ -32,7 +32,7 @@ import WorkflowWidgets
 
   // MARK: - Clicking
 
-  @Test func `clicks the one thing of that name`() throws {
+  @Test func `clicks the one widget of that name`() throws {
     _ = button("a", at: 0)
     _ = button("b", at: 50)
     try makeDriver().click("b")
@@ -52,7 +52,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [("Udpate", "button \"Update\""), ("save", "button \"Save all\"")])
-  func `names what is like an unknown name`(wrong: String, right: String) {
+  func `lists names similar to an unknown name`(wrong: String, right: String) {
     _ = button("Update", at: 0)
     _ = button("Save all", at: 40)
     let driver = makeDriver()
@@ -62,7 +62,7 @@ import WorkflowWidgets
       ) == true)
   }
 
-  @Test func `names what else has the role that is meant`() {
+  @Test func `lists other widgets of the requested role`() {
     _ = button("Update", at: 0)
     let driver = makeDriver()
     #expect(
@@ -83,7 +83,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `an index tells things of one name apart`() throws {
+  @Test func `an index distinguishes widgets of one name`() throws {
     _ = button("a", at: 0)
     button("a", at: 50).didPress = { [log] in log.add("second") }
     let driver = makeDriver()
@@ -94,7 +94,7 @@ import WorkflowWidgets
         == true)
   }
 
-  @Test func `the role tells things of one name apart`() throws {
+  @Test func `the role distinguishes widgets of one name`() throws {
     let table = Table()
     table.rows = ["a"]
     table.allowsSelection = true
@@ -109,7 +109,7 @@ import WorkflowWidgets
     #expect(!driver.shows(.button("a").in(.role(.table))))
   }
 
-  @Test func `finds what the app gave an identifier, whatever it is called`() throws {
+  @Test func `finds a widget by its identifier, whatever its name`() throws {
     button("Speichern", at: 0).identifier = "save"
     let driver = makeDriver()
     try driver.click(.id("save"))
@@ -117,7 +117,7 @@ import WorkflowWidgets
     #expect(driver.tree.text.contains(#"button "Speichern" id "save" [focused] 0,0 120x36"#))
   }
 
-  @Test func `refuses what is disabled`() {
+  @Test func `refuses disabled widgets`() {
     button("a", at: 0).isEnabled = false
     let driver = makeDriver()
     #expect(
@@ -125,7 +125,7 @@ import WorkflowWidgets
         "Expected to click \"a\", but it is disabled. On the screen:") == true)
   }
 
-  @Test func `refuses what is only text`() {
+  @Test func `refuses plain text`() {
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
     let driver = makeDriver()
     #expect(
@@ -133,7 +133,7 @@ import WorkflowWidgets
         "Expected to click \"b\", but it does not accept clicks. On the screen:") == true)
   }
 
-  @Test func `refuses what is hidden`() {
+  @Test func `refuses hidden widgets`() {
     button("a", at: 0).isHidden = true
     let driver = makeDriver()
     #expect(
@@ -141,7 +141,7 @@ import WorkflowWidgets
         "Expected to click \"a\", but it is hidden. On the screen:") == true)
   }
 
-  @Test func `refuses what is covered`() {
+  @Test func `refuses covered widgets`() {
     _ = button("a", at: 0)
     let driver = makeDriver()
     _ = button("b", at: 0)
@@ -156,7 +156,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `refuses what is outside of the window`() {
+  @Test func `refuses widgets outside the window`() {
     _ = button("a", at: 500)
     let driver = makeDriver()
     #expect(
@@ -164,7 +164,7 @@ import WorkflowWidgets
         "its center, 60,518, is outside the window; scroll to it, or resize the window.") == true)
   }
 
-  @Test func `refuses what is scrolled out of sight, and reaches it after scrolling`() throws {
+  @Test func `refuses widgets scrolled out of view, and reaches them after scrolling`() throws {
     let buttons = ["a", "b", "c", "d"].map { name in
       let button = Button(name)
       button.didPress = { [log] in log.add(name) }
@@ -185,7 +185,7 @@ import WorkflowWidgets
     #expect(log.lines == ["b", "d", "a"])
   }
 
-  /// A table of a hundred rows, of which three are in sight.
+  /// A table of a hundred rows, three of which are in view.
   private func putTable() -> Table {
     let table = Table(style: .plain)
     table.content = Table.Content(count: 100, id: { $0 }, text: { "row \($0)" })
@@ -194,7 +194,7 @@ import WorkflowWidgets
     return table
   }
 
-  @Test func `scrolls to rows that are not there yet`() throws {
+  @Test func `scrolls to rows that have no widgets yet`() throws {
     let table = putTable()
     let driver = makeDriver()
     try driver.scroll(.role(.table), to: .row("row 70"))
@@ -210,7 +210,7 @@ import WorkflowWidgets
       ) == true)
   }
 
-  @Test func `the thumb of a scroll bar is dragged like anything else`() throws {
+  @Test func `the thumb of a scroll bar can be dragged`() throws {
     let table = putTable()
     let driver = makeDriver()
     try driver.drag(.role(.scrollBar), by: Point(x: 0, y: 10))
@@ -222,9 +222,9 @@ import WorkflowWidgets
 
   @Test func `modifiers are held during a click, or until others are`() throws {
     let table = putTable()
-    var asked: [Int] = []
+    var requested: [Int] = []
     table.didChangeSelection = { [unowned table] in
-      asked.append($0.count)
+      requested.append($0.count)
       table.selection = $0
     }
     let driver = makeDriver()
@@ -235,10 +235,10 @@ import WorkflowWidgets
     try driver.click(.row("row 0"))
     driver.hold([])
     try driver.click(.row("row 2"))
-    #expect(asked == [1, 2, 1])
+    #expect(requested == [1, 2, 1])
   }
 
-  @Test func `refuses what a modal is in front of`() {
+  @Test func `refuses widgets behind a modal`() {
     _ = button("a", at: 0)
     board.put(
       Sheet(Semantics(role: .alert, name: "Sure?", state: .modal)),
@@ -257,7 +257,7 @@ import WorkflowWidgets
     #expect(log.lines == ["a", "a"])
   }
 
-  @Test func `a drag off a button presses and lets go elsewhere`() throws {
+  @Test func `a drag off a button presses and releases elsewhere`() throws {
     _ = button("a", at: 0)
     _ = button("b", at: 50)
     let driver = makeDriver()
@@ -268,13 +268,13 @@ import WorkflowWidgets
     #expect(log.lines == ["a"])
   }
 
-  @Test func `hovering shows where the pointer is`() throws {
+  @Test func `hovering moves the pointer`() throws {
     let button = button("a", at: 0)
     try makeDriver().hover("a")
     #expect(button.isHovered)
   }
 
-  @Test func `focus gives the keys, and says where that cannot be`() throws {
+  @Test func `focus moves the keyboard focus, and reports widgets that refuse it`() throws {
     _ = button("a", at: 0)
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
     let driver = makeDriver()
@@ -286,7 +286,7 @@ import WorkflowWidgets
         "Expected to focus \"b\", but it cannot have the focus. On the screen:") == true)
   }
 
-  @Test func `typing is a key for each character`() throws {
+  @Test func `typing sends one key per character`() throws {
     let keys = KeyLog()
     board.put(keys, in: Rect(x: 0, y: 0, width: 10, height: 10))
     let driver = makeDriver()
@@ -295,7 +295,7 @@ import WorkflowWidgets
     #expect(keys.pressed == [.character("é"), .space, .character("b"), .enter])
   }
 
-  @Test func `performs what a screen reader would, and names what else there is`() throws {
+  @Test func `performs accessibility actions, and lists the available ones`() throws {
     _ = button("a", at: 0)
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
     let driver = makeDriver()
@@ -307,7 +307,7 @@ import WorkflowWidgets
     )
   }
 
-  @Test func `what is hidden is not shown`() {
+  @Test func `a hidden widget is not shown`() {
     let hidden = button("a", at: 0)
     let driver = makeDriver()
     #expect(driver.shows("a"))
@@ -328,7 +328,7 @@ import WorkflowWidgets
     #expect(driver.clock.now.sinceStart < .milliseconds(100))
   }
 
-  @Test func `settle names what never rests`() async throws {
+  @Test func `settle names widgets that never become idle`() async throws {
     board.put(Restless(), in: Rect(x: 0, y: 0, width: 10, height: 10))
     let driver = makeDriver()
     driver.stepLimit = 100
@@ -339,7 +339,7 @@ import WorkflowWidgets
     )
   }
 
-  @Test func `advance names what does not let time pass`() async throws {
+  @Test func `advance names widgets that keep time from passing`() async throws {
     board.put(Stuck(), in: Rect(x: 0, y: 0, width: 10, height: 10))
     let driver = makeDriver()
     driver.stepLimit = 100
@@ -352,7 +352,7 @@ import WorkflowWidgets
     )
   }
 
-  @Test func `settle waits for who sleeps, however long`() async throws {
+  @Test func `settle waits for sleeping tasks, however long`() async throws {
     let driver = makeDriver()
     let task = Task { [log, clock = driver.clock] in
       try await clock.sleep(until: .init(sinceStart: .seconds(3_600)))
@@ -364,7 +364,7 @@ import WorkflowWidgets
     try await task.value
   }
 
-  @Test func `advance lets frames and sleepers happen in order, each at its time`() async throws {
+  @Test func `advance runs frames and wakes sleepers in order, each at its time`() async throws {
     let ticker = Ticker(every: .milliseconds(100)) { [log] in log.add("frame \($0)") }
     board.put(ticker, in: Rect(x: 0, y: 0, width: 10, height: 10))
     let driver = makeDriver()

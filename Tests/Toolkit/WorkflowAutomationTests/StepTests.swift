@@ -42,7 +42,7 @@ import WorkflowCanvas
     ("close", .close),
     ("settle", .settle),
   ])
-  func `is read back from its line`(line: String, step: Step) throws {
+  func `is parsed from its line`(line: String, step: Step) throws {
     #expect(step.description == line)
     #expect(try Step(parsing: line) == step)
   }
@@ -82,7 +82,7 @@ import WorkflowCanvas
       "Expected an action and on after perform, such as perform press on button \"Update\", but found \"dance on \\\"a\\\"\""
     ),
   ])
-  func `says what is wrong with a line`(line: String, message: String) {
+  func `reports why a line is invalid`(line: String, message: String) {
     let error = #expect(throws: AutomationError.self) { try Step(parsing: line) }
     #expect(error?.description == message)
   }
