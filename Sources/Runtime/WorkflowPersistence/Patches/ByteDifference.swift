@@ -1,42 +1,45 @@
-/// Finds what was replaced between two byte sequences, from the front to the back.
+/// Finds the differences between two byte sequences, from front to back.
 ///
-/// At the first byte that differs, searches look for where both go on alike: at the common end, where
-/// the rest was only added or removed (a row came or went, among others like it); a few bytes further
-/// on (a key was typed, or the number changed that says how long a text is); anywhere, by the hashes of
-/// blocks of the old bytes; and at the common end again (one passage was replaced). Takes time in proportion to the bytes, except for a constant at each hunk.
+/// At the first byte that differs, it searches for a position from which both sequences match
+/// again: first at the common end, in case bytes were only inserted or deleted, such as one of
+/// several similar rows; then a few bytes ahead, in case a character was typed or a length field
+/// changed; then anywhere, using hashes of blocks of the old bytes; and finally at the common end
+/// again, in case one passage was replaced. The time is proportional to the number of bytes, plus a
+/// constant per hunk.
 struct ByteDifference {
-  /// Bytes that are replaced, after bytes that both have.
+  /// A replaced range of bytes, preceded by bytes that both sequences have in common.
   struct Hunk {
     let copied: Int
     let removed: Int
-    /// The range of the new bytes.
+    /// The range in the new bytes.
     let inserted: Range<Int>
   }
 
   private let old: UnsafeRawBufferPointer
   private let new: UnsafeRawBufferPointer
-  /// How far the bytes were compared.
+  /// The offsets up to which the sequences have been compared.
   private var oldPlace = 0
   private var newPlace = 0
   private var hunkCount = 0
   private lazy var commonEnd = endMatch()
   private lazy var blocks = makeBlocks()
 
-  /// How far the search nearby goes, and how many bytes must be alike there.
+  /// The maximum distance of the nearby search, and the number of bytes that must match there.
   private static let nearby = 32
   private static let nearbyMatch = 16
-  /// The length of a block. Both must have twice as many bytes in common for one to be found.
+  /// The length of a block. A match is found only if at least twice as many bytes are equal.
   private static let block = 64
-  /// After so many hunks the rest counts as one, since each costs a search.
+  /// The maximum number of hunks. After them, the remaining bytes form one hunk, because each hunk
+  /// costs a search.
   private static let maximumHunks = 65_536
 
-  /// - Precondition: Both outlive the value.
+  /// - Precondition: Both buffers outlive this value.
   init(from old: UnsafeRawBufferPointer, to new: UnsafeRawBufferPointer) {
     self.old = old
     self.new = new
   }
 
-  /// The next hunk; nil where the rest is the same.
+  /// Returns the next hunk; nil if the remaining bytes are equal.
   mutating func next() -> Hunk? {
     let copied = match(oldPlace, newPlace)
     oldPlace += copied
@@ -53,11 +56,11 @@ struct ByteDifference {
     return Hunk(copied: copied, removed: removed, inserted: newPlace..<newPlace + inserted)
   }
 
-  /// How many bytes on both sides are replaced here.
+  /// Returns the number of bytes that are replaced at the current offsets.
   private mutating func search(_ oldRest: Int, _ newRest: Int) -> (removed: Int, inserted: Int) {
     let end = min(commonEnd, oldRest, newRest)
     let shorter = min(oldRest, newRest) - end
-    // Bytes that were only added or removed, and nothing after them: no hunks can be fewer.
+    // If bytes were only inserted or deleted at the end, one hunk is optimal.
     if shorter > 0 {
       if let found = searchNearby(oldRest, newRest) { return found }
       if shorter >= Self.block, let found = searchBlocks() { return found }
@@ -72,11 +75,11 @@ struct ByteDifference {
       guard removed <= oldRest, inserted <= newRest else { return false }
       let oldLeft = min(oldRest - removed, Self.nearbyMatch)
       let newLeft = min(newRest - inserted, Self.nearbyMatch)
-      // Fewer bytes are enough where both end.
+      // Near the end of both, fewer bytes suffice.
       return oldLeft == newLeft
         && isSame(oldPlace + removed, newPlace + inserted, count: oldLeft)
     }
-    // The check of a record, and many a number, is as long as it was.
+    // Equal lengths first: a checksum, and often a number, keeps its length.
     for count in 1...Self.nearby / 2 where goesOn(count, count) { return (count, count) }
     for distance in 1...2 * Self.nearby {
       for removed in max(0, distance - Self.nearby)...min(distance, Self.nearby)
@@ -87,7 +90,7 @@ struct ByteDifference {
 
   // MARK: - Blocks
 
-  /// The place of each block of the old bytes by its hash; the first one of those that are alike.
+  /// Returns the offset of each block of the old bytes by its hash; of equal blocks, the first.
   private func makeBlocks() -> [UInt32: Int] {
     var blocks: [UInt32: Int] = [:]
     blocks.reserveCapacity((old.count - oldPlace) / Self.block)
@@ -98,8 +101,8 @@ struct ByteDifference {
     return blocks
   }
 
-  /// The nearest place after which a block is the same, going through the new bytes until none that
-  /// follows can be nearer.
+  /// Returns the nearest position with an equal block, scanning the new bytes until no later match
+  /// can be nearer.
   private mutating func searchBlocks() -> (removed: Int, inserted: Int)? {
     guard new.count - newPlace >= Self.block else { return nil }
     var best: (removed: Int, inserted: Int)?
@@ -134,7 +137,7 @@ struct ByteDifference {
     return hash
   }
 
-  /// How many bytes before both places are the same.
+  /// Returns the number of equal bytes before both offsets.
   private func matchBefore(_ oldMatch: Int, _ newMatch: Int) -> Int {
     var count = 0
     while oldMatch - count > oldPlace, newMatch - count > newPlace,
@@ -147,7 +150,7 @@ struct ByteDifference {
 
   // MARK: - Comparing
 
-  /// How many bytes from both places on are the same.
+  /// Returns the number of equal bytes from both offsets on.
   private func match(_ first: Int, _ second: Int) -> Int {
     let limit = min(old.count - first, new.count - second)
     var count = 0
@@ -156,7 +159,7 @@ struct ByteDifference {
     return count
   }
 
-  /// How many bytes at both ends are the same.
+  /// Returns the number of equal bytes at the end of both sequences.
   private func endMatch() -> Int {
     let limit = min(old.count, new.count)
     var count = 0

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import Workflow
 
-/// Writes the nodes of a tree, each before those below it.
+/// Writes the nodes of a tree, parents before children.
 struct TreeWriter {
   private(set) var records: [UInt8] = []
   private(set) var count = 0
