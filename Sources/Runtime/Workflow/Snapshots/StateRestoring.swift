@@ -4,7 +4,7 @@
 final class StateRestoring<State> {
   private let take: @MainActor (State) -> SavedState.Content
   private let savedType: any Decodable.Type
-  private let lay: (Any, inout State) -> Bool
+  private let apply: (Any, inout State) -> Bool
 
   init?() {
     if State.self is any SecretState.Type { return nil }
@@ -16,12 +16,12 @@ final class StateRestoring<State> {
     } else {
       return nil
     }
-    (take, savedType, lay) = parts
+    (take, savedType, apply) = parts
   }
 
   private typealias Parts = (
     take: @MainActor (State) -> SavedState.Content, savedType: any Decodable.Type,
-    lay: (Any, inout State) -> Bool
+    apply: (Any, inout State) -> Bool
   )
 
   private static func parts<Restorable: RestorableState>(restorable: Restorable.Type) -> Parts {
@@ -73,7 +73,7 @@ final class StateRestoring<State> {
       guard let decoder else { throw RestorationError.noDecoder }
       value = try decoder(savedType, bytes, initialValue(of: state))
     }
-    guard lay(value, &state) else { throw RestorationError.otherType }
+    guard apply(value, &state) else { throw RestorationError.otherType }
   }
 
   /// Returns the saved part of an initial state.

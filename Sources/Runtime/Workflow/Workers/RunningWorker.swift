@@ -50,7 +50,7 @@ public final class RunningWorker {
   public private(set) lazy var run: WorkerRun = {
     let type = traits.type
     let name = (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? makeTypeName(type)
-    let key = traits.hasOwnKey ? node?.id.key : node?.placeAmongType
+    let key = traits.hasOwnKey ? node?.id.key : node?.positionAmongType
     return WorkerRun(
       path: (node?.parent?.path ?? []) + [makePathElement(name, key: key ?? "")], number: number,
       name: "\(type)", replayPolicy: traits.replayPolicy)
@@ -155,9 +155,9 @@ extension TreeNode {
   }
 
   /// The number of preceding siblings of the same type; empty for the first one.
-  fileprivate var placeAmongType: String {
+  fileprivate var positionAmongType: String {
     let siblings = parent?.children?.declared ?? []
-    let place = siblings.prefix { $0 !== self }.count { $0.id.type == id.type }
-    return place == 0 ? "" : "\(place)"
+    let position = siblings.prefix { $0 !== self }.count { $0.id.type == id.type }
+    return position == 0 ? "" : "\(position)"
   }
 }

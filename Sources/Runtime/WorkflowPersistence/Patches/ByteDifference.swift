@@ -18,8 +18,8 @@ struct ByteDifference {
   private let old: UnsafeRawBufferPointer
   private let new: UnsafeRawBufferPointer
   /// The offsets up to which the sequences have been compared.
-  private var oldPlace = 0
-  private var newPlace = 0
+  private var oldOffset = 0
+  private var newOffset = 0
   private var hunkCount = 0
   private lazy var commonEnd = endMatch()
   private lazy var blocks = makeBlocks()
@@ -41,19 +41,19 @@ struct ByteDifference {
 
   /// Returns the next hunk; nil if the remaining bytes are equal.
   mutating func next() -> Hunk? {
-    let copied = match(oldPlace, newPlace)
-    oldPlace += copied
-    newPlace += copied
-    let (oldRest, newRest) = (old.count - oldPlace, new.count - newPlace)
+    let copied = match(oldOffset, newOffset)
+    oldOffset += copied
+    newOffset += copied
+    let (oldRest, newRest) = (old.count - oldOffset, new.count - newOffset)
     guard oldRest > 0 || newRest > 0 else { return nil }
     hunkCount += 1
     let (removed, inserted) =
       hunkCount > Self.maximumHunks ? (oldRest, newRest) : search(oldRest, newRest)
     defer {
-      oldPlace += removed
-      newPlace += inserted
+      oldOffset += removed
+      newOffset += inserted
     }
-    return Hunk(copied: copied, removed: removed, inserted: newPlace..<newPlace + inserted)
+    return Hunk(copied: copied, removed: removed, inserted: newOffset..<newOffset + inserted)
   }
 
   /// Returns the number of bytes that are replaced at the current offsets.
@@ -77,7 +77,7 @@ struct ByteDifference {
       let newLeft = min(newRest - inserted, Self.nearbyMatch)
       // Near the end of both, fewer bytes suffice.
       return oldLeft == newLeft
-        && isSame(oldPlace + removed, newPlace + inserted, count: oldLeft)
+        && isSame(oldOffset + removed, newOffset + inserted, count: oldLeft)
     }
     // Equal lengths first: a checksum, and often a number, keeps its length.
     for count in 1...Self.nearby / 2 where goesOn(count, count) { return (count, count) }
@@ -93,10 +93,10 @@ struct ByteDifference {
   /// Returns the offset of each block of the old bytes by its hash; of equal blocks, the first.
   private func makeBlocks() -> [UInt32: Int] {
     var blocks: [UInt32: Int] = [:]
-    blocks.reserveCapacity((old.count - oldPlace) / Self.block)
-    for place in stride(from: oldPlace, through: old.count - Self.block, by: Self.block) {
-      let hash = hash(of: old, at: place)
-      if blocks[hash] == nil { blocks[hash] = place }
+    blocks.reserveCapacity((old.count - oldOffset) / Self.block)
+    for offset in stride(from: oldOffset, through: old.count - Self.block, by: Self.block) {
+      let hash = hash(of: old, at: offset)
+      if blocks[hash] == nil { blocks[hash] = offset }
     }
     return blocks
   }
@@ -104,43 +104,43 @@ struct ByteDifference {
   /// Returns the nearest position with an equal block, scanning the new bytes until no later match
   /// can be nearer.
   private mutating func searchBlocks() -> (removed: Int, inserted: Int)? {
-    guard new.count - newPlace >= Self.block else { return nil }
+    guard new.count - newOffset >= Self.block else { return nil }
     var best: (removed: Int, inserted: Int)?
-    var hash = hash(of: new, at: newPlace)
-    var place = newPlace
+    var hash = hash(of: new, at: newOffset)
+    var offset = newOffset
     while true {
-      if let oldMatch = blocks[hash], oldMatch >= oldPlace,
-        isSame(oldMatch, place, count: Self.block)
+      if let oldMatch = blocks[hash], oldMatch >= oldOffset,
+        isSame(oldMatch, offset, count: Self.block)
       {
-        let before = matchBefore(oldMatch, place)
-        let found = (removed: oldMatch - before - oldPlace, inserted: place - before - newPlace)
+        let before = matchBefore(oldMatch, offset)
+        let found = (removed: oldMatch - before - oldOffset, inserted: offset - before - newOffset)
         if best.map({ found.removed + found.inserted < $0.removed + $0.inserted }) ?? true {
           best = found
         }
       }
-      guard place + Self.block < new.count,
-        place - newPlace < best.map({ $0.removed + $0.inserted }) ?? .max
+      guard offset + Self.block < new.count,
+        offset - newOffset < best.map({ $0.removed + $0.inserted }) ?? .max
       else { return best }
       hash =
-        (hash &- UInt32(new[place]) &* Self.lastFactor) &* Self.factor
-        &+ UInt32(new[place + Self.block])
-      place += 1
+        (hash &- UInt32(new[offset]) &* Self.lastFactor) &* Self.factor
+        &+ UInt32(new[offset + Self.block])
+      offset += 1
     }
   }
 
   private static let factor: UInt32 = 0x0100_0193
   private static let lastFactor = (1..<block).reduce(1 as UInt32) { power, _ in power &* factor }
 
-  private func hash(of bytes: UnsafeRawBufferPointer, at place: Int) -> UInt32 {
+  private func hash(of bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt32 {
     var hash: UInt32 = 0
-    for byte in bytes[place..<place + Self.block] { hash = hash &* Self.factor &+ UInt32(byte) }
+    for byte in bytes[offset..<offset + Self.block] { hash = hash &* Self.factor &+ UInt32(byte) }
     return hash
   }
 
   /// Returns the number of equal bytes before both offsets.
   private func matchBefore(_ oldMatch: Int, _ newMatch: Int) -> Int {
     var count = 0
-    while oldMatch - count > oldPlace, newMatch - count > newPlace,
+    while oldMatch - count > oldOffset, newMatch - count > newOffset,
       old[oldMatch - count - 1] == new[newMatch - count - 1]
     {
       count += 1
@@ -177,7 +177,7 @@ struct ByteDifference {
     return true
   }
 
-  private func word(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> UInt64 {
-    bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+  private func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+    bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }

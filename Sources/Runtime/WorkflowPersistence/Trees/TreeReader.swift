@@ -19,7 +19,7 @@ struct TreeReader {
   /// The root, present even if its record is lost, followed by its descendants.
   private var nodes = [Node()]
   private var hasRoot = false
-  private var places = [NodeNumber.root: 0]
+  private var indices = [NodeNumber.root: 0]
   private var count: Int?
   private var isCut = false
   private(set) var losses: [RestorationReport.Loss] = []
@@ -37,7 +37,7 @@ struct TreeReader {
     var isInDamage = false
     var isTree = false
     while !reader.rest.isEmpty {
-      let place = reader.rest.startIndex
+      let index = reader.rest.startIndex
       if let record = try? Record.read(from: &reader, at: .inTree), add(record) {
         (isInDamage, isTree) = (false, true)
       } else {
@@ -45,7 +45,7 @@ struct TreeReader {
         isInDamage = true
         // Damaged bytes are searched byte by byte for the start of a record, except within a
         // record's known length.
-        if reader.rest.startIndex == place { _ = reader.byte() }
+        if reader.rest.startIndex == index { _ = reader.byte() }
       }
     }
     if !isTree, !bytes.isEmpty { losses = [.init(path: [], reason: .unknownFormat)] }
@@ -75,24 +75,24 @@ struct TreeReader {
 
   private mutating func add(_ node: Node, below parent: UInt64) {
     let own = NodeNumber.make(name: node.name, key: node.key, below: parent)
-    guard let place = places[parent], places[own] == nil else { return }
+    guard let index = indices[parent], indices[own] == nil else { return }
     var node = node
-    (node.parent, node.depth) = (place, nodes[place].depth + 1)
+    (node.parent, node.depth) = (index, nodes[index].depth + 1)
     guard node.depth <= Self.maximumDepth else {
       // One loss is reported for all nodes beyond the maximum depth.
-      if !isCut { lose(.damaged, after: place) }
+      if !isCut { lose(.damaged, after: index) }
       isCut = true
       return
     }
-    places[own] = nodes.count
+    indices[own] = nodes.count
     nodes.append(node)
   }
 
-  /// Reports a loss after the node at `place`.
-  private mutating func lose(_ reason: RestorationReport.Reason, after place: Int) {
+  /// Reports a loss after the node at `index`.
+  private mutating func lose(_ reason: RestorationReport.Reason, after index: Int) {
     guard losses.count < Self.lossLimit else { return }
     var path: [String] = []
-    var next = place
+    var next = index
     while next > 0 {
       path.append(makePathElement(nodes[next].name, key: nodes[next].key))
       next = nodes[next].parent
@@ -105,8 +105,8 @@ struct TreeReader {
   private var tree: SnapshotNode? {
     if !hasRoot, nodes.count == 1 { return nil }
     var children = [[SnapshotNode]](repeating: [], count: nodes.count)
-    for (place, node) in nodes.enumerated().dropFirst().reversed() {
-      children[node.parent].append(node.made(of: children[place]))
+    for (index, node) in nodes.enumerated().dropFirst().reversed() {
+      children[node.parent].append(node.made(of: children[index]))
     }
     return nodes[0].made(of: children[0])
   }
