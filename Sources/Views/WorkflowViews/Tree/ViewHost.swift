@@ -1,17 +1,18 @@
-/// What the nodes of one `ViewWidget` share: whether they are being updated, and who appears.
+/// The shared state of the nodes of one `ViewWidget`: the update in progress, and the observers of
+/// appearance.
 @MainActor
 final class ViewHost {
   private var depth = 0
   private var pending: [() -> Void] = []
   private var appearances: [any Appearing] = []
   private var isShown = false
-  /// The types of views that turned out to have neither state nor environment.
+  /// View types that have neither state nor environment properties.
   private var plainTypes: Set<ObjectIdentifier> = []
 
-  /// Whether views are being updated, so that nothing must change what they are made of.
+  /// Whether views are being updated, so that their state must not change.
   var isUpdating: Bool { depth > 0 }
 
-  /// Updates views; what must wait until they all are up to date runs afterwards.
+  /// Updates views, then runs the work that was deferred until all views are up to date.
   func update(_ work: () -> Void) {
     depth += 1
     work()
@@ -19,7 +20,7 @@ final class ViewHost {
     if depth == 0 { runAfterwards() }
   }
 
-  /// Does `work` once all views are up to date.
+  /// Defers `work` until all views are up to date.
   func afterwards(_ work: @escaping () -> Void) { pending.append(work) }
 
   private func runAfterwards() {
@@ -32,7 +33,7 @@ final class ViewHost {
 
   // MARK: - Appearing
 
-  /// The views come into a window, or leave it.
+  /// Notifies the views that they have appeared in a window, or disappeared.
   func setShown(_ isShown: Bool) {
     guard isShown != self.isShown else { return }
     self.isShown = isShown
@@ -61,7 +62,7 @@ final class ViewHost {
   func rememberPlain(_ type: Any.Type) { plainTypes.insert(ObjectIdentifier(type)) }
 }
 
-/// Wants to know when it comes to be seen.
+/// A node that is notified when it appears and disappears.
 @MainActor
 protocol Appearing: AnyObject {
   func appear()

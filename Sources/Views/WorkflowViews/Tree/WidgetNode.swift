@@ -1,6 +1,6 @@
 internal import WorkflowWidgets
 
-/// Stands for a view that is shown by a widget, with the nodes whose widgets are in that.
+/// The node of a view that is displayed by a widget, with the nodes of its content.
 final class WidgetNode<Content: WidgetView>: Node {
   private let widget: Content.Shown
   private var view: Content
