@@ -2,9 +2,9 @@ internal import WorkflowCanvas
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Shows the top page of a back stack; pages slide in from the side and out again.
+/// Shows the top page of a back stack; pages slide in and out.
 ///
-/// Pages are kept by key, so those covered keep their state and their focus.
+/// Pages are kept by key, so that covered pages keep their state and focus.
 final class BackStackWidget: Widget {
   struct Entry {
     let key: AnyHashable
@@ -12,11 +12,11 @@ final class BackStackWidget: Widget {
     let bar: Bar.Visibility
   }
 
-  /// Two pages on their way past each other.
+  /// A transition between two pages.
   private struct Passage {
     let upper: BackStackPage
     let lower: BackStackPage
-    /// How far the upper page covers the lower, from 0 to 1.
+    /// The fraction of the lower page that the upper page covers, from 0 to 1.
     var cover: AnimatedValue
     var leaving: BackStackPage { cover.target == 1 ? lower : upper }
   }
@@ -49,7 +49,7 @@ final class BackStackWidget: Widget {
     show(replacing: oldTop, isPop: isPop)
   }
 
-  // MARK: - Passing from page to page
+  // MARK: - Transitions
 
   private func show(replacing oldTop: BackStackPage?, isPop: Bool) {
     order(leaving: oldTop, isPop: isPop)
@@ -79,7 +79,8 @@ final class BackStackWidget: Widget {
     step(at: window?.now ?? .zero)
   }
 
-  /// Puts the page that leaves under the new top, or over it on a pop.
+  /// Orders the pages for a transition: the leaving page is below the new top, or above it on a
+  /// pop.
   private func order(leaving oldTop: BackStackPage?, isPop: Bool) {
     guard let top = pages.last, let oldTop, oldTop !== top else {
       return replaceChildren(with: pages)
@@ -92,7 +93,7 @@ final class BackStackWidget: Widget {
     step(at: now)
   }
 
-  /// Pages that changed while nothing was shown asked for frames in vain.
+  /// Restarts transitions whose frame requests were ignored while the widget was not shown.
   override func didBecomeShown() {
     step(at: window?.now ?? .zero)
   }
@@ -103,7 +104,7 @@ final class BackStackWidget: Widget {
     let cover = passage.cover.value(at: now)
     passage.upper.slide = 1 - cover
     passage.lower.slide = -0.25 * cover
-    // One bar fades out before the other fades in, so that titles are never on top of each other.
+    // One bar fades out before the other fades in, so that the titles never overlap.
     passage.upper.bar.opacity = max(0, 2 * cover - 1)
     passage.lower.bar.opacity = max(0, 1 - 2 * cover)
     requestPaint()
@@ -127,7 +128,7 @@ final class BackStackWidget: Widget {
     requestPaint()
   }
 
-  // MARK: - Looks and keys
+  // MARK: - Painting and keyboard
 
   override func paint(in list: inout DisplayList) {
     guard let bar = pages.last?.bar, !bar.isHidden else { return }
@@ -144,7 +145,7 @@ final class BackStackWidget: Widget {
       theme.palette.separator)
   }
 
-  /// Escape, and Alt with the arrow that points back, do what the bar's way back does.
+  /// Escape, and Alt with the arrow key that points back, perform the bar's back action.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     let arrow = layoutDirection == .leftToRight ? Key.left : .right
     let isBack = press == KeyPress(.escape) || press == KeyPress(arrow, .alt)
