@@ -1,7 +1,7 @@
 extension Gallery {
   /// All pages, in the order of the list.
   ///
-  /// - Parameter rows: How many rows the page `long-list` has.
+  /// - Parameter rows: The number of rows of the page `long-list`.
   @MainActor
   public static func pages(rows: Int = 1_000) -> [Page] {
     texts + buttons + choices + amounts + pictures + lists(rows: rows) + containers + looks

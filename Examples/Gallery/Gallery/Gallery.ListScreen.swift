@@ -1,7 +1,7 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// The pages that were found, what they are looked for by, and how all of it looks.
+  /// The list of pages that match the search, the search text, and the appearance settings.
   struct ListScreen: BodyBackingScreen {
     typealias View = ListView
 
@@ -15,7 +15,7 @@ extension Gallery {
     let change: (Look) -> Void
   }
 
-  /// A field, the list below it, and the menu for the look.
+  /// A search field, the list below it, and the menu for the appearance.
   struct ListView: BodyProvider {
     typealias Screen = ListScreen
 

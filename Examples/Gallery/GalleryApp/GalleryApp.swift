@@ -2,7 +2,7 @@ import Gallery
 import WorkflowDevTools
 import WorkflowSDL
 
-/// Shows every widget of WorkflowSDL, and the code that does.
+/// The gallery of WorkflowSDL's widgets, with their code.
 @main
 struct GalleryApp: App {
   typealias Tools = DevTools
