@@ -1,7 +1,9 @@
 public import Workflow
 
-/// A worker saves the input of an unfinished run. A restored worker does not start by itself: it is
-/// ready, and `interruption` has that input, so that the workflow can decide whether to start it.
+/// A worker saves the input of an unfinished run.
+///
+/// A restored worker does not start by itself: it is ready, and `interruption` has that input, so
+/// that the workflow can decide whether to start it.
 extension Worker: RestorableState where Input: Codable {
   /// The input of the run in progress, or of an interrupted run; nil if there is neither.
   public var saved: Input? {
@@ -16,8 +18,10 @@ extension Worker: RestorableState where Input: Codable {
 
 // MARK: - States that hold a worker
 
-/// Use these in a state that saves a worker among other values, whatever the worker's input is:
-/// save `savedState`, which is `Codable` if the failure is, and pass it to `restore(_:)`.
+/// The parts of a worker for a state that saves it among other values, whatever the worker's input
+/// is.
+///
+/// Save `savedState`, which is `Codable` if the failure is, and pass it to `restore(_:)`.
 extension Worker {
   /// The state to save: `state`, or `.working` if the worker was interrupted and neither resumed
   /// nor dismissed.

@@ -90,8 +90,8 @@ extension Worker {
 extension Worker {
   /// Returns a worker whose run finishes before the app exits, for example to save data.
   ///
-  /// When the app is asked to close, it waits up to `gracePeriod` for the run. A run that takes
-  /// longer is abandoned, which is reported on standard error.
+  /// When the user closes the app, or the system asks it to end, it waits up to `gracePeriod` for
+  /// the run. A run that takes longer is abandoned, which is reported on standard error.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
     copy.exitGracePeriod = gracePeriod

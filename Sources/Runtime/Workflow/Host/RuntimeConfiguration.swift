@@ -1,6 +1,6 @@
 internal import WorkflowDiagnostics
 
-/// The process-wide configuration of hosts, with workflow-swift's API.
+/// The configuration of hosts created in this process, with workflow-swift's API.
 ///
 /// `RuntimeOptions` has more options. A setting here is added to a host's options when the host is
 /// created.

@@ -127,8 +127,10 @@ final class TreeRuntime {
     }
   }
 
-  /// Ends the tree when its host is deallocated. During a turn, this waits for the end of the turn:
-  /// an output may be propagating upwards, and nodes do not retain their ancestors.
+  /// Ends the tree when its host is deallocated.
+  ///
+  /// During a turn, this waits for the end of the turn: an output may be propagating upwards, and
+  /// nodes do not retain their ancestors.
   func end(_ root: TreeNode) {
     renderAndPublish = nil
     root.closePorts()

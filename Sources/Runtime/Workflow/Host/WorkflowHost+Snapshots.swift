@@ -22,8 +22,9 @@ extension WorkflowHost {
     return unsaved(root)
   }
 
-  /// The paths of the workflows whose states would be lost if the tree were restored from a
-  /// snapshot taken now: those of `unsavedWorkflows` whose state differs from the initial one.
+  /// The paths of the workflows in `unsavedWorkflows` whose state differs from the initial one.
+  ///
+  /// Their states would be lost if the tree were restored from a snapshot taken now.
   package var workflowsLosingState: [String] {
     func losing(_ node: TreeNode) -> [String] {
       guard !node.isLeftOutOfSnapshots else { return [] }

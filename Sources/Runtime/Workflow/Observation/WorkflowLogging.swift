@@ -1,8 +1,8 @@
 internal import WorkflowDiagnostics
 
-/// Switches logging to standard error on, with workflow-swift's API.
+/// Controls the logging of workflow events to standard error, with workflow-swift's API.
 ///
-/// `LogObserver` logs more, to any destination. Changes apply to hosts created afterwards.
+/// `LogObserver` logs more events, to any destination. Changes apply to hosts created afterwards.
 public enum WorkflowLogging {
   /// The kinds of events that are logged.
   public struct Config: Equatable, Sendable {

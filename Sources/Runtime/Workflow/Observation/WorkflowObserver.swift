@@ -43,7 +43,7 @@ public protocol WorkflowObserver {
     session: WorkflowSession
   ) -> ((Action.WorkflowType.State, Action.WorkflowType.Output?) -> Void)?
 
-  /// Called after a side effect was declared for the first time.
+  /// Called when a side effect is declared for the first time, before its action runs.
   @preconcurrency @MainActor
   func sideEffectDidStart(key: AnyHashable, session: WorkflowSession)
 
@@ -51,8 +51,10 @@ public protocol WorkflowObserver {
   @preconcurrency @MainActor
   func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession)
 
-  /// Called when an action arrives through a sink that is no longer declared, or whose workflow has
-  /// left the tree; not called after the host is deallocated.
+  /// Called when an action arrives too late: its sink is no longer declared, or its workflow has
+  /// left the tree.
+  ///
+  /// Not called after the host is deallocated.
   @preconcurrency @MainActor
   func workflowDidDropAction<Action: WorkflowAction>(_ action: Action, session: WorkflowSession)
 

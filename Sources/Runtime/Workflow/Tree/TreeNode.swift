@@ -1,15 +1,17 @@
 // Two attributes in this module improve speed. The figures are instructions per action of the
 // counter in `make bench-workflow`, which takes 1,200:
 //
-// - `@inlinable`: a client's compiler specializes the code for the types of its workflows. Without
-//   it in only the reports and the publishing of a turn, an action takes 4,800 more. Code that does
-//   not use those types, as in this file, is called instead.
-// - `@exclusivity(unchecked)`: no run-time check that two accesses do not overlap. Without it in
-//   only `WorkflowNode`, an action takes 700 more. Turns never nest and all of this runs on the
+// - `@inlinable`: a client's compiler specializes the code for the types of its workflows. An
+//   action takes 4,800 more if only the reports and the publishing of a turn are not specialized.
+//   Code that does not use those types, as in this file, is called instead.
+// - `@exclusivity(unchecked)`: no run-time check that two accesses do not overlap. An action takes
+//   700 more if only `WorkflowNode` has the check. Turns never nest and all of this runs on the
 //   main actor; `isChangingState` guards the one value that user code changes in place.
 
-/// The part of a node that does not depend on its workflow type: its position in the tree, its
-/// children, side effects, ports and change flags, and its removal.
+/// The part of a node that does not depend on its workflow type.
+///
+/// It contains the node's position in the tree, children, side effects, ports and change flags, and
+/// handles its removal.
 @MainActor
 @usableFromInline
 class TreeNode: PassMember {

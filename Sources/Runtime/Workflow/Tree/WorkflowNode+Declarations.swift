@@ -55,8 +55,10 @@ extension TreeNode {
     start(SideEffect(key: key), action: action)
   }
 
-  /// The same for a key of a known type, which is compared as that type: declaring a side effect
-  /// again costs 160 instructions, and 2,190 through `AnyHashable`.
+  /// Declares a side effect whose key has a static type.
+  ///
+  /// Keys are compared as that type: declaring a side effect again costs 160 instructions, and
+  /// 2,190 through `AnyHashable`.
   @inlinable
   final func runSideEffect<Key: Hashable>(typedKey key: Key, action: (Lifetime) -> Void) {
     if let next = nextSideEffect, Swift.type(of: next) == KeyedSideEffect<Key>.self,

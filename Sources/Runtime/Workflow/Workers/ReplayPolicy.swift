@@ -4,6 +4,6 @@ public enum ReplayPolicy: Sendable {
   case rerun
   /// The outputs, which must be `Codable`, are recorded and read back.
   case recorded
-  /// Neither; a session with such a worker cannot be replayed past the worker's first output.
+  /// The outputs cannot be reproduced; a session cannot be replayed past the worker's first output.
   case unsupported
 }

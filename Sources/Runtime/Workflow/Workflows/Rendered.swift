@@ -111,8 +111,9 @@ extension AnyWorkflowConvertible where Rendering == Void, Output == Never {
   }
 }
 
-/// Converts a `Never`, which does not exist, to any type; a switch over `never` would not count as
-/// executed in coverage.
+/// Converts a `Never`, which cannot exist, to any type.
+///
+/// An empty `switch` over the argument would be reported as never executed.
 @usableFromInline
 func absurd<Value>(_ never: Never) -> Value {
   misuse("A value of type Never was sent. There is no such value.")

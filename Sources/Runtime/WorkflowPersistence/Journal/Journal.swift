@@ -3,7 +3,7 @@
 ///
 /// In order of calls: `append(_:)` a whole state, or a start and then a whole state; after that,
 /// changes. If `needsCheckpoint` is true, call `beginCheckpoint()`, which continues in a new file,
-/// and write the returned checkpoint on another thread. The files of one journal over time:
+/// and write the returned checkpoint on any thread. The files of one journal over time:
 ///
 ///     log-0                     whole, change, change, …
 ///     log-0, log-1              a checkpoint has begun; changes go to log-1, with log-0's count
@@ -26,9 +26,10 @@ package final class Journal {
 
   /// The minimum size of all changes, in bytes, before a checkpoint is needed.
   private static let minimumByteLimit = 256 * 1_024
-  /// The minimum number of changes before a checkpoint is needed; one more is allowed per
-  /// `bytesPerRecord` bytes of the whole state. Each change takes time at the next start, but a
-  /// large state should not be written for a few changes.
+  /// The minimum number of changes before a checkpoint is needed.
+  ///
+  /// One more is allowed per `bytesPerRecord` bytes of the whole state. Each change takes time at
+  /// the next start, but a large state should not be written for a few changes.
   private static let minimumRecordLimit = 16_384
   private static let bytesPerRecord = 256
 

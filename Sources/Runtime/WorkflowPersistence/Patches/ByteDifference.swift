@@ -60,7 +60,8 @@ struct ByteDifference {
   private mutating func search(_ oldRest: Int, _ newRest: Int) -> (removed: Int, inserted: Int) {
     let end = min(commonEnd, oldRest, newRest)
     let shorter = min(oldRest, newRest) - end
-    // If bytes were only inserted or deleted at the end, one hunk is optimal.
+    // If bytes were only inserted or only deleted, and all following bytes match, one hunk is
+    // optimal.
     if shorter > 0 {
       if let found = searchNearby(oldRest, newRest) { return found }
       if shorter >= Self.block, let found = searchBlocks() { return found }

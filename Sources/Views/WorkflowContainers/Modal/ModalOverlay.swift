@@ -56,8 +56,9 @@ class ModalOverlay: Widget {
     list.fill(bounds, theme.palette.scrim.opacity(times: progress))
   }
 
-  /// While it animates, the card is drawn outside its frame, so that all of the bounds are damaged.
-  /// In a part of a window, its shadow is clipped to that part.
+  /// Damages all of the bounds during an animation, because the card is drawn outside its frame.
+  ///
+  /// If the overlay covers only a part of a window, the card's shadow is clipped to that part.
   override func damage(of area: Rect) -> Rect { progress < 1 ? bounds : area.intersection(bounds) }
 
   // MARK: - Modality

@@ -37,8 +37,9 @@ final class SheetOverlay: ModalOverlay {
 
   // MARK: - Layout and painting
 
-  /// Gives the card the width that the content prefers, within the limits, and the height of the
-  /// content at that width; never more than the available space.
+  /// Gives the card the preferred width of its content, and then the height of the content.
+  ///
+  /// Both are limited; the card never exceeds the available space.
   override func arrange() {
     let available = bounds.inset(by: Insets(theme.spacing.group))
     let maximum = min(max(entry.maximumWidth, 0), available.width)
