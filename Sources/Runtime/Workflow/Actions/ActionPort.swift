@@ -64,7 +64,7 @@ final class ActionPort<Action: WorkflowAction>: Port {
     if runtime.beginTurn() {
       runtime.endTurn(deliver(action))
     } else {
-      runtime.takeTurnLater { self.deliver(action) }
+      runtime.enqueueTurn { self.deliver(action) }
     }
   }
 
@@ -77,7 +77,7 @@ final class ActionPort<Action: WorkflowAction>: Port {
     }
     // The port was created with this node.
     let own = unsafeDowncast(node, to: WorkflowNode<Action.WorkflowType>.self)
-    if own.runtime.isWatched { own.reportReceived(action) }
+    if own.runtime.isObserved { own.reportReceived(action) }
     own.apply(action)
     return true
   }

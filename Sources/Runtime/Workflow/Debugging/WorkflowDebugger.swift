@@ -22,7 +22,7 @@ struct DebuggedUpdate {
   }
 
   /// Records that an output reached an ancestor, which applied an action.
-  mutating func rise(to parent: TreeNode) {
+  mutating func propagate(to parent: TreeNode) {
     info = WorkflowUpdateDebugInfo(
       workflowType: parent.workflowTypeName, kind: .didUpdate(source: .subtree(info)))
     node = parent

@@ -19,7 +19,7 @@ extension TreeRuntime {
       observer?.renderPassWasSkipped(cause: cause)
       return false
     }
-    if isWatched { pass { root.reportSkip() } }
+    if isObserved { pass { root.reportSkip() } }
     return true
   }
 
@@ -37,7 +37,7 @@ func makeRuntime<WorkflowType: Workflow>(
   for workflow: WorkflowType, observers: [any WorkflowObserver],
   debugger: (any WorkflowDebugger)?, snapshot: TreeSnapshot?, services: RuntimeServices
 ) -> TreeRuntime {
-  stopOffMainActor(hosting: WorkflowType.self)
+  requireMainActor(hosting: WorkflowType.self)
   var services = services
   if Runtime.configuration.renderOnlyIfStateChanged {
     services.options.rendersOnlyIfStateChanged = true
@@ -50,7 +50,7 @@ func makeRuntime<WorkflowType: Workflow>(
 }
 
 /// Stops the program for a mistake that the compiler only warns about in Swift 5 mode.
-func stopOffMainActor(hosting workflow: Any.Type) {
+func requireMainActor(hosting workflow: Any.Type) {
   guard MainActorCheck.isOnMainActor else {
     misuse(
       """

@@ -13,7 +13,7 @@ final class TreeRuntime {
   let services: RuntimeServices
   /// Whether there is an observer or a debugger. Checked first, because reports look up a
   /// workflow's types.
-  @usableFromInline let isWatched: Bool
+  @usableFromInline let isObserved: Bool
   /// The frame scheduler; nil renders after every turn.
   let frames: (any FrameScheduler)?
   @usableFromInline let rendersOnlyIfStateChanged: Bool
@@ -30,7 +30,7 @@ final class TreeRuntime {
   @exclusivity(unchecked) @usableFromInline var isRenderingAgain = false
   /// Whether a render is pending for the next frame.
   var awaitsFrame = false
-  @exclusivity(unchecked) private var waiting: [@MainActor () -> Bool] = []
+  @exclusivity(unchecked) private var queue: [@MainActor () -> Bool] = []
 
   /// Whether nodes cache their captured snapshots until they change.
   var keepsCaptures = false
@@ -59,7 +59,7 @@ final class TreeRuntime {
       }
     self.debugger = debugger
     self.services = services
-    isWatched = !observers.isEmpty || debugger != nil
+    isObserved = !observers.isEmpty || debugger != nil
     frames = services.options.rendersOncePerFrame ? services.frameScheduler : nil
     rendersOnlyIfStateChanged = services.options.rendersOnlyIfStateChanged
     rendersOncePerFrame = frames != nil
@@ -87,8 +87,8 @@ final class TreeRuntime {
 
   /// Queues a turn behind the current one; `delivery` returns whether a render is needed.
   @usableFromInline
-  func takeTurnLater(_ delivery: @escaping @MainActor () -> Bool) {
-    waiting.append(delivery)
+  func enqueueTurn(_ delivery: @escaping @MainActor () -> Bool) {
+    queue.append(delivery)
   }
 
   /// Ends a turn, with a pass if it delivered anything, and takes the queued turns.
@@ -98,31 +98,31 @@ final class TreeRuntime {
   func endTurn(_ hasDelivered: Bool) {
     var needsPass = hasDelivered
     if rendersOncePerFrame {
-      takeWaiting { needsPass = true }
+      deliverQueue { needsPass = true }
       isInTurn = false
       if needsPass { requestPass() }
       return
     }
     if !conflates {
       if needsPass { renderAndPublish?() }
-      if !waiting.isEmpty { takeWaiting { renderAndPublish?() } }
+      if !queue.isEmpty { deliverQueue { renderAndPublish?() } }
     } else {
       repeat {
-        takeWaiting { needsPass = true }
+        deliverQueue { needsPass = true }
         if needsPass { renderAndPublish?() }
         needsPass = false
-      } while !waiting.isEmpty
+      } while !queue.isEmpty
     }
     isInTurn = false
   }
 
   /// Delivers the queue, and calls `didDeliver` after each delivery that may have changed
   /// something.
-  private func takeWaiting(didDeliver: () -> Void) {
+  private func deliverQueue(didDeliver: () -> Void) {
     // In batches: removing the first element of an array one by one is quadratic.
-    while !waiting.isEmpty {
-      let batch = waiting
-      waiting = []
+    while !queue.isEmpty {
+      let batch = queue
+      queue = []
       for delivery in batch where delivery() { didDeliver() }
     }
   }
@@ -135,7 +135,7 @@ final class TreeRuntime {
     renderAndPublish = nil
     root.closePorts()
     guard isInTurn else { return root.leaveTree() }
-    takeTurnLater {
+    enqueueTurn {
       root.leaveTree()
       return false
     }

@@ -16,7 +16,7 @@ extension WorkflowHost {
   /// as workers.
   package var unsavedWorkflows: [String] {
     func unsaved(_ node: TreeNode) -> [String] {
-      (node.savesState || node.isLeftOutOfSnapshots ? [] : [node.path.joined(separator: " > ")])
+      (node.savesState || node.isExcludedFromSnapshots ? [] : [node.path.joined(separator: " > ")])
         + (node.children?.members ?? []).flatMap(unsaved)
     }
     return unsaved(root)
@@ -27,7 +27,7 @@ extension WorkflowHost {
   /// Their states would be lost if the tree were restored from a snapshot taken now.
   package var workflowsLosingState: [String] {
     func losing(_ node: TreeNode) -> [String] {
-      guard !node.isLeftOutOfSnapshots else { return [] }
+      guard !node.isExcludedFromSnapshots else { return [] }
       return (node.losesState ? [node.path.joined(separator: " > ")] : [])
         + (node.children?.members ?? []).flatMap(losing)
     }
@@ -54,7 +54,7 @@ extension TreeNode {
   ///
   /// Every change of a state is followed by a pass of its node and all ancestors, except for a
   /// change that `==` does not detect; that one discards the capture.
-  final var keptCapture: SnapshotNode? {
+  final var cachedCapture: SnapshotNode? {
     guard let capture = extras?.capture, capture.pass == pass, !needsRender,
       !descendantNeedsRender
     else { return nil }
@@ -62,7 +62,7 @@ extension TreeNode {
   }
 
   /// Caches a capture if caching is on; returns the previous capture if both are identical.
-  final func kept(_ captured: SnapshotNode) -> SnapshotNode {
+  final func cache(_ captured: SnapshotNode) -> SnapshotNode {
     guard runtime.keepsCaptures else { return captured }
     let extras = makeExtras()
     var captured = captured
@@ -80,7 +80,7 @@ extension TreeNode {
 
   /// Discards the cached captures of this node and its ancestors.
   @usableFromInline
-  final func forgetCapture() {
+  final func discardCapture() {
     guard runtime.keepsCaptures else { return }
     var node: TreeNode? = self
     while let current = node {

@@ -67,7 +67,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
 
   /// Replaces the root workflow and renders; during a turn, after that turn.
   public func update(workflow: WorkflowType) {
-    stopOffMainActor(hosting: WorkflowType.self)
+    requireMainActor(hosting: WorkflowType.self)
     let deliver: @MainActor () -> Bool = { [weak self] in
       guard let self else { return false }
       runtime.cause = .update
@@ -79,7 +79,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     if runtime.beginTurn() {
       runtime.endTurn(deliver())
     } else {
-      runtime.takeTurnLater(deliver)
+      runtime.enqueueTurn(deliver)
     }
   }
 
@@ -91,7 +91,7 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   func renderAndPublish() {
     var hasRendering = true
     if !root.isUnchanged || !(root.type.canSkip || runtime.rendersOnlyIfStateChanged) {
-      latestRendering = runtime.isWatched ? runtime.pass { root.render() } : root.render()
+      latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
     } else {
       hasRendering = runtime.skipPass(over: root)
     }

@@ -33,7 +33,7 @@ package final class SavedState: Sendable {
 
   package let content: Content
   /// The encoded state and node, once encoded.
-  package let keptRecord = Mutex<[UInt8]?>(nil)
+  package let cachedRecord = Mutex<[UInt8]?>(nil)
 
   package init(_ content: Content) {
     self.content = content

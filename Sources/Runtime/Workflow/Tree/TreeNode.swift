@@ -84,7 +84,7 @@ class TreeNode: PassMember {
   /// Whether the state cannot be saved and differs from the initial state.
   var losesState: Bool { false }
   /// Whether snapshots always omit this node and its descendants.
-  var isLeftOutOfSnapshots: Bool { false }
+  var isExcludedFromSnapshots: Bool { false }
 }
 
 /// The identity of a child across passes.

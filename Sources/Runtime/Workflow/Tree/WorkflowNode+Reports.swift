@@ -40,7 +40,7 @@ extension WorkflowNode {
 extension TreeNode {
   /// Reports that a child's output has reached the node.
   @usableFromInline
-  final func reportRise() { runtime.debuggedUpdate?.rise(to: self) }
+  final func reportChildOutput() { runtime.debuggedUpdate?.propagate(to: self) }
 
   /// Reports that the node was skipped.
   @usableFromInline

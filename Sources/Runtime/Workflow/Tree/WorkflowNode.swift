@@ -54,7 +54,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   @inlinable
   func render(as newWorkflow: WorkflowType) -> WorkflowType.Rendering {
     if type.canSkip, isUnchanged, type.isEqual(workflow, newWorkflow), let lastRendering {
-      if runtime.isWatched { reportSkip() }
+      if runtime.isObserved { reportSkip() }
       return lastRendering
     }
     update(newWorkflow)
@@ -71,13 +71,13 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     isChangingState = false
     workflow = newWorkflow
     changes &+= 1
-    if runtime.isWatched { reportUpdate(from: oldWorkflow) }
+    if runtime.isObserved { reportUpdate(from: oldWorkflow) }
   }
 
   /// Renders the workflow and its descendants, and ends members that are no longer declared.
   @inlinable
   func render() -> WorkflowType.Rendering {
-    let didRender = runtime.isWatched ? reportRender() : nil
+    let didRender = runtime.isObserved ? reportRender() : nil
     beginPass()
     var context = spareContext ?? RenderContext()
     spareContext = nil
@@ -98,14 +98,14 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   func applyFromChild<Action: WorkflowAction>(
     _ action: Action
   ) where Action.WorkflowType == WorkflowType {
-    if runtime.isWatched { reportRise() }
+    if runtime.isObserved { reportChildOutput() }
     apply(action)
   }
 
   /// Applies an action and forwards its output.
   @inlinable
   func apply<Action: WorkflowAction>(_ action: Action) where Action.WorkflowType == WorkflowType {
-    let didApply = runtime.isWatched ? reportAction(action) : nil
+    let didApply = runtime.isObserved ? reportAction(action) : nil
     isApplying = true
     let output: WorkflowType.Output?
     if type.comparesStates, !needsRender {
@@ -130,7 +130,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     // Stored even if equal: `==` may ignore some properties.
     let isChange = type.areStatesEqual?(state, newState) != true
     state = newState
-    if isChange { markChanged() } else { forgetCapture() }
+    if isChange { markChanged() } else { discardCapture() }
   }
 
   // MARK: - Snapshots and debugging
@@ -164,10 +164,10 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     return !areEqual(readableState, workflow.makeInitialState())
   }
 
-  override var isLeftOutOfSnapshots: Bool { type.snapshotName == nil }
+  override var isExcludedFromSnapshots: Bool { type.snapshotName == nil }
 
   override func capture() -> SnapshotNode? {
-    if let kept = keptCapture { return kept }
+    if let kept = cachedCapture { return kept }
     guard let name = type.snapshotName else { return nil }
     var captures: [SnapshotNode] = []
     // Whether a child is omitted from captures, as workers are. A worker that sends no action still
@@ -181,7 +181,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     // A loop, because `map` would look up its generic types for each node.
     var saved = hasWorker ? nil : unchangedCapture
     if saved == nil, let restoring = type.restoring { saved = restoring.capture(readableState) }
-    return kept(SnapshotNode(name: name, key: id.key, state: saved, children: captures))
+    return cache(SnapshotNode(name: name, key: id.key, state: saved, children: captures))
   }
 
   private func restore(_ restored: SnapshotNode, from restoration: Restoration) {

@@ -33,7 +33,7 @@ public final class RunningWorker {
     if traits.replayPolicy == .recorded, coding == nil {
       misuse(
         """
-        \(traits.type) declares .recorded, but its output \(Output.self) cannot be written down. \
+        \(traits.type) declares .recorded, but its output \(Output.self) cannot be recorded. \
         Make the output Codable, or declare .rerun if the worker uses only the injected clock \
         and random generator.
         """)

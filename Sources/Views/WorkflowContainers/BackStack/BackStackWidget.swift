@@ -13,7 +13,7 @@ final class BackStackWidget: Widget {
   }
 
   /// A transition between two pages.
-  private struct Passage {
+  private struct Transition {
     let upper: BackStackPage
     let lower: BackStackPage
     /// The fraction of the lower page that the upper page covers, from 0 to 1.
@@ -22,7 +22,7 @@ final class BackStackWidget: Widget {
   }
 
   private var pages: [BackStackPage] = []
-  private var passage: Passage?
+  private var transition: Transition?
 
   init(_ entries: [Entry]) {
     super.init()
@@ -45,7 +45,7 @@ final class BackStackWidget: Widget {
     let isChange = !pages.elementsEqual(next, by: ===)
     pages = next
     guard isChange else { return }
-    endPassage()
+    endTransition()
     show(replacing: oldTop, isPop: isPop)
   }
 
@@ -58,15 +58,15 @@ final class BackStackWidget: Widget {
       let isUnfocused = window?.focusedWidget == nil
       let focused = window?.focus(in: oldTop)
       if let focused { oldTop.focusWhenCovered = focused }
-      passage = Passage(
+      transition = Transition(
         upper: isPop ? oldTop : top, lower: isPop ? top : oldTop,
         cover: AnimatedValue(isPop ? 1 : 0))
-      passage?.cover.move(
+      transition?.cover.move(
         to: isPop ? 0 : 1, at: window?.now ?? .zero,
         over: window == nil ? .zero : theme.motion.push)
       top.isHidden = false
       top.isInert = false
-      passage?.leaving.isInert = true
+      transition?.leaving.isInert = true
       let target = isPop ? top.focusWhenCovered ?? top.defaultStop : nil
       if focused != nil {
         window?.moveFocus(from: oldTop, to: target)
@@ -99,26 +99,26 @@ final class BackStackWidget: Widget {
   }
 
   private func step(at now: Duration) {
-    guard let passage else { return }
-    guard passage.cover.isMoving(at: now) else { return endPassage() }
-    let cover = passage.cover.value(at: now)
-    passage.upper.slide = 1 - cover
-    passage.lower.slide = -0.25 * cover
+    guard let transition else { return }
+    guard transition.cover.isMoving(at: now) else { return endTransition() }
+    let cover = transition.cover.value(at: now)
+    transition.upper.slide = 1 - cover
+    transition.lower.slide = -0.25 * cover
     // One bar fades out before the other fades in, so that the titles never overlap.
-    passage.upper.bar.opacity = max(0, 2 * cover - 1)
-    passage.lower.bar.opacity = max(0, 1 - 2 * cover)
+    transition.upper.bar.opacity = max(0, 2 * cover - 1)
+    transition.lower.bar.opacity = max(0, 1 - 2 * cover)
     requestPaint()
     requestFrame(at: now + Window.frameInterval)
   }
 
-  private func endPassage() {
-    guard let passage else { return }
-    self.passage = nil
-    for page in [passage.upper, passage.lower] {
+  private func endTransition() {
+    guard let transition else { return }
+    self.transition = nil
+    for page in [transition.upper, transition.lower] {
       page.slide = 0
       page.bar.opacity = 1
     }
-    let leaving = passage.leaving
+    let leaving = transition.leaving
     leaving.isInert = false
     if pages.contains(where: { $0 === leaving }) {
       leaving.isHidden = true

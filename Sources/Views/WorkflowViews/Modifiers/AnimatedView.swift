@@ -30,7 +30,7 @@ private final class AnimatedNode<Member: View, Value: Equatable>: Node {
     if isAnimated { animate(view.animation) }
     inner.update(view.content, in: context)
     // Widgets added by the update are inserted into their containers only afterwards.
-    if isAnimated { host.afterwards { [weak self] in self?.animate(view.animation) } }
+    if isAnimated { host.afterUpdate { [weak self] in self?.animate(view.animation) } }
   }
 
   private func animate(_ animation: Animation) {

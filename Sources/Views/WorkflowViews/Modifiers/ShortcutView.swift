@@ -16,28 +16,28 @@ public struct ShortcutView<Content: View>: View {
 
 /// Updates the shortcut's action even if the widgets need no update.
 private final class ShortcutNode<Member: View>: Node {
-  private var answer: ShortcutAction
+  private var shortcutAction: ShortcutAction
   private let inner: any Node<Member>
 
   init(_ view: ShortcutView<Member>, in context: ViewContext) {
-    answer = ShortcutAction(view.shortcut, action: view.action)
-    inner = Member.makeNode(for: view.content, in: Self.inside(context, answer)).node
+    shortcutAction = ShortcutAction(view.shortcut, action: view.action)
+    inner = Member.makeNode(for: view.content, in: Self.inside(context, shortcutAction)).node
   }
 
   func update(_ view: ShortcutView<Member>, in context: ViewContext) {
-    if view.shortcut == answer.shortcut {
-      answer.action = view.action
+    if view.shortcut == shortcutAction.shortcut {
+      shortcutAction.action = view.action
     } else {
-      answer = ShortcutAction(view.shortcut, action: view.action)
+      shortcutAction = ShortcutAction(view.shortcut, action: view.action)
     }
-    inner.update(view.content, in: Self.inside(context, answer))
+    inner.update(view.content, in: Self.inside(context, shortcutAction))
   }
 
   /// Disabled views do not handle shortcuts.
-  private static func inside(_ context: ViewContext, _ answer: ShortcutAction) -> ViewContext {
+  private static func inside(_ context: ViewContext, _ action: ShortcutAction) -> ViewContext {
     guard context.scope.environment.isEnabled else { return context }
     var context = context
-    context.traits.focus.shortcuts.append(answer)
+    context.traits.focus.shortcuts.append(action)
     return context
   }
 

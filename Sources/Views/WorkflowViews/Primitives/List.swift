@@ -102,7 +102,7 @@ public struct List<Item>: WidgetView {
     @ViewBuilder row: @escaping (Item) -> Row
   ) {
     self.init(items, isLoading: isLoading, select: select) { environment in
-      Self.rows(of: items, id: id, name: name) { row($0).dressed(for: environment) }
+      Self.rows(of: items, id: id, name: name) { row($0).inheriting(from: environment) }
     }
     rowHeight = .measured(estimate: 48)
   }
@@ -215,7 +215,7 @@ extension List {
 
 extension View {
   /// Applies values of the list's environment, which views in its rows do not inherit.
-  fileprivate func dressed(for environment: ViewEnvironment) -> some View {
+  fileprivate func inheriting(from environment: ViewEnvironment) -> some View {
     font(environment.font).foregroundColor(environment.foregroundColor)
       .disabled(!environment.isEnabled)
   }

@@ -3,7 +3,7 @@
 @MainActor
 final class ViewHost {
   private var depth = 0
-  private var pending: [() -> Void] = []
+  private var deferred: [() -> Void] = []
   private var appearances: [any Appearing] = []
   private var isShown = false
   /// View types that have neither state nor environment properties.
@@ -17,16 +17,16 @@ final class ViewHost {
     depth += 1
     work()
     depth -= 1
-    if depth == 0 { runAfterwards() }
+    if depth == 0 { runDeferred() }
   }
 
   /// Defers `work` until all views are up to date.
-  func afterwards(_ work: @escaping () -> Void) { pending.append(work) }
+  func afterUpdate(_ work: @escaping () -> Void) { deferred.append(work) }
 
-  private func runAfterwards() {
-    while !pending.isEmpty {
-      let all = pending
-      pending.removeAll()
+  private func runDeferred() {
+    while !deferred.isEmpty {
+      let all = deferred
+      deferred.removeAll()
       for work in all { work() }
     }
   }
@@ -37,22 +37,22 @@ final class ViewHost {
   func setShown(_ isShown: Bool) {
     guard isShown != self.isShown else { return }
     self.isShown = isShown
-    for appearance in appearances { tell(appearance) }
-    if !isUpdating { runAfterwards() }
+    for appearance in appearances { notify(appearance) }
+    if !isUpdating { runDeferred() }
   }
 
   func add(_ appearance: any Appearing) {
     appearances.append(appearance)
-    if isShown { tell(appearance) }
+    if isShown { notify(appearance) }
   }
 
   func remove(_ appearance: any Appearing) {
     appearances.removeAll { $0 === appearance }
-    if isShown { afterwards(appearance.disappear) }
+    if isShown { afterUpdate(appearance.disappear) }
   }
 
-  private func tell(_ appearance: any Appearing) {
-    afterwards(isShown ? appearance.appear : appearance.disappear)
+  private func notify(_ appearance: any Appearing) {
+    afterUpdate(isShown ? appearance.appear : appearance.disappear)
   }
 
   // MARK: - Types
