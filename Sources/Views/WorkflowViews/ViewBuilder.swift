@@ -16,7 +16,6 @@ public enum ViewBuilder {
   ) -> ConditionalView<First, Second> {
     .first(first)
   }
-  /// The second of two choices.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> ConditionalView<First, Second> {

@@ -120,6 +120,7 @@ public struct List<Item>: WidgetView {
   public func makeWidget() -> Table { Table(style: style) }
 
   public func update(_ table: Table, in environment: ViewEnvironment) {
+    // Attributes without a modifier are reset to the defaults of a new table.
     table.columns = columns
     table.rowHeight = rowHeight ?? .standard(in: table.style)
     updateSelection(of: table)

@@ -12,7 +12,7 @@ public typealias MenuItem = WorkflowWidgets.MenuItem
 ///       MenuItem("Delete", style: .destructive) { screen.delete() }
 ///     }
 ///
-/// Without items, the button does nothing.
+/// Without items, the button does nothing. An open menu is updated, too.
 public struct Menu: WidgetView {
   private let title: String
   private let items: [MenuItem]
