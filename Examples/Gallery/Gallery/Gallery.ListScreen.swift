@@ -29,7 +29,7 @@ extension Gallery {
           .selection([screen.selected], mode: .single) { ids in
             if let id = ids.first { screen.open(id) }
           }
-          .emptyText("No page has all of these words.")
+          .emptyText("No page matches all words.")
           .accessibilityIdentifier("pages")
         Divider()
         HStack {
@@ -57,14 +57,14 @@ extension Gallery {
         }
       }
       return Menu("Look") {
-        item("As the desktop", \.isDark, nil as Bool?)
-        item("Bright", \.isDark, false)
+        item("System", \.isDark, nil as Bool?)
+        item("Light", \.isDark, false)
         item("Dark", \.isDark, true)
         MenuItem.separator
         toggle("High contrast", \.hasHighContrast)
         toggle("Right to left", \.isMirrored)
         MenuItem.submenu("Text size") {
-          item("As the desktop", \.textScale, nil as Double?)
+          item("System", \.textScale, nil as Double?)
           item("Small", \.textScale, 0.85)
           item("Large", \.textScale, 1.25)
           item("Larger", \.textScale, 1.5)

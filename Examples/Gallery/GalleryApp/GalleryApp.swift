@@ -7,7 +7,7 @@ import WorkflowSDL
 struct GalleryApp: App {
   typealias Tools = DevTools
   static let title = "Gallery"
-  static let abstract = "Shows every widget of WorkflowSDL with the code that shows it."
+  static let abstract = "Shows every widget of WorkflowSDL with its code."
   static let defaultSize = Size(width: 1_120, height: 720)
 
   let workflow: Gallery.Workflow

@@ -34,7 +34,7 @@ import WorkflowWidgets
     try await harness.press("a", .control)
     try await harness.type("no such thing")
     #expect(titles(in: harness) == [])
-    #expect(harness.shows("No page has all of these words."))
+    #expect(harness.shows("No page matches all words."))
     try await harness.press(.enter)
     #expect(heading(in: harness) == "Slider")
   }
