@@ -19,7 +19,7 @@ import WorkflowWindowTesting
   @Test func `an unknown page is refused with the known ones`() async throws {
     let outcome = try await Executable.gallery.run(["--page", "nix"])
     #expect(outcome.end == .exit(64))
-    #expect(outcome.errors.contains("no page \"nix\"; --list-pages prints those there are."))
+    #expect(outcome.errors.contains("No such page: \"nix\". Use --list-pages to print all names."))
   }
 
   @Test func `pages are found, opened and used in a window as they are offscreen`() async throws {

@@ -151,7 +151,7 @@ import WorkflowConcurrency
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Unwritable declares .recorded, but its output Blob cannot be written"))
+    #expect(text.contains("Unwritable declares .recorded, but its output Blob cannot be recorded"))
     #expect(text.contains("Make the output Codable, or declare .rerun"))
   }
 

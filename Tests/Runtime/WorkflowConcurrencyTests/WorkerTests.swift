@@ -82,7 +82,7 @@ import WorkflowConcurrency
     #expect(
       text.contains(
         """
-        Three ended with an error that nobody handles: Stop(). Catch it in the worker's sequence, \
+        Three ended with an unhandled error: Stop(). Catch it in the worker's sequence, \
         and make it an output.
 
         """))

@@ -109,7 +109,7 @@ import WorkflowPersistence
     #expect(
       "\(error)".hasSuffix(
         """
-        Plain was to be encoded off the main actor, but is not known to be Sendable. Make it \
+        Plain was encoded off the main actor, but is not known to be Sendable. Make it \
         Codable, Sendable and RestorableState, or encode the snapshot on the main actor.
         """))
     #expect(try !snapshot.bytes().isEmpty)

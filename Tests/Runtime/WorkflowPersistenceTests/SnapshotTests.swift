@@ -67,8 +67,8 @@ import WorkflowPersistence
     ]
     #expect(
       reasons.map(\.description) == [
-        "it is no snapshot, or one of another version", "it is damaged", "no number",
-        "the workflow's state cannot be restored any more", "no such workflow was rendered",
+        "not a snapshot, or a snapshot of another version", "the data is damaged", "no number",
+        "the workflow's state can no longer be restored", "no such workflow was rendered",
       ])
   }
 

@@ -14,7 +14,7 @@ import WorkflowSwiftLog
     let host = host(.debug)
     #expect(
       log.take() == [
-        "debug: Parent began", "debug: pass over firstRendering", "debug: Child \"a\" began",
+        "debug: Parent began", "debug: pass caused by firstRendering", "debug: Child \"a\" began",
         "debug: Child \"a\" rendered", "debug: Parent started side effect clock",
         "debug: Parent rendered",
       ])
@@ -22,15 +22,15 @@ import WorkflowSwiftLog
     let lines = log.take()
     #expect(lines.first == "debug: Parent received send()")
     #expect(lines[1] == "debug: Parent applied send(): 0 became 1, output nil")
-    #expect(lines[2].hasPrefix("debug: pass over action("))
+    #expect(lines[2].hasPrefix("debug: pass caused by action("))
     #expect(lines.suffix(2) == ["debug: Child \"a\" rendered", "debug: Parent rendered"])
   }
 
   @Test func `logs only roots and actions`() {
     let host = host(.rootRendersAndActions)
-    #expect(log.take() == ["debug: pass over firstRendering", "debug: Parent rendered"])
+    #expect(log.take() == ["debug: pass caused by firstRendering", "debug: Parent rendered"])
     host.rendering.send()
-    #expect(log.take().filter { !$0.contains("pass over") }.count == 3)
+    #expect(log.take().filter { !$0.contains("pass caused by") }.count == 3)
   }
 
   @Test func `logs only lifetimes`() {

@@ -13,7 +13,8 @@ import Testing
           }, services: RuntimeServices(options: RuntimeOptions(checksPurity: true)))
       }
     }
-    try expect(result, says: "gave 2 instead of 1 when the same pass was rendered a second time")
+    try expect(
+      result, says: "returned 2 instead of 1 when the same pass was rendered a second time")
   }
 
   @Test func `a render that declares other children the second time is a misuse`() async throws {

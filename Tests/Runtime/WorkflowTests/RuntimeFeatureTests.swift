@@ -140,9 +140,10 @@ import Testing
     host.rendering.increment()
     #expect(
       lines == [
-        "Counter began", "pass over firstRendering", "Counter rendered",
+        "Counter began", "pass caused by firstRendering", "Counter rendered",
         "Counter received increment", "Counter applied increment: 0 became 1, output nil",
-        "pass over action(type: WorkflowTests.Counter.Action, workflowType: WorkflowTests.Counter)",
+        "pass caused by action("
+          + "type: WorkflowTests.Counter.Action, workflowType: WorkflowTests.Counter)",
         "Counter rendered",
       ])
   }
