@@ -46,7 +46,7 @@ extension DesktopWindow {
   /// Makes a window smaller that has more pixels than there is memory for.
   func shrinkToLimit() {
     let (width, height) = pixelSize
-    guard width * height > Surface.mostPixels else { return }
+    guard width * height > Surface.maximumPixelCount else { return }
     let (most, unit) = (8_192, DisplayScale.unitsPerPixel(of: pointer))
     SDL_SetWindowSize(
       pointer, Int32(Double(min(width, most)) * unit),

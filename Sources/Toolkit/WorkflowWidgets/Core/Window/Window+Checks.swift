@@ -11,14 +11,14 @@ extension Window {
 
   /// Arranges everything anew; damage and counts stay as they were.
   ///
-  /// - Parameter measuringAnew: Whether what is known about the widgets' wishes is forgotten first.
-  package func relayout(measuringAnew: Bool) {
+  /// - Parameter discardingMeasurements: Whether what is known about the widgets' wishes is forgotten first.
+  package func relayout(discardingMeasurements: Bool) {
     layoutIfNeeded()
     let before = (damage, counts)
     layout.isRepeated = true
     defer { layout.isRepeated = false }
     for root in roots {
-      root.askForArrangement(measuringAnew: measuringAnew)
+      root.askForArrangement(discardingMeasurements: discardingMeasurements)
       layout.requests.add(root)
     }
     layoutIfNeeded()
@@ -30,13 +30,15 @@ extension Window {
 }
 
 extension Widget {
-  fileprivate func askForArrangement(measuringAnew: Bool) {
-    if measuringAnew {
+  fileprivate func askForArrangement(discardingMeasurements: Bool) {
+    if discardingMeasurements {
       layoutState.measurements.removeAll()
-      forgetContentLayout()
+      discardContentLayout()
     }
     layoutState.isArranged = false
-    for child in children { child.askForArrangement(measuringAnew: measuringAnew) }
+    for child in children {
+      child.askForArrangement(discardingMeasurements: discardingMeasurements)
+    }
   }
 
   /// Whether keys, pointer and screen readers can get at the widget.

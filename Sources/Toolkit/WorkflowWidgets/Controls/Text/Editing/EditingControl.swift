@@ -10,7 +10,7 @@ public class EditingControl: Control {
   /// The text with its caret, selection and history, and what input does to them.
   public let editing: EditingSession
   /// The text that is drawn; nil after what it is made of changed.
-  var shown: ShownText?
+  var shown: DisplayedText?
 
   init(_ text: EditableText, placeholder: String) {
     editing = EditingSession(text, placeholder: placeholder)
@@ -101,7 +101,7 @@ extension EditingControl {
   }
 
   /// How often the screen had another text than the one that was typed: for whoever checks edits.
-  package var overrulings: Int { editing.overrulings }
+  package var replacementsByScreen: Int { editing.replacementsByScreen }
 }
 
 // MARK: - TextClient

@@ -8,7 +8,7 @@ protocol EditingHost: EditingControl {
   /// The caret's frame, in the control's coordinates.
   var caretRect: Rect { get }
   /// Whether the line with the caret reads from right to left as a whole.
-  var isLineTurned: Bool { get }
+  var isLineRightToLeft: Bool { get }
   /// The distance that the text is scrolled, in points.
   var scrollPosition: Double { get set }
   /// Performs a command that depends on lines; returns whether the control did.

@@ -2,7 +2,7 @@ import Testing
 import Workflow
 
 /// Runs every test of a suite with and without the optimisations; the results must be equal.
-struct BothWays: SuiteTrait, TestTrait, TestScoping {
+struct WithAndWithoutOptimizations: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
   func provideScope(
@@ -14,6 +14,8 @@ struct BothWays: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
-extension Trait where Self == BothWays {
-  static var bothWays: BothWays { BothWays() }
+extension Trait where Self == WithAndWithoutOptimizations {
+  static var withAndWithoutOptimizations: WithAndWithoutOptimizations {
+    WithAndWithoutOptimizations()
+  }
 }

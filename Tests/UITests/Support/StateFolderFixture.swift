@@ -3,7 +3,7 @@ import Testing
 import WorkflowWindowTesting
 
 /// A folder for the saved state of apps, and a display for one of their windows at a time.
-struct StatePlace {
+struct StateFolderFixture {
   let home: TemporaryFolder
   let server: XServer
 

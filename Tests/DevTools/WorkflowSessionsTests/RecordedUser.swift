@@ -7,7 +7,7 @@ import WorkflowUITesting
 
 /// A simulated user of the fields app, under a recorder.
 @MainActor
-struct RecordedHand {
+struct RecordedUser {
   let recorder: SessionRecorder
   private let desktop = MemoryClipboard()
   private let shared: SharedClipboard

@@ -6,7 +6,7 @@ internal import WorkflowDiagnostics
 ///
 /// If a signal kills the process, the folder remains; the process that started it should remove it,
 /// as `--fuzz` does.
-package final class ThrowawayFolder: Sendable {
+package final class TemporaryDirectory: Sendable {
   /// The absolute path, without symbolic links.
   package let path: String
 
@@ -29,7 +29,7 @@ package final class ThrowawayFolder: Sendable {
 
   /// Registers the removal of all temporary folders at exit, once.
   private static let removeAtExit: Void = {
-    atexit { if let root = try? ThrowawayFolder.root.get() { Platform.removeTree(root) } }
+    atexit { if let root = try? TemporaryDirectory.root.get() { Platform.removeTree(root) } }
   }()
 
   private static func make() throws(SystemError) -> String {

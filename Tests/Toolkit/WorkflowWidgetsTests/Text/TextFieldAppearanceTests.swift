@@ -7,7 +7,7 @@ import WorkflowWidgets
 
 /// Fields against reference pictures; see `expectSnapshot`.
 @MainActor
-@Suite struct TextFieldLooksTests {
+@Suite struct TextFieldAppearanceTests {
   @Test(arguments: Appearance.allCases, [1.0, 2])
   func `fields in all their states match their picture`(
     appearance: Appearance, scale: Double

@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
 /// The displayed text of a field, with the marked (pre-edit) text, or masked by bullets.
-struct ShownText: Hashable {
+struct DisplayedText: Hashable {
   let text: String
   /// The marked text, in UTF-8 offsets of `text`; nil for none.
   let preEdit: Range<Int>?

@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 /// Texts with broken bytes, control characters, and marks without a letter.
 @MainActor
-@Suite struct BadTextTests {
+@Suite struct InvalidTextTests {
   nonisolated static let texts = [
     String(decoding: [0x61, 0xff, 0xc3, 0x28, 0xf0, 0x9f] as [UInt8], as: UTF8.self),
     "a\u{0}b", "\u{1b}[31mred", "\u{7f}\u{85}\u{9f}", "one\u{2028}two\r\nthree\rfour\u{b}",
@@ -17,7 +17,7 @@ import WorkflowWidgets
     let harness = try Harness(widget: Stack(.vertical, [Label(text), Button(text)]))
     #expect(harness.tree.text.split(separator: "\n").count == 3)
     #expect(try harness.find(.role(.button)).semantics.name == text)
-    #expect(try harness.image == harness.freshImage)
+    #expect(try harness.image == harness.uncachedImage)
   }
 
   @Test(arguments: texts)
@@ -40,7 +40,7 @@ import WorkflowWidgets
     try await harness.press(.character("a"), .control)
     try await harness.press(.backspace)
     #expect(field.text.isEmpty)
-    #expect(try harness.image == harness.freshImage)
+    #expect(try harness.image == harness.uncachedImage)
   }
 
   @Test(arguments: texts)
@@ -51,7 +51,7 @@ import WorkflowWidgets
       try await harness.paste(text)
       try await harness.commit(text)
       #expect(field.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.isPrintable })
-      #expect(try harness.image == harness.freshImage)
+      #expect(try harness.image == harness.uncachedImage)
     }
   }
 

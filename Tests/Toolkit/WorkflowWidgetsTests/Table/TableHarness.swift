@@ -4,7 +4,7 @@ import WorkflowWidgets
 
 /// A table of numbered rows in a window, read as its user sees it.
 @MainActor
-final class TableStage {
+final class TableHarness {
   let table: Table
   let driver: Driver
   /// The selections that the table requested, each sorted.

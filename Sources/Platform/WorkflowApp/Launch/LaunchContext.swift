@@ -3,12 +3,12 @@ internal import WorkflowAutomation
 internal import WorkflowPlatform
 
 /// The context an app is launched in: its launch mode, environment variables and folders.
-package struct Surroundings: Sendable {
+package struct LaunchContext: Sendable {
   let mode: LaunchMode
   package var environment: LaunchEnvironment
   let folders: LaunchFolders
   /// A temporary home, removed with the last copy; nil if the folders belong to the process.
-  private let home: ThrowawayHome?
+  private let home: TemporaryHome?
 
   /// Returns the variables and folders of this process: the user's own, or the temporary ones that
   /// `App.main` replaced them with.
@@ -17,7 +17,7 @@ package struct Surroundings: Sendable {
   @MainActor
   static func ofProcess<A: App>(_ app: A.Type, _ mode: LaunchMode) throws(LaunchError) -> Self {
     let environment = LaunchEnvironment.ofProcess
-    return Surroundings(
+    return LaunchContext(
       mode: mode, environment: environment,
       folders: LaunchFolders(of: try A.folderName, in: environment), home: nil)
   }
@@ -31,9 +31,9 @@ package struct Surroundings: Sendable {
   package static func throwaway<A: App>(
     _ app: A.Type, _ mode: LaunchMode = .offscreen, environment: LaunchEnvironment
   ) throws(LaunchError) -> Self {
-    let home = try ThrowawayHome()
+    let home = try TemporaryHome()
     let environment = environment.completed(with: home.variables)
-    return Surroundings(
+    return LaunchContext(
       mode: mode, environment: environment,
       folders: LaunchFolders(of: try A.folderName, in: environment), home: home)
   }

@@ -2,7 +2,7 @@ import WorkflowSDL
 
 extension Gallery {
   /// The appearance settings of the gallery that override those of the desktop.
-  struct Look: Codable, Equatable, Sendable {
+  struct AppearanceSettings: Codable, Equatable, Sendable {
     var isDark: Bool?
     var hasHighContrast = false
     var textScale: Double?

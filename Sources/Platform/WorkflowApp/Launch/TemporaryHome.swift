@@ -2,14 +2,14 @@ internal import WorkflowPlatform
 
 /// A temporary home, with the folders in it that the XDG Base Directory Specification defines;
 /// removed with the last copy.
-struct ThrowawayHome: Sendable {
-  private let folder: ThrowawayFolder
+struct TemporaryHome: Sendable {
+  private let folder: TemporaryDirectory
 
   /// Creates an empty home.
   ///
   /// - Throws: `LaunchError` if it cannot be created.
   init() throws(LaunchError) {
-    folder = try Self.making { () throws(SystemError) in try ThrowawayFolder() }
+    folder = try Self.making { () throws(SystemError) in try TemporaryDirectory() }
     try makeHome()
   }
 
@@ -43,7 +43,7 @@ struct ThrowawayHome: Sendable {
 
   /// Returns the variables of an empty home that exists until the process exits.
   static func variablesUntilExit() -> [String: String] {
-    variables(ofHome: ThrowawayFolder.untilExit())
+    variables(ofHome: TemporaryDirectory.untilExit())
   }
 
   /// Removes all files in the home, for the next run.

@@ -9,7 +9,7 @@ import WorkflowWidgets
 
 /// Content covered by a page or an alert ignores input, and gets the focus back afterwards.
 @MainActor
-@Suite struct ReachTests {
+@Suite struct CoveredContentTests {
   private let log = Log()
 
   private func page(_ name: String) -> BackStack.Screen<Page>.Item {
