@@ -3,7 +3,7 @@ import WorkflowWidgets
 
 @MainActor
 func makeAdaptiveLayout(picture: Image, text: Label) -> AnyLayout {
-  layoutSet(
+  adaptiveLayout(
     .when(width: .atMost(480)) {
       Stack.vertical {
         picture
