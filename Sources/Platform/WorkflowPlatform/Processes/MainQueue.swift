@@ -14,8 +14,8 @@ public struct MainQueue {
     descriptor = _dispatch_get_main_queue_handle_4CF()
   }
 
-  /// Runs all jobs that are on the main actor now.
-  public func drain() {
+  /// Runs the jobs that are on the main actor now.
+  public func runJobs() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
     _dispatch_main_queue_callback_4CF(nil)
@@ -23,7 +23,7 @@ public struct MainQueue {
 
   /// Runs jobs as they come, without spinning, until `isDone` returns true.
   public func run(until isDone: () -> Bool) {
-    drain()
+    runJobs()
     while !isDone() { runJobs(within: nil) }
   }
 
@@ -31,7 +31,7 @@ public struct MainQueue {
   package func runJobs(within timeout: Duration?) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     poll(&request, 1, timeout?.wholeMilliseconds ?? -1)
-    drain()
+    runJobs()
   }
 
   /// Starts a thread that calls `wake` whenever jobs arrive on the main actor, or `other` becomes
