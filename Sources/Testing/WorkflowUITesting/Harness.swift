@@ -151,7 +151,7 @@ extension Harness {
   /// The picture laid out and drawn anew with nothing remembered: no measures, runs or shapes.
   public var freshImage: PixelImage {
     get throws {
-      window.relayout(measuringAnew: true)
+      window.relayout(measuringAgain: true)
       try offscreenApp.canvas.setScale(scale)
       return try image
     }

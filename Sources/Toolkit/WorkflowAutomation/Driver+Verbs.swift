@@ -170,7 +170,7 @@ extension Driver {
     guard isDone else {
       throw refusal(verb, selector, "it lists the action but did not do it")
     }
-    window.layoutIfNeeded()
+    window.bringUpToDate()
   }
 
   /// Gives the window's content another extent, in points.

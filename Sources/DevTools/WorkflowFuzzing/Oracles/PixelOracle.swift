@@ -14,7 +14,7 @@ struct PixelOracle: Oracle {
   }
 
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
-    offscreenApp.driver.window.relayout(measuringAnew: true)
+    offscreenApp.driver.window.relayout(measuringAgain: true)
     return try offscreenApp.canvas.differenceFromWhole(isFresh: true).map {
       "\($0.words) from the window drawn with nothing remembered: something remembered is stale."
     }

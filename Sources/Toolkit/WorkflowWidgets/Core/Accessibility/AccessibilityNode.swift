@@ -47,7 +47,7 @@ public struct AccessibilityNode {
 extension Window {
   /// What is on the screen, by what it is: widgets that are mere containers are left out.
   public var accessibilityTree: AccessibilityNode {
-    layoutIfNeeded()
+    bringUpToDate()
     let scope = modalScope
     let tree = AccessibilityNode(
       semantics: Semantics(role: .window, name: title), identifier: nil, bounds: bounds,

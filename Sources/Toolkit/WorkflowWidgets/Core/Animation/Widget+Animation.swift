@@ -94,7 +94,7 @@ extension Widget {
     guard let way = motion.current else { return false }
     requestPaint()
     let origin = way.step(to: now)
-    moveAlong(to: origin)
+    frame.origin = origin
     requestPaint()
     if way.isMoving(at: now) {
       requestFrame(at: now + Window.frameInterval)

@@ -146,7 +146,7 @@ extension Window {
 
   /// The widget that a press at `point` would reach; nil for none.
   public func widget(at point: Point) -> Widget? {
-    layoutIfNeeded()
+    bringUpToDate()
     return pointerTarget(at: point)
   }
 }

@@ -15,11 +15,11 @@ extension Window {
   /// For a window that shows the same widgets; what is of others is ignored. The extent is whoever's
   /// who shows the window.
   public func restore(_ state: WindowState) {
-    layoutIfNeeded()
+    bringUpToDate()
     // What is scrolled first: rows that were in view are made. The focus comes before carets, which it
     // moves.
     restoreWidgets(state.widgets)
-    layoutIfNeeded()
+    bringUpToDate()
     let target = state.focus.flatMap { identity in
       everyWidget.first { $0.isFocusable && $0.restorationIdentity == identity }
     }
@@ -27,7 +27,7 @@ extension Window {
       focus.move(to: target, isKeyboard: state.isRingVisible)
     }
     restoreWidgets(state.widgets)
-    layoutIfNeeded()
+    bringUpToDate()
   }
 
   private func restoreWidgets(_ entries: [WindowState.Entry]) {

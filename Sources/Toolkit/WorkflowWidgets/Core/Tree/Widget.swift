@@ -51,7 +51,7 @@ open class Widget {
   public private(set) weak var window: Window?
   /// The place in the parent's bounds, in points; set by the parent's `arrange`, and on the way
   /// there while its change is animated.
-  public private(set) var frame: Rect = .zero
+  public internal(set) var frame: Rect = .zero
   /// How visible the widget and its children are, from 0 to 1.
   public var opacity: Double = 1 {
     didSet { if opacity != oldValue { opacityDidChange(from: oldValue) } }
@@ -74,7 +74,9 @@ open class Widget {
   }
   /// Whether the widget and all below it are out of reach of pointer, keys and screen readers,
   /// though still painted: as on their way out.
-  public var isInert = false
+  public var isInert = false {
+    didSet { window?.hasChanged = true }
+  }
   /// What tests call the widget, whatever language it speaks; users never see it.
   public var identifier: String?
   /// Values for this widget and all below it in place of the parent's.
@@ -256,7 +258,7 @@ extension Widget {
     layoutState.isRequested = false
     motion = MotionState()
     resetLook()
-    window?.welcome(self)
+    window?.register(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }
   }
@@ -292,11 +294,6 @@ extension Widget {
     }
     child.frame = frame
     child.requestPaint()
-  }
-
-  /// Takes the widget to `origin`, on the way to its place.
-  func moveAlong(to origin: Point) {
-    frame.origin = origin
   }
 
   /// Makes the widget fill its window.

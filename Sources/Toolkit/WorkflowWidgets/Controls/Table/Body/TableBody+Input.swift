@@ -74,7 +74,7 @@ extension TableBody {
   /// Gives the focus to the row at `index`, in view or not.
   private func focus(rowAt index: Int) {
     reveal(rowAt: index)
-    window?.layoutIfNeeded()
+    window?.bringUpToDate()
     guard let row = rows[index] else { return }
     window?.moveFocus(to: row)
   }
