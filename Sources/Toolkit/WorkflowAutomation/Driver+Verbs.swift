@@ -166,7 +166,9 @@ extension Driver {
         verb, selector, known.isEmpty ? "it has no actions now" : "its actions are: \(known)")
     }
     window.advance(to: clock.now.sinceStart)
-    let isDone = self.verb(.perform(action, selector)) { node.widget?.perform(action) == true }
+    let isDone = self.verb(.perform(action, selector)) {
+      node.widget?.performAction(action) == true
+    }
     guard isDone else {
       throw refusal(verb, selector, "it lists the action but did not do it")
     }

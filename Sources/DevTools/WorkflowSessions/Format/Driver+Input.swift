@@ -3,10 +3,10 @@ package import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Driver {
-  /// Hands `input` to the window, without what it brings about.
+  /// Sends `input` to the window, without the frames and jobs that follow from it.
   ///
   /// - Throws: `AutomationError` where the pointer is to go to something that is not there.
-  package func perform(_ input: RecordedSession.Input) throws {
+  package func dispatch(_ input: RecordedSession.Input) throws {
     switch input {
     case .move(let place): send(.pointerMoved(try point(at: place)))
     case .leave: send(.pointerLeft)

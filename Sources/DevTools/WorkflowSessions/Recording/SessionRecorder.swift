@@ -159,7 +159,7 @@ package final class SessionRecorder {
 
   private func play(_ input: RecordedSession.Input, isSecret: Bool) throws {
     try add(.input(isSecret ? input.withoutSecret : input))
-    try driver.perform(input)
+    try driver.dispatch(input)
   }
 
   /// Writes down what is to be seen now, unless that was just done.

@@ -30,7 +30,7 @@ struct KeyRoute {
     case .none:
       if !offerShortcut(to: scope), press == KeyPress(.menu) { openContextMenu() }
     case .ambiguous(let candidates): window.report(candidates)
-    case .found(let candidate): perform(candidate)
+    case .found(let candidate): trigger(candidate)
     }
   }
 
@@ -48,13 +48,13 @@ struct KeyRoute {
     return false
   }
 
-  /// Performs a shortcut, unless something inside of its widget listens to the key.
-  private func perform(_ candidate: ShortcutSearch.Candidate) {
+  /// Triggers a shortcut, unless a widget inside its owner uses the key.
+  private func trigger(_ candidate: ShortcutSearch.Candidate) {
     if offerShortcut(to: candidate.owner) || press.isRepeat { return }
     if let action = candidate.answer.action {
       action()
     } else {
-      _ = candidate.owner.perform(.press)
+      _ = candidate.owner.performAction(.press)
     }
   }
 

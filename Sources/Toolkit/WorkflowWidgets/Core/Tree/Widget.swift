@@ -30,7 +30,7 @@ internal import WorkflowDiagnostics
 /// focus can go, `focusDidChange()` that it came or went. A `TextClient` gets typed text.
 ///
 /// **Accessibility.** `semantics` describes the widget to tests and screen readers at any time, and
-/// `perform(_:)` does what they ask for.
+/// `performAction(_:)` runs one of its actions.
 ///
 /// **Saving.** A `RestorableWidget` keeps its state over a restart, found again by `restorationKey`.
 ///
@@ -232,8 +232,8 @@ open class Widget {
   /// What the widget is to tests, keyboards and screen readers; nil for a mere container.
   open var semantics: Semantics? { nil }
 
-  /// Does what the accessibility action says; returns whether the widget could.
-  open func perform(_ action: Semantics.Action) -> Bool { false }
+  /// Runs an accessibility action; returns whether the widget could.
+  open func performAction(_ action: Semantics.Action) -> Bool { false }
 
   /// What tells the widget from siblings of its kind in every process; nil for its place among them.
   open var restorationKey: String? { identifier }

@@ -40,7 +40,7 @@ public class EditingControl: Control {
     button == .middle && editing.pastePrimarySelection(at: point)
   }
 
-  public override func perform(_ action: Semantics.Action) -> Bool {
+  public override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled, action == .press || action == .focus else { return false }
     window?.moveFocus(to: self)
     return true
