@@ -90,15 +90,6 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   // MARK: - Actions
 
-  /// Applies an action that an output of a child became.
-  @inlinable
-  func applyFromChild<Action: WorkflowAction>(
-    _ action: Action
-  ) where Action.WorkflowType == WorkflowType {
-    if runtime.isWatched { reportRise() }
-    apply(action)
-  }
-
   /// Applies an action and passes its output on.
   @inlinable
   func apply<Action: WorkflowAction>(_ action: Action) where Action.WorkflowType == WorkflowType {
