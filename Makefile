@@ -1,5 +1,5 @@
-# WorkflowSDL on Debian: `make run` opens the demo, `make test` tests everything.
-# Both install the Debian packages that are missing, through sudo where you are not root.
+# WorkflowSDL on Debian: `make run` opens the demo, `make test` runs all tests.
+# Both install missing Debian packages, with sudo unless you are root.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -11,17 +11,17 @@ TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev xclip xsel
   sway grim wl-clipboard binutils fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
-# How long each fuzz target runs; how many mutants are made, and from which draw.
+# The duration of each fuzz target in seconds; the number of mutants, and their random seed.
 SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
 .PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults tutorial build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
 
-help: ## Show what can be made.
+help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
 
-run: ## Build and open RootApp (APP=CounterApp for another); without a display, draw a tour of it.
+run: ## Build and open RootApp (APP=CounterApp for another); without a display, draw a tour.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product $(APP)
@@ -29,25 +29,25 @@ run: ## Build and open RootApp (APP=CounterApp for another); without a display, 
 	else echo "No display (DISPLAY and WAYLAND_DISPLAY are not set): playing a tour offscreen."; \
 	  exec .build/release/$(APP) --tour .build/tour; fi
 
-live: ## Open APP=CounterApp, and show in its window what you save in Sources, Examples and Assets, as you save it.
+live: ## Open an app (APP=CounterApp) that reloads when you save files in Sources, Examples or Assets.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build --product WorkflowLive
 	exec .build/debug/WorkflowLive $(APP)
 
-test: ## Build and run all tests; they start the display they need themselves.
+test: ## Build and run all tests; no display is needed.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
 	@Tests/run.sh
 
-coverage: ## Run all tests and print which share of the lines they run; fails below 90 %.
+coverage: ## Run all tests and print the line coverage; fails below 90 %.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests --enable-code-coverage --scratch-path .build/coverage
 	@Tests/coverage.sh
 
-test-sanitize: ## Run all tests under the address sanitizer, then those of threads under the thread sanitizer.
+test-sanitize: ## Run all tests under the address sanitizer, and multithreaded ones under the thread sanitizer.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests --sanitize address --scratch-path .build/address -Xswiftc -use-ld=lld
@@ -55,85 +55,86 @@ test-sanitize: ## Run all tests under the address sanitizer, then those of threa
 	swift build --build-tests --sanitize thread --scratch-path .build/thread -Xswiftc -use-ld=lld
 	@Tests/sanitize.sh thread
 
-fuzz: ## Give all that reads outside bytes made-up ones, for SECONDS=60 each (TARGET=Text for one).
+fuzz: ## Fuzz all code that reads external bytes, SECONDS=60 per target (TARGET=Text for one).
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	FUZZ=1 swift build --scratch-path .build/fuzz --product Fuzz --sanitize address -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 	@Tests/fuzz.sh $(SECONDS) $(TARGET)
 
-mutants: ## Make COUNT=30 mistakes drawn with SEED=1, and tell which the tests notice; fails below 80 %.
+mutants: ## Run the tests on COUNT=30 mutants of the sources (random SEED=1); fails below 80 % killed.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES) git python3)
 	nice Tests/Mutants/run.py $(COUNT) $(SEED)
 
-test-live: ## Edit a copy of the sources while the counter and the tutorial run, as `make live` does.
+test-live: ## Test live reload with the compiler, on a copy of the sources.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	swift build --build-tests
 	@Tests/live.sh
 
-test-release: ## Build and run all tests for release: optimised, nothing opened for tests.
+test-release: ## Build and run all tests in release mode: optimised, without testability.
 	@$(call need-swift)
 	@$(call install,$(TEST_PACKAGES))
 	DYNAMIC_RUNTIME=1 swift build -c release --build-tests
 	@DYNAMIC_RUNTIME=1 Tests/run.sh -c release
 
-faults: ## Plant faults and let the monkey look for them; writes Documentation/Faults.md.
+faults: ## Plant faults and let the monkey search for them; writes Documentation/Faults.md.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	@Tests/Faults/run.sh
 
-tutorial: ## Follow the written tutorial from an empty folder to its end, in a clone of the last commit.
+tutorial: ## Follow the tutorial from an empty folder to its end, in a clone of the last commit.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES) git python3)
 	rm -rf .build/tutorial
 	Tests/PackageTests/follow.py .build/tutorial
 
-build: ## Build everything for release.
+build: ## Build everything in release mode.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release
 
-bench-workflow: ## Print what an action costs in the workflow runtime (needs valgrind).
+bench-workflow: ## Print the cost of an action in the workflow runtime (needs valgrind).
 	@$(call need-swift)
 	@$(call install,valgrind binutils)
 	swift build -c release --product WorkflowBenchmarks
 	@Benchmarks/workflow.sh .build/release/WorkflowBenchmarks
 
-bench-views: ## Print what an update of a value view costs.
+bench-views: ## Print the cost of an update of a value view.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product ViewsBenchmarks
 	@.build/release/ViewsBenchmarks 100; .build/release/ViewsBenchmarks 1000
 
-bench-text: ## Print what a key costs in long texts.
+bench-text: ## Print the cost of a key in long texts.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product TextBenchmarks
 	@.build/release/TextBenchmarks
 
-bench-journal: ## Print what an action with its frames costs with and without being written down (needs valgrind).
+bench-journal: ## Print the cost of an action and its frames, with and without the journal (needs valgrind).
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES) valgrind binutils)
 	swift build -c release --product JournalBenchmarks
 	@Benchmarks/journal.sh .build/release/JournalBenchmarks
 
-bench-table: ## Print what a table of a million rows costs, beside one of a thousand.
+bench-table: ## Print the costs of a table of a million rows and one of a thousand.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product TableBenchmark
 	@.build/release/TableBenchmark --rows 1000; .build/release/TableBenchmark --rows 1000000
 
-bench-replay: ## Print how many times faster than real time sessions are replayed.
+bench-replay: ## Print the speed of session replay as a multiple of real time.
 	@$(call need-swift)
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product DemoListApp
 	@Benchmarks/replay.sh .build/release/DemoListApp
 
-lint: ## Check the style of the sources.
+lint: ## Check the format of the sources, and that comments, messages and documentation are plain English.
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift
+	@Tests/words.sh
 
-clean: ## Remove what was built.
+clean: ## Remove the build products.
 	rm -rf .build
 
 define need-swift
@@ -141,7 +142,7 @@ command -v swift > /dev/null || \
   { echo "Swift is missing: install Swift 6.2 or later from https://www.swift.org/install/linux/"; exit 69; }
 endef
 
-# Installs the packages in $(1) that are not there, and says so.
+# Installs the missing packages of $(1), and prints their names.
 define install
 missing=(); for package in $(1); do \
   dpkg-query -W -f '$${Status}' $$package 2> /dev/null | grep -q 'ok installed' || missing+=($$package); done; \

@@ -9,10 +9,10 @@ let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-c
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let issueReporting: Dependencies = [
   .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-  // Not imported: loaded by name, so that users need not name it in their test targets.
+  // Loaded by name instead of imported, so that users need not list it in their test targets.
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
-/// What development tools of apps have in common.
+/// Dependencies that all development tools of apps share.
 let toolKit: Dependencies = [
   "Workflow", "WorkflowApp", "WorkflowCanvas", "WorkflowPlatform", "WorkflowWidgets",
   argumentParser,
@@ -20,8 +20,8 @@ let toolKit: Dependencies = [
 
 // MARK: - The module graph
 
-/// What `import WorkflowSDL` exports. SwiftPM compiles anew only what names a changed module as a
-/// dependency: so apps and the product name these too.
+/// The modules that `import WorkflowSDL` exports. SwiftPM only recompiles direct dependents of a
+/// changed module, so apps and the product list these too.
 let exported = [
   "Workflow", "WorkflowConcurrency", "WorkflowApp", "WorkflowUI", "WorkflowContainers",
   "WorkflowViews", "ErgoViews", "WorkflowCanvas", "ViewEnvironment", "WorkflowWidgets",
@@ -70,7 +70,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     ],
     "WorkflowSDL": exported.map { .byName(name: $0) },
   ],
-  // What an app has on its command line where it asks for it.
+  // Command-line tools that an app opts into.
   "DevTools": [
     "WorkflowSessions": toolKit + [
       "ViewEnvironment", "WorkflowAutomation", "WorkflowDiagnostics", "WorkflowPersistence",
@@ -100,10 +100,11 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
   ],
 ]
 
-/// The system's libraries that modules in C call.
+/// System libraries that the C modules call.
 let linkedLibraries = ["CSDL": ["SDL2", "SDL2_ttf", "X11", "xcb"], "CXDriver": ["X11", "Xtst"]]
 
-/// No apps and no features: packages that depend on this one may have a Counter, Demo and Root.
+/// Apps and features are not products: packages that depend on this one may have their own Counter,
+/// Demo and Root.
 let products = rooms.flatMap { $0.value.map(\.key) }.filter {
   !isC($0) && $0 != "WorkflowDiagnostics"
 }
@@ -118,24 +119,25 @@ let appSettings: [SwiftSetting] = [
 /// Tests.
 let testSettings = appSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
-/// Libraries import what they use, so that the imports tell the truth about the module graph.
+/// Libraries import each module that they use, so that imports match the module graph.
 let librarySettings = testSettings + [.enableUpcomingFeature("MemberImportVisibility")]
 
-/// Tests that import an app are linked as it is, and need the runtime that Swift Testing is linked
-/// with: `make test-release` sets DYNAMIC_RUNTIME.
+/// Tests that import an app are linked with the app's settings, but need the dynamic Swift runtime
+/// that Swift Testing uses: `make test-release` sets DYNAMIC_RUNTIME.
 let hasDynamicRuntime = Context.environment["DYNAMIC_RUNTIME"] != nil
 
-/// Features and apps, which tests import @testable, also for release.
+/// Features and apps. Tests import them with @testable, also in release builds.
 let featureSettings =
   appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])
 
-/// Release apps carry the Swift runtime: they start faster and need no Swift on the user's machine.
+/// Release apps link the Swift runtime statically: they start faster and need no Swift on the user's
+/// machine.
 let staticRuntime: [LinkerSetting] = [
-  // Relative relocations packed (glibc 2.36): a megabyte less to read and write at start.
+  // Packed relative relocations (glibc 2.36) save a megabyte of reads and writes at start-up.
   .unsafeFlags(
     ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
     .when(configuration: .release)),
-  // What the argument parser's FoundationEssentials needs besides, when it is static.
+  // Libraries that the argument parser's FoundationEssentials needs when it is linked statically.
   .linkedLibrary("_FoundationCShims", .when(configuration: .release)),
   .linkedLibrary("_FoundationCollections", .when(configuration: .release)),
 ]
@@ -153,7 +155,7 @@ func c(_ path: String) -> Target {
     name: lastFolder(path), path: path, linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// A module in Swift: a feature, as users write theirs, unless it has other settings.
+/// A Swift module; by default with the settings of a feature.
 func module(
   _ path: String, _ dependencies: Dependencies, _ settings: [SwiftSetting] = featureSettings
 ) -> Target {
@@ -166,7 +168,7 @@ func app(_ path: String, _ dependencies: Dependencies) -> Target {
   program(path, dependencies, hasDynamicRuntime ? [] : staticRuntime)
 }
 
-/// A program that tests, benchmarks or the tutorial need.
+/// A program that tests, benchmarks or the tutorial run.
 func program(
   _ path: String, _ dependencies: Dependencies, _ linking: [LinkerSetting] = []
 ) -> Target {
@@ -185,7 +187,7 @@ func tests(_ path: String) -> Target {
 
 // MARK: - The Workflow Demo and the examples
 
-/// What is written with value views, asks for development tools, or has views of all kinds.
+/// Examples by kind: with value views, with development tools, or with views of all kinds.
 let plain: Dependencies = (["WorkflowSDL"] + exported).map { .byName(name: $0) }
 let withTools = plain + ["WorkflowDevTools"]
 let allViews = plain + ["Ergo", "ErgoLayouts", "ErgoWidgets", "WorkflowLayouts"]
@@ -209,7 +211,7 @@ let live = program(
   ["WorkflowApp", "WorkflowLiveReload", "WorkflowPlatform", argumentParser])
 
 let examples = [
-  // Every widget, with the code that shows it: as text, compiled in.
+  // Every widget with its code, which is compiled in as text.
   c("Examples/Gallery/CGallery"),
   module("Examples/Gallery/Gallery", plain + ["CGallery"]),
   app("Examples/Gallery/GalleryApp", withTools + ["Gallery", argumentParser]),
@@ -229,7 +231,7 @@ let chapters = ["Chapter1", "Experiment", "Chapter2", "Chapter3", "Chapter4"].ma
 
 let libraries = rooms.flatMap { $0.value.map { Target.Dependency.byName(name: $0.key) } }
 
-/// What tests share: libraries, and apps made for them.
+/// Libraries and apps that several test targets use.
 let support =
   [
     module(
@@ -245,7 +247,7 @@ let support =
     program("Tests/Support/NotesApp", plain),
     program("Tests/Support/ReadmeCounter", plain),
   ]
-  // The same sources in both language modes, as clients outside of this package have them.
+  // The same sources in both language modes, as packages that depend on this one may use them.
   + [("SwiftFiveClient", SwiftLanguageMode.v5), ("SwiftSixClient", .v6)].map {
     .target(
       name: $0, dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
@@ -253,16 +255,16 @@ let support =
       swiftSettings: [.swiftLanguageMode($1), .treatAllWarnings(as: .error)])
   }
 
-/// What tests may import.
+/// Modules that tests may import.
 let tested =
   libraries + (demo + examples + chapters + support).map { .byName(name: $0.name) } + [logging]
 
-/// With FUZZ=1 in the environment (`make fuzz`): gives FuzzTargets what libFuzzer makes up.
+/// Runs FuzzTargets with libFuzzer's inputs; only with FUZZ=1 in the environment (`make fuzz`).
 let fuzzing =
   Context.environment["FUZZ"] == nil
   ? [] : [c("Tests/Fuzz/CFuzzer"), program("Tests/Fuzz/Fuzz", ["CFuzzer", "FuzzTargets"])]
 
-/// What is beside tests and no source: pictures, sessions and scripts.
+/// Files beside tests that are not sources: pictures, sessions and scripts.
 let resources = [
   "GalleryTests": ["References"],
   "PackageTests": ["follow.py"],
@@ -279,7 +281,7 @@ let resources = [
     ["", "Controls/", "Images/", "Menus/", "Table/", "Text/"].map { $0 + "References" },
 ]
 
-/// Modules without tests of their own: those of others use them.
+/// Modules without a test target of their own; tests of other modules cover them.
 let untested = ["WorkflowDevTools", "WorkflowDiagnostics", "WorkflowSDL", "WorkflowWindowTesting"]
 
 let allTests =
@@ -293,7 +295,7 @@ let allTests =
   + ["Gallery", "Tutorial", "TicTacToe", "Stopwatch"].map { tests("Examples/\($0)/\($0)Tests") }
   + ["Platform/Restoration", "Fuzz", "Package", "UI"].map { tests("Tests/\($0)Tests") }
   + [
-    // Swift 5, with synchronous test methods, as older tests are.
+    // Swift 5 with synchronous test methods, as in older test suites.
     .testTarget(
       name: "WorkflowTestingXCTests",
       dependencies: ["WorkflowConcurrency", "WorkflowConcurrencyTesting"],

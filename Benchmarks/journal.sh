@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints what an action with its frames costs with and without being written down: instructions
-# (callgrind) and time, the best of five.
+# Prints the cost of an action with its frames, with and without the journal: instructions
+# (callgrind) and time, the best of five runs.
 # Usage: journal.sh <program>; needs valgrind.
 set -euo pipefail
 export SWIFT_DETERMINISTIC_HASHING=1
@@ -25,4 +25,4 @@ row() { # mode
 }
 
 row off "an action with its frames"
-row on "the same, written down"
+row on "the same, with the journal"

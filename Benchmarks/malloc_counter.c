@@ -1,4 +1,4 @@
-// Preloaded: counts the allocations of a process and the heap bytes it has at its end.
+// Preloaded: counts the allocations of a process and its heap bytes at the end.
 #include <malloc.h>
 #include <stdatomic.h>
 #include <stdio.h>

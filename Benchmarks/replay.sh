@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# Prints how many times faster than real time sessions of the DemoListApp at $1 are replayed.
+# Prints the speed of replaying sessions of the DemoListApp at $1, compared with real time.
 #
-# Both have a hundred inputs, one every two seconds, each with its tree and frame compared: one of a
-# list at rest, one while a spinner turns all the time. Ends non-zero below 100 and 10 times.
+# Each session has a hundred inputs, one every two seconds, and compares tree and frame after each:
+# one session of an idle list, one while a spinner is animated. Fails below 100 and 10 times real
+# time.
 set -euo pipefail
 app=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-# A session named $1 that begins with the steps $2.
+# Writes a session named $1 that begins with the steps $2.
 write() {
   {
     printf 'workflow-session 1\napp "DemoListApp"\nsize 800x600\nenvironment "updateDuration" "3600"\n%s\n' "$2"
@@ -17,7 +18,8 @@ write() {
   "$app" --replay "$folder/$1" --record "$folder/$1" > "$folder/log"
 }
 
-# Replays the session named $1 three times, prints the best, and fails where it is below $2 times.
+# Replays the session named $1 three times, prints the best time, and fails below $2 times real
+# time.
 measure() {
   local best=
   for _ in 1 2 3; do
@@ -33,7 +35,7 @@ measure() {
       exit 200e9 / spent < goal }'
 }
 
-write rest ''
+write idle ''
 write spinner 'click button "Update"'
-measure rest 100
+measure idle 100
 measure spinner 10

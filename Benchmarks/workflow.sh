@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints what one action costs in each case, beside upstream's figures and the goal.
+# Prints the cost of one action in each case, with the figures of workflow-swift and the goals.
 # Usage: workflow.sh <program>; needs valgrind and a C compiler.
 set -euo pipefail
 export SWIFT_DETERMINISTIC_HASHING=1

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Runs the tests that are built in .build/coverage and prints which share of the lines of Sources/
-# and of the examples they run: by module, in total, and the files with the most lines left.
+# Runs the tests built in .build/coverage and prints the line coverage of Sources/ and of the examples:
+# by module, in total, and the files with the most uncovered lines.
 #
 #   Tests/coverage.sh
 #
-# Ends non-zero where a test fails or the total is below COVERAGE_MINIMUM (90) percent. What the
-# apps run as processes of the tests counts too; the mains of the apps themselves do not.
+# Exits non-zero if a test fails or the total is below COVERAGE_MINIMUM (90) percent. Code that runs in
+# app processes started by the tests is included; the main files of the apps are not.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scratch=.build/coverage
 profiles=$scratch/debug/codecov
-# The compiler's own: the formats change with its version.
+# The compiler's own tools, because the formats change with its version.
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 
 rm -rf "$profiles"
@@ -42,12 +42,12 @@ for app in Sources/Demo/Apps/*/ Examples/*/*App/; do programs+=(-object "$scratc
       for (module in moduleFound) print row(module, moduleHit[module], moduleFound[module]) | byName
       close(byName)
       print row("in total", totalHit, totalFound)
-      print "The files with the most lines left:"
+      print "Files with the most uncovered lines:"
       byLeft = "sort -nr | sed 12q | cut -f 2"
       for (file in rows) print rows[file] | byLeft
       close(byLeft)
       if (percent(totalHit, totalFound) < minimum) {
-        print "Expected the tests to run " minimum " % of the lines or more; write some for those left."
+        print "Expected a line coverage of at least " minimum " %; write tests for the uncovered lines."
         exit 1
       }
     }'

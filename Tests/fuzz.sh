@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# Gives every fuzz target that is built in .build/fuzz bytes made up by libFuzzer.
+# Runs the fuzz targets built in .build/fuzz with libFuzzer.
 #
 #   Tests/fuzz.sh SECONDS [target …]
 #
-# Starts from Tests/Fuzz/Corpus/<target> and keeps what it learns in .build/fuzz/corpus. An input
-# that breaks a target ends the run non-zero and stays in .build/fuzz/found.
+# Starts from Tests/Fuzz/Corpus/<target> and keeps new inputs in .build/fuzz/corpus. An input that
+# breaks a target is kept in .build/fuzz/found, and the script exits non-zero.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=$1
 shift
 targets=("$@")
 [ $# -gt 0 ] || targets=($(ls Tests/Fuzz/Corpus))
-# The text is what tells; a backtrace is libFuzzer's.
+# The message is enough; libFuzzer prints a backtrace.
 export SWIFT_BACKTRACE=enable=no
-# Leaks are looked for by make test-sanitize. Here windows are kept from one input to the next, and
-# Swift hides where it keeps what weak references need: the sanitizer would take that for leaks.
+# make test-sanitize detects leaks. Here windows are kept from one input to the next, and the sanitizer
+# would report the side tables of their weak references, which it cannot trace, as leaks.
 export ASAN_OPTIONS=detect_leaks=0
 status=0
 for target in "${targets[@]}"; do
@@ -29,7 +29,7 @@ for target in "${targets[@]}"; do
   else
     status=1
     grep -aE '^(Fuzz/|==[0-9]+==ERROR|SUMMARY)|Fatal error|Test unit written' "$log" || tail -20 "$log"
-    echo "$target: broken by the input in $found; keep it in Tests/Fuzz/Corpus/$target once it is mended (all of it: $log)"
+    echo "$target: broken by the input in $found; keep it in Tests/Fuzz/Corpus/$target after the fix (log: $log)"
   fi
 done
 exit $status

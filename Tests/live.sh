@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Edits a copy of the sources while WorkflowLive shows the counter, then the tutorial, in a window: `make test-live`.
-# The copy stays in .build/live, so that the next run builds only what changed since.
+# Edits a copy of the sources while WorkflowLive shows the counter, then the tutorial: `make test-live`.
+# The copy stays in .build/live, so that the next run builds only changed files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 copy=$PWD/.build/live
@@ -9,7 +9,7 @@ for name in Package.swift Package.resolved Sources Assets Tests Benchmarks Examp
   rm -rf "${copy:?}/$name"
   cp -Rp "$name" "$copy/$name"
 done
-# What the package depends on is there already.
+# Reuses the dependencies that are already checked out.
 mkdir -p "$copy/.build"
 for name in checkouts repositories workspace-state.json; do
   [ -e "$copy/.build/$name" ] || cp -Rp ".build/$name" "$copy/.build/$name"

@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
-# Runs the tests that are built and closes with how many passed, failed and were skipped.
+# Runs the built tests and prints the numbers of passed, failed and skipped tests at the end.
 #
 #   Tests/run.sh [argument of swift test …]
 #
-# Ends non-zero where they take longer than TEST_SECONDS (1200), one failed or was skipped, or none
-# ran. LiveBuildTests need a copy of the sources: `make test-live` runs them. The counts come from the
-# report that the test runner writes, not from its output.
+# Exits non-zero if they take longer than TEST_SECONDS (1200), if one failed or was skipped, or if none
+# ran. LiveBuildTests need a copy of the sources: `make test-live` runs them. The counts are read from
+# the test runner's report, not from its output.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-# Of this run alone: others may go on beside it, under a sanitizer or in another build.
+# For this run only: others may be in progress, under a sanitizer or in another build.
 report=.build/tests-$$
 trap 'rm -f "$report".xml "$report"-swift-testing.xml' EXIT
 export TEST_SECONDS="${TEST_SECONDS:-1200}"
 timeout --kill-after=10 "$TEST_SECONDS" \
   swift test --skip-build --skip LiveBuildTests --xunit-output "$report.xml" "$@" 2>&1 | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'
 status=${PIPESTATUS[0]}
-# The numbers of attribute $1 over all suites of the reports.
+# The sum of attribute $1 over all suites of the reports.
 sum() {
   cat "$report".xml "$report"-swift-testing.xml 2> /dev/null |
     awk -v name=" $1=\"" '/<testsuite / { split($0, part, name); total += part[2] + 0 } END { print total + 0 }'

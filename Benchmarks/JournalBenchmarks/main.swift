@@ -1,6 +1,6 @@
 import Counter
 import Demo
-import Dispatch  // what WorkflowSDL is linked with
+import Dispatch  // linked with WorkflowSDL
 import WorkflowApp
 import WorkflowCanvas
 import WorkflowContainers
@@ -9,9 +9,9 @@ import WorkflowPlatform
 import WorkflowUI
 import WorkflowWidgets
 
-// Usage: JournalBenchmarks off|on COUNT. Counts up COUNT times by key in an 800x600 window, drawing
-// each frame, and writes each down before, or not; prints the time of one, with its frames. Run under
-// callgrind, `Benchmarks/journal.sh` counts the instructions.
+// Usage: JournalBenchmarks off|on COUNT. Increments a counter COUNT times with the keyboard in an
+// 800x600 window, drawing each frame, with the journal off or on; prints the time per action with
+// its frames. Under callgrind, `Benchmarks/journal.sh` counts the instructions.
 
 @MainActor func run(isJournaled: Bool, count: Int) async throws {
   let offscreenApp = try OffscreenApp(
@@ -43,7 +43,7 @@ import WorkflowWidgets
       try frame()
     }
   }
-  print("\(Int(time / .nanoseconds(1)) / count) ns an action")
+  print("\(Int(time / .nanoseconds(1)) / count) ns per action")
   folder.removeAll()
 }
 

@@ -2,7 +2,7 @@ import ViewEnvironment
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Measures every character as eight points.
+/// A text measure with a width of eight points per character.
 @MainActor
 final class FixedWidths: TextMeasuring {
   func width(of run: Substring, in font: Font) -> Double { 8 * Double(run.count) }
@@ -12,7 +12,7 @@ final class FixedWidths: TextMeasuring {
   }
 }
 
-/// Prints what was done for each step, and how long the wheel takes without painting.
+/// Prints the work of each step, and the time per turn of the wheel without painting.
 @MainActor func printCounts(rows count: Int, heights: String) {
   let table = makeTable(rows: count, heights: heights, first: 0)
   let window = Window(
@@ -35,7 +35,7 @@ final class FixedWidths: TextMeasuring {
     table.content = content(rows: count + 1, first: -1)
     _ = window.frame(at: .zero)
   }
-  print("  \(Int(time / .microseconds(1)) / turns) us a turn, layout and display list")
+  print("  \(Int(time / .microseconds(1)) / turns) us per turn, layout and display list")
 }
 
 @MainActor private func step(_ name: String, _ window: Window, _ body: () -> Void) {

@@ -5,7 +5,7 @@ import WorkflowCanvas
 import WorkflowUI
 import WorkflowWidgets
 
-/// A window with nothing but a table in it.
+/// An app whose window contains only a table.
 struct TableWindow: App {
   static let title = "Table"
   let workflow: Rows

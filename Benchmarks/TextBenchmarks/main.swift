@@ -1,18 +1,19 @@
-import Dispatch  // what WorkflowSDL is linked with
+import Dispatch  // linked with WorkflowSDL
 import ViewEnvironment
 import WorkflowCanvas
 import WorkflowPlatform
 import WorkflowWidgets
 
-// Usage: TextBenchmarks [START]. Prints what a key costs in long texts, from the event to the commands to
-// draw: the median and the longest time in milliseconds; of texts whose names begin with START alone.
+// Usage: TextBenchmarks [PREFIX]. Prints the cost of a key in long texts, from the event to the
+// display list: the median and the maximum time in milliseconds, only for texts whose names begin
+// with PREFIX.
 
 @MainActor func measure(_ name: String, _ field: EditingControl, _ text: String) throws {
   guard name.hasPrefix(CommandLine.arguments.dropFirst().first ?? "") else { return }
   let window = Window(
     title: name, content: field, size: Size(width: 600, height: 400), text: try Fonts(scale: 1),
     environment: .empty)
-  // As a screen does: the text that was told comes back.
+  // The text comes back as it would from a screen.
   field.didEdit = { [weak field] in field?.text = $0 }
   field.text = text
   window.moveFocus(to: field)

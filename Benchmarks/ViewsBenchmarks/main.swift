@@ -3,11 +3,11 @@ import WorkflowCanvas
 import WorkflowViews
 import WorkflowWidgets
 
-// Usage: ViewsBenchmarks [rows]. Prints what an update of a value view costs, by kind of change: the
-// median time in microseconds, and what it asked of the widgets.
+// Usage: ViewsBenchmarks [ROWS]. Prints the cost of updating a value view, by kind of change: the
+// median time in microseconds, and the number of paint requests.
 let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
 
-/// Measures every character as ten points.
+/// A text measure with a width of ten points per character.
 @MainActor
 final class FixedWidths: TextMeasuring {
   func width(of run: Substring, in font: Font) -> Double { 10 * Double(run.count) }
@@ -17,7 +17,7 @@ final class FixedWidths: TextMeasuring {
   }
 }
 
-/// A row that can be compared.
+/// An `Equatable` row.
 struct Row: View, Equatable {
   let text: String
 
@@ -29,7 +29,7 @@ struct Row: View, Equatable {
   }
 }
 
-/// A row that cannot be compared.
+/// A row that is not `Equatable`.
 struct ActiveRow: View {
   let text: String
   let action: () -> Void

@@ -1,6 +1,7 @@
 import Workflow
 
-/// Levels of which each turns the output of the one below into a change of its state and an output.
+/// A chain of workflows, each of which handles its child's output by changing its state and sending
+/// an output.
 struct Chain: Workflow {
   let depth: Int
 
@@ -34,7 +35,7 @@ struct Chain: Workflow {
   }
 }
 
-/// The same levels, each written in another of the ways that code for workflow-swift has.
+/// The same chain, written in the other ways that workflow-swift supports.
 struct MappedChain: Workflow {
   enum Way { case mapOutput, mapRendering, onOutput, erased }
 

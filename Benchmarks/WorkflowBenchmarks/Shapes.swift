@@ -1,6 +1,6 @@
 import Workflow
 
-/// An Int of state, one sink, a rendering of both.
+/// A workflow with an Int as its state and a rendering of the state and one sink.
 struct Leaf: Workflow {
   struct Rendering {
     let count: Int
@@ -27,7 +27,7 @@ struct Leaf: Workflow {
   }
 }
 
-/// A leaf that can be compared.
+/// A leaf that is `Equatable`.
 struct EquatableLeaf: Workflow, Equatable {
   struct Rendering {
     let count: Int
@@ -54,7 +54,7 @@ struct EquatableLeaf: Workflow, Equatable {
   }
 }
 
-/// Has no state and collects the renderings of one leaf for each key.
+/// A workflow without state that renders one leaf per key.
 struct Wide: Workflow {
   let keys: [String]
 
@@ -63,7 +63,7 @@ struct Wide: Workflow {
   }
 }
 
-/// The same with leaves that can be compared.
+/// The same with `Equatable` leaves.
 struct EquatableWide: Workflow, Equatable {
   let keys: [String]
 
@@ -77,7 +77,7 @@ struct EquatableWide: Workflow, Equatable {
   }
 }
 
-/// The same with leaves whose type is hidden and whose output is mapped.
+/// The same with type-erased actions and mapped outputs.
 struct ErasedWide: Workflow, Equatable {
   let keys: [String]
 
@@ -93,7 +93,7 @@ struct ErasedWide: Workflow, Equatable {
   }
 }
 
-/// Renders groups of leaves.
+/// A workflow that renders groups of leaves.
 struct Groups: Workflow {
   let groups: [EquatableWide]
   let keys: [String]
@@ -117,7 +117,7 @@ struct Groups: Workflow {
   }
 }
 
-/// Shows and hides its leaves.
+/// A workflow that shows and hides its leaves.
 struct Toggle: Workflow {
   let keys: [String]
 
@@ -133,7 +133,7 @@ struct Toggle: Workflow {
   }
 }
 
-/// Keeps side effects running.
+/// A workflow that keeps `count` side effects running.
 struct Effects: Workflow {
   let count: Int
 
@@ -150,10 +150,10 @@ struct Effects: Workflow {
 }
 
 extension RenderContext {
-  /// One leaf for each key.
+  /// Returns the rendering of one leaf per key.
   ///
-  /// A loop, not `map`: in Swift 6 each call of an isolated closure by the standard library checks
-  /// the actor, which takes 220 instructions.
+  /// A loop instead of `map`, because in Swift 6 each call of an isolated closure by the standard
+  /// library checks the actor, which takes 220 instructions.
   func leaves(_ keys: [String]) -> [Leaf.Rendering] {
     var renderings: [Leaf.Rendering] = []
     renderings.reserveCapacity(keys.count)

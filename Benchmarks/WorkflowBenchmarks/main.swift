@@ -1,8 +1,8 @@
 import Glibc
 import Workflow
 
-// Usage: WorkflowBenchmarks <case> <actions>. Does that many actions and nothing else, so that what
-// one costs is the difference between two runs. `workflow.sh` makes the table.
+// Usage: WorkflowBenchmarks <case> <actions>. Performs the given number of actions and nothing
+// else, so that the cost of one is the difference between two runs. `workflow.sh` prints the table.
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let count = Int(arguments[2]) else {
   print("Usage: WorkflowBenchmarks <case> <actions>")
@@ -48,10 +48,10 @@ case "effects":
   let host = WorkflowHost(workflow: Effects(count: 1000))
   for _ in 0..<count { host.rendering.sink.send { $0 += 1 } }
 case "memory":
-  // What is live at the end is counted from outside.
+  // The heap size at the end is measured by the preloaded malloc counter.
   let host = WorkflowHost(workflow: Wide(keys: keys(count)))
   withExtendedLifetime(host) { exit(0) }
 default:
-  print("There is no case \(arguments[1]).")
+  print("Unknown case: \(arguments[1]).")
   exit(64)
 }

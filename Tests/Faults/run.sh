@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Plants faults, one after the other, lets the monkey look for them and writes what it found.
+# Plants faults one after another, lets the monkey search for them and writes a table of the results.
 #
 #   Tests/Faults/run.sh [table]
 #
-# Faults are planted in an app made for it (Tests/Support/FaultyApp, chosen by a variable of its
-# environment) and in copies of the sources (Tests/Faults/Mutants, a patch each). The table is
-# Documentation/Faults.md where no other is named. Ends non-zero where fewer than 90 % are found, or
-# the median of their sessions is longer than eight steps.
+# Faults are planted in an app for this purpose (Tests/Support/FaultyApp, selected by an environment
+# variable) and in copies of the sources (Tests/Faults/Mutants, one patch each). The default table is
+# Documentation/Faults.md. Exits non-zero if fewer than 90 % are found, or if the median length of
+# their sessions exceeds eight steps.
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 table=$(realpath -m "${1:-Documentation/Faults.md}")
 mutants=$PWD/Tests/Faults/Mutants
-# The commit's sources in a folder of their own, built once and then again for each patch.
+# A worktree of the last commit, built once and then again for each patch.
 tree=${FAULTS_TREE:-$PWD/.build/faults}
 rows=$(mktemp)
 trap 'rm -f "$rows"' EXIT
@@ -22,7 +22,7 @@ build() {
   done
 }
 
-# Lets app $3 play 500 steps from $seed with the variables $4…; notes fault $1 of kind $2 where something is found.
+# Runs 500 steps of app $3 from $seed with the variables $4…; records fault $1 of kind $2 if it is found.
 play() {
   local fault=$1 kind=$2 app=$3 output
   shift 3
@@ -38,7 +38,7 @@ play() {
   echo "$fault|$kind|$app|$oracle|$before|$after" >> "$rows"
 }
 
-# Times the plays of fault $1; $2… are their functions.
+# Measures the time of the runs for fault $1 of kind $2; $3… is the function that runs them.
 seek() {
   local fault=$1 kind=$2 start seconds
   start=$(date +%s.%N)
@@ -55,7 +55,7 @@ mutated() {
     rounds play "$1" mutant RootApp || rounds play "$1" mutant DemoListApp canUpdateDemos=false
 }
 
-# Plays from one seed after the other; a fault that is found after a minute counts as not found.
+# Runs one seed after another; a run of more than a minute counts as not found.
 rounds() { for seed in 1 2 3; do "$@" && return; done; return 1; }
 
 git worktree remove --force "$tree" 2> /dev/null

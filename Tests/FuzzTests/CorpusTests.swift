@@ -2,13 +2,13 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What `make fuzz` starts from, and what it found before, holds without libFuzzer too.
+/// The seeds of `make fuzz` and the inputs that it found before pass without libFuzzer too.
 @MainActor
 @Suite struct CorpusTests {
   private static let corpus = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzz/Corpus")
 
-  /// The inputs of a target, by the names of their files.
+  /// The inputs of a target, by file name.
   private func inputs(of target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
     let files = try FileManager.default.contentsOfDirectory(
       at: Self.corpus.appending(path: target.name), includingPropertiesForKeys: nil)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `every target has seeds, and every folder of seeds a target`() throws {
+  @Test func `every target has a seed folder and every seed folder a target`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.corpus.path)
     #expect(folders.sorted() == FuzzTarget.all.map(\.name).sorted())
     for target in FuzzTarget.all {
@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func `every input, cut at every byte or with any bit flipped, keeps the promises`(
+  func `every input, truncated or with any bit flipped, upholds the invariants`(
     name: String
   ) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })
     let promises = try target.open()
     for input in try inputs(of: target) {
       check(input.bytes, by: promises, input.name)
-      // What was found may be long; then a sample will do.
+      // Found inputs may be long; then a sample is enough.
       let step = max(1, input.bytes.count / 256)
       for place in stride(from: 0, to: input.bytes.count, by: step) {
         check(Array(input.bytes.prefix(place)), by: promises, "\(input.name) cut at \(place)")

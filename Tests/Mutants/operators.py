@@ -1,7 +1,7 @@
-"""Where a source can be changed a little so that a test should notice.
+"""Finds small changes of a source that a test should detect.
 
-What no test can notice is left alone: comments, strings, imports, attributes, what is only
-declared, room that is reserved, and the texts and conditions of misuse.
+Code that no test can check is skipped: comments, strings, imports, attributes, plain declarations,
+reserved capacity, and the messages and conditions of misuse.
 """
 
 import re
@@ -24,7 +24,7 @@ class Mutant:
         return "\n".join(lines)
 
 
-# A pattern, what its first group is replaced by, and what the operator is called.
+# A pattern, the replacement of its first group, and the operator's name.
 SWAPS = [
     (r"\s(<)\s", "<=", "< to <="),
     (r"\s(<=)\s", "<", "<= to <"),
@@ -61,13 +61,13 @@ UNNOTICED = re.compile(
 
 
 def code(line):
-    """The line with its strings and comments blanked."""
+    """Returns the line with its strings and comments blanked."""
     line = re.sub(r'"(?:\\.|[^"\\])*"', lambda m: '"' + "_" * (len(m[0]) - 2) + '"', line)
     return re.sub(r"//.*", lambda m: " " * len(m[0]), line)
 
 
 def misuse_lines(lines):
-    """The lines of statements that end in a misuse, and of multi-line strings."""
+    """Returns the lines of statements that end in a misuse, and of multi-line strings."""
     skipped, in_string = set(), False
     for index, line in enumerate(lines):
         if in_string or line.count('"""') == 1:
@@ -75,7 +75,7 @@ def misuse_lines(lines):
         if line.count('"""') == 1:
             in_string = not in_string
         if "misuse(" in line:
-            # Back to the guard or if that decides.
+            # Back to the guard or if with the condition.
             for before in range(index, max(-1, index - 5), -1):
                 skipped.add(before)
                 if re.match(r"^\s*(guard|if|else|precondition|default|case)\b", lines[before]):
@@ -104,7 +104,7 @@ def mutants(path, text):
         if found := CONDITION.match(line):
             yield mutant(found.start(1), found.end(1), f"!({raw[found.start(1):found.end(1)]})", "condition negated")
         if CALL.match(line):
-            # What a line of an argument list looks like, too; that does not build and is redrawn.
+            # Matches lines of argument lists too; those mutants do not build and are replaced.
             yield mutant(0, len(raw), "", "call dropped")
         if ASSIGNMENT.match(line):
             yield mutant(0, len(raw), "", "assignment dropped")

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes small mistakes in the runtime and the widgets and looks whether the tests notice.
+"""Mutates the runtime and the widgets, and checks whether the tests detect the mutations.
 
     Tests/Mutants/run.py COUNT SEED [PERCENT]
 
-Each mutant is one change of one line, drawn with the seed, in a worktree of the last commit below
-.build/mutants. It is killed where a test fails, traps or does not end: first those of the module it
-is in are run, then, where they pass, all others. What does not build is replaced by another draw.
-Ends non-zero where fewer than PERCENT (80) of them are killed.
+Each mutant is one change of one line, chosen at random with the seed, in a worktree of the last
+commit in .build/mutants. It is killed if a test fails, traps or does not end: the tests of its module
+run first and, if they pass, all others. A mutant that does not build is replaced by another one.
+Exits non-zero if fewer than PERCENT (80) of them are killed.
 """
 
 import pathlib
@@ -18,20 +18,20 @@ from operators import mutants
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TREE = ROOT / ".build/mutants/tree"
-# The modules, and the tests that are most likely to notice what is wrong in them.
+# The modules, and the tests that are most likely to detect their mutations.
 MODULES = {
     "Sources/Runtime/Workflow": "^Workflow(Concurrency|Persistence|Testing)?Tests\\.",
     "Sources/Toolkit/WorkflowWidgets": "^Workflow(Widgets|Containers|Automation)Tests\\.",
 }
-# What starts apps or compilers hardly tells more, and takes most of the time.
+# Tests that start apps or compilers detect few further mutants, and take most of the time.
 SUITE = ["swift", "test", "--skip-build", "--skip", "^UITests\\.", "--skip", "^PackageTests\\.",
          "--skip", "^FuzzTests\\."]
-# Long, for a machine that is busy must not kill mutants.
+# Long, because a busy machine must not kill mutants.
 BUILD_SECONDS, SUITE_SECONDS = 1800, 900
 
 
 def run(command, seconds):
-    """Whether a command succeeds in time, and what it wrote; with low priority."""
+    """Runs a command with low priority and a time limit; returns its exit code and output."""
     process = subprocess.Popen(
         ["nice", "timeout", "--kill-after=5", str(seconds)] + command, cwd=TREE, text=True,
         errors="replace", stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -40,7 +40,7 @@ def run(command, seconds):
 
 
 def prepare():
-    """Brings the worktree to the last commit."""
+    """Updates the worktree to the last commit, and builds and tests it."""
     head = subprocess.run(
         ["git", "rev-parse", "HEAD"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
     if TREE.exists():
@@ -49,7 +49,7 @@ def prepare():
         subprocess.run(["git", "worktree", "prune"], cwd=ROOT, check=True)
         subprocess.run(
             ["git", "worktree", "add", "-q", "--detach", str(TREE), head], cwd=ROOT, check=True)
-    # A mutant may well leave a variable unused.
+    # A mutant may leave a variable unused.
     manifest = TREE / "Package.swift"
     manifest.write_text(manifest.read_text().replace(".treatAllWarnings(as: .error), ", "").replace(
         ", .treatAllWarnings(as: .error)", ""))
@@ -57,11 +57,11 @@ def prepare():
     if status == 0:
         status, output = run(SUITE, SUITE_SECONDS)
     if status != 0:
-        sys.exit("The tests must build and pass before there are mutants:\n" + output[-2000:])
+        sys.exit("The tests must build and pass without mutants:\n" + output[-2000:])
 
 
 def verdict(mutant):
-    """killed, survived, or None where it does not build."""
+    """Returns killed or survived, or None if the mutant does not build."""
     file = TREE / mutant.path
     text = file.read_text()
     file.write_text(mutant.applied(text))
@@ -80,7 +80,7 @@ def verdict(mutant):
 
 def main():
     count, seed = int(sys.argv[1]), int(sys.argv[2])
-    least = float(sys.argv[3]) if len(sys.argv) > 3 else 80
+    minimum = float(sys.argv[3]) if len(sys.argv) > 3 else 80
     prepare()
     files = [file for module in MODULES for file in sorted((TREE / module).rglob("*.swift"))]
     drawn = [m for file in files for m in mutants(str(file.relative_to(TREE)), file.read_text())]
@@ -103,9 +103,9 @@ def main():
     killed = sum(result != "survived" for result in results)
     ratio = 100 * killed / max(len(results), 1)
     print(f"{killed} of {len(results)} mutants killed ({ratio:.0f} %), seed {seed}, "
-          f"of {len(drawn)} that can be drawn; {unbuilt} did not build.")
-    if ratio < least:
-        sys.exit(f"Expected {least:.0f} % to be killed; write tests that fail over those that survived.")
+          f"of {len(drawn)} possible; {unbuilt} did not build.")
+    if ratio < minimum:
+        sys.exit(f"Expected {minimum:.0f} % to be killed; write tests that fail with the surviving mutants.")
 
 
 if __name__ == "__main__":

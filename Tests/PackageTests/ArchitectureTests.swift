@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Documentation/Architecture.md names files, functions and rooms that exist.
+/// Documentation/Architecture.md names files, functions and layers that exist.
 @Suite struct ArchitectureTests {
   private static let page = PackageDescription.root.appending(path: "Documentation/Architecture.md")
-  private static let rooms = [
+  private static let layers = [
     "Runtime", "Toolkit", "Views", "Platform", "DevTools", "Testing", "Demo",
   ]
 
@@ -35,30 +35,30 @@ import Testing
     #expect(calls == Mention.all(in: text).count { $0.declaration?.hasSuffix(")") == true })
   }
 
-  @Test func `the arrows between rooms are those of the manifest`() throws {
+  @Test func `the arrows between layers are those of the manifest`() throws {
     let package = try PackageDescription.ofThisPackage()
     let modules = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     var lines: [String] = []
-    for room in Self.rooms {
-      let used = package.targets.filter { $0.room == room }.flatMap(\.dependencies)
-        .compactMap { modules[$0]?.room }
-      let others = Self.rooms.filter { $0 != room && used.contains($0) }
-      let name = room.padding(toLength: 8, withPad: " ", startingAt: 0)
+    for layer in Self.layers {
+      let used = package.targets.filter { $0.layer == layer }.flatMap(\.dependencies)
+        .compactMap { modules[$0]?.layer }
+      let others = Self.layers.filter { $0 != layer && used.contains($0) }
+      let name = layer.padding(toLength: 8, withPad: " ", startingAt: 0)
       let arrow = "    \(name)  ->  \(others.joined(separator: ", "))"
-      lines.append(others.isEmpty ? "    \(room)" : arrow)
+      lines.append(others.isEmpty ? "    \(layer)" : arrow)
     }
     let arrows = lines.joined(separator: "\n")
     let isDrawn = text.contains("\n\n\(arrows)\n\n")
     #expect(isDrawn, "Expected these arrows:\n\(arrows)")
   }
 
-  @Test func `each module is in the table, in its room`() throws {
+  @Test func `each module is in the table, in its layer`() throws {
     let package = try PackageDescription.ofThisPackage()
-    for room in Self.rooms {
-      let row = text.firstMatch(of: try Regex(#"\n\| \#(room) \| ([\w, ]+) \|"#))
+    for layer in Self.layers {
+      let row = text.firstMatch(of: try Regex(#"\n\| \#(layer) \| ([\w, ]+) \|"#))
       let named = row?.output[1].substring?.split(separator: ", ").map(String.init) ?? []
-      let modules = package.targets.filter { $0.room == room }.map(\.name)
-      #expect(named.sorted() == modules.sorted(), "The row of \(room) names other modules.")
+      let modules = package.targets.filter { $0.layer == layer }.map(\.name)
+      #expect(named.sorted() == modules.sorted(), "The row of \(layer) names other modules.")
     }
   }
 }

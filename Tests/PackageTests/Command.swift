@@ -1,16 +1,16 @@
 import Foundation
 
-/// A command that has ended, found by its name.
+/// A finished command.
 struct Command {
   /// The exit code, or the number of the signal that ended it.
   let status: Int32
   private let output: Data
 
-  /// Runs a command to its end.
+  /// Runs a command to its end; its program is looked up by name.
   ///
-  /// - Parameter mergesErrors: Whether standard error is read as well as standard output; it is
+  /// - Parameter mergesErrors: Whether standard error is read together with standard output; it is
   ///   dropped otherwise.
-  /// - Throws: Where it cannot be started.
+  /// - Throws: If it cannot be started.
   init(_ words: [String], mergesErrors: Bool = false) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -24,10 +24,8 @@ struct Command {
     status = process.terminationStatus
   }
 
-  /// The output as text.
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// The output as JSON.
   func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try JSONDecoder().decode(type, from: output)
   }
@@ -35,7 +33,7 @@ struct Command {
 
 /// The program that runs these tests.
 enum TestProgram {
-  /// Its file; the apps and modules of the same build are beside it.
+  /// The program's file; the apps and modules of the same build are beside it.
   static var file: URL {
     get throws {
       URL(

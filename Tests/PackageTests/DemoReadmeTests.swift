@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page about the demo names files that exist, and leaves out none of the demo's.
+/// The demo's README names existing files, and all files of the demo.
 @Suite struct DemoReadmeTests {
   private let page: String
 
@@ -15,7 +15,7 @@ import Testing
     page.matches(of: /`((?:Sources|Tests)\/[^`]*)`/).map { String($0.1) }
   }
 
-  @Test func `every path it names exists`() {
+  @Test func `every path that it names exists`() {
     #expect(paths.count >= 20)
     for path in paths {
       #expect(
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `it names every file of the demo but those that only declare a namespace`() throws {
+  @Test func `it names every file of the demo except namespace declarations`() throws {
     let folder = PackageDescription.root.appending(path: "Sources/Demo")
     let files = FileManager.default.enumerator(atPath: folder.path)
     for case let file as String in files ?? .init() where file.hasSuffix(".swift") {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the README links it on its first screen`() throws {
+  @Test func `the README links to it on its first screen`() throws {
     let readme = try String(
       contentsOf: PackageDescription.root.appending(path: "README.md"), encoding: .utf8)
     let firstScreen = readme.split(separator: "\n", omittingEmptySubsequences: false).prefix(24)

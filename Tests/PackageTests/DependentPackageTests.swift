@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A package that depends on this one may call its modules what ours are called inside.
+/// A package that depends on this one may give its modules the names of our internal ones.
 @Suite struct DependentPackageTests {
   @Test func `a package with targets named Counter, Demo and Root builds`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -21,7 +21,7 @@ import Testing
           .target(
             name: "Counter", dependencies: [.product(name: "Workflow", package: "\(Self.name)")]),
           .target(name: "Root", dependencies: ["Counter", "Demo"]),
-          // Not built: it brings all that the products consist of into the graph.
+          // Not built: it adds everything that the products contain to the graph.
           .target(name: "Everything", dependencies: ["Root"] + products),
         ])
       """, to: folder.appending(path: "Package.swift"))
@@ -51,7 +51,7 @@ import Testing
     #expect(build.text.contains("Build of target: 'Root' complete!"), "\(build.text)")
   }
 
-  /// The folder that SwiftPM built these tests in, which has the checkouts too.
+  /// The folder in which SwiftPM built these tests, with the checkouts.
   private static var scratch: URL {
     get throws {
       let places = sequence(first: try TestProgram.file) { $0.deletingLastPathComponent() }
@@ -64,7 +64,7 @@ import Testing
 
   private static let name = PackageDescription.root.lastPathComponent
 
-  /// All libraries that packages may depend on.
+  /// All library products.
   private static var products: String {
     get throws {
       try PackageDescription.ofThisPackage().products.filter(\.isLibrary)
@@ -78,7 +78,7 @@ import Testing
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Gives a package the checkouts of this one, so that nothing is fetched.
+  /// Copies the checkouts of this package into another, so that nothing is fetched.
   private static func copyCheckouts(to folder: URL) throws {
     let files = FileManager.default
     try files.createDirectory(

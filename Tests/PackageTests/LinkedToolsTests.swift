@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Only an app that asks for the development tools contains their code.
+/// Only an app that declares the development tools contains their code.
 @Suite struct LinkedToolsTests {
   private static let modules = [
     "WorkflowSessions", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowDevTools",
   ]
 
-  @Test func `an app without tools has no symbol of them, and one with tools has`() throws {
+  @Test func `an app without tools has none of their symbols, an app with tools does`() throws {
     let (plain, full) = (try App("ReadmeCounter"), try App("CounterApp"))
     for module in Self.modules {
       #expect(!plain.hasCode(of: module), "\(plain.name) contains code of \(module).")
@@ -17,11 +17,11 @@ import Testing
   }
 }
 
-/// A program beside the one that runs the tests.
+/// A program beside the test program.
 private struct App: CustomStringConvertible {
   let name: String
   let size: Int
-  /// All names of code and data in it, as the linker has them.
+  /// The names of its code and data, as the linker lists them.
   private let symbols: String
 
   init(_ name: String) throws {
@@ -34,7 +34,7 @@ private struct App: CustomStringConvertible {
   }
 
   func hasCode(of module: String) -> Bool {
-    // In mangled names the length of a module's name is before it.
+    // In mangled names a module's name follows its length.
     symbols.contains("\(module.utf8.count)\(module)")
   }
 

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The modules depend on each other only as the rooms allow.
+/// The modules depend on each other only as the layers allow.
 @Suite struct ModuleGraphTests {
-  /// The rooms of `Sources/` from the bottom up: a module imports those of its own room and of rooms
-  /// before it.
-  private static let rooms = [
+  /// The layers of `Sources/` from the bottom up: a module imports modules of its own layer and of
+  /// earlier ones.
+  private static let layers = [
     "Runtime", "Toolkit", "Views", "Platform", "DevTools", "Testing", "Demo",
   ]
 
-  /// The modules of the toolchain and of other packages that a room may import.
+  /// The modules of the toolchain and of other packages that a layer may import.
   ///
   /// Foundation is in none that apps link: it slows their start.
   private static let foreign: [String: Set<String>] = [
@@ -22,16 +22,16 @@ import Testing
     "Demo": [],
   ]
 
-  /// The same for single modules, each with its reason.
+  /// Exceptions for single modules, each with its reason.
   private static let exceptions: [String: Set<String>] = [
-    // Calls the system: that is its job.
+    // Makes the system calls.
     "WorkflowPlatform": ["Glibc"],
     "WorkflowDiagnostics": ["Glibc"],
     // Dispatch's own functions, where its wrapper costs too much.
     "Workflow": ["CDispatch"],
     // Only where states become JSON.
     "WorkflowPersistence": ["Foundation", "FoundationEssentials"],
-    // Reads the fields of a value at their offsets.
+    // Reads the stored properties of a value at their offsets.
     "WorkflowViews": ["Swift"],
     // Starts processes and talks to an X server.
     "WorkflowWindowTesting": ["Foundation", "Glibc"],
@@ -41,10 +41,10 @@ import Testing
 
   private let package: PackageDescription
   private let modules: [String: PackageDescription.Module]
-  /// The modules in Swift that are not tests, with their imports.
+  /// The Swift modules except tests, with their imports.
   private let imports: [Imports]
 
-  /// All imports, which are read once.
+  /// All imports, read once.
   private static let allImports = Result {
     try PackageDescription.ofThisPackage().targets.filter { $0.type != "test" && !$0.isC }.map {
       ($0, try ImportLine.all(in: PackageDescription.root.appending(path: $0.path))) as Imports
@@ -57,28 +57,30 @@ import Testing
     imports = try Self.allImports.get()
   }
 
-  /// The modules in Swift of the rooms, with their imports.
-  private var importsOfRooms: [Imports] { imports.filter { $0.module.room != nil } }
+  /// The Swift modules in the layers, with their imports.
+  private var importsOfLayers: [Imports] { imports.filter { $0.module.layer != nil } }
 
-  @Test func `the folders of Sources are the rooms, and each holds modules`() throws {
+  @Test func `the folders of Sources are the layers, and each contains modules`() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: PackageDescription.root.appending(path: "Sources").path)
-    #expect(Set(folders) == Set(Self.rooms))
-    #expect(Set(package.targets.compactMap(\.room)) == Set(Self.rooms))
+    #expect(Set(folders) == Set(Self.layers))
+    #expect(Set(package.targets.compactMap(\.layer)) == Set(Self.layers))
   }
 
-  @Test func `a module depends on its own room and on rooms below it`() {
+  @Test func `a module depends only on its own layer and lower layers`() {
     for module in package.targets {
-      guard let room = module.room, let height = Self.rooms.firstIndex(of: room) else { continue }
+      guard let layer = module.layer, let height = Self.layers.firstIndex(of: layer) else {
+        continue
+      }
       for other in module.dependencies.compactMap({ modules[$0] }) {
-        let below = other.room.flatMap(Self.rooms.firstIndex)
+        let below = other.layer.flatMap(Self.layers.firstIndex)
         #expect(
-          below.map { $0 <= height } == true, "\(room)/\(module.name) must not use \(other.path).")
+          below.map { $0 <= height } == true, "\(layer)/\(module.name) must not use \(other.path).")
       }
     }
   }
 
-  @Test func `a module imports only what the manifest says it depends on`() {
+  @Test func `a module imports only dependencies declared in the manifest`() {
     for (module, lines) in imports {
       let surplus = Set(lines.map(\.module)).filter { modules[$0] != nil }
         .subtracting(module.dependencies)
@@ -87,8 +89,8 @@ import Testing
     }
   }
 
-  /// SwiftPM compiles a module again only if one of the dependencies that it names has changed.
-  @Test func `a module that depends on the umbrella names the modules that it exports`() throws {
+  /// SwiftPM rebuilds a module only if one of its declared dependencies has changed.
+  @Test func `a module that depends on the umbrella lists the modules that it exports`() throws {
     let umbrella = try #require(imports.first { $0.module.name == "WorkflowSDL" })
     let exported = Set(umbrella.lines.map(\.module))
     #expect(exported.contains("WorkflowViews"))
@@ -98,25 +100,25 @@ import Testing
     }
   }
 
-  @Test func `a library depends on nothing that it does not import`() throws {
-    for (module, lines) in importsOfRooms where module.room != "Demo" {
+  @Test func `a library imports everything that it depends on`() throws {
+    for (module, lines) in importsOfLayers where module.layer != "Demo" {
       let idle = module.dependencies.filter { modules[$0] != nil }
         .subtracting(lines.map(\.module))
       #expect(idle.isEmpty, "\(module.name) does not import \(idle.sorted()).")
     }
   }
 
-  @Test func `a module imports of others only what its room may`() throws {
-    for (module, lines) in importsOfRooms {
+  @Test func `a module imports only the external modules that its layer allows`() throws {
+    for (module, lines) in importsOfLayers {
       let foreign = lines.map(\.module).filter { modules[$0] == nil }
-      let allowed = Self.foreign[module.room ?? "", default: []]
+      let allowed = Self.foreign[module.layer ?? "", default: []]
         .union(Self.exceptions[module.name] ?? [])
       let surplus = Set(foreign).subtracting(allowed)
       #expect(surplus.isEmpty, "\(module.name) must not import \(surplus.sorted()).")
     }
   }
 
-  @Test func `the features of the demo know nothing of each other, but for their parent`() throws {
+  @Test func `the demo's features do not depend on each other, except their parent`() throws {
     let features = package.targets.filter { $0.path.hasPrefix("Sources/Demo/Features/") }
     #expect(features.count >= 3)
     for feature in features where feature.name != "Root" {
@@ -127,26 +129,26 @@ import Testing
     }
   }
 
-  @Test func `a feature imports nothing of the platform but the umbrella`() throws {
+  @Test func `a feature imports only the umbrella of the platform`() throws {
     for (module, lines) in imports where module.path.contains("/Features/") {
-      let platform = lines.map(\.module).filter { modules[$0]?.room == "Platform" }
+      let platform = lines.map(\.module).filter { modules[$0]?.layer == "Platform" }
       #expect(Set(platform).isSubset(of: ["WorkflowSDL"]), "\(module.name): \(platform)")
     }
   }
 
-  @Test func `the demo and the examples know nothing of each other`() {
+  @Test func `the demo and the examples do not depend on each other`() {
     for module in package.targets where module.type != "test" {
       let isExample = module.path.hasPrefix("Examples/")
-      guard isExample || module.room == "Demo" else { continue }
+      guard isExample || module.layer == "Demo" else { continue }
       for other in module.dependencies.compactMap({ modules[$0] }) {
         #expect(
-          isExample ? other.room != "Demo" : !other.path.hasPrefix("Examples/"),
+          isExample ? other.layer != "Demo" : !other.path.hasPrefix("Examples/"),
           "\(module.name) must not use \(other.path).")
       }
     }
   }
 
-  @Test func `value views stand on their own, without layouts`() throws {
+  @Test func `value views do not depend on layouts`() throws {
     let views = try #require(modules["WorkflowViews"])
     #expect(views.dependencies.contains("WorkflowWidgets"))
     #expect(!views.dependencies.contains("WorkflowLayouts"))

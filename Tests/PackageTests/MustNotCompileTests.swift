@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the compiler must refuse, and what it must accept, of a client.
+/// Client code that the compiler must refuse or accept.
 @Suite struct MustNotCompileTests {
   @Test func `a correct client compiles`() throws {
     let result = try typecheck(
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func `a send off the main actor does not compile`() throws {
-    // A nonisolated synchronous function is only warned of, for clients in the Swift 5 mode; what
-    // really leaves the main actor is an error.
+    // For clients in the Swift 5 mode a nonisolated synchronous function is only a warning; code
+    // that actually leaves the main actor is an error.
     for source in [
       "nonisolated func send(_ sink: Sink<Int>) async { sink.send(1) }",
       "@MainActor func send(_ sink: Sink<Int>) { Task.detached { sink.send(1) } }",
@@ -63,7 +63,7 @@ import Testing
     return (compiler.status == 0, compiler.text)
   }
 
-  /// Where the modules of the build are that the tests belong to: beside the test program.
+  /// The folder of the built modules: beside the test program.
   private func modules() throws -> URL {
     let arguments = CommandLine.arguments + [try TestProgram.file.path]
     let folders = arguments.flatMap { argument -> [URL] in

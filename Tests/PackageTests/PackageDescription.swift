@@ -14,13 +14,12 @@ struct PackageDescription: Decodable {
       Set((target_dependencies ?? []) + (product_dependencies ?? []))
     }
 
-    /// The folder of `Sources/` that it is in: nil for examples, tests and benchmarks.
-    var room: String? {
+    /// The folder of `Sources/` that contains it; nil for examples, tests and benchmarks.
+    var layer: String? {
       let parts = path.split(separator: "/")
       return parts.first == "Sources" ? parts.dropFirst().first.map(String.init) : nil
     }
 
-    /// Whether its sources are in C.
     var isC: Bool { type == "library" && name.wholeMatch(of: /C[A-Z].*/) != nil }
   }
 
@@ -29,7 +28,7 @@ struct PackageDescription: Decodable {
     let targets: [String]
     private let type: [String: [String]?]
 
-    /// Whether packages that depend on this one can depend on it.
+    /// Whether other packages can depend on it.
     var isLibrary: Bool { type.keys.contains("library") }
   }
 
@@ -40,12 +39,12 @@ struct PackageDescription: Decodable {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The description, which is asked for once.
-  static func ofThisPackage() throws -> PackageDescription { try asked.get() }
+  /// The package's description, requested once.
+  static func ofThisPackage() throws -> PackageDescription { try cached.get() }
 
-  private static let asked = Result { try ask() }
+  private static let cached = Result { try load() }
 
-  private static func ask() throws -> PackageDescription {
+  private static func load() throws -> PackageDescription {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
     return try Command([

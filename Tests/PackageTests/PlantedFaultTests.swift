@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Faults that `make faults` plants are patches, and fit the sources as they are.
+/// The patches of `make faults` apply to the sources.
 @Suite struct PlantedFaultTests {
   private static let folder = PackageDescription.root.appending(path: "Tests/Faults/Mutants")
 
@@ -12,11 +12,11 @@ import Testing
     }
   }
 
-  @Test func `there are ten or more`() throws {
+  @Test func `there are at least ten faults`() throws {
     #expect(try Self.patches.count >= 10)
   }
 
-  @Test func `each finds the lines it changes`() throws {
+  @Test func `each fault finds the lines that it changes`() throws {
     for name in try Self.patches {
       let patch = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
       var (source, lines) = ("", [Substring]())

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The written tutorial, read as somebody reads it who does what it says.
+/// The text of the tutorial, processed as a reader follows it.
 struct TutorialText {
-  /// A fenced block: what kind it is of, the file that all of it stands for, and what is in it.
+  /// A fenced block: its kind, the path of the file whose whole content it is, and its text.
   struct Block: Equatable {
     let kind: String
     let path: String?
     let text: String
   }
 
-  /// The blocks of each chapter, in the order of the text.
+  /// The blocks of each chapter, in order.
   let chapters: [[Block]]
 
   static let folder = PackageDescription.root.appending(path: "Documentation/Tutorial")
@@ -21,7 +21,7 @@ struct TutorialText {
     }
   }
 
-  /// The blocks of a text; above one that is a whole file stands its path, in bold.
+  /// Returns the blocks of a text; a bold path precedes a block with the content of a whole file.
   static func blocks(of text: String) -> [Block] {
     var blocks: [Block] = []
     var (kind, path, lines): (String?, String?, [Substring]) = (nil, nil, [])
@@ -43,7 +43,7 @@ struct TutorialText {
     return blocks
   }
 
-  /// The package as somebody has it at the end of a chapter, counted from one: files by their path.
+  /// The reader's package at the end of a chapter, counted from one: file contents by path.
   func package(after chapter: Int) -> [String: String] {
     var files: [String: String] = [:]
     for block in chapters.prefix(chapter).joined() {
@@ -52,7 +52,7 @@ struct TutorialText {
     return files
   }
 
-  /// The lines of the commands of a chapter, counted from one.
+  /// The command lines of a chapter, counted from one.
   func commands(of chapter: Int) -> [String] {
     chapters[chapter - 1].filter { $0.kind == "sh" }.flatMap {
       $0.text.split(separator: "\n").map(String.init)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The code in the tutorial is the code that is built and tested here.
+/// The code in the tutorial equals the code that is built and tested here.
 @Suite struct TutorialTextTests {
   private let text: TutorialText
 
@@ -9,7 +9,7 @@ import Testing
     text = try TutorialText()
   }
 
-  /// The Swift files in a folder of this package, by their name.
+  /// The Swift files in a folder of this package, by name.
   private func files(in folder: String) throws -> [String: String] {
     let url = PackageDescription.root.appending(path: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
@@ -20,7 +20,7 @@ import Testing
     return files
   }
 
-  /// The files of the reader's target in `folder` after a chapter, by their name.
+  /// The files of the reader's target in `folder` after a chapter, by name.
   private func written(in folder: String, after chapter: Int) -> [String: String] {
     var files: [String: String] = [:]
     for (path, text) in text.package(after: chapter) where path.hasPrefix("\(folder)/") {
@@ -30,12 +30,12 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `the package at the end of a chapter is one that is built and driven`(chapter: Int) throws {
+  func `the package at the end of a chapter equals a built and tested source`(chapter: Int) throws {
     let built = try files(in: "Examples/Tutorial/TutorialChapter\(chapter)")
     #expect(written(in: "Sources/Todos", after: chapter) == built)
   }
 
-  @Test func `what is built in the end is the feature, but for the app`() throws {
+  @Test func `the final source equals the feature, except for the app`() throws {
     var feature = try files(in: "Examples/Tutorial/Tutorial")
     feature["Tutorial.swift"] = nil
     var built = written(in: "Sources/Todos", after: 5)
@@ -43,8 +43,8 @@ import Testing
     #expect(built == feature)
   }
 
-  /// The reader's module is called as the app, ours as what it is to us.
-  @Test func `its tests are among those of the feature, but for the name of the module`() throws {
+  /// The reader's module is named after the app, ours after the feature.
+  @Test func `its tests are among the feature's tests, except for the module's name`() throws {
     let run = try files(in: "Examples/Tutorial/TutorialTests")
     let tests = written(in: "Tests/TodosTests", after: 5)
     #expect(tests.count == 7)
@@ -54,9 +54,7 @@ import Testing
     }
   }
 
-  @Test func `what stands without a path is a part of a file of its chapter, or the experiment`()
-    throws
-  {
+  @Test func `a block without a path is part of a file of its chapter, or the experiment`() throws {
     let experiment = try files(in: "Examples/Tutorial/TutorialExperiment")
     for (index, chapter) in text.chapters.enumerated() {
       for block in chapter where block.kind == "swift" && block.path == nil {
@@ -83,7 +81,9 @@ import Testing
   }
 
   @Test(arguments: 1...5)
-  func `SwiftPM reads its packages, which name what its files import`(chapter: Int) throws {
+  func `SwiftPM reads its packages, which declare every module that their files import`(
+    chapter: Int
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -106,12 +106,12 @@ import Testing
     }
   }
 
-  @Test func `there is no block of another kind`() {
+  @Test func `every block is sh, swift or text`() {
     let kinds = Set(text.chapters.joined().map(\.kind))
     #expect(kinds == ["sh", "swift", "text"])
   }
 
-  @Test func `its pictures are there, and none besides`() throws {
+  @Test func `exactly the pictures that it shows exist`() throws {
     var shown: Set<String> = []
     for number in 1...5 {
       let file = TutorialText.folder.appending(path: "Chapter\(number).md")
@@ -139,7 +139,7 @@ private struct Manifest: Decodable {
     enum CodingKeys: CodingKey { case product }
 
     init(from decoder: any Decoder) throws {
-      // The last of the four is a condition, which may be any kind of value.
+      // The last of the four elements is a condition, which may be a value of any kind.
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard container.contains(.product) else {
         product = nil

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `import WorkflowSDL` gives all that value views need, and no widget with the name of a view.
+/// `import WorkflowSDL` exports all that value views need, and no widget named like a view.
 @Suite struct UmbrellaTests {
   private static let sources = PackageDescription.root.appending(path: "Sources")
 
-  /// The names of the public types at the top level of a module.
+  /// The names of the public top-level types of a module.
   private static func publicTypes(of module: String) throws -> Set<String> {
     let files = FileManager.default.enumerator(
       at: sources.appending(path: module), includingPropertiesForKeys: nil)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `no name has two meanings`() throws {
+  @Test func `the umbrella exports each name once`() throws {
     let whole = try Self.umbrella.matches(of: /@_exported public import (\w+)\n/)
       .map { String($0.1) }
     #expect(whole.count >= 9)
@@ -47,9 +47,9 @@ import Testing
     }
   }
 
-  /// SwiftPM compiles a module again only if one of the dependencies that it names has changed. An
-  /// app that names only the umbrella would keep machine code for types that have changed.
-  @Test func `the product consists of all modules that the umbrella exports`() throws {
+  /// SwiftPM rebuilds a module only if one of its declared dependencies has changed. An app that
+  /// declares only the umbrella would keep machine code for types that have changed.
+  @Test func `the product contains all modules that the umbrella exports`() throws {
     let product = try #require(
       try PackageDescription.ofThisPackage().products.first { $0.name == "WorkflowSDL" })
     let exported = try ImportLine.all(in: Self.sources.appending(path: "Platform/WorkflowSDL"))
@@ -58,7 +58,7 @@ import Testing
     #expect(Set(product.targets).isSuperset(of: exported))
   }
 
-  @Test func `widgets with the name of a view are left out`() throws {
+  @Test func `widgets named like a view are not exported`() throws {
     let views = try Self.publicTypes(of: "Views/WorkflowViews")
     let widgets = try Self.publicTypes(of: "Toolkit/WorkflowWidgets")
     let clashing = views.intersection(widgets)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// In WorkflowWidgets the folder `Core` names nothing that the folder `Controls` declares.
+/// In WorkflowWidgets the folder `Core` uses no name that the folder `Controls` declares.
 @Suite struct WidgetFoldersTests {
   private static let module = PackageDescription.root.appending(
     path: "Sources/Toolkit/WorkflowWidgets")
@@ -13,13 +13,14 @@ import Testing
     let member = "^  \(Self.modifiers)(?:func|var|let)"
     let added = try Self.names(
       in: controls.mapValues { Self.bodies(of: extended, in: $0) }, after: member)
-    // A member that Core gives Widget or Window as well, such as an overload, cannot be told apart.
+    // A member that Core also gives to Widget or Window, such as an overload, cannot be
+    // distinguished.
     let known = try Self.names(
       in: core.mapValues { Self.bodies(of: ["Widget", "Window"], in: $0) }, after: member)
     let members = added.subtracting(known)
     try #require(types.contains("Control") && members.isSuperset(of: ["contextMenu", "tooltip"]))
 
-    // Without a dot before it, a name may also be a local of Core, or a member of another type.
+    // Without a preceding dot, a name may also be a local of Core, or a member of another type.
     let local = try Self.names(in: core, after: #"\b(?:func|var|let|case)"#)
     let plain = types.union(members.subtracting(local))
     for (file, text) in core {
@@ -59,7 +60,6 @@ import Testing
       })
   }
 
-  /// The bodies of `types` and of their extensions in `text`.
   private static func bodies(of types: Set<String>, in text: String) -> String {
     let body = /(?ms)^(?:\w+ )*(?:class|struct|enum|protocol|extension) (\w+)[^{]*\{\n(.*?)^\}/
     return text.matches(of: body)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Follows the written tutorial from an empty folder to its end, as somebody does who copies it.
+"""Follows the tutorial from an empty folder to its end, as a reader does.
 
     Tests/PackageTests/follow.py FOLDER
 
 Clones the last commit to FOLDER/WorkflowSDL and reads the tutorial there: writes the files that it
-names, runs its commands, and holds what it prints against what they print. Windows are not opened:
-`swift run Todos` alone prints what would be on the screen. Ends non-zero at the first stumble.
+contains, runs its commands, and compares their output with the text. Windows are not opened:
+`swift run Todos` without options prints the accessibility tree. Exits non-zero at the first failure.
 """
 
 import pathlib
@@ -14,14 +14,14 @@ import subprocess
 import sys
 
 here = pathlib.Path(sys.argv[1]).resolve()
-here.mkdir(parents=True)  # an empty folder: it must not be there yet
+here.mkdir(parents=True)  # must not exist yet
 root = pathlib.Path(__file__).resolve().parents[2]
 subprocess.run(["git", "clone", "-q", root, here / "WorkflowSDL"], check=True)
 docs = here / "WorkflowSDL/Documentation/Tutorial"
 
 
 def run(command):
-    """Runs a command where the reader is, and gives what it prints."""
+    """Runs a command in the reader's current folder, and returns its output."""
     print("$", command, flush=True)
     if command == "swift run Todos":
         command += " --dump-tree"
@@ -51,5 +51,5 @@ for chapter in sorted(docs.glob("Chapter*.md")):
                 else:
                     printed = run(line)
         elif kind == "text" and body not in printed:
-            sys.exit(f"{chapter.stem} says:\n{body}\nbut it is:\n{printed}")
-print("The end is reached.")
+            sys.exit(f"{chapter.stem} shows:\n{body}\nbut the output is:\n{printed}")
+print("Finished the tutorial.")

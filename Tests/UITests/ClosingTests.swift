@@ -3,7 +3,7 @@ import Glibc
 import Testing
 import WorkflowWindowTesting
 
-/// How an app ends while it has something to save.
+/// The end of an app that has something to save.
 @Suite(.serialized) struct ClosingTests {
   private let place: StatePlace
   private var file: String { place.home.path("note.txt") }
@@ -35,7 +35,7 @@ import WorkflowWindowTesting
     #expect(outcome.errors == errors, sourceLocation: sourceLocation)
   }
 
-  @Test func `a save that waits is done before the window closes`() async throws {
+  @Test func `a pending save finishes before the window closes`() async throws {
     let app = try await start()
     try await type([.q], in: app, expecting: "q")
     try app.clickCloseButton()
@@ -44,7 +44,7 @@ import WorkflowWindowTesting
     #expect(place.folders(of: "NotesApp.NotesApp").isEmpty)
   }
 
-  @Test func `a save that takes long is waited for in sight of the user`() async throws {
+  @Test func `the window shows a note while a long save finishes`() async throws {
     let app = try await start(["NOTES_DELAY": "1.5"])
     try await type([.q], in: app, expecting: "q")
     try await app.hold(.control, .q) {
@@ -54,7 +54,9 @@ import WorkflowWindowTesting
     #expect(savedText == "q")
   }
 
-  @Test func `work that takes too long is given up, and what was open is kept`() async throws {
+  @Test func `work that exceeds its grace period is abandoned, and the open state is kept`()
+    async throws
+  {
     let app = try await start(["NOTES_DELAY": "3600", "NOTES_GRACE": "0.4"])
     try await type([.q], in: app, expecting: "q")
     try app.clickCloseButton()
@@ -68,7 +70,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `a signal keeps what was open, and lets a save finish`(signal: Int32) async throws {
+  func `a signal keeps the open state and lets a save finish`(signal: Int32) async throws {
     let app = try await start()
     try await type([.q], in: app, expecting: "q")
     app.send(signal)
@@ -89,13 +91,14 @@ import WorkflowWindowTesting
     let outcome = try await app.outcome()
     #expect(outcome.errors.hasPrefix("NotesApp: Save did not finish"))
     #expect(savedText == nil)
-    // The state that closed the window is kept, since a save was lost; it must not close the next.
+    // The state that closed the window is kept, since a save was lost; it must not close the next
+    // one.
     let next = try await start()
     try await next.waitUntil("the note is saved after all") { $0.shows("Saved") ? true : nil }
     #expect(savedText == "q")
   }
 
-  @Test func `a display that is lost again and again is no failed start`() async throws {
+  @Test func `repeated loss of the display is not a failed start`() async throws {
     for _ in 0..<4 {
       let server = try await XServer.start()
       let app = try await AppProcess(
@@ -113,9 +116,7 @@ import WorkflowWindowTesting
     #expect(next.frames[0].first("text editor")?.value == "q")
   }
 
-  @Test func `a window that another program destroyed ends the app, and what was open is kept`()
-    async throws
-  {
+  @Test func `destroying the window ends the app, and the open state is kept`() async throws {
     let app = try await start()
     try await type([.q], in: app, expecting: "q")
     try app.connection.destroy(app.window)
@@ -126,7 +127,7 @@ import WorkflowWindowTesting
     #expect(next.frames[0].first("text editor")?.value == "q")
   }
 
-  @Test func `a save is finished after the X server is gone`() async throws {
+  @Test func `a save finishes after the X server has stopped`() async throws {
     let (home, server) = (place.home, try await XServer.start())
     let app = try await AppProcess(
       .notes, environment: ["NOTES_FILE": file, "XDG_STATE_HOME": home.path("")], on: server)

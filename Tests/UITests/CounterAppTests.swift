@@ -5,7 +5,7 @@ import WorkflowWindowTesting
 @Suite(.serialized) struct CounterAppTests {
   @Test(
     arguments: zip(["swiftUI", "uiKit", "declarativeUIKit"], RootAppTests.demos))
-  func `counts in the view that demo names`(demo: String, name: String) async throws {
+  func `counts in the view that the variable demo names`(demo: String, name: String) async throws {
     let app = try await AppProcess(.counter, environment: ["demo": demo])
     let start = try app.newestFrame()
     #expect(start.first("heading")?.name == "\(name) Counter Demo")
@@ -18,7 +18,7 @@ import WorkflowWindowTesting
     }
     try await app.click("Reset")
     try await app.waitUntil(shows: "The value is 0")
-    try app.press(.escape)  // there is nowhere to go back to
+    try app.press(.escape)  // there is no screen to go back to
     try await app.click("+")
     try await app.waitUntil(shows: "The value is 1")
   }

@@ -4,14 +4,14 @@ import Testing
 import WorkflowCanvas
 import WorkflowWindowTesting
 
-/// Apps that die, and what their next start shows.
+/// Apps that crash, and the state that their next start restores.
 @Suite(.serialized) struct CrashTests {
   private func die(_ app: AppProcess) async throws {
     app.send(SIGKILL)
     #expect(try await app.outcome().end == .signal(SIGKILL))
   }
 
-  @Test func `killed, an app shows again what was on the screen`() async throws {
+  @Test func `an app that was killed restores its last frame`() async throws {
     let place = try await StatePlace()
     var app = try await place.start(.root)
     try await app.click("UIKit")
@@ -29,7 +29,9 @@ import WorkflowWindowTesting
     #expect(app.process.log.text(.errors) == "")
   }
 
-  @Test func `closed, an app starts anew, and leaves nothing behind`() async throws {
+  @Test func `an app that was closed starts from the initial state and leaves no files`()
+    async throws
+  {
     let place = try await StatePlace()
     var app = try await place.start(.root)
     try await app.click("UIKit")
@@ -42,7 +44,7 @@ import WorkflowWindowTesting
     #expect(app.frames[0].names("row") == RootAppTests.demos)
   }
 
-  @Test func `several windows do not mix`() async throws {
+  @Test func `several windows are restored separately`() async throws {
     let place = try await StatePlace()
     let demos = ["SwiftUI", "UIKit"]
     var apps: [AppProcess] = []
@@ -65,9 +67,7 @@ import WorkflowWindowTesting
     #expect(third.frames[0].names("row") == RootAppTests.demos)
   }
 
-  @Test func `after two starts that died in what was restored, the third is clean and says so`()
-    async throws
-  {
+  @Test func `after two crashes at start, the third start is clean and reports it`() async throws {
     let place = try await StatePlace()
     let app = try await place.start(.root)
     try await app.click("UIKit")
@@ -83,12 +83,12 @@ import WorkflowWindowTesting
     let kept = try #require(place.folders(of: "RootApp.RootApp").last { $0.hasPrefix("kept-") })
     #expect(
       clean.process.log.text(.errors)
-        == "RootApp: The last 2 starts with what was open have died; this one is clean. What was open is kept in \(place.home.path("RootApp.RootApp"))/\(kept).\n"
+        == "RootApp: The last 2 launches with the saved state ended unexpectedly; this one starts without it. The saved state is kept in \(place.home.path("RootApp.RootApp"))/\(kept).\n"
     )
     #expect(place.files.contains { $0.contains(kept) })
   }
 
-  @Test func `a start whose user moved on is no strike`() async throws {
+  @Test func `a crash after a user action is not a failed start`() async throws {
     let place = try await StatePlace()
     var app = try await place.start(.root)
     try await app.click("UIKit")
@@ -102,7 +102,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `a start without a display is no strike`() async throws {
+  @Test func `a start without a display is not a failed start`() async throws {
     let place = try await StatePlace()
     let app = try await place.start(.root)
     try await app.click("UIKit")
@@ -118,9 +118,9 @@ import WorkflowWindowTesting
     #expect(next.process.log.text(.errors) == "")
   }
 
-  // MARK: - States that are not as they should be
+  // MARK: - Invalid states
 
-  @Test func `a state that cannot be restored is kept, and said so`() async throws {
+  @Test func `a state that cannot be restored is kept, and reported`() async throws {
     let place = try await StatePlace()
     let app = try await place.start(.faulty)
     try await app.click("Add")
@@ -132,25 +132,25 @@ import WorkflowWindowTesting
     let kept = try #require(place.folders(of: name).first { $0.hasPrefix("kept-") })
     #expect(
       next.process.log.text(.errors)
-        == "FaultyApp: The state of FaultyApp.FaultyWorkflow is not restored (unreadable state); what was saved is kept in \(place.home.path(name))/\(kept).\n"
+        == "FaultyApp: The state of FaultyApp.FaultyWorkflow is not restored (unreadable state). The saved state is kept in \(place.home.path(name))/\(kept).\n"
     )
     #expect(place.files.contains { $0.contains(kept) })
   }
 
-  @Test func `a state that cannot be saved costs one line`() async throws {
+  @Test func `a state that cannot be saved prints one line`() async throws {
     let place = try await StatePlace()
     let app = try await place.start(.faulty, environment: ["unwritable": "1"])
     for _ in 0..<2 { try await app.click("Add") }
     try await app.waitUntil(shows: "Value 2")
     #expect(
       app.process.log.text(.errors)
-        == "FaultyApp: What is open is not saved from now on, since a state cannot be encoded (unwritable state).\n"
+        == "FaultyApp: The app's state is no longer saved: a state cannot be encoded (unwritable state).\n"
     )
   }
 
-  // MARK: - Files that are not as they should be
+  // MARK: - Damaged files
 
-  /// Kills an app in a counter, changes its files, and starts it again.
+  /// Kills an app while a counter is open, changes its files, and starts it again.
   private func start(
     after change: (_ place: StatePlace, _ log: URL) throws -> Void
   ) async throws -> AppProcess {
@@ -165,7 +165,7 @@ import WorkflowWindowTesting
     return try await place.start(.root)
   }
 
-  @Test func `of a file cut off, what is whole is shown`() async throws {
+  @Test func `a truncated file is restored up to the truncation`() async throws {
     let app = try await start { _, log in
       let bytes = try Data(contentsOf: log)
       try bytes.dropLast(1).write(to: log)
@@ -173,7 +173,7 @@ import WorkflowWindowTesting
     #expect(app.frames[0].shows("UIKit Counter Demo") && app.process.log.text(.errors) == "")
   }
 
-  @Test func `of a damaged file, what is before the damage is shown, and said so`() async throws {
+  @Test func `a damaged file is restored up to the damage, and reported`() async throws {
     let app = try await start { _, log in
       var bytes = try Data(contentsOf: log)
       bytes[bytes.count - 1] ^= 1
@@ -182,21 +182,23 @@ import WorkflowWindowTesting
     #expect(app.frames[0].shows("UIKit Counter Demo"))
     #expect(
       app.process.log.text(.errors).hasPrefix(
-        "RootApp: What was open is restored as it was before "))
-    #expect(app.process.log.text(.errors).contains(" was damaged; what was there is kept in "))
+        "RootApp: The saved state in "))
+    #expect(
+      app.process.log.text(.errors).contains(
+        " is damaged. The last intact state is restored; the damaged files are kept in "))
   }
 
-  @Test func `of a file of something else, nothing is shown, and it is kept`() async throws {
+  @Test func `a file of another format restores nothing and is kept`() async throws {
     let app = try await start { _, log in
       try Data("something else, and long enough".utf8).write(to: log)
     }
     #expect(app.frames[0].names("row") == RootAppTests.demos)
     #expect(
       app.process.log.text(.errors).hasPrefix(
-        "RootApp: What was open is not restored, since it is damaged; it is kept in "))
+        "RootApp: The saved state is damaged and not restored. It is kept in "))
   }
 
-  @Test func `where nothing can be written, the app runs and says so`() async throws {
+  @Test func `without write access the app runs and reports it`() async throws {
     let home = try TemporaryFolder()
     try Data().write(to: URL(filePath: home.path("file")))
     let app = try await AppProcess(.root, environment: ["XDG_STATE_HOME": home.path("file")])
@@ -204,26 +206,23 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 0")
     #expect(
       app.process.log.text(.errors)
-        == "RootApp: What is open is not saved (\(home.path("file"))/RootApp.RootApp: Not a directory).\n"
+        == "RootApp: The app's state is not saved (\(home.path("file"))/RootApp.RootApp: Not a directory).\n"
     )
   }
 
-  @Test func `without a home nothing is saved, and said so`() async throws {
+  @Test func `without a home nothing is saved, and that is reported`() async throws {
     let app = try await AppProcess(.root, environment: ["XDG_STATE_HOME": "relative"])
     #expect(
       app.process.log.text(.errors)
-        == "RootApp: What is open is not saved (neither XDG_STATE_HOME nor HOME is a folder).\n")
+        == "RootApp: The app's state is not saved (neither XDG_STATE_HOME nor HOME is a folder).\n")
   }
 
   // MARK: - Any moment
 
-  /// How often.
+  /// The number of crashes.
   private static let crashes = 100
 
-  @Test
-  func `killed at any moment of a session, an app shows the last frame, or one that followed`()
-    async throws
-  {
+  @Test func `an app killed at any moment restores the last frame or a later one`() async throws {
     let place = try await StatePlace()
     let random = SeededRandomNumberGenerator(seed: 9)
     var app = try await place.start(.root)
@@ -247,7 +246,7 @@ import WorkflowWindowTesting
 }
 
 extension ReportedFrame {
-  /// What the counter counts.
+  /// The value of the counter.
   fileprivate var value: Int? {
     nodes.lazy.compactMap { node in
       node.name.hasPrefix("The value is ") ? Int(node.name.dropFirst(13)) : nil

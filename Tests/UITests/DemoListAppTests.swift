@@ -3,15 +3,15 @@ import WorkflowPlatform
 import WorkflowWindowTesting
 
 @Suite(.serialized) struct DemoListAppTests {
-  @Test func `rows cannot be chosen and do not answer the pointer`() async throws {
+  @Test func `rows that cannot be chosen do not react to the pointer`() async throws {
     let app = try await AppProcess(.demoList, environment: ["updateDuration": "0.05"])
     let before = try app.pixels()
     let row = try #require(try app.newestFrame().first("row"))
     try app.press(.tab)
     try await app.waitUntil(focused: "Update")
-    try app.press(.tab)  // the rows are no stop
+    try app.press(.tab)  // the rows are not focusable
     try app.press(.down)
-    // Holding the button over a row takes the focus from Update, and that is all it does.
+    // Holding the button over a row takes the focus from Update, and does nothing else.
     try app.movePointer(to: row)
     try app.connection.setButton(isDown: true)
     try await app.waitUntil(focused: nil)
@@ -24,7 +24,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: ["true", nil])
-  func `an update succeeds where canUpdateDemos says so`(canUpdate: String?) async throws {
+  func `an update succeeds if canUpdateDemos is true`(canUpdate: String?) async throws {
     var environment = ["updateDuration": "0.05"]
     environment["canUpdateDemos"] = canUpdate
     let app = try await AppProcess(.demoList, environment: environment)
@@ -35,7 +35,7 @@ import WorkflowWindowTesting
     #expect(try !app.hasShown("Update Error"))
   }
 
-  @Test func `an update fails where canUpdateDemos says so, each time`() async throws {
+  @Test func `an update fails if canUpdateDemos is false, each time`() async throws {
     let app = try await AppProcess(
       .demoList, environment: ["canUpdateDemos": "false", "updateDuration": "0"])
     for _ in 1...2 {
@@ -47,7 +47,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `an update takes as long as updateDuration says`() async throws {
+  @Test func `an update takes the time in updateDuration`() async throws {
     let app = try await AppProcess(.demoList, environment: ["updateDuration": "1"])
     let start = ContinuousClock.now
     try await app.click("Update")
@@ -56,7 +56,7 @@ import WorkflowWindowTesting
     #expect(ContinuousClock.now - start >= .seconds(1))
   }
 
-  @Test func `the views that demo names look the same`() async throws {
+  @Test func `the views of the variable demo look the same`() async throws {
     var pictures: [[UInt32]] = []
     for demo in ["swiftUI", "uiKit", "declarativeUIKit"] {
       let app = try await AppProcess(.demoList, environment: ["demo": demo])

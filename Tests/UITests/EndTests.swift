@@ -18,13 +18,13 @@ import WorkflowWindowTesting
 
   @Test func `Ctrl-Q ends an app with 0`() async throws {
     let app = try await AppProcess(.root)
-    try app.press(.q)  // alone it means nothing
+    try app.press(.q)  // without Control it does nothing
     try app.press(.tab)
     try await app.waitUntil(focused: "Update")
     try await app.hold(.control, .q) { try await expectCleanEnd(of: app) }
   }
 
-  @Test func `an app ends with 0 while it updates and while it asks`() async throws {
+  @Test func `an app ends with 0 during an update and behind an alert`() async throws {
     let updating = try await AppProcess(
       .demoList, environment: ["updateDuration": "3600"])
     try await updating.click("Update")
@@ -32,7 +32,7 @@ import WorkflowWindowTesting
     try updating.clickCloseButton()
     try await expectCleanEnd(of: updating)
 
-    let asking = try await AppProcess(.root, luck(false))
+    let asking = try await AppProcess(.root, updateResults(false))
     try await asking.click("Update")
     try await asking.waitUntil(shows: "Update Error")
     try asking.clickCloseButton()

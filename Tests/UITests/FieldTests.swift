@@ -3,7 +3,7 @@ import Testing
 import WorkflowAutomation
 import WorkflowWindowTesting
 
-/// Fields in a window: what SDL and the X server make of keys, clipboard and selections.
+/// Fields in a window: keys, clipboard and selections through SDL and the X server.
 @MainActor
 @Suite(.serialized) struct FieldTests {
   private func holds(_ app: AppProcess, _ name: String, _ value: String) async throws {
@@ -20,9 +20,7 @@ import WorkflowWindowTesting
     for key in keys { try await app.perform(.press(.character(key), .control)) }
   }
 
-  @Test func `what is typed comes to the field that has the focus, as the keyboard has it`()
-    async throws
-  {
+  @Test func `typed text reaches the focused field in the keyboard's layout`() async throws {
     let app = try await AppProcess(.fields)
     try await app.perform(.click("Name"))
     try await isFocused(app, "Name")
@@ -39,7 +37,7 @@ import WorkflowWindowTesting
     #expect(!(try app.newestFrame().text.contains("xyz")))
   }
 
-  @Test func `the clipboard goes through the desktop`() async throws {
+  @Test func `copied and pasted text goes through the desktop's clipboard`() async throws {
     let app = try await AppProcess(.fields)
     try await app.perform(.click("Name"))
     try await isFocused(app, "Name")
@@ -53,7 +51,7 @@ import WorkflowWindowTesting
     try await holds(app, "Name", "abc")
   }
 
-  @Test func `what is selected is pasted with the middle button`() async throws {
+  @Test func `the middle button pastes the primary selection of the desktop`() async throws {
     let app = try await AppProcess(.fields)
     try await app.perform(.click("Name"))
     try await isFocused(app, "Name")
@@ -69,14 +67,14 @@ import WorkflowWindowTesting
   }
 }
 
-/// What an app does not load that needs no text but its own.
+/// The libraries that an app does not load if its text needs only the bundled fonts.
 @Suite struct LoadedLibraryTests {
   @Test(arguments: [Executable.counter, .fields])
   func `an app in English loads no library for text in other scripts`(
     executable: Executable
   ) async throws {
     let app = try await AppProcess(executable, environment: ["demo": "uiKit"])
-    // A file of no size, of which reading it whole gets the first page alone.
+    // The file has no size, and reading such a file whole returns only its first page.
     let file = try #require(FileHandle(forReadingAtPath: "/proc/\(app.process.id)/maps"))
     let maps = String(decoding: try #require(try file.readToEnd()), as: UTF8.self)
     #expect(maps.contains("libSDL2_ttf"))

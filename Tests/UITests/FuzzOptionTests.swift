@@ -3,18 +3,18 @@ import Testing
 import WorkflowWindowTesting
 
 @Suite struct FuzzOptionTests {
-  @Test func `an app that is well says so and ends with 0`() async throws {
+  @Test func `an app without faults reports it and ends with 0`() async throws {
     let outcome = try await Executable.root.run(["--fuzz", "7:40"], patience: .forMonkeys)
     #expect(outcome.end == .exit(0))
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors == "RootApp: 40 steps from seed 7, all well.\n")
+    #expect(outcome.errors == "RootApp: 40 steps from seed 7, no violations.\n")
   }
 
   @Test(arguments: [
     ("outOfBounds", "Index out of range"),
     ("misuse", "Misuse: Stack.spacing must be finite and not negative (was -1.0)."),
   ])
-  func `a trap is found in a process of its own and shown in a few steps`(
+  func `a trap is found in a separate process and shrunk to a few steps`(
     fault: String, message: String
   ) async throws {
     let outcome = try await Executable.faulty.run(
@@ -23,14 +23,14 @@ import WorkflowWindowTesting
     let lines = outcome.errors.split(separator: "\n").map(String.init)
     let first = try #require(lines.first)
     #expect(first.hasPrefix("FaultyApp: Seed 3, trap: The app traps (signal "))
-    // Only debug builds say why the standard library traps.
+    // Only debug builds report why the standard library traps.
     if isDebug || fault == "misuse" { #expect(first.hasSuffix(message)) }
     #expect(try #require(lines.dropFirst().first).hasPrefix("After 3 steps (of "))
     #expect(lines.count == 6)
     #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-3.session") == true)
   }
 
-  @Test func `an app that ends its process is found as a trap is`() async throws {
+  @Test func `an app that ends its process is found like a trap`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "3:500"], environment: ["fault": "quit"], patience: .forMonkeys)
     #expect(outcome.end == .exit(70))
@@ -42,7 +42,7 @@ import WorkflowWindowTesting
     #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-3.session") == true)
   }
 
-  @Test func `what an oracle finds ends with 70 and leaves a session and a test`() async throws {
+  @Test func `a finding ends with 70 and leaves a session and a test`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .forMonkeys)
     #expect(outcome.end == .exit(70))
@@ -56,7 +56,7 @@ import WorkflowWindowTesting
         """), "\(outcome.errors)")
   }
 
-  @Test func `the test it leaves starts the app as it was started`() async throws {
+  @Test func `the emitted test starts the app with the same options`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "5:500", "--size", "500x400", "--scale", "1.5", "--appearance", "dark"],
       environment: ["fault": "deadEnd"], patience: .forMonkeys)
@@ -73,7 +73,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: ["1", "1:", ":5", "1:0", "-1:5", "1:2:3", "1:9999999"])
-  func `anything but a seed and a number of steps is refused`(text: String) async throws {
+  func `only a seed and a number of steps are accepted`(text: String) async throws {
     let outcome = try await Executable.root.run(["--fuzz=\(text)"])
     #expect(outcome.end == .exit(64))
     #expect(outcome.errors.contains("--fuzz"))

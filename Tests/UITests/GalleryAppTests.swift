@@ -9,17 +9,17 @@ import WorkflowWindowTesting
 
 @MainActor
 @Suite(.serialized) struct GalleryAppTests {
-  @Test func `its pages are printed, one on each line`() async throws {
+  @Test func `its pages are printed, one per line`() async throws {
     let outcome = try await Executable.gallery.run(["--list-pages"])
     #expect(outcome.end == .exit(0))
     let pages = outcome.output.split(separator: "\n")
     #expect(pages.first == "text" && pages.contains("segmented-control") && pages.count >= 30)
   }
 
-  @Test func `a page that is not there is refused in words that help`() async throws {
+  @Test func `an unknown page is refused with the known ones`() async throws {
     let outcome = try await Executable.gallery.run(["--page", "nix"])
     #expect(outcome.end == .exit(64))
-    #expect(outcome.errors.contains("no page \"nix\"; --list-pages prints those there are."))
+    #expect(outcome.errors.contains("No such page: \"nix\". Use --list-pages to print all names."))
   }
 
   @Test func `pages are found, opened and used in a window as they are offscreen`() async throws {

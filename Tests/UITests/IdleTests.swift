@@ -3,14 +3,14 @@ import Testing
 import WorkflowWindowTesting
 
 @Suite struct IdleTests {
-  /// The one test that takes its time: that nothing happens can only be seen by looking on.
-  /// Also where a desktop's portal is listened to.
-  @Test func `an app that is left alone sleeps`() async throws {
+  /// The one test that takes real time: inactivity can only be observed over a period.
+  /// Also with a connection to a desktop's portal.
+  @Test func `an idle app does not wake`() async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(on: bus)
     let app = try await AppProcess(
       .root, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
-    // Answering something first makes sure that the start is over.
+    // An answered input ensures that the start has finished.
     try await app.click("UIKit")
     try await app.click("Back")
     try await app.waitUntil(shows: "Workflow Demo")
@@ -34,7 +34,7 @@ import WorkflowWindowTesting
   }
 }
 
-/// How often the threads of a process went to sleep since they started.
+/// The number of times that the threads of a process went to sleep since they started.
 func contextSwitches(of process: pid_t) throws -> Int {
   let tasks = "/proc/\(process)/task"
   return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
@@ -45,7 +45,7 @@ func contextSwitches(of process: pid_t) throws -> Int {
   }
 }
 
-/// How long a process has computed, in hundredths of a second: one that never goes to sleep makes no
+/// The processor time of a process, in hundredths of a second: a process that never sleeps makes no
 /// context switches.
 func processorTicks(of process: pid_t) throws -> Int {
   let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)

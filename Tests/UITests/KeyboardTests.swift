@@ -2,7 +2,8 @@ import Testing
 import WorkflowWindowTesting
 
 @Suite(.serialized) struct KeyboardTests {
-  @Test func `Tab goes round from the bar to the first row, and Shift-Tab back`() async throws {
+  @Test func `Tab goes from the bar to the first row and around, and Shift-Tab back`() async throws
+  {
     let app = try await AppProcess(.root)
     #expect(try app.newestFrame().focused == nil)
     for stop in ["Update", "SwiftUI", "Update"] {
@@ -14,7 +15,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `Tab leaves out what is disabled`() async throws {
+  @Test func `Tab skips disabled controls`() async throws {
     let app = try await AppProcess(.root)
     try await app.click("UIKit")
     try await app.waitUntil(shows: "The value is 0")
@@ -31,7 +32,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [XKey.space, .enter])
-  func `Space and Return press what has the focus`(key: XKey) async throws {
+  func `Space and Return press the focused control`(key: XKey) async throws {
     let app = try await AppProcess(.root)
     try app.press(.tab)
     try app.press(.tab)
@@ -50,7 +51,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 0")
   }
 
-  @Test func `Space presses when it is let go`() async throws {
+  @Test func `Space presses on release`() async throws {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     try app.press(.tab)
     try await app.waitUntil(focused: "+")
@@ -81,7 +82,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "Declarative UIKit Counter Demo")
   }
 
-  @Test func `Escape goes back, and the row that was chosen has the focus again`() async throws {
+  @Test func `Escape goes back, and the chosen row has the focus again`() async throws {
     let app = try await AppProcess(.root)
     try app.press(.down)
     try await app.waitUntil(focused: "SwiftUI")
@@ -101,7 +102,7 @@ import WorkflowWindowTesting
     try await app.hold(.alt, .left) { try await app.waitUntil(shows: "Workflow Demo") }
   }
 
-  @Test func `a key shows where the focus is, a click does not`() async throws {
+  @Test func `a key shows the focus ring, a click does not`() async throws {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     let before = try app.pixels()
     try app.press(.tab)

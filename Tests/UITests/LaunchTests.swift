@@ -26,7 +26,7 @@ import WorkflowWindowTesting
     }
 
   @Test(arguments: badValues)
-  func `a bad value in the environment is named in one line`(bad: BadValue) async throws {
+  func `an invalid environment value is reported in one line`(bad: BadValue) async throws {
     var environment: [String: String] = [:]
     environment[bad.name] = bad.value
     let outcome = try await bad.app.run(environment: environment)
@@ -47,7 +47,7 @@ import WorkflowWindowTesting
     ["--text-scale", "1e9"],
     ["--unheard-of"], ["--screenshot"],
   ])
-  func `a bad option is named`(options: [String]) async throws {
+  func `an invalid option is reported`(options: [String]) async throws {
     let outcome = try await Executable.root.run(options)
     #expect(outcome.end == .exit(64))
     #expect(outcome.output.isEmpty)
@@ -55,7 +55,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [[:], ["DISPLAY": ""], ["DISPLAY": ":7777"]])
-  func `without a display it says why and how to draw offscreen`(
+  func `without a display it reports why and how to draw offscreen`(
     environment: [String: String]
   ) async throws {
     let outcome = try await Executable.root.run(environment: environment)
@@ -85,7 +85,7 @@ import WorkflowWindowTesting
     ["--screenshot", "/nonexistent/a.png"], ["--screenshot", "/dev/full"],
     ["--tour", "/dev/null/tour"],
   ])
-  func `a picture that cannot be written is named in one line`(options: [String]) async throws {
+  func `a picture that cannot be written is reported in one line`(options: [String]) async throws {
     let outcome = try await Executable.root.run(options)
     #expect(outcome.end == .exit(73))
     #expect(outcome.output.isEmpty)
@@ -93,7 +93,7 @@ import WorkflowWindowTesting
     #expect(line.hasPrefix("RootApp: \(options[1])"))
   }
 
-  @Test func `the tour draws without a display and prints where`() async throws {
+  @Test func `the tour draws without a display and prints its folder`() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await Executable.root.run(["--tour", folder.path("tour")])
     #expect(outcome.end == .exit(0))
@@ -108,7 +108,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `the first frame of a window reports what is drawn offscreen`() async throws {
+  @Test func `the first frame of a window equals the one drawn offscreen`() async throws {
     let offscreen = try await Executable.root.run(["--dump-tree"])
     #expect(offscreen.end == .exit(0))
     let app = try await AppProcess(.root)
@@ -118,7 +118,7 @@ import WorkflowWindowTesting
 }
 
 extension Outcome {
-  /// What was written to standard error where that is one whole line.
+  /// The text on standard error if it is one whole line.
   fileprivate var onlyErrorLine: String? {
     guard errors.hasSuffix("\n"), errors.split(separator: "\n").count == 1 else { return nil }
     return String(errors.dropLast())

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WorkflowWindowTesting
 
-/// The counter and the tutorial, built by the compiler from a copy of the sources that is edited: what
-/// `make test-live` runs, with the copy's path in LIVE_PACKAGE.
+/// The counter and the tutorial, built by the compiler from an edited copy of the sources: run by
+/// `make test-live`, with the copy's path in LIVE_PACKAGE.
 @Suite(.serialized) struct LiveBuildTests {
   private static let packages =
     ProcessInfo.processInfo.environment["LIVE_PACKAGE"].map { [$0] } ?? []
@@ -11,7 +11,7 @@ import WorkflowWindowTesting
   private static let workflow = "Sources/Demo/Features/Counter/Counter.Workflow.swift"
 
   @Test(arguments: LiveBuildTests.packages)
-  func `the counter shows what is saved, and keeps its number`(package: String) async throws {
+  func `the counter shows saved changes and keeps its number`(package: String) async throws {
     let app = try await LiveApp("CounterApp", inPackage: package)
     app.patience = .seconds(300)
     try await app.waitUntil("The value is 0")
@@ -35,7 +35,7 @@ import WorkflowWindowTesting
     try await app.waitForProcess(other: after.process)
     try await app.press(.enter, until: "The number is 13")
 
-    // What does not compile.
+    // Code that does not compile.
     try app.edit(LiveBuildTests.screen, "The number is", with: "The \\(nothing) is")
     try await app.waitUntil("error: cannot find 'nothing' in scope")
     try await app.press(.enter, until: "The number is 23")
@@ -51,7 +51,7 @@ import WorkflowWindowTesting
   private static let todos = "Examples/Tutorial/Tutorial/TodoListWorkflow.swift"
 
   @Test(arguments: LiveBuildTests.packages)
-  func `the tutorial shows what is saved, and keeps its pages and what is typed`(
+  func `the tutorial shows saved changes and keeps its pages and typed text`(
     package: String
   ) async throws {
     let app = try await LiveApp("TutorialApp", inPackage: package)
@@ -80,7 +80,7 @@ import WorkflowWindowTesting
     try app.edit(LiveBuildTests.todos, "\"Todos of \\(name)\"", with: "\"All of \\(name)\"")
     try await app.waitForProcess(other: after.process)
 
-    // What does not compile.
+    // Code that does not compile.
     try app.edit(LiveBuildTests.todo, "\"Remarks\"", with: "remarks")
     try await app.waitUntil("error: cannot find 'remarks' in scope")
     try app.edit(LiveBuildTests.todo, "remarks", with: "\"Words\"")

@@ -3,10 +3,10 @@ import Glibc
 import Testing
 import WorkflowWindowTesting
 
-/// An app whose sources are saved while it runs; what builds it is a script, so that a test takes
-/// seconds. `make test-live` has the compiler build it.
+/// An app whose sources are saved while it runs; its build is a script, so that a test takes
+/// seconds. `make test-live` uses the compiler.
 @Suite(.serialized) struct LiveTests {
-  @Test func `new code takes over what is open, and what does not build or run leaves it`()
+  @Test func `new code takes over the open state, and code that fails to build or run does not`()
     async throws
   {
     let app = try await LiveApp(code: #"exec CounterApp --appearance light "$@""#)
@@ -30,7 +30,7 @@ import WorkflowWindowTesting
     try await app.press(.enter, until: "The value is 5")
 
     try app.save("exit 7")
-    try await app.waitUntil("The new code did not start (exit code 7); the old code runs on.")
+    try await app.waitUntil("The new code did not start (exit code 7); the old code keeps running.")
     try await app.press(.enter, until: "The value is 6")
     let old = try app.look()
 
@@ -45,7 +45,8 @@ import WorkflowWindowTesting
     #expect(app.errors.contains(" after it was saved: "))
   }
 
-  @Test func `code that cannot restore a state leaves the old code, which says why`() async throws {
+  @Test func `if new code cannot restore a state, the old code stays and reports why`() async throws
+  {
     let app = try await LiveApp(code: #"exec FaultyApp "$@""#)
     try await app.waitUntil("window \"Faulty")
     let before = try app.look()
@@ -55,17 +56,17 @@ import WorkflowWindowTesting
     #expect(try app.look().process == before.process)
   }
 
-  @Test func `where a state cannot be saved, the old code says why, and runs on`() async throws {
+  @Test func `if a state cannot be saved, the old code reports why and continues`() async throws {
     let app = try await LiveApp(code: #"unwritable=1 exec FaultyApp "$@""#)
     try await app.waitUntil("window \"Faulty")
     let before = try app.look()
     try app.save(#"exec FaultyApp "$@""#)
-    try await app.waitUntil("What is open cannot be saved (")
+    try await app.waitUntil("The state cannot be saved (")
     try await app.waitUntil("unwritable state")
     #expect(try app.look().process == before.process)
   }
 
-  /// FaultyApp with a workflow that counts in a state that cannot be saved, once it has counted.
+  /// FaultyApp with a workflow that has counted in a state that cannot be saved.
   private func forgetfulApp(_ terminal: PseudoTerminal? = nil) async throws -> LiveApp {
     let app = try await LiveApp(code: #"forgetful=1 exec FaultyApp "$@""#, terminal: terminal)
     try await app.waitUntil("window \"Faulty")
@@ -93,7 +94,7 @@ import WorkflowWindowTesting
     try await app.waitUntil("Value 2")
   }
 
-  @Test func `what is saved next is asked about again`() async throws {
+  @Test func `the next save asks again`() async throws {
     let app = try await forgetfulApp()
     let before = try app.look()
     let line = Self.loss + ". Press \"Load the new code\" in the window to load it.\n"
@@ -121,7 +122,7 @@ import WorkflowWindowTesting
     try await app.waitUntil("Value 1")
   }
 
-  @Test func `a state that cannot be saved and is as it began is no reason to ask`() async throws {
+  @Test func `an unsaveable state in its initial value needs no confirmation`() async throws {
     let app = try await LiveApp(code: #"forgetful=1 exec FaultyApp "$@""#)
     try await app.waitUntil("window \"Faulty")
     let before = try app.look()
@@ -130,7 +131,7 @@ import WorkflowWindowTesting
     #expect(!app.errors.contains("loses the state"))
   }
 
-  @Test func `an app that is closed while it is built stays closed`() async throws {
+  @Test func `an app closed during a build stays closed`() async throws {
     let app = try await LiveApp(code: #"exec CounterApp "$@""#)
     try await app.waitUntil("The value is 0")
     try await app.save(#"exec CounterApp "$@""#) { try app.close($0) }
@@ -138,7 +139,7 @@ import WorkflowWindowTesting
     #expect(!app.errors.contains("after it was saved"))
   }
 
-  @Test func `an app that crashes while it is built comes back with the new code`() async throws {
+  @Test func `an app that crashes during a build is restored with the new code`() async throws {
     let app = try await LiveApp(code: #"exec CounterApp --appearance light "$@""#)
     try await app.waitUntil("The value is 0")
     let before = try app.look()
@@ -150,7 +151,7 @@ import WorkflowWindowTesting
     #expect(try app.look().brightness < 100)
   }
 
-  @Test func `where no old code is left, what new code cannot restore is let go`() async throws {
+  @Test func `without old code, state that new code cannot restore is discarded`() async throws {
     let app = try await LiveApp(code: #"exec FaultyApp "$@""#)
     try await app.waitUntil("window \"Faulty")
     var before = try app.look()
@@ -158,19 +159,20 @@ import WorkflowWindowTesting
     try await app.waitForProcess(other: before.process)
     before = try app.look()
     try await app.save(#"unreadable=1 exec FaultyApp "$@""#) { _ in kill(before.process, SIGKILL) }
-    try await app.waitUntil(errors: "unreadable state.\nCounterApp starts clean.\nShown ")
+    try await app.waitUntil(
+      errors: "unreadable state.\nCounterApp starts without its previous state.\nShown ")
     #expect(app.errors.contains("CounterApp ended (signal 9)."))
     try await app.waitForProcess(other: before.process)
   }
 
-  @Test func `code of another app starts clean`() async throws {
+  @Test func `code of another app starts from the initial state`() async throws {
     let app = try await LiveApp(code: #"exec CounterApp --appearance light "$@""#)
     try await app.waitUntil("The value is 0")
     try app.save(#"exec FaultyApp "$@""#)
     try await app.waitUntil("window \"Faulty")
   }
 
-  @Test func `offscreen, a picture is drawn for each build`() async throws {
+  @Test func `offscreen, each build draws a picture`() async throws {
     let folder = try TemporaryFolder()
     let picture = folder.path("picture.png")
     let app = try await LiveApp(
@@ -186,13 +188,13 @@ import WorkflowWindowTesting
     #expect(try Data(contentsOf: URL(filePath: picture)) != first)
   }
 
-  @Test func `where there is nothing to watch, that is said`() async throws {
+  @Test func `missing folders to watch are reported`() async throws {
     let outcome = try await Executable("WorkflowLive").run(
       ["CounterApp", "--package", "/nonexistent"])
     #expect(outcome.end != .exit(0))
     #expect(
       outcome.errors.contains(
-        "There is nothing to watch: /nonexistent/Sources, /nonexistent/Examples, /nonexistent/Assets are no folders."
+        "Nothing to watch: /nonexistent/Sources, /nonexistent/Examples, /nonexistent/Assets are not folders. Check --watch and --package."
       ))
   }
 }

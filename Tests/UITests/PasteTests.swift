@@ -47,7 +47,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: CopyingProgram.allCases)
-  func `a text is pasted`(from program: CopyingProgram) async throws {
+  func `a copied text is pasted`(from program: CopyingProgram) async throws {
     let app = try await openFields()
     let copying = try await program.copy("Grüße".utf8, on: server)
     try await press(app, "v")
@@ -64,7 +64,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [CopyingProgram.xclip, .gtk])
-  func `a picture pastes nothing, and not the text from before`(
+  func `a copied picture pastes nothing, not even an earlier text`(
     from program: CopyingProgram
   ) async throws {
     let app = try await openFields()
@@ -73,7 +73,7 @@ import WorkflowWindowTesting
     try await holds(app, "Name", "before")
     let picture = try await program.copyPicture(on: server)
     try await press(app, "v")
-    // Reads follow each other, so this one is done after that of the picture.
+    // Reads are serial, so this one finishes after that of the picture.
     let after = try SelectionOwner(of: .primary, on: server, Array("+after".utf8))
     try app.connection.setButton(2, isDown: true)
     try app.connection.setButton(2, isDown: false)
@@ -85,7 +85,10 @@ import WorkflowWindowTesting
     withExtendedLifetime((text, picture, after)) {}
   }
 
-  @Test func `the window goes on while an owner hangs, which keeps the clipboard`() async throws {
+  @Test
+  func `the window continues while the clipboard's owner hangs, which stays the owner`()
+    async throws
+  {
     let app = try await openFields()
     let owner = try SelectionOwner(on: server, Array("late".utf8), .waits)
     try await press(app, "v")
@@ -97,7 +100,7 @@ import WorkflowWindowTesting
     try await app.perform(.click("Name"))
     try await app.waitUntil(focused: "Name")
     #expect(!owner.hasLost)
-    // The text comes to where the caret is by then, as one step to undo.
+    // The text is inserted at the caret's current position, as one undo step.
     owner.answer()
     try await holds(app, "Name", "xlate")
     try await press(app, "z")
@@ -105,7 +108,7 @@ import WorkflowWindowTesting
     #expect(!owner.hasLost)
   }
 
-  @Test func `a text that comes after the focus has left its field is dropped`() async throws {
+  @Test func `pasted text is dropped if its field lost the focus meanwhile`() async throws {
     let app = try await openFields()
     let owner = try SelectionOwner(on: server, Array("late".utf8), .waits)
     try await press(app, "v")
@@ -118,7 +121,7 @@ import WorkflowWindowTesting
     #expect(try app.newestFrame().nodes("Name").first?.value ?? "" == "")
   }
 
-  @Test func `nothing is pasted from an owner that ends half-way`() async throws {
+  @Test func `nothing is pasted from an owner that ends during the transfer`() async throws {
     let app = try await openFields()
     let half = try SelectionOwner(
       on: server, Array(repeating: UInt8(ascii: "a"), count: 300_000), .endsHalfWay)
@@ -136,7 +139,7 @@ import WorkflowWindowTesting
     let first = try await openFields()
     try await first.perform(.type("one"))
     try await holds(first, "Name", "one")
-    try await press(first, "acv")  // from itself
+    try await press(first, "acv")  // from its own clipboard
     try await holds(first, "Name", "one")
     let second = try await openFields()
     try await press(second, "v")
@@ -145,8 +148,8 @@ import WorkflowWindowTesting
     try await holds(second, "Note", "one")
   }
 
-  @Test func `a copied text that the X server does not take stays in the app`() async throws {
-    let server = try await XServer.start(["-maxbigreqsize", "1"])  // 4 MiB; 16 as a rule
+  @Test func `a copied text that the X server refuses stays in the app`() async throws {
+    let server = try await XServer.start(["-maxbigreqsize", "1"])  // 4 MiB; usually 16
     let app = try await openFields(on: server)
     try await app.perform(.click("Note"))
     try await app.waitUntil(focused: "Note")
@@ -156,9 +159,9 @@ import WorkflowWindowTesting
     try await holds(app, "Note", text)
     try await press(app, "ax")
     try await waitUntil("the app says that others do not get the text") {
-      app.process.log.text(.errors).contains("can be pasted in this app alone")
+      app.process.log.text(.errors).contains("can be pasted only in this app")
     }
-    // The line is printed before the X server hears of the new owner.
+    // The line is printed before the X server learns of the new owner.
     try await waitUntil("the app owns the clipboard") { owner.hasLost }
     // Other apps get no older text instead.
     let patient = SelectionReader(display: server.display, patience: AppProcess.patience)
@@ -168,7 +171,7 @@ import WorkflowWindowTesting
     try await holds(app, "Note", text)
   }
 
-  @Test func `an app that is asked for its text by one that ends goes on`() async throws {
+  @Test func `a reader that gives up does not stop the app that owns the text`() async throws {
     let app = try await openFields()
     try await app.perform(.type("abc"))
     try await holds(app, "Name", "abc")
@@ -184,7 +187,7 @@ import WorkflowWindowTesting
     #expect(patient.read(.clipboard) == .text("abc"))
   }
 
-  @Test func `a recording holds back what follows a paste until its text is here`() async throws {
+  @Test func `a recording delays input after a paste until the text arrives`() async throws {
     let folder = try TemporaryFolder()
     let app = try await openFields(["--record", folder.path("a.session")])
     let owner = try SelectionOwner(on: server, Array("pasted".utf8), .waits)

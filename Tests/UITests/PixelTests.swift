@@ -2,13 +2,13 @@ import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// What a window shows is what is drawn offscreen, pixel by pixel.
+/// A window shows the same pixels as offscreen drawing.
 @Suite(.serialized) struct PixelTests {
   @Test(arguments: ["light", "dark"], ["1", "2"])
-  func `a window shows what the tour draws`(appearance: String, scale: String) async throws {
+  func `a window shows the same as the tour`(appearance: String, scale: String) async throws {
     let folder = try TemporaryFolder()
     let options =
-      luck(false) + ["--size", "600x480", "--appearance", appearance, "--scale", scale]
+      updateResults(false) + ["--size", "600x480", "--appearance", appearance, "--scale", scale]
     let tour = try await Executable.root.run(
       options + ["--reduced-motion", "--tour", folder.path("tour")])
     #expect(tour.end == .exit(0), "\(tour.errors)")
@@ -40,14 +40,16 @@ import WorkflowWindowTesting
 
   @Test(
     arguments: [Executable.demoList, .counter], [[], ["--scale", "1.5", "--appearance", "dark"]])
-  func `a window starts as it is drawn offscreen`(app: Executable, options: [String]) async throws {
+  func `a window's first frame equals the offscreen one`(app: Executable, options: [String])
+    async throws
+  {
     let environment = ["demo": "swiftUI"]
     let picture = try await Picture.offscreen(app, options, environment: environment)
     let process = try await AppProcess(app, options, environment: environment)
     expect(try process.pixels(), equals: picture, "the start")
   }
 
-  @Test func `a window that is resized shows what is drawn offscreen at that size`() async throws {
+  @Test func `a resized window equals the offscreen drawing of that size`() async throws {
     let app = try await AppProcess(.root)
     for (width, height) in [(1000, 700), (420, 333), (800, 600)] {
       try app.resize(width: width, height: height)
@@ -60,7 +62,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `a window that is resized and back at once shows what it did`() async throws {
+  @Test func `a window resized back and forth shows the original frame`() async throws {
     let app = try await AppProcess(.root)
     let picture = try await Picture.offscreen(.root)
     for _ in 1...5 {
@@ -70,7 +72,7 @@ import WorkflowWindowTesting
         frame.nodes[0].width == 800 ? true : nil
       }
     }
-    // The last frame may be of the size in between: ask for one more and wait for it.
+    // The last frame may have an intermediate size: request another one and wait for it.
     try app.press(.tab)
     try await app.waitUntil(focused: "Update")
     let below = try app.pixels().pixels.suffix(800 * 300)
@@ -78,14 +80,14 @@ import WorkflowWindowTesting
     #expect(isRight, "Expected the lower half of the window as it is drawn offscreen.")
   }
 
-  @Test func `the scale of the desktop is that of Xft dpi`() async throws {
+  @Test func `the scale of the desktop is Xft.dpi divided by 96`() async throws {
     let size = ["--size", "600x480"]
     let app = try await AppProcess(.root, size, resources: "Xcursor.size: 24\nXft.dpi:\t192\n")
     let picture = try await Picture.offscreen(.root, size + ["--scale", "2"])
     expect(try app.pixels(), equals: picture, "the list")
   }
 
-  @Test func `a difference is noticed`() async throws {
+  @Test func `pictures of different appearances differ`() async throws {
     let light = try await Picture.offscreen(.root)
     let dark = try await Picture.offscreen(.root, ["--appearance", "dark"])
     #expect(light != dark)
@@ -96,10 +98,10 @@ import WorkflowWindowTesting
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard window != picture else { return }
-    let extents = [window, picture].map { "\($0.width)x\($0.height)" }
-    guard extents[0] == extents[1] else {
+    let sizes = [window, picture].map { "\($0.width)x\($0.height)" }
+    guard sizes[0] == sizes[1] else {
       Issue.record(
-        "Expected \(name) to have \(extents[1]) pixels, but the window has \(extents[0]).",
+        "Expected \(name) to have \(sizes[1]) pixels, but the window has \(sizes[0]).",
         sourceLocation: sourceLocation)
       return
     }

@@ -1,14 +1,14 @@
 import Testing
 import WorkflowWindowTesting
 
-/// Apps have development tools on their command line only where their type asks for them.
+/// Apps have the development tools' options only if their type declares the tools.
 @Suite(.serialized) struct PlainAppTests {
   private static let options = [
     "--record", "--replay", "--watch", "--emit-test", "--fuzz", "--live-fd",
   ]
 
   @Test(arguments: [("ReadmeCounter", false), ("CounterApp", true)])
-  func `the help lists the options of tools where an app has them`(
+  func `the help lists the tools' options only if the app has tools`(
     name: String, hasTools: Bool
   ) async throws {
     let help = try await Executable(name).run(["--help-hidden"])
@@ -24,9 +24,7 @@ import WorkflowWindowTesting
     ["--record", "a"], ["--replay", "a"], ["--watch"], ["--emit-test", "a"], ["--fuzz", "1:5"],
     ["--live-fd", "9"],
   ])
-  func `an app without tools refuses their options as it does any that it does not have`(
-    options: [String]
-  ) async throws {
+  func `an app without tools refuses their options as unknown`(options: [String]) async throws {
     let outcome = try await Executable.plain.run(options)
     #expect(outcome.end == .exit(64))
     #expect(outcome.errors.hasPrefix("Error: Unknown option '\(options[0])'"))
@@ -36,24 +34,24 @@ import WorkflowWindowTesting
     (Executable.plain, "--tour, --screenshot or --dump-tree"),
     (.counter, "--fuzz, --replay, --tour, --screenshot or --dump-tree"),
   ])
-  func `what --real-data goes with is named as far as the app has it`(
+  func `an error for --real-data names only options that the app has`(
     app: Executable, names: String
   ) async throws {
     let outcome = try await app.run(["--real-data"])
     #expect(outcome.end == .exit(64))
     #expect(
       outcome.errors.hasPrefix(
-        "Error: --real-data goes with \(names); windows use your own files anyway.\n"))
+        "Error: --real-data requires \(names); windows always use your own files.\n"))
   }
 
-  @Test func `live reload says in one line what an app without tools lacks, and waits for it`()
+  @Test func `live reload reports in one line that an app has no tools, and waits for them`()
     async throws
   {
     let app = try await LiveApp(code: #"exec ReadmeCounter "$@""#)
     try await app.waitUntil(errors: "Watching")
     #expect(
       app.errors.contains(
-        "CounterApp has no live reload: let its target depend on WorkflowDevTools, and write `typealias Tools = DevTools` in its App type.\n"
+        "CounterApp does not support live reload. Add WorkflowDevTools to the dependencies of its target, and `typealias Tools = DevTools` to its App type.\n"
       ))
     #expect(!app.errors.contains("Unknown option"))
     try app.save(#"exec CounterApp "$@""#)

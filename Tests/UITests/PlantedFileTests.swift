@@ -3,9 +3,9 @@ import Glibc
 import Testing
 import WorkflowWindowTesting
 
-/// Files in an app's state folder that the app did not write, and what its next start does.
+/// Files in an app's state folder that the app did not write, and their effect on its next start.
 @Suite(.serialized) struct PlantedFileTests {
-  /// Kills an app in a counter, adds to its folder, and starts it again.
+  /// Kills an app while a counter is open, adds to its folder, and starts it again.
   private func start(
     after change: (_ folder: String) throws -> Void
   ) async throws -> (app: AppProcess, folder: String, place: StatePlace) {
@@ -38,22 +38,20 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: Planted.allCases)
-  func `a file that is none of ours costs a line, and the state is restored`(
-    planted: Planted
-  ) async throws {
+  func `a foreign file prints one line, and the state is restored`(planted: Planted) async throws {
     let (app, folder, place) = try await start { planted.plant(in: $0) }
     #expect(app.frames[0].shows("The value is 1"))
     let kept = try #require(place.folders(of: "RootApp.RootApp").first { $0.hasPrefix("kept-") })
     let path = place.home.path("RootApp.RootApp/\(kept)")
     #expect(
       app.process.log.text(.errors)
-        == "RootApp: What was open is restored as it was before \(folder) was damaged; what was there is kept in \(path).\n"
+        == "RootApp: The saved state in \(folder) is damaged. The last intact state is restored; the damaged files are kept in \(path).\n"
     )
     var status = stat()
     #expect(lstat("\(path)/\(planted.rawValue)", &status) == 0)
   }
 
-  @Test func `a link to another folder is set aside, and the folder is left alone`() async throws {
+  @Test func `a link to another folder is set aside, and the folder is not touched`() async throws {
     let other = try TemporaryFolder()
     try Data("mine".utf8).write(to: URL(filePath: other.path("log-0")))
     let (app, _, place) = try await start { folder in
@@ -68,6 +66,6 @@ import WorkflowWindowTesting
     #expect(place.folders(of: "RootApp.RootApp").contains("kept-ffffffffffffffff-1"))
     #expect(
       app.process.log.text(.errors).hasPrefix(
-        "RootApp: What was open is not restored ("))
+        "RootApp: The saved state is not restored ("))
   }
 }

@@ -3,7 +3,7 @@ import WorkflowPlatform
 import WorkflowWindowTesting
 
 @Suite(.serialized) struct PointerTests {
-  @Test func `what the pointer is over looks different until it leaves`() async throws {
+  @Test func `a hovered control looks different until the pointer leaves`() async throws {
     let app = try await AppProcess(.root)
     let before = try app.pixels()
     for name in ["Update", "UIKit"] {
@@ -22,7 +22,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `a hovered look fades in and out`() async throws {
+  @Test func `the hovered appearance fades in and out`() async throws {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"], hasMotion: true)
     let before = try app.pixels()
     try await app.movePointer(to: "+")
@@ -33,7 +33,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `leaving a button before letting go does nothing`() async throws {
+  @Test func `releasing outside a button does nothing`() async throws {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     try await app.movePointer(to: "+")
     try await app.expectFrame(after: { try app.connection.setButton(isDown: true) })
@@ -44,7 +44,7 @@ import WorkflowWindowTesting
     #expect(try !app.hasShown("The value is 1"))
   }
 
-  @Test func `coming back to a button before letting go presses it`() async throws {
+  @Test func `returning to a button before the release presses it`() async throws {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     try await app.movePointer(to: "+")
     try await app.expectFrame(after: { try app.connection.setButton(isDown: true) })
@@ -54,7 +54,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 1")
   }
 
-  @Test func `letting go over another button presses neither`() async throws {
+  @Test func `releasing over another button presses neither`() async throws {
     let app = try await AppProcess(.counter, environment: ["demo": "uiKit"])
     try await app.movePointer(to: "+")
     try await app.expectFrame(after: { try app.connection.setButton(isDown: true) })
@@ -67,7 +67,7 @@ import WorkflowWindowTesting
 }
 
 extension PixelImage {
-  /// The pixels that differ from `other`, which is of the same extent.
+  /// The pixels that differ from `other`, which has the same size.
   func changes(from other: PixelImage) -> [(x: Int, y: Int)] {
     pixels.indices.filter { pixels[$0] != other.pixels[$0] }.map { ($0 % width, $0 / width) }
   }

@@ -3,7 +3,7 @@ import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// What the user wishes all apps to look like comes from the desktop's portal, and may change.
+/// The user's appearance preferences come from the desktop's portal and may change.
 @Suite(.serialized) struct PreferencesTests {
   private static let dark = "org.freedesktop.appearance color-scheme u 1"
   private static let light = "org.freedesktop.appearance color-scheme u 2"
@@ -19,7 +19,7 @@ import WorkflowWindowTesting
     return try await AppProcess(.root, options, environment: environment, hasMotion: hasMotion)
   }
 
-  /// Waits until the window shows what is drawn offscreen with `options`.
+  /// Waits until the window shows the same as offscreen drawing with `options`.
   private func expect(
     _ app: AppProcess, looksAsWith options: [String],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -37,7 +37,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `an app starts as the desktop says`() async throws {
+  @Test func `an app starts with the desktop's preferences`() async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(
       on: bus, [Self.dark, Self.highContrast, Self.largeText])
@@ -47,7 +47,7 @@ import WorkflowWindowTesting
     #expect(portal.process.log.text(.output).hasPrefix("ready\nasked"))
   }
 
-  @Test func `larger text that the scale has already does not make it larger again`() async throws {
+  @Test func `larger text already included in the scale is not applied twice`() async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(on: bus, [Self.dark, Self.largeText])
     let size = ["--size", "400x300"]
@@ -58,7 +58,7 @@ import WorkflowWindowTesting
     withExtendedLifetime(portal) {}
   }
 
-  @Test func `an app that runs follows the desktop`() async throws {
+  @Test func `a running app follows the desktop's preferences`() async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(on: bus)
     let app = try await start(bus)
@@ -82,7 +82,7 @@ import WorkflowWindowTesting
     "org.freedesktop.appearance reduced-motion u 1",
     "org.gnome.desktop.interface enable-animations b false",
   ])
-  func `what slides and fades does so no longer`(setting: String) async throws {
+  func `reduced motion stops slides and fades`(setting: String) async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(on: bus, [setting])
     let app = try await start(bus, hasMotion: true)
@@ -92,25 +92,25 @@ import WorkflowWindowTesting
     try await app.waitUntil("the list is gone") { frame in
       frame.nodes.contains { $0.name == "Declarative UIKit" } ? nil : true
     }
-    // A push that slides takes 240 ms, which is fifteen frames.
+    // A push with a slide takes 240 ms, which is fifteen frames.
     #expect(try app.newestFrame().number <= before + 6)
     _ = portal
   }
 
-  @Test func `what the command line says counts`() async throws {
+  @Test func `command-line options override the preferences`() async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(
       on: bus, [Self.dark, Self.highContrast, Self.largeText])
     let options = ["--appearance", "light", "--contrast", "standard", "--text-scale", "1"]
     let app = try await start(bus, options)
     try await expect(app, looksAsWith: [])
-    // Where everything is said, nobody is asked.
+    // If every option is given, the portal is not asked.
     #expect(portal.process.log.text(.output) == "ready\n")
     let mixed = try await start(bus, ["--appearance", "light"])
     try await expect(mixed, looksAsWith: ["--contrast", "high", "--text-scale", "1.5"])
   }
 
-  @Test func `settings of other types and meanings are left alone`() async throws {
+  @Test func `settings of other types and unknown values are ignored`() async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(
       on: bus,
@@ -128,7 +128,7 @@ import WorkflowWindowTesting
     try await expect(app, looksAsWith: ["--appearance", "dark"])
   }
 
-  @Test func `a portal that never answers keeps nobody waiting`() async throws {
+  @Test func `a portal that never answers does not delay the start`() async throws {
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(on: bus, [Self.dark], hangs: true)
     let app = try await start(bus)
@@ -137,7 +137,7 @@ import WorkflowWindowTesting
     #expect(portal.process.log.text(.output).contains("asked"))
   }
 
-  @Test func `a bus without a portal, or none at all, is no matter`() async throws {
+  @Test func `a bus without a portal, or no bus, is no error`() async throws {
     let bus = try await SessionBus.start()
     for address in [bus.address, "unix:path=/nonexistent", "autolaunch:", "nonsense", ""] {
       let app = try await start(nil, environment: ["DBUS_SESSION_BUS_ADDRESS": address])
@@ -146,7 +146,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `without a bus no thread is started and no library loaded for it`() async throws {
+  @Test func `without a bus it starts no thread and loads no library`() async throws {
     let app = try await start(nil)
     try await expect(app, looksAsWith: [])
     let without = try tasks(of: app)
@@ -158,7 +158,7 @@ import WorkflowWindowTesting
     _ = portal
   }
 
-  @Test func `the bus may go away`() async throws {
+  @Test func `losing the bus does no harm`() async throws {
     var bus: SessionBus? = try await SessionBus.start()
     var portal: SettingsPortal? = try await SettingsPortal.start(on: bus!, [Self.dark])
     let app = try await start(bus)
@@ -171,7 +171,7 @@ import WorkflowWindowTesting
     #expect(portal == nil)
   }
 
-  @Test func `what changes is recorded, and replayed without a desktop`() async throws {
+  @Test func `preference changes are recorded, and replayed without a desktop`() async throws {
     let folder = try TemporaryFolder()
     let bus = try await SessionBus.start()
     let portal = try await SettingsPortal.start(on: bus, [Self.dark])
@@ -194,9 +194,9 @@ import WorkflowWindowTesting
   }
 }
 
-/// The scale of the desktop may change while an app runs, as for another monitor.
+/// The scale of the desktop may change while an app runs, for example with another monitor.
 @Suite(.serialized) struct LiveScaleTests {
-  @Test func `the window keeps its size in points and is drawn at the new scale`() async throws {
+  @Test func `on a scale change the window keeps its size in points`() async throws {
     let app = try await AppProcess(.root, ["--size", "240x180"], resources: "Xft.dpi: 96")
     for (dpi, scale) in [(192, "2"), (120, "1.25"), (288, "3"), (144, "1.5"), (96, "1")] {
       try app.connection.setResources("Xcursor.size: 24\nXft.dpi:\t\(dpi)\n")
@@ -209,7 +209,7 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 0")
   }
 
-  @Test func `a scale that was asked for stays`() async throws {
+  @Test func `an explicit scale does not change`() async throws {
     let app = try await AppProcess(.root, ["--scale", "1"], resources: "Xft.dpi: 96")
     try app.connection.setResources("Xft.dpi: 192")
     try await app.click("UIKit")
@@ -218,13 +218,13 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: ["Xft.dpi: nan", "Xft.dpi: 0", "Xft.dpi: -96", "Xft.dpi: 1e9", "", "nothing"])
-  func `resources that tell no scale make it 1`(resources: String) async throws {
+  func `without Xft.dpi the scale is 1`(resources: String) async throws {
     let app = try await AppProcess(.root, ["--size", "400x300"], resources: "Xft.dpi: 192")
     try app.connection.setResources(resources)
     try await app.wait(until: Picture.offscreen(.root, ["--size", "400x300"]))
   }
 
-  @Test func `a window that is made enormous becomes one that fits into memory`() async throws {
+  @Test func `an enormous window is reduced to a size that fits into memory`() async throws {
     let app = try await AppProcess(.root)
     try app.resize(width: 30_000, height: 30_000)
     try await app.waitUntil("the window is smaller again") { frame in
@@ -235,7 +235,7 @@ import WorkflowWindowTesting
     try await app.wait(until: Picture.offscreen(.root))
   }
 
-  @Test func `what changes is recorded, and replayed`() async throws {
+  @Test func `scale changes are recorded and replayed`() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path("scale.session")
     let size = ["--size", "400x300"]
@@ -251,7 +251,6 @@ import WorkflowWindowTesting
 }
 
 extension AppProcess {
-  /// Waits until the window shows `picture`.
   fileprivate func wait(
     until picture: PixelImage, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import WorkflowWindowTesting
 
-/// Apps that are only played with, and the files of their user.
+/// Apps in simulated runs, and the files of their user.
 ///
-/// FieldsApp deletes a note of its user and writes others, in the folders that it is given and in
-/// those that it finds by itself.
+/// FieldsApp deletes one of the user's notes and writes others, in the app's own folders and in
+/// those found through the process's environment.
 @Suite(.serialized) struct RealDataTests {
   private let home: TemporaryFolder
-  /// Where throwaway folders are made.
+  /// The parent of the throwaway folders.
   private let temporary: TemporaryFolder
   private let output: TemporaryFolder
   private let note: String
@@ -25,7 +25,7 @@ import WorkflowWindowTesting
     try session.write(toFile: output.path("a.session"), atomically: true, encoding: .utf8)
   }
 
-  /// A session whose app asked for the home of whoever recorded it.
+  /// A session whose app used the home of the recording user.
   private var session: String {
     """
     workflow-session 1
@@ -56,7 +56,7 @@ import WorkflowWindowTesting
     ".local/share/FieldsApp/note",
   ]
 
-  /// What the app wrote about its last start.
+  /// The app's report about its last start.
   private func notes() throws -> [String: String] {
     let lines = try String(contentsOfFile: output.path("notes"), encoding: .utf8)
       .split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
@@ -81,9 +81,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: Play.allCases)
-  func `an app that is only played with has throwaway folders, and leaves nothing`(
-    play: Play
-  ) async throws {
+  func `a simulated app has throwaway folders and leaves nothing`(play: Play) async throws {
     let outcome = try await Executable.fields.run(
       options(play), environment: environment.merging(["alone": ""]) { given, _ in given },
       patience: .forMonkeys)
@@ -98,7 +96,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: Play.allCases)
-  func `with --real-data it has its user's`(play: Play) async throws {
+  func `with --real-data it uses the user's folders`(play: Play) async throws {
     let outcome = try await Executable.fields.run(
       options(play) + ["--real-data"], environment: environment, patience: .forMonkeys)
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
@@ -120,7 +118,7 @@ import WorkflowWindowTesting
     #expect(files(in: temporary).isEmpty)
   }
 
-  @Test func `an app that ends before its time leaves no throwaway folder`() async throws {
+  @Test func `an app that exits early leaves no throwaway folder`() async throws {
     let refused = try await Executable.faulty.run(
       ["--dump-tree"], environment: environment.merging(["fault": "unknown"]) { $1 })
     #expect(refused.end == .exit(64))
@@ -132,7 +130,7 @@ import WorkflowWindowTesting
     #expect(files(in: temporary).isEmpty)
   }
 
-  @Test func `a replay that is watched finds the display's cookie, and no files`() async throws {
+  @Test func `a watched replay finds the display's cookie but no user files`() async throws {
     let app = try await AppProcess(
       .fields, ["--replay", output.path("a.session"), "--watch"], environment: environment)
     let outcome = try await app.outcome()
@@ -142,7 +140,7 @@ import WorkflowWindowTesting
     #expect(try notes()["XAUTHORITY"] == home.path(".Xauthority"))
   }
 
-  @Test func `in a window, recorded or not, an app has its user's files`() async throws {
+  @Test func `in a window, recorded or not, an app uses the user's files`() async throws {
     for options in [[], ["--record", output.path("b.session")]] {
       let app = try await AppProcess(.fields, options, environment: environment)
       try app.clickCloseButton()
@@ -153,23 +151,23 @@ import WorkflowWindowTesting
     #expect(files(in: temporary).isEmpty)
   }
 
-  @Test func `where no throwaway folder can be made, it says so in one line`() async throws {
+  @Test func `without a throwaway folder it reports the error in one line`() async throws {
     let outcome = try await Executable.fields.run(
       ["--dump-tree"], environment: environment.merging(["TMPDIR": "/nonexistent"]) { $1 })
     #expect(outcome.end == .exit(73))
     #expect(
       outcome.errors
-        == "FieldsApp: No throwaway folder can be made (/nonexistent: No such file or directory). Set TMPDIR to a folder that can be written.\n"
+        == "FieldsApp: A temporary folder cannot be created (/nonexistent: No such file or directory). Set TMPDIR to a writable folder.\n"
     )
     #expect(files(in: home) == Self.untouched)
   }
 
-  @Test func `--real-data is in the help, and refused where it says nothing`() async throws {
+  @Test func `--real-data is in the help, and refused where it has no effect`() async throws {
     #expect(try await Executable.fields.run(["--help"]).output.contains("--real-data"))
     for options in [["--real-data"], ["--real-data", "--record", output.path("b.session")]] {
       let outcome = try await Executable.fields.run(options, environment: environment)
       #expect(outcome.end == .exit(64))
-      #expect(outcome.errors.contains("--real-data goes with --fuzz"))
+      #expect(outcome.errors.contains("--real-data requires --fuzz"))
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import WorkflowAutomation
 import WorkflowWindowTesting
 
-/// What is typed, in apps that end.
+/// Typed text in apps that are closed and restarted.
 @MainActor
 @Suite(.serialized) struct RestoredFieldTests {
   private func isFocused(_ app: AppProcess, _ name: String) async throws {
@@ -20,9 +20,7 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `an app that is always restored shows after it was closed what was there`()
-    async throws
-  {
+  @Test func `an app with restoration always restores its state after closing`() async throws {
     let place = try await StatePlace()
     var app = try await place.start(.fields)
     try await app.perform(.click("Name"))
@@ -38,7 +36,7 @@ import WorkflowWindowTesting
     #expect(app.frames[0].text == before.text)
   }
 
-  @Test func `files are their user's alone, and have no secrets`() async throws {
+  @Test func `state files are readable only by the user and contain no secrets`() async throws {
     let place = try await StatePlace()
     let app = try await place.start(.fields)
     try await app.perform(.click("Password"))

@@ -19,7 +19,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: demos)
-  func `plus and minus count, and Reset is there away from zero`(demo: String) async throws {
+  func `plus and minus count, and Reset is shown away from zero`(demo: String) async throws {
     let app = try await AppProcess(.root)
     try await app.click(demo)
     try await app.waitUntil(shows: "The value is 0")
@@ -39,7 +39,7 @@ import WorkflowWindowTesting
     #expect(try app.newestFrame().nodes("Reset").map(\.isPressable) == [false])
   }
 
-  @Test func `a counter starts anew each time`() async throws {
+  @Test func `a counter starts from zero each time it is opened`() async throws {
     let app = try await AppProcess(.root)
     try await app.click("UIKit")
     try await app.click("+")
@@ -49,8 +49,8 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 0")
   }
 
-  @Test func `an update that succeeds shows a spinner, then the rows again`() async throws {
-    let app = try await AppProcess(.root, luck(true))
+  @Test func `a successful update shows a spinner, then the rows again`() async throws {
+    let app = try await AppProcess(.root, updateResults(true))
     try await app.click("Update")
     let updating = try await app.waitUntil(showed: "Loading")
     #expect(updating.first("progress indicator")?.state == .busy)
@@ -65,7 +65,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `an update can be repeated`() async throws {
-    let app = try await AppProcess(.root, luck(true, false, true))
+    let app = try await AppProcess(.root, updateResults(true, false, true))
     for text in ["Loading", "Update Error", "Loading"] {
       let number = try app.newestFrame().number
       try await app.click("Update")
@@ -81,10 +81,8 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: Answer.allCases)
-  func `an update that fails shows an alert, which goes when answered`(
-    answer: Answer
-  ) async throws {
-    let app = try await AppProcess(.root, luck(false))
+  func `a failed update shows an alert until it is answered`(answer: Answer) async throws {
+    let app = try await AppProcess(.root, updateResults(false))
     try await app.click("Update")
     try await app.waitUntil(shows: "Update Error")
     let failed = try app.newestFrame()
@@ -107,8 +105,8 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 0")
   }
 
-  @Test func `what is behind an alert is out of reach of clicks and keys`() async throws {
-    let app = try await AppProcess(.root, luck(false))
+  @Test func `content behind an alert ignores clicks and keys`() async throws {
+    let app = try await AppProcess(.root, updateResults(false))
     let row = try await app.pressable("SwiftUI")
     try await app.click("Update")
     try await app.waitUntil(shows: "Update Error")
@@ -124,7 +122,7 @@ import WorkflowWindowTesting
     #expect(alerted.allSatisfy { $0.focused == "Dismiss" || $0.focused == nil })
   }
 
-  @Test func `pages slide to where they rest`() async throws {
+  @Test func `pages slide to their final position`() async throws {
     let app = try await AppProcess(.root, hasMotion: true)
     let row = try await app.pressable("UIKit")
     try await app.click("UIKit")

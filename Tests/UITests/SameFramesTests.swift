@@ -14,7 +14,9 @@ import WorkflowWindowTesting
   private static let still = Theme(motion: .reduced)
 
   @Test(arguments: ["uiKit", "declarativeUIKit", "swiftUI"])
-  func `a counter is the same in both, by pointer, keys and size`(demo: String) async throws {
+  func `a counter is the same in a window and offscreen, by pointer, keys and size`(demo: String)
+    async throws
+  {
     let harness = try Harness(
       app: CounterApp.self, environment: ["demo": demo], size: Size(width: 500, height: 400),
       theme: Self.still)
@@ -28,7 +30,7 @@ import WorkflowWindowTesting
       ])
   }
 
-  @Test func `an app with workers is the same in both`() async throws {
+  @Test func `an app with workers is the same in a window and offscreen`() async throws {
     let harness = try Harness(
       app: RootApp.self, seed: 7, size: Size(width: 600, height: 450), scale: 2,
       theme: Self.still)
@@ -37,7 +39,7 @@ import WorkflowWindowTesting
       playing: [.click("UIKit"), .click("+"), .press(.escape, []), .press(.down, [])])
   }
 
-  @Test func `wheel and thumb scroll the same in both`() async throws {
+  @Test func `wheel and thumb scroll the same in a window and offscreen`() async throws {
     let harness = try Harness(
       app: RootApp.self, seed: 7, size: Size(width: 400, height: 150), theme: Self.still)
     try await expectSameFrames(
@@ -49,7 +51,7 @@ import WorkflowWindowTesting
       ])
   }
 
-  @Test func `what only happens in one of them is told`() async throws {
+  @Test func `a difference between window and offscreen is reported`() async throws {
     let harness = try Harness(
       app: CounterApp.self, environment: ["demo": "uiKit"], size: Size(width: 200, height: 150),
       theme: Self.still)

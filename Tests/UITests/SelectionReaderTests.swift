@@ -2,9 +2,9 @@ import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// Reading what other apps copied, from programs of the desktop and from owners that misbehave.
+/// Reading text copied in other apps, from desktop programs and from misbehaving owners.
 @Suite struct SelectionReaderTests {
-  /// Without a client the server starts anew, and refuses some on the way.
+  /// Without a client the server resets itself, and refuses some connections meanwhile.
   private let client: SelectionOwner
   private let server: XServer
 
@@ -16,7 +16,7 @@ import WorkflowWindowTesting
   private static let umlauts = Array("Grüße, 你好, 🦊".utf8)
 
   private func text(_ count: Int) -> [UInt8] {
-    // Parts that are lost, or cut in a character, show.
+    // Lost parts, and parts cut inside a character, are detectable.
     var text = (0..<10_000).flatMap { Array("\($0) ü ".utf8) }
     while text.count < count { text += text }
     text.removeLast(text.count - count)
@@ -32,7 +32,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: CopyingProgram.allCases)
-  func `a text of any length is read whole`(from program: CopyingProgram) async throws {
+  func `a text of any length is read completely`(from program: CopyingProgram) async throws {
     var programs: [ChildProcess] = []
     for text in [SelectionReaderTests.umlauts, text(300_000), text(5_000_000)] {
       programs.append(try await program.copy(text, on: server))
@@ -44,13 +44,13 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [CopyingProgram.xclip, .gtk])
-  func `a picture is no text`(from program: CopyingProgram) async throws {
+  func `a picture is not read as text`(from program: CopyingProgram) async throws {
     let copying = try await program.copyPicture(on: server)
     #expect(read() == .nothing)
     withExtendedLifetime(copying) {}
   }
 
-  @Test func `nothing is read where nothing was copied`() async throws {
+  @Test func `without a copied text nothing is read`() async throws {
     #expect(read() == .nothing)
     #expect(read(.primary) == .nothing)  // an empty text
     let owner = try SelectionOwner(of: .primary, on: server, Array("selected".utf8))
@@ -69,7 +69,7 @@ import WorkflowWindowTesting
     #expect(!owner.hasLost)
   }
 
-  @Test func `a text above the limit is not read, and stays with its owner`() async throws {
+  @Test func `a text above the limit is not read, and its owner keeps it`() async throws {
     for count in [1_001, 3_000_000] {
       let owner = try SelectionOwner(on: server, text(count))
       #expect(read(limit: count - 1) == .tooLarge)
@@ -78,9 +78,9 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test(arguments: [SelectionOwner.Manner.waits, .stopsHalfWay])
-  func `an owner that hangs keeps the clipboard`(manner: SelectionOwner.Manner) async throws {
-    let owner = try SelectionOwner(on: server, text(300_000), manner)
+  @Test(arguments: [SelectionOwner.Behavior.waits, .stopsHalfWay])
+  func `an owner that hangs keeps the clipboard`(behavior: SelectionOwner.Behavior) async throws {
+    let owner = try SelectionOwner(on: server, text(300_000), behavior)
     #expect(read(patience: .milliseconds(50)) == .overdue)
     #expect(owner.isAsked)
     #expect(!owner.hasLost)
@@ -88,11 +88,10 @@ import WorkflowWindowTesting
     #expect(connection.owner(of: .clipboard) != 0)
   }
 
-  @Test func `what an owner sends too late is taken, as some end of answering nobody`() async throws
-  {
+  @Test func `a late transfer is accepted and discarded, as some owners require`() async throws {
     let owner = try SelectionOwner(on: server, text(300_000), .waits)
-    // A late owner is listened to for twelve times as long. The answer comes on the main actor, which
-    // other tests keep busy for minutes.
+    // A late owner is given twelve times as long. The answer arrives on the main actor, which other
+    // tests keep busy for minutes.
     let reader = SelectionReader(display: server.display, patience: .seconds(20))
     let answer = await withCheckedContinuation { answered in
       reader.read(.clipboard) { answered.resume(returning: $0) }
@@ -106,19 +105,19 @@ import WorkflowWindowTesting
     #expect(owner.isTaken)
   }
 
-  @Test func `nothing is read from an owner that ends half-way`() async throws {
+  @Test func `nothing is read from an owner that ends during the transfer`() async throws {
     let owner = try SelectionOwner(on: server, text(300_000), .endsHalfWay)
     #expect(read() == .cutShort)
     withExtendedLifetime(owner) {}
   }
 
-  @Test func `a text in Latin-1 is read where there is no other`() async throws {
+  @Test func `a text in Latin-1 is read if no other encoding is offered`() async throws {
     let owner = try SelectionOwner(on: server, [0x47, 0x72, 0xfc, 0xdf, 0x65], type: "STRING")
     #expect(read() == .text("Grüße"))
     #expect(!owner.hasLost)
   }
 
-  @Test func `bytes that are no UTF-8 become replacement characters`() async throws {
+  @Test func `invalid UTF-8 becomes replacement characters`() async throws {
     let owner = try SelectionOwner(on: server, [0x61, 0xff, 0xc3, 0x62])
     #expect(read() == .text("a\u{fffd}\u{fffd}b"))
     #expect(!owner.hasLost)

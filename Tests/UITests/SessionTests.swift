@@ -4,7 +4,7 @@ import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// Sessions as an app's user has them: files that are recorded and done again.
+/// Session files, recorded and replayed on the command line.
 @Suite(.serialized) struct SessionTests {
   private let folder: TemporaryFolder
   private var file: String { folder.path("a.session") }
@@ -26,12 +26,12 @@ import WorkflowWindowTesting
   /// Records the tour of RootApp, whose update fails.
   private func recordTour() async throws {
     let outcome = try await Executable.root.run(
-      luck(false) + ["--tour", folder.path("tour"), "--record", file])
+      updateResults(false) + ["--tour", folder.path("tour"), "--record", file])
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
   }
 
-  @Test func `what X events do in a window goes the same offscreen`() async throws {
-    let app = try await AppProcess(.root, luck(false) + ["--record", file])
+  @Test func `X events in a window are replayed identically offscreen`() async throws {
+    let app = try await AppProcess(.root, updateResults(false) + ["--record", file])
     try await app.click("Update")
     try await app.waitUntil(shows: "Update Error")
     try await app.click("Dismiss")
@@ -57,14 +57,14 @@ import WorkflowWindowTesting
     }
   }
 
-  @Test func `a recorded window shows what is drawn offscreen`() async throws {
+  @Test func `a recorded window equals the offscreen drawing`() async throws {
     let picture = try await Picture.offscreen(.root)
     let app = try await AppProcess(.root, ["--record", file])
     let isEqual = try app.pixels() == picture
     #expect(isEqual)
   }
 
-  @Test func `a tour is recorded in its own words, and goes the same`() async throws {
+  @Test func `a tour is recorded as its own steps, and is replayed`() async throws {
     try await recordTour()
     #expect(try text().contains("\nclick \"Update\"\nadvance 0.25\n"))
     let outcome = try await Executable.root.run([
@@ -76,7 +76,7 @@ import WorkflowWindowTesting
     #expect(test.contains("    #expect(harness.shows(\"Update Error\"))"))
   }
 
-  @Test func `a difference names its step, and leaves pictures`() async throws {
+  @Test func `a difference reports its step and saves pictures`() async throws {
     try await recordTour()
     try change { lines in
       let click = lines.firstIndex(of: "click \"+\"") ?? 0
@@ -96,22 +96,22 @@ import WorkflowWindowTesting
     #expect(try await Picture.read("\(file).diff.png").width == expected.width)
   }
 
-  @Test func `without the pictures a difference leaves what was seen`() async throws {
+  @Test func `a difference without recorded pictures saves the actual one`() async throws {
     try await recordTour()
     try FileManager.default.removeItem(atPath: "\(file).frames")
     try change { lines in
-      let sight = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
-      lines[sight] = "tree 0000000000000000 frame 0000000000000000"
+      let checkpoint = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
+      lines[checkpoint] = "tree 0000000000000000 frame 0000000000000000"
     }
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
     #expect(outcome.errors.contains("Step 0, the start, at 0 s: "))
-    #expect(outcome.errors.contains("There is no picture of what was expected in \(file).frames"))
+    #expect(outcome.errors.contains("The expected picture is missing in \(file).frames"))
     let seen = try await Picture.read("\(file).actual.png")
     #expect(seen == (try await Picture.read(folder.path("tour/01-list.png"))))
   }
 
-  @Test func `a session is written anew with what is to be seen now`() async throws {
+  @Test func `replaying with --record updates the checkpoints`() async throws {
     try await recordTour()
     let text = try text()
     try change { lines in lines.removeAll { $0.hasPrefix("tree ") } }
@@ -130,7 +130,7 @@ import WorkflowWindowTesting
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
   }
 
-  @Test func `what is no session is named in one line`() async throws {
+  @Test func `a file that is not a session is reported in one line`() async throws {
     let missing = try await Executable.root.run(["--replay", folder.path("none")])
     #expect(missing.end == .exit(66))
     #expect(missing.errors.hasPrefix("RootApp: \(folder.path("none")): No such file"))
@@ -144,7 +144,7 @@ import WorkflowWindowTesting
     let broken = try await Executable.root.run(["--replay", file])
     #expect(broken.end == .exit(65))
     #expect(
-      broken.errors == "RootApp: \(file): not a session, for it is no text in UTF-8.\n")
+      broken.errors == "RootApp: \(file): Not a session, because it is not UTF-8 text.\n")
     let unwritable = try await Executable.root.run(
       ["--tour", folder.path("tour"), "--record", "/nonexistent/a.session"])
     #expect(unwritable.end == .exit(73))
@@ -156,10 +156,10 @@ import WorkflowWindowTesting
   @Test(arguments: [
     ("pipe", 66, "Is not a regular file"), ("folder", 66, "Is not a regular file"),
     ("endless", 66, "Is not a regular file"), ("large", 66, "Is larger than 64 MiB"),
-    ("nested", 65, "Line 4: Expected at most 32 times in"),
-    ("pixels", 65, "Line 5: Expected at most 8192 device pixels a side"),
+    ("nested", 65, "Line 4: Expected at most 32 containers (in …)"),
+    ("pixels", 65, "Line 5: Expected at most 8192 device pixels per side"),
   ])
-  func `a session that would hang, or take all memory, is refused in one line`(
+  func `a session that would hang or exhaust memory is refused in one line`(
     kind: String, exitCode: Int32, words: String
   ) async throws {
     switch kind {
@@ -183,11 +183,11 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: ["32768x32768-at-0,0", "800x600-at-9223372036854775807,0", "pipe"])
-  func `a picture of a session that is not as it is called is left out`(name: String) async throws {
+  func `a checkpoint picture with an invalid name or type is ignored`(name: String) async throws {
     try await recordTour()
     try change { lines in
-      let sight = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
-      lines[sight] = "tree 0000000000000000 frame 0000000000000000"
+      let checkpoint = lines.firstIndex { $0.hasPrefix("tree ") } ?? 0
+      lines[checkpoint] = "tree 0000000000000000 frame 0000000000000000"
     }
     let first = "\(file).frames/0001-800x600-at-0,0.png"
     if name == "pipe" {
@@ -199,7 +199,7 @@ import WorkflowWindowTesting
     }
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
-    #expect(outcome.errors.contains("There is no picture of what was expected in \(file).frames"))
+    #expect(outcome.errors.contains("The expected picture is missing in \(file).frames"))
   }
 
   @Test(arguments: [
@@ -207,7 +207,7 @@ import WorkflowWindowTesting
     ["--replay", "a", "--tour", "b"], ["--replay", "a", "--seed", "1"],
     ["--replay", "a", "--size", "8x6"],
   ])
-  func `options that do not go together are refused`(options: [String]) async throws {
+  func `conflicting options are refused`(options: [String]) async throws {
     let outcome = try await Executable.root.run(options)
     #expect(outcome.end == .exit(64))
     #expect(outcome.errors.contains("--"))

@@ -21,7 +21,7 @@ import WorkflowWindowTesting
     return app
   }
 
-  @Test func `a game is played by pointer and keys in a window, and the session goes the same`()
+  @Test func `a game is played by pointer and keys in a window, and its session is replayed`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -56,7 +56,7 @@ import WorkflowWindowTesting
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
   }
 
-  @Test func `it is the same offscreen as in a window`() async throws {
+  @Test func `the game is the same offscreen as in a window`() async throws {
     let harness = try Harness(app: TicTacToeApp.self, theme: Theme(motion: .reduced))
     try await expectSameFrames(
       of: "TicTacToeApp", as: harness,

@@ -9,7 +9,7 @@ import WorkflowWindowTesting
 
 @MainActor
 @Suite(.serialized) struct TutorialAppTests {
-  @Test func `todos are added, changed and discarded in a window, and the session goes the same`()
+  @Test func `todos are added, changed and discarded in a window, and the session is replayed`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -43,7 +43,7 @@ import WorkflowWindowTesting
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
   }
 
-  @Test func `it is the same offscreen as in a window`() async throws {
+  @Test func `todos are the same offscreen as in a window`() async throws {
     let harness = try Harness(app: TutorialApp.self, theme: Theme(motion: .reduced))
     try await expectSameFrames(
       of: "TutorialApp", as: harness,

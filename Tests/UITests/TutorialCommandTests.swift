@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WorkflowWindowTesting
 
-/// The commands in the text of the tutorial do what it says.
+/// The commands in the tutorial have the described results.
 @Suite(.serialized) struct TutorialCommandTests {
-  /// The blocks of a chapter that are no Swift, with what is printed where the text shows it.
+  /// The blocks of a chapter that are not Swift: commands, and their output if the text shows it.
   private func blocks(of chapter: Int) throws -> [(kind: String, text: String)] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -19,7 +19,9 @@ import WorkflowWindowTesting
     Executable("TutorialChapter\(min(chapter, 4))")
   }
 
-  @Test(arguments: 1...5) func `each does what the text says`(chapter: Int) async throws {
+  @Test(arguments: 1...5) func `each command of a chapter prints what the text shows`(chapter: Int)
+    async throws
+  {
     let folder = try TemporaryFolder()
     var printed = ""
     for block in try blocks(of: chapter) {
@@ -29,7 +31,7 @@ import WorkflowWindowTesting
       }
       for line in block.text.split(separator: "\n") {
         switch line {
-        case "mkdir Todos", "cd Todos", "swift test": continue  // what every reader has
+        case "mkdir Todos", "cd Todos", "swift test": continue  // which every reader can run
         case "swift run Todos":
           let app = try await AppProcess(program(after: chapter))
           #expect(try app.newestFrame().nodes[0].name == "Todos")
@@ -37,7 +39,7 @@ import WorkflowWindowTesting
         default: break
         }
         var words = line.split(separator: " ").map(String.init)
-        #expect(words.prefix(3) == ["swift", "run", "Todos"], "Nobody knows “\(line)”.")
+        #expect(words.prefix(3) == ["swift", "run", "Todos"], "Unknown command: \(line)")
         words.removeFirst(3)
         let picture = words.firstIndex { $0.hasSuffix(".png") }
         if let picture { words[picture] = folder.path(words[picture]) }

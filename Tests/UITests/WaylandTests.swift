@@ -8,13 +8,13 @@ import WorkflowWindowTesting
 /// Apps in a window of a Wayland compositor.
 @MainActor
 @Suite(.serialized) struct WaylandTests {
-  /// Codes of linux/input-event-codes.h.
+  /// Key codes of linux/input-event-codes.h.
   private enum Code {
     static let (a, v) = (30, 47)
   }
 
   @Test(arguments: [1, 2])
-  func `an app shows its pixels, sleeps, and takes clicks, keys, sizes and pastes`(scale: Int)
+  func `an app shows its pixels, sleeps, and receives clicks, keys, sizes and pastes`(scale: Int)
     async throws
   {
     let server = try await WaylandServer.start(scale: scale)
@@ -24,15 +24,15 @@ import WorkflowWindowTesting
     let options = ["--screenshot", file, "--scale", "\(scale)", "--reduced-motion"]
     #expect(try await Executable.fields.run(options).end == .exit(0))
     let offscreen = try PixelImage(pngFile: file)
-    // The compositor says that the window is there some frames before it is.
+    // The compositor reports the window some frames before it is shown.
     let deadline = ContinuousClock.now + AppProcess.patience
     while try await app.pixels() != offscreen, ContinuousClock.now < deadline {}
-    let isSame = try await app.pixels() == offscreen  // #expect would look for the difference
+    let isSame = try await app.pixels() == offscreen  // #expect would search for the difference
     #expect(isSame)
 
     let switches = try contextSwitches(of: app.process.id)
     let ticks = try processorTicks(of: app.process.id)
-    for _ in 0..<3 { _ = try await Executable.fields.run(options) }  // as long as that takes
+    for _ in 0..<3 { _ = try await Executable.fields.run(options) }  // for that amount of time
     #expect(try contextSwitches(of: app.process.id) - switches <= 2)
     #expect(try processorTicks(of: app.process.id) - ticks <= 5)
 
@@ -40,7 +40,7 @@ import WorkflowWindowTesting
     try await app.waitUntil("Name has the focus") { $0.focused == "Name" ? true : nil }
     try app.press(Code.a, Code.a)
     try await app.waitUntil("the name is aa") { $0.nodes("aa").first }
-    // It stays in the background, and must not keep the pipes of the test open.
+    // It stays in the background, and must not keep the test's pipes open.
     try await server.run("sh", ["-c", "exec wl-copy pasted > /dev/null 2>&1 3>&-"])
     try app.press(Code.v, holdingControl: true)
     try await app.waitUntil("the name is aapasted") { $0.nodes("aapasted").first }
@@ -55,7 +55,7 @@ import WorkflowWindowTesting
     #expect(try await Outcome(of: app.process, sourceLocation: #_sourceLocation).end == .exit(0))
   }
 
-  @Test func `without its compositor an app ends, and keeps what was open`() async throws {
+  @Test func `without its compositor an app ends, and the open state is kept`() async throws {
     let home = try TemporaryFolder()
     let environment = ["XDG_STATE_HOME": home.path("")]
     let server = try await WaylandServer.start(scale: 1)

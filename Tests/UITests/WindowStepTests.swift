@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 import WorkflowWindowTesting
 
-/// What a user of a window cannot do, and which of several things is meant.
+/// Steps that a window cannot perform, and the choice among widgets of one name.
 @MainActor
 @Suite struct WindowStepTests {
   @Test(arguments: [
@@ -12,18 +12,18 @@ import WorkflowWindowTesting
     (.press(.tab, [.command, .shift]), "The keyboard of the X server has no Command key."),
     (
       .scroll("Note", by: Size(width: 0, height: 10)),
-      "A wheel in X turns by whole notches of 48 points."
+      "The wheel in X scrolls by multiples of 48 points."
     ),
     (
       .scroll("Note", by: Size(width: 48, height: -70)),
-      "A wheel in X turns by whole notches of 48 points."
+      "The wheel in X scrolls by multiples of 48 points."
     ),
-    (.paste("a"), "No event of X puts a text on the clipboard."),
-    (.compose("a"), "There is no input method."),
-    (.focus("Note"), "No event of X says which thing is meant."),
-    (.scale(2), "No event of X changes the display."),
+    (.paste("a"), "X events cannot set the clipboard."),
+    (.compose("a"), "The X server has no input method."),
+    (.focus("Note"), "X events cannot address an element."),
+    (.scale(2), "X events cannot change the display."),
   ])
-  func `a step that X has no event for says why`(step: Step, reason: String) {
+  func `a step without an X event has a reason`(step: Step, reason: String) {
     #expect(step.unsupportedReason == reason)
   }
 
@@ -31,22 +31,22 @@ import WorkflowWindowTesting
     Step.hold([.control, .shift]), .press(.left, .alt), .settle,
     .scroll("Note", by: Size(width: -48, height: 96)),
   ])
-  func `a step that X has events for does not`(step: Step) {
+  func `a step with X events has no reason`(step: Step) {
     #expect(step.unsupportedReason == nil)
   }
 
-  @Test func `a step that cannot be done is not done in part`() async throws {
+  @Test func `a step that is refused sends no events`() async throws {
     let app = try await AppProcess(.fields)
     let error = await #expect(throws: AutomationError.self) {
       try await app.perform(.hold([.command, .shift]))
     }
     #expect(
       error?.description
-        == "Expected a step that a user can do in a window, but found: hold shift+command. The keyboard of the X server has no Command key. Play it offscreen."
+        == "Expected a step that can be performed in a window, but found: hold shift+command. The keyboard of the X server has no Command key. Perform it offscreen."
     )
   }
 
-  @Test func `what can be clicked is meant before labels of its name`() {
+  @Test func `clickable roles are preferred to labels of the same name`() {
     let roles = Semantics.Role.allCases.filter(\.isClickable)
     #expect(
       Set(roles) == [

@@ -1,7 +1,7 @@
 extension Gallery {
   /// All pages, in the order of the list.
   ///
-  /// - Parameter rows: How many rows the page `long-list` has.
+  /// - Parameter rows: The number of rows of the page `long-list`.
   @MainActor
   public static func pages(rows: Int = 1_000) -> [Page] {
     texts + buttons + choices + amounts + pictures + lists(rows: rows) + containers + looks
@@ -10,11 +10,11 @@ extension Gallery {
   @MainActor
   private static var texts: [Page] {
     [
-      Page("Text", "Words to read, in the fonts and colours of the theme.", TextPage()),
+      Page("Text", "Read-only text in the fonts and colours of the theme.", TextPage()),
       Page(
-        "Text Field", "A line that is typed, a secret one, and one with a mistake.", TextFieldPage()
+        "Text Field", "Single-line input: plain, for passwords, and with an error.", TextFieldPage()
       ),
-      Page("Text Editor", "Several lines that are typed.", TextEditorPage()),
+      Page("Text Editor", "Multi-line text input.", TextEditorPage()),
     ]
   }
 
@@ -22,9 +22,9 @@ extension Gallery {
   private static var buttons: [Page] {
     [
       Page(
-        "Button", "Does something at once, by pointer, Return, Space or a shortcut.", ButtonPage()),
-      Page("Menu", "What can be done, behind a button or a secondary click.", MenuPage()),
-      Page("Tooltip", "A word about what the pointer or the focus is on.", TooltipPage()),
+        "Button", "Runs an action on a click, Return, Space or a shortcut.", ButtonPage()),
+      Page("Menu", "Commands behind a button or a secondary click.", MenuPage()),
+      Page("Tooltip", "Help text on hover or keyboard focus.", TooltipPage()),
     ]
   }
 
@@ -32,9 +32,10 @@ extension Gallery {
   private static var choices: [Page] {
     [
       Page("Checkbox", "Says whether something is so: on, off or mixed.", CheckboxPage()),
-      Page("Toggle", "Turns something on or off at once.", TogglePage()),
-      Page("Radio Group", "One of a few, all of them in sight.", RadioGroupPage()),
-      Page("Segmented Control", "One of a few words, side by side.", SegmentedControlPage()),
+      Page("Toggle", "Switches a setting on or off immediately.", TogglePage()),
+      Page("Radio Group", "Selects one of a few visible options.", RadioGroupPage()),
+      Page(
+        "Segmented Control", "Selects one of a few options, side by side.", SegmentedControlPage()),
     ]
   }
 
@@ -42,8 +43,8 @@ extension Gallery {
   private static var amounts: [Page] {
     [
       Page("Slider", "An amount that need not be exact.", SliderPage()),
-      Page("Stepper", "A number that is changed by little.", StepperPage()),
-      Page("Progress", "How much is done, or that something is.", ProgressPage()),
+      Page("Stepper", "Changes a number in small steps.", StepperPage()),
+      Page("Progress", "Shows progress, or ongoing activity.", ProgressPage()),
     ]
   }
 
@@ -51,45 +52,48 @@ extension Gallery {
   private static var pictures: [Page] {
     [
       Page(
-        "Image", "Pictures in PNG, JPEG and SVG, and what stands for one that is broken.",
+        "Image", "PNG, JPEG and SVG images, and the placeholder for a broken one.",
         ImagePage()),
-      Page("Icon", "The set of signs, crisp at every size, in the colour of text.", IconPage()),
+      Page("Icon", "The icon set, sharp at every size, in the colour of text.", IconPage()),
     ]
   }
 
   @MainActor
   private static func lists(rows: Int) -> [Page] {
     [
-      Page("List", "Rows to choose from, with the states that a list can be in.", ListPage()),
-      Page("Table", "Columns that are sorted and sized, and rows that are selected.", TablePage()),
+      Page("List", "Rows to choose from, and the loading, empty and error states.", ListPage()),
+      Page("Table", "Sortable, resizable columns and selectable rows.", TablePage()),
       Page(
-        "Long List", "As many rows as --rows says; only those in sight are made.",
+        "Long List", "A list of --rows rows; only visible rows are created.",
         LongListPage(rowCount: rows)),
-      Page("Scroll View", "More than there is room for, along both axes.", ScrollViewPage()),
-      Page("Stack", "Views below, beside and on top of each other.", StackPage()),
-      Page("Divider", "A line between things.", DividerPage()),
+      Page(
+        "Scroll View", "Content larger than its frame, scrolled along both axes.", ScrollViewPage()),
+      Page("Stack", "Views arranged vertically, horizontally or in layers.", StackPage()),
+      Page("Divider", "A line between views.", DividerPage()),
     ]
   }
 
   @MainActor
   private static var containers: [Page] {
     [
-      Page("Back Stack", "Screens on top of each other, with a way back.", BackStackPage()),
-      Page("Tabs", "Screens side by side, of which one is shown.", TabsPage()),
-      Page("Sheet", "A screen in front of another, to be dealt with first.", SheetPage()),
-      Page("Alert", "A message that must be answered.", AlertPage()),
-      Page("Split", "Two screens with a divider between them.", SplitPage()),
+      Page("Back Stack", "A stack of screens with back navigation.", BackStackPage()),
+      Page("Tabs", "Several screens, one of which is shown.", TabsPage()),
+      Page("Sheet", "A modal screen over another one.", SheetPage()),
+      Page("Alert", "A modal message with buttons.", AlertPage()),
+      Page("Split", "Two screens with a movable divider.", SplitPage()),
     ]
   }
 
   @MainActor
   private static var looks: [Page] {
     [
-      Page("Theme", "The same widgets, bright and dark, in both contrasts.", ThemePage()),
-      Page("Palette", "The colours by their roles.", PalettePage()),
       Page(
-        "Animation", "Curves and springs, which can be turned around on the way.", AnimationPage()),
-      Page("Keyboard", "Focus, its order, and shortcuts.", KeyboardPage()),
+        "Theme", "The same widgets in light and dark, with standard and high contrast.", ThemePage()
+      ),
+      Page("Palette", "The colours by role.", PalettePage()),
+      Page(
+        "Animation", "Curves and springs, which can be reversed while running.", AnimationPage()),
+      Page("Keyboard", "Focus, focus order and shortcuts.", KeyboardPage()),
     ]
   }
 }

@@ -1,7 +1,7 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// The pages that were found, what they are looked for by, and how all of it looks.
+  /// The list of pages that match the search, the search text, and the appearance settings.
   struct ListScreen: BodyBackingScreen {
     typealias View = ListView
 
@@ -15,7 +15,7 @@ extension Gallery {
     let change: (Look) -> Void
   }
 
-  /// A field, the list below it, and the menu for the look.
+  /// A search field, the list below it, and the menu for the appearance.
   struct ListView: BodyProvider {
     typealias Screen = ListScreen
 
@@ -29,7 +29,7 @@ extension Gallery {
           .selection([screen.selected], mode: .single) { ids in
             if let id = ids.first { screen.open(id) }
           }
-          .emptyText("No page has all of these words.")
+          .emptyText("No page matches all words.")
           .accessibilityIdentifier("pages")
         Divider()
         HStack {
@@ -57,14 +57,14 @@ extension Gallery {
         }
       }
       return Menu("Look") {
-        item("As the desktop", \.isDark, nil as Bool?)
-        item("Bright", \.isDark, false)
+        item("System", \.isDark, nil as Bool?)
+        item("Light", \.isDark, false)
         item("Dark", \.isDark, true)
         MenuItem.separator
         toggle("High contrast", \.hasHighContrast)
         toggle("Right to left", \.isMirrored)
         MenuItem.submenu("Text size") {
-          item("As the desktop", \.textScale, nil as Double?)
+          item("System", \.textScale, nil as Double?)
           item("Small", \.textScale, 0.85)
           item("Large", \.textScale, 1.25)
           item("Larger", \.textScale, 1.5)

@@ -1,14 +1,14 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// How the gallery is to look where that is not as the desktop says.
+  /// The appearance settings of the gallery that override those of the desktop.
   struct Look: Codable, Equatable, Sendable {
     var isDark: Bool?
     var hasHighContrast = false
     var textScale: Double?
     var isMirrored = false
 
-    /// The look, on top of that of `environment`.
+    /// Applies the settings to `environment`.
     @MainActor
     func adapt(_ environment: inout ViewEnvironment) {
       environment.theme = environment.theme.with(

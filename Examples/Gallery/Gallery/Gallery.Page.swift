@@ -1,27 +1,26 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// Something to look at and to try, and the code that shows it.
+  /// A page that demonstrates a part of the toolkit, and the code that shows it.
   public struct Page: Identifiable {
-    /// What the page is called on the command line.
+    /// The name of the page on the command line.
     public let id: String
-    /// What the page is called.
     let title: String
-    /// What it is for, in a sentence.
+    /// The purpose of the page, in one sentence.
     let summary: String
-    /// The file that shows it.
+    /// The source file of the page.
     let source: Source
-    /// What shows it.
+    /// The workflow that renders the page.
     let workflow: AnyWorkflow<AnyScreen, Never>
 
-    /// A page that is shown by a workflow of its own, which is what its file is called.
+    /// Creates a page rendered by a workflow; the source file is named after its type.
     @MainActor
     init<Shown: Workflow::Workflow>(_ title: String, _ summary: String, _ workflow: Shown)
     where Shown.Rendering: Screen, Shown.Output == Never {
       self.init(title, summary, file: "\(Shown.self)", workflow)
     }
 
-    /// A page of widgets.
+    /// Creates a page of widgets.
     @MainActor
     init<Shown: WidgetPage>(_ title: String, _ summary: String, _ page: Shown) {
       self.init(title, summary, file: "\(Shown.self)", PageWorkflow(start: page))
@@ -41,7 +40,8 @@ extension Gallery {
 }
 
 extension [Gallery.Page] {
-  /// The pages that have all words of `query`: those that have them in their title come first.
+  /// Returns the pages that contain all words of `query`; pages with all words in the title come
+  /// first.
   func matching(_ query: String) -> [Gallery.Page] {
     let words = query.lowercased().split(separator: " ")
     func has(_ text: String) -> Bool { words.allSatisfy { text.lowercased().contains($0) } }

@@ -1,7 +1,7 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// A page: what it is for, what it shows, and the code beside it.
+  /// The shown page: its title, summary and content, with its code beside it.
   struct PageScreen: BodyBackingScreen {
     let page: Page
     let content: AnyScreen
@@ -36,7 +36,7 @@ extension Gallery {
     }
   }
 
-  /// The code that shows a page.
+  /// The source code of a page.
   struct CodeScreen: BodyBackingScreen {
     let source: Source
 
@@ -58,7 +58,7 @@ extension Gallery {
     }
   }
 
-  /// What is shown where there is no page at all.
+  /// The content if there are no pages.
   struct EmptyScreen: BodyBackingScreen {
     struct View: BodyProvider {
       typealias Screen = EmptyScreen

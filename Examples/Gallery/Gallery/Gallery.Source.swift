@@ -1,16 +1,16 @@
 import CGallery
 
 extension Gallery {
-  /// A file of the code that runs, as it was when that was compiled.
+  /// A source file of the gallery, embedded when the app was compiled.
   struct Source: Hashable, Sendable {
     /// The name of the file.
     let file: String
-    /// What is in it; empty where no such file was compiled in, which a test finds.
+    /// The content of the file; empty if the file was not embedded, which a test detects.
     var code: String { found ?? "" }
 
     private let type: String
 
-    /// The file that declares `type`.
+    /// Creates the source of the file that declares `type`.
     init(of type: String) {
       file = "\(type).swift"
       self.type = type

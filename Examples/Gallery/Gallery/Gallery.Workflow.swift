@@ -1,14 +1,14 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// A list of pages that is searched, the page that is chosen, and its code beside it.
+  /// A searchable list of pages, with the selected page and its code beside it.
   public struct Workflow {
     let pages: [Page]
     let firstPage: String
 
-    /// Makes a gallery of `pages` that opens with the one whose id is `firstPage`.
+    /// Creates a gallery of `pages` that first shows the page whose id is `firstPage`.
     ///
-    /// - Precondition: There is such a page.
+    /// - Precondition: A page with this id exists.
     public init(pages: [Page], firstPage: String) {
       self.pages = pages
       self.firstPage = firstPage
@@ -17,7 +17,7 @@ extension Gallery {
 }
 
 extension Gallery.Workflow: Workflow {
-  /// What is looked for, what is looked at, and how.
+  /// The search text, the selected page and the appearance settings.
   public struct State: Codable, Equatable, RestorableState, Sendable {
     var query = ""
     var page: String
@@ -25,10 +25,8 @@ extension Gallery.Workflow: Workflow {
     var look = Gallery.Look()
   }
 
-  /// The state to start with.
   public func makeInitialState() -> State { State(page: firstPage) }
 
-  /// The screen that shows `state`.
   public func render(state: State, context: RenderContext<Self>) -> some Screen {
     let sink = context.makeSink(of: Action.self)
     let found = pages.matching(state.query)
@@ -44,7 +42,7 @@ extension Gallery.Workflow: Workflow {
 
   @MainActor
   private func shownPage(state: State, context: RenderContext<Self>) -> AnyScreen {
-    // A page that this version no longer has, from a state that was saved by another.
+    // The page may be missing if another version of the gallery saved the state.
     guard let page = pages.first(where: { $0.id == state.page }) ?? pages.first else {
       return Gallery.EmptyScreen().asAnyScreen()
     }

@@ -1,2 +1,2 @@
-/// Every widget, container and look of WorkflowSDL on a page of its own, with the code that shows it.
+/// Demonstrates every widget, container and appearance of WorkflowSDL, with the code of each page.
 public enum Gallery {}

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Shows a page of widgets, whose state is the page.
+/// A workflow that shows a page of widgets; its state is the page itself.
 struct PageWorkflow<Page: WidgetPage>: Workflow {
   typealias State = Page
   typealias Output = Never
@@ -15,7 +15,7 @@ struct PageWorkflow<Page: WidgetPage>: Workflow {
   }
 }
 
-/// A page of widgets, and what changes it.
+/// A page of widgets, and the actions that change its state.
 struct PageScreen<Page: WidgetPage>: BodyBackingScreen {
   typealias View = PageView<Page>
 
@@ -23,7 +23,7 @@ struct PageScreen<Page: WidgetPage>: BodyBackingScreen {
   let change: Change<Page>
 }
 
-/// The widgets, scrolled where they have less room than they take.
+/// The widgets, in a scroll view unless the page fills the available space.
 struct PageView<Page: WidgetPage>: BodyProvider {
   typealias Screen = PageScreen<Page>
 

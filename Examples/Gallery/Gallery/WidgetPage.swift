@@ -1,8 +1,8 @@
 import WorkflowSDL
 
-/// Widgets to look at and to try.
+/// A page of widgets to try out.
 ///
-/// The stored properties are what the widgets show; what the user does changes them through `change`:
+/// The stored properties are the state of the page; user actions change them through `change`:
 ///
 ///     struct CounterPage: WidgetPage {
 ///       var count = 0
@@ -14,9 +14,9 @@ import WorkflowSDL
 protocol WidgetPage: Codable, Equatable, RestorableState {
   associatedtype Body: View
 
-  /// Whether the widgets take all of the room, and scroll by themselves where it is too small.
+  /// Whether the page fills the available space and scrolls its own content.
   static var fillsRoom: Bool { get }
-  /// The widgets, for the state that this is.
+  /// The widgets for the current state.
   @ViewBuilder @MainActor func body(_ change: Change<Self>) -> Body
 }
 
@@ -24,17 +24,17 @@ extension WidgetPage {
   static var fillsRoom: Bool { false }
 }
 
-/// Makes what widgets do of changes of a page's state.
+/// Creates closures for widgets that change a page's state.
 @MainActor
 struct Change<Page> {
   let send: (@escaping (inout Page) -> Void) -> Void
 
-  /// What sets a property to what it is told.
+  /// Returns a closure that sets a property.
   func callAsFunction<Value>(_ property: WritableKeyPath<Page, Value>) -> (Value) -> Void {
     { value in send { $0[keyPath: property] = value } }
   }
 
-  /// What changes the state.
+  /// Returns a closure that changes the state.
   func callAsFunction(_ change: @escaping (inout Page) -> Void) -> () -> Void {
     { send(change) }
   }

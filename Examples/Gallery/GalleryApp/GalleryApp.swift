@@ -2,12 +2,12 @@ import Gallery
 import WorkflowDevTools
 import WorkflowSDL
 
-/// Shows every widget of WorkflowSDL, and the code that does.
+/// The gallery of WorkflowSDL's widgets, with their code.
 @main
 struct GalleryApp: App {
   typealias Tools = DevTools
   static let title = "Gallery"
-  static let abstract = "Shows every widget of WorkflowSDL with the code that shows it."
+  static let abstract = "Shows every widget of WorkflowSDL with its code."
   static let defaultSize = Size(width: 1_120, height: 720)
 
   let workflow: Gallery.Workflow

@@ -1,22 +1,22 @@
 import ArgumentParser
 import Gallery
 
-/// What the gallery is asked for on its command line.
+/// The command-line options of the gallery.
 struct GalleryOptions: ParsableArguments {
-  @Option(help: "The page to open, as --list-pages prints it.")
+  @Option(help: "Page to open; --list-pages prints the names.")
   var page = "button"
 
-  @Option(help: "How many rows the page long-list has, 0 to 10,000,000.")
+  @Option(help: "Number of rows on the page long-list, 0 to 10,000,000.")
   var rows = 1_000
 
-  @Flag(help: "Print the pages and exit.")
+  @Flag(help: "Print the names of the pages and exit.")
   var listPages = false
 
   func validate() throws {
     let pages = MainActor.assumeIsolated { Gallery.pages().map(\.id) }
     if listPages { throw CleanExit.message(pages.joined(separator: "\n")) }
     guard pages.contains(page) else {
-      throw ValidationError("There is no page \"\(page)\"; --list-pages prints those there are.")
+      throw ValidationError("No such page: \"\(page)\". Use --list-pages to print all names.")
     }
     guard (0...10_000_000).contains(rows) else {
       throw ValidationError("--rows must be from 0 to 10,000,000 (was \(rows)).")

@@ -21,7 +21,7 @@ import Testing
     #expect(Set(files) == Set(Gallery.pages().map(\.source.file)))
   }
 
-  @Test func `no two pages are called the same`() {
+  @Test func `page ids are unique`() {
     let ids = Gallery.pages().map(\.id)
     #expect(Set(ids).count == ids.count)
   }

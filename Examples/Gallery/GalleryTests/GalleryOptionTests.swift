@@ -6,10 +6,10 @@ import WorkflowUITesting
 @testable import Gallery
 @testable import GalleryApp
 
-/// What the gallery reads from its command line.
+/// The gallery's command line.
 @MainActor
 @Suite struct GalleryOptionTests {
-  @Test func `a page is opened, and the list is as long as asked for`() async throws {
+  @Test func `the options set the first page and the length of the list`() async throws {
     let harness = try Harness(
       app: GalleryApp.self, arguments: ["--page", "long-list", "--rows", "3"])
     try await harness.settle()
@@ -18,12 +18,12 @@ import WorkflowUITesting
   }
 
   @Test(arguments: [
-    (["--page", "nix"], "There is no page \"nix\"; --list-pages prints those there are."),
+    (["--page", "nix"], "No such page: \"nix\". Use --list-pages to print all names."),
     (["--rows", "-1"], "Missing value for '--rows <rows>'"),
     (["--rows=-1"], "--rows must be from 0 to 10,000,000 (was -1)."),
     (["--pages"], "Unknown option '--pages'."),
   ])
-  func `what it cannot do is said in one line`(arguments: [String], message: String) throws {
+  func `an invalid option is reported in one line`(arguments: [String], message: String) throws {
     let error = #expect(throws: LaunchError.self) {
       _ = try Harness(app: GalleryApp.self, arguments: arguments)
     }

@@ -6,7 +6,7 @@ import WorkflowWidgets
 
 @testable import Gallery
 
-/// The gallery as those use it who look for something.
+/// The gallery as users see it.
 @MainActor
 @Suite struct GalleryTests {
   private func gallery(at page: String = "button") async throws -> Harness {
@@ -34,12 +34,12 @@ import WorkflowWidgets
     try await harness.press("a", .control)
     try await harness.type("no such thing")
     #expect(titles(in: harness) == [])
-    #expect(harness.shows("No page has all of these words."))
+    #expect(harness.shows("No page matches all words."))
     try await harness.press(.enter)
     #expect(heading(in: harness) == "Slider")
   }
 
-  @Test func `every page is reached, seen and used by keyboard alone`() async throws {
+  @Test func `every page can be reached and used by keyboard alone`() async throws {
     let harness = try await gallery()
     for page in Gallery.pages() {
       try await harness.focus("Search")
@@ -52,7 +52,7 @@ import WorkflowWidgets
     }
   }
 
-  /// Goes by Tab once around the window, and presses, turns and leaves all there is on the way.
+  /// Tabs once around the window, and presses a few keys on each focused widget.
   private func useByKeyboard(_ harness: Harness, page: String) async throws {
     for _ in 0..<200 {
       try await harness.press(.tab)
@@ -63,10 +63,10 @@ import WorkflowWidgets
       for key in [Key.space, .down, .escape, .escape] { try await harness.press(key) }
       #expect(heading(in: harness) == page, "after \(focused.semantics.name)")
     }
-    Issue.record("Tab does not come round on the page \(page).")
+    Issue.record("Tab does not return to the start on the page \(page).")
   }
 
-  @Test func `every page is reached by pointer alone`() async throws {
+  @Test func `every page can be reached by pointer alone`() async throws {
     let harness = try await gallery()
     for page in Gallery.pages() {
       try harness.driver.scroll(.id("pages"), to: .row(page.title))
@@ -76,7 +76,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `all there is on a page can be clicked`() async throws {
+  @Test func `every control on a page can be clicked`() async throws {
     for page in Gallery.pages(rows: 100) {
       let harness = try Harness(size: Size(width: 440, height: 440), workflow: page.workflow)
       try await harness.settle()
@@ -85,7 +85,7 @@ import WorkflowWidgets
       for place in places where harness.window.bounds.contains(place) {
         harness.driver.click(at: place)
         try await harness.settle()
-        // What opened in front is chosen from, or closed by a click beside it.
+        // If a menu or dialog has opened in front, its last control is clicked, at most twice.
         for _ in 0..<2 {
           guard let top = harness.tree.flattened.last(where: { isInFront($0, in: harness) }) else {
             break
@@ -123,7 +123,7 @@ import WorkflowWidgets
     #expect(harness.shows("Copy"))
   }
 
-  @Test func `the look is changed by its menu, for all of the window`() async throws {
+  @Test func `the menu changes the appearance of the whole window`() async throws {
     let harness = try await gallery()
     let bright = try harness.image
     try await harness.click("Look")
@@ -138,7 +138,7 @@ import WorkflowWidgets
     #expect(try harness.find("Search").bounds.minX > 560)
   }
 
-  @Test func `what was looked for and at is there again after a restart`() async throws {
+  @Test func `the search and the selected page are restored after a restart`() async throws {
     let harness = try await gallery()
     try await harness.type("menu")
     try await harness.press(.enter)
@@ -151,13 +151,13 @@ import WorkflowWidgets
     #expect(titles(in: restored) == titles(in: harness))
   }
 
-  @Test func `a gallery without pages says so`() async throws {
+  @Test func `a gallery without pages shows a text`() async throws {
     let harness = try Harness(workflow: Gallery.Workflow(pages: [], firstPage: "button"))
     try await harness.settle()
     #expect(harness.shows("There are no pages."))
   }
 
-  @Test func `the monkey finds nothing`() async throws {
+  @Test func `random input breaks nothing`() async throws {
     try await fuzz(seed: 7, steps: 150) {
       try Harness(
         size: Size(width: 800, height: 500),

@@ -6,7 +6,7 @@ import WorkflowWidgets
 
 @testable import Gallery
 
-/// What each page looks like, against reference pictures.
+/// The appearance of each page, compared with reference pictures.
 @MainActor
 @Suite struct PagePictureTests {
   struct Look: CustomTestStringConvertible, Sendable {
@@ -27,7 +27,7 @@ import WorkflowWidgets
         size: Size(width: 440, height: 440), scale: look.scale,
         theme: Theme(appearance: look.appearance), workflow: page.workflow)
       try await harness.settle()
-      // Scripts that the bundled font does not have are drawn in the fonts of the system.
+      // Scripts that the bundled font lacks are drawn with system fonts.
       try expectSnapshot(
         of: harness, named: "\(page.id)-\(look.testDescription)",
         masking: page.id == "text" ? [.id("scripts")] : [])

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// What a stopwatch shows, and what it does when it is told to.
+/// The time and the actions of a stopwatch.
 struct StopwatchScreen: BodyBackingScreen {
   typealias View = StopwatchView
 

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Counts seconds while it runs.
+/// A stopwatch that counts seconds while it is running.
 struct StopwatchWorkflow: Workflow {
   let clock: any Clock<Duration>
 
@@ -43,12 +43,12 @@ struct StopwatchWorkflow: Workflow {
   }
 }
 
-/// Ends when a second is over; the next number is the next second's.
+/// Waits one second; a worker with another number waits for another second.
 struct Second: Worker {
   let number: Int
   let clock: any Clock<Duration>
 
-  /// It uses nothing but the clock it was given: a replayed session runs it again.
+  /// The worker depends only on the injected clock, so a replay runs it again.
   static var replayPolicy: ReplayPolicy { .rerun }
 
   func run() async { try? await clock.sleep(for: .seconds(1)) }

@@ -4,7 +4,7 @@ import WorkflowUITesting
 @testable import Stopwatch
 
 @MainActor @Suite struct AccessibilityTests {
-  @Test func `everybody can use the stopwatch, still and running`() async throws {
+  @Test func `the stopwatch is accessible, stopped and running`() async throws {
     let stopwatch = try Harness(app: StopwatchApp.self)
     try await stopwatch.expectAccessible()
     try await stopwatch.click("Start")

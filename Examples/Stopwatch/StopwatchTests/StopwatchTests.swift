@@ -5,7 +5,7 @@ import WorkflowUITesting
 @testable import Stopwatch
 
 @MainActor @Suite struct StopwatchTests {
-  @Test func `counts while it runs, and keeps what it counted`() async throws {
+  @Test func `counts while it is running, and keeps the time when stopped`() async throws {
     let stopwatch = try Harness(app: StopwatchApp.self)
     try await stopwatch.click("Start")
     try await stopwatch.advance(by: .seconds(75))
@@ -17,13 +17,13 @@ import WorkflowUITesting
     #expect(stopwatch.shows("0:00"))
   }
 
-  @Test func `a second counts one, whether it stops or not`() {
+  @Test func `a tick adds one second, and stopping adds none`() {
     StopwatchWorkflow.Action.tester(withState: .init(seconds: 59, isRunning: true))
       .send(action: .tick).assert(state: .init(seconds: 60, isRunning: true))
       .send(action: .toggle).assert(state: .init(seconds: 60, isRunning: false))
   }
 
-  @Test func `nothing the monkey does breaks it`() async throws {
+  @Test func `random input breaks nothing`() async throws {
     try await fuzz(seed: 1, steps: 200) { try Harness(app: StopwatchApp.self) }
   }
 }

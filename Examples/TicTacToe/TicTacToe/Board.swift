@@ -1,33 +1,30 @@
-/// Nine spaces, counted from the top left in the order of reading.
+/// Nine spaces, numbered from the top left in reading order.
 struct Board: Codable, Equatable, Sendable {
-  /// What is on each space; nil for nothing.
+  /// The mark on each space; nil if it is empty.
   private(set) var spaces: [Mark?] = Array(repeating: nil, count: 9)
 
-  /// Makes an empty board.
   init() {}
 
-  /// Makes a board from nine signs: X, O, or anything else for an empty space.
+  /// Creates a board from nine characters: X, O, or any other for an empty space.
   init(_ signs: String) {
     for (index, sign) in signs.prefix(9).enumerated() {
       spaces[index] = Mark(rawValue: String(sign))
     }
   }
 
-  /// Puts `mark` on the space at `index`.
   mutating func place(_ mark: Mark, at index: Int) { spaces[index] = mark }
 
-  /// The spaces that win, from the first on; nil while nobody has won.
+  /// The indices of the winning spaces; nil if there is no winner.
   var winningLine: [Int]? {
     Board.lines.first { line in
       spaces[line[0]] != nil && line.allSatisfy { spaces[$0] == spaces[line[0]] }
     }
   }
 
-  /// Who has won; nil for nobody.
+  /// The winner's mark; nil if there is no winner.
   var winner: Mark? { winningLine.flatMap { spaces[$0[0]] } }
-  /// Whether nothing is on the board.
   var isEmpty: Bool { spaces.allSatisfy { $0 == nil } }
-  /// Whether there is nothing more to do.
+  /// Whether the game is over: there is a winner, or the board is full.
   var isOver: Bool { winningLine != nil || spaces.allSatisfy { $0 != nil } }
 
   private static let lines = [

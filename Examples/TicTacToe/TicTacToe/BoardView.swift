@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// A board to play on.
+/// Shows a board that players can click.
 struct BoardView: WidgetView {
   let board: Board
   let currentTurn: Mark

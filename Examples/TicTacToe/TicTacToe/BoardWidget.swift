@@ -1,13 +1,13 @@
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Nine spaces in a square, as large as fits; the arrow keys go from one to the next.
+/// Nine spaces in a square, as large as possible; the arrow keys move the focus between them.
 final class BoardWidget: Widget {
-  /// The player would put a mark on the space at an index.
+  /// Called with the index of a space that the player presses.
   var didSelect: (Int) -> Void = { _ in }
 
   private let spaces = (0..<9).map { SpaceWidget(index: $0) }
-  /// The space that Tab comes to: the one that had the keys last.
+  /// The space that Tab focuses: the one that had the focus last.
   private var currentIndex = 4
 
   override init() {
@@ -23,10 +23,10 @@ final class BoardWidget: Widget {
   func show(_ board: Board, currentTurn: Mark) {
     let line = board.winningLine ?? []
     for space in spaces {
-      space.look = SpaceWidget.Look(
+      space.content = SpaceWidget.Content(
         mark: board.spaces[space.index], nextMark: board.isOver ? nil : currentTurn,
         isWinning: line.contains(space.index),
-        isBeside: !line.isEmpty && !line.contains(space.index))
+        isDimmed: !line.isEmpty && !line.contains(space.index))
     }
   }
 
@@ -36,22 +36,23 @@ final class BoardWidget: Widget {
     Size(width: proposal.width ?? 320, height: proposal.height ?? 320)
   }
 
-  /// Top left is on the left, also where one reads from right to left.
+  /// Spaces are not mirrored in right-to-left layouts: the top left space is always on the left.
   override func arrange() {
     let gap = theme.spacing.small
-    let extent = min(bounds.width, bounds.height)
-    let side = max(0, ((extent - 2 * gap) / 3).rounded(.down))
+    let available = min(bounds.width, bounds.height)
+    let side = max(0, ((available - 2 * gap) / 3).rounded(.down))
     let width = 3 * side + 2 * gap
     let start = Point(
       x: ((bounds.width - width) / 2).rounded(.down),
       y: ((bounds.height - width) / 2).rounded(.down))
     for space in spaces {
       let (row, column) = (space.index / 3, space.index % 3)
-      let place = layoutDirection == .leftToRight ? column : 2 - column
+      let visualColumn = layoutDirection == .leftToRight ? column : 2 - column
       self.place(
         space,
         in: Rect(
-          x: start.x + Double(place) * (side + gap), y: start.y + Double(row) * (side + gap),
+          x: start.x + Double(visualColumn) * (side + gap),
+          y: start.y + Double(row) * (side + gap),
           width: side, height: side))
     }
   }

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Shows the board, and whose turn it is or how the game ended.
+/// Shows the board, and the next player or the result.
 struct GamePlayScreen: BodyBackingScreen {
   typealias View = GamePlayView
 

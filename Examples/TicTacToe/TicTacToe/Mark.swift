@@ -1,8 +1,8 @@
-/// What a player puts on the board.
+/// The mark of a player.
 enum Mark: String, Codable, Equatable, Sendable {
   case x = "X"
   case o = "O"
 
-  /// The other one.
+  /// The mark of the other player.
   var other: Mark { self == .x ? .o : .x }
 }

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Asks who plays.
+/// Asks for the names of the players.
 struct NewGameScreen: BodyBackingScreen {
   typealias View = NewGameView
 

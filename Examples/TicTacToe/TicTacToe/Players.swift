@@ -1,9 +1,9 @@
-/// Who plays.
+/// The names of the players.
 struct Players: Codable, Equatable, Sendable {
   var x = ""
   var o = ""
 
-  /// The one who puts `mark` on the board.
+  /// The name of the player with `mark`.
   subscript(mark: Mark) -> String {
     get { mark == .x ? x : o }
     set {
@@ -14,7 +14,7 @@ struct Players: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whether both have a name.
+  /// Whether both players have a name.
   var areNamed: Bool {
     [x, o].allSatisfy { name in name.contains { !$0.isWhitespace } }
   }

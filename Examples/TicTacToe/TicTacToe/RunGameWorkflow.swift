@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Asks who plays, lets them play, and asks whether they really want to quit.
+/// Asks for the players' names, runs the game, and asks for confirmation before quitting it.
 struct RunGameWorkflow: Workflow {
   struct State: Codable, Equatable, Sendable {
     enum Step: Codable, Equatable, Sendable {
@@ -39,7 +39,7 @@ struct RunGameWorkflow: Workflow {
   private func confirmation(_ sink: Sink<Action>) -> Alert {
     Alert(
       title: "Quit this game?",
-      message: "Nobody has won yet, and what is on the board will be lost.",
+      message: "The game is not over yet, and will be lost.",
       actions: [
         Alert.Action(title: "Quit", style: .destructive) { sink.send(.quit) },
         Alert.Action(title: "Keep playing", style: .cancel) { sink.send(.keepPlaying) },

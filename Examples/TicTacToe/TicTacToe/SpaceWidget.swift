@@ -1,27 +1,27 @@
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// One space of a board: a card with a mark on it, and a faint one under the pointer.
+/// A space of the board: a card with a mark, or a faint preview of the next mark on hover.
 final class SpaceWidget: Control {
-  /// What there is to see.
-  struct Look: Equatable {
-    /// What is on the space.
+  /// The properties that determine the appearance of the space.
+  struct Content: Equatable {
+    /// The mark on the space.
     var mark: Mark?
-    /// What a press would put there; nil when the game is over.
+    /// The mark that a press would place; nil when the game is over.
     var nextMark: Mark?
-    /// Whether the space is one of the three that win.
+    /// Whether the space is one of the three winning ones.
     var isWinning = false
-    /// Whether other spaces win.
-    var isBeside = false
+    /// Whether other spaces have won.
+    var isDimmed = false
   }
 
-  /// Where the space is, counted from the top left in the order of reading.
+  /// The position of the space, counted from the top left in reading order.
   let index: Int
-  /// The space has the keys now.
+  /// Called when the space gets the focus.
   var didGetFocus: () -> Void = {}
 
-  var look = Look() {
-    didSet { if look != oldValue { requestPaint() } }
+  var content = Content() {
+    didSet { if content != oldValue { requestPaint() } }
   }
 
   init(index: Int) {
@@ -34,32 +34,32 @@ final class SpaceWidget: Control {
     if isFocused { didGetFocus() }
   }
 
-  private var isOpen: Bool { look.mark == nil && look.nextMark != nil }
+  private var isOpen: Bool { content.mark == nil && content.nextMark != nil }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     let radius = min(theme.corner.card, bounds.width / 4)
     paintFocusRing(around: bounds, radius: radius, in: &list)
-    list.fill(bounds, radius: radius, look.isWinning ? palette.accent : palette.card)
+    list.fill(bounds, radius: radius, content.isWinning ? palette.accent : palette.card)
     if isOpen {
       list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
       if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     }
-    if !look.isWinning { list.border(bounds, radius: radius, width: 1, palette.separator) }
-    if let mark = look.mark {
+    if !content.isWinning { list.border(bounds, radius: radius, width: 1, palette.separator) }
+    if let mark = content.mark {
       paint(mark, markColor, in: &list)
-    } else if let mark = look.nextMark, hoverProgress > 0 {
+    } else if let mark = content.nextMark, hoverProgress > 0 {
       paint(mark, palette.tertiaryText.opacity(times: hoverProgress), in: &list)
     }
   }
 
   private var markColor: Color {
     let palette = theme.palette
-    if look.isWinning { return palette.textOnAccent }
-    if look.isBeside { return palette.secondaryText }
-    return look.mark == .x ? palette.accent : palette.text
+    if content.isWinning { return palette.textOnAccent }
+    if content.isDimmed { return palette.secondaryText }
+    return content.mark == .x ? palette.accent : palette.text
   }
 
   private func paint(_ mark: Mark, _ color: Color, in list: inout DisplayList) {
@@ -81,7 +81,7 @@ final class SpaceWidget: Control {
 
   // MARK: - Accessibility
 
-  private static let places = [
+  private static let positionNames = [
     "Top left", "Top centre", "Top right", "Middle left", "Centre", "Middle right", "Bottom left",
     "Bottom centre", "Bottom right",
   ]
@@ -89,9 +89,10 @@ final class SpaceWidget: Control {
   override var semantics: Semantics? {
     var (state, actions) = controlSemantics
     if !isOpen { actions.removeAll { $0 == .press } }
-    if look.isWinning { state.insert(.selected) }
+    if content.isWinning { state.insert(.selected) }
     return Semantics(
-      role: .button, name: "\(Self.places[index]), \(look.mark?.rawValue ?? "empty")", state: state,
+      role: .button, name: "\(Self.positionNames[index]), \(content.mark?.rawValue ?? "empty")",
+      state: state,
       actions: actions)
   }
 }

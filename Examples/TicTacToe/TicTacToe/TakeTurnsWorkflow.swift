@@ -1,11 +1,11 @@
 import WorkflowSDL
 
-/// Lets two players take turns until one of them has won, or the board is full.
+/// Lets two players take turns until one of them has won or the board is full.
 struct TakeTurnsWorkflow: Workflow {
   let players: Players
 
   enum Output: Equatable {
-    /// They want to leave; a game that is under way would be lost.
+    /// The players want to leave; a game that is under way would be lost.
     case quit(isUnderWay: Bool)
   }
 

@@ -1,8 +1,8 @@
 import WorkflowSDL
 
-/// A game for two: three in a row win.
+/// A game for two players: three in a row win.
 public enum TicTacToe {
-  /// The whole of it: who plays, the game, and whether they really want to quit.
+  /// The root workflow: the players' names, the game, and the confirmation before quitting.
   @MainActor
   public static var workflow: AnyWorkflow<Alert.Screen<BackStack.Screen<AnyScreen>>, Never> {
     RunGameWorkflow().asAnyWorkflow()

@@ -1,7 +1,7 @@
 import WorkflowSDL
 
 extension TicTacToeApp {
-  /// Who plays, a game under way that is not quit, and its end.
+  /// Takes screenshots of the new game, a game under way, the confirmation and the result.
   static func play(_ tour: ScreenshotScript) async throws {
     try await tour.settle()
     try await tour.screenshot(named: "new-game")

@@ -2,13 +2,13 @@ import TicTacToe
 import WorkflowDevTools
 import WorkflowSDL
 
-/// Runs a game for two.
+/// The tic-tac-toe app.
 @main
 struct TicTacToeApp: App {
   typealias Tools = DevTools
   static let title = "Tic-tac-toe"
   static let restoration = Restoration.afterCrash
-  static let abstract = "A game for two: three in a row win."
+  static let abstract = "A game for two players: three in a row win."
 
   let workflow: AnyWorkflow<Alert.Screen<BackStack.Screen<AnyScreen>>, Never>
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["         ", "XX OO    ", "XOXXOO   "])
-  func `without three in a row it goes on`(signs: String) {
+  func `without three in a row the game continues`(signs: String) {
     let board = Board(signs)
     #expect(board.winner == nil)
     #expect(!board.isOver)

@@ -6,7 +6,7 @@ import WorkflowWidgets
 
 @testable import TicTacToe
 
-/// The whole game, as it is played.
+/// The whole game, played by keyboard and pointer.
 @MainActor @Suite struct GameTests {
   private func start() async throws -> Harness {
     let game = try Harness(workflow: RunGameWorkflow())
@@ -36,7 +36,7 @@ import WorkflowWidgets
     #expect(game.shows(.button("Centre, empty")))
   }
 
-  @Test func `arrow keys go from space to space, and Return takes one`() async throws {
+  @Test func `arrow keys move between spaces, and Return places a mark`() async throws {
     let game = try await start()
     #expect(game.focused?.semantics.name == "Centre, empty")
     try await game.press(.enter)
@@ -55,7 +55,7 @@ import WorkflowWidgets
     #expect(game.shows("Ada’s turn"))
   }
 
-  @Test func `Tab stops once on the board, where one was last`() async throws {
+  @Test func `Tab stops once on the board, at the last focused space`() async throws {
     let game = try await start()
     try await game.press(.up)
     try await game.press(.tab)
@@ -68,7 +68,7 @@ import WorkflowWidgets
     #expect(game.focused?.semantics.name == "Bottom left, X")
   }
 
-  @Test func `a game under way is not quit by mistake`() async throws {
+  @Test func `quitting a game under way needs confirmation`() async throws {
     let game = try await start()
     try await play("Centre", in: game)
     try await game.press(.escape)
@@ -84,7 +84,7 @@ import WorkflowWidgets
     #expect(try game.find("Player X").semantics.value == "Ada")
   }
 
-  @Test func `nobody is asked where nothing would be lost`() async throws {
+  @Test func `quitting without a game under way needs no confirmation`() async throws {
     let game = try await start()
     try await game.press(.escape)
     try await game.settle()
@@ -96,7 +96,7 @@ import WorkflowWidgets
       Size(width: 800, height: 600), Size(width: 300, height: 700), Size(width: 900, height: 280),
       Size(width: 200, height: 160),
     ], [LayoutDirection.leftToRight, .rightToLeft])
-  func `the board is a square inside its window, however that is`(
+  func `the board is a square inside a window of any shape`(
     size: Size, direction: LayoutDirection
   ) async throws {
     let game = try await start()
@@ -111,7 +111,7 @@ import WorkflowWidgets
     #expect(first.minX < last.minX && first.minY < last.minY)
   }
 
-  @Test func `a game goes on after a restart`() async throws {
+  @Test func `a game continues after a restart`() async throws {
     let game = try await start()
     try await play("Centre", "Top left", in: game)
     let restarted = try game.restored()
@@ -121,7 +121,7 @@ import WorkflowWidgets
     #expect(restarted.shows("Ada’s turn"))
   }
 
-  @Test func `everybody can play`() async throws {
+  @Test func `every screen is accessible`() async throws {
     let empty = try Harness(workflow: RunGameWorkflow())
     try await empty.expectAccessible()
     let game = try await start()
@@ -137,7 +137,7 @@ import WorkflowWidgets
     try await game.expectAccessible()
   }
 
-  @Test(arguments: 1...2) func `nothing the monkey does breaks it`(seed: UInt64) async throws {
+  @Test(arguments: 1...2) func `random input breaks nothing`(seed: UInt64) async throws {
     try await fuzz(seed: seed, steps: 200) { try Harness(workflow: RunGameWorkflow()) }
   }
 }

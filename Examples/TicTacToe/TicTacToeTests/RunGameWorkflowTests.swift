@@ -20,7 +20,7 @@ import WorkflowUI
       ) { [players] game in #expect(game.players == players) }
   }
 
-  @Test func `asks who plays first, and starts once both have a name`() {
+  @Test func `asks for the names first, and starts when both players have one`() {
     RunGameWorkflow().renderTester().render { screen in
       #expect(screen.baseScreen.items.map(\.key) == ["new game"])
       #expect(screen.alert == nil)
@@ -32,19 +32,19 @@ import WorkflowUI
       .assert(state: .init(players: players, step: .playing))
   }
 
-  @Test func `the players are handed to the game`() {
+  @Test func `the players are passed to the game`() {
     tester(.playing).render { screen in
       #expect(screen.baseScreen.items.map(\.key) == ["new game", "game"])
       #expect(screen.alert == nil)
     }
   }
 
-  @Test func `a game that is over or not begun is quit at once`() {
+  @Test func `a game that is over or not begun is quit without confirmation`() {
     tester(.playing, output: .quit(isUnderWay: false)).render()
       .assert(state: .init(players: players, step: .newGame))
   }
 
-  @Test func `a game under way is quit only by who confirms it`() throws {
+  @Test func `a game under way is quit only after confirmation`() throws {
     tester(.playing, output: .quit(isUnderWay: true)).render()
       .assert(state: .init(players: players, step: .confirmingQuit))
     try tester(.confirmingQuit).render { screen in

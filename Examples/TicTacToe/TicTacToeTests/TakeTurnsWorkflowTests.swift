@@ -21,7 +21,7 @@ import WorkflowTesting
     }
   }
 
-  @Test func `marks are put in turn`() {
+  @Test func `marks are placed in turn`() {
     TakeTurnsWorkflow.Action.tester(withState: .init())
       .send(action: .place(4))
       .assert(state: .init(board: Board("    X    "), currentTurn: .o))
@@ -29,7 +29,7 @@ import WorkflowTesting
       .assert(state: .init(board: Board("O   X    "), currentTurn: .x))
   }
 
-  @Test func `a space that is taken stays as it is`() {
+  @Test func `a taken space does not change`() {
     TakeTurnsWorkflow.Action.tester(withState: .init(board: Board("X        "), currentTurn: .o))
       .send(action: .place(0))
       .assert(state: .init(board: Board("X        "), currentTurn: .o))
@@ -38,7 +38,7 @@ import WorkflowTesting
   @Test(arguments: [
     ("XXXOO    ", "Ada wins"), ("OOOXX X  ", "Charles wins"), ("XOXXOOOXX", "A tie"),
   ])
-  func `the end is told, and nothing is put on the board after it`(signs: String, status: String) {
+  func `the result is shown, and no mark can be placed after it`(signs: String, status: String) {
     tester(signs).render { item in
       #expect(item.game?.status == status)
       item.game?.select(8)
@@ -46,7 +46,7 @@ import WorkflowTesting
     .assert(state: .init(board: Board(signs)))
   }
 
-  @Test func `a new game starts once this one is over`() {
+  @Test func `a new game starts after this one is over`() {
     tester("XX OO    ").render { #expect($0.barContent?.rightItem?.isEnabled == false) }
     tester("XXXOO    ", turn: .o).render { item in
       #expect(item.barContent?.rightItem?.isEnabled == true)
@@ -56,7 +56,7 @@ import WorkflowTesting
   }
 
   @Test(arguments: [("         ", false), ("    X    ", true), ("XXXOO    ", false)])
-  func `tells who quits whether something is lost`(signs: String, isUnderWay: Bool) {
+  func `quitting reports whether a game is lost`(signs: String, isUnderWay: Bool) {
     tester(signs).render { $0.barContent?.leftItem?.handler() }
       .assert(output: .quit(isUnderWay: isUnderWay))
   }

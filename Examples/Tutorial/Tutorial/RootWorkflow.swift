@@ -1,9 +1,9 @@
 import WorkflowSDL
 
-/// Welcome and, on top of it once somebody has logged in, the todos.
+/// Shows the welcome screen, and the todos on top of it after the user has logged in.
 struct RootWorkflow: Workflow {
   struct State: Codable, Equatable {
-    /// Who has logged in; nil for nobody.
+    /// The name of the logged-in user; nil before the login.
     var name: String?
   }
 

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Changes one todo.
+/// Edits one todo.
 struct TodoEditScreen: BodyBackingScreen {
   typealias View = TodoEditView
 

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Changes a copy of a todo, which becomes the todo when it is saved.
+/// Edits a copy of a todo, which replaces the original when it is saved.
 struct TodoEditWorkflow: Workflow {
   let todo: Todo
 

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Shows what there is to do.
+/// Shows a list of todos.
 struct TodoListScreen: BodyBackingScreen {
   typealias View = TodoListView
 
@@ -20,7 +20,7 @@ struct TodoListView: BodyProvider {
   }
 }
 
-/// A title, and the note below it where there is one.
+/// Shows the title of a todo, and its note below unless it is empty.
 struct TodoRow: View {
   let todo: Todo
 

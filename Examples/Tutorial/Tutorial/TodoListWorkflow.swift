@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Shows somebody's todos, and tells what is to become of them.
+/// Shows the user's todos, and reports which one to open, or to add a new one.
 struct TodoListWorkflow: Workflow {
   let name: String
   let todos: [Todo]

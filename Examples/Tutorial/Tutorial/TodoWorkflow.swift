@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Keeps somebody's todos: shows their list, and on top of it the one that is edited.
+/// Keeps the user's todos: shows the list, and the edited todo on top of it.
 struct TodoWorkflow: Workflow {
   let name: String
 
@@ -51,7 +51,7 @@ struct TodoWorkflow: Workflow {
 }
 
 extension TodoWorkflow.State {
-  /// Puts `todo` in the place of the one it was, or last where it is new.
+  /// Replaces the todo that has the same id, or appends a new one.
   mutating func save(_ todo: Todo) {
     if let index = todos.firstIndex(where: { $0.id == todo.id }) {
       todos[index] = todo

@@ -1,8 +1,8 @@
 import WorkflowSDL
 
-/// What the written tutorial (Documentation/Tutorial) builds: somebody logs in, and keeps todos.
+/// The app that Documentation/Tutorial builds: the user logs in and keeps todos.
 public enum Tutorial {
-  /// The whole of it.
+  /// The root workflow.
   @MainActor public static var workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Never> {
     RootWorkflow().asAnyWorkflow()
   }

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Asks who is there.
+/// Asks for the user's name.
 struct WelcomeScreen: BodyBackingScreen {
   typealias View = WelcomeView
 

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Asks for a name, and tells when somebody logs in with it.
+/// Asks for a name, and reports the login.
 struct WelcomeWorkflow: Workflow {
   enum Output: Equatable {
     case didLogIn(name: String)

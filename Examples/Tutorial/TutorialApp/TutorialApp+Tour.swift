@@ -1,7 +1,7 @@
 import WorkflowSDL
 
 extension TutorialApp {
-  /// Welcome, the empty list, a todo that is edited, and the list that has it.
+  /// Takes screenshots of the welcome screen, the empty list, an edited todo and the final list.
   static func play(_ tour: ScreenshotScript) async throws {
     try await tour.settle()
     try await tour.screenshot(named: "welcome")

@@ -2,13 +2,13 @@ import Tutorial
 import WorkflowDevTools
 import WorkflowSDL
 
-/// Runs what the written tutorial builds.
+/// Runs the app that Documentation/Tutorial builds.
 @main
 struct TutorialApp: App {
   typealias Tools = DevTools
   static let title = "Todos"
   static let restoration = Restoration.afterCrash
-  static let abstract = "Keeps todos: what Documentation/Tutorial builds step by step."
+  static let abstract = "A todo app, built step by step in Documentation/Tutorial."
 
   let workflow: AnyWorkflow<BackStack.Screen<AnyScreen>, Never>
 

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Shows somebody's todos, and tells when they have seen enough of them.
+/// Shows the user's todos, and reports when the user goes back.
 struct TodoListWorkflow: Workflow {
   let name: String
 

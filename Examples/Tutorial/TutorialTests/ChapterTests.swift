@@ -6,9 +6,9 @@ import WorkflowUITesting
 @testable import TutorialChapter3
 @testable import TutorialExperiment
 
-/// The package of the tutorial as it is at the end of its first chapters, and in the experiment.
+/// The apps at the end of the first chapters, and the app of the experiment.
 @MainActor @Suite struct ChapterTests {
-  @Test func `chapter 1 follows the name that is typed`() async throws {
+  @Test func `chapter 1 enables the button when a name is typed`() async throws {
     let app = try Harness(app: TutorialChapter1.TodosApp.self)
     #expect(try app.find(.button("Log in")).semantics.state.contains(.disabled))
     try await app.type("Ada")
@@ -18,7 +18,7 @@ import WorkflowUITesting
     #expect(app.shows("Welcome"))
   }
 
-  @Test func `a letter that apply appends is shown, and the caret stays where one types`()
+  @Test func `a letter that apply appends is shown, and the caret stays after the typed one`()
     async throws
   {
     let app = try Harness(app: TutorialExperiment.TodosApp.self)
@@ -55,7 +55,7 @@ import WorkflowUITesting
     #expect(try app.find("Name").semantics.value == "Ada")
   }
 
-  @Test func `everybody can use each of them`() async throws {
+  @Test func `every chapter's app is accessible`() async throws {
     try await Harness(app: TutorialChapter1.TodosApp.self).expectAccessible()
     try await Harness(app: TutorialChapter2.TodosApp.self).expectAccessible()
     let app = try Harness(app: TutorialChapter3.TodosApp.self)

@@ -32,7 +32,7 @@ import WorkflowUITesting
     #expect(app.shows("Water the plants"))
   }
 
-  @Test func `what was typed is there after a restart`() async throws {
+  @Test func `typed text is restored after a restart`() async throws {
     let app = try Harness(workflow: RootWorkflow())
     try await app.type("Ada")
     try await app.click("Log in")
@@ -44,7 +44,7 @@ import WorkflowUITesting
     #expect(restarted.shows("Water the plants"))
   }
 
-  @Test func `everybody can use it`() async throws {
+  @Test func `every screen is accessible`() async throws {
     let app = try Harness(workflow: RootWorkflow())
     try await app.expectAccessible()
     try await app.type("Ada")
@@ -56,7 +56,7 @@ import WorkflowUITesting
     try await app.expectAccessible()
   }
 
-  @Test func `nothing the monkey does breaks it`() async throws {
+  @Test func `random input breaks nothing`() async throws {
     try await fuzz(seed: 1, steps: 200) { try Harness(workflow: RootWorkflow()) }
   }
 }

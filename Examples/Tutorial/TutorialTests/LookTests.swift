@@ -6,10 +6,10 @@ import WorkflowWidgets
 
 @testable import Tutorial
 
-/// The tutorial's app in windows and with text of all sizes, in both directions of reading.
+/// The tutorial's app in windows and with text of all sizes, in both reading directions.
 @MainActor @Suite struct LookTests {
   @Test(arguments: [1.0, 2, 3], [LayoutDirection.leftToRight, .rightToLeft])
-  func `everybody can use it however large text is`(
+  func `every screen is accessible with large text`(
     textScale: Double, direction: LayoutDirection
   ) async throws {
     let app = try Harness(
@@ -28,7 +28,7 @@ import WorkflowWidgets
     #expect(app.window.layoutProblems.isEmpty)
   }
 
-  @Test func `where the button does not fit, Tab brings it into sight`() async throws {
+  @Test func `Tab scrolls to a button that does not fit`() async throws {
     let app = try Harness(
       size: Size(width: 320, height: 200), theme: Theme(textScale: 3), workflow: RootWorkflow())
     try await app.type("Ada")
@@ -41,7 +41,7 @@ import WorkflowWidgets
     #expect(app.shows("Todos of Ada"))
   }
 
-  @Test func `the form is in the middle, and the note takes what is left`() async throws {
+  @Test func `the form is centred, and the note takes the remaining height`() async throws {
     let app = try Harness(size: Size(width: 900, height: 700), workflow: RootWorkflow())
     let (heading, button) = (try app.find("Welcome").bounds, try app.find("Log in").bounds)
     #expect(abs(heading.minY - (700 - button.maxY)) <= 1)
@@ -56,8 +56,8 @@ import WorkflowWidgets
     #expect(note.maxY == 684)
   }
 
-  /// The monkey's steps, as it found that laying out again changed what is under the pointer.
-  @Test func `a page that slides below the pointer looks the same when it is laid out again`()
+  /// The steps of a fuzzing run in which another layout changed the widget under the pointer.
+  @Test func `a page sliding below the pointer looks the same after another layout`()
     async throws
   {
     try await replay(

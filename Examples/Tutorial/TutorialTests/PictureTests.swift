@@ -10,9 +10,9 @@ import WorkflowUITesting
 @testable import TutorialChapter4
 @testable import TutorialExperiment
 
-/// The pictures in the text of the tutorial are what its apps look like.
+/// The pictures in the tutorial's text match its apps.
 ///
-/// With RECORD_SNAPSHOTS=1 they are drawn anew.
+/// With RECORD_SNAPSHOTS=1 the tests record the pictures again.
 @MainActor @Suite struct PictureTests {
   private func expectPicture(_ harness: Harness, named name: String) async throws {
     try await harness.settle()
@@ -30,7 +30,7 @@ import WorkflowUITesting
     try await expectPicture(app, named: "chapter-1")
   }
 
-  @Test func `the experiment, in which each key brings a letter more`() async throws {
+  @Test func `the experiment, in which each key adds an extra letter`() async throws {
     let app = try Harness(app: TutorialExperiment.TodosApp.self, size: size, scale: 2)
     try await app.type("Ada")
     try await expectPicture(app, named: "experiment")
@@ -48,7 +48,7 @@ import WorkflowUITesting
     try await expectPicture(app, named: "chapter-3")
   }
 
-  @Test func `chapter 4, a todo that is edited`() async throws {
+  @Test func `chapter 4, an edited todo`() async throws {
     let app = try Harness(app: TutorialChapter4.TodosApp.self, size: size, scale: 2)
     try await app.type("Ada")
     try await app.press(.enter)

@@ -22,7 +22,7 @@ import WorkflowTesting
     tester(name: nil).render { stack in #expect(stack.items.map(\.key) == ["welcome"]) }
   }
 
-  @Test func `who logs in sees todos on top`() {
+  @Test func `a login shows the todos on top`() {
     tester(name: nil, welcome: .didLogIn(name: "Ada"))
       .render()
       .assert(state: .init(name: "Ada"))
@@ -30,7 +30,7 @@ import WorkflowTesting
       .render { stack in #expect(stack.items.map(\.key) == ["welcome", "list"]) }
   }
 
-  @Test func `who goes back is asked again`() {
+  @Test func `going back asks for a name again`() {
     tester(name: "Ada", todos: .back)
       .render()
       .assert(state: .init(name: nil))

@@ -4,7 +4,7 @@ import WorkflowUITesting
 @testable import Tutorial
 
 @MainActor @Suite struct ScreenTests {
-  @Test func `a name is typed at once, and Return logs in`() async throws {
+  @Test func `the name field has the focus, and Return logs in`() async throws {
     var calls: [String] = []
     func screen(_ name: String) -> WelcomeScreen {
       WelcomeScreen(
@@ -20,7 +20,7 @@ import WorkflowUITesting
     #expect(calls == ["A", "log in"])
   }
 
-  @Test func `an empty list says so, and a row is selected by a click`() async throws {
+  @Test func `an empty list shows a text, and a click selects a row`() async throws {
     var selected: [Todo] = []
     let harness = try Harness(screen: TodoListScreen(todos: [], select: { selected.append($0) }))
     #expect(harness.shows("Nothing to do yet"))

@@ -17,7 +17,7 @@ import WorkflowTesting
       .assert(state: .init(todo: changed))
   }
 
-  @Test func `saves what was edited`() {
+  @Test func `saves the edited todo`() {
     TodoEditWorkflow.Action.tester(withState: .init(todo: changed))
       .send(action: .save)
       .assert(output: .save(changed))

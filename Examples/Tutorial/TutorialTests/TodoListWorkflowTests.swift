@@ -11,19 +11,19 @@ import WorkflowTesting
     TodoListWorkflow(name: "Ada", todos: [todo]).renderTester()
   }
 
-  @Test func `shows the todos below a title that says whose they are`() {
+  @Test func `shows the todos below a title with the user's name`() {
     tester.render { item in
       #expect(item.barContent?.title == "Todos of Ada")
       #expect(item.list?.todos == [todo])
     }
   }
 
-  @Test func `tells which todo is selected`() {
+  @Test func `reports the selected todo`() {
     tester.render { item in item.list?.select(todo) }
       .assert(output: .select(todo))
   }
 
-  @Test func `tells when there is to be a new one, and when to go back`() {
+  @Test func `reports when to add a todo, and when to go back`() {
     tester.render { item in item.barContent?.rightItem?.handler() }
       .assert(output: .add)
     tester.render { item in item.barContent?.leftItem?.handler() }

@@ -27,7 +27,7 @@ import WorkflowTesting
       .assertStateModifications { $0.edited = todo }
   }
 
-  @Test func `shows the todo that is edited on top of the list`() {
+  @Test func `shows the edited todo on top of the list`() {
     tester(edited: todo)
       .expectWorkflow(type: TodoEditWorkflow.self, producingRendering: item("edit")) { edit in
         #expect(edit.todo == todo)
@@ -35,7 +35,7 @@ import WorkflowTesting
       .render { items in #expect(items.map(\.key) == ["list", "edit"]) }
   }
 
-  @Test func `a todo that is saved takes the place of the one it was`() {
+  @Test func `a saved todo replaces the original`() {
     let changed = Todo(id: 1, title: "Water the fern", note: "Every day")
     tester(edited: todo)
       .expectWorkflow(
@@ -46,7 +46,7 @@ import WorkflowTesting
       .assert(state: .init(todos: [changed]))
   }
 
-  @Test func `a new todo has an id of its own, and comes last once it is saved`() {
+  @Test func `a new todo has its own id, and is last after it is saved`() {
     let new = Todo(id: 2, title: "Write to Charles", note: "")
     TodoWorkflow.Action.tester(withState: .init(todos: [todo]))
       .send(action: .list(.add))
@@ -55,13 +55,13 @@ import WorkflowTesting
       .assert(state: .init(todos: [todo, new]))
   }
 
-  @Test func `what is discarded changes nothing`() {
+  @Test func `a discarded edit changes nothing`() {
     TodoWorkflow.Action.tester(withState: .init(todos: [todo], edited: todo))
       .send(action: .edit(.discard))
       .assert(state: .init(todos: [todo]))
   }
 
-  @Test func `tells when to go back`() {
+  @Test func `reports when to go back`() {
     TodoWorkflow.Action.tester(withState: .init(todos: [todo]))
       .send(action: .list(.back))
       .assert(output: .back)

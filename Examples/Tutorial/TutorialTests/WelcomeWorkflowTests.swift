@@ -11,14 +11,14 @@ import WorkflowTesting
       .assertNoOutput()
   }
 
-  @Test func `who has a name logs in`() {
+  @Test func `a user with a name logs in`() {
     WelcomeWorkflow.Action.tester(withState: .init(name: "Ada"))
       .send(action: .logIn)
       .assert(output: .didLogIn(name: "Ada"))
   }
 
   @Test(arguments: ["", " "])
-  func `nobody logs in without a name`(name: String) {
+  func `a login needs a name`(name: String) {
     WelcomeWorkflow.Action.tester(withState: .init(name: name))
       .send(action: .logIn)
       .assertNoOutput()

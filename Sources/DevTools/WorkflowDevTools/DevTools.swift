@@ -14,9 +14,8 @@ public struct DevTools: AppTools {
   @OptionGroup var fuzzing: FuzzingTools
   @OptionGroup var liveReload: LiveReloadTools
 
-  /// Makes tools that nothing is asked of.
   public init() {}
 
-  /// The part of each tool. Fuzzing comes first.
+  /// The request of each tool; fuzzing comes first.
   public var request: ToolRequest { ToolRequest(of: fuzzing, sessions, liveReload) }
 }

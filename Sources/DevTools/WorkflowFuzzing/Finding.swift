@@ -1,17 +1,16 @@
 package import WorkflowAutomation
 
-/// What the monkey found: what is wrong and the few steps that show it.
+/// A violation found by the fuzzer, with the shortest known steps that reproduce it.
 package struct Finding: Hashable, Sendable {
-  /// What is wrong.
   package var violation: Violation
-  /// The steps after which it is, from a fresh start that has settled.
+  /// The steps that reproduce the violation, from a fresh start after settling.
   package var steps: [Step]
-  /// How many steps had been taken when it was found.
+  /// The number of steps when the violation was found, before shrinking.
   package var originalCount: Int
-  /// Whether the steps were shrunk under the oracle alone that found it: others, who let time pass,
-  /// may hide it.
+  /// Whether the steps were shrunk with only the oracle that found the violation; other oracles can
+  /// hide it, because they advance the clock.
   package var isFoundAlone = false
-  /// What the monkey's chance started from.
+  /// The random seed of the run.
   package var seed: UInt64
 
   package init(violation: Violation, steps: [Step], originalCount: Int, seed: UInt64) {
@@ -21,7 +20,7 @@ package struct Finding: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// What is wrong and after what, in a few lines.
+  /// The violation and the steps that reproduce it, in a few lines.
   package var text: String {
     let shrunk = steps.count == 1 ? "1 step" : "\(steps.count) steps"
     let session = steps.map { "\n  \($0)" }.joined()

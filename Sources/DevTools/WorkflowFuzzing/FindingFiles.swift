@@ -2,22 +2,22 @@ internal import WorkflowAutomation
 internal import WorkflowPlatform
 package import WorkflowSessions
 
-/// What is left of a finding: its session, and a test that plays it.
+/// The files written for a finding: a session, and a test that replays it.
 package struct FindingFiles {
-  /// The file with a step a line.
+  /// The path of the session, with one step per line.
   package let session: String
-  /// The file with a test.
+  /// The path of the test.
   package let test: String
 
   /// Writes the files of `finding` into `folder`.
   ///
   /// - Parameters:
-  ///   - name: What the files are called.
-  ///   - session: How the app was started; nil where it was no app.
-  ///   - harness: The expression that makes a harness, in the test.
-  ///   - imports: What the test imports besides.
-  ///   - app: The app's module, which the test imports, too.
-  /// - Throws: `SystemError` where they cannot be written.
+  ///   - name: The base name of the files.
+  ///   - session: How the app was started; nil if no app was started.
+  ///   - harness: The expression that creates a harness in the test.
+  ///   - imports: Additional imports of the test.
+  ///   - app: The app's module, which the test also imports.
+  /// - Throws: `SystemError` if the files cannot be written.
   package init(
     _ finding: Finding, named name: String, in folder: String,
     session start: RecordedSession? = nil,
@@ -43,7 +43,7 @@ package struct FindingFiles {
     var lines = (imports + ["Testing", "WorkflowUITesting"]).sorted().map { "import \($0)" }
     if let app { lines += ["", "@testable import \(app)"] }
     lines += ["", "// \(finding.violation.oracle): \(words)"]
-    lines.append("@MainActor @Test func `\(name) is as it should be`() async throws {")
+    lines.append("@MainActor @Test func `\(name) finds no violation`() async throws {")
     lines += ["  try await replay(", "    #\"\"\""]
     lines += steps.map { "    \($0)" }
     let oracle = finding.isFoundAlone ? ", oracles: .\(finding.violation.oracle.inCamelCase)" : ""
@@ -53,7 +53,7 @@ package struct FindingFiles {
 }
 
 extension RecordedSession {
-  /// The session's lines where it settles and then does `steps`.
+  /// Returns the text of a session that starts the same way, settles and performs `steps`.
   fileprivate func started(then steps: [Step]) -> String {
     var session = self
     session.entries = ([.settle] + steps).map { .step($0) }
@@ -62,7 +62,7 @@ extension RecordedSession {
 }
 
 extension String {
-  /// The words as one name, as in `Oracles`.
+  /// The words as one lower camel case name, like the constants of `Oracles`.
   fileprivate var inCamelCase: String {
     let words = split(separator: " ")
     return words.prefix(1).joined() + words.dropFirst().map(\.withCapital).joined()

@@ -5,11 +5,12 @@ internal import WorkflowPlatform
 internal import WorkflowSessions
 internal import WorkflowWidgets
 
-/// Lets the monkey use an app, in a process of its own so that a trap is found like all else.
+/// Fuzzes an app in a child process, so that a trap is reported like any other violation.
 ///
-/// The process that plays writes each step to a journal before it does it, and a last word when it
-/// comes to its end. Where it dies, or the app ends it, the one that watches knows what happened
-/// last, and shrinks that by letting other processes die.
+/// The child process writes each step to a journal before it performs it, and an end marker when it
+/// finishes. If the marker is missing, the app trapped, hung or ended its process; the parent
+/// process then reads the last steps from the journal, and shrinks them by starting further child
+/// processes.
 @MainActor
 struct FuzzRun<A: App> {
   private let options: LaunchOptions
@@ -19,9 +20,9 @@ struct FuzzRun<A: App> {
     self.options = options
   }
 
-  /// Does its part of the run.
+  /// Performs this process's part of the run.
   ///
-  /// - Throws: `LaunchError` that says what was found.
+  /// - Throws: `LaunchError` with the finding, if there is one.
   func run(_ request: FuzzRequest) throws {
     switch request {
     case .watch(let seed, let steps): try watch(seed: seed, steps: steps)
@@ -29,7 +30,7 @@ struct FuzzRun<A: App> {
       try MainQueue().complete { try await play(seed: seed, steps: steps, journal: journal) }
     case .replay(let file, let isLooking):
       let steps = try self.steps(inFile: file)
-      defer { Self.writeLastWord(to: file) }
+      defer { Self.writeEndMarker(to: file) }
       let monkey = monkey(seed: 0, steps: 0, oracles: isLooking ? .all : [])
       try MainQueue().complete { _ = try await monkey.replay(steps) }
     }
@@ -41,7 +42,7 @@ struct FuzzRun<A: App> {
     Monkey(
       seed: seed, steps: steps, oracles: { oracles.made() }, journal: journal,
       start: {
-        // What one session leaves would change the next.
+        // Files left by one session would affect the next one.
         try options.emptyHome()
         return try OffscreenApp(
           app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
@@ -51,9 +52,9 @@ struct FuzzRun<A: App> {
   }
 
   private func play(seed: UInt64, steps: Int, journal: String) async throws {
-    defer { Self.writeLastWord(to: journal) }
+    defer { Self.writeEndMarker(to: journal) }
     let monkey = monkey(seed: seed, steps: steps) { step in
-      // Where the disk is full there is no journal, and nothing else is lost.
+      // If the disk is full there is no journal, but the run continues.
       if let step {
         try? Platform.append("\(step)\n", toFile: journal)
       } else {
@@ -72,17 +73,17 @@ struct FuzzRun<A: App> {
       exitCode: LaunchError.software)
   }
 
-  /// How the app is started, without anything that happens.
+  /// The start of the app as a session without entries.
   private var session: RecordedSession {
-    let lookUps = EnvironmentAccessLog()
-    // Whether the app starts does not matter: what it asks for does.
+    let accessLog = EnvironmentAccessLog()
+    // Only the variables that the app reads matter, not whether it starts.
     _ = try? A(
       launch: options.launch(
-        in: options.surroundings(of: A.self).noting(in: lookUps), clock: VirtualClock()))
+        in: options.surroundings(of: A.self).noting(in: accessLog), clock: VirtualClock()))
     var session = RecordedSession(
       of: A.self, options: options, size: options.size ?? A.defaultSize,
       scale: options.scale ?? 1)
-    session.environment = lookUps.take()
+    session.environment = accessLog.take()
     return session
   }
 
@@ -91,19 +92,19 @@ struct FuzzRun<A: App> {
     "try Harness(\(session.harnessArguments(besides: A.theme).joined(separator: ", ")))"
   }
 
-  /// What a journal ends up as where the monkey came to its end, well or not.
-  private static var lastWord: String { "end\n" }
+  /// The content of a journal after the run finished, with or without a finding.
+  private static var endMarker: String { "end\n" }
 
-  private static func writeLastWord(to file: String) {
-    // Without it the end counts as the app's, which is found out at the next look.
-    try? Platform.write(lastWord, toFile: file)
+  private static func writeEndMarker(to file: String) {
+    // A missing marker is taken for a crash of the app; the next replay corrects that.
+    try? Platform.write(endMarker, toFile: file)
   }
 
-  private static func hasLastWord(_ file: String) throws -> Bool {
-    try Platform.readFile(file).elementsEqual(lastWord.utf8)
+  private static func hasEndMarker(_ file: String) throws -> Bool {
+    try Platform.readFile(file).elementsEqual(endMarker.utf8)
   }
 
-  /// The steps in a file, as few and as small as those of a session.
+  /// Reads the steps in a file, within the limits of a session.
   private func steps(inFile file: String) throws -> [Step] {
     let bytes = try Platform.readFile(file, atMost: SessionLimits.bytes)
     var limits = try SessionLimits(
@@ -133,11 +134,11 @@ extension FuzzRun {
     let end = try runAgain(
       ["--fuzz", "\(seed):\(steps)", "--fuzz-journal", journal], errors: errors,
       seconds: 60 + steps)
-    // Words that are too many to read are no reason to lose a finding.
+    // If the error output is too large to read, the finding is still reported.
     let text = String(decoding: (try? Platform.readFile(errors)) ?? [], as: UTF8.self)
-    switch (end, try Self.hasLastWord(journal)) {
+    switch (end, try Self.hasEndMarker(journal)) {
     case (.exited(0), true):
-      Platform.printError("\(A.self): \(steps) steps from seed \(seed), all well.")
+      Platform.printError("\(A.self): \(steps) steps from seed \(seed), no violations.")
     case (.exited(let code), true):
       throw LaunchError(Self.message(text), exitCode: code)
     case (.exited, false), (.signalled, _), (.overdue, _):
@@ -149,9 +150,10 @@ extension FuzzRun {
     }
   }
 
-  /// Runs the app again with `words` besides the options of this run, and waits for its end.
+  /// Runs the app again with `words` in addition to the options of this run, and waits for its end.
   ///
-  /// It makes its throwaway folder in one of this process: where it traps, its own would stay.
+  /// The child creates its temporary folder inside one of this process, because a child that traps
+  /// cannot remove it.
   private func runAgain(_ words: [String], errors: String, seconds: Int) throws -> ProcessEnd {
     let folder = options.usesRealData ? nil : try ThrowawayFolder()
     return try withExtendedLifetime(folder) {
@@ -161,19 +163,19 @@ extension FuzzRun {
     }
   }
 
-  /// A file of this run alone.
+  /// Returns the path of a file that only this run uses.
   private func scratch(_ ending: String) -> String {
     "\(folder)/\(A.self)-\(Platform.processID).\(ending)"
   }
 
-  /// What the process that played said, without the name of the app and the line's end.
+  /// Returns the error output of the child process, without the app's name and the final newline.
   private static func message(_ text: String) -> String {
     let name = "\(A.self): "
     let rest = text.hasPrefix(name) ? text.dropFirst(name.count) : text[...]
     return String(rest.last == "\n" ? rest.dropLast() : rest)
   }
 
-  /// The options that other processes are given too.
+  /// The options to pass to child processes.
   private var arguments: [String] {
     var arguments = ["--seed", "\(options.seed)"]
     if let appearance = options.appearance { arguments += ["--appearance", appearance.rawValue] }
@@ -188,7 +190,7 @@ extension FuzzRun {
     return arguments + options.arguments
   }
 
-  /// The fewest steps after which a process dies.
+  /// Returns the finding with the fewest steps after which a child process dies.
   private func shrunk(_ finding: Finding) async throws -> Finding {
     var finding = finding
     let (file, errors) = (scratch("steps"), scratch("replay-errors"))
@@ -197,18 +199,19 @@ extension FuzzRun {
       try Platform.write(steps.map { "\($0)\n" }.joined(), toFile: file)
       let end = try runAgain(["--fuzz-replay", file] + more, errors: errors, seconds: 30)
       switch end {
-      case .exited: return try !Self.hasLastWord(file)
+      case .exited: return try !Self.hasEndMarker(file)
       case .signalled, .overdue: return true
       }
     }
-    // It may take what an oracle does at the end; mostly it does not, and is over much sooner.
+    // The closing checks of the oracles may be required; usually they are not, and replays without
+    // them are much faster.
     let more = try dies(finding.steps, []) ? [] : ["--fuzz-looking"]
     let shrinker = Shrinker(limit: 120) { try dies($0, more) ? $0 : nil }
     finding.steps = try await shrinker.shrunk(finding.steps)
     return finding
   }
 
-  /// What ended the process, from what it wrote.
+  /// Returns a sentence about how the process ended, from its status and its error output.
   private static func words(_ end: ProcessEnd, _ text: String) -> String {
     let line = text.split(separator: "\n").first { $0.contains("Fatal error: ") }
     let reason = line.flatMap { $0.split(separator: "Fatal error: ").last }.map { ": \($0)" } ?? ""

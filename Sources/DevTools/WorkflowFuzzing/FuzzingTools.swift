@@ -1,15 +1,16 @@
 internal import ArgumentParser
 public import WorkflowApp
 
-/// Options that use an app by chance, and look for what is wrong.
+/// Options that run an app with random user actions and check it with oracles.
 public struct FuzzingTools: AppTools {
   @Option(
     help: ArgumentHelp(
-      "Use the app at random offscreen, as many steps as said, and look for what is wrong.",
+      "Run the app offscreen with random user actions and check each step.",
       discussion: """
-        SeededRandomNumberGenerator starts from the seed: the same one does the same. What is found is made as short as \
-        it goes and left in \(FuzzRequest.folder), as a session and as a test; the exit code is 70 \
-        then, 0 where nothing is found. Your own files are only used with --real-data.
+        The value is a random seed and a number of steps; the same seed reproduces the run. The \
+        shortest steps to a violation are written to \(FuzzRequest.folder), as a session and as a \
+        test. The exit code is 70 after a violation, else 0. Your own files are only used with \
+        --real-data.
         """, valueName: "seed:steps"))
   var fuzz: FuzzLength?
 
@@ -22,13 +23,12 @@ public struct FuzzingTools: AppTools {
   @Flag(help: .hidden)
   var fuzzLooking = false
 
-  /// Makes options that ask for nothing.
   public init() {}
 
-  /// Fuzzes the app where `--fuzz` says so.
+  /// Fuzzes the app if `--fuzz` is given.
   public var request: ToolRequest { ToolRequest(self) }
 
-  /// What this process is to do; nil where nothing is asked for.
+  /// The part of this process; nil if fuzzing is not requested.
   private var part: FuzzRequest? {
     if let fuzzReplay { return .replay(fuzzReplay, isLooking: fuzzLooking) }
     guard let fuzz else { return nil }
@@ -51,20 +51,20 @@ extension FuzzingTools: LaunchTool {
   }
 }
 
-/// What one process of a monkey's run is to do.
+/// The part of one process in a fuzzing run.
 enum FuzzRequest: Hashable {
-  /// Let another process play, and find out why it died where it did.
+  /// Run another process that fuzzes, and find the cause if it dies.
   case watch(seed: UInt64, steps: Int)
-  /// Play, with each step written to a file before it is done.
+  /// Fuzz, and write each step to a file before it is performed.
   case play(seed: UInt64, steps: Int, journal: String)
-  /// Play the steps in a file, under the eyes of oracles or not.
+  /// Replay the steps in a file, with or without oracles.
   case replay(String, isLooking: Bool)
 
-  /// Where what is found is left.
+  /// The folder for findings.
   static let folder = ".build/monkey"
 }
 
-/// A seed and a number of steps, written as `1:500`.
+/// A random seed and a number of steps, written as `1:500`.
 struct FuzzLength: ExpressibleByArgument {
   let seed: UInt64
   let steps: Int

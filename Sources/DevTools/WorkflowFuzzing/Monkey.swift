@@ -3,10 +3,10 @@ package import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Uses an app by chance, under the eyes of oracles, until one of them objects.
+/// A fuzzer that performs random user actions until an oracle finds a violation.
 ///
-/// The steps are spent in sessions of a few to some dozens, each from a fresh start, so that what is
-/// found is a session that can be played again. What is found is shrunk.
+/// The steps are split into sessions of 5 to 49 steps, each from a fresh start, so that a finding
+/// is a session that can be replayed. The steps of a finding are shrunk.
 @MainActor
 package struct Monkey {
   private let seed: UInt64
@@ -15,13 +15,13 @@ package struct Monkey {
   private let start: () throws -> OffscreenApp
   private let journal: (Step?) -> Void
 
-  /// Makes a monkey.
+  /// Creates a fuzzer.
   ///
   /// - Parameters:
-  ///   - seed: What its chance starts from.
-  ///   - steps: How many steps it takes.
-  ///   - journal: Told each step before it is done, and nil before each session.
-  ///   - start: Starts the app, the same each time.
+  ///   - seed: The random seed.
+  ///   - steps: The number of steps.
+  ///   - journal: Called with each step before it is performed, and with nil before each session.
+  ///   - start: Starts the app in the same state each time.
   package init(
     seed: UInt64, steps: Int, oracles makeOracles: @escaping () -> [any Oracle],
     journal: @escaping (Step?) -> Void = { _ in }, start: @escaping () throws -> OffscreenApp
@@ -33,50 +33,53 @@ package struct Monkey {
     self.journal = journal
   }
 
-  /// Plays until the steps are used up, or something is found, which is shrunk.
+  /// Runs until the steps are used up or a violation is found; returns the shrunk finding, if any.
   package func finding() async throws -> Finding? {
     var random = SeededRandomNumberGenerator(seed: seed)
     var rest = steps
     while rest > 0 {
       let length = min(rest, .random(in: 5..<50, using: &random))
-      let play = try await session(of: length, random)
-      rest -= max(1, play.performed.count)
-      guard let violation = play.violation else { continue }
+      let session = try await runSession(of: length, random)
+      rest -= max(1, session.performed.count)
+      guard let violation = session.violation else { continue }
       let found = Finding(
-        violation: violation, steps: play.performed, originalCount: play.performed.count,
+        violation: violation, steps: session.performed, originalCount: session.performed.count,
         seed: seed)
       return try await shrunk(found)
     }
     return nil
   }
 
-  private func session(of length: Int, _ random: SeededRandomNumberGenerator) async throws -> Play {
+  private func runSession(of length: Int, _ random: SeededRandomNumberGenerator) async throws
+    -> FuzzSession
+  {
     journal(nil)
-    var play = try await Play(start, oracles: makeOracles())
-    let chooser = StepChooser(random: random, startSize: play.offscreenApp.driver.window.size)
-    // Some steps are refused, as where what is meant is covered; not all of them, or nothing is.
+    var session = try await FuzzSession(start, oracles: makeOracles())
+    let chooser = StepChooser(random: random, startSize: session.offscreenApp.driver.window.size)
+    // Some steps are refused, for example if the target is covered; the limit prevents an endless
+    // loop.
     var attempts = length * 8
-    while play.performed.count < length, play.violation == nil, attempts > 0 {
+    while session.performed.count < length, session.violation == nil, attempts > 0 {
       attempts -= 1
-      let step = chooser.next(for: play.offscreenApp.driver)
+      let step = chooser.next(for: session.offscreenApp.driver)
       journal(step)
-      _ = try await play.perform(step)
+      _ = try await session.perform(step)
     }
-    try await play.close()
-    return play
+    try await session.close()
+    return session
   }
 
-  /// What `steps` come to, from a fresh start.
+  /// Performs `steps` from a fresh start; returns the violation, if any, and the steps performed.
   package func replay(_ steps: [Step]) async throws -> (violation: Violation?, performed: [Step]) {
-    let play = try await replay(steps, oracles: makeOracles())
-    return (play.violation, play.performed)
+    let session = try await replay(steps, oracles: makeOracles())
+    return (session.violation, session.performed)
   }
 
-  private func replay(_ steps: [Step], oracles: [any Oracle]) async throws -> Play {
-    var play = try await Play(start, oracles: oracles)
-    for step in steps where play.violation == nil { _ = try await play.perform(step) }
-    try await play.close()
-    return play
+  private func replay(_ steps: [Step], oracles: [any Oracle]) async throws -> FuzzSession {
+    var session = try await FuzzSession(start, oracles: oracles)
+    for step in steps where session.violation == nil { _ = try await session.perform(step) }
+    try await session.close()
+    return session
   }
 
   // MARK: - Shrinking
@@ -84,17 +87,17 @@ package struct Monkey {
   private func shrunk(_ finding: Finding) async throws -> Finding {
     var finding = finding
     let culprit = finding.violation.oracle
-    // The oracle alone, where that is enough, takes a fraction of the time.
+    // Checking only the oracle that found the violation, if that is enough, is much faster.
     let alone = { makeOracles().filter { $0.name == culprit } }
     let isEnough =
       try await replay(finding.steps, oracles: alone()).violation?.oracle == culprit
     finding.isFoundAlone = isEnough && !alone().isEmpty
     var violation = finding.violation
     finding.steps = try await Shrinker { steps in
-      let play = try await replay(steps, oracles: isEnough ? alone() : makeOracles())
-      guard let found = play.violation, found.oracle == culprit else { return nil }
+      let session = try await replay(steps, oracles: isEnough ? alone() : makeOracles())
+      guard let found = session.violation, found.oracle == culprit else { return nil }
       violation = found
-      return play.performed
+      return session.performed
     }.shrunk(finding.steps)
     finding.violation = violation
     return finding

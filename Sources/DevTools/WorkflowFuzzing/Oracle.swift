@@ -1,19 +1,19 @@
 package import WorkflowApp
 
-/// A rule that a window keeps whatever a user does: it tells right from wrong without knowing the
-/// app.
+/// A rule that every window must follow after any user action, regardless of the app.
 ///
-/// In order of calls: `start` once at rest, `violation` after every step, `closingViolation` at the
-/// end of the session.
+/// Order of calls: `start` once the app has settled, `violation` after every step,
+/// `closingViolation` at the end of the session.
 @MainActor
 package protocol Oracle {
-  /// What reports call the oracle.
+  /// The name of the oracle in reports.
   var name: String { get }
-  /// Takes note of how the app is when it has started.
+  /// Records the state of the app after its start.
   mutating func start(on offscreenApp: OffscreenApp)
-  /// What is wrong after a step, in a sentence; nothing of the window may change by asking.
+  /// Returns a sentence about the violation after a step, or nil; must not change the window.
   mutating func violation(on offscreenApp: OffscreenApp) throws -> String?
-  /// What is wrong at the end; it may do to the window what users do.
+  /// Returns a sentence about the violation at the end, or nil; may perform user actions in the
+  /// window.
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String?
 }
 
@@ -23,11 +23,10 @@ extension Oracle {
   package func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? { nil }
 }
 
-/// What an oracle found wrong.
+/// A violation found by an oracle.
 package struct Violation: Hashable, Sendable {
-  /// The name of the oracle.
   package let oracle: String
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the violation.
   package let message: String
 
   package init(oracle: String, message: String) {
@@ -36,44 +35,45 @@ package struct Violation: Hashable, Sendable {
   }
 }
 
-/// Which oracles watch a session.
+/// The oracles that check a session.
 public struct Oracles: OptionSet, Hashable, Sendable {
-  /// One bit an oracle.
   public let rawValue: UInt16
 
-  /// Makes a choice from bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The accessibility tree is valid: what can be acted on has a name and can be got at,
-  /// identifiers are unique, one thing has the focus, nothing disabled can be pressed, shortcuts do not
-  /// collide.
+  /// The accessibility tree is valid.
+  ///
+  /// Interactive elements have names and are reachable, identifiers are unique, at most one element
+  /// has the focus, disabled elements cannot be pressed, and shortcuts do not conflict.
   public static let tree = Oracles(rawValue: 1)
-  /// What has the focus can have it, and Tab reaches all that can and comes round.
+  /// The focused widget is focusable, and Tab reaches all focusable widgets and returns to the
+  /// first.
   public static let focus = Oracles(rawValue: 2)
-  /// Frames are finite, a stack's children are apart, and layout is the same when it is done again.
+  /// Frames are finite, a stack's children do not overlap, and repeating the layout changes
+  /// nothing.
   public static let layout = Oracles(rawValue: 4)
-  /// Drawing the damage, everything, and everything with nothing remembered give the same pixels.
+  /// Drawing only the damage, everything, or everything without caches produces the same pixels.
   public static let pixels = Oracles(rawValue: 8)
-  /// What settles rests: no frame comes without a cause, and no frame is like the one before.
-  public static let rest = Oracles(rawValue: 16)
+  /// The app becomes idle: each frame has a cause, and repeated frames are not identical.
+  public static let idle = Oracles(rawValue: 16)
   /// A host restored from the snapshot of the tree shows the same.
   public static let restoration = Oracles(rawValue: 32)
-  /// Going back again and again leads to the first screen.
+  /// Going back repeatedly leads to the first screen.
   public static let backNavigation = Oracles(rawValue: 64)
-  /// What is undone in a field can be done again, and undoing all leads to where editing began.
+  /// An undone edit can be redone, and undoing all edits restores the original text.
   public static let undo = Oracles(rawValue: 128)
-  /// All of them.
+  /// All oracles.
   public static let all: Oracles = [
-    .tree, .focus, .layout, .pixels, .rest, .restoration, .backNavigation, .undo,
+    .tree, .focus, .layout, .pixels, .idle, .restoration, .backNavigation, .undo,
   ]
 
-  /// The oracles, in the order they are asked.
+  /// Returns new oracles, in the order in which they are called.
   @MainActor
   package func made() -> [any Oracle] {
     let all: [(Oracles, any Oracle)] = [
       (.tree, TreeOracle()), (.layout, LayoutOracle()), (.pixels, PixelOracle()),
       (.undo, UndoOracle()),
-      (.rest, IdleOracle()), (.restoration, RestorationOracle()), (.focus, FocusOracle()),
+      (.idle, IdleOracle()), (.restoration, RestorationOracle()), (.focus, FocusOracle()),
       (.backNavigation, BackNavigationOracle()),
     ]
     return all.filter { contains($0.0) }.map(\.1)

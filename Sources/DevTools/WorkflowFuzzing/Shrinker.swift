@@ -1,9 +1,9 @@
 package import WorkflowAutomation
 
-/// Makes a failing session short: delta debugging (Zeller and Hildebrandt, 2002), then simpler
-/// steps.
+/// Shortens a failing session with delta debugging (Zeller and Hildebrandt, 2002), then simplifies
+/// its steps.
 ///
-/// A trace, where it takes `a` and `f` to fail:
+/// A trace in which `a` and `f` are required for the failure:
 ///
 ///     abcdefgh  drop abcd → passes, drop efgh → passes; halves of halves: drop ab → passes,
 ///               drop cd → fails: abefgh
@@ -12,9 +12,9 @@ package import WorkflowAutomation
 ///     af        nothing more can be dropped
 @MainActor
 package struct Shrinker {
-  /// The steps that were done when steps failed the same way; nil where they did not.
+  /// Returns the steps that were performed if the given steps fail the same way; nil otherwise.
   private let fails: ([Step]) async throws -> [Step]?
-  /// As many times as the steps are tried.
+  /// The maximum number of attempts.
   private let limit: Int
 
   package init(limit: Int = 400, fails: @escaping ([Step]) async throws -> [Step]?) {
@@ -22,7 +22,7 @@ package struct Shrinker {
     self.limit = limit
   }
 
-  /// The fewest and simplest of `steps` that still fail.
+  /// Returns the fewest and simplest of `steps` that still fail.
   package func shrunk(_ steps: [Step]) async throws -> [Step] {
     var tries = limit
     var steps = steps
@@ -46,7 +46,7 @@ package struct Shrinker {
     return try await fails(steps)
   }
 
-  /// What is left when every chunk that is not needed is dropped, the last first.
+  /// Returns the steps without the chunks that are not required, trying the last chunk first.
   private func dropping(
     chunksOf size: Int, from steps: [Step], _ tries: inout Int
   ) async throws -> [Step] {

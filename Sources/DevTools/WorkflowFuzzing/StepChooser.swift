@@ -2,7 +2,7 @@ package import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Chooses what a user could do next, at random, from what is on the screen.
+/// A random choice of the next user action, based on the screen content.
 @MainActor
 package struct StepChooser {
   private let random: SeededRandomNumberGenerator
@@ -13,12 +13,12 @@ package struct StepChooser {
     self.startSize = startSize
   }
 
-  /// The next step; one that `driver` may still refuse.
+  /// Returns the next step; `driver` may still refuse it.
   package func next(for driver: Driver) -> Step {
     let size = driver.window.size
     let isSmall = size.width < startSize.width || size.height < startSize.height
     if isSmall, random.flip(1, of: 4) { return .resize(startSize) }
-    // While a field has the focus, every other step edits.
+    // While a field has the focus, half of the steps edit it.
     let isEditing = driver.window.textInputArea != nil && random.flip(1, of: 2)
     var source = StepSource(
       random: random, tree: driver.tree, isEditing: isEditing, startSize: startSize)

@@ -1,31 +1,31 @@
 import WorkflowPlatform
 
-/// Builds the app, and has the compiler's words where it cannot be.
+/// Builds the app and collects the compiler's errors.
 struct Builder {
   private let words: [String]
-  /// What paths of files begin with, which goes without saying.
+  /// The path prefix of the package, removed from error messages.
   private let prefix: String
 
-  /// The most lines that are shown.
+  /// The maximum number of lines to show.
   private static let lineLimit = 12
 
   /// - Parameters:
-  ///   - words: What builds the app.
-  ///   - folder: What paths are told from.
+  ///   - words: The build command.
+  ///   - folder: The folder that paths in error messages are relative to.
   init(_ words: [String], in folder: String) {
     self.words = words
     prefix = (Platform.realPath(folder) ?? folder) + "/"
   }
 
-  /// Builds; returns nil where that succeeds, else what is wrong.
+  /// Builds the app; returns nil on success, or else the errors.
   ///
-  /// - Throws: `SystemError` where the build cannot be started.
+  /// - Throws: `SystemError` if the build cannot be started.
   func build() throws -> String? {
     let (end, text) = try Subprocess.run(words)
     return end == .exited(0) ? nil : problem(in: text)
   }
 
-  /// The lines with errors, each once; all lines where none says that it is one.
+  /// Returns the lines with errors, without duplicates; the last lines if none is an error.
   private func problem(in text: String) -> String {
     let lines = text.split(separator: "\n").map(String.init)
     var errors: [String] = []

@@ -1,37 +1,38 @@
 import ArgumentParser
 
-/// What is to be built and shown.
+/// The command line of WorkflowLive.
 @main
 struct LiveOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "WorkflowLive",
-    abstract: "Builds an app whenever its sources are saved, and shows the new code in its window.",
+    abstract:
+      "Rebuilds an app whenever its sources are saved, and shows the new code in its window.",
     discussion:
-      "What is open stays open. While the code does not compile the app runs on, with the compiler's words in its window."
+      "The app keeps its state. While the code does not compile, the app keeps running and its window shows the compiler's errors."
   )
 
-  @Argument(help: "The product to build and run.")
+  @Argument(help: "Product to build and run.")
   var app: String
 
-  @Option(help: "The folder of the package.")
+  @Option(help: "Path of the package.")
   var package = "."
 
-  @Option(help: "A folder whose files are watched, below the package; may be given several times.")
+  @Option(help: "Folder to watch for changes, relative to the package; may be given several times.")
   var watch: [String] = ["Sources", "Examples", "Assets"]
 
-  @Option(help: "Where the app is once it is built, below the package.")
+  @Option(help: "Path of the built executable, relative to the package.")
   var program: String?
 
-  @Option(help: "What builds the app, in place of `swift build`.")
+  @Option(help: "Shell command that builds the app, instead of `swift build`.")
   var build: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw the app offscreen to a PNG file after each build, in place of a window.",
+      "Draw the app offscreen to a PNG file after each build, instead of showing a window.",
       valueName: "file"))
   var watchScreenshot: String?
 
-  @Argument(parsing: .postTerminator, help: "What the app is started with.")
+  @Argument(parsing: .postTerminator, help: "Arguments for the app.")
   var arguments: [String] = []
 
   func run() throws {

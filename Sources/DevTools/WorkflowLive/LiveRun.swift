@@ -1,8 +1,8 @@
 import WorkflowApp
 import WorkflowPlatform
 
-/// Watches the sources of an app, builds it when they are saved, and lets the new code take the place
-/// of the old.
+/// Watches the sources of an app, rebuilds it when they are saved, and replaces the running app
+/// with the new code.
 final class LiveRun {
   private let app: String
   private let program: String
@@ -11,13 +11,13 @@ final class LiveRun {
   private let picture: String?
   private let watch: FolderWatch
   private var current: RunningApp?
-  /// What the app showed last that was shown by new code, or was to be.
+  /// The last state that new code showed or was to show.
   private var state: [UInt8] = []
-  /// Whether new code waits for the developer to agree that states are lost.
+  /// Whether new code is waiting for the developer to accept the loss of states.
   private var isAsking = false
   private var terminal = TerminalInput()
 
-  /// How long files are left alone after one changed: editors write several.
+  /// The time to wait for further changes after one, in milliseconds: editors write several files.
   private static let quiet: Int32 = 15
 
   init(
@@ -29,7 +29,8 @@ final class LiveRun {
     let present = folders.filter { Platform.isFolder($0) }
     guard !present.isEmpty else {
       throw LaunchError(
-        "There is nothing to watch: \(folders.joined(separator: ", ")) are no folders.")
+        "Nothing to watch: \(folders.joined(separator: ", ")) are not folders. Check --watch and --package."
+      )
     }
     watch = try FolderWatch(present)
   }
@@ -54,11 +55,11 @@ final class LiveRun {
 
   private enum Change {
     case saved
-    /// The developer agrees that states are lost.
+    /// The developer accepts the loss of states.
     case agreed
   }
 
-  /// Waits until a file was saved, or the developer agreed; nil where the app was closed.
+  /// Waits until a file is saved or the developer agrees; returns nil when the app is closed.
   private func waitForChange() -> Change? {
     while true {
       let input = isAsking ? terminal.descriptor : nil
@@ -78,7 +79,7 @@ final class LiveRun {
     }
   }
 
-  /// Builds, and shows what was built.
+  /// Builds the app and shows the result.
   private func update(since start: ContinuousClock.Instant?) {
     isAsking = false
     do {
@@ -96,7 +97,7 @@ final class LiveRun {
     }
   }
 
-  /// Shows what was built last, though states are lost.
+  /// Shows the last build, although states are lost.
   private func load(since start: ContinuousClock.Instant) {
     isAsking = false
     do {
@@ -116,9 +117,9 @@ final class LiveRun {
 
   // MARK: - New code
 
-  /// Lets new code take over from the old; the old stays where the new does not start.
+  /// Replaces the old code with the new code; the old code stays if the new code does not start.
   ///
-  /// - Returns: Whether new code is shown.
+  /// - Returns: Whether the new code is shown.
   private func handOver(acceptingLosses: Bool = false) throws -> Bool {
     switch current?.takeState(acceptingLosses: acceptingLosses) {
     case .shows(let state): self.state = state
@@ -129,7 +130,7 @@ final class LiveRun {
       tell(problem)
       return false
     case .nothing:
-      tell("The new code is not shown: the old code does not answer.")
+      tell("The new code is not shown: the old code does not respond.")
       return false
     case .isGone:
       if isClosed { return false }
@@ -137,25 +138,25 @@ final class LiveRun {
     case nil: break
     }
     if try start(with: state) { return true }
-    // Nobody is left to go on with what was open.
+    // Start without a state only if no app is left that has one.
     guard current == nil, !state.isEmpty else { return false }
-    say("\(app) starts clean.")
+    say("\(app) starts without its previous state.")
     state = []
     return try start(with: state)
   }
 
-  /// Lets new code show what `state` was taken of, in place of the old; returns whether it does.
+  /// Starts new code with `state` and ends the old code; returns whether the new code is shown.
   private func start(with state: [UInt8]) throws -> Bool {
-    // An app that is shown has it.
+    // A running app has already shown that it supports live reload.
     guard try current != nil || RunningApp.hasLiveReload(program) else {
       tell(
-        "\(app) has no live reload: let its target depend on WorkflowDevTools, and write `typealias Tools = DevTools` in its App type."
+        "\(app) does not support live reload. Add WorkflowDevTools to the dependencies of its target, and `typealias Tools = DevTools` to its App type."
       )
       return false
     }
     let next = try RunningApp([program] + arguments)
     if let problem = next.begin(with: state) {
-      tell(current == nil ? "\(problem)." : "\(problem); the old code runs on.")
+      tell(current == nil ? "\(problem)." : "\(problem); the old code keeps running.")
       return false
     }
     if isClosed {
@@ -167,7 +168,7 @@ final class LiveRun {
     return true
   }
 
-  /// Whether the user closed the app: that it ended is seen next, and is the end of this.
+  /// Whether the user closed the app; the end of the app is noticed next and ends this run.
   private var isClosed: Bool {
     guard let current, current.isGone() else { return false }
     return current.end == .exited(0)
@@ -186,15 +187,15 @@ final class LiveRun {
     return end == .exited(0)
   }
 
-  // MARK: - Words
+  // MARK: - Messages
 
-  /// Says what is wrong with the new code, here and in the app.
+  /// Reports a problem with the new code in the terminal and in the app.
   private func tell(_ problem: String) {
     say(problem)
     current?.show(problem)
   }
 
-  /// Asks whether states may be lost; the app has asked already.
+  /// Asks in the terminal whether states may be lost; the app asks as well.
   private func ask(_ loss: String) {
     isAsking = true
     terminal.discard()

@@ -1,18 +1,18 @@
 import WorkflowLiveReload
 import WorkflowPlatform
 
-/// An app in a window, and the way to talk to it.
+/// A running app in a window, and the channel to it.
 final class RunningApp {
   private let process: Subprocess
   private let channel: MessageChannel
-  /// The number of the state that was asked for last: a late answer to another is none.
+  /// The number of the last state request; answers with another number are ignored.
   private var request: UInt8 = 0
-  /// Whether the developer agreed, in the app, that the states are lost that it named last.
+  /// Whether the developer accepted, in the app, the loss of states that was reported last.
   private(set) var hasAgreed = false
 
   /// Starts the app.
   ///
-  /// - Throws: `SystemError` where that fails.
+  /// - Throws: `SystemError` if that fails.
   init(_ words: [String]) throws {
     let (own, other) = try MessageChannel.pair()
     channel = own
@@ -20,20 +20,20 @@ final class RunningApp {
       words + ["--live-fd", "\(Subprocess.channelDescriptor)"], channel: other)
   }
 
-  /// Whether the app `program` has live reload on its command line; true where it does not say what
-  /// it has.
+  /// Returns whether the app `program` has the options of live reload; true if it does not print
+  /// its help.
   static func hasLiveReload(_ program: String) throws -> Bool {
     let (end, help) = try Subprocess.run([program, "--help-hidden"])
     return end != .exited(0) || help.contains("--live-fd")
   }
 
-  /// Becomes readable when the app has ended, or says something.
+  /// A file descriptor that is readable when the app has ended or sent a message.
   var descriptor: Int32 { channel.descriptor }
 
-  /// How the app ended, which it has or is about to.
+  /// How the app ended; waits if it is about to end.
   var end: ProcessEnd { process.end(isWaiting: true) ?? .overdue }
 
-  /// Whether the app has ended, or is about to; what it says that nobody waits for any more is dropped.
+  /// Returns whether the app has ended or is about to; pending messages are dropped.
   func isGone() -> Bool {
     while !Platform.wait(for: [descriptor], milliseconds: 0).isEmpty {
       guard let message = channel.receive() else { return true }
@@ -44,7 +44,7 @@ final class RunningApp {
     return false
   }
 
-  /// Lets the app show what `state` was taken of; returns nil once it does, else why it does not.
+  /// Starts the app with `state`; returns nil once it shows the state, or else the problem.
   func begin(with state: [UInt8]) -> String? {
     channel.send(LiveMessage.begin.rawValue, state)
     let answer = channel.receive(within: LiveMessage.patience)
@@ -59,22 +59,22 @@ final class RunningApp {
     }
   }
 
-  /// What an app answers when it is asked what it shows.
+  /// The answer of an app to a state request.
   enum Answer {
     case shows([UInt8])
-    /// It cannot be saved; with the reason.
+    /// The state cannot be saved; the value is the reason.
     case refuses(String)
-    /// States would be lost; with a line that names their workflows.
+    /// States would be lost; the value is a line that names their workflows.
     case loses(String)
     /// The app has ended, or is about to.
     case isGone
-    /// The app does not answer.
+    /// The app does not respond.
     case nothing
   }
 
-  /// Asks the app what it shows.
+  /// Requests the state of the app.
   ///
-  /// - Parameter acceptingLosses: Whether states may be left out that cannot be saved.
+  /// - Parameter acceptingLosses: Whether states that cannot be saved may be omitted.
   func takeState(acceptingLosses: Bool) -> Answer {
     request &+= 1
     hasAgreed = false
@@ -94,12 +94,12 @@ final class RunningApp {
     return isGone() ? .isGone : .nothing
   }
 
-  /// Shows the app's user what is wrong with the new code.
+  /// Shows a problem with the new code in the app's window.
   func show(_ problem: String) {
     channel.send(LiveMessage.problem.rawValue, Array(problem.utf8))
   }
 
-  /// Ends the app, in whose place another is shown.
+  /// Ends the app after it was replaced.
   func leave() {
     channel.send(LiveMessage.go.rawValue)
     while channel.receive(within: LiveMessage.patience) != nil {}

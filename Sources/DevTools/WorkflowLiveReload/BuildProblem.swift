@@ -1,22 +1,22 @@
 package import WorkflowCanvas
 package import WorkflowWidgets
 
-/// A card over the lower part of a window that has the compiler's words, while there are any, or asks
-/// whether states may be lost.
+/// A card over the lower part of a window that shows the compiler's errors, or asks whether states
+/// may be lost.
 package final class BuildProblem: Widget {
   private let title = Label("The new code does not run", font: .alertTitle, color: \.danger)
   private let message = Label(font: .message)
   private let load = Button("Load the new code", style: .destructive)
   private let keep = Button("Keep the old code")
 
-  /// What is wrong; empty for nothing.
+  /// The message; empty hides the card.
   package var text = "" {
     didSet { update(isQuestion: false) }
   }
 
-  /// Asks whether the new code may be loaded although it loses something.
+  /// Asks whether the new code may be loaded although states are lost.
   ///
-  /// The card goes with the answer, or when `text` is set.
+  /// The card is hidden when a button is pressed or `text` is set.
   ///
   /// - Parameter didAgree: Called when the developer agrees.
   package func ask(_ question: String, didAgree: @escaping () -> Void) {
@@ -48,7 +48,7 @@ package final class BuildProblem: Widget {
   }
 
   /// The height of the buttons and the space above them, in points.
-  private var buttonRoom: Double {
+  private var buttonsHeight: Double {
     load.isHidden ? 0 : load.size(for: ProposedSize()).height + theme.spacing.medium
   }
 
@@ -56,10 +56,10 @@ package final class BuildProblem: Widget {
     let spacing = theme.spacing
     let width = max(0, bounds.width - 2 * spacing.large)
     let inner = ProposedSize(width: max(0, width - 2 * spacing.large))
-    let wish =
+    let preferredHeight =
       title.size(for: inner).height + message.size(for: inner).height + spacing.small
-      + 2 * spacing.large + buttonRoom
-    let height = min(wish, max(0, bounds.height - 2 * spacing.large))
+      + 2 * spacing.large + buttonsHeight
+    let height = min(preferredHeight, max(0, bounds.height - 2 * spacing.large))
     return Rect(
       x: spacing.large, y: bounds.height - spacing.large - height, width: width, height: height)
   }
@@ -76,7 +76,8 @@ package final class BuildProblem: Widget {
     place(
       message,
       in: Rect(
-        x: inner.minX, y: top, width: inner.width, height: max(0, inner.maxY - buttonRoom - top)))
+        x: inner.minX, y: top, width: inner.width, height: max(0, inner.maxY - buttonsHeight - top))
+    )
     guard !load.isHidden else { return }
     var right = inner.maxX
     for button in [load, keep] {

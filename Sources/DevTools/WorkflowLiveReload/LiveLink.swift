@@ -6,21 +6,22 @@ package import WorkflowPlatform
 package import WorkflowUI
 package import WorkflowWidgets
 
-/// Ties an app in a window to the program that builds it anew whenever its sources are saved.
+/// The connection of an app in a window to WorkflowLive, which rebuilds it whenever its sources are
+/// saved.
 @MainActor
 package final class LiveLink: WindowCompanion {
-  /// What the code before showed; nil for the first start.
+  /// The state of the old code; nil for the first start.
   package let state: ShownState?
-  /// Where its window was, in units of the desktop.
+  /// The position of its window, in units of the desktop.
   package let place: DesktopWindow.Place?
-  /// Whether new code is shown now, and this is to end.
+  /// Whether new code has replaced this app, so that it must end.
   package private(set) var isOver = false
   private let channel: MessageChannel
   private let overlay = BuildProblem()
 
-  /// Waits to be told what to begin with.
+  /// Waits for the initial state.
   ///
-  /// - Throws: `LaunchError` where nobody tells it.
+  /// - Throws: `LaunchError` if it does not arrive.
   init(descriptor: Int32) throws(LaunchError) {
     guard Platform.isOpen(descriptor) else {
       throw LaunchError("--live-fd \(descriptor) is not an open file descriptor; open it first.")
@@ -29,14 +30,15 @@ package final class LiveLink: WindowCompanion {
     guard let message = channel.receive(within: LiveMessage.patience),
       message.kind == LiveMessage.begin.rawValue
     else {
-      throw LaunchError("Nobody said on --live-fd \(descriptor) what to begin with.")
+      throw LaunchError(
+        "Received no initial state on --live-fd \(descriptor). Start the app with WorkflowLive.")
     }
     var reader = ByteReader(message.bytes)
     place = reader.place()
     let (state, problem) = ShownState.read(message.bytes.isEmpty ? [] : [Array(reader.rest)])
     self.state = state
     if problem != nil || state?.tree.losses.isEmpty == false {
-      try refuse("The new code cannot read what the old code showed")
+      try refuse("The new code cannot read the state of the old code")
     }
   }
 
@@ -45,16 +47,16 @@ package final class LiveLink: WindowCompanion {
     throw LaunchError(problem, exitCode: LaunchError.software)
   }
 
-  /// Shows in `window` what the code before showed, and the problems of builds from now on.
+  /// Restores the state of the old code in `window`, and shows the problems of builds from now on.
   ///
-  /// - Throws: `LaunchError` where the states cannot be restored.
+  /// - Throws: `LaunchError` if the states cannot be restored.
   package func restore(_ window: Window, of host: any HostsWorkflow) throws(LaunchError) {
     if let problem = host.restorationReport?.refusal { try refuse(problem) }
     if let saved = state?.window { window.restore(saved) }
     host.add(overlay)
   }
 
-  /// The window is on the screen: from now on the other program may say something.
+  /// Reports that the window is on the screen, and receives messages from now on.
   package func follow(_ window: Window, of host: any HostsWorkflow, in desktop: DesktopWindow) {
     channel.send(LiveMessage.shown.rawValue)
     channel.follow { message in
@@ -69,7 +71,7 @@ package final class LiveLink: WindowCompanion {
     switch message.map({ LiveMessage(rawValue: $0.kind) }) {
     case .problem: overlay.text = String(decoding: message?.bytes ?? [], as: UTF8.self)
     case .state:
-      // The answer begins with the number of the question.
+      // The answer begins with the number of the request.
       var answer = Array(message?.bytes.prefix(1) ?? [])
       let acceptsLosses = message?.bytes.dropFirst().first == 1
       if !acceptsLosses, let loss = LiveLink.loss(of: host.workflowsLosingState) {
@@ -85,7 +87,7 @@ package final class LiveLink: WindowCompanion {
         channel.send(LiveMessage.state.rawValue, answer)
       } catch {
         let problem =
-          "What is open cannot be saved (\(error)). To see the new code, close the window and start again."
+          "The state cannot be saved (\(error)). To see the new code, close the window and start the app again."
         channel.send(LiveMessage.refused.rawValue, answer.prefix(1) + Array(problem.utf8))
       }
     case .go, nil: isOver = true
@@ -93,19 +95,20 @@ package final class LiveLink: WindowCompanion {
     }
   }
 
-  /// What is lost with the states of `workflows`; nil if there are none.
+  /// Returns a message about the lost states of `workflows`; nil if there are none.
   package nonisolated static func loss(of workflows: [String]) -> String? {
     guard !workflows.isEmpty else { return nil }
-    let mostNamed = 3
-    let more = workflows.count > mostNamed ? " and \(workflows.count - mostNamed) more" : ""
+    let maximumNames = 3
+    let more = workflows.count > maximumNames ? " and \(workflows.count - maximumNames) more" : ""
     return
-      "Loading the new code loses the state of \(workflows.prefix(mostNamed).joined(separator: ", "))\(more)."
+      "Loading the new code loses the state of \(workflows.prefix(maximumNames).joined(separator: ", "))\(more)."
   }
 }
 
 extension RestorationReport {
-  /// Why new code should not take the place of the old: a state became something else. That
-  /// workflows are not there any more is no reason.
+  /// The reason to keep the old code: the state of a workflow cannot be decoded.
+  ///
+  /// Workflows that no longer exist are no reason.
   fileprivate var refusal: String? {
     for loss in losses {
       guard case .unreadable(let reason) = loss.reason else { continue }

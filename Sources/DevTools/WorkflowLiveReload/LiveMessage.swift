@@ -1,15 +1,17 @@
-/// What a program that watches the sources and the app that it runs tell each other.
+/// The messages between WorkflowLive and the app that it runs.
 ///
-/// In order: the app is told to `begin`, with what the one before showed or with nothing, and says
-/// `shown` once its window is on the screen. While it runs it may be told a `problem` of a build, which
-/// goes with the app. When there is a new build it is asked for its `state`, by a number that its answer
-/// begins with, and answers with that; once the new app is shown, it is told to `go`.
+/// Order of messages: WorkflowLive sends `begin` with the state of the old app, or without one, and
+/// the app answers `shown` once its window is on the screen. While the app runs, it may receive a
+/// `problem` of a build; the message is hidden when the app ends. After a new build, WorkflowLive
+/// requests its `state` with a number; the answer starts with the same number. Once the new app is
+/// shown, the old one receives `go` and ends.
 ///
-/// If states would be lost, the answer is `loses`, and the old code goes on. Once the developer agrees,
-/// in the app (`agreed`, with the number of the question) or in the terminal, the state is asked for
-/// again with a 1 behind the number, and the answer is what can be saved.
+/// If states would be lost, the answer is `loses`, and the old code continues. When the developer
+/// agrees, in the app (`agreed`, with the number of the request) or in the terminal, WorkflowLive
+/// requests the state again with a 1 after the number, and the answer contains the states that can
+/// be saved.
 package enum LiveMessage: UInt8 {
-  /// How long one waits for the other, in milliseconds.
+  /// The maximum time to wait for the other side, in milliseconds.
   package static let patience: Int32 = 30_000
 
   case begin = 1
@@ -17,10 +19,11 @@ package enum LiveMessage: UInt8 {
   case problem
   case state
   case go
-  /// The new code cannot restore what the old code showed, or the old cannot say it; with the reason.
+  /// The new code cannot restore the state of the old code, or the old code cannot save it; with
+  /// the reason.
   case refused
   /// Loading the new code loses states; with a line that names their workflows.
   case loses
-  /// The developer agrees to that.
+  /// The developer accepts the loss.
   case agreed
 }

@@ -1,18 +1,17 @@
 internal import ArgumentParser
 public import WorkflowApp
 
-/// Lets WorkflowLive (`make live`) show new code of an app in its window.
+/// Options that let WorkflowLive (`make live`) show new code of an app in its window.
 public struct LiveReloadTools: AppTools {
   @Option(
     help: ArgumentHelp(
-      "Begin with what WorkflowLive says on an open file descriptor, and follow its builds.",
+      "File descriptor of the channel to WorkflowLive.",
       valueName: "number", visibility: .hidden))
   var liveFd: Int32?
 
-  /// Makes options that ask for nothing.
   public init() {}
 
-  /// Ties the window to WorkflowLive where that started the app.
+  /// Connects the window to WorkflowLive if that started the app.
   public var request: ToolRequest { ToolRequest(self) }
 }
 

@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// A desktop window that shows what is played on a stage.
+/// A desktop window that shows an offscreen app.
 @MainActor
 final class OffscreenAppWindow {
   let desktop: DesktopWindow
@@ -21,13 +21,13 @@ final class OffscreenAppWindow {
     offscreenApp.canvas.didDraw = { [weak self] in self?.damage.append($0) }
   }
 
-  /// Puts the window on the screen with what is on the stage now.
+  /// Shows the window with the current content of the offscreen app.
   func show() throws {
     desktop.show()
     try present(all: true)
   }
 
-  /// Brings to the screen what was drawn since the last call.
+  /// Copies to the screen what was drawn since the last call.
   func present(all: Bool = false) throws {
     try offscreenApp.canvas.update()
     desktop.requestText(at: offscreenApp.driver.window.textInputArea)
@@ -43,7 +43,7 @@ final class OffscreenAppWindow {
     report?.report(offscreenApp.driver.window)
   }
 
-  /// Gives the desktop's window the size of the stage, where that has another now.
+  /// Resizes the desktop window if the size of the offscreen app's window changed.
   func followSize() {
     guard offscreenApp.driver.window.size != size else { return }
     size = offscreenApp.driver.window.size

@@ -6,7 +6,7 @@ internal import WorkflowPlatform
 package import WorkflowWidgets
 
 extension RecordedSession.Checkpoint {
-  /// What is on `stage` now, where `tree` is the tree.
+  /// Creates a checkpoint of `offscreenApp`, whose accessibility tree is `tree`.
   @MainActor
   init(of tree: AccessibilityNode, on offscreenApp: OffscreenApp) throws {
     self.init(tree: Fingerprint(of: tree.text).value, frame: try offscreenApp.canvas.fingerprint)
@@ -14,7 +14,7 @@ extension RecordedSession.Checkpoint {
 }
 
 extension RecordedSession {
-  /// The look that `app` was started with.
+  /// Returns the theme that `app` was started with.
   @MainActor
   func theme<A: App>(of app: A.Type) -> Theme {
     A.theme.with(
@@ -22,9 +22,9 @@ extension RecordedSession {
       textScale: textScale)
   }
 
-  /// A session of `app`, started as `options` ask for.
+  /// Creates a session of `app`, started with `options`.
   ///
-  /// - Parameter theme: The look at the start; nil for that which `options` ask for.
+  /// - Parameter theme: The initial theme; nil for the theme that `options` specify.
   @MainActor
   package init<A: App>(
     of app: A.Type, options: LaunchOptions, size: Size, scale: Double, theme: Theme? = nil
@@ -39,18 +39,19 @@ extension RecordedSession {
 
   /// Reads the session in `file`.
   ///
-  /// - Throws: `LaunchError` where it cannot be read or is none.
+  /// - Throws: `LaunchError` if it cannot be read or is not a session.
   init(file: String) throws(LaunchError) {
     let bytes: [UInt8]
     do {
       bytes = try Platform.readFile(file, atMost: SessionLimits.bytes)
     } catch {
       throw LaunchError(
-        "\(error); name a session that was recorded with --record.", exitCode: LaunchError.noInput)
+        "\(error); specify a session that was recorded with --record.",
+        exitCode: LaunchError.noInput)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LaunchError(
-        "\(file): not a session, for it is no text in UTF-8.", exitCode: LaunchError.badInput)
+        "\(file): Not a session, because it is not UTF-8 text.", exitCode: LaunchError.badInput)
     }
     do {
       try self.init(parsing: text)

@@ -2,34 +2,35 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// The pictures beside a session: of each checkpoint the part that was drawn since the one before.
+/// The pictures beside a session: for each checkpoint, the area that was drawn since the previous
+/// one.
 ///
 ///     list.session.frames/0003-800x600-at-12,40.png
 ///
-/// is the third checkpoint, of a window of 800 by 600 pixels, whose part at 12,40 was drawn anew.
+/// This is the third checkpoint, of a window of 800 by 600 pixels, and the redrawn area at 12,40.
 @MainActor
 final class SessionPictures {
   private let folder: String
   private var number = 0
-  /// Those that wait for `writeAll`, by the names of their files.
+  /// The pictures to write in `writeAll`, with their paths.
   private var waiting: [(file: String, image: PixelImage)] = []
 
-  /// The pictures beside the session in `file`.
+  /// Creates the pictures beside the session in `file`.
   init(ofSession file: String) {
     folder = "\(file).frames"
   }
 
-  /// Removes those of an earlier recording.
+  /// Removes the pictures of an earlier recording.
   func removeAll() throws {
     for name in Platform.files(inFolder: folder) where Part(name) != nil {
       Platform.removeFile("\(folder)/\(name)")
     }
   }
 
-  /// The next checkpoint looks like the one before.
+  /// Skips the next checkpoint, which looks like the previous one.
   func skip() { number += 1 }
 
-  /// Keeps the part of the next checkpoint that was drawn anew, until `writeAll`.
+  /// Keeps the redrawn area of the next checkpoint until `writeAll`.
   func add(_ canvas: Canvas, in damage: PixelRect) {
     number += 1
     let digits = String(number)
@@ -42,7 +43,7 @@ final class SessionPictures {
       ))
   }
 
-  /// Writes what was added.
+  /// Writes the pictures that were added.
   func writeAll() throws {
     defer { waiting = [] }
     for (file, image) in waiting {
@@ -53,8 +54,8 @@ final class SessionPictures {
     }
   }
 
-  /// What the window looked like at checkpoint `number`, counted from one; nil where a picture up to it
-  /// is missing or broken.
+  /// Returns the picture of the window at checkpoint `number`, counted from one; nil if a picture
+  /// up to it is missing or malformed.
   func picture(ofCheckpoint number: Int) -> PixelImage? {
     var picture: PixelImage?
     for name in Platform.files(inFolder: folder) {
@@ -63,7 +64,7 @@ final class SessionPictures {
       if picture?.width == part.width, picture?.height == part.height {
         picture?.put(image, x: part.x, y: part.y)
       } else {
-        // A window of another size is drawn as a whole: the name of a file alone says nothing.
+        // A window of another size is drawn completely; file names alone are not trusted.
         guard part.x == 0, part.y == 0, image.width == part.width, image.height == part.height
         else { return nil }
         picture = image
@@ -72,7 +73,7 @@ final class SessionPictures {
     return picture
   }
 
-  /// What the name of a picture says.
+  /// The values in the file name of a picture.
   private struct Part {
     let number, width, height, x, y: Int
 

@@ -2,40 +2,39 @@ internal import ArgumentParser
 public import WorkflowApp
 internal import WorkflowAutomation
 
-/// Options that record what happens to an app and what is to be seen, and do it again.
+/// Options that record user actions and the screen content of an app, and replay them.
 public struct SessionTools: AppTools {
   @Option(
     help: ArgumentHelp(
-      "Write a session: what you do and what is to be seen. With --replay, what is to be seen now.",
+      "Record a session: your actions and checkpoints of the screen. With --replay, write the session with new checkpoints.",
       valueName: "file"))
   var record: String?
 
   @Option(
     help: ArgumentHelp(
-      "Do a session again offscreen, as fast as can be, and stop at the first difference. The session says how the app is started; your own files are only used with --real-data.",
+      "Replay a session offscreen at full speed, and stop at the first difference. The session specifies how the app is started; your own files are used only with --real-data.",
       valueName: "file"))
   var replay: String?
 
-  @Flag(help: "Show what --replay does in a window, in its own time.")
+  @Flag(help: "Show the replay of --replay in a window, in real time.")
   var watch = false
 
   @Option(
     help: ArgumentHelp(
-      "Write a test in Swift that does what --record or --replay did.", valueName: "file"))
+      "Write a Swift test that performs the actions of --record or --replay.", valueName: "file"))
   var emitTest: String?
 
-  /// Makes options that ask for nothing.
   public init() {}
 
-  /// Refuses options that need another.
+  /// Rejects options that require another one.
   public func validate() throws {
-    if watch, replay == nil { throw ValidationError("--watch shows what --replay FILE does.") }
+    if watch, replay == nil { throw ValidationError("--watch needs --replay FILE.") }
     if emitTest != nil, replay == nil, record == nil {
       throw ValidationError("--emit-test needs --record FILE or --replay FILE.")
     }
   }
 
-  /// Replays where `--replay` says so, and records windows and tours where `--record` does.
+  /// Replays with `--replay`; records a window or a screenshot script with `--record`.
   public var request: ToolRequest { ToolRequest(self) }
 }
 
@@ -48,19 +47,19 @@ extension SessionTools: LaunchTool {
     let isDrawing = options.dumpsTree || options.screenshot != nil
     if record != nil, isDrawing {
       throw ValidationError(
-        "--record follows a window, --tour or --replay; leave out --screenshot and --dump-tree.")
+        "--record works with a window, --tour or --replay; leave out --screenshot and --dump-tree.")
     }
     guard replay != nil else { return }
     if isDrawing || options.tour != nil || options.size != nil || options.scale != nil
       || options.requestedSeed != nil
     {
       throw ValidationError(
-        "--replay starts the app as the session says; leave out --size, --scale, --seed, --tour, --screenshot and --dump-tree."
+        "--replay starts the app as the session specifies; leave out --size, --scale, --seed, --tour, --screenshot and --dump-tree."
       )
     }
     if let argument = ownArguments().first {
       throw ValidationError(
-        "--replay starts the app as the session says; leave out \(argument).")
+        "--replay starts the app as the session specifies; leave out \(argument).")
     }
   }
 

@@ -2,7 +2,7 @@ package import WorkflowApp
 internal import WorkflowAutomation
 
 extension Surroundings {
-  /// The same with the variables of a session, but for those that name folders.
+  /// Returns a copy with the variables of a session, except those with paths of folders.
   func with(_ variables: [RecordedSession.Variable]) -> Surroundings {
     var result = self
     result.environment = LaunchEnvironment { [environment] name in
@@ -12,10 +12,10 @@ extension Surroundings {
     return result
   }
 
-  /// The same, with notes in `lookUps` of the variables that are asked for.
-  package func noting(in lookUps: EnvironmentAccessLog) -> Surroundings {
+  /// Returns a copy that records the variables that are read in `accessLog`.
+  package func noting(in accessLog: EnvironmentAccessLog) -> Surroundings {
     var result = self
-    result.environment = lookUps.following(environment)
+    result.environment = accessLog.following(environment)
     return result
   }
 }

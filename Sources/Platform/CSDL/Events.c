@@ -2,7 +2,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-// Threads push events too: to wake the loop.
+// Other threads push events too, to wake the loop.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static SDL_Event *kept;
 static size_t keptCount, capacity;
@@ -12,7 +12,7 @@ static bool isSameMotion(const SDL_Event *last, const SDL_Event *next) {
       && last->motion.windowID == next->motion.windowID;
 }
 
-/// Adds an event to those kept; false when there is no memory for it.
+/// Adds an event to the queue; false if memory cannot be allocated.
 static bool add(const SDL_Event *event) {
   if (keptCount > 0 && isSameMotion(&kept[keptCount - 1], event)) {
     kept[keptCount - 1] = *event;
@@ -29,22 +29,23 @@ static bool add(const SDL_Event *event) {
   return true;
 }
 
-/// SDL calls this with each event before it queues it.
+/// SDL's event filter, called with each event before SDL queues it.
 static int keepEvent(void *unused, SDL_Event *event) {
   (void)unused;
-  // SDL's own mark of how far it has polled; kept, it would wake each wait at once.
+  // SDL's own marker of its polling position; if it were kept, each wait would return at once.
   if (event->type == SDL_POLLSENTINEL) return 0;
   SDL_Event copy = *event;
   if (event->type == SDL_SYSWMEVENT) {
     if (!CSDLNoticeNativeEvent(event)) return 0;
-    copy.syswm.msg = NULL;  // lives only as long as this call
+    copy.syswm.msg = NULL;  // valid only during this call
   }
   pthread_mutex_lock(&lock);
   bool isFirst = keptCount == 0;
   bool isKept = add(&copy);
   pthread_mutex_unlock(&lock);
   if (!isKept || !isFirst) return 0;
-  // What SDL queues only wakes whoever waits. It needs a type of its own: SDL takes pending sizes and exposures back.
+  // The event in SDL's queue only wakes a waiting thread. It needs its own type, because SDL
+  // removes pending size and exposure events from its queue.
   event->type = SDL_LASTEVENT - 1;
   return 1;
 }

@@ -1,4 +1,4 @@
-// SDL_image, loaded when it is first needed.
+// SDL_image, loaded on first use.
 #include "CSDL.h"
 
 static void *library(void) {
@@ -21,23 +21,25 @@ static Uint32 number(const Uint8 *bytes) {
   return (Uint32)bytes[0] << 24 | (Uint32)bytes[1] << 16 | (Uint32)bytes[2] << 8 | bytes[3];
 }
 
-// Why a file is not read, or NULL: it does not begin as a PNG of an extent that is read, or it ends within a chunk.
-// SDL_image reads on after the end of a file, gigabytes of nothing where a chunk claims to be so long.
+// The reason why a file is rejected, or NULL: it must begin as a PNG of a supported size and
+// contain all chunks. SDL_image reads beyond the end of a truncated file, for gigabytes if a
+// chunk's length specifies that.
 static const char *refusal(SDL_RWops *file) {
   Uint8 head[24];
   if (SDL_RWread(file, head, 1, sizeof head) != sizeof head ||
       SDL_memcmp(head, "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16) != 0)
-    return "no PNG file";
+    return "is not a PNG file";
   Uint64 width = number(head + 16), height = number(head + 20);
-  if (width > CSDLLongestSide || height > CSDLLongestSide || width * height > CSDLMostPixels)
-    return "too large a picture to be read";
-  Sint64 place = 8, end = SDL_RWsize(file);
+  if (width > CSDLMaximumSide || height > CSDLMaximumSide || width * height > CSDLMaximumPixels)
+    return "has more than 16384 pixels per side or 8192 x 8192 pixels";
+  Sint64 position = 8, end = SDL_RWsize(file);
   do {
-    if (SDL_RWseek(file, place, RW_SEEK_SET) < 0 || SDL_RWread(file, head, 1, 8) != 8) return "a PNG file cut off";
-    place += 12 + (Sint64)number(head);
-    if (place > end) return "a PNG file cut off";
+    if (SDL_RWseek(file, position, RW_SEEK_SET) < 0 || SDL_RWread(file, head, 1, 8) != 8)
+      return "is a truncated PNG file";
+    position += 12 + (Sint64)number(head);
+    if (position > end) return "is a truncated PNG file";
   } while (SDL_memcmp(head + 4, "IEND", 4) != 0);
-  return SDL_RWseek(file, 0, RW_SEEK_SET) == 0 ? NULL : "no file to be read twice";
+  return SDL_RWseek(file, 0, RW_SEEK_SET) == 0 ? NULL : "cannot be read twice";
 }
 
 SDL_Surface *CSDLLoadPNG(const char *path) {
@@ -48,7 +50,7 @@ SDL_Surface *CSDLLoadPNG(const char *path) {
   SDL_Surface *surface = NULL;
   const char *reason = refusal(file);
   if (reason)
-    SDL_SetError("%s is %s", path, reason);
+    SDL_SetError("%s %s", path, reason);
   else
     surface = load(file);
   SDL_RWclose(file);
@@ -85,7 +87,7 @@ static Uint32 premultiplied(Uint32 pixel) {
   return alpha << 24 | red << 16 | green << 8 | blue;
 }
 
-// The mean of the pixels from one corner up to the other.
+// The mean of the pixels in a rectangle; `right` and `bottom` are exclusive.
 static Uint32 mean(const Uint32 *pixels, int stride, int left, int top, int right, int bottom) {
   Uint64 sums[4] = {0}, count = (Uint64)(right - left) * (Uint64)(bottom - top);
   for (int y = top; y < bottom; y++)
@@ -97,8 +99,8 @@ static Uint32 mean(const Uint32 *pixels, int stride, int left, int top, int righ
   return result;
 }
 
-// Where what stands for `index` of `count` pixels begins in `extent` pixels.
-static int start(int index, int count, int extent) { return (int)((Sint64)index * extent / count); }
+// The first of `length` source pixels that pixel `index` of `count` replaces.
+static int start(int index, int count, int length) { return (int)((Sint64)index * length / count); }
 
 uint32_t *CSDLDecode(const void *bytes, size_t count, CSDLFormat format, int *width, int *height) {
   SDL_RWops *stream = SDL_RWFromConstMem(bytes, (int)count);

@@ -1,7 +1,7 @@
-// Pixels, many at once.
+// Vectorised operations on pixels.
 #include "CSDL.h"
 
-// Of any place in memory, not only of those that processors like.
+// Aligned to four bytes, for pixels at any position.
 typedef Uint32 Pixels __attribute__((vector_size(64), aligned(4)));
 
 void CSDLCopyColors(uint32_t *colors, const uint32_t *pixels, size_t count) {

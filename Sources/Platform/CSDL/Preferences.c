@@ -1,11 +1,12 @@
-// What the user of the desktop wishes all apps to look like: org.freedesktop.portal.Settings, over libdbus.
+// The user's appearance preferences from org.freedesktop.portal.Settings, read with libdbus.
 #include "CSDL.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-// What is used of libdbus, whose headers need not be installed: its types are opaque, its numbers part of its ABI.
+// The used part of libdbus, whose headers may not be installed: its types are opaque, its constants
+// part of its ABI.
 typedef union { void *aligned; char bytes[256]; } Iterator;
 enum { methodReturn = 2, methodError = 3, signalMessage = 4 };
 
@@ -57,7 +58,7 @@ static uint32_t context;
 static const char *const portal = "org.freedesktop.portal.Desktop";
 static const char *const settings = "org.freedesktop.portal.Settings";
 
-/// The number in a variant, which may be in another; false where there is none.
+/// Reads the number in a variant, which may be nested; false if there is none.
 static bool numberIn(Iterator *value, double *number) {
   while (dbus_message_iter_get_arg_type(value) == 'v') {
     Iterator inner;
@@ -73,7 +74,7 @@ static bool numberIn(Iterator *value, double *number) {
   }
 }
 
-/// Takes note of one setting; those that are none of ours, or of another type, are left alone.
+/// Stores one setting; ignores unknown settings and other types.
 static void note(CSDLPreferences *preferences, const char *space, const char *key, Iterator *value) {
   const struct { const char *space, *key; int *whole; double *real; } known[] = {
     {"org.freedesktop.appearance", "color-scheme", &preferences->colorScheme, NULL},
@@ -84,11 +85,11 @@ static void note(CSDLPreferences *preferences, const char *space, const char *ke
     {"org.gnome.desktop.interface", "text-scaling-factor", NULL, &preferences->textScale},
   };
   double number;
-  for (size_t place = 0; place < sizeof known / sizeof *known; place++) {
-    if (strcmp(space, known[place].space) || strcmp(key, known[place].key)) continue;
+  for (size_t index = 0; index < sizeof known / sizeof *known; index++) {
+    if (strcmp(space, known[index].space) || strcmp(key, known[index].key)) continue;
     if (!numberIn(value, &number)) return;
-    if (known[place].real) *known[place].real = number;
-    else *known[place].whole = number >= 0 && number <= 1000 ? (int)number : -1;
+    if (known[index].real) *known[index].real = number;
+    else *known[index].whole = number >= 0 && number <= 1000 ? (int)number : -1;
   }
 }
 
@@ -98,7 +99,7 @@ static const char *textIn(Iterator *iterator) {
   return text;
 }
 
-/// The answer of ReadAll, a{sa{sv}}: settings by their namespace.
+/// Stores the reply of ReadAll, a{sa{sv}}: settings by namespace.
 static void noteAll(CSDLPreferences *preferences, void *message) {
   Iterator arguments, spaces, space, keys, key;
   if (!dbus_message_iter_init(message, &arguments) || dbus_message_iter_get_arg_type(&arguments) != 'a') return;
@@ -116,7 +117,7 @@ static void noteAll(CSDLPreferences *preferences, void *message) {
   }
 }
 
-/// SettingChanged, ssv.
+/// Stores the arguments of SettingChanged, ssv.
 static void noteChange(CSDLPreferences *preferences, void *message) {
   Iterator argument;
   if (!dbus_message_iter_init(message, &argument)) return;
@@ -143,7 +144,8 @@ static void publish(const CSDLPreferences *preferences, bool isAnswer) {
   if (isNew) didChange(context);
 }
 
-/// Asks for all settings, then for those that change; returns the number of the question, or 0.
+/// Requests all settings, and notifications of changes; returns the serial number of the request,
+/// or 0.
 static uint32_t ask(void *connection) {
   dbus_bus_add_match(connection,
     "type='signal',sender='org.freedesktop.portal.Desktop',interface='org.freedesktop.portal.Settings',"
@@ -162,7 +164,7 @@ static uint32_t ask(void *connection) {
 }
 
 static void follow(void *connection) {
-  CSDLPreferences preferences = current;  // written by this thread alone
+  CSDLPreferences preferences = current;  // only this thread writes it
   uint32_t question = ask(connection);
   while (question && dbus_connection_read_write(connection, -1)) {
     void *message;
@@ -178,7 +180,7 @@ static void follow(void *connection) {
   }
 }
 
-/// The thread: waits for the bus, and sleeps there while nothing changes.
+/// The thread: waits for messages of the bus, and sleeps between them.
 static void *run(void *unused) {
   (void)unused;
   void *connection = load() ? dbus_connection_open_private(busAddress, NULL) : NULL;

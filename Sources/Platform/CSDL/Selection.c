@@ -1,5 +1,6 @@
-// Reads the selections of X11 (ICCCM 2.4 and 2.7.2) on a connection of its own; SDL 2.26 blocks its loop meanwhile, knows
-// no INCR, takes an old property for the answer where the owner refuses, and becomes the owner where none answers.
+// Reads X11 selections (ICCCM 2.4 and 2.7.2) on a separate connection. SDL 2.26 blocks its loop
+// during a read, does not support INCR, mistakes an old property for the answer if the owner
+// refuses, and becomes the owner if there is none.
 #include "CSDL.h"
 #include <SDL2/SDL_syswm.h>
 #include <poll.h>
@@ -8,7 +9,8 @@
 #include <time.h>
 #include <xcb/xcb.h>
 
-static const uint32_t most = UINT32_MAX / 8;  // units of four bytes, beyond what any server takes
+// A length in units of four bytes that exceeds those of all properties.
+static const uint32_t unlimited = UINT32_MAX / 8;
 
 typedef struct Reader {
   xcb_connection_t *x;
@@ -16,7 +18,7 @@ typedef struct Reader {
   xcb_atom_t selection, incremental, property, utf8, mimeUTF8;
   size_t limit;
   int patience;             // milliseconds without progress
-  int64_t deadline, end;    // milliseconds of the monotonic clock: for the next event, and for all
+  int64_t deadline, end;    // milliseconds of the monotonic clock: for the next event, and in total
   char *text;
   size_t count, capacity;
   bool isTooLarge;
@@ -31,14 +33,14 @@ static int64_t now(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/// Gives the owner time for the next step.
+/// Restarts the owner's time for the next step.
 static void noteProgress(Reader *reader) {
   int64_t next = now() + reader->patience;
   reader->deadline = next < reader->end && !reader->isAbandoned ? next : reader->end;
 }
 
-/// Whether to wait on for an owner that is late, though the text is not wanted any more: some owners end when they answer
-/// a window that is gone, and what was copied would be lost.
+/// Reports that the owner is late; returns whether to keep waiting, although the text is discarded:
+/// some owners end if they answer to a destroyed window, and the copied text would be lost.
 static bool abandon(Reader *reader) {
   if (!reader->overdue || reader->isAbandoned || now() >= reader->end) return false;
   reader->isAbandoned = true;
@@ -48,7 +50,7 @@ static bool abandon(Reader *reader) {
   return true;
 }
 
-/// The next event, to be freed; NULL when the deadline has passed or the server is gone.
+/// The next event, to be freed; NULL after the deadline or if the server ended.
 static xcb_generic_event_t *nextEvent(Reader *reader) {
   xcb_flush(reader->x);
   while (true) {
@@ -61,8 +63,8 @@ static xcb_generic_event_t *nextEvent(Reader *reader) {
   }
 }
 
-/// Waits for an answer to us, of which `property` is set to the property, or for a new value of that where `property` is
-/// NULL.
+/// Waits for the owner's answer and sets `property` to its property; if `property` is NULL, waits
+/// for a new value of the property.
 static CSDLSelectionEnd waitFor(Reader *reader, xcb_atom_t *property) {
   xcb_generic_event_t *event;
   while ((event = nextEvent(reader))) {
@@ -86,14 +88,14 @@ static CSDLSelectionEnd waitFor(Reader *reader, xcb_atom_t *property) {
   return xcb_connection_has_error(reader->x) ? CSDLSelectionCutShort : CSDLSelectionOverdue;
 }
 
-/// Adds bytes to the text, those of Latin-1 in UTF-8; once it is too large nothing of it is kept.
+/// Appends bytes to the text, Latin-1 as UTF-8; once the text is too large, bytes are discarded.
 static void add(Reader *reader, const uint8_t *bytes, size_t count, bool isLatin1) {
   size_t needed = reader->count + count;
   for (size_t index = 0; isLatin1 && index < count; index++) needed += bytes[index] >= 0x80;
   if (needed > reader->limit) reader->isTooLarge = true;
   if (needed > reader->capacity && !reader->isTooLarge) {
     char *text = realloc(reader->text, needed * 2);
-    if (!text) abort();  // as Swift does without memory
+    if (!text) abort();  // as Swift does if memory cannot be allocated
     reader->text = text;
     reader->capacity = needed * 2;
   }
@@ -108,11 +110,14 @@ static void add(Reader *reader, const uint8_t *bytes, size_t count, bool isLatin
   reader->count = needed;
 }
 
-/// Takes the value of our property and removes it, which asks the owner for the next part; sets `count` to its bytes and
-/// `type` to what it is, 0 where it is missing. Only text is text: xclip answers any target with the picture it has.
+/// Reads the value of the property and deletes it, which requests the next part from the owner.
+///
+/// Sets `count` to its size in bytes and `type` to its type, 0 if it is missing. Checks that the
+/// type is text: xclip answers requests for any target with the picture that it has.
 static CSDLSelectionEnd take(Reader *reader, size_t *count, xcb_atom_t *type) {
   xcb_get_property_reply_t *reply = xcb_get_property_reply(
-      reader->x, xcb_get_property(reader->x, true, reader->window, reader->property, XCB_ATOM_ANY, 0, most), NULL);
+      reader->x, xcb_get_property(reader->x, true, reader->window, reader->property, XCB_ATOM_ANY, 0, unlimited),
+      NULL);
   if (!reply) return CSDLSelectionCutShort;
   *type = reply->type;
   *count = (size_t)xcb_get_property_value_length(reply);
@@ -123,10 +128,10 @@ static CSDLSelectionEnd take(Reader *reader, size_t *count, xcb_atom_t *type) {
   return isText ? CSDLSelectionText : CSDLSelectionNone;
 }
 
-/// Receives a text in parts (INCR), of which the last is empty.
+/// Receives a text in parts (INCR); the last part is empty.
 ///
-/// A text that is too large is read to its end all the same, as some owners end with a window that goes away half-way,
-/// and what was copied would be lost.
+/// A text that is too large is nevertheless read to its end: some owners end if a window is
+/// destroyed halfway, and the copied text would be lost.
 static CSDLSelectionEnd receiveParts(Reader *reader) {
   while (true) {
     noteProgress(reader);
@@ -140,7 +145,7 @@ static CSDLSelectionEnd receiveParts(Reader *reader) {
   }
 }
 
-/// Asks for the selection as `target`.
+/// Requests the selection as `target`.
 static CSDLSelectionEnd convert(Reader *reader, xcb_atom_t target) {
   xcb_delete_property(reader->x, reader->window, reader->property);
   xcb_convert_selection(
@@ -155,7 +160,7 @@ static CSDLSelectionEnd convert(Reader *reader, xcb_atom_t target) {
   return end == CSDLSelectionNone && type == reader->incremental ? receiveParts(reader) : end;
 }
 
-/// The number of `name`, which is asked for with others at once; 0 where the server is gone.
+/// The atom of a request that was sent together with others; 0 if the server ended.
 static xcb_atom_t atom(xcb_connection_t *x, xcb_intern_atom_cookie_t cookie) {
   xcb_intern_atom_reply_t *reply = xcb_intern_atom_reply(x, cookie, NULL);
   xcb_atom_t found = reply ? reply->atom : XCB_ATOM_NONE;
@@ -191,7 +196,7 @@ static CSDLSelectionEnd readSelection(Reader *reader, const char *selection, uin
   xcb_create_window(
       x, 0, reader->window, screens.data->root, -1, -1, 1, 1, 0, XCB_WINDOW_CLASS_INPUT_ONLY, XCB_COPY_FROM_PARENT,
       XCB_CW_EVENT_MASK, &changes);
-  // So that an owner that ends is not waited for.
+  // To be notified if the owner ends.
   xcb_change_window_attributes(x, reader->owner, XCB_CW_EVENT_MASK, &structure);
 
   const xcb_atom_t targets[] = {reader->utf8, reader->mimeUTF8, XCB_ATOM_STRING};
@@ -220,7 +225,7 @@ CSDLSelectionEnd CSDLReadSelection(const char *display, const char *selection, u
   return end;
 }
 
-// MARK: - What SDL owns
+// MARK: - SDL's display
 
 static Display *displayBehind(SDL_Window *window, uint32_t *id) {
   SDL_SysWMinfo info;
@@ -241,6 +246,6 @@ size_t CSDLLargestSelection(SDL_Window *window) {
   Display *display = displayBehind(window, NULL);
   if (!display) return PTRDIFF_MAX;
   long words = XExtendedMaxRequestSize(display);
-  const size_t head = 32;  // of the request that stores a property, in bytes, and some to spare
+  const size_t head = 32;  // bytes of the request before the property's value, with some reserve
   return (size_t)(words > 0 ? words : XMaxRequestSize(display)) * 4 - head;
 }

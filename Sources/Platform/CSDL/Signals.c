@@ -9,7 +9,7 @@ static int wakeDescriptor = -1;
 
 static void noteSignal(int signal) {
   int error = errno;
-  if (signal == SIGINT && wasInterrupted) _exit(128 + SIGINT);  // Ctrl+C once more: the user is in a hurry
+  if (signal == SIGINT && wasInterrupted) _exit(128 + SIGINT);  // a second Ctrl+C ends at once
   if (signal == SIGINT) wasInterrupted = 1;
   if (!endSignal) endSignal = signal;
   uint64_t one = 1;
@@ -25,7 +25,7 @@ int CSDLFollowEndSignals(void) {
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction old, action = {.sa_handler = noteSignal, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
-    // A parent that had a signal ignored, as nohup does, wants that.
+    // A signal that the parent process ignores, as nohup does, stays ignored.
     if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
       sigaction(signals[i], &action, NULL);
     }

@@ -2,7 +2,7 @@
 #include "CSDL.h"
 #include <stdlib.h>
 
-/// The first of `names` that there is; NULL for none.
+/// Loads the first of `names` that is installed; NULL for none.
 static void *library(const char *const names[]) {
   for (; *names; names++) {
     void *found = SDL_LoadObject(*names);
@@ -11,7 +11,7 @@ static void *library(const char *const names[]) {
   return NULL;
 }
 
-/// Loads `name` of the library `from` once, as the variable `name`.
+/// Declares the variable `name`, with the function of that name in the library `from`.
 #define LOAD(from, result, name, ...)                                   \
   typedef result (*name##_function)(__VA_ARGS__);                       \
   name##_function name = (name##_function)SDL_LoadFunction(from, #name)
@@ -30,7 +30,7 @@ bool CSDLBidiLevels(const uint32_t *text, int count, int8_t *levels, bool *isRig
   uint32_t *brackets = types + count + 1;
   fribidi_get_bidi_types(text, count, types);
   fribidi_get_bracket_types(text, count, types, brackets);
-  uint32_t direction = 0x40;  // FRIBIDI_PAR_ON: as the first letter says, else from left to right
+  uint32_t direction = 0x40;  // FRIBIDI_PAR_ON: that of the first letter, or else left to right
   bool isDone = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, levels) != 0;
   *isRightToLeft = direction & 1;
   free(types);

@@ -1,4 +1,4 @@
-// Kept out of the header: Xlib's names (Font, Window, Display) collide with ours.
+// Separate from the header: Xlib's names (Font, Window, Display) collide with those of the toolkit.
 #define _GNU_SOURCE  // gettid
 #include "CSDL.h"
 #include <SDL2/SDL_syswm.h>
@@ -27,7 +27,7 @@ static bool isWindowLost;
 
 static int displayIsLost(Display *display) {
   (void)display;
-  // A thread that woke the loop waits for the process to end: the loop's own thread finds the loss next.
+  // Another thread waits for the process to end: the loop's own thread detects the loss next.
   while (gettid() != getpid()) pause();
   handleLoss();
   _exit(lossExitCode);
@@ -44,13 +44,13 @@ bool CSDLIsWindowLost(void) { return isWindowLost; }
 static Window ownWindow;
 static XErrorHandler handleOther;
 
-// Requests on a window that another client destroyed are on their way when its end is noticed.
+// Requests for a window that another client destroyed may be pending when the loss is detected.
 static bool isAboutLostWindow(const XErrorEvent *error) {
   return ownWindow && error->resourceid == ownWindow && (error->error_code == BadWindow || error->error_code == BadDrawable);
 }
 
 static int handleError(Display *display, XErrorEvent *error) {
-  // A wake-up that came too late, or an answer to an app that asked for the clipboard and is gone.
+  // A late wake-up, or an answer to an app that requested the clipboard and has ended.
   bool isToOther = error->request_code == X_SendEvent || error->request_code == X_ChangeProperty;
   if (isToOther && error->error_code == BadWindow && error->resourceid != ownWindow) return 0;
   if (isAboutLostWindow(error)) {
@@ -100,9 +100,9 @@ char *CSDLReadXResources(SDL_Window *window) {
   int format;
   unsigned long count, rest;
   unsigned char *text = NULL;
-  const long most = 1 << 18;  // in units of four bytes
-  XGetWindowProperty(display, DefaultRootWindow(display), XA_RESOURCE_MANAGER, 0, most, False, XA_STRING, &type, &format,
-                     &count, &rest, &text);
+  const long maximumLength = 1 << 18;  // in units of four bytes
+  XGetWindowProperty(display, DefaultRootWindow(display), XA_RESOURCE_MANAGER, 0, maximumLength, False, XA_STRING,
+                     &type, &format, &count, &rest, &text);
   char *copy = text && format == 8 ? SDL_strdup((char *)text) : NULL;
   if (text) XFree(text);
   return copy;

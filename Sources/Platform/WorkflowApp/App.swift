@@ -5,7 +5,7 @@ internal import WorkflowPlatform
 public import WorkflowUI
 public import WorkflowWidgets
 
-/// A desktop app: a root workflow and what its window is called.
+/// A desktop app: a root workflow, and the title and size of its window.
 ///
 ///     @main
 ///     struct CounterApp: App {
@@ -17,17 +17,17 @@ public import WorkflowWidgets
 ///       }
 ///     }
 ///
-/// Conforming gives the app its `main`: it reads the command line (`--help` tells what there is),
-/// opens a window or draws offscreen, and ends the process with a sensible exit code.
+/// A conforming type gets a `main` method, which parses the command line (`--help` lists the
+/// options), opens a window or draws offscreen, and ends the process with a sysexits.h exit code.
 @preconcurrency @MainActor
 public protocol App {
   /// The workflow at the root, whose renderings are screens.
   associatedtype WorkflowType: Workflow where WorkflowType.Rendering: Screen
-  /// What the app reads from its command line besides what every app does; nothing by default.
+  /// The command-line options of the app, in addition to those of every app; none by default.
   ///
-  /// `--help` lists it, and `init(launch:)` has it from `launch.options()`.
+  /// `--help` lists them. `init(launch:)` gets their values from `launch.options()`.
   associatedtype Options: ParsableArguments = NoOptions
-  /// The development tools that the app has on its command line; none by default.
+  /// The development tools whose options the app's command line accepts; none by default.
   ///
   /// One line adds those of WorkflowDevTools: sessions (`--record`, `--replay`), fuzzing (`--fuzz`)
   /// and live reload (`make live`). Targets that do not depend on that module contain none of it.
@@ -38,64 +38,57 @@ public protocol App {
   ///     struct CounterApp: App {
   ///       typealias Tools = DevTools
   ///
-  /// Inside `#if DEBUG` the line gives the options to debug builds alone.
+  /// Put the line inside `#if DEBUG` to limit the options to debug builds.
   associatedtype Tools: AppTools = NoTools
 
-  /// The name of the app's folders, as in `~/.local/share/<identifier>`: a single path component.
+  /// The name of the app's folders, as in `~/.local/share/<identifier>`.
+  ///
+  /// A single path component; the name of the type by default.
   static var identifier: String { get }
-  /// What the desktop shows as the window's name.
+  /// The title of the window; the name of the type by default.
   static var title: String { get }
-  /// One sentence for `--help`.
+  /// A one-sentence description for `--help`; empty by default.
   static var abstract: String { get }
-  /// What `--help` adds, as the variables the app reads from its environment.
+  /// Further text for `--help`, such as the environment variables that the app reads.
   static var discussion: String { get }
-  /// The version that `--version` prints.
+  /// The version that `--version` prints; "1.0" by default.
   static var version: String { get }
-  /// The extent of the window's content at start, in points.
+  /// The initial size of the window's content, in points; 800 by 600 by default.
   static var defaultSize: Size { get }
-  /// The look, before the user's wishes: those of the desktop, and of the command line over them.
+  /// The theme, to which the desktop's preferences and then the command-line options are applied.
   static var theme: Theme { get }
 
-  /// When the app shows again what it showed last.
+  /// When the app restores its previous state; never by default.
   static var restoration: Restoration { get }
 
-  /// Makes the app from what it was started with.
+  /// Creates the app from its launch information.
   ///
-  /// - Throws: `LaunchError` where something it needs is missing or wrong.
+  /// - Throws: `LaunchError` if something that the app needs is missing or invalid.
   init(launch: Launch) throws
 
-  /// The workflow at the root.
+  /// The root workflow.
   var workflow: WorkflowType { get }
 
-  /// Plays the app for `--tour`, taking pictures on the way; by default one of how it starts.
+  /// Runs the app's screenshot script for `--tour`; by default takes one screenshot, after launch.
   static func play(_ tour: ScreenshotScript) async throws
 }
 
 extension App {
-  /// The name of the type.
   public static var identifier: String { "\(Self.self)" }
-  /// The name of the type.
   public static var title: String { "\(Self.self)" }
-  /// No sentence.
   public static var abstract: String { "" }
-  /// Nothing besides.
   public static var discussion: String { "" }
-  /// The first version.
   public static var version: String { "1.0" }
-  /// 800 by 600 points.
   public static var defaultSize: Size { Size(width: 800, height: 600) }
-  /// The standard one.
   public static var theme: Theme { Theme() }
 
-  /// Never.
   public static var restoration: Restoration { .never }
 
-  /// Takes one picture, of how the app starts.
   public static func play(_ tour: ScreenshotScript) async throws {
     try await tour.screenshot(named: "start")
   }
 
-  /// Runs the app until its window is closed, or it has drawn what it was asked for.
+  /// Runs the app until its window is closed or the requested output is written, then exits.
   public static func main() {
     var options = LaunchOptions.ofCommandLine(Self.self)
     Platform.ignoreBrokenPipes()
@@ -118,8 +111,7 @@ extension App {
   }
 }
 
-/// The options of an app that has none of its own.
+/// The options of an app that adds none.
 public struct NoOptions: ParsableArguments {
-  /// Makes no options.
   public init() {}
 }

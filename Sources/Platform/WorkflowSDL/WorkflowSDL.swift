@@ -1,13 +1,13 @@
-// `import WorkflowSDL` is all that an app written with value views needs.
+// The umbrella module: an app written with value views only needs `import WorkflowSDL`.
 //
-// It gives the runtime, apps, screens and containers, value views, and the values that these take.
-// A file that writes widgets or arranges them with layouts imports `WorkflowWidgets`, `ErgoWidgets`,
-// `WorkflowLayouts` or `ErgoLayouts` instead: their `Button` is a widget, the one here a view. A
-// file that uses the worker of `Ergo` says `import struct Ergo.Worker`, because the runtime has a
-// protocol of the same name.
+// It exports the runtime, apps, screens and containers, value views, and the types that these use.
+// A file that writes widgets or arranges them with layouts imports `WorkflowWidgets`,
+// `ErgoWidgets`, `WorkflowLayouts` or `ErgoLayouts` instead: their `Button` is a widget, the one
+// here a view. A file that uses the worker of `Ergo` adds `import struct Ergo.Worker`, because the
+// runtime has a protocol of the same name.
 //
-// This is the only file that exports what it imports (`ModuleGraphTests`), and no name in it has two
-// meanings (`UmbrellaTests`).
+// This is the only file that exports its imports (`ModuleGraphTests` checks this), and no two
+// exported types have the same name (`UmbrellaTests`).
 
 // The runtime, apps, screens and containers, value views, and plain values.
 @_exported public import ErgoViews
@@ -20,7 +20,7 @@
 @_exported public import WorkflowUI
 @_exported public import WorkflowViews
 
-// Values that views and apps take from the widgets; none of these has the name of a view.
+// Types of the widgets that views and apps use; none of these has the name of a view.
 @_exported public import struct WorkflowWidgets.Animation
 @_exported public import enum WorkflowWidgets.Appearance
 @_exported public import enum WorkflowWidgets.Contrast

@@ -1,14 +1,14 @@
 internal import Workflow
 
-/// A worker made of a closure.
+/// A worker that runs a closure once.
 ///
-/// Equivalent to every other of its kind: a new closure is ignored while its key stays declared.
+/// All operation workers of one type are equivalent: while its key stays declared, a new closure is
+/// ignored.
 public struct AsyncOperationWorker<OutputType> {
   private let operation: @Sendable () async -> OutputType
-  /// How long an app that is closed waits for the operation; nil if it does not wait.
   public private(set) var exitGracePeriod: Duration?
 
-  /// Makes a worker that runs an operation once.
+  /// Creates a worker that runs an operation once.
   @preconcurrency
   public init(_ operation: @escaping @Sendable () async -> OutputType) {
     self.operation = operation
@@ -16,10 +16,11 @@ public struct AsyncOperationWorker<OutputType> {
 }
 
 extension AsyncOperationWorker {
-  /// Lets the operation finish before the app ends, as a save must.
+  /// Returns a worker whose operation finishes before the app exits, for example to save data.
   ///
-  /// When the user closes the app, or the system asks it to end, the app waits for the operation up
-  /// to `gracePeriod`. If it takes longer it is lost, which one line on standard error says.
+  /// When the user closes the app, or the system asks it to end, it waits up to `gracePeriod` for
+  /// the operation. An operation that takes longer is abandoned, which is reported on standard
+  /// error.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
     copy.exitGracePeriod = gracePeriod
@@ -30,10 +31,8 @@ extension AsyncOperationWorker {
 // MARK: - Worker
 
 extension AsyncOperationWorker: Worker {
-  /// What the operation returns.
   public typealias Output = OutputType
 
-  /// Runs the operation.
   public func run() async -> OutputType { await operation() }
 
   /// Always true: closures cannot be compared.

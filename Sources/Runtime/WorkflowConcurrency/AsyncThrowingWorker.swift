@@ -1,12 +1,13 @@
 internal import Workflow
 
-/// A worker made of a closure that may throw; its output tells how it went.
+/// A worker that runs a throwing closure once; its output is a `Result`.
 ///
-/// Equivalent to every other of its kind: a new closure is ignored while its key stays declared.
+/// All throwing workers of one type are equivalent: while its key stays declared, a new closure is
+/// ignored.
 public struct AsyncThrowingWorker<Success: Sendable> {
   private var worker: AsyncOperationWorker<Result<Success, any Error>>
 
-  /// Makes a worker that runs an operation once.
+  /// Creates a worker that runs an operation once.
   public init(_ operation: @escaping @Sendable () async throws -> Success) {
     worker = AsyncOperationWorker {
       do { return .success(try await operation()) } catch { return .failure(error) }
@@ -15,10 +16,11 @@ public struct AsyncThrowingWorker<Success: Sendable> {
 }
 
 extension AsyncThrowingWorker {
-  /// Lets the operation finish before the app ends, as a save must.
+  /// Returns a worker whose operation finishes before the app exits, for example to save data.
   ///
-  /// When the user closes the app, or the system asks it to end, the app waits for the operation up
-  /// to `gracePeriod`. If it takes longer it is lost, which one line on standard error says.
+  /// When the user closes the app, or the system asks it to end, it waits up to `gracePeriod` for
+  /// the operation. An operation that takes longer is abandoned, which is reported on standard
+  /// error.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
     copy.worker = worker.finishingBeforeExit(within: gracePeriod)
@@ -29,13 +31,11 @@ extension AsyncThrowingWorker {
 // MARK: - Worker
 
 extension AsyncThrowingWorker: Worker {
-  /// What the operation returns or throws.
+  /// The value that the operation returns, or the error it throws.
   public typealias Output = Result<Success, any Error>
 
-  /// Runs the operation.
   public func run() async -> Result<Success, any Error> { await worker.run() }
 
-  /// How long an app that is closed waits for the operation; nil if it does not wait.
   public var exitGracePeriod: Duration? { worker.exitGracePeriod }
 
   /// Always true: closures cannot be compared.

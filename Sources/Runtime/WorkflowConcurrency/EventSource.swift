@@ -1,6 +1,6 @@
 public import Workflow
 
-/// Values that come by themselves, run as a child workflow: ticks, keys, messages.
+/// Values from an external source, such as ticks, keys or messages, run as a child workflow.
 ///
 ///     EventSource<Message> { continuation in
 ///       let token = socket.onMessage { continuation.yield($0) }
@@ -9,19 +9,20 @@ public import Workflow
 ///     .mapOutput { Action.receive($0) }
 ///     .running(in: context)
 ///
-/// Subscribed in the pass that first declares it. Values wait in a buffer until the main actor
-/// sends them, in order; leaving the tree ends the subscription. Later closures under the same key
-/// are ignored.
+/// The source is subscribed to in the pass that first declares it. Values are buffered until the
+/// main actor sends them, in order; leaving the tree ends the subscription. Later closures under
+/// the same key are ignored.
 public struct EventSource<Value: Sendable> {
   fileprivate let bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy
   fileprivate let replayPolicy: ReplayPolicy
   fileprivate let subscribe: (AsyncStream<Value>.Continuation) -> Void
 
-  /// Makes a source.
+  /// Creates a source.
   ///
   /// - Parameters:
-  ///   - replayPolicy: How the values are had again when a session is replayed.
-  ///   - subscribe: Called at once in the first pass; yields values from anywhere.
+  ///   - bufferingPolicy: The maximum number of values buffered until the main actor sends them.
+  ///   - replayPolicy: The way the values are reproduced when a session is replayed.
+  ///   - subscribe: Called immediately in the first pass; may yield values from any thread.
   public init(
     bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded,
     replayPolicy: ReplayPolicy = .unsupported,
@@ -36,12 +37,9 @@ public struct EventSource<Value: Sendable> {
 // MARK: - AnyWorkflowConvertible
 
 extension EventSource: AnyWorkflowConvertible {
-  /// A source shows nothing.
   public typealias Rendering = Void
-  /// A value of the source.
   public typealias Output = Value
 
-  /// Wraps the workflow that follows the source.
   @preconcurrency @MainActor
   public func asAnyWorkflow() -> AnyWorkflow<Void, Value> {
     AnyWorkflow(WorkerWorkflow(source: self))

@@ -2,42 +2,39 @@ public import Workflow
 
 /// An asynchronous operation with one output, run as a child workflow.
 ///
-/// In order of calls: `run()` is started on the injected executor in the pass that first declares
-/// the worker; in later passes `isEquivalent(to:)` decides whether it goes on or starts again. A
-/// worker that has finished is not started again by rendering. A worker that is no longer declared
-/// is cancelled, and its output dropped.
+/// In order of calls: `run()` starts on the host's executor, off the main actor, in the pass that
+/// first declares the worker; in later passes `isEquivalent(to:)` decides whether it continues or
+/// starts again. A worker that has finished is not started again by rendering. A worker that is no
+/// longer declared is cancelled, and its output is dropped.
 ///
-/// Neither a worker nor its output need be `Sendable`, as upstream's need not: while `run()` runs it
-/// must share nothing with others that is not safe to share.
+/// Neither a worker nor its output needs to be `Sendable`, as in workflow-swift. Therefore `run()`
+/// must not access shared mutable state without synchronization.
 public protocol Worker<Output>: AnyWorkflowConvertible where Rendering == Void {
-  /// A worker shows nothing.
   associatedtype Rendering = Void
-  /// What the work gives.
+  /// The type of value the work returns.
   associatedtype Output
 
-  /// Does the work.
+  /// Performs the work.
   func run() async -> Output
 
-  /// Whether the work of the other worker is this one's, so that it need not start again.
+  /// Whether the other worker does the same work, so that it continues instead of starting again.
   func isEquivalent(to otherWorker: Self) -> Bool
 
-  /// How long an app that is closed waits for this worker to finish, as for one that saves; nil, the
+  /// The time a closing app waits for this worker to finish, for example to save data; nil, the
   /// default, if it does not wait.
   var exitGracePeriod: Duration? { get }
 
-  /// How the work is had again when a session is replayed.
+  /// The way the output is reproduced when a session is replayed; `.unsupported` by default.
   static var replayPolicy: ReplayPolicy { get }
 }
 
 extension Worker where Self: Equatable {
-  /// Compares the workers.
   public func isEquivalent(to otherWorker: Self) -> Bool {
     self == otherWorker
   }
 }
 
 extension Worker {
-  /// Wraps the workflow that runs the worker.
   @preconcurrency @MainActor
   public func asAnyWorkflow() -> AnyWorkflow<Void, Output> {
     AnyWorkflow(WorkerWorkflow(worker: self))
@@ -45,9 +42,7 @@ extension Worker {
 }
 
 extension Worker {
-  /// The work cannot be had again.
   public static var replayPolicy: ReplayPolicy { .unsupported }
 
-  /// The app does not wait.
   public var exitGracePeriod: Duration? { nil }
 }

@@ -1,12 +1,12 @@
 package import Workflow
 
-/// Runs a worker as long as it is declared, whichever kind of worker it is.
+/// Runs a worker of any kind while it is declared.
 package struct WorkerWorkflow<WorkerType, Output> {
   package let worker: WorkerType
-  /// Whether the work of another worker is this one's, so that it goes on.
+  /// Whether another worker does the same work, so that it continues.
   private let isEquivalent: (_ other: WorkerType) -> Bool
   private let traits: WorkerTraits
-  /// Begins the work, which delivers its outputs to the run.
+  /// Starts the work; the returned operation delivers its outputs to the run.
   private let makeOperation: @MainActor (RunningWorker) -> @MainActor () async throws -> Void
 
   init(
@@ -20,7 +20,7 @@ package struct WorkerWorkflow<WorkerType, Output> {
     self.makeOperation = makeOperation
   }
 
-  /// Whether the worker of the other workflow is this one's.
+  /// Whether the worker of the other workflow does the same work.
   package func runsEquivalent(of other: Self) -> Bool { isEquivalent(other.worker) }
 }
 
@@ -28,7 +28,7 @@ package struct WorkerWorkflow<WorkerType, Output> {
 
 extension WorkerWorkflow where WorkerType: Worker, Output == WorkerType.Output {
   package init(worker: WorkerType) {
-    // What a worker takes along is its author's promise: see `Worker`.
+    // The author of the worker guarantees that its captures are safe to send: see `Worker`.
     nonisolated(unsafe) let worker = worker
     self.init(
       worker: worker, isEquivalent: worker.isEquivalent,
@@ -47,7 +47,7 @@ extension WorkerWorkflow where WorkerType: Worker, Output == WorkerType.Output {
   private nonisolated static func run(
     _ worker: sending WorkerType
   ) async -> sending WorkerType.Output {
-    // What a worker gives away is its author's promise too.
+    // The author of the worker guarantees the same for the output.
     nonisolated(unsafe) let output = await worker.run()
     return output
   }
@@ -74,7 +74,7 @@ extension WorkerWorkflow where WorkerType: AsyncSequenceWorker, Output == Worker
 // MARK: - Workflow
 
 extension WorkerWorkflow: Workflow {
-  /// The number of the run, from one.
+  /// The number of the current run, counted from one.
   package typealias State = Int
 
   package func makeInitialState() -> Int { 1 }
@@ -92,6 +92,6 @@ extension WorkerWorkflow: Workflow {
 }
 
 extension WorkerWorkflow: SnapshotIdentified {
-  /// Left out of snapshots: work starts again.
+  /// Excluded from snapshots: after a restore, the work starts again.
   package static var snapshotIdentity: String? { nil }
 }

@@ -1,19 +1,19 @@
-/// A number of 64 bits that tells apart what differs; the same on every machine, and fast.
+/// A fast 64-bit hash of bytes and numbers, the same on every machine.
 ///
-/// It is not for keeping secrets: who wants to can find two things with one fingerprint.
+/// It is not cryptographic: collisions can be constructed.
 package struct Fingerprint: Sendable {
   private var state: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// Begins a fingerprint of nothing.
+  /// Creates the fingerprint of an empty input.
   package init() {}
 
-  /// The fingerprint of `text`.
+  /// Creates the fingerprint of `text`.
   package init(of text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The fingerprint of what was added so far.
+  /// The fingerprint of the input so far.
   package var value: UInt64 { state ^ state >> 29 }
 
   /// Adds a number.
@@ -22,9 +22,9 @@ package struct Fingerprint: Sendable {
     state ^= state >> 32
   }
 
-  /// Adds bytes and how many they are, eight at a time.
+  /// Adds bytes and their count, eight bytes at a time.
   ///
-  /// - Parameter mask: The bits of each eight bytes, from the first on, that count.
+  /// - Parameter mask: The bits to use of each group of eight bytes.
   package mutating func add(_ bytes: UnsafeRawBufferPointer, mask: UInt64 = .max) {
     let wholeWords = bytes.count / 8
     var state = state

@@ -1,7 +1,7 @@
-/// Ends the program over an error of programming, in release builds too.
+/// Stops the program because of a programming error, in release builds too.
 ///
-/// The text names the culprit, the value, the rule and the fix (`precondition` prints nothing in
-/// release builds, `fatalError` does).
+/// The text names the culprit, the value, the rule and the fix. `fatalError` prints it in release
+/// builds, where `precondition` prints nothing.
 package func misuse(
   _ text: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// A variable of the process's environment, if it is set.
+/// Returns an environment variable of the process; nil if it is not set.
 package func environmentValue(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
 /// Writes a line to standard error.
 package func writeToStandardError(_ line: String) {
-  // At once and in one piece: lines of several threads do not mix.
+  // A single write call, so that lines from several threads do not mix.
   let bytes = Array("\(line)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }

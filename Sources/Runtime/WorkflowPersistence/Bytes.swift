@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a number in as few bytes as it needs: seven bits in each, the lowest first.
+  /// Appends a number as a little-endian variable-length integer with seven bits per byte (LEB128).
   package mutating func append(number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -9,15 +9,15 @@ extension [UInt8] {
     append(UInt8(rest))
   }
 
-  /// Appends `count` bytes of a number, the lowest first.
+  /// Appends the lowest `count` bytes of a number, in little-endian order.
   package mutating func append(number: UInt64, count: Int) {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0.prefix(count)) }
   }
 
-  /// Appends the bits of a number.
+  /// Appends the bit pattern of a number.
   package mutating func append(double: Double) { append(number: double.bitPattern, count: 8) }
 
-  /// Appends a text and how long it is.
+  /// Appends a text as UTF-8, preceded by its length.
   package mutating func append(text: String) {
     var text = text
     text.withUTF8 {
@@ -26,16 +26,17 @@ extension [UInt8] {
     }
   }
 
-  /// Appends bytes and how many they are.
+  /// Appends bytes, preceded by their count.
   package mutating func append(block: [UInt8]) {
     append(number: UInt64(block.count))
     append(contentsOf: block)
   }
 }
 
-/// Takes from the front of bytes what was appended to them; nil where there is no such thing.
+/// Reads values that were appended to bytes, from the front; returns nil if the bytes are invalid
+/// or too short.
 package struct ByteReader {
-  /// The bytes that are not read yet.
+  /// The bytes that have not been read.
   package private(set) var rest: ArraySlice<UInt8>
 
   package init(_ bytes: some Sequence<UInt8>) { rest = ArraySlice(bytes) }
@@ -64,7 +65,7 @@ package struct ByteReader {
 
   package mutating func block() -> ArraySlice<UInt8>? { size().flatMap { take($0) } }
 
-  /// A number of bytes, of which there may be fewer.
+  /// Reads a byte count; it may exceed the number of remaining bytes.
   package mutating func size() -> Int? { number().flatMap(Int.init(exactly:)) }
 
   package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {

@@ -1,36 +1,38 @@
 internal import WorkflowDiagnostics
 
-/// One piece of what is saved: an entry of a journal, or a workflow of a tree.
+/// A unit of saved data: an entry of a journal, or a workflow of a tree.
 ///
-///     head     length of the payload: 4, version: 1, kind: 1, check of the head: 2
-///     check    of the payload: 8
+///     head     payload length: 4 bytes, version: 1, kind: 1, checksum of the head: 2
+///     check    checksum of the payload: 8 bytes
 ///     payload
 ///
-/// Both checks depend on the file and on the place in it, so that no record counts elsewhere.
+/// Both checksums depend on the file and the position in it, so that a record is invalid anywhere
+/// else.
 package struct Record: Equatable, Sendable {
   package enum Kind: UInt8, Sendable {
-    /// All of the state.
+    /// A whole state.
     case whole = 1
-    /// The difference from the state after the record before.
+    /// The difference from the state after the previous record.
     case change = 2
-    /// A process begins with the state so far; the payload counts those that did so in a row.
+    /// A process starts with the current state; the payload is the number of consecutive processes
+    /// that did so.
     case start = 3
-    /// The changes that follow are of the state at the end of the generation before; the payload
-    /// counts the records that has.
+    /// The following changes apply to the state at the end of the previous generation; the payload
+    /// is the number of records in that generation.
     case continuation = 4
-    /// The beginning of a snapshot; its root and its other nodes follow.
+    /// The start of a snapshot; its root and other nodes follow.
     case tree = 5
     case root = 6
     case node = 7
   }
 
-  /// The version of what is written here. Before 3, a change was a list of nodes and of widgets.
+  /// The format version. Before version 3, a change was a list of nodes and widgets.
   package static let version: UInt8 = 3
   private static let headLength = 8
   private static let moveFlag: UInt8 = 0x80
 
   package var kind: Kind
-  /// Whether the user came here from the state that a process began with.
+  /// Whether the user navigated here from the state that the process started with.
   package var isMove: Bool
   package var payload: [UInt8]
 
@@ -40,7 +42,7 @@ package struct Record: Equatable, Sendable {
     self.payload = payload
   }
 
-  /// The place of a record: the file of a journal, and the number of records before it.
+  /// The position of a record: the generation of its file, and the number of preceding records.
   package struct Place: Equatable, Sendable {
     package var generation: Int
     package var index: Int
@@ -51,21 +53,21 @@ package struct Record: Equatable, Sendable {
     }
   }
 
-  /// Why there is no record.
+  /// The reason why a record cannot be read.
   enum Problem: Error, Equatable {
-    /// The bytes end before the record does: its writer died.
+    /// The bytes end before the record does, because its writer died.
     case torn
-    /// The bytes are not what was written.
+    /// The bytes are corrupted.
     case damaged
-    /// The record is of a later version.
+    /// The record has a later version.
     case newer
-    /// The record is of an earlier version, which is not read any more.
+    /// The record has an earlier version that is no longer supported.
     case older
   }
 
   // MARK: - Bytes
 
-  /// The record as it is written at `place`.
+  /// Returns the record as it is written at `place`.
   package func bytes(at place: Place, version: UInt8 = Record.version) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.headLength + 8 + payload.count)
@@ -79,7 +81,7 @@ package struct Record: Equatable, Sendable {
     return bytes
   }
 
-  /// Takes the record at `place` from the front of `reader`, also where its payload is damaged.
+  /// Reads the record at `place` and advances `reader`, even if the payload is corrupted.
   static func read(from reader: inout ByteReader, at place: Place) throws(Problem) -> Record {
     var fields = reader
     guard let length = fields.number(count: 4), let version = fields.byte(),

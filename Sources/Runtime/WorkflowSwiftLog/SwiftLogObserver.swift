@@ -1,10 +1,10 @@
 public import Logging
 public import Workflow
 
-/// Logs what happens in a host's tree through swift-log.
+/// Logs the events of a host's tree with swift-log.
 ///
-/// Lines are made only where the logger takes them, and are those of `LogObserver`. Errors that end
-/// workers are logged as errors, whatever the level.
+/// The lines are those of `LogObserver`, and are created only if the logger's level includes them.
+/// Errors that end workers are always logged at the error level.
 public struct SwiftLogObserver {
   private let logger: Logger
   private let level: Logger.Level
@@ -12,9 +12,9 @@ public struct SwiftLogObserver {
   private let lines: LogObserver
   private let errors: LogObserver
 
-  /// Makes an observer.
+  /// Creates an observer.
   ///
-  /// - Parameter level: The level of all lines but errors.
+  /// - Parameter level: The level of all lines except errors.
   public init(
     logger: Logger, level: Logger.Level = .debug, config: WorkflowLogging.Config = .debug
   ) {
@@ -42,37 +42,30 @@ public struct SwiftLogObserver {
 // MARK: - WorkflowObserver
 
 extension SwiftLogObserver: WorkflowObserver {
-  /// Logs a lifetime.
   public func sessionDidBegin(_ session: WorkflowSession) {
     if logsLifetimes { lines.sessionDidBegin(session) }
   }
 
-  /// Logs a lifetime.
   public func sessionDidEnd(_ session: WorkflowSession) {
     if logsLifetimes { lines.sessionDidEnd(session) }
   }
 
-  /// Logs a lifetime.
   public func sideEffectDidStart(key: AnyHashable, session: WorkflowSession) {
     if logsLifetimes { lines.sideEffectDidStart(key: key, session: session) }
   }
 
-  /// Logs a lifetime.
   public func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession) {
     if logsLifetimes { lines.sideEffectDidEnd(key: key, session: session) }
   }
 
-  /// Logs a lifetime.
   public func workerDidStart(_ run: WorkerRun, session: WorkflowSession) {
     if logsLifetimes { lines.workerDidStart(run, session: session) }
   }
 
-  /// Logs a lifetime.
   public func workerDidEnd(_ run: WorkerRun, session: WorkflowSession) {
     if logsLifetimes { lines.workerDidEnd(run, session: session) }
   }
 
-  /// Logs a render.
   public func workflowWillRender<WorkflowType: Workflow>(
     _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
   ) -> ((WorkflowType.Rendering) -> Void)? {
@@ -80,17 +73,14 @@ extension SwiftLogObserver: WorkflowObserver {
     return lines.workflowWillRender(workflow, state: state, session: session)
   }
 
-  /// Logs a pass.
   public func renderPassWillBegin(cause: RenderCause) -> (() -> Void)? {
     logsPasses ? lines.renderPassWillBegin(cause: cause) : nil
   }
 
-  /// Logs a pass.
   public func renderPassWasSkipped(cause: RenderCause) {
     if logsPasses { lines.renderPassWasSkipped(cause: cause) }
   }
 
-  /// Logs an action.
   public func workflowDidReceiveAction<Action: WorkflowAction>(
     _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
   ) {
@@ -99,7 +89,6 @@ extension SwiftLogObserver: WorkflowObserver {
     }
   }
 
-  /// Logs an action.
   public func workflowWillApplyAction<Action: WorkflowAction>(
     _ action: Action, workflow: Action.WorkflowType, state: Action.WorkflowType.State,
     session: WorkflowSession
@@ -109,19 +98,16 @@ extension SwiftLogObserver: WorkflowObserver {
       action, workflow: workflow, state: state, session: session)
   }
 
-  /// Logs an action.
   public func workflowDidDropAction<Action: WorkflowAction>(
     _ action: Action, session: WorkflowSession
   ) {
     if logsActions { lines.workflowDidDropAction(action, session: session) }
   }
 
-  /// Logs what comes before an action.
   public func workerDidSend(_ output: SentOutput, session: WorkflowSession) {
     if logsActions { lines.workerDidSend(output, session: session) }
   }
 
-  /// Logs an error, as such.
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {
     errors.workflowDidFail(error, session: session)
   }

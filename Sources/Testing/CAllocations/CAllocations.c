@@ -1,5 +1,5 @@
-// Counts allocations by standing in for the C library's functions, which glibc allows ("Replacing
-// malloc" in its manual), and handing on to them.
+// Counts allocations by replacing the allocation functions of the C library, which glibc allows
+// ("Replacing malloc" in its manual), and forwarding each call to the original.
 #include "CAllocations.h"
 
 #include <stdatomic.h>

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// From X11/extensions/XTest.h. `swift build` compiles this target too, and must not need libxtst-dev
-// for it: only the tests are linked with the library.
+// From X11/extensions/XTest.h. `swift build` also compiles this target and must not require
+// libxtst-dev, so the header is not included; only the tests are linked with the library.
 int XTestFakeMotionEvent(Display *, int screen, int x, int y, unsigned long delay);
 int XTestFakeButtonEvent(Display *, unsigned button, Bool isDown, unsigned long delay);
 int XTestFakeKeyEvent(Display *, unsigned code, Bool isDown, unsigned long delay);
@@ -21,8 +21,8 @@ struct CXDisplay {
 
 // MARK: - Errors
 
-// By default Xlib ends the process on any error. Errors of a request are noted here, and each call
-// waits for its own; a lost server is noted in the connection.
+// By default Xlib ends the process on any error. Here a failed request sets a flag, which each call
+// checks after it has waited for its own requests; a lost server sets a flag of the connection.
 static _Thread_local bool hasFailed;
 
 static int noteError(Display *x, XErrorEvent *error) {
@@ -52,7 +52,7 @@ static bool succeeds(CXDisplay *display) {
 
 // MARK: - Connections
 
-/// Lets Xlib be used on several threads, and keeps its errors from ending the process.
+/// Allows several threads to use Xlib, and prevents its errors from ending the process.
 void CXPrepare(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, setUp);
@@ -111,16 +111,16 @@ CXWindow CXFindWindow(CXDisplay *display, pid_t process) {
   return succeeds(display) ? found : None;
 }
 
-bool CXFindPlace(CXDisplay *display, CXWindow window, CXPlace *place) {
+bool CXGetFrame(CXDisplay *display, CXWindow window, CXFrame *frame) {
   if (!begin(display)) return false;
   XWindowAttributes attributes;
   Window child;
   if (!XGetWindowAttributes(display->x, window, &attributes)) return false;
   if (!XTranslateCoordinates(
-          display->x, window, DefaultRootWindow(display->x), 0, 0, &place->x, &place->y, &child))
+          display->x, window, DefaultRootWindow(display->x), 0, 0, &frame->x, &frame->y, &child))
     return false;
-  place->width = attributes.width;
-  place->height = attributes.height;
+  frame->width = attributes.width;
+  frame->height = attributes.height;
   return succeeds(display);
 }
 
@@ -164,7 +164,7 @@ CXWindow CXFindOwner(CXDisplay *display, const char *selection) {
   return succeeds(display) ? owner : None;
 }
 
-// MARK: - Pointer and keys
+// MARK: - Pointer and keyboard
 
 bool CXMovePointer(CXDisplay *display, int x, int y) {
   if (!begin(display)) return false;
@@ -182,7 +182,7 @@ bool CXSetKey(CXDisplay *display, unsigned long symbol, bool isDown) {
   if (!begin(display)) return false;
   KeyCode code = XKeysymToKeycode(display->x, symbol);
   if (code == 0) return false;
-  // SDL takes a press within 2 ms of the same key's release for one that repeats itself.
+  // SDL treats a press within 2 ms of the same key's release as a repeat.
   XTestFakeKeyEvent(display->x, code, isDown, isDown ? 4 : CurrentTime);
   return succeeds(display);
 }

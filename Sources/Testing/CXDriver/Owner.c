@@ -1,4 +1,4 @@
-// An owner of a selection whose answers a test chooses (ICCCM 2.2, 2.6 and 2.7.2).
+// An owner of a selection that answers requests as a test specifies (ICCCM 2.2, 2.6 and 2.7.2).
 #include "CXDriver.h"
 
 #include <X11/Xatom.h>
@@ -10,16 +10,16 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-void CXPrepare(void);  // of CXDriver.c
+void CXPrepare(void);  // defined in CXDriver.c
 
 struct CXOwner {
   pthread_t thread;
   int wake;
-  // Of the thread:
+  // Used only by the thread:
   Display *x;
   Window window;
   Atom selection, type;
-  CXOwnerManner manner;
+  CXOwnerBehavior behavior;
   uint8_t *bytes;
   size_t count, sent;
   Window reader;  // None while no parts are sent
@@ -50,7 +50,7 @@ static void answer(CXOwner *owner) {
   XSelectionRequestEvent *request = &owner->request;
   owner->hasRequest = false;
   Atom property = request->target == owner->type ? request->property : None;
-  bool isInParts = owner->manner == CXOwnerEnds || owner->manner == CXOwnerStops || owner->count > part;
+  bool isInParts = owner->behavior == CXOwnerEnds || owner->behavior == CXOwnerStops || owner->count > part;
   if (property != None && isInParts) {
     long size = (long)owner->count;
     owner->reader = request->requestor;
@@ -75,10 +75,10 @@ static void answer(CXOwner *owner) {
   XSendEvent(owner->x, request->requestor, False, NoEventMask, &event);
 }
 
-/// Sends the next part, the last being empty; returns whether the owner goes on.
+/// Sends the next part, of which the last is empty; returns whether the owner continues.
 static bool sendPart(CXOwner *owner) {
-  if (owner->sent > 0 && owner->manner == CXOwnerEnds) return false;
-  if (owner->sent > 0 && owner->manner == CXOwnerStops) return true;
+  if (owner->sent > 0 && owner->behavior == CXOwnerEnds) return false;
+  if (owner->sent > 0 && owner->behavior == CXOwnerStops) return true;
   size_t rest = owner->count - owner->sent, count = rest < part ? rest : part;
   XChangeProperty(
       owner->x, owner->reader, owner->property, owner->type, 8, PropModeReplace, owner->bytes + owner->sent, (int)count);
@@ -117,9 +117,9 @@ static void *serve(void *argument) {
   CXOwner *owner = argument;
   bool goesOn = true;
   while (goesOn && !get(owner, &owner->isOver)) {
-    bool mayAnswer = owner->manner != CXOwnerWaits || get(owner, &owner->mayAnswer);
+    bool mayAnswer = owner->behavior != CXOwnerWaits || get(owner, &owner->mayAnswer);
     if (owner->hasRequest && mayAnswer) answer(owner);
-    if (XPending(owner->x) > 0) {  // which sends what is to be sent
+    if (XPending(owner->x) > 0) {  // also flushes the output
       XEvent event;
       XNextEvent(owner->x, &event);
       goesOn = handle(owner, &event);
@@ -137,7 +137,7 @@ static void *serve(void *argument) {
 
 CXOwner *CXOwn(
     const char *display, const char *selection, const char *type, const uint8_t *bytes, size_t count,
-    CXOwnerManner manner) {
+    CXOwnerBehavior behavior) {
   CXPrepare();
   Display *x = XOpenDisplay(display);
   if (!x) return NULL;
@@ -149,7 +149,7 @@ CXOwner *CXOwn(
   owner->window = XCreateSimpleWindow(owner->x, DefaultRootWindow(owner->x), 0, 0, 1, 1, 0, 0, 0);
   owner->selection = XInternAtom(owner->x, selection, False);
   owner->type = XInternAtom(owner->x, type, False);
-  owner->manner = manner;
+  owner->behavior = behavior;
   owner->bytes = malloc(count ? count : 1);
   owner->count = count;
   if (count > 0) memcpy(owner->bytes, bytes, count);

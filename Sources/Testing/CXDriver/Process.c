@@ -9,7 +9,7 @@
 
 enum { streamCount = 3, lowestFree = 4 };
 
-/// Makes a pipe above the descriptors that a program is given, closed in any program.
+/// Opens a pipe with close-on-exec descriptors above those that are passed to a program.
 static int openPipe(int ends[2]) {
   int low[2];
   if (pipe2(low, O_CLOEXEC) != 0) return errno;
@@ -37,7 +37,7 @@ int CXStart(
   }
   posix_spawn_file_actions_addclosefrom_np(&actions, lowestFree);
 
-  // Signals as a desktop starts a program, whatever this process ignores or blocks.
+  // Default signal handling and no blocked signals, as when a desktop starts a program.
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t all, none;

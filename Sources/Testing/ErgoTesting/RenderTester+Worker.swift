@@ -3,13 +3,14 @@ internal import Workflow
 public import WorkflowTesting
 
 extension RenderTester {
-  /// Expects a worker of a type to be declared, whichever it is, and says what its run gives.
+  /// Expects any worker of a type to be declared, and specifies the result of its run.
   ///
-  /// The work is not done. An output comes when the render is over and ends the run, as the last
-  /// result of real work does: the rendering shows the worker working, the action finds it ready,
-  /// or failed.
+  /// The worker's code does not run. The output arrives after the render and ends the run, like the
+  /// last result of real work: the rendering shows a working worker, and the action finds it
+  /// finished or failed.
   ///
-  /// - Parameter output: What the run gives; the worker must be working in this state.
+  /// - Parameter output: The result of the run; if it is not nil, the worker must be working in
+  ///   this state.
   public func expectWorker<Input, Output: WorkerOutput>(
     _ type: Worker<Input, Output>.Type, producingOutput output: Output? = nil,
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -20,9 +21,10 @@ extension RenderTester {
         key: nil, output: output, site: CallSite(file, fileID, line, column)))
   }
 
-  /// Expects this worker, or a copy of it, to be declared, and says what its run gives.
+  /// Expects this worker, or a copy of it, to be declared, and specifies the result of its run.
   ///
-  /// - Parameter output: What the run gives; the worker must be working in this state.
+  /// - Parameter output: The result of the run; if it is not nil, the worker must be working in
+  ///   this state.
   public func expectWorker<Input, Output: WorkerOutput>(
     _ worker: Worker<Input, Output>, producingOutput output: Output? = nil,
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -35,7 +37,8 @@ extension RenderTester {
 }
 
 extension ExpectedWorkflow {
-  /// Expects a worker that, where it has an output, is working until then.
+  /// Creates the expectation of a worker; if it has an output, the worker must be working until
+  /// then.
   fileprivate init<Input, WorkerOutputType>(
     key: String?, output: WorkerOutputType?, site: CallSite
   ) where Child == RunWorkflow<Input, WorkerOutputType> {
@@ -46,7 +49,7 @@ extension ExpectedWorkflow {
         guard run.worker.isWorking else {
           site.report(
             """
-            Expected \(Child.childName) to be working when it gives \(output), but it was not. \
+            Expected \(Child.childName) to be working when it produces \(output), but it was not. \
             The initial state has not started it. Start it there, or produce no output.
             """)
           return nil

@@ -3,11 +3,11 @@ public import WorkflowConcurrency
 public import WorkflowTesting
 
 extension RenderTester {
-  /// Expects an event source, which is not subscribed to, and says what its first value is.
+  /// Expects an event source and specifies its first value; the source is not subscribed to.
   ///
   /// - Parameters:
   ///   - type: The type of its values.
-  ///   - output: What it sends, when it is declared.
+  ///   - output: The value to send when the source is declared; nil for none.
   ///   - key: The key it is declared with.
   public func expectEventSource<Value: Sendable>(
     of type: Value.Type, mockingOutput output: Value? = nil, key: String = "",

@@ -3,11 +3,11 @@ public import WorkflowConcurrency
 public import WorkflowTesting
 
 extension RenderTester {
-  /// Expects a worker, which is not run, and says what its output is.
+  /// Expects a worker and specifies its output; the worker does not run.
   ///
   /// - Parameters:
-  ///   - worker: What the declared worker must be equivalent to.
-  ///   - output: What it sends, when it is declared.
+  ///   - worker: The worker that the declared one must be equivalent to.
+  ///   - output: The output to send when the worker is declared; nil for none.
   ///   - key: The key it is declared with.
   public func expectWorker<ExpectedWorker: Worker>(
     _ worker: ExpectedWorker, mockingOutput output: ExpectedWorker.Output? = nil,
@@ -19,11 +19,11 @@ extension RenderTester {
       CallSite(file, fileID, line, column))
   }
 
-  /// Expects a worker over a sequence, which is not made, and says what its first element is.
+  /// Expects a worker over a sequence and specifies its first element; the sequence is not created.
   ///
   /// - Parameters:
-  ///   - worker: What the declared worker must be equivalent to.
-  ///   - output: What it sends, when it is declared.
+  ///   - worker: The worker that the declared one must be equivalent to.
+  ///   - output: The output to send when the worker is declared; nil for none.
   ///   - key: The key it is declared with.
   public func expectWorker<ExpectedWorker: AsyncSequenceWorker>(
     _ worker: ExpectedWorker, mockingOutput output: ExpectedWorker.Output? = nil,
@@ -35,11 +35,12 @@ extension RenderTester {
       CallSite(file, fileID, line, column))
   }
 
-  /// Expects a worker of a type that needs no comparing, like a closure, and says what its output
-  /// is. The worker is not run.
+  /// Expects a worker by its type and specifies its output; the worker does not run.
+  ///
+  /// Use it for types that cannot be compared, such as closures.
   ///
   /// - Parameters:
-  ///   - output: What it sends, when it is declared.
+  ///   - output: The output to send when the worker is declared; nil for none.
   ///   - key: The key it is declared with.
   public func expectWorker<ExpectedWorker: Worker>(
     type: ExpectedWorker.Type, mockingOutput output: ExpectedWorker.Output? = nil,
@@ -51,7 +52,7 @@ extension RenderTester {
       CallSite(file, fileID, line, column))
   }
 
-  /// Expects a worker, which is not run, and says what its output is.
+  /// Expects a worker and specifies its output; the worker does not run.
   @available(*, deprecated, renamed: "expectWorker(_:mockingOutput:key:)")
   public func expect<ExpectedWorker: Worker>(
     worker: ExpectedWorker, producingOutput output: ExpectedWorker.Output? = nil,
@@ -65,7 +66,7 @@ extension RenderTester {
 }
 
 extension RenderTester {
-  /// Expects a worker of a type; where `expected` is given, one that is equivalent to its own.
+  /// Expects a worker of a type, equivalent to the worker of `expected` unless that is nil.
   private func expectingWorker<WorkerType, Output>(
     _ expected: WorkerWorkflow<WorkerType, Output>?, output: Output?, key: String,
     _ site: CallSite
@@ -78,9 +79,8 @@ extension RenderTester {
           site.report(
             """
             Expected a worker equivalent to \(expected.worker), but \(declared.worker) was \
-            declared. Workers of type \(WorkerType.self) are not equivalent where \
-            isEquivalent(to:) says so. Correct the expected worker, the initial state, or \
-            isEquivalent(to:).
+            declared. isEquivalent(to:) of \(WorkerType.self) returned false. Correct the expected \
+            worker, the initial state, or isEquivalent(to:).
             """)
         }))
   }

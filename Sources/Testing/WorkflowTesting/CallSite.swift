@@ -1,6 +1,6 @@
 internal import IssueReporting
 
-/// A place in a test, where failures are reported.
+/// The source location in a test where failures are reported.
 package struct CallSite: Sendable {
   let file: StaticString
   let fileID: StaticString
@@ -14,7 +14,7 @@ package struct CallSite: Sendable {
     self.column = column
   }
 
-  /// Fails the running test here, whether it is of Swift Testing or of XCTest.
+  /// Reports a failure of the running test here, with Swift Testing or XCTest.
   package func report(_ text: String) {
     reportIssue(text, fileID: fileID, filePath: file, line: line, column: column)
   }

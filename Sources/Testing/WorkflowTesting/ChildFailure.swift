@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// What a test is told about children.
+/// Failure messages about children.
 @MainActor
 enum ChildFailure {
   static func unexpected(
@@ -12,7 +12,7 @@ enum ChildFailure {
     return """
       Expected \(parent) to render no \(name.text) with key "\(key)", but it did. \
       \(nearMiss.map { "The test expects \($0.text)." } ?? "The test does not mention it.") \
-      Expect it with \(name.expectation(key: key)), or let it pass with exhaustivity(.off).
+      Expect it with \(name.expectation(key: key)), or allow it with exhaustivity(.off).
       """
   }
 
@@ -43,7 +43,7 @@ enum ChildFailure {
   }
 }
 
-/// The declared or expected child that comes closest to one that was not found.
+/// The expected or declared child that is most similar to one that was not found.
 @MainActor
 struct NearMiss {
   struct Candidate {
@@ -53,7 +53,9 @@ struct NearMiss {
 
   let text: String
 
-  /// Prefers the same type with another key to another type with the same key.
+  /// Creates the near miss; returns nil if no candidate has the same type or the same key.
+  ///
+  /// The same type with another key is preferred to another type with the same key.
   init?(of type: any Workflow.Type, key: String?, among candidates: [Candidate]) {
     if let candidate = candidates.first(where: { $0.type == type }) {
       text = "\(ChildName(type).text) with key \"\(candidate.key ?? "")\""

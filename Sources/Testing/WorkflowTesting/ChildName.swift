@@ -1,6 +1,6 @@
 package import Workflow
 
-/// How failures name a type of child, and the method that expects it.
+/// The name of a child's type in failure messages, and the method that expects it.
 @MainActor
 struct ChildName {
   private let type: any Workflow.Type
@@ -9,12 +9,12 @@ struct ChildName {
     self.type = type
   }
 
-  /// The name, as the test writes it.
+  /// The name as written in a test.
   var text: String {
     (type as? any NamedChild.Type)?.childName ?? "\(type)"
   }
 
-  /// The call that would expect the child.
+  /// Returns the call that expects the child.
   func expectation(key: String) -> String {
     if let named = type as? any NamedChild.Type { return named.expectation }
     let keyArgument = key.isEmpty ? "" : "key: \"\(key)\", "
@@ -22,15 +22,15 @@ struct ChildName {
   }
 }
 
-/// A workflow made by a library, that tests know under another name than its type's.
+/// A library workflow that appears in tests under another name than its type's.
 package protocol NamedChild {
-  /// The name, as the test writes it.
+  /// The name as written in a test.
   static var childName: String { get }
   /// The call that expects it.
   static var expectation: String { get }
 }
 
-/// A wrapper of workflows, which is never itself a child.
+/// A wrapper of workflows that never appears as a child itself.
 protocol ErasedChild {}
 
 extension AnyWorkflow: ErasedChild {}

@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// The children and side effects that a render has declared, in order.
+/// The children and side effects declared by a render, in order.
 @MainActor
 struct Declarations {
   private(set) var children: [NearMiss.Candidate] = []
@@ -8,14 +8,14 @@ struct Declarations {
 
   nonisolated init() {}
 
-  /// Notes a child; returns false if it was declared before.
+  /// Records a child; returns false if it is already declared.
   mutating func insert(_ type: any Workflow.Type, key: String) -> Bool {
     if contains(type, key: key) { return false }
     children.append(NearMiss.Candidate(type: type, key: key))
     return true
   }
 
-  /// Notes a side effect; returns false if it was declared before.
+  /// Records a side effect; returns false if it is already declared.
   @discardableResult
   mutating func insert(sideEffect key: AnyHashable) -> Bool {
     if sideEffects.contains(key) { return false }
@@ -23,7 +23,7 @@ struct Declarations {
     return true
   }
 
-  /// What is declared here and not there, as failures name it.
+  /// Returns the names, for failure messages, of the declarations that are missing in `other`.
   func names(missingIn other: Declarations) -> [String] {
     let children = children.filter { !other.contains($0.type, key: $0.key) }
     let sideEffects = sideEffects.filter { !other.sideEffects.contains($0) }

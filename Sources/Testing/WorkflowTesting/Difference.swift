@@ -1,6 +1,6 @@
 internal import CustomDump
 
-/// What is compared with what a test expects.
+/// The kinds of values that tests compare.
 enum Compared: String {
   case state, action, actions, output, outputs
 
@@ -18,7 +18,7 @@ enum Compared: String {
 }
 
 extension CallSite {
-  /// Fails the running test with what tells a value from the expected one, if anything does.
+  /// Reports the difference between a value and the expected one, if they differ.
   func expectNoDifference<Value: Equatable>(
     _ compared: Compared, _ value: Value, _ expected: Value
   ) {

@@ -1,7 +1,7 @@
-/// Whether a test must name everything a workflow declares in a render.
+/// Whether a test must expect everything that a workflow declares in a render.
 public enum Exhaustivity: Sendable {
-  /// A child or side effect the test does not expect is a failure.
+  /// Unexpected children and side effects are failures.
   case on
-  /// Children and side effects the test does not expect are let pass.
+  /// Unexpected children and side effects are allowed.
   case off
 }

@@ -1,12 +1,11 @@
 package import Workflow
 
-/// A child the test expects, of whatever type.
+/// An expected child, without its static type.
 package protocol ExpectedChild {
-  /// The type of the child.
   var type: any Workflow.Type { get }
-  /// The child's key; nil where any will do.
+  /// The child's key; nil accepts any.
   var key: String? { get }
-  /// Where the test expects it.
+  /// The source location of the expectation.
   var site: CallSite { get }
 }
 
@@ -14,16 +13,16 @@ extension ExpectedChild {
   func accepts(key other: String) -> Bool { key == nil || key == other }
 }
 
-/// A child the test expects, with what it is to render and send.
+/// An expected child, with its rendering and output.
 package struct ExpectedWorkflow<Child: Workflow>: ExpectedChild {
   package var key: String?
   package var site: CallSite
   package var rendering: Child.Rendering
-  /// Makes the output to send.
+  /// Returns the output to send.
   package var output: (Child) -> Child.Output?
-  /// Whether the output is sent when the render is over, as it is by work that takes time.
+  /// Whether the output is sent after the render, as asynchronous work does.
   package var sendsLate = false
-  /// Called after the output was applied.
+  /// Called after the output is applied.
   package var didRender: (Child) -> Void
 
   package init(
@@ -41,7 +40,7 @@ package struct ExpectedWorkflow<Child: Workflow>: ExpectedChild {
   package var type: any Workflow.Type { Child.self }
 }
 
-/// A side effect the test expects, with the action it is to send.
+/// An expected side effect, with the action that it sends.
 struct ExpectedSideEffect<WorkflowType: Workflow> {
   let key: AnyHashable
   let site: CallSite

@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// The children a test expects, taken off one by one as a render declares them.
+/// The expected children; each is removed when a render declares it.
 struct ExpectedChildren {
   private(set) var missing: [any ExpectedChild]
   private var met: [any ExpectedChild] = []
@@ -9,7 +9,7 @@ struct ExpectedChildren {
     missing = children
   }
 
-  /// Takes the first expectation the child meets off the list; one that names its key comes first.
+  /// Removes and returns the first expectation that matches the child; those with a key come first.
   mutating func take<Child: Workflow>(
     _ type: Child.Type, key: String
   ) -> ExpectedWorkflow<Child>? {
@@ -23,7 +23,7 @@ struct ExpectedChildren {
     return child as? ExpectedWorkflow<Child>
   }
 
-  /// The expectation that a child declared before has met.
+  /// Returns the expectation matched by an earlier declaration of the child.
   func met<Child: Workflow>(_ type: Child.Type, key: String) -> ExpectedWorkflow<Child>? {
     met.first { $0.type == type && $0.accepts(key: key) } as? ExpectedWorkflow<Child>
   }

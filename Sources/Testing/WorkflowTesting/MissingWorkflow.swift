@@ -1,7 +1,7 @@
 internal import Workflow
 internal import WorkflowDiagnostics
 
-/// What an action reads from when its tester was made without a workflow.
+/// The context of an action whose tester was created without a workflow; each read is a failure.
 final class MissingWorkflow<WorkflowType: Workflow>: ApplyContextType {
   private let action: String
   private let site: CallSite
@@ -11,11 +11,11 @@ final class MissingWorkflow<WorkflowType: Workflow>: ApplyContextType {
     self.site = site
   }
 
-  /// Fails the test; the value is nil where it can be.
+  /// Reports a failure and returns nil; stops the process if `Value` is not optional.
   subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
     let text = """
       Expected \(action) to read nothing of \(WorkflowType.self), but it read \(keyPath). \
-      The tester was made without a workflow. Make it with tester(withState:workflow:).
+      The tester has no workflow. Create it with tester(withState:workflow:).
       """
     guard let none = NilValue<Value>.value else { misuse(text) }
     site.report(text)
@@ -23,9 +23,9 @@ final class MissingWorkflow<WorkflowType: Workflow>: ApplyContextType {
   }
 }
 
-/// The nil of a type that has one.
+/// The nil value of an optional type.
 ///
-/// The box is what makes the cast exact: casting a nil looks through its optional.
+/// The wrapper makes the cast exact, because casting a nil looks through its optional.
 private struct NilValue<Value> {
   let inner: Value
 

@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// What a test is told about outputs.
+/// Failure messages about outputs.
 enum OutputFailure {
   static func report(unexpected output: some Any, _ site: CallSite) {
     site.report(

@@ -1,22 +1,22 @@
 internal import CustomDump
 internal import Workflow
 
-/// What a test is told about a workflow that does not render the same twice.
+/// The failure message for a workflow that renders differently the second time.
 @MainActor
 struct PurityFailure<WorkflowType: Workflow> {
   let text: String
 
-  /// Compares two renders of one workflow in one state; nil where they are the same.
+  /// Compares two renders of one workflow in one state; returns nil if they are equal.
   init?(
     first: (rendering: WorkflowType.Rendering, declarations: Declarations),
     second: (rendering: WorkflowType.Rendering, declarations: Declarations)
   ) {
     let differences = [
       Self.text(
-        "the first time alone it declared",
+        "only the first render declared",
         first.declarations.names(missingIn: second.declarations)),
       Self.text(
-        "the second time alone it declared",
+        "only the second render declared",
         second.declarations.names(missingIn: first.declarations)),
       Self.difference(of: first.rendering, second.rendering)
         .map { "the second rendering differed from the first:\n\n\($0)\n\n" },
@@ -26,9 +26,9 @@ struct PurityFailure<WorkflowType: Workflow> {
     if !list.hasSuffix("\n") { list += ". " }
     text = """
       Expected \(WorkflowType.self) to render the same twice, but \(list)\
-      A render must depend only on the workflow and its state; something else was read or changed \
-      in it, such as time, random numbers or a counter. Move that into an action or a side effect, or let \
-      it pass with checkingPurity(false).
+      A render must depend only on the workflow and its state; it also read or changed something \
+      else, such as time, random numbers or a counter. Move that into an action or a side effect, \
+      or turn this check off with checkingPurity(false).
       """
   }
 
@@ -36,9 +36,9 @@ struct PurityFailure<WorkflowType: Workflow> {
     names.isEmpty ? nil : "\(verb) \(names.joined(separator: " and "))"
   }
 
-  /// How two renderings differ; nil where they are equal or cannot be compared.
+  /// Returns the difference of two renderings; nil if they are equal or cannot be compared.
   ///
-  /// References are not compared: each render may make its own.
+  /// References are not compared, because each render can create its own.
   private static func difference<Rendering>(of first: Rendering, _ second: Rendering) -> String? {
     guard !(Rendering.self is AnyObject.Type), let first = first as? any Equatable else {
       return nil

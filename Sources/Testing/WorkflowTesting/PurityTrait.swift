@@ -1,18 +1,16 @@
 public import Testing
 internal import Workflow
 
-/// Lets the hosts that a test makes render every pass twice, and stop over a workflow whose second
-/// time is different.
+/// A trait that makes the hosts created in a test render every pass twice and stop if the second
+/// render differs.
 ///
 ///     @Test(.checksPurity) func `signs in`() { … }
 ///
-/// In XCTest, make hosts inside `RuntimeOptions.$standard.withValue(RuntimeOptions(checksPurity: true))`.
-/// Render testers check without being asked.
+/// In XCTest, create hosts inside `RuntimeOptions.$standard.withValue(RuntimeOptions(checksPurity:
+/// true))`. Render testers always check, unless `checkingPurity(false)` is set.
 public struct PurityTrait: SuiteTrait, TestTrait, TestScoping {
-  /// Whether the tests of a suite inside a suite are checked too.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the check on.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -23,6 +21,6 @@ public struct PurityTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == PurityTrait {
-  /// Hosts made in the test check that their workflows render the same twice.
+  /// Checks that the workflows of all hosts created in the test render the same twice.
   public static var checksPurity: PurityTrait { PurityTrait() }
 }

@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// Stands in for the runtime while a workflow is rendered, and holds it against the expectations.
+/// A render in place of the runtime that compares the declarations with the expectations.
 @MainActor
 final class RenderPass<WorkflowType: Workflow> {
   private let workflow: WorkflowType
@@ -29,7 +29,7 @@ final class RenderPass<WorkflowType: Workflow> {
     return rendering
   }
 
-  /// Reports what was expected and did not come, each at its own line.
+  /// Reports the expectations that were not met, each at its own line.
   func reportMissing() {
     for child in children.missing {
       child.site.report(
@@ -51,7 +51,7 @@ extension RenderPass: RenderContextTester {
   ) -> Child.Rendering {
     guard declarations.insert(Child.self, key: key) else {
       record.site.report(ChildFailure.twice(Child.self, key: key, in: WorkflowType.self))
-      return children.met(Child.self, key: key)?.rendering ?? StandIn(child).rendering
+      return children.met(Child.self, key: key)?.rendering ?? StubRenderer(child).rendering
     }
     guard let expected = children.take(Child.self, key: key) else {
       unexpectedChildren.append(NearMiss.Candidate(type: Child.self, key: key))
@@ -61,7 +61,7 @@ extension RenderPass: RenderContextTester {
           ChildFailure.unexpected(
             Child.self, key: key, in: WorkflowType.self, expected: others))
       }
-      return StandIn(child).rendering
+      return StubRenderer(child).rendering
     }
     let send = {
       if let output = expected.output(child) { onOutput?(output) }
@@ -74,7 +74,7 @@ extension RenderPass: RenderContextTester {
   func makeSink<Action: WorkflowAction>(
     of actionType: Action.Type
   ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    // The record keeps the actions, and an action may well have caught the sink.
+    // Weak, because the record keeps the actions, and an action can capture the sink.
     return Sink { [weak record] action in record?.apply(action) }
   }
 

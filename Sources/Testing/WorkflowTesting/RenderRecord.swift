@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// What one render led to: the state, the actions applied and the outputs sent so far.
+/// The results of a render so far: the state, the applied actions and the sent outputs.
 @MainActor
 final class RenderRecord<WorkflowType: Workflow> {
   let site: CallSite
@@ -23,7 +23,7 @@ final class RenderRecord<WorkflowType: Workflow> {
     allowsSeveralActions = tester.allowsSeveralActions
   }
 
-  /// Applies an action at once; one that is sent from inside `apply` comes after it.
+  /// Applies an action immediately; an action sent from inside `apply` is applied after it.
   func apply(_ action: some WorkflowAction<WorkflowType>) {
     waiting.append(action)
     guard !isApplying else { return }
@@ -32,12 +32,12 @@ final class RenderRecord<WorkflowType: Workflow> {
     isApplying = false
   }
 
-  /// The last action as one of a type, also when it was wrapped.
+  /// Returns the last action as a type, unwrapped from `AnyWorkflowAction` if necessary.
   func lastAction<Action: WorkflowAction>(as type: Action.Type) -> Action? {
     actions.last.flatMap { Self.unwrap($0, as: type) }
   }
 
-  /// An action as one of a type, also when it was wrapped.
+  /// Returns an action as a type, unwrapped from `AnyWorkflowAction` if necessary.
   static func unwrap<Action: WorkflowAction>(
     _ action: any WorkflowAction<WorkflowType>, as type: Action.Type
   ) -> Action? {
@@ -45,7 +45,7 @@ final class RenderRecord<WorkflowType: Workflow> {
     return (action as? AnyWorkflowAction<WorkflowType>)?.base as? Action
   }
 
-  /// An action as failures show it.
+  /// Returns the description of an action for failure messages.
   static func describe(_ action: any WorkflowAction<WorkflowType>) -> String {
     let inner: Any = (action as? AnyWorkflowAction<WorkflowType>)?.base ?? action
     let text = "\(inner)"

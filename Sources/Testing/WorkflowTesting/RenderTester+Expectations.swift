@@ -1,13 +1,14 @@
 public import Workflow
 
 extension RenderTester {
-  /// Expects a child, and says what it renders and sends.
+  /// Expects a child, and specifies its rendering and output.
   ///
   /// - Parameters:
   ///   - key: The key the child is rendered with.
-  ///   - rendering: What the workflow gets as the child's rendering.
-  ///   - output: What the child sends when it is rendered; it is applied before `render` goes on.
-  ///   - assertions: Looks at the child's value, after the output was applied.
+  ///   - rendering: The rendering that the child returns.
+  ///   - output: The output that the child sends when it is rendered; it is applied before `render`
+  ///     continues.
+  ///   - assertions: Checks the child's value, after the output is applied.
   public func expectWorkflow<ExpectedWorkflowType: Workflow>(
     type: ExpectedWorkflowType.Type, key: String = "",
     producingRendering rendering: ExpectedWorkflowType.Rendering,
@@ -22,12 +23,12 @@ extension RenderTester {
         output: { _ in output }, didRender: assertions))
   }
 
-  /// Expects a child whose outputs are ignored, and says what it renders.
+  /// Expects a child whose outputs are ignored, and specifies its rendering.
   ///
   /// - Parameters:
   ///   - key: The key the child is rendered with.
-  ///   - rendering: What the workflow gets as the child's rendering.
-  ///   - assertions: Looks at the child's value.
+  ///   - rendering: The rendering that the child returns.
+  ///   - assertions: Checks the child's value.
   public func expectWorkflowIgnoringOutput<ExpectedWorkflowType: Workflow>(
     type: ExpectedWorkflowType.Type, key: String = "",
     producingRendering rendering: ExpectedWorkflowType.Rendering,
@@ -41,7 +42,7 @@ extension RenderTester {
         didRender: { assertions($0.child) }))
   }
 
-  /// Expects a side effect; it is not run.
+  /// Expects a side effect; it does not run.
   public func expectSideEffect(
     key: AnyHashable, file: StaticString = #filePath, fileID: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
@@ -49,7 +50,7 @@ extension RenderTester {
     expecting(ExpectedSideEffect(key: key, site: CallSite(file, fileID, line, column)))
   }
 
-  /// Expects a side effect, and says which action it sends instead of being run.
+  /// Expects a side effect, and specifies the action that it sends; it does not run.
   public func expectSideEffect<ActionType: WorkflowAction>(
     key: AnyHashable, producingAction action: ActionType, file: StaticString = #filePath,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

@@ -1,23 +1,24 @@
 public import Workflow
 
 extension Workflow {
-  /// Makes a tester that renders the workflow in a state.
+  /// Returns a tester that renders the workflow in the given state.
   @preconcurrency @MainActor
   public func renderTester(initialState: State) -> RenderTester<Self> {
     RenderTester(workflow: self, state: initialState)
   }
 
-  /// Makes a tester that renders the workflow in its own initial state.
+  /// Returns a tester that renders the workflow in its own initial state.
   @preconcurrency @MainActor
   public func renderTester() -> RenderTester<Self> {
     renderTester(initialState: makeInitialState())
   }
 }
 
-/// Renders a workflow alone: the test says what its children render and send.
+/// A tester that renders a workflow alone; the test specifies the renderings and outputs of its
+/// children.
 ///
-/// In order of calls: the `expect…` methods and options, each returning a new tester; then
-/// `render`, whose result tells what was applied and sent; and from there, for the next render,
+/// Order of calls: the `expect…` methods and options, each returning a new tester; then `render`,
+/// whose result reports the applied actions and sent outputs; then, for the next render,
 /// `RenderTesterResult.renderTester()`.
 @preconcurrency @MainActor
 public struct RenderTester<WorkflowType: Workflow> {
@@ -34,40 +35,40 @@ public struct RenderTester<WorkflowType: Workflow> {
     self.state = state
   }
 
-  /// Says whether children and side effects that the test does not expect are failures.
+  /// Sets whether unexpected children and side effects are failures; they are by default.
   ///
-  /// Where they are not, such a child renders in its initial state, cut off from everything, and
-  /// such a side effect is not run. What is expected must still be there.
+  /// With `.off`, an unexpected child renders in its initial state, without any connection to the
+  /// test, and an unexpected side effect does not run. Expected ones must still be declared.
   public func exhaustivity(_ exhaustivity: Exhaustivity) -> RenderTester<WorkflowType> {
     var copy = self
     copy.exhaustivity = exhaustivity
     return copy
   }
 
-  /// Lets one render apply more than one action; each finds the state the one before has left.
+  /// Allows more than one action per render; each starts with the state that the previous one left.
   public func allowingSeveralActions() -> RenderTester<WorkflowType> {
     var copy = self
     copy.allowsSeveralActions = true
     return copy
   }
 
-  /// Says whether the workflow is rendered twice, to see that it does the same both times.
+  /// Sets whether the workflow is rendered twice, to check that both renders are equal; on by
+  /// default.
   ///
-  /// The first time is a rehearsal, in which nothing is sent and no assertion runs. Children, side
-  /// effects and renderings that are `Equatable` values are compared. Without being asked, testers
-  /// check.
+  /// The first render is a dry run, in which nothing is sent and no assertion runs. Children, side
+  /// effects and renderings that are `Equatable` values are compared.
   public func checkingPurity(_ checksPurity: Bool) -> RenderTester<WorkflowType> {
     var copy = self
     copy.checksPurity = checksPurity
     return copy
   }
 
-  /// Renders the workflow once, after a rehearsal.
+  /// Renders the workflow once, after a dry run.
   ///
-  /// Outputs of expected children and actions of expected side effects are applied where they are
-  /// declared. What was expected and is missing is reported before the assertions run.
+  /// Outputs of expected children and actions of expected side effects are applied when they are
+  /// declared. Missing ones are reported before the assertions run.
   ///
-  /// - Parameter assertions: Looks at the rendering; actions it sends are applied at once.
+  /// - Parameter assertions: Checks the rendering; actions that it sends are applied immediately.
   @discardableResult
   public func render(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -76,14 +77,14 @@ public struct RenderTester<WorkflowType: Workflow> {
   ) rethrows -> RenderTesterResult<WorkflowType> {
     let record = RenderRecord(
       tester: self, site: CallSite(file, fileID, line, column))
-    let rehearsal = checksPurity ? RehearsalPass(tester: self) : nil
-    let rehearsed = rehearsal?.render()
+    let dryRun = checksPurity ? DryRunPass(tester: self) : nil
+    let firstRendering = dryRun?.render()
     let pass = RenderPass(tester: self, record: record)
     let rendering = pass.render()
     pass.reportMissing()
-    if let rehearsal, let rehearsed,
+    if let dryRun, let firstRendering,
       let failure = PurityFailure<WorkflowType>(
-        first: (rehearsed, rehearsal.declarations), second: (rendering, pass.declarations))
+        first: (firstRendering, dryRun.declarations), second: (rendering, pass.declarations))
     {
       record.site.report(failure.text)
     }
@@ -91,7 +92,7 @@ public struct RenderTester<WorkflowType: Workflow> {
     return RenderTesterResult(tester: self, record: record)
   }
 
-  /// Renders the workflow once, after a rehearsal, without looking at the rendering.
+  /// Renders the workflow once, after a dry run, without checking the rendering.
   @discardableResult
   public func render(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,

@@ -14,7 +14,7 @@ extension RenderTesterResult {
     return self
   }
 
-  /// Compares all actions, in the order they were applied, with the expected ones.
+  /// Compares all actions, in the order in which they were applied, with the expected ones.
   @discardableResult
   public func assert<ActionType: WorkflowAction & Equatable>(
     actions expected: [ActionType], file: StaticString = #filePath,
@@ -28,7 +28,7 @@ extension RenderTesterResult {
           """
           Expected \(WorkflowType.self) to apply only actions of type \(ActionType.self), but it \
           applied \(RenderRecord.describe(action)). The workflow has sinks of several types. \
-          Test the actions of each type in a render of their own.
+          Test the actions of each type in a separate render.
           """)
         return self
       }
@@ -74,7 +74,7 @@ extension RenderTesterResult where WorkflowType.Output: Equatable {
     return self
   }
 
-  /// Compares all outputs, in the order they were sent, with the expected ones.
+  /// Compares all outputs, in the order in which they were sent, with the expected ones.
   @discardableResult
   public func assert(
     outputs expected: [WorkflowType.Output], file: StaticString = #filePath,

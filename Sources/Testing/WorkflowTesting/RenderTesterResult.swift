@@ -1,26 +1,26 @@
 public import Workflow
 
-/// What a render led to: the state, the actions applied and the outputs sent.
+/// The result of a render: the state, the applied actions and the sent outputs.
 ///
-/// The assertions can be chained. They see actions sent after the render as well.
+/// The assertions can be chained. They include actions sent after the render.
 @preconcurrency @MainActor
 public struct RenderTesterResult<WorkflowType: Workflow> {
   let tester: RenderTester<WorkflowType>
   let record: RenderRecord<WorkflowType>
 
-  /// Makes a tester for the next render: the same workflow and options, in the state of now.
+  /// Returns a tester for the next render: the same workflow and options, in the current state.
   public func renderTester() -> RenderTester<WorkflowType> {
     renderTester(of: tester.workflow, in: record.state)
   }
 
-  /// Makes a tester for the next render, after the parent has rendered a new value of the workflow.
+  /// Returns a tester for the next render, after the parent rendered a new value of the workflow.
   public func renderTester(updatingTo workflow: WorkflowType) -> RenderTester<WorkflowType> {
     var state = record.state
     workflow.workflowDidChange(from: tester.workflow, state: &state)
     return renderTester(of: workflow, in: state)
   }
 
-  /// Looks at the state; takes a place like the other assertions, though it never fails itself.
+  /// Passes the state to `assertions`.
   @discardableResult
   public func verifyState(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -47,7 +47,7 @@ public struct RenderTesterResult<WorkflowType: Workflow> {
     return self
   }
 
-  /// Looks at the last action, which must be of a type.
+  /// Passes the last action to `assertions`; fails if it does not have the given type.
   @discardableResult
   public func verifyAction<ActionType: WorkflowAction>(
     type: ActionType.Type = ActionType.self, file: StaticString = #filePath,
@@ -72,7 +72,7 @@ public struct RenderTesterResult<WorkflowType: Workflow> {
     return self
   }
 
-  /// Looks at the last output.
+  /// Passes the last output to `assertions`; fails if there is none.
   @discardableResult
   public func verifyOutput(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -86,7 +86,7 @@ public struct RenderTesterResult<WorkflowType: Workflow> {
 // MARK: - Parts
 
 extension RenderTesterResult {
-  /// The last action, or nil and a failure where there is none of the type.
+  /// Returns the last action; fails and returns nil if there is none of the type.
   func action<ActionType: WorkflowAction>(
     as type: ActionType.Type, _ site: CallSite
   ) -> ActionType? {
@@ -96,7 +96,7 @@ extension RenderTesterResult {
         """
         Expected \(WorkflowType.self) to apply an action of type \(type), but it applied \
         \(RenderRecord.describe(other)). The action has another type, or another one came after \
-        it. Assert the type that was sent, or send the one that is meant.
+        it. Assert the type that was sent, or send the expected one.
         """)
     } else {
       site.report(
@@ -109,7 +109,7 @@ extension RenderTesterResult {
     return nil
   }
 
-  /// The last output, or nil and a failure where there is none.
+  /// Returns the last output; fails and returns nil if there is none.
   func output(_ site: CallSite) -> WorkflowType.Output? {
     if record.outputs.isEmpty {
       OutputFailure.reportMissing(from: record.actions.isEmpty ? nil : WorkflowType.self, site)

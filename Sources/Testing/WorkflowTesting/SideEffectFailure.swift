@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// What a test is told about side effects.
+/// Failure messages about side effects.
 @MainActor
 enum SideEffectFailure {
   static func unexpected(
@@ -9,7 +9,7 @@ enum SideEffectFailure {
     """
     Expected \(parent) to declare no side effect with key "\(key)", but it did. \
     \(list(expected).map { "The test expects \($0)." } ?? "The test does not mention it.") \
-    Expect it with expectSideEffect(key: …), or let it pass with exhaustivity(.off).
+    Expect it with expectSideEffect(key: …), or allow it with exhaustivity(.off).
     """
   }
 

@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// Lends a workflow to actions that a tester applies, while it does.
+/// The context of an action applied by a tester; it is valid only while the action is applied.
 final class TestedWorkflow<WorkflowType: Workflow>: ApplyContextType {
   private var workflow: WorkflowType?
 
@@ -8,7 +8,7 @@ final class TestedWorkflow<WorkflowType: Workflow>: ApplyContextType {
     self.workflow = workflow
   }
 
-  /// Applies an action to a state, and gives its output.
+  /// Applies an action to a state and returns its output.
   @MainActor
   static func apply<Action: WorkflowAction<WorkflowType>>(
     _ action: Action, to state: inout WorkflowType.State, of workflow: WorkflowType

@@ -1,9 +1,10 @@
 public import Workflow
 
 extension WorkflowAction {
-  /// Makes a tester that applies actions of this type to a state.
+  /// Returns a tester that applies actions of this type to a state.
   ///
-  /// - Parameter workflow: What the actions read through their context; needed only if they do.
+  /// - Parameter workflow: The workflow that the actions read through their context; required only
+  ///   if they do.
   @preconcurrency @MainActor
   public static func tester(
     withState state: WorkflowType.State, workflow: WorkflowType? = nil
@@ -12,10 +13,10 @@ extension WorkflowAction {
   }
 }
 
-/// Applies actions to a state, without a workflow being rendered.
+/// A tester that applies actions to a state without rendering a workflow.
 ///
-/// In order of calls: `send(action:)`, as often as needed, each followed by assertions about the
-/// state so far and the output of the last action.
+/// Order of calls: `send(action:)`, as often as needed, each followed by assertions about the
+/// current state and the output of the last action.
 @preconcurrency @MainActor
 public struct WorkflowActionTester<WorkflowType: Workflow, Action: WorkflowAction>
 where Action.WorkflowType == WorkflowType {
@@ -29,10 +30,10 @@ where Action.WorkflowType == WorkflowType {
     self.workflow = workflow
   }
 
-  /// Applies an action to the state the ones before have left.
+  /// Applies an action to the current state.
   ///
-  /// - Precondition: An action that reads a property of the workflow that is not optional needs a
-  ///   tester made with a workflow.
+  /// - Precondition: If the action reads a non-optional property of the workflow, the tester was
+  ///   created with a workflow.
   @discardableResult
   public func send(
     action: Action, file: StaticString = #filePath, fileID: StaticString = #fileID,
@@ -62,7 +63,7 @@ where Action.WorkflowType == WorkflowType {
     return self
   }
 
-  /// Looks at the output of the last action.
+  /// Passes the output of the last action to `assertions`; fails if there is none.
   @discardableResult
   public func verifyOutput(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -72,7 +73,7 @@ where Action.WorkflowType == WorkflowType {
     return self
   }
 
-  /// Looks at the state; takes a place like the other assertions, though it never fails itself.
+  /// Passes the state to `assertions`.
   @discardableResult
   public func verifyState(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,

@@ -3,29 +3,29 @@ public import WorkflowAutomation
 internal import WorkflowWidgets
 
 extension Harness {
-  /// Fails the test where somebody without a pointer, or without sight of the screen, could not use
-  /// what is shown: see `TreeLinter.Rule`.
+  /// Fails the test if users of only the keyboard or a screen reader could not use the window; see
+  /// `TreeLinter.Rule`.
   ///
   ///     try await harness.expectAccessible()
   ///
-  /// It really tries the keyboard, as a user who looks around: it presses Tab until that comes
-  /// round, and arrow keys in tables, tab bars and choices. So rows, tabs and choices are chosen that
-  /// are chosen as the focus goes there; the focus, the tab and the choice are as before when it is
-  /// done.
+  /// It reads the accessibility tree and presses keys: Tab until the focus returns to the start,
+  /// and arrow keys in tables, tab bars and radio groups. So rows, tabs and choices that are
+  /// selected on focus are selected on the way; afterwards the focus, the tab and the choice are
+  /// restored.
   ///
-  /// - Parameter rules: What is not looked at, for a reason that is best written beside it.
+  /// - Parameter rules: The rules to skip. Note the reason beside the call.
   public func expectAccessible(
     except rules: Set<TreeLinter.Rule> = [], fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async throws {
     for finding in try await accessibilityFindings(except: rules) {
       reportIssue(
-        "Expected everybody to be able to use the window, but \(finding)", fileID: fileID,
+        "Expected an accessible window, but \(finding)", fileID: fileID,
         filePath: file, line: line, column: column)
     }
   }
 
-  /// What `expectAccessible` finds.
+  /// Returns the findings of `expectAccessible`.
   public func accessibilityFindings(
     except rules: Set<TreeLinter.Rule> = []
   ) async throws -> [TreeLinter.Finding] {

@@ -4,24 +4,24 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowWidgets
 
-/// How much work something was, or may be at most.
+/// Counts of work: a measured cost, or a limit.
 public struct Cost: Hashable, Sendable {
-  /// Widgets arranged.
+  /// The number of arranged widgets.
   public var layoutVisits: Int?
-  /// Widgets measured, without the answers that were remembered.
+  /// The number of measured widgets, without cached measurements.
   public var measureCalls: Int?
-  /// Runs of text rasterised, since their pixels were not known.
+  /// The number of text runs rasterised, without cached ones.
   public var runsRasterised: Int?
-  /// Pixels drawn, those drawn twice counted twice.
+  /// The number of pixels drawn; a pixel drawn twice counts twice.
   public var pixelsPainted: Int?
-  /// Workflows rendered.
+  /// The number of rendered workflows.
   public var nodesRendered: Int?
-  /// Frames that drew something.
+  /// The number of frames that drew something.
   public var frames: Int?
-  /// Requests for memory, in all threads; not known under a sanitizer.
+  /// The number of memory allocations, in all threads; nil under a sanitizer.
   public var allocations: Int?
 
-  /// Makes a cost; what is nil may be as much as it likes.
+  /// Creates a cost; nil is unknown, or, in a limit, unlimited.
   public init(
     layoutVisits: Int? = nil, measureCalls: Int? = nil, runsRasterised: Int? = nil,
     pixelsPainted: Int? = nil, nodesRendered: Int? = nil, frames: Int? = nil,
@@ -44,20 +44,20 @@ public struct Cost: Hashable, Sendable {
     ]
   }
 
-  /// What is over `limit`, in words.
+  /// Returns a message for each count that exceeds `limit`.
   func excess(over limit: Cost) -> [String] {
-    zip(parts, limit.parts).compactMap { part, most in
-      guard let own = part.amount, let most = most.amount, own > most else { return nil }
-      return "\(own) \(part.name) instead of at most \(most)"
+    zip(parts, limit.parts).compactMap { part, maximum in
+      guard let own = part.amount, let maximum = maximum.amount, own > maximum else { return nil }
+      return "\(own) \(part.name) instead of at most \(maximum)"
     }
   }
 
-  /// Each part that is known, in words.
+  /// The known counts, with their names.
   var text: String {
     parts.compactMap { part in part.amount.map { "\($0) \(part.name)" } }.joined(separator: ", ")
   }
 
-  /// What was spent since `start`.
+  /// Returns the difference from `start`.
   fileprivate func since(_ start: Cost) -> Cost {
     let parts = zip(parts, start.parts).map { part, before in
       part.amount.map { $0 - (before.amount ?? 0) }
@@ -69,7 +69,7 @@ public struct Cost: Hashable, Sendable {
 }
 
 extension Harness {
-  /// What was spent since the harness was made; allocations since the process began.
+  /// The cost since the harness was created; allocations since the process started.
   private var spent: Cost {
     let allocations = Int(clamping: CAllocationsCount())
     return Cost(
@@ -80,9 +80,9 @@ extension Harness {
       allocations: allocations == 0 ? nil : allocations)
   }
 
-  /// What `body`, and drawing what it brings about, costs.
+  /// Returns the cost of `body` and of drawing the frame that it causes.
   ///
-  /// Allocations are those of the whole process: measure them where no other test runs.
+  /// Allocations are those of the whole process, so measure them only while no other test runs.
   public func cost(of body: () async throws -> Void) async throws -> Cost {
     try await driver.step()
     try offscreenApp.canvas.update()
@@ -93,7 +93,7 @@ extension Harness {
     return spent.since(start)
   }
 
-  /// Expects `body`, and drawing what it brings about, to cost at most `limit`.
+  /// Expects `body`, and drawing the frame that it causes, to cost at most `limit`.
   public func expectCost(
     atMost limit: Cost, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, of body: () async throws -> Void
@@ -102,7 +102,7 @@ extension Harness {
     let excess = cost.excess(over: limit)
     guard !excess.isEmpty else { return }
     reportIssue(
-      "Expected it to cost less, but it took \(excess.joined(separator: ", ")). In all: \(cost.text).",
+      "Expected a lower cost, but it took \(excess.joined(separator: ", ")). Total: \(cost.text).",
       fileID: fileID, filePath: file, line: line, column: column)
   }
 }

@@ -4,16 +4,16 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Harness {
-  /// Expects the window to be at rest: nothing asks for a frame, nobody sleeps, and `duration`
-  /// passes without a frame.
+  /// Expects the window to be idle: no frame is requested, no timer is pending, and no frame is
+  /// drawn for `duration`.
   public func expectIdle(
     for duration: Duration = .seconds(60), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async throws {
     try await driver.step()
-    var wakers = window.animatingWidgets.map { "\(driver.name(of: $0)) asks for frames" }
+    var wakers = window.animatingWidgets.map { "\(driver.name(of: $0)) requests frames" }
     if let deadline = clock.nextDeadline {
-      wakers.append("someone sleeps on the clock until \(deadline.sinceStart)")
+      wakers.append("a timer is pending, due at \(deadline.sinceStart)")
     }
     let frames = window.counts.frames
     try await driver.advance(by: duration)
@@ -21,7 +21,7 @@ extension Harness {
     if drawn > 0 { wakers.append("\(drawn) frames were drawn in \(duration)") }
     guard !wakers.isEmpty else { return }
     reportIssue(
-      "Expected the window to be at rest, but \(wakers.joined(separator: ", ")).", fileID: fileID,
+      "Expected the window to be idle, but \(wakers.joined(separator: ", ")).", fileID: fileID,
       filePath: file, line: line, column: column)
   }
 }

@@ -4,16 +4,18 @@ internal import WorkflowAutomation
 package import WorkflowWidgets
 
 extension Harness {
-  /// A harness like this one, as large and on the same display, whose workflows begin with the
-  /// states of these, scrolled and with the focus and the carets as here: as after a restart. Its time
-  /// starts anew.
+  /// Returns a harness of the same size and scale, restored from this one as after a restart of the
+  /// app.
   ///
-  /// - Throws: `AutomationError` where no workflow is shown, or a state cannot be saved.
+  /// The workflows start with the saved states; scroll positions, focus and carets are restored.
+  /// The clock starts at zero again.
+  ///
+  /// - Throws: `AutomationError` if no workflow is shown, or a state cannot be saved.
   public func restored() throws -> Harness {
     let unsaved = offscreenApp.unsavedWorkflows
     guard unsaved.isEmpty else {
       throw AutomationError(
-        "Expected to restore from a snapshot, but it leaves out the state of \(unsaved.joined(separator: ", ")). Make the state Codable, or a RestorableState."
+        "Expected to restore from a snapshot, but it lacks the state of \(unsaved.joined(separator: ", ")). Make the state Codable, or a RestorableState."
       )
     }
     guard let snapshot = offscreenApp.snapshot,
@@ -26,8 +28,7 @@ extension Harness {
     return restored
   }
 
-  /// A harness like this one whose workflows and widgets begin with what was saved; nil where no
-  /// workflow is shown.
+  /// Returns a harness restored from a snapshot and a window state; nil if no workflow is shown.
   package func restored(from snapshot: TreeSnapshot, _ state: WindowState) throws -> Harness? {
     let renders = RenderCount()
     return try offscreenApp.restored(from: snapshot, state, observers: [renders]).map {

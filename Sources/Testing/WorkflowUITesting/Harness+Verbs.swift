@@ -4,57 +4,54 @@ internal import WorkflowPlatform
 internal import WorkflowWidgets
 
 extension Harness: StepPerformer {
-  /// Does `step`, and what it brings about.
-  ///
-  /// - Throws: `AutomationError` that names the place in the test, and a picture of the window.
   public func perform(
     _ step: Step, file: StaticString = #fileID, line: UInt = #line
   ) async throws {
-    try await noting(file, line) { try await driver.perform(step) }
+    try await locatingErrors(file, line) { try await driver.perform(step) }
   }
 
-  /// Drags from the middle of what `selector` means to the middle of `destination`.
+  /// Drags from the center of the element that matches `selector` to the center of `destination`.
   public func drag(
     _ selector: Selector, to destination: Selector, file: StaticString = #fileID,
     line: UInt = #line
   ) async throws {
-    try await noting(file, line) {
+    try await locatingErrors(file, line) {
       try driver.drag(selector, to: destination)
       try await driver.step()
     }
   }
 
-  /// Turns the wheel over `container` until the middle of `target` is in checkpoint there.
+  /// Turns the mouse wheel over `container` until the center of `target` is visible in it.
   ///
-  /// - Throws: `AutomationError` when it never is.
+  /// - Throws: `AutomationError` if `target` is still not visible after scrolling in both
+  ///   directions.
   public func scroll(
     _ container: Selector, to target: Selector, file: StaticString = #fileID, line: UInt = #line
   ) async throws {
-    try await noting(file, line) {
+    try await locatingErrors(file, line) {
       try driver.scroll(container, to: target)
       try await driver.step()
     }
   }
 
-  /// Lets time pass until nothing moves, nobody sleeps and no job is left.
+  /// Advances the clock until no animation, timer or job is left.
   ///
-  /// - Throws: `AutomationError` that names who never rests.
+  /// - Throws: `AutomationError` that names the widgets or timers that do not settle.
   public func settle(file: StaticString = #fileID, line: UInt = #line) async throws {
-    try await noting(file, line) {
+    try await locatingErrors(file, line) {
       try await driver.settle()
       try await driver.step()
     }
   }
 
-  /// Where fields copy to and paste from.
+  /// The clipboard that text fields copy to and paste from.
   public var clipboard: any Clipboard { driver.clipboard }
 
-  /// Whether the window has agreed to close.
+  /// Whether the window has closed, with the consent of the app.
   public var isClosed: Bool { driver.window.isClosed }
 
-  /// Does something and what it brings about; where that fails, says where in the test, and leaves
-  /// a picture of the window.
-  private func noting(
+  /// Performs `body`; adds the source location and a picture of the window to its errors.
+  private func locatingErrors(
     _ file: StaticString, _ line: UInt, _ body: () async throws -> Void
   ) async throws {
     do {
@@ -64,7 +61,7 @@ extension Harness: StepPerformer {
     }
   }
 
-  /// Where a picture of the window is, in words.
+  /// Writes a picture of the window and returns a sentence with its path.
   private func picture(_ file: StaticString, _ line: UInt) -> String {
     let folder = Platform.environment("TEST_PICTURES") ?? ".build/test-pictures"
     let name = "\(file)".split(separator: "/").last.map(String.init) ?? "test"
@@ -72,9 +69,9 @@ extension Harness: StepPerformer {
     do {
       try Platform.makeFolder(folder)
       try image.write(pngFile: path)
-      return "A picture of it is in \(path)."
+      return "A picture of the window is in \(path)."
     } catch {
-      return "No picture of it could be written: \(error)"
+      return "Cannot write a picture of the window: \(error)"
     }
   }
 }

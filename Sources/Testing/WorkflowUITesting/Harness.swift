@@ -7,33 +7,35 @@ public import WorkflowPlatform
 public import WorkflowUI
 public import WorkflowWidgets
 
-/// A window without a display that a test drives as a user would, on a virtual clock, and whose
-/// pixels can be seen.
+/// A window without a display that a test drives like a user, on a virtual clock, and whose pixels
+/// it can check.
 ///
 ///     let harness = try Harness(workflow: Counter.Workflow())
 ///     try await harness.click("+")
 ///     #expect(harness.shows("The value is 1"))
 ///
-/// A verb does what it says, runs the jobs this brings about and draws a frame; time stands still
-/// until `advance(by:)` or `settle()`. A verb that cannot be done throws an `AutomationError` that
-/// says why, names what is like the target, and where a picture of the window is.
+/// Each verb performs its step, runs the jobs that it causes and draws a frame; the clock does not
+/// advance except in `advance(by:)`, `settle()` and `hover(_:for:)`. A verb that a user could not
+/// perform throws an `AutomationError` with the reason, similar targets, and the path of a picture
+/// of the window.
 @MainActor
 public final class Harness {
   package let offscreenApp: OffscreenApp
   let renders: RenderCount
 
-  /// Takes over a window that is shown already, whose workflows tell `renders` that they render.
+  /// Creates a harness for a window that is already shown; its workflows report their renders to
+  /// `renders`.
   init(offscreenApp: OffscreenApp, renders: RenderCount) {
     self.offscreenApp = offscreenApp
     self.renders = renders
   }
 
-  /// Shows the widget that `content` makes.
+  /// Shows the widget that `content` returns.
   ///
   /// - Parameters:
-  ///   - size: The extent of the window, in points.
-  ///   - scale: Device pixels a point.
-  ///   - content: Makes what is shown, with the time and the executor for its work.
+  ///   - size: The size of the window, in points.
+  ///   - scale: The number of device pixels per point.
+  ///   - content: Creates the widget, given the clock and the executor for its work.
   public init(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     title: String = "Test",
@@ -44,7 +46,6 @@ public final class Harness {
       title: title, size: size, scale: scale, theme: theme, content: content)
   }
 
-  /// Shows `widget`.
   public convenience init(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     widget: Widget
@@ -52,7 +53,7 @@ public final class Harness {
     try self.init(size: size, scale: scale, theme: theme) { _, _ in widget }
   }
 
-  /// Shows one screen; `show(_:)` shows the next.
+  /// Shows one screen; `show(_:)` replaces it.
   public convenience init(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     screen: some Screen
@@ -62,9 +63,9 @@ public final class Harness {
     host.show(screen)
   }
 
-  /// Runs a workflow and shows what it renders.
+  /// Runs a workflow and shows its rendering.
   ///
-  /// - Parameter makeWorkflow: Makes the workflow, with the clock that its services sleep on.
+  /// - Parameter makeWorkflow: Creates the workflow, given the clock that its services sleep on.
   public init<Root: Workflow>(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     makeWorkflow: @escaping (_ clock: VirtualClock) throws -> Root
@@ -75,7 +76,7 @@ public final class Harness {
       makeWorkflow: makeWorkflow)
   }
 
-  /// Runs `workflow` and shows what it renders.
+  /// Runs `workflow` and shows its rendering.
   public convenience init<Root: Workflow>(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     workflow: Root
@@ -83,18 +84,19 @@ public final class Harness {
     try self.init(size: size, scale: scale, theme: theme) { _ in workflow }
   }
 
-  /// Runs an app as its offscreen runs do.
+  /// Runs an app offscreen.
   ///
-  /// Its folders, and the HOME and XDG variables that `launch` has, are throwaway ones: empty at the
-  /// start and removed with the harness. Where `environment` names a folder, that counts.
+  /// Its folders, and the HOME and XDG variables in `launch`, are temporary: empty at the start and
+  /// removed with the harness. Folders that `environment` specifies take precedence.
   ///
   /// - Parameters:
-  ///   - arguments: What the app's own options are given as.
-  ///   - environment: The variables the app is started with; those of this process are not seen.
-  ///   - seed: What chance starts from.
-  ///   - size: The extent of the window, in points; nil for the app's own.
-  ///   - theme: The look; nil for the app's own.
-  /// - Throws: `LaunchError` where the app refuses to start.
+  ///   - arguments: The command-line arguments for the app's own options.
+  ///   - environment: The environment variables of the app; those of this process are not passed
+  ///     on.
+  ///   - seed: The random seed.
+  ///   - size: The size of the window, in points; nil for the app's own.
+  ///   - theme: The theme; nil for the app's own.
+  /// - Throws: `LaunchError` if the app refuses to start.
   public init<A: App>(
     app: A.Type, arguments: [String] = [], environment: [String: String] = [:],
     seed: UInt64 = 1, size: Size? = nil, scale: Double = 1, theme: Theme? = nil
@@ -107,39 +109,40 @@ public final class Harness {
       observers: [renders])
   }
 
-  /// What clicks, types and lets time pass, without waiting for what that brings about.
+  /// The driver, whose verbs do not wait for the jobs that they cause.
   public var driver: Driver { offscreenApp.driver }
-  /// The window that is driven.
+  /// The driven window.
   public var window: Window { driver.window }
-  /// The time of everything in the window.
+  /// The virtual clock of the window, its timers and its workers.
   public var clock: VirtualClock { driver.clock }
-  /// What is on the screen, by what it is.
+  /// The accessibility tree of the window.
   public var tree: AccessibilityNode { driver.tree }
 }
 
-// MARK: - Seeing
+// MARK: - Observing
 
 extension Harness {
-  /// Whether something in reach is what `selector` means.
+  /// Returns whether at least one element matches `selector` and is not inert.
   public func shows(_ selector: Selector) -> Bool { driver.shows(selector) }
 
-  /// The one thing in reach that `selector` means.
+  /// Returns the only element that matches `selector` and is not inert; throws if there is not
+  /// exactly one.
   public func find(_ selector: Selector) throws -> AccessibilityNode { try driver.find(selector) }
 
-  /// The things in reach that `selector` means, in the order of reading.
+  /// Returns the elements that match `selector` and are not inert, in reading order.
   public func all(_ selector: Selector) -> [AccessibilityNode] { driver.all(selector) }
 
-  /// What has the keys; nil where nothing has.
+  /// The element with the keyboard focus; nil if there is none.
   public var focused: AccessibilityNode? {
     tree.flattened.first { $0.semantics.state.contains(.focused) }
   }
 
-  /// The picture now: of every frame only its damage was drawn.
+  /// The current picture; only the damaged areas of each frame are redrawn.
   public var image: PixelImage {
     get throws { try offscreenApp.canvas.image }
   }
 
-  /// The picture drawn anew as a whole.
+  /// The current picture, completely redrawn.
   public var fullImage: PixelImage {
     get throws {
       _ = try image
@@ -148,7 +151,7 @@ extension Harness {
     }
   }
 
-  /// The picture laid out and drawn anew with nothing remembered: no measures, runs or shapes.
+  /// The current picture, laid out and drawn without any cached measurements, text runs or shapes.
   public var freshImage: PixelImage {
     get throws {
       window.relayout(measuringAgain: true)
@@ -158,25 +161,25 @@ extension Harness {
   }
 }
 
-// MARK: - The window's surroundings
+// MARK: - The window's environment
 
 extension Harness {
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   public var scale: Double { offscreenApp.canvas.scale }
 
-  /// The values that all widgets see: look, direction and language.
+  /// The environment of all widgets: theme, layout direction and language.
   public var environment: ViewEnvironment {
     get { window.environment }
     set { window.environment = newValue }
   }
 
-  /// Shows `screen` in place of the one before; for a harness made with a screen.
+  /// Replaces the current screen with `screen`; only for a harness created with a screen.
   ///
-  /// - Throws: `AutomationError` where the harness shows something else.
+  /// - Throws: `AutomationError` if the harness shows something else.
   public func show(_ screen: some Screen) async throws {
     guard let host = window.content as? ScreenHost else {
       throw AutomationError(
-        "Expected a harness made with a screen, but it shows \(Swift.type(of: window.content)). Make it with Harness(screen:)."
+        "Expected a harness created with a screen, but it shows \(Swift.type(of: window.content)). Create it with Harness(screen:)."
       )
     }
     host.show(screen)
@@ -184,7 +187,7 @@ extension Harness {
   }
 }
 
-/// Shows one screen after the other.
+/// A widget that shows one screen at a time.
 private final class ScreenHost: Widget {
   private let described = DescribedWidget()
   private var screen: (any Screen)?

@@ -3,12 +3,12 @@ internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// A way through all that can be acted on in a window, by keys alone.
+/// A walk through all interactive widgets of a window with the keyboard alone.
 @MainActor
 struct KeyboardTour {
-  /// What no key leads to.
+  /// Findings for the elements that no key reaches.
   private(set) var unreached: [TreeLinter.Finding] = []
-  /// What does not show that it has the focus.
+  /// Findings for the elements that show no focus ring.
   private(set) var unseen: [TreeLinter.Finding] = []
 
   private let harness: Harness
@@ -17,7 +17,7 @@ struct KeyboardTour {
   private var driver: Driver { harness.driver }
   private var window: Window { driver.window }
 
-  /// The most keys that are pressed to look around in one group.
+  /// The maximum number of key presses in one focus group.
   private static let limit = 400
 
   init(of harness: Harness) async throws {
@@ -26,14 +26,14 @@ struct KeyboardTour {
     let hadRing = focused?.showsFocusRing == true
     let targets = targets()
     reached = try await TabWalk(driver, limit: targets.count + 2).visited
-    for stop in reached { try lookForRing(at: stop) }
-    try await lookAround(from: reached, to: targets)
+    for stop in reached { try checkFocusRing(at: stop) }
+    try await explore(from: reached, to: targets)
     unreached = targets.filter { !isReached($0) }.map(Self.finding)
     window.moveFocus(to: focused?.window === window ? focused : nil, isKeyboard: hadRing)
     try await driver.step()
   }
 
-  /// What a user can act on; a scroll bar does what keys do to what it scrolls.
+  /// Returns the interactive elements; a scroll bar is exempt, because keys scroll its content.
   private func targets() -> [AccessibilityNode] {
     driver.tree.flattened.filter { !$0.semantics.actions.isEmpty && $0.widget?.isInReach == true }
   }
@@ -46,31 +46,31 @@ struct KeyboardTour {
   private static func finding(_ node: AccessibilityNode) -> TreeLinter.Finding {
     TreeLinter.Finding(
       .keyboard,
-      "\(node.place) can be acted on, but neither Tab nor an arrow key leads to it, and it has no shortcut.",
+      "\(node.titleAndPosition) is interactive, but neither Tab nor an arrow key reaches it, and it has no shortcut.",
       node.widget,
       remedy:
-        "Let isFocusable be true, and let nothing around it keep Tab or the arrows; or give it a shortcut."
+        "Set isFocusable to true, and check that no ancestor consumes Tab or the arrow keys; or give it a shortcut."
     )
   }
 
   // MARK: - Groups
 
-  /// Presses arrow keys in each group that Tab stops in but once, those that choose as they go last.
-  private mutating func lookAround(
+  /// Presses arrow keys in each group that has one Tab stop; groups that select on focus come last.
+  private mutating func explore(
     from stops: [Widget], to targets: [AccessibilityNode]
   ) async throws {
     let groups = stops.compactMap { stop in stop.focusGroup.map { (group: $0, stop: stop) } }
     for (group, stop) in groups.filter({ !$0.group.isChoice }) + groups.filter(\.group.isChoice) {
       let inside = targets.filter { $0.widget?.isInside(group) == true }
       let chosen = group.isChoice ? inside.first { $0.semantics.state.contains(.selected) } : nil
-      try await lookAround(in: group, from: stop, to: inside)
+      try await explore(in: group, from: stop, to: inside)
       _ = chosen?.widget?.performAction(.press)
       try await driver.step()
     }
   }
 
-  /// Presses every arrow key at every member that one led to, until all are reached.
-  private mutating func lookAround(
+  /// Presses each arrow key at each member reached so far, until all targets are reached.
+  private mutating func explore(
     in group: Widget, from stop: Widget, to targets: [AccessibilityNode]
   ) async throws {
     var waiting = [stop]
@@ -91,10 +91,10 @@ struct KeyboardTour {
     }
   }
 
-  // MARK: - The ring
+  // MARK: - Focus ring
 
-  /// Compares how the window looks with the focus shown at `stop` and not shown.
-  private mutating func lookForRing(at stop: Widget) throws {
+  /// Compares pictures of the window with and without the focus ring at `stop`.
+  private mutating func checkFocusRing(at stop: Widget) throws {
     guard stop.isInReach else { return }
     window.moveFocus(to: stop, isKeyboard: false)
     let plain = try harness.image
@@ -104,17 +104,17 @@ struct KeyboardTour {
       TreeLinter.Finding(
         .ring, "\(driver.name(of: stop)) does not show that it has the focus.", stop,
         remedy:
-          "Draw a ring while showsFocusRing, as with paintFocusRing, and let nothing around clip it."
+          "Draw a ring while showsFocusRing is true, for example with paintFocusRing, and check that no ancestor clips it."
       )
     )
   }
 }
 
 extension Widget {
-  /// Whether what the focus goes to in this group is chosen by that.
+  /// Whether moving the focus in this group selects the focused member.
   fileprivate var isChoice: Bool { semantics?.role == .tabList || semantics?.role == .radioGroup }
 
-  /// The outermost group of the keyboard that the widget is in.
+  /// The outermost focus group that contains the widget.
   fileprivate var focusGroup: Widget? {
     var group: Widget?
     var widget: Widget? = self

@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// Counts how often workflows render.
+/// An observer that counts the renders of workflows.
 final class RenderCount: WorkflowObserver {
   private(set) var count = 0
 

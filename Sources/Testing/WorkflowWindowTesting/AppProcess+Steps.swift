@@ -4,15 +4,15 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension AppProcess {
-  /// Does `step` with the pointer and the keys of the X server.
+  /// Performs `step` with the pointer and the keyboard of the X server.
   ///
-  /// - Throws: `AutomationError` where the step means nothing in the newest frame, or there is no
-  ///   way for a user of a window to do it.
+  /// - Throws: `AutomationError` if the step matches no element of the newest frame, or X cannot
+  ///   perform it.
   @MainActor
   package func perform(_ step: Step) async throws {
     if let reason = step.unsupportedReason {
       throw AutomationError(
-        "Expected a step that a user can do in a window, but found: \(step). \(reason) Play it offscreen."
+        "Expected a step that can be performed in a window, but found: \(step). \(reason) Perform it offscreen."
       )
     }
     switch step {
@@ -20,7 +20,8 @@ extension AppProcess {
       let middle = try middle(of: selector)
       guard !modifiers.isEmpty else { return try click(middle) }
       try hold(modifiers)
-      // The server would keep them down for the steps that follow.
+      // After an error, release the keys, which the server would otherwise hold during the
+      // following steps.
       do { try click(middle) } catch {
         try? hold([])
         throw error
@@ -49,10 +50,10 @@ extension AppProcess {
         right: Int(delta.width / Step.notch), down: Int(delta.height / Step.notch))
     case .hold(let modifiers): try hold(modifiers)
     case .close: try clickCloseButton()
-    case .advance, .settle: break  // real time passes by itself
+    case .advance, .settle: break  // real time passes
     case .focus, .perform, .paste, .compose, .commit, .appearance, .contrast, .textScale, .motion,
       .scale:
-      break  // refused above
+      break  // rejected above
     }
   }
 
@@ -62,7 +63,7 @@ extension AppProcess {
     try connection.setButton(isDown: false)
   }
 
-  /// The middle of the one thing that is meant, or of the only one that can be pressed.
+  /// Returns the center of the only matching element, or of the only match that is clickable.
   private func middle(of selector: Selector) throws -> Point {
     let frame = try newestFrame()
     let found = selector.matches(in: frame.tree).filter { !$0.semantics.state.contains(.inert) }
@@ -71,31 +72,31 @@ extension AppProcess {
       found.count == 1 || pressable.count == 1
     else {
       throw AutomationError(
-        "Expected one thing that \(selector) means, but there are \(found.count). The window shows:\n\(frame.text)"
+        "Expected one element that matches \(selector), but there are \(found.count). The window shows:\n\(frame.text)"
       )
     }
     return node.bounds.center
   }
 
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   private var scale: Double {
     get throws {
-      try Double(place.width) / newestFrame().tree.bounds.width
+      try Double(windowFrame.width) / newestFrame().tree.bounds.width
     }
   }
 
   func movePointer(to point: Point) throws {
-    let place = try self.place
+    let frame = try windowFrame
     let scale = try scale
     try connection.movePointer(
-      x: Int(place.x) + Int(point.x * scale), y: Int(place.y) + Int(point.y * scale))
+      x: Int(frame.x) + Int(point.x * scale), y: Int(frame.y) + Int(point.y * scale))
   }
 
   private static let modifierKeys = [
     (modifier: Modifiers.shift, key: XKey.shift), (.control, .control), (.alt, .alt),
   ]
 
-  /// Holds `modifiers`, and no others, from now on.
+  /// Sets the held modifiers to `modifiers`; others are released.
   private func hold(_ modifiers: Modifiers) throws {
     for key in AppProcess.modifierKeys {
       try connection.setKey(key.key, isDown: modifiers.contains(key.modifier))
@@ -104,7 +105,8 @@ extension AppProcess {
 
   private func press(_ key: Key, _ modifiers: Modifiers) throws {
     guard let symbol = XKey.symbol(of: key) else {
-      throw AutomationError("No key of the X server types \(key); play the step offscreen.")
+      throw AutomationError(
+        "The keyboard of the X server has no key for \(key). Perform the step offscreen.")
     }
     let modifiers = connection.needsShift(symbol: symbol) ? modifiers.union(.shift) : modifiers
     let held = AppProcess.modifierKeys.filter { modifiers.contains($0.modifier) }.map(\.key)
@@ -116,10 +118,11 @@ extension AppProcess {
 }
 
 extension Step {
-  /// How far one turn of a wheel scrolls, in points of content: one press of a button in X.
+  /// The distance that one wheel notch scrolls, in points of content: one press of a button in X.
   fileprivate static let notch = 48.0
 
-  /// Why nobody can do the step with the pointer and the keys of an X server; nil where one can.
+  /// The reason why the pointer and keyboard of an X server cannot perform the step; nil if they
+  /// can.
   package var unsupportedReason: String? {
     switch self {
     case .click(_, let modifiers) where modifiers.contains(.command),
@@ -129,12 +132,12 @@ extension Step {
     case .scroll(_, let delta):
       let turns = [delta.width / Step.notch, delta.height / Step.notch]
       guard turns.contains(where: { $0 != $0.rounded() }) else { return nil }
-      return "A wheel in X turns by whole notches of \(Int(Step.notch)) points."
-    case .focus, .perform: return "No event of X says which thing is meant."
-    case .paste: return "No event of X puts a text on the clipboard."
-    case .compose, .commit: return "There is no input method."
+      return "The wheel in X scrolls by multiples of \(Int(Step.notch)) points."
+    case .focus, .perform: return "X events cannot address an element."
+    case .paste: return "X events cannot set the clipboard."
+    case .compose, .commit: return "The X server has no input method."
     case .appearance, .contrast, .textScale, .motion, .scale:
-      return "No event of X changes the display."
+      return "X events cannot change the display."
     default: return nil
     }
   }

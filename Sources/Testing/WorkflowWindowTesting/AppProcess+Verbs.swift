@@ -5,10 +5,10 @@ internal import WorkflowCanvas
 package import WorkflowPlatform
 internal import WorkflowWidgets
 
-// MARK: - Seeing
+// MARK: - Observing
 
 extension AppProcess {
-  /// Waits until something in reach is called `name` or holds it.
+  /// Waits until an element with the name or value `name` is shown and not inert.
   nonisolated(nonsending) package func waitUntil(
     shows name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -17,8 +17,8 @@ extension AppProcess {
     }
   }
 
-  /// Waits until some frame after frame `number` showed `name`, and gives the first: for what may
-  /// be gone before it is looked at.
+  /// Waits until a frame after frame `number` showed `name`, and returns the first one; use it for
+  /// elements that can disappear again quickly.
   @discardableResult
   nonisolated(nonsending) package func waitUntil(
     showed name: String, after number: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
@@ -28,7 +28,7 @@ extension AppProcess {
     }
   }
 
-  /// Waits until nothing in reach is called `name` or holds it.
+  /// Waits until no element with the name or value `name` is shown, or only inert ones.
   nonisolated(nonsending) package func waitUntil(
     hides name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -37,38 +37,38 @@ extension AppProcess {
     }
   }
 
-  /// Waits until the focus is at what is called `name`; nil for nothing.
+  /// Waits until the element named `name` has the focus; nil for no focus.
   nonisolated(nonsending) package func waitUntil(
     focused name: String?, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    let claim = name.map { "the focus is at \"\($0)\"" } ?? "nothing has the focus"
+    let claim = name.map { "\"\($0)\" has the focus" } ?? "nothing has the focus"
     try await waitUntil(claim, sourceLocation: sourceLocation) {
       $0.focused == name ? true : nil
     }
   }
 
-  /// The one thing called `name`, once it can be pressed.
+  /// Returns the only element named `name`, once it can be pressed.
   nonisolated(nonsending) package func pressable(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ReportedFrame.Node {
     try await waitUntil(
-      "one thing called \"\(name)\" can be pressed", sourceLocation: sourceLocation
+      "one element named \"\(name)\" can be pressed", sourceLocation: sourceLocation
     ) {
       let found = $0.nodes(name).filter(\.isPressable)
       return found.count == 1 ? found[0] : nil
     }
   }
 
-  /// What the window shows.
+  /// Returns the pixels of the window.
   package func pixels() throws -> PixelImage { try connection.pixels(of: window) }
 
-  /// Whether any frame after frame `number` showed something called `name`.
+  /// Returns whether any frame after frame `number` showed an element named `name`.
   package func hasShown(_ name: String, after number: Int = 0) throws -> Bool {
     _ = try newestFrame()
     return frames.contains { $0.number > number && $0.shows(name) }
   }
 
-  /// Does something and waits until there is a frame after those from before.
+  /// Performs `action` and waits for a new frame.
   nonisolated(nonsending) package func expectFrame(
     after action: () throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -83,39 +83,40 @@ extension AppProcess {
 // MARK: - The pointer
 
 extension AppProcess {
-  /// Clicks what is called `name`, once it can be pressed.
+  /// Clicks the element named `name`, once it can be pressed.
   nonisolated(nonsending) package func click(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try click(at: await pressable(name, sourceLocation: sourceLocation))
   }
 
-  /// Clicks the middle of where something is or was.
+  /// Clicks the center of the bounds of `node`, which may no longer be shown.
   package func click(at node: ReportedFrame.Node) throws {
     try click(node.bounds.center)
   }
 
-  /// Moves the pointer to what is called `name`, once it can be pressed.
+  /// Moves the pointer to the element named `name`, once it can be pressed.
   nonisolated(nonsending) package func movePointer(
     to name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try movePointer(to: await pressable(name, sourceLocation: sourceLocation))
   }
 
-  /// Where the window's content is on the screen, in pixels.
-  var place: CXPlace {
+  /// The frame of the window's content on the screen, in pixels.
+  var windowFrame: CXFrame {
     get throws {
       do {
-        return try connection.place(of: window)
+        return try connection.frame(of: window)
       } catch {
         guard let end = process.log.end else { throw error }
         throw ProcessError(
-          description: "The app ended with \(end). It says: \(process.log.text(.errors))")
+          description: "The app ended with \(end). Its standard error: \(process.log.text(.errors))"
+        )
       }
     }
   }
 
-  /// Moves the pointer to the middle of where something is or was.
+  /// Moves the pointer to the center of the bounds of `node`, which may no longer be shown.
   package func movePointer(to node: ReportedFrame.Node) throws {
     try movePointer(to: node.bounds.center)
   }
@@ -129,16 +130,16 @@ extension AppProcess {
 // MARK: - Keys, the desktop and signals
 
 extension AppProcess {
-  /// Presses and lets go a key.
+  /// Presses and releases a key.
   package func press(_ key: XKey) throws {
     try connection.setKey(key, isDown: true)
     try connection.setKey(key, isDown: false)
   }
 
-  /// Presses keys in order and holds them, as a user does, until `wait` is over.
+  /// Presses keys in order and holds them, like a user, until `wait` returns.
   ///
-  /// SDL takes the focus up to 200 ms after the X server gave it, and then lets go the modifiers
-  /// that are not held any more, though it did not read the key pressed with them yet.
+  /// SDL takes the focus up to 200 ms after the X server set it, and then releases the modifiers
+  /// that are not held any more, even if it has not yet read the key pressed with them.
   nonisolated(nonsending) package func hold(_ keys: XKey..., until wait: () async throws -> Void)
     async throws
   {
@@ -148,7 +149,7 @@ extension AppProcess {
     for key in keys.reversed() { try connection.setKey(key, isDown: false) }
   }
 
-  /// Gives the window's content another extent, in pixels.
+  /// Sets the size of the window's content, in pixels.
   package func resize(width: Int, height: Int) throws {
     try connection.resize(window, width: width, height: height)
   }
@@ -156,10 +157,9 @@ extension AppProcess {
   /// Clicks the close button that a window manager draws.
   package func clickCloseButton() throws { try connection.askToClose(window) }
 
-  /// Sends the app a signal.
   package func send(_ signal: Int32) { process.log.send(signal) }
 
-  /// How the app ended, once it did.
+  /// Waits until the app ends and returns the outcome.
   nonisolated(nonsending) package func outcome(sourceLocation: SourceLocation = #_sourceLocation)
     async throws -> Outcome
   {

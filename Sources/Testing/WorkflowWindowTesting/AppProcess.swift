@@ -2,14 +2,13 @@ internal import Foundation
 internal import Glibc
 package import Testing
 
-/// A program built beside the tests.
+/// An executable built beside the tests.
 package struct Executable: Hashable, Sendable {
-  /// What the program is called.
   package let name: String
 
   package init(_ name: String) { self.name = name }
 
-  /// The file: next to the bundle of these tests.
+  /// The path of the executable, next to the bundle of these tests.
   package var path: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
@@ -17,16 +16,16 @@ package struct Executable: Hashable, Sendable {
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/" + name
   }
 
-  /// What measures coverage or checks memory and threads is told by these variables; one that is
-  /// another for apps has `APP_` before its name.
+  /// The environment variables that configure coverage and sanitizers; a value for apps only has
+  /// the prefix `APP_`.
   private static let instruments = [
     "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
   ]
 
-  /// Starts the app with nothing in its environment but what is given, and its instruments; what it
-  /// saves goes where nobody else finds it, unless XDG_STATE_HOME is given.
+  /// Starts the app with only the given environment and the variables of coverage and sanitizers.
   ///
-  /// An app whose coverage is measured is asked to end, so that it writes what it ran.
+  /// Unless XDG_STATE_HOME is given, the app saves its state in a temporary folder. If coverage is
+  /// measured, the app is ended with SIGTERM instead of SIGKILL, so that it writes its profile.
   package func start(
     _ options: [String], environment: [String: String], input: String = "/dev/null"
   ) throws -> ChildProcess {
@@ -47,7 +46,7 @@ package struct Executable: Hashable, Sendable {
       input: input)
   }
 
-  /// Runs the app, without a display where `environment` has none, until it ends.
+  /// Runs the app until it ends, without a display unless `environment` specifies one.
   package func run(
     _ options: [String] = [], environment: [String: String] = [:],
     patience: Duration = AppProcess.patience, sourceLocation: SourceLocation = #_sourceLocation
@@ -58,13 +57,13 @@ package struct Executable: Hashable, Sendable {
   }
 }
 
-/// How a program ended and what it wrote.
+/// The end status and the output of a program.
 package struct Outcome: Sendable {
   package let end: ProcessLog.End
   package let output: String
   package let errors: String
 
-  /// Waits until `process` ended.
+  /// Waits until `process` ends.
   package init(
     of process: ChildProcess, patience: Duration = AppProcess.patience,
     sourceLocation: SourceLocation
@@ -78,21 +77,23 @@ package struct Outcome: Sendable {
     output = log.text(.output)
     errors = log.text(.errors)
     end = try #require(
-      log.end, "Expected the app to end, but after \(patience) it still runs.",
+      log.end, "Expected the app to end, but it still runs after \(patience).",
       sourceLocation: sourceLocation)
   }
 }
 
-/// An app in a window of an X server of its own, driven as a user drives it.
+/// An app in a window of its own X server, driven by X events like those of a user.
 ///
-/// Both end when the last reference goes. The app's reports make it `Frame`s; verbs that expect
-/// something wait for the newest frame to have it, and fail at the caller's line when none does.
+/// Both end when the last reference is released. Frames are read from the app's reports. Verbs with
+/// an expectation wait until the newest frame meets it, and fail at the caller's line after
+/// `patience`.
 package final class AppProcess {
-  /// How long a frame or an end is waited for; TEST_PATIENCE seconds, where code runs slowly.
+  /// The maximum time to wait for a frame or the end of the app; TEST_PATIENCE, in seconds,
+  /// overrides it on slow machines.
   package static let patience = Duration.seconds(
     ProcessInfo.processInfo.environment["TEST_PATIENCE"].flatMap { Int($0) } ?? 20)
 
-  package let connection: XConnection  // ends before its server, as the first of the properties
+  package let connection: XConnection  // declared first, so that it closes before its server ends
   package let process: ChildProcess
   private let server: XServer
   package let window: XWindow
@@ -103,9 +104,9 @@ package final class AppProcess {
   /// Opens an app in a window, with the pointer in the far corner of the screen.
   ///
   /// - Parameters:
-  ///   - resources: The X resource database, as `Xft.dpi: 192`.
-  ///   - hasMotion: Whether things slide and fade.
-  ///   - server: Where the window is; nil for a server of its own.
+  ///   - resources: The X resource database, such as `Xft.dpi: 192`.
+  ///   - hasMotion: Whether animations are on.
+  ///   - server: The X server of the window; nil starts a new one.
   package init(
     _ app: Executable, _ options: [String] = [], environment: [String: String] = [:],
     resources: String? = nil, hasMotion: Bool = false, on server: XServer? = nil,
@@ -145,8 +146,8 @@ package final class AppProcess {
     try #require(
       !frames.isEmpty,
       """
-      Expected a first frame, but the app reported none. It says: \(process.log.text(.errors))\
-      \(process.log.end.map { "and ended with \($0)" } ?? "")
+      Expected a first frame, but the app reported none. Standard error: \(process.log.text(.errors))\
+      \(process.log.end.map { "The app ended with \($0)." } ?? "")
       """, sourceLocation: sourceLocation)
     return frames
   }
@@ -157,7 +158,7 @@ package final class AppProcess {
     return frames[frames.count - 1]
   }
 
-  /// Waits until the newest frame gives something; fails with what was expected.
+  /// Waits until `find` returns a value for the newest frame; fails with `claim` otherwise.
   @discardableResult
   nonisolated(nonsending) package func waitUntil<Value>(
     _ claim: String, sourceLocation: SourceLocation = #_sourceLocation,
@@ -177,11 +178,13 @@ package final class AppProcess {
   }
 
   private func failure(_ claim: String) -> Comment {
-    let state = process.log.end.map { "the app ended with \($0)" } ?? "it was not so"
+    let state =
+      process.log.end.map { "the app ended with \($0)" }
+      ?? "this did not happen within \(AppProcess.patience)"
     let errors = process.log.text(.errors)
     return """
       Expected that \(claim), but \(state). Frame \(frames.last?.number ?? 0) shows:
-      \(frames.last?.text ?? "")\(errors.isEmpty ? "" : "The app says: \(errors)")
+      \(frames.last?.text ?? "")\(errors.isEmpty ? "" : "Standard error: \(errors)")
       """
   }
 }

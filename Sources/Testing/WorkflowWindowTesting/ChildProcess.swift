@@ -2,16 +2,16 @@ internal import CXDriver
 internal import Foundation
 internal import Glibc
 
-/// A program that was started, with all that it writes; it is ended when the last reference goes.
+/// A running program with its output; it is ended when the last reference is released.
 ///
-/// Besides its standard streams it has a third pipe, as its file descriptor 3.
+/// In addition to its standard streams it has a third pipe, its file descriptor 3.
 package final class ChildProcess: Sendable {
-  /// The process, also after it ended.
+  /// The process identifier; it remains valid after the process ended.
   package let id: Int32
-  /// What it wrote so far, and how it ended.
+  /// The output so far, and the end status.
   package let log: ProcessLog
   private let endSignal: Int32
-  /// What is removed with the last reference: where the program may keep what it likes.
+  /// A temporary folder for the program's files, removed with the last reference.
   private let scratch: String?
 
   /// The file descriptor of the third pipe inside the program.
@@ -20,9 +20,9 @@ package final class ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - endSignal: What ends the program when the last reference goes.
-  ///   - scratch: A folder that is removed then.
-  ///   - input: The file that is its standard input.
+  ///   - endSignal: The signal that ends the program when the last reference is released.
+  ///   - scratch: A folder that is removed at the same time.
+  ///   - input: The path of the file for its standard input.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], endSignal: Int32,
     scratch: String? = nil, input: String = "/dev/null"
@@ -51,7 +51,7 @@ package final class ChildProcess: Sendable {
   }
 }
 
-/// Why a program could not be started or driven.
+/// The error thrown when a program cannot be started or driven.
 package struct ProcessError: Error, CustomStringConvertible {
   package let description: String
 

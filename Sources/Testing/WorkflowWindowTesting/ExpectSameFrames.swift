@@ -5,8 +5,8 @@ internal import WorkflowPlatform
 public import WorkflowUITesting
 internal import WorkflowWidgets
 
-/// Expects `steps` to lead to the same frames offscreen and in a real window: after each step, once
-/// both rest, the same tree and the same pixels.
+/// Expects `steps` to produce the same frames offscreen and in a real window: after each step, once
+/// both are idle, the same tree and the same pixels.
 ///
 ///     let harness = try Harness(
 ///       app: CounterApp.self, environment: ["demo": "uiKit"], theme: Theme(motion: .reduced))
@@ -14,12 +14,12 @@ internal import WorkflowWidgets
 ///       of: "CounterApp", environment: ["demo": "uiKit"], as: harness,
 ///       playing: [.click("+"), .press(.tab, []), .press(.enter, [])])
 ///
-/// The program is opened on an X server of its own (Xvfb) and driven by events of that server.
+/// The program runs on its own X server (Xvfb) and receives events from that server.
 ///
 /// - Parameters:
-///   - program: What the executable beside the tests is called.
-///   - options: What the program is started with, besides size, scale and reduced motion.
-/// - Throws: `AutomationError` where a step cannot be done, in the one or the other.
+///   - program: The name of the executable beside the tests.
+///   - options: The program's options, in addition to size, scale and reduced motion.
+/// - Throws: `AutomationError` if a step cannot be performed in either of them.
 @MainActor
 public func expectSameFrames(
   of program: String, _ options: [String] = [], environment: [String: String] = [:],
@@ -47,11 +47,11 @@ private func expect(
 ) async throws {
   let tree = harness.tree.text
   try await app.waitUntil(
-    "after \(step), the window shows what the harness does:\n\(tree)instead",
+    "after \(step), the window shows the same as the harness:\n\(tree)",
     sourceLocation: sourceLocation
   ) { $0.text == tree ? true : nil }
   let picture = try harness.image
-  // The newest frame is reported a moment before all of it is on the screen.
+  // The newest frame is reported shortly before it is completely on the screen.
   var window = try app.pixels()
   for _ in 0..<20 where window != picture {
     let version = app.process.log.version

@@ -2,9 +2,9 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// What a program writes and how it ends, gathered on a thread of its own.
+/// The output and the end status of a program, collected on a dedicated thread.
 package final class ProcessLog: Sendable {
-  /// The streams that are read.
+  /// The collected streams.
   package enum Stream: Int, CaseIterable {
     case output, errors, report
   }
@@ -18,7 +18,7 @@ package final class ProcessLog: Sendable {
   private struct State {
     var bytes: [[UInt8]] = [[], [], []]
     var end: End?
-    /// Grows with each change, so that a waiter cannot miss one.
+    /// The number of changes, so that a waiter cannot miss one.
     var version = 0
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     var waiterCount = 0
@@ -33,20 +33,19 @@ package final class ProcessLog: Sendable {
     self.id = id
   }
 
-  /// The number of changes so far.
   package var version: Int { state.withLock { $0.version } }
-  /// How the program ended; nil while it runs, or while not all it wrote is here.
+  /// How the program ended; nil while it runs or its output is not yet complete.
   package var end: End? { state.withLock { $0.end } }
 
-  /// What the program wrote to `stream`, from the byte at `offset` on.
+  /// Returns the bytes written to `stream`, from `offset` on.
   package func bytes(_ stream: Stream, from offset: Int = 0) -> [UInt8] {
     state.withLock { Array($0.bytes[stream.rawValue].dropFirst(offset)) }
   }
 
-  /// What the program wrote to `stream`.
+  /// Returns the text written to `stream`.
   package func text(_ stream: Stream) -> String { String(decoding: bytes(stream), as: UTF8.self) }
 
-  /// Sends the program a signal, unless it ended.
+  /// Sends the program a signal, unless it has ended.
   package func send(_ signal: Int32) {
     state.withLock { state in
       if state.end == nil { kill(id, signal) }
@@ -55,7 +54,7 @@ package final class ProcessLog: Sendable {
 
   // MARK: - Waiting
 
-  /// Waits for a change after `version`; false where there is none before `deadline`.
+  /// Waits for a change after `version`; returns false if there is none before `deadline`.
   package func changes(after version: Int, until deadline: ContinuousClock.Instant) async -> Bool {
     let number = state.withLock { state in
       state.waiterCount += 1
@@ -90,7 +89,7 @@ package final class ProcessLog: Sendable {
 
   // MARK: - Reading
 
-  /// Reads until the program closed all streams and ended; blocks the thread.
+  /// Reads until the program has closed all streams and ended; blocks the thread.
   package func readToEnd() {
     var open = descriptors
     while open.contains(where: { $0 >= 0 }) {
@@ -115,7 +114,8 @@ package final class ProcessLog: Sendable {
     return true
   }
 
-  /// Waits for the program without reaping it, so that `send` cannot meet another of its number.
+  /// Waits for the program without reaping it, so that `send` cannot signal another process that
+  /// reuses its number.
   private func recordEnd() {
     var info = siginfo_t()
     while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}

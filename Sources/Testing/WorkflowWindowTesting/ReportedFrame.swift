@@ -2,47 +2,48 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 package import WorkflowWidgets
 
-/// What an app said was on its screen after a frame.
+/// A frame that an app reported: its number and its accessibility tree.
 package struct ReportedFrame {
-  /// A line of the report: one thing on the screen.
+  /// An element of the accessibility tree: a line of the report.
   package typealias Node = AccessibilityNode
 
-  /// The count of the frame, from 1.
+  /// The number of the frame, from 1.
   package let number: Int
-  /// The report between its first and last line.
+  /// The report without its first and last line.
   package let text: String
-  /// What was on the screen, by what it is.
+  /// The accessibility tree after the frame.
   package let tree: AccessibilityNode
-  /// The things on the screen, the window first.
+  /// The elements of the tree, the window first.
   package var nodes: [Node] { tree.flattened }
 
-  /// - Throws: `AutomationError` naming the line that is not understood.
+  /// - Throws: `AutomationError` naming the malformed line.
   package init(number: Int, lines: [Substring]) throws {
     self.number = number
     text = lines.map { $0 + "\n" }.joined()
     tree = try AccessibilityNode(parsing: text)
   }
 
-  /// The things in reach, without the window, that are called `name` or hold it.
+  /// Returns the elements with the name or value `name`, except the window and inert elements.
   package func nodes(_ name: String) -> [Node] {
     nodes.dropFirst().filter { ($0.name == name || $0.value == name) && !$0.isInert }
   }
 
-  /// Whether something in reach is called `name` or holds it.
+  /// Returns whether an element with the name or value `name` is shown and not inert.
   package func shows(_ name: String) -> Bool { !nodes(name).isEmpty }
 
-  /// The first thing with a role, whether it is in reach or not.
+  /// Returns the first element with a role, inert or not.
   package func first(_ role: String) -> Node? { nodes.first { $0.role == role } }
 
-  /// The names of all with a role, in the order of reading.
+  /// Returns the names of all elements with a role, in reading order.
   package func names(_ role: String) -> [String] { nodes.filter { $0.role == role }.map(\.name) }
 
-  /// What has the focus.
+  /// The name of the element with the focus.
   package var focused: String? { nodes.first(where: \.isFocused)?.name }
 }
 
 extension Semantics.Role {
-  /// Whether things of this kind are there to be clicked: what is meant by a name that a label has too.
+  /// Whether elements of this role react to clicks; they are preferred to a label with the same
+  /// name.
   package var isClickable: Bool {
     isPressable || [.textField, .secureField, .textEditor, .slider, .stepper].contains(self)
   }
@@ -59,15 +60,15 @@ extension AccessibilityNode {
   package var height: Double { bounds.height }
   package var isInert: Bool { state.contains(.inert) }
   package var isFocused: Bool { state.contains(.focused) }
-  /// Whether a click on it should do something.
+  /// Whether a click on the node has an effect.
   package var isPressable: Bool {
     semantics.role.isClickable && state.isDisjoint(with: [.disabled, .inert])
   }
 }
 
-/// Cuts a stream of reports into frames; an unfinished one waits for its rest.
+/// A parser that splits a stream of reports into frames and keeps the bytes of an incomplete one.
 package struct ReportParser {
-  /// The bytes that were read.
+  /// The number of bytes parsed so far.
   package private(set) var offset = 0
   private var rest: [UInt8] = []
   private var lines: [Substring] = []
@@ -75,7 +76,7 @@ package struct ReportParser {
 
   package init() {}
 
-  /// The frames that `bytes`, which follow those before, complete.
+  /// Parses the next bytes of the stream, and returns the frames that they complete.
   package mutating func frames(in bytes: [UInt8]) throws -> [ReportedFrame] {
     offset += bytes.count
     rest += bytes
@@ -104,6 +105,6 @@ package struct ReportParser {
       return nil
     default: break
     }
-    throw ProcessError(description: "The report has a line out of place: \(line)")
+    throw ProcessError(description: "Unexpected line in the app's report: \(line)")
   }
 }

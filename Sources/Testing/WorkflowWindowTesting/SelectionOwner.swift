@@ -1,20 +1,21 @@
 internal import CXDriver
 package import WorkflowPlatform
 
-/// An app that copied a text and answers as a test chooses; it ends with its last reference.
+/// An X client that owns a selection and answers requests as specified; it ends with its last
+/// reference.
 package final class SelectionOwner {
-  /// How it answers; texts above 64 KiB go in parts (INCR).
-  package enum Manner: Sendable {
-    /// At once, with all of it.
+  /// The behavior when the text is requested; texts above 64 KiB are sent in parts (INCR).
+  package enum Behavior: Sendable {
+    /// Answers immediately, with the whole text.
     case answers
-    /// Not before `answer()`.
+    /// Answers only after `answer()`.
     case waits
-    /// With one part, and then its connection ends.
+    /// Sends one part and then closes its connection.
     case endsHalfWay
-    /// With one part, and no other.
+    /// Sends one part and then no other.
     case stopsHalfWay
 
-    fileprivate var code: CXOwnerManner {
+    fileprivate var code: CXOwnerBehavior {
       switch self {
       case .answers: CXOwnerAnswers
       case .waits: CXOwnerWaits
@@ -26,29 +27,30 @@ package final class SelectionOwner {
 
   private let handle: OpaquePointer
 
-  /// Takes a selection of `server`.
+  /// Takes ownership of a selection of `server`.
   ///
-  /// - Parameter type: The only type that it can be asked for.
+  /// - Parameter type: The only target type that it offers.
   package init(
     of selection: Selection = .clipboard, on server: XServer, _ bytes: [UInt8],
-    type: String = "UTF8_STRING", _ manner: Manner = .answers
+    type: String = "UTF8_STRING", _ behavior: Behavior = .answers
   ) throws {
     guard
       let handle = CXOwn(
-        server.display, selection.rawValue, type, bytes, bytes.count, manner.code)
+        server.display, selection.rawValue, type, bytes, bytes.count, behavior.code)
     else {
-      throw ProcessError(description: "The display \(server.display) does not answer.")
+      throw ProcessError(
+        description: "Cannot open the display \(server.display). Check that the X server runs.")
     }
     self.handle = handle
   }
 
   deinit { CXDisown(handle) }
 
-  /// Whether it was asked for its text.
+  /// Whether its text was requested.
   package var isAsked: Bool { CXIsAsked(handle) }
-  /// Whether all of a text that goes in parts was taken.
+  /// Whether all parts of the text were received.
   package var isTaken: Bool { CXIsTaken(handle) }
-  /// Whether another has the selection since.
+  /// Whether another client owns the selection now.
   package var hasLost: Bool { CXHasLost(handle) }
 
   /// Lets it answer, if it waits.

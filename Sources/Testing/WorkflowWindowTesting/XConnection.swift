@@ -1,13 +1,14 @@
 package import CXDriver
 package import WorkflowPlatform
 
-/// A connection to an X server that acts as the user and the desktop do.
+/// A connection to an X server that acts like the user and the desktop.
 package struct XConnection: ~Copyable {
   private let handle: OpaquePointer
 
   package init(display: String) throws {
     guard let handle = CXOpen(display) else {
-      throw ProcessError(description: "The display \(display) does not answer.")
+      throw ProcessError(
+        description: "Cannot open the display \(display). Check that the X server runs.")
     }
     self.handle = handle
   }
@@ -20,69 +21,69 @@ package struct XConnection: ~Copyable {
 
   // MARK: - Windows
 
-  /// The window of a process, where it shows one.
+  /// Returns the window of a process; nil if it has none.
   package func window(of process: Int32) -> XWindow? {
     let window = CXFindWindow(handle, process)
     return window == 0 ? nil : XWindow(id: window)
   }
 
-  /// Where the content of `window` is on the screen, in pixels.
-  package func place(of window: XWindow) throws -> CXPlace {
-    var place = CXPlace()
-    try check(CXFindPlace(handle, window.id, &place), "say where the window is")
-    return place
+  /// Returns the frame of the content of `window` on the screen, in pixels.
+  package func frame(of window: XWindow) throws -> CXFrame {
+    var frame = CXFrame()
+    try check(CXGetFrame(handle, window.id, &frame), "report the position of the window")
+    return frame
   }
 
   /// Asks a window to close, as its close button does.
   package func askToClose(_ window: XWindow) throws {
-    try check(CXAskToClose(handle, window.id), "pass on WM_DELETE_WINDOW")
+    try check(CXAskToClose(handle, window.id), "deliver WM_DELETE_WINDOW")
   }
 
-  /// Destroys a window of another program, as a faulty window manager may.
+  /// Destroys a window of another program, like a faulty window manager.
   package func destroy(_ window: XWindow) throws {
     try check(CXDestroy(handle, window.id), "destroy the window")
   }
 
-  /// Gives the content of a window another extent, in pixels.
+  /// Sets the size of the content of a window, in pixels.
   package func resize(_ window: XWindow, width: Int, height: Int) throws {
     try check(CXResize(handle, window.id, Int32(width), Int32(height)), "resize the window")
   }
 
-  /// What a window shows.
+  /// Returns the pixels of a window.
   package func pixels(of window: XWindow) throws -> PixelImage {
-    let place = try place(of: window)
-    let (width, height) = (Int(place.width), Int(place.height))
+    let frame = try frame(of: window)
+    let (width, height) = (Int(frame.width), Int(frame.height))
     var isDone = false
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      isDone = CXReadPixels(handle, window.id, place.width, place.height, start)
+      isDone = CXReadPixels(handle, window.id, frame.width, frame.height, start)
       count = isDone ? width * height : 0
     }
-    try check(isDone, "give the window's pixels (is all of it on the screen?)")
+    try check(isDone, "read the window's pixels (check that the whole window is on the screen)")
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Sets the resource database, as "Xft.dpi: 192".
+  /// Sets the resource database, such as "Xft.dpi: 192".
   package func setResources(_ resources: String) throws {
     try check(CXSetResources(handle, resources), "set the resource database")
   }
 
-  /// The number of the window that has a selection; 0 for none.
+  /// Returns the identifier of the window that owns a selection; 0 for none.
   package func owner(of selection: Selection) -> UInt { CXFindOwner(handle, selection.rawValue) }
 
-  // MARK: - Pointer and keys
+  // MARK: - Pointer and keyboard
 
-  /// Moves the pointer to a pixel of the screen.
+  /// Moves the pointer to a position on the screen, in pixels.
   package func movePointer(x: Int, y: Int) throws {
     try check(CXMovePointer(handle, Int32(x), Int32(y)), "move the pointer")
   }
 
-  /// Presses or lets go a button: the primary one, or 2 for the middle one.
+  /// Presses or releases a button: 1 is the primary one, 2 the middle one.
   package func setButton(_ button: UInt32 = 1, isDown: Bool) throws {
     try check(CXSetButton(handle, button, isDown), "press a button of the pointer")
   }
 
-  /// Turns the wheel by so many notches; it is buttons 4 to 7 of the pointer.
+  /// Turns the wheel by a number of notches; X represents it as buttons 4 to 7 of the pointer.
   package func turnWheel(right: Int, down: Int) throws {
     for (notches, forwards, backwards) in [(down, 5, 4), (right, 7, 6)] {
       let button = UInt32(notches > 0 ? forwards : backwards)
@@ -93,17 +94,16 @@ package struct XConnection: ~Copyable {
     }
   }
 
-  /// Presses or lets go a key.
   package func setKey(_ key: XKey, isDown: Bool) throws {
     try setKey(symbol: key.rawValue, isDown: isDown)
   }
 
-  /// Presses or lets go the key with a key symbol.
+  /// Presses or releases the key for a key symbol.
   package func setKey(symbol: UInt, isDown: Bool) throws {
     try check(CXSetKey(handle, symbol, isDown), "press the key with symbol \(symbol)")
   }
 
-  /// Whether a key gives a symbol only while Shift is held, as that of `A` does.
+  /// Returns whether a key produces `symbol` only while Shift is held, like the key for `A`.
   package func needsShift(symbol: UInt) -> Bool { CXNeedsShift(handle, symbol) }
 }
 
@@ -112,7 +112,7 @@ package struct XWindow: Hashable {
   fileprivate let id: CXWindow
 }
 
-/// Keys by their symbol (X11/keysymdef.h), with the names that `Key` has for them.
+/// Keys by their symbol (X11/keysymdef.h), with the names of the cases of `Key`.
 package enum XKey: UInt, CaseIterable {
   case tab = 0xff09
   case enter = 0xff0d

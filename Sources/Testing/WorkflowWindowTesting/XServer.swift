@@ -1,20 +1,20 @@
 internal import Foundation
 internal import Glibc
 
-/// An X server of its own, with a screen in memory; stopped when the last reference goes.
+/// An X server with a screen in memory (Xvfb); it is stopped when the last reference is released.
 package final class XServer: Sendable {
-  /// The name of the display, as `:1`.
+  /// The name of the display, such as `:1`.
   package let display: String
   private let process: ChildProcess
 
-  /// The extent of the screen, in pixels.
+  /// The size of the screen, in pixels.
   package static let (width, height) = (1280, 1024)
 
-  /// Starts Xvfb on a free display, with options of its own besides.
+  /// Starts Xvfb on a free display, with additional `options`.
   ///
-  /// - Throws: `ProcessError` where it does not start; a test without a display fails.
+  /// - Throws: `ProcessError` if it does not start, so that a test without a display fails.
   package static func start(_ options: [String] = []) async throws -> XServer {
-    // Under timeout, so that it ends even when the tests crash, though not before they may end.
+    // `timeout` ends the server even if the tests crash, but not before their own limit.
     let limit = ProcessInfo.processInfo.environment["TEST_SECONDS"] ?? "600"
     let process = try ChildProcess(
       "/usr/bin/timeout",

@@ -1,7 +1,7 @@
 extension ViewEnvironment {
-  /// Whether the same values were set in both.
+  /// Whether both environments have equal values for the same keys.
   ///
-  /// Values that are neither `Equatable` nor objects cannot be compared, and count as different.
+  /// Values that are neither `Equatable` nor class instances count as different.
   public func isEqual(to other: ViewEnvironment) -> Bool {
     values.count == other.values.count
       && values.allSatisfy { key, value in

@@ -1,4 +1,4 @@
-/// Values handed down the tree of views, from each view to the ones it holds.
+/// Values passed down the view tree, from each view to its children.
 public struct ViewEnvironment {
   private(set) var values: [ObjectIdentifier: Any] = [:]
 
@@ -7,24 +7,24 @@ public struct ViewEnvironment {
   /// An environment in which every key has its default value.
   public static var empty: ViewEnvironment { ViewEnvironment() }
 
-  /// The value of a key: what was set, or the key's default.
+  /// The value for a key, or the key's default value if none is set.
   public subscript<Key: ViewEnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      // Casting no value at all would give the nil of an optional.
+      // Casting a missing value to an optional type would succeed with nil instead of the default.
       guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
       return value as? Key.Value ?? Key.defaultValue
     }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// A copy in which a key has another value.
+  /// Returns a copy in which the value for a key is replaced.
   public func setting<Key: ViewEnvironmentKey>(key: Key.Type, to value: Key.Value) -> Self {
     var environment = self
     environment[key] = value
     return environment
   }
 
-  /// A copy in which a property has another value.
+  /// Returns a copy in which the value of a property is replaced.
   public func setting<Value>(
     keyPath: WritableKeyPath<ViewEnvironment, Value>, to value: Value
   ) -> Self {

@@ -1,8 +1,7 @@
-/// Names a value in a `ViewEnvironment`.
+/// A key for a value in a `ViewEnvironment`.
 public protocol ViewEnvironmentKey {
-  /// The type of the value.
   associatedtype Value
 
-  /// The value where nothing else was set.
+  /// The value of the key in an environment that does not set it.
   static var defaultValue: Value { get }
 }

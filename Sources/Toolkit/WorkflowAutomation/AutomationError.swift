@@ -1,6 +1,6 @@
-/// Why a step of an automated session could not be done.
+/// The error thrown when a step of a test, a session or the fuzzer cannot be performed.
 public struct AutomationError: Error, CustomStringConvertible {
-  /// What was expected, what was there, and what to do.
+  /// A message with the expected state, the actual state, and what to do about it.
   public let description: String
 
   package init(_ description: String) {

@@ -2,7 +2,7 @@ public import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Driver {
-  /// Where fields copy to and paste from.
+  /// The clipboard that text fields copy to and paste from.
   public var clipboard: any Clipboard { window.clipboard }
 
   /// Puts `text` on the clipboard and presses Control+V.
@@ -13,17 +13,17 @@ extension Driver {
     }
   }
 
-  /// Makes `preEdit` the text that an input method has in the making; an empty one gives it up.
+  /// Sets the marked text of an input method to `preEdit`; an empty text cancels the composition.
   ///
-  /// - Throws: `AutomationError` where nothing that has the focus takes text.
+  /// - Throws: `AutomationError` if no text field has the focus.
   public func compose(_ preEdit: PreEdit) throws {
     try expectTextField("compose", preEdit.text)
     verb(.compose(preEdit)) { send(.textEditing(preEdit)) }
   }
 
-  /// Ends what an input method has in the making with `text`.
+  /// Replaces the marked text of an input method with `text` and ends the composition.
   ///
-  /// - Throws: `AutomationError` where nothing that has the focus takes text.
+  /// - Throws: `AutomationError` if no text field has the focus.
   public func commit(_ text: String) throws {
     try expectTextField("commit", text)
     verb(.commit(text)) {
@@ -35,7 +35,7 @@ extension Driver {
   private func expectTextField(_ verb: String, _ text: String) throws {
     guard window.textInputArea == nil else { return }
     throw AutomationError(
-      "Expected to \(verb) \(quoted(text)), but nothing that has the focus takes text. Focus a field first. On the screen:\n\(tree.text)"
+      "Expected to \(verb) \(quoted(text)), but no text field has the focus. Focus a text field first. On the screen:\n\(tree.text)"
     )
   }
 }

@@ -2,8 +2,12 @@ internal import WorkflowCanvas
 package import WorkflowWidgets
 
 extension Driver {
-  /// The one thing that `verb` is to be done to: the only one that is meant, or the only one of
-  /// those that is `suitable`.
+  /// Returns the single element to perform `verb` on.
+  ///
+  /// That is the only element that matches `selector`, or the only match for which `suitable`
+  /// returns true. Inert elements do not match.
+  ///
+  /// - Throws: `AutomationError` if no element matches, or several do.
   package func target(
     of verb: String, _ selector: Selector, suitable: (AccessibilityNode) -> Bool
   ) throws -> AccessibilityNode {
@@ -13,40 +17,40 @@ extension Driver {
     if fitting.count == 1 { return fitting[0] }
     if fitting.isEmpty, found.count == 1 { return found[0] }
     guard found.isEmpty else {
-      let things = (fitting.isEmpty ? found : fitting).map { "\($0.place)" }
+      let things = (fitting.isEmpty ? found : fitting).map { "\($0.titleAndPosition)" }
       throw refusal(
         verb, selector,
-        "\(things.count) things are meant: \(things.joined(separator: ", ")). Name the role, what it is inside of, or its index"
+        "\(things.count) elements match: \(things.joined(separator: ", ")). Add the role, a container, or an index"
       )
     }
-    throw refusal(verb, selector, meant.first.map(coverOfInert) ?? absence(of: selector))
+    throw refusal(verb, selector, meant.first.map(inertReason) ?? absence(of: selector))
   }
 
-  /// Where the pointer does `verb` to what `selector` means.
+  /// Returns the element at whose center the pointer performs `verb`.
   func pointerTarget(of verb: String, _ selector: Selector) throws -> AccessibilityNode {
     let node = try target(of: verb, selector) { $0.semantics.actions.contains(.press) }
     if let reason = refusalReason(for: node) { throw refusal(verb, selector, reason) }
     return node
   }
 
-  /// Why the pointer cannot get at the middle of `node`; nil where it can.
+  /// The reason why the pointer cannot reach the center of `node`; nil if it can.
   private func refusalReason(for node: AccessibilityNode) -> String? {
     guard let widget = node.widget else { return nil }
     if node.semantics.state.contains(.disabled) { return "it is disabled" }
     let middle = node.bounds.center
     guard window.bounds.contains(middle) else {
-      return "its middle, \(middle.text), is outside of the window; scroll to it, or resize"
+      return "its center, \(middle.text), is outside the window; scroll to it, or resize the window"
     }
     let hit = window.widget(at: middle)
     if hit === widget { return nil }
     if let clip = clip(of: widget, at: middle) {
-      return "it is out of sight in \(clip); scroll to it first"
+      return "it is scrolled out of view in \(clip); scroll to it first"
     }
-    guard let hit, !widget.isInside(hit) else { return "it takes no clicks" }
-    return "its middle, \(middle.text), is covered by \(name(of: hit))"
+    guard let hit, !widget.isInside(hit) else { return "it does not accept clicks" }
+    return "its center, \(middle.text), is covered by \(name(of: hit))"
   }
 
-  /// What `widget` is in and lies outside of at `point`.
+  /// The name of the nearest ancestor of `widget` that does not contain `point` and so clips it.
   private func clip(of widget: Widget, at point: Point) -> String? {
     var ancestor = widget.parent
     while let current = ancestor {
@@ -56,7 +60,7 @@ extension Driver {
     return nil
   }
 
-  /// What `widget`, or the nearest thing around it that is something to a user, is to one.
+  /// The accessible title of `widget` or of its nearest ancestor that has one.
   private func name(around widget: Widget) -> String {
     let nodes = tree.flattened
     var ancestor: Widget? = widget
@@ -67,23 +71,23 @@ extension Driver {
     return name(of: widget)
   }
 
-  /// What `widget` is to a user, or to a programmer where it is nothing to a user.
+  /// The accessible title of `widget`; its type if it is not in the accessibility tree.
   package func name(of widget: Widget) -> String {
     tree.flattened.first { $0.widget === widget }?.title ?? "\(Swift.type(of: widget))"
   }
 
-  private func coverOfInert(_ node: AccessibilityNode) -> String {
+  private func inertReason(_ node: AccessibilityNode) -> String {
     let modal = tree.flattened.last { $0.semantics.state.contains(.modal) }
-    return "it is out of reach behind \(modal?.title ?? "something modal")"
+    return "it is blocked by \(modal?.title ?? "a modal view")"
   }
 
-  /// Why nothing is meant: it is hidden, or called otherwise.
+  /// The reason why nothing matches: the element is hidden, or has another name.
   private func absence(of selector: Selector) -> String {
     if hasHidden(selector, in: window.content, isHidden: false) { return "it is hidden" }
     let near = nearMisses(of: selector)
     return near.isEmpty
-      ? "nothing on the screen is that"
-      : "nothing on the screen is that; did you mean \(near.joined(separator: " or "))?"
+      ? "nothing on the screen matches"
+      : "nothing on the screen matches; did you mean \(near.joined(separator: " or "))?"
   }
 
   private func hasHidden(_ selector: Selector, in widget: Widget, isHidden: Bool) -> Bool {
@@ -97,7 +101,8 @@ extension Driver {
     return widget.children.contains { hasHidden(selector, in: $0, isHidden: isHidden) }
   }
 
-  /// What went wrong with `verb`, with what is on the screen.
+  /// Returns an error for a `verb` that failed for `reason`, with the text of the accessibility
+  /// tree.
   func refusal(_ verb: String, _ selector: Selector, _ reason: String) -> AutomationError {
     let end = reason.hasSuffix("?") ? "" : "."
     return AutomationError(
@@ -106,8 +111,8 @@ extension Driver {
 }
 
 extension AccessibilityNode {
-  /// What and where the node is.
-  package var place: String { "\(title) at \(bounds.origin.text)" }
+  /// The node's title and the position of its top-left corner.
+  package var titleAndPosition: String { "\(title) at \(bounds.origin.text)" }
 }
 
 extension Point {

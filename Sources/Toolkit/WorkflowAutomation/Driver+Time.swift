@@ -2,15 +2,15 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Driver {
-  /// Lets `duration` pass, with every frame and every wake-up at its time.
+  /// Advances the clock by `duration`, with every frame and timer at its due time.
   public func advance(by duration: Duration) async throws {
     willDo(.advance(duration))
     try await advance(to: clock.now.sinceStart + duration)
   }
 
-  /// Lets time pass up to `end`, with every frame and every wake-up at its time.
+  /// Advances the clock to `end`, with every frame and timer at its due time.
   ///
-  /// - Throws: `AutomationError` when something asks for frames without letting time pass.
+  /// - Throws: `AutomationError` if frames or timers are requested endlessly at one moment.
   public func advance(to end: Duration) async throws {
     try await step()
     var stepsAtOnce = 0
@@ -18,39 +18,39 @@ extension Driver {
       stepsAtOnce = next > clock.now.sinceStart ? 0 : stepsAtOnce + 1
       guard stepsAtOnce <= stepLimit else {
         throw AutomationError(
-          "Expected time to pass, but it stands still at \(clock.now.sinceStart): \(culprits).")
+          "Expected time to pass, but it stopped at \(clock.now.sinceStart): \(culprits).")
       }
       try await step(to: next)
     }
     try await step(to: end)
   }
 
-  /// Lets time pass until nothing moves, nobody sleeps and no job is left.
+  /// Advances the clock until no animation, timer or job is left.
   ///
-  /// A spinner, which never rests, is not waited for.
+  /// It does not wait for animations without an end, such as a spinner.
   ///
-  /// - Throws: `AutomationError` when something else never rests, or a worker runs that is not
-  ///   `.rerun`, nor `.recorded` while a session is written or played, so that nobody knows
-  ///   whether it is done.
+  /// - Throws: `AutomationError` if something else never settles, or if a worker runs whose pending
+  ///   work cannot be counted: one that is neither `.rerun` nor, while a session is recorded or
+  ///   replayed, `.recorded`.
   public func settle() async throws {
     try await settle(ticks: .max)
   }
 
-  /// Settles but for what ticks as long as the app runs: what `settle` means in a session, for whoever
-  /// writes it and for whoever plays it.
+  /// Settles, but leaves repeating timers running: the meaning of `settle` in a session, when it is
+  /// recorded and when it is replayed.
   package func settleExceptTimers() async throws {
     try await settle(ticks: 60)
   }
 
-  /// As `settle()`, but leaves alone who sleeps again and again, as a clock that ticks does.
+  /// Settles like `settle()`, but stops waiting for timers that repeat, such as a ticking clock.
   ///
-  /// - Parameter ticks: How many times in a row they may wake up first.
+  /// - Parameter ticks: The number of consecutive timer events to wait for before giving up.
   private func settle(ticks: Int) async throws {
     willDo(.settle)
     try await step()
     var wakeUps = 0
     for _ in 0..<stepLimit {
-      guard let next = nextEvent(endless: false) else { return try expectCounted() }
+      guard let next = nextEvent(endless: false) else { return try expectNoUncountedWorkers() }
       wakeUps = window.nextFiniteFrame == nil ? wakeUps + 1 : 0
       if wakeUps > ticks { return }
       try await step(to: next)
@@ -59,43 +59,44 @@ extension Driver {
       "Expected the window to settle, but after \(stepLimit) steps \(culprits).")
   }
 
-  /// Who does not rest, in words.
+  /// A message that names the widgets or timers that do not settle.
   private var culprits: String {
     let names = window.animatingWidgets.map(name(of:))
     return names.isEmpty
-      ? "someone still sleeps on the clock, until \(clock.nextDeadline?.sinceStart ?? .zero)"
-      : "these still ask for frames: \(names.joined(separator: ", "))"
+      ? "a timer is still pending, due at \(clock.nextDeadline?.sinceStart ?? .zero)"
+      : "these widgets still request frames: \(names.joined(separator: ", "))"
   }
 
-  /// Fails where a worker may still have something to do.
-  private func expectCounted() throws {
+  /// Throws if a worker runs whose pending work cannot be counted.
+  private func expectNoUncountedWorkers() throws {
     let workers = uncountedWorkers()
     guard !workers.isEmpty else { return }
     throw AutomationError(
       """
-      Expected the window to settle, but what \(workers.joined(separator: ", ")) awaits cannot be \
+      Expected the window to settle, but the work of \(workers.joined(separator: ", ")) cannot be \
       counted. Let the worker use only the injected clock and random generator and declare .rerun, or wait \
       for the condition yourself: step() until it holds.
       """)
   }
 
-  /// Runs the jobs that wait and draws what changed, without letting time pass.
+  /// Runs the pending jobs and draws the changes, without advancing the clock.
   public func step() async throws {
     try await step(to: nil)
   }
 
-  /// When the next frame or wake-up is due; nil when all is at rest.
+  /// The time of the next frame, timer or job; nil when the app is idle.
   public var nextDue: Duration? { nextEvent(endless: true) }
 
-  /// Whether something moves or sleeps that will come to rest.
+  /// Whether an animation with an end, a timer or a job is pending.
   package var isMoving: Bool { nextEvent(endless: false) != nil }
 
-  /// When the next frame or wake-up is due, of what goes on forever only if `endless`.
+  /// The time of the next frame, timer or job; animations without an end count only if `endless`.
   private func nextEvent(endless: Bool) -> Duration? {
     let frame = endless ? window.nextFrame : window.nextFiniteFrame
-    // A frame may have brought them about, as where it shows a picture that is not read yet.
+    // A frame can add jobs, for example to load a picture.
     let jobs = executor.hasJobs ? clock.now.sinceStart : nil
-    return [frame, jobs, clock.nextDeadline?.sinceStart, outside?.nextDue].compactMap(\.self).min()
+    return [frame, jobs, clock.nextDeadline?.sinceStart, externalWork?.nextDue].compactMap(\.self)
+      .min()
   }
 
   private func step(to time: Duration?) async throws {
@@ -105,8 +106,8 @@ extension Driver {
     }
     window.advance(to: clock.now.sinceStart)
     await executor.settle()
-    if let outside {
-      try await outside.handOver(at: clock.now.sinceStart)
+    if let externalWork {
+      try await externalWork.deliver(at: clock.now.sinceStart)
       await executor.settle()
     }
     if let frame = window.frame(at: clock.now.sinceStart) { try show(frame) }

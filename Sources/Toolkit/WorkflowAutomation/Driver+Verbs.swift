@@ -3,9 +3,9 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Driver {
-  /// Does `step`, runs the jobs this brings about and draws a frame.
+  /// Performs `step`, runs the jobs that it causes and draws a frame.
   ///
-  /// - Throws: `AutomationError` where a user could not do it.
+  /// - Throws: `AutomationError` if a user could not perform the step.
   public func perform(_ step: Step) async throws {
     switch step {
     case .click(let selector, let modifiers): try click(selector, holding: modifiers)
@@ -38,10 +38,10 @@ extension Driver {
 // MARK: - Pointer
 
 extension Driver {
-  /// Clicks the middle of what `selector` means, with `modifiers` held.
+  /// Clicks the center of the element that matches `selector`, with `modifiers` held.
   ///
-  /// - Throws: `AutomationError` when there is no such thing or more than one, or it is hidden,
-  ///   disabled, covered, out of sight or takes no clicks.
+  /// - Throws: `AutomationError` if no element or more than one matches, or if the element is
+  ///   hidden, disabled, covered, scrolled out of view, or does not accept clicks.
   public func click(_ selector: Selector, holding modifiers: Modifiers = []) throws {
     let middle = try pointerTarget(of: "click", selector).bounds.center
     verb(.click(selector, holding: modifiers)) {
@@ -51,7 +51,7 @@ extension Driver {
     }
   }
 
-  /// Clicks twice the middle of what `selector` means.
+  /// Double-clicks the center of the element that matches `selector`.
   public func doubleClick(_ selector: Selector) throws {
     let middle = try pointerTarget(of: "double-click", selector).bounds.center
     verb(.doubleClick(selector)) {
@@ -60,10 +60,11 @@ extension Driver {
     }
   }
 
-  /// Moves the pointer over the middle of what `selector` means.
+  /// Moves the pointer to the center of the element that matches `selector`.
   public func hover(_ selector: Selector) throws { try startHover(selector, for: .zero) }
 
-  /// Moves the pointer over the middle of what `selector` means, and lets `duration` pass.
+  /// Moves the pointer to the center of the element that matches `selector`, and advances the clock
+  /// by `duration`.
   public func hover(_ selector: Selector, for duration: Duration) async throws {
     try startHover(selector, for: duration)
     if duration > .zero { try await advance(to: clock.now.sinceStart + duration) }
@@ -74,32 +75,33 @@ extension Driver {
     verb(.hover(selector, for: duration)) { send(.pointerMoved(middle)) }
   }
 
-  /// Presses the middle of what `selector` means, moves by `offset` points and lets go.
+  /// Presses the button at the center of the element that matches `selector`, moves by `offset`
+  /// points and releases it.
   public func drag(_ selector: Selector, by offset: Point) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
     verb(.drag(selector, by: offset)) { drag(from: start, to: start + offset) }
   }
 
-  /// Presses the middle of what `selector` means, and lets go over the middle of `destination`.
+  /// Drags from the center of the element that matches `selector` to the center of `destination`.
   public func drag(_ selector: Selector, to destination: Selector) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
     let end = try find(destination).bounds.center
     verb(.drag(selector, by: end - start)) { drag(from: start, to: end) }
   }
 
-  /// Clicks at `point` of the window, whatever is there.
+  /// Clicks at `point`, in window coordinates, regardless of the element there.
   public func click(at point: Point, with button: PointerButton = .primary) {
     send(.pointerMoved(point))
     send(.pointerPressed(point, button))
     send(.pointerReleased(point, button))
   }
 
-  /// Drags across the window by `offset` points in a few steps, whatever is there.
+  /// Drags from `start`, in window coordinates, by `offset` points in eight moves.
   public func drag(from start: Point, by offset: Point, with button: PointerButton = .primary) {
     drag(from: start, to: start + offset, with: button)
   }
 
-  /// Drags across the window in a few steps, whatever is there.
+  /// Drags from `start` to `end`, in window coordinates, in eight moves.
   public func drag(from start: Point, to end: Point, with button: PointerButton = .primary) {
     send(.pointerMoved(start))
     send(.pointerPressed(start, button))
@@ -111,7 +113,6 @@ extension Driver {
 // MARK: - Keyboard
 
 extension Driver {
-  /// Presses and releases a key.
   public func press(_ key: Key, _ modifiers: Modifiers = []) {
     verb(.press(key, modifiers)) {
       send(.keyPressed(KeyPress(key, modifiers)))
@@ -119,13 +120,13 @@ extension Driver {
     }
   }
 
-  /// Holds `modifiers`, and no others, from now on.
+  /// Sets the held modifiers to `modifiers`; others are released.
   public func hold(_ modifiers: Modifiers) {
     verb(.hold(modifiers)) { send(.modifiersChanged(modifiers)) }
   }
 
-  /// Presses the keys that type `text`, one after the other, wherever the focus is; a field that
-  /// has it is told the text, too.
+  /// Presses the keys that type `text`, one after the other, and enters each character into the
+  /// focused text field, if any.
   public func type(_ text: String) {
     verb(.type(text)) {
       for character in text {
@@ -139,9 +140,9 @@ extension Driver {
     }
   }
 
-  /// Gives the keys to what `selector` means.
+  /// Moves the keyboard focus to the element that matches `selector`.
   ///
-  /// - Throws: `AutomationError` when it cannot have them.
+  /// - Throws: `AutomationError` if the element cannot have the focus.
   public func focus(_ selector: Selector) throws {
     let node = try target(of: "focus", selector) { $0.widget?.isFocusable == true }
     guard let widget = node.widget, widget.isFocusable else {
@@ -154,9 +155,9 @@ extension Driver {
 // MARK: - Accessibility and window
 
 extension Driver {
-  /// Does what a screen reader would do for `action`.
+  /// Performs the accessibility action `action`, as a screen reader does.
   ///
-  /// - Throws: `AutomationError` when what `selector` means cannot do that now.
+  /// - Throws: `AutomationError` if the element does not offer the action now.
   public func perform(_ action: Semantics.Action, on selector: Selector) throws {
     let verb = "perform \"\(action.rawValue)\" on"
     let node = try target(of: verb, selector) { $0.semantics.actions.contains(action) }
@@ -170,29 +171,29 @@ extension Driver {
       node.widget?.performAction(action) == true
     }
     guard isDone else {
-      throw refusal(verb, selector, "it lists the action but did not do it")
+      throw refusal(verb, selector, "it offers the action but did not perform it")
     }
     window.bringUpToDate()
   }
 
-  /// Gives the window's content another extent, in points.
+  /// Sets the size of the window's content, in points.
   public func resize(to size: Size) {
     verb(.resize(size)) { send(.resized(size)) }
   }
 
-  /// Turns the surfaces bright or dark.
+  /// Sets the light or dark appearance.
   public func setAppearance(_ appearance: Appearance) {
     verb(.appearance(appearance)) { window.environment.theme.appearance = appearance }
   }
 
-  /// Brings colours far apart, or back.
+  /// Sets the normal or high contrast.
   public func setContrast(_ contrast: Contrast) {
     verb(.contrast(contrast)) { window.environment.theme.contrast = contrast }
   }
 
-  /// Makes text `scale` times as large as the fonts say.
+  /// Scales all text by `scale`, relative to the sizes of the fonts.
   ///
-  /// - Throws: `AutomationError` where there is no such scale.
+  /// - Throws: `AutomationError` if `scale` is not from 0.5 to 3.
   public func setTextScale(_ scale: Double) throws {
     guard Theme.textScales.contains(scale) else {
       throw AutomationError("Expected a text scale from 0.5 to 3, but found \(scale).")
@@ -200,7 +201,7 @@ extension Driver {
     verb(.textScale(scale)) { window.environment.theme.textScale = scale }
   }
 
-  /// Stops things from sliding and fading, or lets them as they did before.
+  /// Turns animations off, or restores the previous motion setting.
   public func setReducedMotion(_ isReduced: Bool) {
     verb(.motion(isReduced: isReduced)) {
       let motion = window.environment.theme.motion
@@ -209,29 +210,31 @@ extension Driver {
     }
   }
 
-  /// Moves the window to a display with `scale` device pixels a point.
+  /// Moves the window to a display with `scale` device pixels per point.
   ///
-  /// - Throws: `AutomationError` where `scale` is not from 0.5 to 4, or the window is on a display that
-  ///   cannot be changed.
+  /// - Throws: `AutomationError` if `scale` is not from 0.5 to 4, or the scale of the window's
+  ///   display cannot be changed.
   public func setScale(_ scale: Double) throws {
     guard (0.5...4).contains(scale) else {
       throw AutomationError("Expected a scale from 0.5 to 4, but found \(scale).")
     }
     guard let changeScale else {
       throw AutomationError(
-        "Expected to show \(scale) pixels a point, but this window's display cannot be changed.")
+        "Expected to set the scale to \(scale), but the scale of this window's display cannot be changed."
+      )
     }
     try verb(.scale(scale)) { try changeScale(scale) }
   }
 
-  /// Asks the window to close, as its close button does; `window.isClosed` says whether it agreed.
+  /// Asks the window to close, as its close button does; `window.isClosed` is true if the app
+  /// allowed it.
   ///
-  /// Nothing else happens here: a test can go on with a window that agreed.
+  /// The window stays usable afterwards, so a test can continue with it.
   public func requestClose() {
     verb(.close) { send(.closeRequested) }
   }
 
-  /// Hands one event to the window.
+  /// Sends one event to the window.
   public func send(_ event: InputEvent) {
     switch event {
     case .pointerMoved(let point), .pointerPressed(let point, _), .pointerReleased(let point, _),
@@ -247,7 +250,7 @@ extension Driver {
 }
 
 extension Point {
-  /// The points through which a drag leads to `end`.
+  /// The intermediate points of a drag to `end`, including `end`.
   package func steps(to end: Point) -> [Point] {
     (1...8).map { Point(x: x + (end.x - x) * Double($0) / 8, y: y + (end.y - y) * Double($0) / 8) }
   }

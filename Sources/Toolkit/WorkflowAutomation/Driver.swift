@@ -1,44 +1,45 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// Drives a window without a display, on a clock that moves only when it says so.
+/// A driver of a window without a display, on a virtual clock that only the driver advances.
 ///
-/// Targets are found by what they are to a user; every verb goes the way a user's event goes, and
-/// refuses where a user could not do it.
+/// Selectors find elements in the accessibility tree. Each verb sends the same events as a user,
+/// and throws if a user could not perform it.
 @MainActor
 public final class Driver {
-  /// The window that is driven.
   public let window: Window
-  /// The time of everything in the window.
+  /// The virtual clock of the window, its timers and its workers.
   public let clock: VirtualClock
   let executor: ManualExecutor
-  /// Hands over what comes from elsewhere than the clock and the executor; nil for nobody.
-  package weak var outside: (any OutsideWork)?
-  /// Learns what is done; nil for nobody.
+  /// The source of external events that neither the clock nor the executor counts; nil for none.
+  package weak var externalWork: (any ExternalWork)?
+  /// The observer that is notified of each step before it is performed; nil for none.
   package weak var observer: (any DriverObserver)?
-  /// Waits, before time passes, until it is to be that late; nil to go as fast as can be.
+  /// Called before the clock advances to the given time, to wait in real time; nil to run at full
+  /// speed.
   package var pace: ((Duration) async throws -> Void)?
-  /// The names of the workers that run and await something that nobody counts.
+  /// Returns the names of running workers whose pending work cannot be counted.
   package var uncountedWorkers: () -> [String] = { [] }
-  /// Where the pointer was last, in points of the window.
+  /// The last position of the pointer, in window coordinates, in points.
   package internal(set) var pointer = Point(x: 0, y: 0)
-  /// How many verbs are being done inside of others.
+  /// The nesting depth of the verbs in progress; nested verbs are not reported to the observer.
   var verbDepth = 0
-  /// How things moved before they were stopped from it.
+  /// The motion setting before motion was reduced.
   var ownMotion = Motion.standard
   let show: (Frame) throws -> Void
   let changeScale: ((Double) throws -> Void)?
 
-  /// The most steps that `settle` takes before it says that something never rests.
+  /// The maximum number of steps that `settle` takes before it throws.
   public var stepLimit = 10_000
 
-  /// Makes a driver of `window`.
+  /// Creates a driver of `window`.
   ///
   /// - Parameters:
-  ///   - clock: What workers and services sleep on.
-  ///   - executor: What workers run on.
-  ///   - changeScale: Moves the window to a display with so many device pixels a point.
-  ///   - show: Draws a frame; called for each one.
+  ///   - clock: The clock that workers and services sleep on.
+  ///   - executor: The executor that workers run on.
+  ///   - changeScale: Moves the window to a display with the given number of device pixels per
+  ///     point.
+  ///   - show: Draws a frame; called once per frame.
   public init(
     window: Window, clock: VirtualClock, executor: ManualExecutor,
     changeScale: ((Double) throws -> Void)? = nil,
@@ -51,22 +52,22 @@ public final class Driver {
     self.show = show
   }
 
-  /// What is on the screen, by what it is.
+  /// The accessibility tree of the window.
   public var tree: AccessibilityNode { window.accessibilityTree }
 
-  /// The things in reach that `selector` means, in the order of reading.
+  /// Returns the elements that match `selector` and are not inert, in reading order.
   public func all(_ selector: Selector) -> [AccessibilityNode] {
     selector.matches(in: tree).filter { !$0.semantics.state.contains(.inert) }
   }
 
-  /// Whether something in reach is what `selector` means.
+  /// Returns whether at least one element matches `selector` and is not inert.
   public func shows(_ selector: Selector) -> Bool {
     !all(selector).isEmpty
   }
 
-  /// The one thing in reach that `selector` means.
+  /// Returns the only element that matches `selector` and is not inert.
   ///
-  /// - Throws: `AutomationError` when there is none or more than one.
+  /// - Throws: `AutomationError` if none or more than one matches.
   public func find(_ selector: Selector) throws -> AccessibilityNode {
     try target(of: "find", selector) { _ in true }
   }

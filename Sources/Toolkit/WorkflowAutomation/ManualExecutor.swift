@@ -1,27 +1,27 @@
 internal import Synchronization
 
-/// Runs the asynchronous work of workers only when told to, on the thread that tells it.
+/// An executor that runs the asynchronous work of workers only on request, on the requesting
+/// thread.
 ///
-/// Handed to a `WorkflowHost`, it makes "nothing left to run" a fact.
+/// Pass it to a `WorkflowHost` to know exactly when no job is left.
 public final class ManualExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let didGetJobs: (@Sendable () -> Void)?
 
-  /// Makes an executor without jobs.
   public init() {
     didGetJobs = nil
   }
 
-  /// Makes an executor without jobs that calls `didGetJobs`, on any thread, when it gets the first
-  /// one to run.
+  /// Creates an executor that calls `didGetJobs`, on any thread, when a job is added to an empty
+  /// queue.
   package init(didGetJobs: @escaping @Sendable () -> Void) {
     self.didGetJobs = didGetJobs
   }
 
-  /// Whether jobs wait to be run.
+  /// Whether jobs are pending.
   var hasJobs: Bool { jobs.withLock { !$0.isEmpty } }
 
-  /// Keeps a job until it is run.
+  /// Adds a job to the queue.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isFirst = jobs.withLock { jobs in
@@ -31,9 +31,9 @@ public final class ManualExecutor: TaskExecutor {
     if isFirst { didGetJobs?() }
   }
 
-  /// Runs the jobs here and on the main actor, until a few rounds bring nothing new.
+  /// Runs the jobs here and on the main actor, until eight consecutive rounds add no new ones.
   ///
-  /// Jobs of the main actor run in order, so a yield lets all that wait go first.
+  /// The main actor runs its jobs in order, so one yield runs all that are pending.
   @MainActor
   public func settle() async {
     var quietRounds = 0
@@ -44,7 +44,7 @@ public final class ManualExecutor: TaskExecutor {
     }
   }
 
-  /// Runs the jobs in order, and those they bring about, until none is left.
+  /// Runs the jobs in order, including those that they add, until none is left.
   private func drain() {
     while true {
       let waiting = jobs.withLock { jobs in

@@ -1,7 +1,7 @@
 internal import WorkflowWidgets
 
 extension Driver {
-  /// What on the screen is most like what `selector` means, the most like first: at most three.
+  /// Describes up to three elements that nearly match `selector`, the closest first.
   func nearMisses(of selector: Selector) -> [String] {
     let scored = tree.flattened.dropFirst().compactMap { node -> (score: Int, text: String)? in
       score(node, for: selector).map { ($0, node.description(for: selector)) }
@@ -13,7 +13,7 @@ extension Driver {
     return Array(near.prefix(3))
   }
 
-  /// How far `node` is from what is meant; nil where they have nothing in common.
+  /// The distance of `node` from a match; nil if they have nothing in common.
   private func score(_ node: AccessibilityNode, for selector: Selector) -> Int? {
     if let identifier = selector.identifier, let own = node.identifier {
       return likeness(identifier, own)
@@ -27,7 +27,8 @@ extension Driver {
     return distances.min().map { $0 + (selector.role == node.semantics.role ? 0 : 1) }
   }
 
-  /// How many letters two texts are apart; nil where that is most of them.
+  /// The edit distance of two texts; nil if more than a third of the characters differ and neither
+  /// contains the other.
   private func likeness(_ one: String, _ other: String) -> Int? {
     guard !one.isEmpty, !other.isEmpty else { return nil }
     let (one, other) = (one.lowercased(), other.lowercased())
@@ -37,7 +38,8 @@ extension Driver {
   }
 }
 
-/// The fewest insertions, removals and replacements between two texts (Levenshtein, 1966).
+/// The edit distance: the minimum number of insertions, deletions and substitutions (Levenshtein,
+/// 1966).
 private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
   var row = Array(0...other.count)
   for (i, character) in one.enumerated() {
@@ -53,7 +55,7 @@ private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
 }
 
 extension AccessibilityNode {
-  /// What the node is, with what `selector` would have to say to mean it.
+  /// A selector text for the node, with its identifier if `selector` has one.
   fileprivate func description(for selector: Selector) -> String {
     var own = Selector(plainly: self)
     if selector.identifier != nil { own.identifier = identifier }

@@ -1,7 +1,7 @@
 package import WorkflowWidgets
 
 extension Semantics.Role {
-  /// Whether a click anywhere on things of this kind presses them.
+  /// Whether a click anywhere on elements of this role presses them.
   package var isPressable: Bool {
     [.button, .menuButton, .menuItem, .row, .tab, .checkbox, .toggle, .radioButton].contains(self)
   }

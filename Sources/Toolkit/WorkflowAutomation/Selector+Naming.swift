@@ -1,10 +1,10 @@
 package import WorkflowWidgets
 
 extension Selector {
-  /// The shortest that means `node` in `tree` and nothing else.
+  /// Creates the shortest selector that matches only `node` in `tree`.
   ///
-  /// Its identifier; else its role and what it is called or holds; else what it is inside of; else
-  /// which of its like it is.
+  /// It prefers the identifier, then role and name or value, then those inside a named container,
+  /// and last an index.
   package init(naming node: AccessibilityNode, in tree: AccessibilityNode) {
     if let selector = Selector(naming: node, in: tree, inside: tree.path(to: node)) {
       self = selector
@@ -14,9 +14,10 @@ extension Selector {
     index = matches(in: tree).firstIndex { $0.isSame(as: node) }
   }
 
-  /// The shortest that means `node` in `tree` and nothing else; nil where it takes an index.
+  /// Creates the shortest selector that matches only `node` in `tree`; nil if that requires an
+  /// index.
   ///
-  /// - Parameter path: What the node is inside of, from the outside in.
+  /// - Parameter path: The ancestors of the node, outermost first.
   package init?(
     naming node: AccessibilityNode, in tree: AccessibilityNode, inside path: [AccessibilityNode]
   ) {
@@ -29,14 +30,14 @@ extension Selector {
     self = selector
   }
 
-  /// The role of `node` and what it is called or holds.
+  /// Creates a selector with the role of `node` and its name, or its value if it has no name.
   init(plainly node: AccessibilityNode) {
     let semantics = node.semantics
     self.init(
       role: semantics.role, text: semantics.name.isEmpty ? semantics.value : semantics.name)
   }
 
-  /// Whether `node` is all that is meant.
+  /// Returns whether `node` is the only match.
   private func means(_ node: AccessibilityNode, in tree: AccessibilityNode) -> Bool {
     let found = matches(in: tree).filter { !$0.semantics.state.contains(.inert) }
     return found.count == 1 && found[0].isSame(as: node)
@@ -46,7 +47,7 @@ extension Selector {
 extension AccessibilityNode {
   fileprivate func isSame(as other: AccessibilityNode) -> Bool { widget === other.widget }
 
-  /// What `node` is inside of, from this node in.
+  /// The ancestors of `node`, outermost first, starting with this node.
   fileprivate func path(to node: AccessibilityNode) -> [AccessibilityNode] {
     for child in children {
       if child.isSame(as: node) { return [self] }

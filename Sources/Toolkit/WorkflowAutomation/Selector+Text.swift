@@ -1,7 +1,7 @@
 internal import WorkflowWidgets
 
 extension Selector: CustomStringConvertible {
-  /// The selector as a line of a session has it: `button "Delete" in row "Milk"`.
+  /// The selector in the syntax of session files: `button "Delete" in row "Milk"`.
   public var description: String {
     var parts: [String] = []
     if let role { parts.append(role.rawValue) }
@@ -14,9 +14,9 @@ extension Selector: CustomStringConvertible {
 }
 
 extension Selector {
-  /// Reads a selector from its description.
+  /// Parses a selector from its description.
   ///
-  /// - Throws: `AutomationError` that says what is wrong with the text and how it should be.
+  /// - Throws: `AutomationError` with the error and the expected syntax.
   public init(parsing text: String) throws(AutomationError) {
     var scanner = TextScanner(text)
     try self.init(reading: &scanner)
@@ -27,23 +27,23 @@ extension Selector {
     }
   }
 
-  /// The maximum number of containers of a selector that is read.
+  /// The maximum number of containers in a parsed selector.
   static let maximumContainers = 32
 
-  /// Reads a selector from where `scanner` is, as far as it goes.
+  /// Parses a selector at the position of `scanner` and advances past it.
   package init(reading scanner: inout TextScanner) throws(AutomationError) {
     try self.init(readingInnermost: &scanner)
     while scanner.skip(word: "in") {
       guard containers.count < Self.maximumContainers else {
         throw AutomationError(
-          "Expected at most \(Self.maximumContainers) times in, but found another one before \(scanner.rest)"
+          "Expected at most \(Self.maximumContainers) containers (in …), but found another one before \(scanner.rest)"
         )
       }
       containers.append(try Selector(readingInnermost: &scanner))
     }
   }
 
-  /// Reads a selector up to what it is inside of.
+  /// Parses a selector without its containers.
   private init(readingInnermost scanner: inout TextScanner) throws(AutomationError) {
     self.init()
     var hasAny = scanner.skip(word: "anything")
@@ -77,15 +77,15 @@ extension Selector {
 }
 
 extension TextScanner {
-  /// The role that stands here; nil, without a step, where there is none.
+  /// Scans a role; returns nil and does not advance if there is none.
   mutating func role() -> Semantics.Role? {
-    // The longest first: a tab list is not a tab.
+    // Longer names come first, because "tab" is a prefix of "tab list".
     let roles = Semantics.Role.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
     return roles.first { skip(word: $0.rawValue) }
   }
 }
 
-/// `text` between quotes, on one line.
+/// Returns `text` in double quotes, with special characters escaped, on one line.
 package func quoted(_ text: String) -> String {
   var result = "\""
   for character in text.unicodeScalars {
@@ -104,7 +104,7 @@ package func quoted(_ text: String) -> String {
 }
 
 extension String {
-  /// The beginning of the text for a message of one line, with what controls terminals written out.
+  /// The first 200 characters for a message on one line, with control characters escaped.
   package var onOneLine: String {
     prefix(200).unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {

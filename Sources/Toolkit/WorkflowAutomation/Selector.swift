@@ -1,27 +1,27 @@
 public import WorkflowWidgets
 
-/// Says which thing on the screen is meant, by what it is to a user.
+/// A selector of elements in the accessibility tree, by role, text and containers.
 ///
-///     .button("Update")                    // a button called Update
-///     "The value is 1"                     // whatever is called that, or holds it
+///     .button("Update")                    // a button with the name Update
+///     "The value is 1"                     // any element with that name or value
 ///     .button("Delete").in(.row("Milk"))   // the one inside that row
-///     .id("save")                          // what the app gave that identifier
+///     .id("save")                          // the element with that identifier
 ///     .role(.row).at(2)                    // the third row
 ///
-/// `description` is the same as text, and `init(parsing:)` reads it back: sessions are made of it.
+/// `description` is the text form, which sessions use; `init(parsing:)` parses it.
 public struct Selector: Hashable, Sendable {
-  /// The kind of thing; nil for any.
+  /// The role of the element; nil matches any role.
   public var role: Semantics.Role?
-  /// What the thing is called or holds; nil for anything.
+  /// The name or value of the element; nil matches any text.
   public var text: String?
-  /// What the app calls the thing, where users do not see it; nil for anything.
+  /// The identifier of the element, which users do not see; nil matches any.
   public var identifier: String?
-  /// Which of those that match, counted from zero in the order of reading; nil for the only one.
+  /// The index among the matches, from zero in reading order; nil if there is only one.
   public var index: Int?
-  /// What the thing is inside of, from the innermost out.
+  /// The containers of the element, innermost first.
   public var containers: [Selector]
 
-  /// Makes a selector; of what is not said, anything matches.
+  /// Creates a selector; omitted properties match anything.
   public init(
     role: Semantics.Role? = nil, text: String? = nil, identifier: String? = nil, index: Int? = nil,
     containers: [Selector] = []
@@ -33,22 +33,22 @@ public struct Selector: Hashable, Sendable {
     self.containers = containers
   }
 
-  /// Whatever is called `text`, or holds it.
+  /// Selects elements with `text` as their name or value.
   public static func text(_ text: String) -> Selector { Selector(text: text) }
-  /// What the app gave this identifier.
+  /// Selects the element with this identifier.
   public static func id(_ identifier: String) -> Selector { Selector(identifier: identifier) }
-  /// Things of one kind.
+  /// Selects elements of a role.
   public static func role(_ role: Semantics.Role) -> Selector { Selector(role: role) }
-  /// A button called `name`.
+  /// Selects the button with this name.
   public static func button(_ name: String) -> Selector { Selector(role: .button, text: name) }
-  /// A row called `name`.
+  /// Selects the row with this name.
   public static func row(_ name: String) -> Selector { Selector(role: .row, text: name) }
-  /// A tab called `name`.
+  /// Selects the tab with this name.
   public static func tab(_ name: String) -> Selector { Selector(role: .tab, text: name) }
-  /// A label that says `text`.
+  /// Selects the label with this text.
   public static func label(_ text: String) -> Selector { Selector(role: .label, text: text) }
 
-  /// The one that is inside of what `container` selects.
+  /// Restricts the selector to elements inside a match of `container`.
   public func `in`(_ container: Selector) -> Selector {
     var selector = self
     var outermost = container
@@ -57,7 +57,7 @@ public struct Selector: Hashable, Sendable {
     return selector
   }
 
-  /// The one at `index` of those that match, counted from zero in the order of reading.
+  /// Selects the match at `index`, counted from zero in reading order.
   public func at(_ index: Int) -> Selector {
     var selector = self
     selector.index = index
@@ -66,7 +66,6 @@ public struct Selector: Hashable, Sendable {
 }
 
 extension Selector: ExpressibleByStringInterpolation {
-  /// Whatever is called the text, or holds it.
   public init(stringLiteral text: String) {
     self.init(text: text)
   }
@@ -75,12 +74,12 @@ extension Selector: ExpressibleByStringInterpolation {
 // MARK: - Matching
 
 extension Selector {
-  /// The nodes below `root` that are meant, in the order of reading.
+  /// Returns the matching nodes in the tree of `root`, in reading order.
   public func matches(in root: AccessibilityNode) -> [AccessibilityNode] {
     places(in: root).map(\.node)
   }
 
-  /// A node of a tree and how many come before it in the order of reading.
+  /// A node of a tree and its index in reading order.
   private struct Place {
     let number: Int
     let node: AccessibilityNode
@@ -106,9 +105,9 @@ extension Selector {
     return found.indices.contains(index) ? [found[index]] : []
   }
 
-  /// What tells for each container, from the innermost out, whether a node is it.
+  /// For each container, innermost first, a closure that returns whether a node matches it.
   private func surroundings(in root: AccessibilityNode) -> [(Place) -> Bool] {
-    // The outermost first: which one a container with an index is depends on those around it.
+    // Outermost first: the containers around it determine which match an index selects.
     containers.reversed().reduce(into: []) { surroundings, container in
       guard container.index != nil else {
         return surroundings.insert({ container.fits($0.node) }, at: 0)
@@ -118,7 +117,7 @@ extension Selector {
     }
   }
 
-  /// Whether the node itself is meant, wherever it is.
+  /// Whether the node matches, regardless of containers and index.
   func fits(_ node: AccessibilityNode) -> Bool {
     let semantics = node.semantics
     return (role == nil || semantics.role == role)
@@ -126,7 +125,7 @@ extension Selector {
       && (text == nil || semantics.name == text || semantics.value == text)
   }
 
-  /// Whether `path`, from the outside in, leads through all containers.
+  /// Whether the ancestors in `path`, outermost first, match all containers in order.
   private func isInside(_ path: [Place], _ surroundings: [(Place) -> Bool]) -> Bool {
     var rest = path[...]
     for isContainer in surroundings {

@@ -1,34 +1,35 @@
 package import WorkflowCanvas
 
-/// What the steps of a session may come to, so that no session takes all memory or no end of time.
+/// Limits on the steps of a session, so that a malformed session cannot exhaust memory or run
+/// forever.
 package struct SessionLimits {
-  /// The maximum size of a session's file, in bytes.
+  /// The maximum size of a session file, in bytes.
   package static let bytes = 64 << 20
-  /// The maximum number of lines: about an hour of a pointer that never rests.
+  /// The maximum number of lines: about an hour of continuous pointer movement.
   package static let lines = 1_000_000
-  /// The maximum length of a side of the window, in device pixels, as for `--size` and `--scale`.
+  /// The maximum width and height of the window, in device pixels, also for `--size` and `--scale`.
   package static let pixels = 8_192.0
-  /// The maximum time that a session takes, and the latest moment in it: a month.
+  /// The maximum duration of a session, and so the latest time in it: 31 days.
   package static let time = Duration.seconds(31 * 86_400)
-  /// The maximum distance of a point from another, in points.
+  /// The maximum absolute value of a coordinate, in points.
   static let distance = 1e9
 
   private var size: Size
   private var scale: Double
   private var now = Duration.zero
 
-  /// Begins with the window of the app's start.
+  /// Starts with the initial size and scale of the window.
   ///
-  /// - Throws: `AutomationError` where it has too many pixels.
+  /// - Throws: `AutomationError` if a side exceeds `pixels`.
   package init(size: Size, scale: Double) throws(AutomationError) {
     self.size = size
     self.scale = scale
     try checkPixels()
   }
 
-  /// Takes note of a step that is next.
+  /// Checks the next step of the session.
   ///
-  /// - Throws: `AutomationError` where the step goes too far.
+  /// - Throws: `AutomationError` if the step exceeds a limit.
   package mutating func add(_ step: Step) throws(AutomationError) {
     try advance(to: now + step.duration)
     if case .resize(let size) = step { self.size = size }
@@ -36,9 +37,9 @@ package struct SessionLimits {
     try checkPixels()
   }
 
-  /// Takes note of a moment that is next.
+  /// Checks the time of the next entry of the session.
   ///
-  /// - Throws: `AutomationError` where it is too late.
+  /// - Throws: `AutomationError` if it exceeds `SessionLimits.time`.
   package mutating func advance(to time: Duration) throws(AutomationError) {
     guard time <= Self.time else {
       throw AutomationError(
@@ -50,7 +51,7 @@ package struct SessionLimits {
   private func checkPixels() throws(AutomationError) {
     guard max(size.width, size.height) * scale <= Self.pixels else {
       throw AutomationError(
-        "Expected at most \(exact(Self.pixels)) device pixels a side, but found \(size.text) points at scale \(exact(scale))"
+        "Expected at most \(exact(Self.pixels)) device pixels per side, but found \(size.text) points at scale \(exact(scale))"
       )
     }
   }

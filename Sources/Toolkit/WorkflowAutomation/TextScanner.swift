@@ -1,4 +1,4 @@
-/// Reads words, numbers and quoted texts from a line, one after the other.
+/// A scanner of words, numbers and quoted texts in a line.
 package struct TextScanner {
   private var remaining: Substring
 
@@ -9,12 +9,12 @@ package struct TextScanner {
 
   package var isAtEnd: Bool { remaining.isEmpty }
 
-  /// What is left, to say where reading came to a halt.
+  /// The rest of the line, at most 40 characters, for error messages.
   package var rest: String {
     isAtEnd ? "the end of the line" : quoted(String(remaining.prefix(40)))
   }
 
-  /// All that is left of the line.
+  /// Returns the rest of the line and moves to its end.
   package mutating func remainder() -> String {
     defer { remaining = "" }
     return String(remaining)
@@ -24,7 +24,7 @@ package struct TextScanner {
     remaining = remaining.drop { $0 == " " }
   }
 
-  /// Steps over `word` where it stands here as a whole; returns whether it did.
+  /// Advances past `word` if it is the next whole word; returns whether it was.
   package mutating func skip(word: String) -> Bool {
     guard remaining.hasPrefix(word) else { return false }
     let after = remaining.dropFirst(word.count)
@@ -34,7 +34,7 @@ package struct TextScanner {
     return true
   }
 
-  /// The next word, up to a space; nil at the end.
+  /// Scans the next word, up to a space; nil at the end.
   package mutating func word() -> String? {
     let word = remaining.prefix { $0 != " " }
     guard !word.isEmpty else { return nil }
@@ -43,7 +43,8 @@ package struct TextScanner {
     return String(word)
   }
 
-  /// The next word as a number; nil, without a step, where it is none.
+  /// Scans the next word and converts it with `make`; returns nil and does not advance if that
+  /// fails.
   package mutating func number<Number>(_ make: (String) -> Number?) -> Number? {
     let start = remaining
     guard let word = word(), let number = make(word) else {
@@ -53,7 +54,7 @@ package struct TextScanner {
     return number
   }
 
-  /// A text between quotes; nil where none begins here.
+  /// Scans a text in double quotes; nil if none starts here.
   package mutating func quotedText() throws(AutomationError) -> String? {
     guard remaining.unicodeScalars.first == "\"" else { return nil }
     var scalars = remaining.unicodeScalars.dropFirst()
@@ -71,7 +72,7 @@ package struct TextScanner {
     throw AutomationError("Expected a closing quote after \(rest)")
   }
 
-  /// The scalar that the signs after a backslash stand for.
+  /// Returns the scalar for the escape sequence after a backslash.
   private static func escaped(
     _ scalars: inout Substring.UnicodeScalarView
   ) throws(AutomationError) -> Unicode.Scalar {
@@ -92,7 +93,7 @@ package struct TextScanner {
     default: break
     }
     throw AutomationError(
-      "Expected one of \\n \\r \\t \\\" \\\\ \\u{…} in a quoted text, but found another sign after \\"
+      "Expected one of \\n \\r \\t \\\" \\\\ \\u{…} in a quoted text, but found another character after \\"
     )
   }
 }

@@ -2,9 +2,9 @@ internal import WorkflowCanvas
 package import WorkflowWidgets
 
 extension AccessibilityNode {
-  /// Reads a tree from its text, as an app reports it; it has no widgets, and no actions.
+  /// Parses a tree from its text, as an app reports it; the nodes have no widgets and no actions.
   ///
-  /// - Throws: `AutomationError` naming the line that is not understood.
+  /// - Throws: `AutomationError` naming the malformed line.
   package init(parsing text: String) throws(AutomationError) {
     var open: [AccessibilityNode] = []
     for line in text.split(separator: "\n") {
@@ -12,17 +12,19 @@ extension AccessibilityNode {
       guard depth <= open.count, depth > 0 || open.isEmpty,
         let node = try AccessibilityNode(line: line)
       else {
-        throw AutomationError("The tree has a line that is not understood: \(line)")
+        throw AutomationError("Expected a line of an accessibility tree, but found: \(line)")
       }
       open.close(to: depth)
       open.append(node)
     }
     open.close(to: 1)
-    guard let root = open.first else { throw AutomationError("The tree has no lines.") }
+    guard let root = open.first else {
+      throw AutomationError("Expected an accessibility tree, but found no lines.")
+    }
     self = root
   }
 
-  /// Reads a line as `  button "Update" [disabled] 715,10 77x32`; nil where it is not one.
+  /// Parses a line such as `  button "Update" [disabled] 715,10 77x32`; nil if it is malformed.
   private init?(line: Substring) throws(AutomationError) {
     var scanner = TextScanner(line)
     guard let role = scanner.role() else { return nil }
@@ -41,16 +43,16 @@ extension AccessibilityNode {
       semantics.state.insert(state.0)
     }
     guard let origin = scanner.number(Point.init(text:)),
-      let extent = scanner.word()?.split(separator: "x").compactMap({ Double($0) }),
-      extent.count == 2, scanner.isAtEnd
+      let size = scanner.word()?.split(separator: "x").compactMap({ Double($0) }),
+      size.count == 2, scanner.isAtEnd
     else { return nil }
     self.init(
       semantics: semantics, identifier: identifier,
-      bounds: Rect(origin: origin, size: Size(width: extent[0], height: extent[1])),
+      bounds: Rect(origin: origin, size: Size(width: size[0], height: size[1])),
       details: details, shortcuts: shortcuts, children: [], widget: nil)
   }
 
-  /// The node with `child` as its last.
+  /// Returns the node with `child` added as its last child.
   fileprivate func with(_ child: AccessibilityNode) -> AccessibilityNode {
     AccessibilityNode(
       semantics: semantics, identifier: identifier, bounds: bounds, details: details,
@@ -59,7 +61,7 @@ extension AccessibilityNode {
 }
 
 extension [AccessibilityNode] {
-  /// Puts the innermost open nodes into those around them, until `count` are open.
+  /// Moves the innermost open nodes into their parents until `count` are open.
   fileprivate mutating func close(to count: Int) {
     while self.count > Swift.max(count, 1), let last = popLast(), let parent = popLast() {
       append(parent.with(last))
@@ -68,7 +70,7 @@ extension [AccessibilityNode] {
 }
 
 extension TextScanner {
-  /// Steps over one of the states, as `[disabled,` or `busy]`.
+  /// Advances past one of the states, such as `[disabled,` or `busy]`.
   fileprivate mutating func skip(state: String) -> Bool {
     ["[\(state)]", "[\(state),", "\(state),", "\(state)]"].contains { skip(word: $0) }
   }

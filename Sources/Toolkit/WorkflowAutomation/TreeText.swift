@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 public import WorkflowWidgets
 
 extension AccessibilityNode {
-  /// The tree as stable text, a line a node: role, name, value, state and bounds in points.
+  /// The tree as stable text, one line per node: role, name, value, state and bounds in points.
   ///
   ///     window "Workflow Demo" 0,0 800x600
   ///       navigation bar "Workflow Demo" 0,0 800x52
@@ -13,7 +13,7 @@ extension AccessibilityNode {
     return lines
   }
 
-  /// The node's role and name.
+  /// The node's role and name, quoted.
   package var title: String {
     semantics.name.isEmpty
       ? semantics.role.rawValue : "\(semantics.role.rawValue) \(quoted(semantics.name))"
@@ -40,7 +40,7 @@ extension Shortcut {
   /// The shortcut as `Ctrl+N: New demo`.
   var line: String { title.isEmpty ? description : "\(description): \(title)" }
 
-  /// Reads a shortcut from its line; nil where it is none.
+  /// Parses a shortcut from its line; nil if it is malformed.
   init?(line: String) {
     let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
     guard var keys = parts.first?[...] else { return nil }
@@ -56,7 +56,7 @@ extension Shortcut {
   }
 }
 
-/// A number with at most two decimals.
+/// Returns a number with at most two decimals.
 func short(_ number: Double) -> String {
   let rounded = (number * 100).rounded() / 100
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -1,22 +1,22 @@
-/// How deep each character of a paragraph is embedded in text of the other direction: even levels
-/// read from left to right, odd ones from right to left (Unicode Annex 9).
+/// The embedding levels of a paragraph (Unicode Standard Annex #9): even levels are left to right,
+/// odd levels right to left.
 public struct BidiLevels: Hashable, Sendable {
-  /// The levels of the Unicode scalars.
+  /// The level of each Unicode scalar.
   public var levels: [UInt8]
-  /// Whether the paragraph as a whole reads from right to left.
+  /// Whether the paragraph direction is right to left.
   public var isRightToLeft: Bool
 
-  /// Makes levels from their parts.
   public init(levels: [UInt8], isRightToLeft: Bool) {
     self.levels = levels
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The order from left to right of parts that have one level each (rule L2).
+  /// Returns the visual order, from left to right, of items with one level each (rule L2).
   ///
-  /// From the highest level down to the lowest odd one, what is at that level or above is turned:
+  /// From the highest level down to the lowest odd one, each sequence of items at that level or
+  /// above is reversed:
   ///
-  ///     levels 0 1 2 1 0 ─> turn what is at 2: 0 1 2 3 4 ─> turn what is at 1: 0 3 2 1 4
+  ///     levels 0 1 2 1 0 ─> reverse items at level 2: 0 1 2 3 4 ─> at level 1 and above: 0 3 2 1 4
   package static func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0,
@@ -40,10 +40,10 @@ public struct BidiLevels: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar makes what is around it read from right to left, or overrides directions.
+  /// Whether the scalar makes the surrounding text right to left, or overrides directions.
   package var isRightToLeft: Bool {
     switch value {
-    case 0x660...0x669, 0x6f0...0x6f9: false  // digits, which read from left to right
+    case 0x660...0x669, 0x6f0...0x6f9: false  // digits are left to right
     case 0x590...0x8ff, 0x200f, 0x202b, 0x202e, 0x2067, 0xfb1d...0xfdff, 0xfe70...0xfefe,
       0x10800...0x10fff, 0x1e800...0x1efff:
       true
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// Whether some of the text reads from right to left.
+  /// Whether the text contains right-to-left characters.
   package var hasRightToLeft: Bool {
     let isPlain =
       utf8.withContiguousStorageIfAvailable { bytes in !bytes.contains { $0 >= 0xd6 } } ?? false

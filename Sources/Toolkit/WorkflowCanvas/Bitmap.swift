@@ -1,13 +1,14 @@
-/// Pixels to draw, made once and never changed; equal to itself alone, so that comparing is fast.
+/// An immutable image in memory. Two bitmaps are equal only if they are the same object, which
+/// makes comparisons fast.
 public final class Bitmap: Sendable {
-  /// The extent from left to right, in pixels.
+  /// The width, in pixels.
   public let width: Int
-  /// The extent from top to bottom, in pixels.
+  /// The height, in pixels.
   public let height: Int
-  /// Row by row: opacity, red, green and blue, the colours multiplied by the opacity.
+  /// The pixels in row-major order, as ARGB with premultiplied alpha.
   package let pixels: [UInt32]
 
-  /// Makes a bitmap of no pixels where there are not `width` times `height` of them.
+  /// Creates a bitmap, which is empty unless `pixels` has `width` times `height` elements.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     let isWhole = width > 0 && height > 0 && pixels.count == width * height
     self.width = isWhole ? width : 0
@@ -15,14 +16,12 @@ public final class Bitmap: Sendable {
     self.pixels = isWhole ? pixels : []
   }
 
-  /// How much memory the pixels take, in bytes.
+  /// The memory used by the pixels, in bytes.
   package var byteCount: Int { pixels.count * MemoryLayout<UInt32>.size }
 }
 
 extension Bitmap: Hashable {
-  /// Whether the two are the same, not only alike.
   public static func == (first: Bitmap, second: Bitmap) -> Bool { first === second }
 
-  /// Adds who the bitmap is.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,47 +1,44 @@
-/// Where text is put to be had elsewhere: in other fields, and in other apps.
+/// A clipboard for text, shared with other apps.
 ///
-/// Setting a text copies it. Reading asks the app that copied last, which may take seconds: widgets
-/// paste what `readText` brings, when it brings it.
+/// Setting a property copies. Reading asks the app that owns the clipboard, which may take seconds:
+/// widgets paste when `readText` delivers the text.
 @preconcurrency @MainActor
 public protocol Clipboard: AnyObject {
-  /// The text that this app copied last; other apps may have copied another since.
+  /// The text that this app copied last. Another app may have copied since.
   var text: String? { get set }
-  /// The text that was selected last in this app.
+  /// The text that was last selected in this app.
   var primarySelection: String? { get set }
 
-  /// Calls `receive` once with the text that was copied last, here or in another app; nil for
-  /// nothing, or nothing that is text.
+  /// Calls `receive` once with the text copied last in any app; nil if the clipboard has no text.
   ///
-  /// It is called at once where no other app is asked, else later; texts come in the order in which
-  /// they were asked for.
+  /// The call is synchronous if no other app has to be asked, and otherwise happens later. Results
+  /// arrive in the order of the requests.
   func readText(_ receive: @escaping @MainActor (String?) -> Void)
-  /// Calls `receive` once with the text that was selected last, which the middle button pastes, as
-  /// `readText` does with the one that was copied.
+  /// Calls `receive` once with the primary selection, the text selected last in any app, which the
+  /// middle button pastes. The timing is that of `readText`.
   func readPrimarySelection(_ receive: @escaping @MainActor (String?) -> Void)
 }
 
-/// Clipboards that no other app copies to.
+// Default implementations for clipboards that are not shared with other apps.
 extension Clipboard {
-  /// Calls `receive` with `text` at once.
+  /// Calls `receive` with `text` immediately.
   public func readText(_ receive: @escaping @MainActor (String?) -> Void) { receive(text) }
 
-  /// Calls `receive` with `primarySelection` at once.
+  /// Calls `receive` with `primarySelection` immediately.
   public func readPrimarySelection(_ receive: @escaping @MainActor (String?) -> Void) {
     receive(primarySelection)
   }
 }
 
-/// A clipboard that nobody else sees: for tests, and windows without a desktop.
+/// A clipboard in memory that other apps cannot access, for tests and offscreen windows.
 public final class MemoryClipboard: Clipboard {
-  /// What was copied last.
   public var text: String? { didSet { textChanges += 1 } }
-  /// What was selected last.
   public var primarySelection: String? { didSet { selectionChanges += 1 } }
-  /// How often `text` was set.
+  /// The number of times `text` was set.
   package private(set) var textChanges = 0
-  /// How often `primarySelection` was set.
+  /// The number of times `primarySelection` was set.
   package private(set) var selectionChanges = 0
 
-  /// Makes an empty clipboard.
+  /// Creates an empty clipboard.
   public nonisolated init() {}
 }

@@ -1,58 +1,58 @@
-/// One thing to draw, in points of the window, back to front.
+/// A drawing command, in window coordinates.
 public enum DrawCommand: Hashable, Sendable {
   /// Fills a rectangle.
   case fill(Rect, Color)
-  /// Fills a rectangle with round corners of `radius` points.
+  /// Fills a rectangle with rounded corners of `radius` points.
   case roundedRect(Rect, radius: Double, Color)
-  /// Draws a line of `width` points, 0 for a hairline, along the inside of a rectangle with round corners.
+  /// Draws a border of `width` points, 0 for a hairline, along the inside of a rounded rectangle.
   case roundedBorder(Rect, radius: Double, width: Double, Color)
   /// Draws the blurred shadow of a rectangle; `blur` is its reach in points.
   case shadow(Rect, blur: Double, Color)
-  /// Draws a line one device pixel thick that starts at `from`.
+  /// Draws a line of one device pixel that starts at `from`.
   case hairline(from: Point, length: Double, Axis, Color)
-  /// Draws lines through points, with round ends and joins, `width` points thick.
+  /// Draws connected lines through points, with round caps and joins, `width` points wide.
   case stroke([Point], width: Double, Color)
   /// Draws a run of text whose baseline starts at `baseline`.
   case text(String, baseline: Point, Font, Color)
-  /// Draws a bitmap over a rectangle, as faint as `opacity` says.
+  /// Draws a bitmap scaled to a rectangle, with an opacity from 0 to 1.
   case bitmap(Bitmap, Rect, opacity: Double)
-  /// Keeps what follows inside a rectangle, until the matching `popClip`.
+  /// Clips the following commands to a rectangle, until the matching `popClip`.
   case pushClip(Rect)
   /// Ends the innermost clip.
   case popClip
-  /// Keeps what follows inside a rectangle with round corners, until the matching `popRoundedClip`.
+  /// Clips the following commands to a rounded rectangle, until the matching `popRoundedClip`.
   case pushRoundedClip(Rect, radius: Double)
-  /// Ends the innermost clip with round corners.
+  /// Ends the innermost rounded clip.
   case popRoundedClip
-  /// Draws what follows on a layer of its own, until the matching `popLayer`.
+  /// Draws the following commands into a separate layer, until the matching `popLayer`.
   case pushLayer(Rect)
-  /// Puts the innermost layer down with an opacity, scaled about its centre.
+  /// Composites the innermost layer with an opacity, scaled about its centre.
   case popLayer(opacity: Double, scale: Double)
 }
 
-/// What to draw, back to front: the value between widgets and the painter.
+/// A list of drawing commands, from back to front, which widgets record and the painter executes.
 public struct DisplayList: Hashable, Sendable {
-  /// The commands so far, in points of the window.
+  /// The recorded commands, in window coordinates.
   public private(set) var commands: [DrawCommand] = []
-  /// Where coordinates handed to the methods start, in points of the window.
+  /// The origin of the coordinates passed to the methods, in window coordinates.
   public private(set) var origin: Point = .zero
-  /// What colours handed to the methods are multiplied by, from 0 to 1.
+  /// The opacity by which the methods multiply colours, from 0 to 1.
   public private(set) var opacity: Double = 1
 
-  /// The part of the window that will be shown; what lies outside need not be drawn.
+  /// The visible part of the window; drawing outside of it can be omitted.
   public private(set) var visible: Rect
 
-  /// Makes an empty list for what is inside `visible`, in points of the window.
+  /// Creates an empty list that is visible inside `visible`, in window coordinates.
   public init(visible: Rect) {
     self.visible = visible
   }
 
-  /// Whether drawing inside `rect` can be seen.
+  /// Whether drawing inside `rect` can be visible.
   public func isVisible(_ rect: Rect) -> Bool {
     visible.intersects(rect.offset(by: origin))
   }
 
-  /// Draws with coordinates that start at `offset`, and everything fainter by `opacity`.
+  /// Runs `draw` with the origin moved by `offset` and the opacity multiplied by `factor`.
   public mutating func translated(
     by offset: Point, opacity factor: Double = 1, _ draw: (inout DisplayList) -> Void
   ) {
@@ -63,7 +63,8 @@ public struct DisplayList: Hashable, Sendable {
     (origin, opacity) = outer
   }
 
-  /// Draws with everything kept inside `rect`, with round corners where `radius` (in points) says so.
+  /// Runs `draw` with its output clipped to `rect`, which has rounded corners if `radius` (in
+  /// points) is greater than 0.
   public mutating func clipped(
     to rect: Rect, radius: Double = 0, _ draw: (inout DisplayList) -> Void
   ) {
@@ -78,7 +79,8 @@ public struct DisplayList: Hashable, Sendable {
     visible = outer
   }
 
-  /// Draws onto a layer over `rect`, then puts it down with `opacity`, scaled about its centre.
+  /// Runs `draw` in a layer over `rect`, then composites it with an opacity, scaled about
+  /// its centre.
   public mutating func layer(
     over rect: Rect, opacity factor: Double, scale: Double, _ draw: (inout DisplayList) -> Void
   ) {
@@ -95,7 +97,7 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// Fills `rect`, with round corners where `radius` (in points) says so.
+  /// Fills `rect`, with rounded corners if `radius` (in points) is greater than 0.
   public mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
     guard !rect.isEmpty, color.opacity * opacity > 0 else { return }
     let rect = rect.offset(by: origin)
@@ -103,7 +105,7 @@ extension DisplayList {
     commands.append(radius > 0 ? .roundedRect(rect, radius: radius, color) : .fill(rect, color))
   }
 
-  /// Draws a line `width` points thick, 0 for a hairline, along the inside of `rect`.
+  /// Draws a border of `width` points, 0 for a hairline, along the inside of `rect`.
   public mutating func border(_ rect: Rect, radius: Double, width: Double, _ color: Color) {
     guard !rect.isEmpty, color.opacity * opacity > 0 else { return }
     commands.append(
@@ -111,13 +113,13 @@ extension DisplayList {
         rect.offset(by: origin), radius: radius, width: width, color.opacity(times: opacity)))
   }
 
-  /// Draws the shadow that `rect` casts, reaching `blur` points around it.
+  /// Draws the shadow of `rect`, which reaches `blur` points beyond it.
   public mutating func shadow(_ rect: Rect, blur: Double, _ color: Color) {
     commands.append(
       .shadow(rect.offset(by: origin), blur: blur, color.opacity(times: opacity)))
   }
 
-  /// Draws a line one device pixel thick from `start`, `length` points along `axis`.
+  /// Draws a line of one device pixel from `start`, `length` points along `axis`.
   public mutating func hairline(
     from start: Point, length: Double, along axis: Axis, _ color: Color
   ) {
@@ -125,26 +127,27 @@ extension DisplayList {
       .hairline(from: start + origin, length: length, axis, color.opacity(times: opacity)))
   }
 
-  /// Draws lines through `points`, `width` points thick, with round ends.
+  /// Draws connected lines through `points`, `width` points wide, with round caps and joins.
   public mutating func stroke(_ points: [Point], width: Double, _ color: Color) {
     commands.append(
       .stroke(points.map { $0 + origin }, width: width, color.opacity(times: opacity)))
   }
 
-  /// Draws `bitmap` over `rect`; pixel for pixel where it has as many as the rectangle.
+  /// Draws `bitmap` scaled to `rect`; unscaled if both have the same number of device pixels.
   public mutating func bitmap(_ bitmap: Bitmap, in rect: Rect) {
     guard !rect.isEmpty, bitmap.width > 0, opacity > 0 else { return }
     commands.append(.bitmap(bitmap, rect.offset(by: origin), opacity: opacity))
   }
 
-  /// Draws `run`, a word or other unbroken piece of text, with its baseline from `baseline` on.
+  /// Draws `run`, an unbroken piece of text such as a word, with its baseline from `baseline` on.
   public mutating func run(_ run: String, baseline: Point, _ font: Font, _ color: Color) {
     let color = color.opacity(times: opacity)
     guard color.opacity > 0 else { return }
     commands.append(.text(run, baseline: baseline + origin, font, color))
   }
 
-  /// Draws `text` with its first line's box at `position`, each line aligned within `width`.
+  /// Draws `text` with the top left corner of its first line at `position`, and each line aligned
+  /// within `width`.
   public mutating func text(
     _ text: TextLayout, at position: Point, width: Double? = nil,
     alignment: TextAlignment = .leading, _ color: Color
@@ -164,20 +167,20 @@ extension DisplayList {
   }
 }
 
-/// Where lines of text stand in the room they are given.
+/// The horizontal alignment of lines of text in the available width.
 public enum TextAlignment: Hashable, Sendable {
-  /// At the edge where reading starts.
+  /// At the leading edge.
   case leading
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the edge where reading ends.
+  /// At the trailing edge.
   case trailing
 
-  package func indent(of width: Double, in room: Double) -> Double {
+  package func indent(of width: Double, in availableWidth: Double) -> Double {
     switch self {
     case .leading: 0
-    case .center: (room - width) / 2
-    case .trailing: room - width
+    case .center: (availableWidth - width) / 2
+    case .trailing: availableWidth - width
     }
   }
 }

@@ -1,8 +1,8 @@
-/// A font at a size, as drawn in points.
+/// A font: a size in points, a weight and a design.
 public struct Font: Hashable, Sendable {
-  /// How heavy the strokes are.
+  /// The weight of a font.
   public enum Weight: Hashable, Sendable, CaseIterable {
-    /// For reading.
+    /// For running text.
     case regular
     /// For controls.
     case medium
@@ -10,15 +10,15 @@ public struct Font: Hashable, Sendable {
     case semibold
   }
 
-  /// How letters are shaped.
+  /// The design of a font's letters.
   public enum Design: Hashable, Sendable, CaseIterable {
-    /// Each as wide as it is.
+    /// Proportional.
     case standard
-    /// All equally wide, for code; in one weight.
+    /// Monospaced, for code; available in one weight.
     case monospaced
   }
 
-  /// What text is there for, by which a theme chooses its font.
+  /// The purpose of a text, from which a theme chooses the font.
   public enum Role: Hashable, Sendable, CaseIterable {
     /// Titles of bars.
     case title
@@ -28,34 +28,33 @@ public struct Font: Hashable, Sendable {
     case control
     /// Titles of columns.
     case columnHeader
-    /// A value that is the point of a screen.
+    /// The main value of a screen.
     case value
     /// Titles of alerts.
     case alertTitle
     /// Messages of alerts.
     case message
-    /// Code.
     case code
   }
 
-  /// The em size, in points; a font that is given another is no longer that of its role.
+  /// The em size, in points. Changing it sets `role` to nil.
   public var size: Double {
     didSet { if size != oldValue { role = nil } }
   }
-  /// How heavy the strokes are; a font that is given another weight is no longer that of its role.
+  /// The weight. Changing it sets `role` to nil.
   public var weight: Weight {
     didSet { if weight != oldValue { role = nil } }
   }
-  /// How letters are shaped; a font that is given another design is no longer that of its role.
+  /// The design. Changing it sets `role` to nil.
   public var design: Design {
     didSet { if design != oldValue { role = nil } }
   }
-  /// Whether all digits are equally wide, so that a changing number does not jitter.
+  /// Whether all digits have the same width, so that a changing number does not jitter.
   public var hasTabularDigits: Bool
-  /// What the text is there for; where a theme has another font for that, it is drawn in that one.
+  /// The role of the text. If the theme has a font for it, that font is used instead of this one.
   public var role: Role?
 
-  /// Makes the bundled font at `size` points.
+  /// Creates the bundled font at `size` points.
   public init(
     size: Double, weight: Weight = .regular, design: Design = .standard,
     hasTabularDigits: Bool = false, role: Role? = nil
@@ -67,7 +66,7 @@ public struct Font: Hashable, Sendable {
     self.role = role
   }
 
-  /// The same font with digits of equal width.
+  /// A copy of the font with digits of equal width.
   public var withTabularDigits: Font {
     var font = self
     font.hasTabularDigits = true
@@ -75,18 +74,17 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// The vertical measures of a font, in points.
+/// The vertical metrics of a font, in points.
 public struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of the tallest glyphs.
+  /// The distance from the baseline to the top of the tallest glyphs.
   public var ascent: Double
-  /// From the baseline down to the bottom of the deepest glyphs.
+  /// The distance from the baseline to the bottom of the lowest glyphs.
   public var descent: Double
-  /// The height of a capital letter: what text is centred by.
+  /// The height of a capital letter, by which text is centred vertically.
   public var capHeight: Double
-  /// The distance between baselines of a paragraph.
+  /// The distance between consecutive baselines.
   public var lineHeight: Double
 
-  /// Makes metrics from their parts.
   public init(ascent: Double, descent: Double, capHeight: Double, lineHeight: Double) {
     self.ascent = ascent
     self.descent = descent
@@ -95,25 +93,25 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// What measures text: the same fonts, at the same device scale, that draw it.
+/// A text measurer, which uses the same fonts at the same device scale as the painter.
 public protocol TextMeasuring: AnyObject {
-  /// The width of `run`, a word or other unbroken piece of text, in points.
+  /// Returns the width of `run`, a word or another unbroken piece of text, in points.
   @preconcurrency @MainActor func width(of run: Substring, in font: Font) -> Double
 
-  /// The vertical measures of `font`.
+  /// Returns the vertical metrics of `font`.
   @preconcurrency @MainActor func metrics(of font: Font) -> FontMetrics
 
-  /// The places inside `word`, which has no spaces, where a line may end, by UTF-8 offsets.
+  /// Returns the UTF-8 offsets inside `word`, which has no spaces, at which a line may end.
   @preconcurrency @MainActor func breaks(in word: Substring) -> [Int]
 
-  /// The directions in `paragraph`; nil where all of it reads from left to right.
+  /// Returns the bidi levels of `paragraph`; nil if all of it is left to right.
   @preconcurrency @MainActor func levels(of paragraph: Substring) -> BidiLevels?
 }
 
 extension TextMeasuring {
-  /// Words are not broken.
+  /// Returns no break opportunities.
   public func breaks(in word: Substring) -> [Int] { [] }
 
-  /// All reads from left to right.
+  /// Returns nil: all text is left to right.
   public func levels(of paragraph: Substring) -> BidiLevels? { nil }
 }

@@ -1,25 +1,23 @@
-/// A position, in points; the origin is top left and y grows downwards.
+/// A point in a coordinate system with the origin at the top left and y growing downward.
 public struct Point: Hashable, Sendable {
-  /// The distance from the left edge, in points.
+  /// The x coordinate, in points.
   public var x: Double
-  /// The distance from the top edge, in points.
+  /// The y coordinate, in points.
   public var y: Double
 
-  /// Makes the point at `x` and `y`.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
-  /// The point moved by `offset`.
+  /// Returns the point moved by `offset`.
   public static func + (point: Point, offset: Point) -> Point {
     Point(x: point.x + offset.x, y: point.y + offset.y)
   }
 
-  /// The point moved by `offset` the other way.
+  /// Returns the point moved by the negative of `offset`.
   public static func - (point: Point, offset: Point) -> Point {
     Point(x: point.x - offset.x, y: point.y - offset.y)
   }
@@ -27,31 +25,25 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, in points.
 public struct Size: Codable, Hashable, Sendable {
-  /// The extent from left to right, in points.
   public var width: Double
-  /// The extent from top to bottom, in points.
   public var height: Double
 
-  /// Makes a size of `width` by `height`.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No extent at all.
   public static let zero = Size(width: 0, height: 0)
 }
 
-/// A direction of layout.
+/// A layout direction.
 public enum Axis: Sendable {
-  /// From left to right.
   case horizontal
-  /// From top to bottom.
   case vertical
 }
 
 extension Size {
-  /// The extent along `axis`, in points.
+  /// The width or height along `axis`, in points.
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -67,7 +59,7 @@ extension Point {
 }
 
 extension Axis {
-  /// The axis at a right angle to this one.
+  /// The perpendicular axis.
   public var cross: Axis {
     switch self {
     case .horizontal: .vertical

@@ -1,43 +1,39 @@
-/// Reads and decodes pictures off the main actor, and keeps some of them.
+/// A loader that reads and decodes images off the main actor, and caches some of them.
 ///
 /// In order of calls: `content(for:then:)` with `pixels` of nil for the natural size, then with the
-/// pixels that the picture is drawn with.
+/// pixel size at which the image is drawn.
 @preconcurrency @MainActor
 public protocol ImageLoading: AnyObject {
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   var scale: Double { get }
 
-  /// What is known of a picture; where that is nothing, `then` is called once it is.
+  /// Returns the content if it is available; otherwise returns nil and calls `then` later.
   func content(
     for request: ImageRequest,
     then: @escaping @MainActor (Result<ImageContent, ImageFailure>) -> Void
   ) -> ImageContent?
 }
 
-/// A picture as it is wanted.
+/// A request for an image's size or pixels.
 public struct ImageRequest: Hashable, Sendable {
-  /// An extent in device pixels.
+  /// A size in device pixels.
   public struct Pixels: Hashable, Sendable {
-    /// The extent from left to right.
     public var width: Int
-    /// The extent from top to bottom.
     public var height: Int
 
-    /// Makes an extent of at least one pixel.
+    /// Creates a size. Values below 1 are raised to 1.
     public init(width: Int, height: Int) {
       self.width = max(1, width)
       self.height = max(1, height)
     }
   }
 
-  /// Where the picture comes from.
   public var source: ImageSource
-  /// Whether the display has more than one pixel a point.
+  /// Whether the display has more than one device pixel per point.
   public var isFine: Bool
-  /// As many pixels as it is drawn with; nil for only its natural size.
+  /// The pixel size at which the image is drawn; nil to request only its natural size.
   public var pixels: Pixels?
 
-  /// Makes a request.
   public init(_ source: ImageSource, isFine: Bool, pixels: Pixels? = nil) {
     self.source = source
     self.isFine = isFine
@@ -45,13 +41,13 @@ public struct ImageRequest: Hashable, Sendable {
   }
 }
 
-/// What is known of a picture.
+/// The size of an image, and its pixels if they were requested.
 public struct ImageContent: Sendable {
-  /// Its natural extent, in points.
+  /// The natural size, in points.
   public let size: Size
-  /// As many pixels as it has; nil for a drawing, which has those that it is drawn with.
+  /// The pixel size of the image; nil for a vector image, which has no pixel size of its own.
   public let pixels: ImageRequest.Pixels?
-  /// Its pixels, where they were asked for.
+  /// The decoded pixels; nil if they were not requested.
   public let bitmap: Bitmap?
 
   package init(size: Size, pixels: ImageRequest.Pixels?, bitmap: Bitmap?) {
@@ -61,22 +57,20 @@ public struct ImageContent: Sendable {
   }
 }
 
-/// Why a picture cannot be shown.
+/// The reason why an image cannot be shown.
 public struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What messages call the picture.
+  /// The name of the image in messages.
   public let name: String
-  /// What is wrong with it, as part of a sentence.
+  /// The problem, as part of a sentence.
   public let reason: String
-  /// What to do about it, as a sentence.
+  /// The suggested solution, as a sentence.
   public let remedy: String
 
-  /// Says what is wrong with a picture and what to do about it.
   public init(name: String, reason: String, remedy: String) {
     self.name = name
     self.reason = reason
     self.remedy = remedy
   }
 
-  /// One line that names the picture, the reason and the remedy.
   public var description: String { "The picture \(name) is not shown: \(reason). \(remedy)" }
 }

@@ -1,19 +1,19 @@
 internal import WorkflowDiagnostics
 
-/// Where a picture in PNG, JPEG or SVG comes from.
+/// The source of an image in PNG, JPEG or SVG format.
 public enum ImageSource: Hashable, Sendable {
-  /// A file; at more than one pixel a point the one beside it whose name ends in `@2x` where that
-  /// is there, as `logo@2x.png` beside `logo.png`.
+  /// The path of a file. On displays with more than one device pixel per point, the file with `@2x`
+  /// after its base name is used if it exists: `logo@2x.png` for `logo.png`.
   case file(String)
-  /// Bytes in memory.
+  /// Encoded bytes in memory.
   case bytes(ImageBytes)
 
-  /// Bytes in memory, called `name` in messages.
+  /// Returns a source for encoded bytes in memory. Messages refer to the image as `name`.
   public static func bytes(_ bytes: [UInt8], name: String) -> ImageSource {
     .bytes(ImageBytes(bytes, name: name))
   }
 
-  /// What messages call the picture.
+  /// The name of the image in messages.
   public var name: String {
     switch self {
     case .file(let path): path
@@ -23,18 +23,17 @@ public enum ImageSource: Hashable, Sendable {
 }
 
 extension ImageSource: ExpressibleByStringLiteral {
-  /// The file at a path.
   public init(stringLiteral path: String) { self = .file(path) }
 }
 
-/// The bytes of a picture, told from others fast.
+/// The encoded bytes of an image, with a fingerprint that makes comparing and hashing fast.
 public struct ImageBytes: Hashable, Sendable {
-  /// What messages call the picture.
+  /// The name of the image in messages.
   public let name: String
   package let bytes: [UInt8]
   private let fingerprint: UInt64
 
-  /// Makes the bytes of a picture that messages call `name`.
+  /// Creates the bytes of an image. Messages refer to it as `name`.
   public init(_ bytes: [UInt8], name: String) {
     self.name = name
     self.bytes = bytes
@@ -43,12 +42,10 @@ public struct ImageBytes: Hashable, Sendable {
     self.fingerprint = fingerprint.value
   }
 
-  /// Whether names and bytes are equal.
   public static func == (first: ImageBytes, second: ImageBytes) -> Bool {
     first.fingerprint == second.fingerprint && first.name == second.name
       && first.bytes == second.bytes
   }
 
-  /// Adds the fingerprint of the bytes.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

@@ -1,45 +1,46 @@
-/// Something the user, or the desktop on the user's behalf, did to a window.
+/// An event in a window, caused by the user or the desktop.
 ///
-/// Positions are in points of the window.
+/// Positions are in window coordinates, in points.
 public enum InputEvent: Hashable, Sendable {
   /// The pointer moved to a position.
   case pointerMoved(Point)
   /// The pointer left the window.
   case pointerLeft
-  /// A button went down.
+  /// A button was pressed.
   case pointerPressed(Point, PointerButton)
-  /// A button went up.
+  /// A button was released.
   case pointerReleased(Point, PointerButton)
-  /// The wheel turned at a position, by points to the right and downwards.
+  /// The wheel scrolled at a position, by points to the right and downward.
   case wheel(Point, delta: Size)
-  /// A key went down, or repeats while it is held.
+  /// A key was pressed, or repeats while it is held.
   case keyPressed(KeyPress)
-  /// A key went up.
+  /// A key was released.
   case keyReleased(KeyPress)
-  /// Other modifiers are held than before; told ahead of the presses they go with.
+  /// The held modifiers changed. It arrives before the key presses to which the modifiers apply.
   case modifiersChanged(Modifiers)
-  /// Keys, or an input method, typed a text.
+  /// The keyboard or an input method entered text.
   case textInput(String)
-  /// An input method has a text in the making; an empty one ends that without a result.
+  /// An input method updated its marked (pre-edit) text; an empty text ends it without a result.
   case textEditing(PreEdit)
-  /// The window has another size, in points.
+  /// The window was resized, to a size in points.
   case resized(Size)
-  /// The window became the one that gets keys, or no longer is.
+  /// The window became the active one, which receives keys, or ceased to be.
   case activated(Bool)
-  /// The window's content was lost and must be drawn again.
+  /// The window's content was lost and must be redrawn.
   case exposed
-  /// The window is to be closed, or the program to end.
+  /// The user or the desktop requested that the window closes or the program ends.
   case closeRequested
 }
 
-/// Text in the making, as an input method has it: shown where it would go, but not yet there.
+/// The marked (pre-edit) text of an input method, shown at the caret but not yet part of the text.
 public struct PreEdit: Hashable, Sendable {
-  /// The text so far.
+  /// The marked text.
   public var text: String
-  /// The part that the input method works on, in Unicode scalars of `text`; its end is the caret.
+  /// The clause that the input method is converting, in Unicode scalars of `text`; the caret is at
+  /// its end.
   public var selection: Range<Int>
 
-  /// Makes a text in the making, with the caret at its end where `selection` is nil.
+  /// Creates a marked text. If `selection` is nil, the caret is at the end.
   public init(_ text: String, selection: Range<Int>? = nil) {
     self.text = text
     let count = text.unicodeScalars.count
@@ -48,30 +49,26 @@ public struct PreEdit: Hashable, Sendable {
 }
 
 extension PreEdit: ExpressibleByStringLiteral {
-  /// Makes a text in the making, with the caret at its end.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// A button of the pointer.
+/// A pointer button.
 public enum PointerButton: Hashable, Sendable {
-  /// The one that chooses.
+  /// The button that selects and presses, usually the left one.
   case primary
-  /// The one that opens menus.
+  /// The button that opens context menus, usually the right one.
   case secondary
-  /// The one under the wheel.
+  /// The middle button, or the wheel pressed as a button.
   case middle
 }
 
-/// A key with the modifiers held at the time.
+/// A key press with the modifiers held at that time.
 public struct KeyPress: Hashable, Sendable {
-  /// The key.
   public var key: Key
-  /// The modifiers held.
   public var modifiers: Modifiers
-  /// Whether the key is held and repeats.
+  /// Whether the event is an automatic repetition of a held key.
   public var isRepeat: Bool
 
-  /// Makes a press of `key` with `modifiers`.
   public init(_ key: Key, _ modifiers: Modifiers = [], isRepeat: Bool = false) {
     self.key = key
     self.modifiers = modifiers
@@ -79,69 +76,54 @@ public struct KeyPress: Hashable, Sendable {
   }
 }
 
-/// A key by what it means on the user's keyboard layout.
+/// A key, by its meaning in the user's keyboard layout.
 public enum Key: Hashable, Sendable {
-  /// Moves the focus.
   case tab
-  /// Activates, or ends a line.
+  /// The Return or Enter key.
   case enter
-  /// Activates, or types a space.
   case space
-  /// Goes back or cancels.
   case escape
-  /// Deletes backwards.
+  /// The key that deletes backward.
   case backspace
-  /// Deletes forwards.
+  /// The key that deletes forward.
   case delete
-  /// An arrow to the left.
   case left
-  /// An arrow to the right.
   case right
-  /// An arrow up.
   case up
-  /// An arrow down.
   case down
-  /// To the start.
   case home
-  /// To the end.
   case end
-  /// A screenful up.
   case pageUp
-  /// A screenful down.
   case pageDown
-  /// Opens the context menu; Shift+F10 is this key too.
+  /// The key that opens the context menu. Shift+F10 is reported as this key too.
   case menu
-  /// A key that types `Character`, in lower case.
+  /// A key that types a character, in lower case.
   case character(Character)
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key that types `character`, which may be given in upper case.
+  /// Creates the key that types `character`, which can be given in upper case.
   public init(typing character: Character) {
     let lower = character.lowercased()
     self = .character(lower.count == 1 ? Character(lower) : character)
   }
 
-  /// The key that types the character: `"s"`.
+  /// Creates the key that types the character, as in `"s"`.
   public init(extendedGraphemeClusterLiteral character: Character) {
     self.init(typing: character)
   }
 }
 
-/// Keys held while another is pressed.
+/// The modifier keys held during a key press.
 public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// One bit a modifier.
+  /// A bit mask with one bit per modifier.
   public let rawValue: UInt8
 
-  /// Makes modifiers from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Shift.
   public static let shift = Modifiers(rawValue: 1)
-  /// Control.
   public static let control = Modifiers(rawValue: 2)
-  /// Alt.
   public static let alt = Modifiers(rawValue: 4)
-  /// The desktop's own key.
+  /// The desktop's own key, also known as the Super or Windows key.
   public static let command = Modifiers(rawValue: 8)
 }

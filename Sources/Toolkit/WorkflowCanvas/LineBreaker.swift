@@ -1,14 +1,14 @@
-/// Fills lines with words, greedily: a word, or a part of one that Unicode lets a line end at, goes
-/// on the line while it fits.
+/// A greedy line breaker: a word, or a part of it up to a Unicode line break opportunity, is added
+/// to the line while it fits.
 @MainActor
 struct LineBreaker {
-  /// A part of a word that no line ends in, in pieces of one direction each.
+  /// An unbreakable part of a word, as pieces of one direction each.
   private struct Part {
     var pieces: [TextLayout.Run] = []
     var width = 0.0
   }
 
-  /// Spaces between runs, in the order of the text.
+  /// The white space between two runs, in logical order.
   private struct Gap {
     var width = 0.0
     var level: UInt8 = 0
@@ -19,9 +19,9 @@ struct LineBreaker {
   private let measuring: any TextMeasuring
   private let space: Double
   private var lines: [TextLayout.Line] = []
-  /// Whether some of the text is left out.
+  /// Whether some of the text was cut off.
   private(set) var isCut = false
-  /// What is before each run of each line, for lines with text of both directions.
+  /// The gap before each run of each line that contains bidirectional text.
   private var gaps: [Int: [Gap]] = [:]
   private var pending: [Gap] = []
 
@@ -109,13 +109,13 @@ struct LineBreaker {
     return lines
   }
 
-  /// Takes characters off the end of `line` until it fits together with an ellipsis, or is empty.
+  /// Removes characters from the end of `line` until it fits with an ellipsis, or is empty.
   private func shorten(_ line: inout TextLayout.Line) {
     let ellipsis = "…"
     while var run = line.runs.popLast() {
       line.width = run.x
       let characters = Array(run.text)
-      var (fitting, tooMany) = (0, characters.count + 1)  // by halves: measuring long text is slow
+      var (fitting, tooMany) = (0, characters.count + 1)  // binary search: measuring is slow
       while tooMany - fitting > 1 {
         let count = (fitting + tooMany) / 2
         let width = measuring.width(
@@ -129,14 +129,14 @@ struct LineBreaker {
       line.width = run.x + run.width
       return
     }
-    // Where not even the ellipsis fits there is nothing: it would reach over what is beside.
+    // If the ellipsis does not fit either, the line stays empty: it would overlap its neighbours.
     let width = measuring.width(of: ellipsis[...], in: font)
     line = TextLayout.Line()
     guard width <= limit else { return }
     line = TextLayout.Line(runs: [.init(text: ellipsis, x: 0, width: width)], width: width)
   }
 
-  /// Puts the runs of `line` where they are seen: those that read from right to left turned round.
+  /// Sets the visual positions of the runs of `line` by reordering their levels.
   private func order(_ line: inout TextLayout.Line, _ gaps: [Gap]) {
     var items: [(run: Int?, width: Double, level: UInt8)] = []
     for (index, run) in line.runs.enumerated() {
@@ -153,27 +153,27 @@ struct LineBreaker {
 }
 
 extension BidiLevels {
-  /// The level of what is just before `part` of `paragraph`.
+  /// Returns the level of the scalar before `part` of `paragraph`.
   fileprivate func level(before part: Substring, in paragraph: Substring) -> UInt8 {
     let scalars = paragraph.unicodeScalars
     let index = scalars.distance(from: scalars.startIndex, to: part.startIndex) - 1
     return levels.indices.contains(index) ? levels[index] : 0
   }
 
-  /// `part` of `paragraph` in pieces of one level each, whole characters all.
+  /// Returns `part` of `paragraph` split into pieces of one level each, at grapheme boundaries.
   fileprivate func pieces(of part: Substring, in paragraph: Substring) -> [(Substring, UInt8)] {
     let scalars = paragraph.unicodeScalars
     var index = scalars.distance(from: scalars.startIndex, to: part.startIndex)
     var pieces: [(Substring, UInt8)] = []
     var start = part.startIndex
-    for place in part.indices {
+    for position in part.indices {
       let level = levels.indices.contains(index) ? levels[index] : 0
-      index += part[place].unicodeScalars.count
+      index += part[position].unicodeScalars.count
       if let last = pieces.last, last.1 == level {
-        pieces[pieces.count - 1].0 = part[start..<part.index(after: place)]
+        pieces[pieces.count - 1].0 = part[start..<part.index(after: position)]
       } else {
-        start = place
-        pieces.append((part[place...place], level))
+        start = position
+        pieces.append((part[position...position], level))
       }
     }
     return pieces
@@ -181,7 +181,8 @@ extension BidiLevels {
 }
 
 extension StringProtocol {
-  /// The text for drawing from right to left: signs alone are marked, so that brackets turn round.
+  /// The string to draw right to left. Text without right-to-left characters gets a mark, so
+  /// that brackets are mirrored.
   package var markedRightToLeft: String {
     hasRightToLeft ? String(self) : "\u{200f}\(self)"
   }

@@ -1,17 +1,14 @@
-/// A rectangle, in points; the origin is its top left corner.
+/// A rectangle in a coordinate system with the origin at the top left, in points.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// The extent to the right and downwards.
   public var size: Size
 
-  /// Makes the rectangle at `origin` with `size`.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes the rectangle at `x` and `y` of `width` by `height`.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -19,41 +16,39 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The left edge.
+  /// The x coordinate of the left edge.
   public var minX: Double { origin.x }
-  /// The top edge.
+  /// The y coordinate of the top edge.
   public var minY: Double { origin.y }
-  /// The right edge.
+  /// The x coordinate of the right edge.
   public var maxX: Double { origin.x + size.width }
-  /// The bottom edge.
+  /// The y coordinate of the bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// The middle from left to right.
+  /// The x coordinate of the centre.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The middle from top to bottom.
+  /// The y coordinate of the centre.
   public var midY: Double { origin.y + size.height / 2 }
-  /// The extent from left to right.
   public var width: Double { size.width }
-  /// The extent from top to bottom.
   public var height: Double { size.height }
-  /// The middle of the rectangle.
+  /// The centre of the rectangle.
   public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether the rectangle covers no area.
+  /// Whether the width or height is not greater than 0.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 }
 
 extension Rect {
-  /// Whether `point` lies inside; the left and top edges are inside, the others are not.
+  /// Whether `point` is inside, including the left and top edges but not the right and bottom ones.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the two rectangles share some area.
+  /// Whether the two rectangles overlap.
   public func intersects(_ other: Rect) -> Bool {
     !intersection(other).isEmpty
   }
 
-  /// The part that both rectangles cover; empty where there is none.
+  /// Returns the overlap of both rectangles, which is empty if there is none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -63,7 +58,7 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle that covers both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both. Empty rectangles are ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -73,19 +68,19 @@ extension Rect {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The rectangle moved by `offset`.
+  /// Returns the rectangle moved by `offset`.
   public func offset(by offset: Point) -> Rect {
     Rect(origin: origin + offset, size: size)
   }
 
-  /// The rectangle without `insets` at its edges; never smaller than empty.
+  /// Returns the rectangle reduced by `insets`. Its size does not become negative.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.leading, y: minY + insets.top,
       width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
   }
 
-  /// The rectangle grown by `amount` at every edge.
+  /// Returns the rectangle enlarged by `amount` at every edge. Its size does not become negative.
   public func outset(by amount: Double) -> Rect {
     Rect(
       x: minX - amount, y: minY - amount, width: max(0, width + 2 * amount),
@@ -95,16 +90,15 @@ extension Rect {
 
 /// Distances from the edges of a rectangle, in points.
 public struct Insets: Hashable, Sendable {
-  /// The distance from the edge where reading starts.
+  /// The distance from the leading edge: left in left-to-right layouts.
   public var leading: Double
   /// The distance from the top edge.
   public var top: Double
-  /// The distance from the edge where reading ends.
+  /// The distance from the trailing edge: right in left-to-right layouts.
   public var trailing: Double
   /// The distance from the bottom edge.
   public var bottom: Double
 
-  /// Makes insets with a distance for each edge.
   public init(leading: Double = 0, top: Double = 0, trailing: Double = 0, bottom: Double = 0) {
     self.leading = leading
     self.top = top
@@ -112,16 +106,15 @@ public struct Insets: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Makes insets with one distance for all edges.
+  /// Creates insets with the same distance at all edges.
   public init(_ all: Double) {
     self.init(leading: all, top: all, trailing: all, bottom: all)
   }
 
-  /// No distance at any edge.
   public static let zero = Insets()
 
-  /// The leading and trailing distances together.
+  /// The sum of the leading and trailing distances.
   public var horizontal: Double { leading + trailing }
-  /// The top and bottom distances together.
+  /// The sum of the top and bottom distances.
   public var vertical: Double { top + bottom }
 }

@@ -1,18 +1,19 @@
 import Synchronization
 
-/// A random generator: the same seed gives the same results in the same order.
+/// A seeded random number generator: the same seed reproduces the same numbers.
+///
+/// All references to a generator advance the same state, which is protected by a lock.
 ///
 ///     var random = launch.random
 ///     let die = Int.random(in: 1...6, using: &random)
 public final class SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
   private let state: Mutex<UInt64>
 
-  /// Makes a source that starts at `seed`.
   public init(seed: UInt64) {
     state = Mutex(seed)
   }
 
-  /// 64 bits, by SplitMix64 (Steele, Lea and Flood, 2014).
+  /// Returns the next 64 bits of SplitMix64 (Steele, Lea and Flood, 2014).
   public func next() -> UInt64 {
     state.withLock { state in
       state &+= 0x9e37_79b9_7f4a_7c15
@@ -23,6 +24,6 @@ public final class SeededRandomNumberGenerator: RandomNumberGenerator, Sendable 
     }
   }
 
-  /// True as often as false.
+  /// Returns true or false with equal probability.
   public func flip() -> Bool { next() >> 63 == 1 }
 }

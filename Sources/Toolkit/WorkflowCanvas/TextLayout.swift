@@ -1,49 +1,48 @@
-/// Text broken into lines and placed words: what measuring and painting share.
+/// Text broken into lines of positioned runs, used for both measuring and painting.
 public struct TextLayout: Hashable, Sendable {
-  /// A piece of text that is drawn as one.
+  /// A piece of text that is drawn as a unit.
   public struct Run: Hashable, Sendable {
-    /// What is drawn, without breaks.
+    /// The drawn string, without line breaks.
     public var text: String
     /// The distance from the left end of the line, in points.
     public var x: Double
-    /// The extent, in points.
+    /// The width, in points.
     public var width = 0.0
-    /// What of the whole text the run stands for, by UTF-8 offsets.
+    /// The range of the whole text that the run represents, in UTF-8 offsets.
     public var source = 0..<0
-    /// How deep it is embedded in text of the other direction; odd where it reads from right to left.
+    /// The bidi embedding level: odd for right to left.
     package var level: UInt8 = 0
   }
 
   /// One line of text.
   public struct Line: Hashable, Sendable {
-    /// The line's runs, in reading order.
+    /// The runs, in logical order.
     public var runs: [Run] = []
-    /// The extent of the runs, in points.
+    /// The width of the runs and the spaces between them, in points.
     public var width: Double = 0
   }
 
-  /// The lines, top to bottom.
+  /// The lines, from top to bottom.
   public private(set) var lines: [Line] = []
-  /// Whether some of the text is left out, for want of room or lines.
+  /// Whether some of the text is cut off because of the width or the line limit.
   public let isCut: Bool
-  /// The font of every run.
   public let font: Font
-  /// The vertical measures of the font.
   public let metrics: FontMetrics
 
-  /// The extent of all lines, in points; the width is rounded up to a whole point, so that what is
-  /// put beside text or in the middle of it keeps to whole points too.
+  /// The size of all lines, in points. The width is rounded up to a whole point, so that
+  /// neighbouring and centred content is aligned to whole points.
   public var size: Size {
     Size(
       width: lines.reduce(0) { max($0, $1.width) }.rounded(.up),
       height: Double(lines.count) * metrics.lineHeight)
   }
 
-  /// Breaks `text` into lines no wider than `width` where words allow it.
+  /// Breaks `text` into lines no wider than `width`, and cuts lines that cannot be broken.
   ///
   /// - Parameters:
-  ///   - width: The room for a line, in points; nil for no limit.
-  ///   - lineLimit: The most lines to make; the last one ends in an ellipsis when text is left over.
+  ///   - width: The maximum width of a line, in points; nil for no limit.
+  ///   - lineLimit: The maximum number of lines; if text remains, the last line ends in an
+  ///     ellipsis.
   @preconcurrency @MainActor
   public init(
     _ text: String, font: Font, width: Double? = nil, lineLimit: Int? = nil,

@@ -1,29 +1,25 @@
 import Synchronization
 
-/// A clock that stands still until it is advanced: the time of tests and offscreen runs.
+/// A clock for tests and offscreen runs, whose time changes only when it is advanced.
 ///
-/// Sleepers wake in the order of their deadlines, and in the order they went to sleep where two
-/// deadlines are equal.
+/// Tasks wake in the order of their deadlines; tasks with equal deadlines in the order in which
+/// they called `sleep`.
 public final class VirtualClock: Clock, Sendable {
-  /// A moment, as the time passed since the clock was made.
+  /// A point in time, relative to the creation of the clock.
   public struct Instant: InstantProtocol, Hashable {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     public var sinceStart: Duration
 
-    /// Makes the moment that much after the clock was made.
     public init(sinceStart: Duration) {
       self.sinceStart = sinceStart
     }
 
-    /// The moment `duration` later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(sinceStart: sinceStart + duration)
     }
 
-    /// The time from this moment to `other`.
     public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
 
-    /// Whether `left` is the earlier moment.
     public static func < (left: Instant, right: Instant) -> Bool {
       left.sinceStart < right.sinceStart
     }
@@ -44,16 +40,14 @@ public final class VirtualClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a clock that shows zero.
+  /// Creates a clock whose time is zero.
   public init() {}
 
-  /// The moment the clock shows.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The smallest step of the clock: none.
   public var minimumResolution: Duration { .zero }
 
-  /// When the next sleeper wakes, or nil when none sleeps.
+  /// The earliest deadline of a sleeping task; nil if there is none.
   public var nextDeadline: Instant? {
     state.withLock { $0.sleepers.map(\.deadline).min() }
   }
@@ -62,9 +56,9 @@ public final class VirtualClock: Clock, Sendable {
 // MARK: - Sleeping
 
 extension VirtualClock {
-  /// Suspends until the clock shows `deadline`.
+  /// Suspends the task until the clock reaches `deadline`.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { state in
       state.nextID += 1
@@ -98,7 +92,7 @@ extension VirtualClock {
     sleeper?.continuation.resume(throwing: CancellationError())
   }
 
-  /// Moves the clock to `deadline` and wakes who slept until then; never moves it back.
+  /// Advances the clock to `deadline`, never back, and resumes the tasks that are due.
   public func advance(to deadline: Instant) {
     let awake = state.withLock { state -> [Sleeper] in
       state.now = max(state.now, deadline)

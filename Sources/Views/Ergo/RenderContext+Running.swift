@@ -1,10 +1,10 @@
 public import Workflow
 
 extension RenderContext {
-  /// Renders with a sink of actions, running workflows beside it.
+  /// Renders with a sink for actions, and runs child workflows.
   ///
-  /// A `Worker` keeps its identity wherever it is declared; other workflows are told apart by type
-  /// and by their place among those of their type.
+  /// A `Worker` keeps its identity wherever it is declared; other workflows are identified by their
+  /// type and their position among those of the same type.
   public func render<Rendering, Action: WorkflowAction>(
     _ render: (_ sink: Sink<Action>) -> Rendering,
     @WorkflowBuilder running workflows: () -> [AnyWorkflow<Void, Action>]
@@ -17,7 +17,7 @@ extension RenderContext {
     return render(makeSink(of: Action.self))
   }
 
-  /// Renders with a sink of actions.
+  /// Renders with a sink for actions.
   public func render<Rendering, Action: WorkflowAction>(
     _ render: (_ sink: Sink<Action>) -> Rendering
   ) -> Rendering where Action.WorkflowType == WorkflowType {
@@ -26,7 +26,7 @@ extension RenderContext {
 }
 
 extension [ObjectIdentifier: Int] {
-  /// The first of a type has the empty key, the others their number.
+  /// Returns an empty key for the first workflow of a type, and a number for the following ones.
   fileprivate mutating func nextKey<Action>(for workflow: AnyWorkflow<Void, Action>) -> String {
     let type = ObjectIdentifier(workflow.workflowType)
     let count = self[type, default: 0]

@@ -1,9 +1,9 @@
 internal import Synchronization
 internal import Workflow
 
-/// How the runs of one worker ended, shared by all copies of the worker.
+/// The results of one worker's runs, shared by all copies of the worker.
 ///
-/// Runs end in order, so the number of the last one and its failure say it all.
+/// Runs end in order, so the number of the last run and its failure are sufficient.
 final class RunRecord<Failure: Error>: Sendable {
   enum Outcome {
     case done
@@ -15,10 +15,11 @@ final class RunRecord<Failure: Error>: Sendable {
     var failure: Failure?
   }
 
-  /// The worker's name among the children of the workflow that declares it.
+  /// The worker's key among the children of the workflow that declares it.
   let key: String
 
-  /// Dismisses through the tree, so that it renders; set while the worker is declared.
+  /// Dismisses a failure through an action, so that the tree renders; set while the worker is
+  /// declared.
   @MainActor var dismissal: ((_ run: Int) -> Void)?
 
   private let lastRun = Mutex(LastRun())
@@ -27,7 +28,7 @@ final class RunRecord<Failure: Error>: Sendable {
     key = "worker \(WorkerNumber.next())"
   }
 
-  /// How a run ended; nil while it has not.
+  /// Returns the outcome of a run; nil while it has not ended.
   func outcome(ofRun number: Int) -> Outcome? {
     lastRun.withLock { lastRun in
       if number > lastRun.number { return nil }

@@ -1,14 +1,14 @@
 package import Workflow
 internal import WorkflowConcurrency
 
-/// Runs a worker while it is declared: one task per run, and the way for dismissals.
+/// Runs a worker while it is declared, with one task per run, and handles dismissals.
 package struct RunWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
   package let worker: Worker<Input, WorkerOutputType>
-  /// Whether a failure becomes an action, too.
+  /// Whether a failure is sent as an output.
   package let sendsFailures: Bool
 }
 
-/// A workflow that runs a `Worker`, which is the same child wherever it is declared.
+/// A workflow that runs a `Worker` and is the same child wherever it is declared.
 protocol RunsWorker {
   var runningKey: String { get }
 }
@@ -20,7 +20,7 @@ extension RunWorkflow: RunsWorker {
 // MARK: - Workflow
 
 extension RunWorkflow: Workflow {
-  /// Counts the changes of phase, so that each is a change of state.
+  /// A counter of phase changes, so that each of them changes the state.
   package typealias State = Int
   package typealias Output = WorkerOutputType
 
@@ -85,6 +85,6 @@ extension RunWorkflow: Workflow {
 }
 
 extension RunWorkflow: SnapshotIdentified {
-  /// Left out of snapshots: work starts again.
+  /// Excluded from snapshots: after a restore, the work does not continue by itself.
   package static var snapshotIdentity: String? { nil }
 }

@@ -1,7 +1,7 @@
 public import WorkflowUI
 
-/// A view that is made for one type of screen.
+/// A view that displays one type of screen.
 public protocol ScreenBacked {
-  /// The screen it shows.
+  /// The type of screen.
   associatedtype Screen: WorkflowUI.Screen
 }

@@ -1,11 +1,12 @@
 internal import Synchronization
 internal import Workflow
 
-/// Delivers the results of a stream to a run, telling the last from the ones before.
+/// Delivers the results of a stream to a run, and marks the last one.
 ///
-/// The stream is followed off the main actor and its results are collected; the main actor delivers
-/// what it finds when it gets there. Often the end has arrived by then, and the result before it
-/// is known to be the last and ends the run. If not, the end renders by itself.
+/// The stream is iterated off the main actor, and its results are collected; the main actor
+/// delivers the collected results. Often the end of the stream has arrived by then, so that the
+/// last result is known to be the last and ends the run. If not, the end of the stream causes a
+/// render of its own.
 @MainActor
 final class StreamDelivery<Output: WorkerOutput & Sendable> {
   private let worker: RunningWorker
@@ -41,13 +42,13 @@ final class StreamDelivery<Output: WorkerOutput & Sendable> {
   }
 }
 
-/// What has come from a stream since the main actor last looked.
+/// The results of a stream that the main actor has not delivered yet.
 private struct Collected<Output> {
   var outputs: [Output] = []
   var hasEnded = false
   private var hasSentEnd = false
 
-  /// Takes the outputs, and the end once.
+  /// Removes and returns the outputs; `hasEnded` is true only once.
   mutating func take() -> (outputs: [Output], hasEnded: Bool) {
     let isEnd = hasEnded && !hasSentEnd
     defer {

@@ -3,16 +3,17 @@ internal import WorkflowDiagnostics
 
 @MainActor
 extension Worker {
-  /// Runs the worker, turning each success into an action, and a failure into the action of nil.
+  /// Runs the worker and maps each success to an action; for a failure, `action` receives nil.
   public func mapSuccess<Action>(
     _ action: @escaping (Output.Success?) -> Action
   ) -> AnyWorkflow<Void, Action> {
     mapOutput { action($0.success) }
   }
 
-  /// Runs the worker, turning each success into an action.
+  /// Runs the worker and maps each success to an action.
   ///
-  /// A failure sends no action. It ends the run, which renders: `state` and `errorContext` have it.
+  /// A failure sends no action. It ends the run and causes a render, in which `state` and
+  /// `errorContext` contain it.
   @_disfavoredOverload
   public func mapSuccess<Action>(
     _ action: @escaping (Output.Success) -> Action
@@ -20,15 +21,15 @@ extension Worker {
     mapOutput(sendingFailures: false) { action(success(of: $0)) }
   }
 
-  /// Runs the worker, turning each success into an action, and a failure or no value into the
-  /// action of nil.
+  /// Runs the worker and maps each value to an action; for a failure or a nil value, `action`
+  /// receives nil.
   public func flatMapSuccess<Value, Action>(
     _ action: @escaping (Value?) -> Action
   ) -> AnyWorkflow<Void, Action> where Output.Success == Value? {
     mapOutput { action($0.success ?? nil) }
   }
 
-  /// Runs the worker, turning each success and each failure into an action.
+  /// Runs the worker and maps each success and each failure to an action.
   public func mapResult<Action>(
     success successAction: @escaping (Output.Success) -> Action,
     failure failureAction: @escaping (Output.Failure) -> Action
@@ -45,7 +46,7 @@ extension Worker {
     RunWorkflow(worker: self, sendsFailures: sendsFailures).mapOutput(action)
   }
 
-  /// The success of an output that is no failure.
+  /// Returns the success of an output that is not a failure.
   private func success(of output: Output) -> Output.Success {
     guard let success = output.success else {
       misuse(

@@ -1,14 +1,16 @@
 public import Workflow
 
-/// A worker saves what it works on. In a tree that is restored it does not go on by itself: it is
-/// ready, and its `interruption` says what it worked on, so that the workflow can decide.
+/// A worker saves the input of an unfinished run.
+///
+/// A restored worker does not start by itself: it is ready, and `interruption` has that input, so
+/// that the workflow can decide whether to start it.
 extension Worker: RestorableState where Input: Codable {
-  /// The input of the run that has not ended, or was interrupted, if there is one.
+  /// The input of the run in progress, or of an interrupted run; nil if there is neither.
   public var saved: Input? {
     if case .working(let request) = phase { request.input } else { interruption }
   }
 
-  /// Comes back as interrupted, if there was a run.
+  /// Marks the run as interrupted, if there was one.
   public mutating func restore(_ saved: Input?) {
     if let saved { interrupt(with: saved) }
   }
@@ -16,17 +18,19 @@ extension Worker: RestorableState where Input: Codable {
 
 // MARK: - States that hold a worker
 
-/// For a state that saves a worker with its other parts, whatever the worker's input is: it saves
-/// `savedState`, which is `Codable` where the failure is, and hands that to `restore(_:)`.
+/// The parts of a worker for a state that saves it among other values, whatever the worker's input
+/// is.
+///
+/// Save `savedState`, which is `Codable` if the failure is, and pass it to `restore(_:)`.
 extension Worker {
-  /// The state to save: `state`, or working where that was interrupted and nothing was decided about
-  /// it.
+  /// The state to save: `state`, or `.working` if the worker was interrupted and neither resumed
+  /// nor dismissed.
   public var savedState: State { interruption.map(State.working) ?? state }
 
-  /// Becomes a worker whose last run failed, or was interrupted, as it was when its state was saved;
-  /// does nothing unless it is ready.
+  /// Restores a failed or interrupted run from a saved state; does nothing unless the worker is
+  /// ready.
   ///
-  /// Work that was interrupted does not go on by itself: `resume()` starts it again.
+  /// Interrupted work does not continue by itself: `resume()` starts it again.
   public mutating func restore(_ savedState: State) {
     switch savedState {
     case .ready: break
@@ -39,25 +43,25 @@ extension Worker {
 // MARK: - Interruptions
 
 extension Worker {
-  /// Takes note of a run that ended with its process; does nothing unless the worker is ready.
-  ///
+  /// Marks the worker as interrupted, as if a run had ended with its process; does nothing unless
+  /// the worker is ready.
   public mutating func interrupt(with input: Input) {
     if isReady { interruption = input }
   }
 
-  /// Whether a run ended with its process, and nothing was decided about it.
+  /// Whether a run was interrupted by the end of its process, and was neither resumed nor
+  /// dismissed.
   public var isInterrupted: Bool { interruption != nil }
 
-  /// Starts the run that was interrupted anew; does nothing where there is none.
+  /// Starts the interrupted run again; does nothing if there is none.
   public mutating func resume() {
     if let interruption { start(with: interruption) }
   }
 
-  /// Forgets the run that was interrupted.
+  /// Discards the interrupted run.
   public mutating func dismissInterruption() { interruption = nil }
 
-  /// Becomes a worker whose last run, with `input`, failed, as it was when its state was saved; does
-  /// nothing unless it is ready.
+  /// Restores a run that failed; does nothing unless the worker is ready.
   public mutating func restoreFailure(_ failure: Output.Failure, of input: Input) {
     restore(.failed(failure))
   }

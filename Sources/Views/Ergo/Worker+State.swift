@@ -1,17 +1,17 @@
 internal import Workflow
 
 extension Worker {
-  /// Whether a worker is ready, is working, or has failed.
+  /// The state of a worker: ready, working or failed.
   public enum State: Sendable {
     /// The worker can be started.
     case ready
     /// The worker was started with an input and has not ended.
     case working(Input)
-    /// The last run failed, and the failure is not dismissed yet.
+    /// The last run failed, and the failure has not been dismissed.
     case failed(Output.Failure)
   }
 
-  /// The state of the worker now, with the input of its run or its failure.
+  /// The current state, with the input of the run or its failure.
   public var state: State {
     switch phase {
     case .ready: .ready
@@ -23,15 +23,15 @@ extension Worker {
 
 extension Worker.State: Equatable where Input: Equatable, Output.Failure: Equatable {}
 
-// MARK: - Asking for a case
+// MARK: - Cases
 
 extension Worker.State {
-  /// The cases without their values.
+  /// The cases without associated values.
   public enum Case: String, Codable, Sendable {
     case ready, working, failed
   }
 
-  /// Whether the state is of a case, whatever its value, as in `worker.state.is(.working)`.
+  /// Whether the state is a given case, as in `worker.state.is(.working)`.
   public func `is`(_ other: Case) -> Bool { kind == other }
 
   private var kind: Case {
@@ -42,7 +42,7 @@ extension Worker.State {
     }
   }
 
-  /// The input of the run that has not ended; nil in the other cases.
+  /// The input of the run in progress; nil in the other cases.
   public var input: Input? {
     if case .working(let input) = self { input } else { nil }
   }
@@ -55,16 +55,15 @@ extension Worker.State {
 
 // MARK: - Codable
 
-/// Can be part of what a `RestorableState` saves.
+/// Codable, so that it can be part of the saved part of a `RestorableState`.
 ///
-/// An input must be `Void` or `Codable`: encoding and decoding the state of a worker with another
+/// The input must be `Void` or `Codable`; encoding or decoding a worker state with another input
 /// throws.
 extension Worker.State: Codable where Output.Failure: Codable {
   private enum CodingKeys: CodingKey {
     case kind, input, failure
   }
 
-  /// Writes the case, and its value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)
@@ -83,7 +82,6 @@ extension Worker.State: Codable where Output.Failure: Codable {
     }
   }
 
-  /// Reads what `encode(to:)` wrote.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch try container.decode(Case.self, forKey: .kind) {

@@ -1,29 +1,32 @@
 public import Workflow
 
-/// Work that a workflow keeps in its state: started by an action, run while it is declared.
+/// Asynchronous work that a workflow keeps in its state: started by an action, run while it is
+/// declared.
 ///
 /// In order of calls: `ready(to:)` in `makeInitialState()`, `start(with:)` in an action, and in
-/// every render `mapSuccess(_:)` or one of its siblings in `running:`. The run starts in the render
-/// that first sees it, goes on whatever else is rendered, and ends before the action of its last
-/// result is applied, so that the action already finds the worker ready, or failed. A worker that
-/// is no longer declared is cancelled; declared again, it starts that run anew.
+/// every render `mapSuccess(_:)` or a similar method in `running:`. The run starts in the first
+/// render after `start(with:)` and continues across renders. It ends before the action of its last
+/// result is applied, so that the action finds the worker ready or failed. A worker that is no
+/// longer declared is cancelled; if it is declared again, that run starts again.
 ///
-/// The value holds which run was asked for; how runs ended is shared by all its copies.
+/// A worker is a value that holds the requested run; the results of its runs are shared by all
+/// copies.
 public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable {
-  /// Work with one result.
+  /// An asynchronous function with one result.
   public typealias Return = @Sendable (Input) async -> Output
-  /// Work with a stream of results, the last of which may be a failure.
+  /// An asynchronous function with a stream of results, the last of which may be a failure.
   public typealias Work = @Sendable (Input) async -> AsyncStream<Output>
 
   let operation: Operation
   let record = RunRecord<Output.Failure>()
   var request: Request?
-  /// What the run that ended with its process worked on, until the workflow has decided about it.
+  /// The input of a run that was interrupted by the end of its process, until it is resumed or
+  /// dismissed.
   public internal(set) var interruption: Input?
 
-  /// How its results are had again when a session is replayed.
+  /// The way results are reproduced when a session is replayed.
   private(set) var replayPolicy = ReplayPolicy.unsupported
-  /// How long an app that is closed waits for a run; nil if it does not wait.
+  /// The time a closing app waits for a run; nil if it does not wait.
   private(set) var exitGracePeriod: Duration?
 
   private init(operation: Operation, input: Input?) {
@@ -32,37 +35,37 @@ public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable
   }
 }
 
-// MARK: - Making
+// MARK: - Creating workers
 
 extension Worker {
-  /// A worker that waits to be started.
+  /// Creates a worker that is ready to start.
   public static func ready(to work: @escaping Return) -> Self {
     Self(operation: .single(work), input: nil)
   }
 
-  /// A worker that waits to be started and gives a stream of results.
+  /// Creates a worker that is ready to start and returns a stream of results.
   public static func ready(to work: @escaping Work) -> Self {
     Self(operation: .stream(work), input: nil)
   }
 
-  /// A worker that is started.
+  /// Creates a worker that has been started.
   public static func working(with input: Input, to work: @escaping Return) -> Self {
     Self(operation: .single(work), input: input)
   }
 
-  /// A worker that is started and gives a stream of results.
+  /// Creates a worker that has been started and returns a stream of results.
   public static func working(with input: Input, to work: @escaping Work) -> Self {
     Self(operation: .stream(work), input: input)
   }
 }
 
 extension Worker where Input == Void {
-  /// A worker that is started.
+  /// Creates a worker that has been started.
   public static func working(to work: @escaping Return) -> Self {
     working(with: (), to: work)
   }
 
-  /// A worker that is started and gives a stream of results.
+  /// Creates a worker that has been started and returns a stream of results.
   public static func working(to work: @escaping Work) -> Self {
     working(with: (), to: work)
   }
@@ -74,9 +77,9 @@ extension Worker where Input == Void {
 }
 
 extension Worker {
-  /// Says how the results are had again when a session is replayed.
+  /// Returns a worker with a replay policy, which specifies how results are reproduced in a replay.
   ///
-  /// Recorded results need a success and a failure that are `Codable`.
+  /// `.recorded` requires a `Codable` success and failure.
   public func declaring(_ replayPolicy: ReplayPolicy) -> Self {
     var copy = self
     copy.replayPolicy = replayPolicy
@@ -85,10 +88,10 @@ extension Worker {
 }
 
 extension Worker {
-  /// Lets a run finish before the app ends, as a save must.
+  /// Returns a worker whose run finishes before the app exits, for example to save data.
   ///
-  /// When the user closes the app, or the system asks it to end, the app waits for the run up to
-  /// `gracePeriod`. If the run takes longer it is lost, which one line on standard error says.
+  /// When the user closes the app, or the system asks it to end, it waits up to `gracePeriod` for
+  /// the run. A run that takes longer is abandoned, which is reported on standard error.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
     copy.exitGracePeriod = gracePeriod
@@ -116,7 +119,8 @@ extension Worker {
     if case .working = phase { true } else { false }
   }
 
-  /// Why the work failed, and how to make the worker ready again, which renders.
+  /// The error of a failed worker, and a closure that makes the worker ready again and renders; nil
+  /// unless failed.
   public var errorContext: (error: Output.Failure, dismiss: @MainActor () -> Void)? {
     guard case .failed(let error) = phase else { return nil }
     return (error, { [record, lastRun] in record.dismiss(run: lastRun) })
@@ -132,17 +136,17 @@ extension Worker {
 }
 
 extension Worker {
-  /// The number of the run that was asked for last; 0 before the first.
+  /// The number of the last requested run; 0 before the first.
   var lastRun: Int { request?.number ?? 0 }
 }
 
-// MARK: - Standing in for the work
+// MARK: - Replacing the work in tests
 
 extension Worker {
-  /// What tells this worker's node from others.
+  /// The key of this worker's node.
   package var runningKey: String { record.key }
 
-  /// Ends the run that was asked for, as its last result would.
+  /// Ends the requested run, as its last result would.
   package func endRun(with output: Output) {
     guard case .working(let request) = phase else { return }
     record.end(run: request.number, failure: output.failure)
@@ -164,7 +168,7 @@ extension Worker: Equatable {
   }
 }
 
-// MARK: - Parts
+// MARK: - Nested types
 
 extension Worker {
   enum Operation: Sendable {
@@ -172,7 +176,7 @@ extension Worker {
     case stream(Work)
   }
 
-  /// A run that was asked for; runs of one worker count from one.
+  /// A requested run; the runs of one worker are numbered from one.
   struct Request: Sendable {
     let number: Int
     let input: Input

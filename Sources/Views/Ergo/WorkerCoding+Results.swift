@@ -1,14 +1,14 @@
 internal import Workflow
 
-/// A result as it is written down.
+/// The recorded form of a result.
 private enum RecordedResult<Success: Codable, Failure: Codable>: Codable {
   case success(Success)
   case failure(Failure)
 }
 
 extension WorkerCoding {
-  /// Writes results as they are if they are `Codable`, else as their success or failure; nil where
-  /// those are not `Codable`.
+  /// Returns a coding that encodes results as they are if they are `Codable`, otherwise their
+  /// success or failure; nil unless those are `Codable`.
   static func ofResults<Output: WorkerOutput>(_ type: Output.Type) -> WorkerCoding? {
     if let coding = WorkerCoding(type) { return coding }
     guard let success = Output.Success.self as? any Codable.Type,

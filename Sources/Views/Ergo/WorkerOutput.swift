@@ -1,55 +1,48 @@
 internal import Workflow
 internal import WorkflowDiagnostics
 
-/// What a `Worker` returns: a success or a failure.
+/// The result of a `Worker`: a success or a failure.
 public protocol WorkerOutput<Success> {
-  /// What a successful run gives.
+  /// The value of a successful run.
   associatedtype Success
-  /// Why a run failed.
+  /// The error of a failed run.
   associatedtype Failure: Error = Never
 
-  /// The success, if it is one.
+  /// The success; nil for a failure.
   var success: Success? { get }
 
-  /// The failure, if it is one.
+  /// The failure; nil for a success.
   var failure: Failure? { get }
 
-  /// Makes a success.
+  /// Creates a success.
   static func success(_ success: Success) -> Self
 
-  /// Makes a failure.
+  /// Creates a failure.
   static func failure(_ failure: Failure) -> Self
 }
 
 extension Result: WorkerOutput {
-  /// The success, if it is one.
   public var success: Success? {
     if case .success(let success) = self { success } else { nil }
   }
 
-  /// The failure, if it is one.
   public var failure: Failure? {
     if case .failure(let failure) = self { failure } else { nil }
   }
 }
 
 extension Optional: WorkerOutput {
-  /// An optional always succeeds, also with nothing.
+  /// An optional always succeeds, even if it is nil.
   public typealias Success = Self
 
-  /// An optional never fails.
   public typealias Failure = Never
 
-  /// The optional itself.
   public var success: Self? { .some(self) }
 
-  /// Always nil.
   public var failure: Never? { nil }
 
-  /// The optional itself.
   public static func success(_ success: Self) -> Self { success }
 
-  /// Is never called.
   public static func failure(_ failure: Never) -> Self {
     misuse("A value of type Never was made. There is no such value.")
   }

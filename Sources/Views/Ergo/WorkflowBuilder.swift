@@ -1,30 +1,27 @@
 public import Workflow
 
-/// Collects the workflows to run beside a rendering; takes `if`, `switch`, `for` and optionals.
+/// Collects child workflows to run; supports `if`, `switch`, `for` and optionals.
 @resultBuilder
 public enum WorkflowBuilder {
-  /// One workflow.
   public static func buildExpression<Action>(
     _ workflow: AnyWorkflow<Void, Action>
   ) -> [AnyWorkflow<Void, Action>] {
     [workflow]
   }
 
-  /// A workflow, or none.
   public static func buildExpression<Action>(
     _ workflow: AnyWorkflow<Void, Action>?
   ) -> [AnyWorkflow<Void, Action>] {
     workflow.map { [$0] } ?? []
   }
 
-  /// Workflows collected elsewhere.
   public static func buildExpression<Action>(
     _ workflows: [AnyWorkflow<Void, Action>]
   ) -> [AnyWorkflow<Void, Action>] {
     workflows
   }
 
-  /// One workflow that is not erased yet.
+  /// Converts a workflow that is not type-erased.
   @_disfavoredOverload
   @preconcurrency @MainActor
   public static func buildExpression<Child: AnyWorkflowConvertible, Action>(
@@ -33,35 +30,30 @@ public enum WorkflowBuilder {
     [workflow.asAnyWorkflow()]
   }
 
-  /// The workflows of several statements.
   public static func buildBlock<Action>(
     _ parts: [AnyWorkflow<Void, Action>]...
   ) -> [AnyWorkflow<Void, Action>] {
     parts.flatMap { $0 }
   }
 
-  /// The workflows of an `if` without `else`.
   public static func buildOptional<Action>(
     _ part: [AnyWorkflow<Void, Action>]?
   ) -> [AnyWorkflow<Void, Action>] {
     part ?? []
   }
 
-  /// The workflows of the first branch.
   public static func buildEither<Action>(
     first part: [AnyWorkflow<Void, Action>]
   ) -> [AnyWorkflow<Void, Action>] {
     part
   }
 
-  /// The workflows of the second branch.
   public static func buildEither<Action>(
     second part: [AnyWorkflow<Void, Action>]
   ) -> [AnyWorkflow<Void, Action>] {
     part
   }
 
-  /// The workflows of a loop.
   public static func buildArray<Action>(
     _ parts: [[AnyWorkflow<Void, Action>]]
   ) -> [AnyWorkflow<Void, Action>] {

@@ -4,22 +4,20 @@ public import WorkflowLayouts
 public import WorkflowUI
 internal import WorkflowWidgets
 
-/// A view that arranges and binds widgets once.
+/// A view that arranges widgets once and binds them to values of the screen.
 public protocol LayoutProvider: ScreenBacked {
-  /// Makes the view.
   @preconcurrency @MainActor init()
-  /// Arranges the widgets; called once for each place the screen is shown in.
+  /// Returns the layout; called once for each position in which the screen is shown.
   @preconcurrency @MainActor func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout
 }
 
-/// A screen with one view, which is a layout.
+/// A screen that is displayed by one view, which is a layout.
 public protocol LayoutBackingScreen: Screen where View.Screen == Self {
-  /// The view.
+  /// The type of view.
   associatedtype View: LayoutProvider
 }
 
 extension LayoutBackingScreen {
-  /// How to show this screen.
   @preconcurrency @MainActor
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     .layout(View.self, showing: self)
@@ -27,7 +25,7 @@ extension LayoutBackingScreen {
 }
 
 extension WidgetDescription {
-  /// Shows `screen` in a layout.
+  /// Describes a layout that shows `screen`.
   @preconcurrency @MainActor public static func layout<View: LayoutProvider>(
     _ type: View.Type, showing screen: View.Screen
   ) -> WidgetDescription {
@@ -37,7 +35,7 @@ extension WidgetDescription {
   }
 }
 
-/// Holds a layout and the screen it is bound to.
+/// A widget that holds a layout and the screen it is bound to.
 private final class LayoutWidget<View: LayoutProvider>: Widget {
   private let store: ScreenStore<View.Screen>
 

@@ -1,35 +1,35 @@
 public import Ergo
 public import WorkflowLayouts
 
-/// Stands for the screen in a layout: its values are observed values, its closures targets.
+/// The screen as seen by a layout: its values are `Observed`, its closures are `Target`s.
 ///
-/// A observed tells only values that differ from the last. A target calls the closure of the screen
-/// that is shown at the time.
+/// An observed value notifies only when it differs from the previous one. A target calls the
+/// closure of the current screen.
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public protocol ScreenProxy<Screen>: ScreenBacked {
-  /// A value of the screen, told again when it is no longer equal.
+  /// A value of the screen; notifies when it is no longer equal.
   subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> {
     get
   }
-  /// A value of the screen, told again with each screen.
+  /// A value of the screen; notifies for every screen.
   @_disfavoredOverload
   subscript<Value>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> { get }
-  /// A value of the screen, where one that could be missing is asked for.
+  /// A value of the screen, for parameters that take an optional.
   @_disfavoredOverload
   subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value?> {
     get
   }
-  /// A closure of the screen that answers, told again with each screen.
+  /// A closure of the screen that returns a value; notifies for every screen.
   ///
-  /// It always asks the screen that is shown at the time, also where it was kept as `value`.
+  /// It always calls the closure of the current screen, even if it was stored as `value`.
   @_disfavoredOverload
   subscript<Input, Answer>(
     dynamicMember keyPath: KeyPath<Screen, (Input) -> Answer>
   ) -> Observed<(Input) -> Answer> { get }
   /// A closure of the screen.
   subscript(dynamicMember keyPath: KeyPath<Screen, () -> Void>) -> Target<Void> { get }
-  /// A closure of the screen that is told a value.
+  /// A closure of the screen with a parameter.
   subscript<Value>(dynamicMember keyPath: KeyPath<Screen, (Value) -> Void>) -> Target<Value> {
     get
   }

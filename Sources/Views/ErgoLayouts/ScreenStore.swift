@@ -1,11 +1,12 @@
 internal import WorkflowLayouts
 internal import WorkflowUI
 
-/// The latest screen, and who follows it.
+/// The latest screen and its followers.
 ///
-/// Targets hold it weakly: it holds the widgets' closures, and those hold the targets.
+/// Targets hold the store weakly: it retains the widgets' closures, and those retain the targets.
 final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
-  /// The screen by itself, which observed values hold: they can be read when the widgets are gone.
+  /// The screen in a box that observed values retain, so that they can be read after the widgets
+  /// are gone.
   private final class Latest {
     var screen: Screen
 

@@ -3,27 +3,26 @@ public import ViewEnvironment
 public import WorkflowUI
 public import WorkflowViews
 
-/// A view that is a value, made anew for each screen.
+/// A view value that is created again for each screen.
 ///
-/// What it is made of is held against what is shown, and only the differences reach the widgets.
+/// The new value is compared with the displayed one, and only the differences are applied to the
+/// widgets.
 public protocol BodyProvider: ScreenBacked {
-  /// What the view is made of.
+  /// The type of view that `body(with:)` returns.
   associatedtype Body: View
 
-  /// Makes the provider.
   @preconcurrency @MainActor init()
-  /// What shows `screen`; called for each screen in each place it is shown in.
+  /// Returns the view for `screen`; called for each screen, in each position in which it is shown.
   @ViewBuilder @preconcurrency @MainActor func body(with screen: Screen) -> Body
 }
 
-/// A screen with one view, which is a value.
+/// A screen that is displayed by one view value.
 public protocol BodyBackingScreen: Screen where View.Screen == Self {
-  /// The view.
+  /// The type of view.
   associatedtype View: BodyProvider
 }
 
 extension BodyBackingScreen {
-  /// How to show this screen.
   @preconcurrency @MainActor
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     .body(View.self, showing: self)
@@ -31,7 +30,7 @@ extension BodyBackingScreen {
 }
 
 extension WidgetDescription {
-  /// Shows `screen` in a view that is a value.
+  /// Describes a view value that shows `screen`.
   @preconcurrency @MainActor public static func body<Provider: BodyProvider>(
     _ type: Provider.Type, showing screen: Provider.Screen
   ) -> WidgetDescription {

@@ -2,21 +2,19 @@ public import ViewEnvironment
 public import WorkflowUI
 public import WorkflowViews
 
-/// A view that shows a screen, in whatever kind of view the screen has.
+/// A view that shows a screen, with the kind of view that the screen uses.
 public struct ScreenView: WidgetView {
   private let screen: any Screen
 
-  /// Shows `screen`.
   public init(_ screen: some Screen) {
     self.screen = screen
   }
 
-  /// Makes the widget.
   public func makeWidget() -> DescribedWidget { DescribedWidget() }
 
-  /// Brings `widget` up to date; a screen of another kind replaces what it shows.
+  /// Updates `widget`; a screen of another kind replaces its content.
   ///
-  /// What is said around the view, as `disabled()`, holds for the views in the screen too.
+  /// Modifiers around this view, such as `disabled()`, also apply to the views in the screen.
   public func update(_ widget: DescribedWidget, in environment: ViewEnvironment) {
     widget.override(environment)
     widget.update(screen.widgetDescription(environment: environment))

@@ -3,24 +3,24 @@ public import ViewEnvironment
 public import WorkflowUI
 public import WorkflowWidgets
 
-/// A view that is a widget brought up to date by hand.
+/// A widget that is updated by hand for each screen.
 ///
-/// In order of calls: `init(screen:)`, then `update(with:)` for the first screen and each one after.
+/// In order of calls: `init(screen:)`, then `update(with:)` for the first screen and each following
+/// one.
 public protocol Updating: ScreenBacked {
-  /// Makes the view.
+  /// Creates the view.
   @preconcurrency @MainActor init(screen: Screen)
-  /// Shows `screen`.
+  /// Updates the view to show `screen`.
   @preconcurrency @MainActor func update(with screen: Screen)
 }
 
-/// A screen with one view, which is updated by hand.
+/// A screen that is displayed by one widget, which is updated by hand.
 public protocol UpdatingScreen: Screen where View.Screen == Self {
-  /// The view.
+  /// The type of view.
   associatedtype View: Widget & Updating
 }
 
 extension UpdatingScreen {
-  /// How to show this screen.
   @preconcurrency @MainActor
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     .updating(View.self, showing: self)
@@ -28,7 +28,7 @@ extension UpdatingScreen {
 }
 
 extension WidgetDescription {
-  /// Shows `screen` in a view that is updated by hand.
+  /// Describes a widget that shows `screen` and is updated by hand.
   @preconcurrency @MainActor public static func updating<View: Widget & Updating>(
     _ type: View.Type, showing screen: View.Screen
   ) -> WidgetDescription {

@@ -1,14 +1,15 @@
 public import WorkflowWidgets
 
 extension AdaptiveLayout.Candidate {
-  /// A layout for containers whose width and height, in points, meet the demands; nil for any.
+  /// A layout for containers whose width and height, in points, satisfy the constraints; nil means
+  /// no constraint.
   public static func when(
     width: Length? = nil, height: Length? = nil, _ make: @escaping @MainActor () -> some Layout
   ) -> AdaptiveLayout.Candidate {
     AdaptiveLayout.Candidate(width: width, height: height) { make().widget }
   }
 
-  /// A layout for all containers that no layout before is for.
+  /// A layout for containers that match none of the preceding candidates.
   public static func otherwise(_ make: @escaping @MainActor () -> some Layout)
     -> AdaptiveLayout.Candidate
   {
@@ -16,7 +17,8 @@ extension AdaptiveLayout.Candidate {
   }
 }
 
-/// Layouts of which the size of the container chooses the first that matches; see `AdaptiveLayout`.
+/// Creates a layout that uses the first candidate that matches the container's size; see
+/// `AdaptiveLayout`.
 ///
 ///     layoutSet(
 ///       .when(width: .atMost(480)) { Stack.vertical { picture; text } },

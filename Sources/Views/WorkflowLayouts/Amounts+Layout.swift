@@ -1,29 +1,29 @@
 public import WorkflowWidgets
 
 extension Layout where Self: Slider {
-  /// Is called what `observed` says.
+  /// Binds the label to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
-  /// Has the least and the most that `observed` says.
+  /// Binds the range of values to `observed`.
   public func range(_ observed: Observed<ClosedRange<Double>>) -> Self {
     setting(\.range, to: observed)
   }
 
-  /// Goes by what `observed` says; nil for any amount.
+  /// Binds the step between values to `observed`; nil allows any value in the range.
   public func step(_ observed: Observed<Double?>) -> Self { setting(\.step, to: observed) }
 
-  /// Shows the amount that `observed` says.
+  /// Binds the value to `observed`.
   public func value(_ observed: Observed<Double>) -> Self { setting(\.value, to: observed) }
 
-  /// Calls the amount what `observed` says, for screen readers and tests.
+  /// Binds the description of the value to `observed`, for screen readers and tests.
   public func valueText(_ observed: Observed<String?>) -> Self {
     setting(\.valueText, to: observed)
   }
 
-  /// Can be used while `observed` says so.
+  /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 
-  /// Sends the amount that the user asks for to `target`; the observed's value then counts.
+  /// Sends the value that the user chooses to `target`; the slider then shows the bound value.
   public func changed(_ target: Target<Double>) -> Self {
     didChange = target.send
     return self
@@ -31,24 +31,24 @@ extension Layout where Self: Slider {
 }
 
 extension Layout where Self: Stepper {
-  /// Is called what `observed` says.
+  /// Binds the label to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
-  /// Has the least and the most that `observed` says.
+  /// Binds the range of values to `observed`.
   public func range(_ observed: Observed<ClosedRange<Int>>) -> Self {
     setting(\.range, to: observed)
   }
 
-  /// Goes by what `observed` says, which is above zero.
+  /// Binds the step between values, which must be positive, to `observed`.
   public func step(_ observed: Observed<Int>) -> Self { setting(\.step, to: observed) }
 
-  /// Shows the number that `observed` says.
+  /// Binds the value to `observed`.
   public func value(_ observed: Observed<Int>) -> Self { setting(\.value, to: observed) }
 
-  /// Can be used while `observed` says so.
+  /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 
-  /// Sends the number that the user asks for to `target`; the observed's value then counts.
+  /// Sends the value that the user chooses to `target`; the stepper then shows the bound value.
   public func changed(_ target: Target<Int>) -> Self {
     didChange = target.send
     return self
@@ -56,9 +56,9 @@ extension Layout where Self: Stepper {
 }
 
 extension Layout where Self: ProgressBar {
-  /// Is called what `observed` says.
+  /// Binds the label to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
-  /// Shows how much is done as `observed` says; nil while that is not known.
+  /// Binds the progress, from 0 to 1, to `observed`; nil while it is unknown.
   public func value(_ observed: Observed<Double?>) -> Self { setting(\.value, to: observed) }
 }

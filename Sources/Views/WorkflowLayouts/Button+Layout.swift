@@ -1,15 +1,15 @@
 public import WorkflowWidgets
 
 extension Button {
-  /// Says what `observed` says.
+  /// Binds the title to `observed`.
   public func title(_ observed: Observed<String>) -> Button { setting(\.title, to: observed) }
 
-  /// Says `title`.
+  /// Sets the title.
   public func title(_ title: String) -> Button {
     self.title(.constant(title))
   }
 
-  /// Can be pressed while `observed` says so.
+  /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Button { setting(\.isEnabled, to: observed) }
 
   /// Sends each press to `target`.

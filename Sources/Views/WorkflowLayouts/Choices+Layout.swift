@@ -1,23 +1,23 @@
 public import WorkflowWidgets
 
 extension Layout where Self: TitledControl {
-  /// Says what `observed` says.
+  /// Binds the title to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
-  /// Can be pressed while `observed` says so.
+  /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 }
 
 extension Layout where Self: Checkbox {
-  /// Shows what `observed` says.
+  /// Binds the mark to `observed`.
   public func mark(_ observed: Observed<Checkbox.Mark>) -> Self { setting(\.mark, to: observed) }
 
-  /// Is on while `observed` says so, and off otherwise.
+  /// Binds the mark to `observed`: on if true, off if false.
   public func on(_ observed: Observed<Bool>) -> Self {
     mark(observed.map { $0 ? .on : .off })
   }
 
-  /// Sends what the user asks for to `target`; the observed's value then counts.
+  /// Sends the state that the user requests to `target`; the checkbox then shows the bound state.
   public func toggled(_ target: Target<Bool>) -> Self {
     didToggle = target.send
     return self
@@ -25,10 +25,10 @@ extension Layout where Self: Checkbox {
 }
 
 extension Layout where Self: Toggle {
-  /// Is on while `observed` says so.
+  /// Binds the state to `observed`.
   public func on(_ observed: Observed<Bool>) -> Self { setting(\.isOn, to: observed) }
 
-  /// Sends what the user asks for to `target`; the observed's value then counts.
+  /// Sends the state that the user requests to `target`; the switch then shows the bound state.
   public func toggled(_ target: Target<Bool>) -> Self {
     didToggle = target.send
     return self
@@ -36,28 +36,28 @@ extension Layout where Self: Toggle {
 }
 
 extension Layout where Self: ChoiceGroup {
-  /// Is called what `observed` says.
+  /// Binds the label to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
-  /// Shows the items that `observed` says.
+  /// Binds the items to `observed`.
   public func items(_ observed: Observed<[ChoiceGroup.Item]>) -> Self {
     setting(\.items, to: observed)
   }
 
-  /// Shows the items of these titles.
+  /// Sets the items to plain ones with these titles.
   public func items(_ titles: [String]) -> Self {
     items(.constant(titles.map { ChoiceGroup.Item($0) }))
   }
 
-  /// Shows as chosen what `observed` says.
+  /// Binds the index of the selected item to `observed`; nil selects none.
   public func selected(_ observed: Observed<Int?>) -> Self {
     setting(\.selectedIndex, to: observed)
   }
 
-  /// Can be used while `observed` says so.
+  /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 
-  /// Sends the index that the user asks for to `target`; the observed's value then counts.
+  /// Sends the index that the user selects to `target`; the group then shows the bound selection.
   public func selecting(_ target: Target<Int>) -> Self {
     didSelect = target.send
     return self

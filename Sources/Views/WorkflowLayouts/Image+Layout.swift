@@ -2,19 +2,19 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Layout where Self: Image {
-  /// Shows the picture that `observed` says.
+  /// Binds the image source to `observed`.
   public func source(_ observed: Observed<ImageSource?>) -> Self { setting(\.source, to: observed) }
 
-  /// Is called what `observed` says; nil for a picture that says nothing.
+  /// Binds the accessibility label to `observed`; nil for a decorative image.
   public func label(_ observed: Observed<String?>) -> Self { setting(\.label, to: observed) }
 
-  /// Lies in its room as `mode` says.
+  /// Sets how the image fits its bounds.
   public func contentMode(_ mode: Image.ContentMode) -> Self {
     contentMode = mode
     return self
   }
 
-  /// Has corners of `radius` points.
+  /// Rounds the corners with a radius in points.
   public func cornerRadius(_ radius: Double) -> Self {
     cornerRadius = radius
     return self
@@ -22,15 +22,15 @@ extension Layout where Self: Image {
 }
 
 extension Layout where Self: IconImage {
-  /// Shows the icon that `observed` says.
+  /// Binds the icon to `observed`.
   public func icon(_ observed: Observed<Icon>) -> Self { setting(\.icon, to: observed) }
 
-  /// Is called what `observed` says; nil for an icon that only repeats what is said beside it.
+  /// Binds the accessibility label to `observed`; nil for a decorative icon.
   public func label(_ observed: Observed<String?>) -> Self { setting(\.label, to: observed) }
 }
 
 extension Button {
-  /// Has `icon` before its title.
+  /// Adds `icon` before the title.
   public func icon(_ icon: Icon?) -> Button {
     self.icon = icon
     return self

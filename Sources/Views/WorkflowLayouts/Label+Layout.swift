@@ -2,21 +2,21 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Label {
-  /// Shows what `observed` says.
+  /// Binds the text to `observed`.
   public func text(_ observed: Observed<String>) -> Label { setting(\.text, to: observed) }
 
-  /// Shows `text`.
+  /// Sets the text.
   public func text(_ text: String) -> Label {
     self.text(.constant(text))
   }
 
-  /// Lets its text be selected and copied.
+  /// Lets the user select and copy the text.
   public func selectable() -> Label {
     isSelectable = true
     return self
   }
 
-  /// Uses `font`.
+  /// Sets the font.
   public func font(_ font: Font) -> Label {
     self.font = font
     return self

@@ -1,8 +1,9 @@
 public import WorkflowWidgets
 
 extension Layout {
-  /// With `animation` for all changes of place and opacity, of what is written before it and inside;
-  /// `.immediate` for none where something around is animated.
+  /// Animates all changes of position and opacity of this layout and its contents.
+  ///
+  /// With `.immediate`, changes are not animated even if a surrounding layout is.
   public func animated(_ animation: Animation = .standard) -> Self {
     widget.animation = animation
     return self

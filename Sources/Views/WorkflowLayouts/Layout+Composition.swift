@@ -2,7 +2,7 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Stack {
-  /// Layouts below each other, `spacing` points apart; nil for the theme's distance.
+  /// Creates a vertical stack with `spacing` points between layouts; nil uses the theme's spacing.
   public static func vertical(
     spacing: Double? = nil, alignment: Alignment = .center,
     distribution: Distribution = .fill, @LayoutBuilder _ content: () -> [any Layout]
@@ -12,7 +12,8 @@ extension Stack {
       content().map(\.widget))
   }
 
-  /// Layouts beside each other, `spacing` points apart; nil for the theme's distance.
+  /// Creates a horizontal stack with `spacing` points between layouts; nil uses the theme's
+  /// spacing.
   public static func horizontal(
     spacing: Double? = nil, alignment: Alignment = .center,
     distribution: Distribution = .fill, @LayoutBuilder _ content: () -> [any Layout]
@@ -24,7 +25,7 @@ extension Stack {
 }
 
 extension Grid {
-  /// Layouts in rows and columns, filled in the order of reading.
+  /// Creates a grid that is filled in reading order.
   public convenience init(
     columns: [Column], columnSpacing: Double? = nil, rowSpacing: Double? = nil,
     rowAlignment: Stack.Alignment = .center, @LayoutBuilder _ content: () -> [any Layout]
@@ -36,7 +37,7 @@ extension Grid {
 }
 
 extension Flow {
-  /// Layouts beside each other, in as many lines as it takes.
+  /// Creates a flow of layouts side by side, wrapped into lines as needed.
   public convenience init(
     spacing: Double? = nil, lineSpacing: Double? = nil,
     alignment: Stack.Alignment = .center, justification: Justification = .start,
@@ -49,54 +50,55 @@ extension Flow {
 }
 
 extension Layout {
-  /// In `container`, in front of what is there.
+  /// Adds the layout to `container`, in front of its existing children.
   public func embedding(in container: Widget) -> AnyLayout {
     container.add(widget)
     return AnyLayout(container)
   }
 
-  /// In a view that scrolls it along `axis`, as long as it wants to be.
+  /// Embeds the layout in a scroll view that scrolls along `axis`.
   public func scrolling(_ axis: Axis = .vertical) -> AnyLayout {
     AnyLayout(ScrollView(axis, widget))
   }
 
-  /// In a view that scrolls it along `axes`, as large as it wants to be.
+  /// Embeds the layout in a scroll view that scrolls along `axes`.
   public func scrolling(axes: Set<Axis>) -> AnyLayout {
     AnyLayout(ScrollView(axes: axes, widget))
   }
 
-  /// In front of its siblings of a lower number, whatever the order they are written in.
+  /// Sets the z-index: the layout is in front of siblings with a lower one, regardless of their
+  /// order.
   public func layered(at index: Int) -> Self {
     widget.zIndex = index
     return self
   }
 
-  /// In `count` columns of the grid it is in.
+  /// Sets the number of columns that the layout spans in its grid.
   public func spanning(columns count: Int) -> Self {
     widget.columnSpan = count
     return self
   }
 
-  /// With `content` in front of it, in the same bounds.
+  /// Adds `content` in front of this layout, in the same bounds.
   public func containing(@LayoutBuilder _ content: () -> [any Layout]) -> Self {
     for layout in content() { widget.add(layout.widget) }
     return self
   }
 }
 
-/// Layouts in one parent, back to front; each says where in it it stands.
+/// Creates a parent for layouts that overlap, from back to front; each specifies its own position.
 @MainActor
 public func group(@LayoutBuilder _ content: () -> [any Layout]) -> AnyLayout {
   AnyLayout(Widget()).containing(content)
 }
 
-/// Empty room in a column, in points.
+/// Creates vertical space in a stack, in points.
 @MainActor
 public func verticalSpacing(_ length: Length) -> AnyLayout {
   spacing(length) { $0.sizing(height: length) }
 }
 
-/// Empty room in a row, in points.
+/// Creates horizontal space in a stack, in points.
 @MainActor
 public func horizontalSpacing(_ length: Length) -> AnyLayout {
   spacing(length) { $0.sizing(width: length) }

@@ -2,33 +2,35 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Layout {
-  /// Reached by Tab before what has a lower priority in the same section, and after what has a
-  /// higher; without one it is 0, and equal ones come in the order of reading.
+  /// Sets the position in the Tab order: higher priorities come first in their focus section.
   ///
-  /// A screen is a section, and so is what `focusSection()` says.
+  /// The default is 0; layouts with equal priorities follow reading order. A screen is a focus
+  /// section, and so is a layout with `focusSection()`.
   public func focusPriority(_ priority: Int) -> Self {
     widget.focusPriority = priority
     return self
   }
 
-  /// Gone through by Tab as a whole, in an order of its own.
+  /// Makes the layout a focus section: Tab visits its contents as a group, in their own order.
   public func focusSection() -> Self {
     widget.isFocusSection = true
     return self
   }
 
-  /// Gets the focus, or the first inside that can, when the screen appears.
+  /// Focuses the layout, or its first focusable descendant, when the screen appears.
   public func defaultFocus() -> Self {
     widget.isDefaultFocus = true
     return self
   }
 
-  /// Does what `target` does on a key wherever the focus is, while the layout is in reach; who
-  /// answers where several have it is said at `Widget.addShortcut(_:action:)`.
+  /// Adds a keyboard shortcut that works wherever the focus is, while the layout is reachable.
+  ///
+  /// `Widget.addShortcut(_:action:)` documents which layout handles a shortcut that several layouts
+  /// have.
   ///
   ///     list.shortcut("n", title: "New demo", screen.add)
   ///
-  /// - Parameter title: What it does, in a word or two, for those who look for it.
+  /// - Parameter title: A short description of the action, for the list of shortcuts.
   public func shortcut(
     _ key: Key, _ modifiers: Modifiers = .control, title: String, _ target: Target<Void>
   ) -> Self {
@@ -36,20 +38,22 @@ extension Layout {
     return self
   }
 
-  /// Found by tests as `identifier`, and by what it labels or describes; users do not see it.
+  /// Sets a stable identifier, for tests and for `labelled(by:)` and `described(by:)`; users never
+  /// see it.
   public func identified(as identifier: String) -> Self {
     widget.identifier = identifier
     return self
   }
 
-  /// Called by screen readers and tests what the widget with this identifier says, as a label
+  /// Uses the text of the widget with this identifier as the accessibility label, such as a label
   /// beside it.
   public func labelled(by identifier: String) -> Self {
     widget.labelledBy = identifier
     return self
   }
 
-  /// Described by what the widget with this identifier says, as a message below it.
+  /// Uses the text of the widget with this identifier as the description, such as a message below
+  /// it.
   public func described(by identifier: String) -> Self {
     widget.describedBy = identifier
     return self
@@ -57,7 +61,7 @@ extension Layout {
 }
 
 extension Layout where Self: Button {
-  /// Pressed by a key, too, wherever the focus is.
+  /// Adds a keyboard shortcut that presses the button, wherever the focus is.
   ///
   ///     Button("Save").tapped(screen.save).shortcut("s")
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Self {
@@ -67,7 +71,7 @@ extension Layout where Self: Button {
 }
 
 extension Layout where Self: TitledControl {
-  /// Pressed by a key, too, wherever the focus is.
+  /// Adds a keyboard shortcut that presses the control, wherever the focus is.
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Self {
     pressShortcut = Shortcut(key, modifiers)
     return self

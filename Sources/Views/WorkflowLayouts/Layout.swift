@@ -1,21 +1,20 @@
 public import WorkflowWidgets
 
-/// An arrangement of widgets, made once; its values are observed values.
+/// An arrangement of widgets that is created once and updated through observed values.
 @preconcurrency @MainActor
 public protocol Layout {
-  /// The widget that shows the arrangement.
+  /// The widget that displays the arrangement.
   var widget: Widget { get }
 }
 
 extension Widget: Layout {
-  /// The widget itself.
   public var widget: Widget { self }
 }
 
-/// A layout of any kind.
+/// A type-erased layout.
 @preconcurrency @MainActor
 public struct AnyLayout: Layout {
-  /// The widget that shows the layout.
+  /// The widget that displays the layout.
   public let widget: Widget
 
   /// Wraps `layout`.
@@ -23,26 +22,19 @@ public struct AnyLayout: Layout {
     widget = layout.widget
   }
 
-  /// A layout without anything in it.
+  /// An empty layout.
   public static var empty: AnyLayout { AnyLayout(Widget()) }
 }
 
-/// Collects layouts written one below the other.
+/// Collects layouts; conditions are evaluated once, when the layout is created.
 @MainActor
 @resultBuilder
 public enum LayoutBuilder {
-  /// One layout.
   public static func buildExpression(_ layout: some Layout) -> [any Layout] { [layout] }
-  /// Layouts made elsewhere.
   public static func buildExpression(_ layouts: [any Layout]) -> [any Layout] { layouts }
-  /// Layouts one below the other.
   public static func buildBlock(_ parts: [any Layout]...) -> [any Layout] { parts.flatMap(\.self) }
-  /// Layouts that may be left out when the layout is made.
   public static func buildOptional(_ part: [any Layout]?) -> [any Layout] { part ?? [] }
-  /// The first of two choices, made when the layout is made.
   public static func buildEither(first: [any Layout]) -> [any Layout] { first }
-  /// The second of two choices, made when the layout is made.
   public static func buildEither(second: [any Layout]) -> [any Layout] { second }
-  /// Layouts from a loop.
   public static func buildArray(_ parts: [[any Layout]]) -> [any Layout] { parts.flatMap(\.self) }
 }

@@ -1,18 +1,18 @@
 public import WorkflowWidgets
 
 extension Layout where Self: Menu {
-  /// Says what `observed` says.
+  /// Binds the title to `observed`.
   public func title(_ observed: Observed<String>) -> Self { setting(\.title, to: observed) }
 
-  /// Offers the items that `observed` says, while it is open too.
+  /// Binds the items to `observed`, also while the menu is open.
   public func items(_ observed: Observed<[MenuItem]>) -> Self { setting(\.items, to: observed) }
 
-  /// Can be opened while `observed` says so.
+  /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 }
 
 extension MenuItem {
-  /// Makes an item that sends to `target` when it is chosen.
+  /// Creates an item that sends to `target` when the user chooses it.
   @MainActor
   public init(
     _ title: String, isChecked: Bool? = nil, isEnabled: Bool = true, style: Style = .plain,
@@ -25,24 +25,24 @@ extension MenuItem {
 }
 
 extension Layout {
-  /// Offers `items` on the secondary button, the menu key and Shift+F10.
+  /// Adds a context menu, opened by the secondary button, the menu key or Shift+F10.
   public func contextMenu(@MenuBuilder _ items: () -> [MenuItem]) -> Self {
     contextMenu(.constant(items()))
   }
 
-  /// Offers what `observed` says on the secondary button, the menu key and Shift+F10.
+  /// Binds the items of the context menu to `observed`.
   public func contextMenu(_ observed: Observed<[MenuItem]>) -> Self {
     observed.observe { [weak widget] in widget?.contextMenu = $0 }
     return self
   }
 
-  /// Says `text` to who rests the pointer on it, or comes to it by keyboard.
+  /// Sets help text, shown on hover or keyboard focus.
   public func tooltip(_ text: String) -> Self {
     widget.tooltip = text
     return self
   }
 
-  /// Says what `observed` says to who rests the pointer on it, or comes to it by keyboard.
+  /// Binds the help text to `observed`.
   public func tooltip(_ observed: Observed<String>) -> Self {
     observed.observe { [weak widget] in widget?.tooltip = $0 }
     return self

@@ -1,10 +1,10 @@
 extension Observed {
-  /// The same values, as ones that could be missing.
+  /// The same values, as optionals.
   public var optional: Observed<Value?> { map(Optional.some) }
 }
 
 extension Observed where Value: Equatable {
-  /// The same values, without those that equal the one before.
+  /// Returns an observed value that skips values equal to the previous one.
   public func removingDuplicates() -> Observed {
     Observed(reading: read) { receive in
       var last: Value?
@@ -18,17 +18,17 @@ extension Observed where Value: Equatable {
 }
 
 extension Observed where Value == Bool {
-  /// The opposite of a observed.
+  /// The negated value.
   public static prefix func ! (observed: Observed) -> Observed {
     observed.map { !$0 }
   }
 
-  /// Whether both are true.
+  /// Whether both values are true.
   public static func && (first: Observed, second: Observed) -> Observed {
     first.combined(with: second) { $0 && $1 }.removingDuplicates()
   }
 
-  /// Whether one of both is true.
+  /// Whether at least one of the values is true.
   public static func || (first: Observed, second: Observed) -> Observed {
     first.combined(with: second) { $0 || $1 }.removingDuplicates()
   }

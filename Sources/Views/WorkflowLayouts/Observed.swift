@@ -1,17 +1,17 @@
 internal import WorkflowDiagnostics
 
-/// A value that is followed: read now, and told again when it changes.
+/// A value that can be read and that notifies observers when it changes.
 @MainActor
 public struct Observed<Value> {
   private let follow: (@escaping (Value) -> Void) -> Void
   let read: () -> Value?
 
-  /// Makes a observed from what tells the value at once and again after each change.
+  /// Creates an observed value.
   ///
   /// - Parameters:
-  ///   - reading: The value now, so that a combination of several observed values never mixes a new value
-  ///     with an old one; nil where it is not known.
-  ///   - follow: Calls its argument with the value at once and after each change.
+  ///   - reading: Returns the current value, so that combined values never mix new and old ones;
+  ///     nil if it is unknown.
+  ///   - follow: Calls its argument with the value immediately and after each change.
   public init(
     reading: @escaping () -> Value? = { nil },
     _ follow: @escaping (@escaping (Value) -> Void) -> Void
@@ -20,41 +20,43 @@ public struct Observed<Value> {
     self.follow = follow
   }
 
-  /// A value that never changes.
+  /// Creates a value that never changes.
   public static func constant(_ value: Value) -> Observed {
     Observed(reading: { value }) { receive in receive(value) }
   }
 
-  /// Calls `receive` with the value now and after each change.
+  /// Calls `receive` with the value immediately and after each change.
   public func observe(_ receive: @escaping (Value) -> Void) {
     follow(receive)
   }
 
-  /// The value now; a change of it is not told.
+  /// The current value; reading it does not subscribe to changes.
   ///
-  /// - Precondition: The observed can be read, or tells a value at once as it has to.
+  /// - Precondition: The value can be read, or the `follow` closure reports a value immediately, as
+  ///   required.
   public var value: Value {
     if let value = read() { return value }
-    var told: Value?
-    follow { told = $0 }
-    guard let told else {
+    var received: Value?
+    follow { received = $0 }
+    guard let received else {
       misuse(
-        "Observed<\(Value.self)> told no value at once. Its initializer must be given one that does."
+        "Observed<\(Value.self)> provided no initial value. Call the closure passed to its initializer immediately."
       )
     }
-    return told
+    return received
   }
 
-  /// The value turned into another by `transform`.
+  /// Returns an observed value that applies `transform` to each value.
   public func map<New>(_ transform: @escaping (Value) -> New) -> Observed<New> {
     Observed<New>(reading: { read().map(transform) }) { receive in
       follow { receive(transform($0)) }
     }
   }
 
-  /// This value and that of `other` turned into one by `transform`.
+  /// Returns an observed value that combines this value and that of `other`.
   ///
-  /// Where both change at a time it tells the same twice; `removingDuplicates()` leaves that out.
+  /// If both change at the same time, it notifies twice with the same value; `removingDuplicates()`
+  /// avoids this.
   public func combined<Other, New>(
     with other: Observed<Other>, _ transform: @escaping (Value, Other) -> New
   ) -> Observed<New> {
@@ -66,7 +68,7 @@ public struct Observed<Value> {
     return Observed<New>(reading: now) { receive in
       var (value, otherValue): (Value?, Other?)
       var followsBoth = false
-      func tell() {
+      func notify() {
         guard followsBoth, let value = read() ?? value, let other = readOther() ?? otherValue else {
           return
         }
@@ -74,14 +76,14 @@ public struct Observed<Value> {
       }
       follow {
         value = $0
-        tell()
+        notify()
       }
       other.follow {
         otherValue = $0
-        tell()
+        notify()
       }
       followsBoth = true
-      tell()
+      notify()
     }
   }
 }

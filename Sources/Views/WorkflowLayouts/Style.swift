@@ -1,6 +1,6 @@
 public import WorkflowWidgets
 
-/// A named look of one class of widgets.
+/// A reusable configuration of one class of widgets.
 ///
 ///     extension Style<Label> {
 ///       static var heading: Self { Style { $0.font = .title } }
@@ -11,25 +11,25 @@ public import WorkflowWidgets
 public struct Style<Subject: Widget> {
   private let change: (Subject) -> Void
 
-  /// Makes a style of what `change` does to a widget.
+  /// Creates a style that configures a widget with `change`.
   public init(_ change: @escaping (Subject) -> Void) {
     self.change = change
   }
 
-  /// The look a widget has by itself.
+  /// The default appearance of a widget.
   public static var native: Style { Style { _ in } }
 
-  /// Gives `widget` the style.
+  /// Applies the style to `widget`.
   public func apply(to widget: Subject) {
     change(widget)
   }
 
-  /// This style, and `other` over it.
+  /// Returns a style that applies this style, then `other`.
   public func adding(_ other: Style) -> Style {
     modifying(other.apply)
   }
 
-  /// This style, and what `change` does after it.
+  /// Returns a style that applies this style, then `change`.
   public func modifying(_ change: @escaping (Subject) -> Void) -> Style {
     Style {
       self.change($0)
@@ -39,13 +39,13 @@ public struct Style<Subject: Widget> {
 }
 
 extension Layout where Self: Widget {
-  /// With `style`.
+  /// Applies `style`.
   public func styled(with style: Style<Self>) -> Self {
     style.apply(to: self)
     return self
   }
 
-  /// With `value` for a property.
+  /// Sets a property.
   public func setting<Value>(_ property: ReferenceWritableKeyPath<Self, Value>, to value: Value)
     -> Self
   {
@@ -53,7 +53,7 @@ extension Layout where Self: Widget {
     return self
   }
 
-  /// With a property that follows `observed`.
+  /// Binds a property to `observed`.
   public func setting<Value>(
     _ property: ReferenceWritableKeyPath<Self, Value>, to observed: Observed<Value>
   ) -> Self {

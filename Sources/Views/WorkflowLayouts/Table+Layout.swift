@@ -1,14 +1,14 @@
 public import WorkflowWidgets
 
-// MARK: - Rows known by their place
+// MARK: - Rows identified by index
 
 extension Table {
-  /// Shows a row for each item, known by its place.
+  /// Shows a row for each item; rows are identified by their index.
   ///
   /// - Parameters:
-  ///   - text: What an item's row says.
-  ///   - loading: Whether one row with a spinner stands in for the items.
-  ///   - canSelectItem: Whether rows can be chosen, and show that.
+  ///   - text: Returns the text of an item's row.
+  ///   - loading: Whether one row with a spinner replaces the items.
+  ///   - canSelectItem: Whether rows can be selected.
   public func content<Item>(
     items: Observed<[Item]>, text: @escaping (Item) -> String,
     loading: Observed<Bool> = .constant(false), canSelectItem: Observed<Bool> = .constant(true)
@@ -18,16 +18,16 @@ extension Table {
   }
 }
 
-// MARK: - Rows known by the id of their item
+// MARK: - Rows identified by the id of their item
 
 extension Table {
-  /// Shows a row for each item, known by its id: focus, selection and place go where it goes.
+  /// Shows a row for each item; focus, selection and scroll position follow the items' ids.
   ///
   /// - Parameters:
-  ///   - id: What tells an item from all others.
-  ///   - text: What an item's row says.
-  ///   - loading: Whether one row with a spinner stands in for the items.
-  ///   - canSelectItem: Whether rows can be chosen, and show that.
+  ///   - id: The key path of an item's unique id.
+  ///   - text: Returns the text of an item's row.
+  ///   - loading: Whether one row with a spinner replaces the items.
+  ///   - canSelectItem: Whether rows can be selected.
   public func content<Item, ID: Hashable>(
     items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
     loading: Observed<Bool> = .constant(false), canSelectItem: Observed<Bool> = .constant(true)
@@ -35,10 +35,10 @@ extension Table {
     rows(items, id: id, text: text, loading: loading).choosingItems(canSelectItem)
   }
 
-  /// Shows a row for each item, known by its id, of which some can be chosen.
+  /// Shows a row for each item, identified by its id; some of them can be selected.
   ///
-  /// - Parameter canSelectItem: Whether the row of an item can be chosen, and shows that; asked
-  ///   again each time it is told, as it is with each screen.
+  /// - Parameter canSelectItem: Returns whether an item's row can be selected; evaluated again for
+  ///   each notification, that is, for each screen.
   public func content<Item, ID: Hashable>(
     items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
     loading: Observed<Bool> = .constant(false), canSelectItem: Observed<(Item) -> Bool>
@@ -46,10 +46,10 @@ extension Table {
     rows(items, id: id, text: text, loading: loading).choosingItems(where: canSelectItem)
   }
 
-  /// Shows a row for each item, known by its id, of which some can be chosen.
+  /// Shows a row for each item, identified by its id; some of them can be selected.
   ///
-  /// - Parameter canSelectItem: Whether the row of an item can be chosen, and shows that; asked
-  ///   again when the items change. Where the answer may change by itself, give a observed.
+  /// - Parameter canSelectItem: Returns whether an item's row can be selected; evaluated again when
+  ///   the items change. If the result can change on its own, pass an observed closure.
   public func content<Item, ID: Hashable>(
     items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
     loading: Observed<Bool> = .constant(false), canSelectItem: @escaping (Item) -> Bool
@@ -69,9 +69,9 @@ extension Table {
   /// Shows a row for each item, with a cell in each of `columns`.
   ///
   /// - Parameters:
-  ///   - id: What tells an item from all others.
-  ///   - cells: What an item's cells say.
-  ///   - loading: Whether one row with a spinner stands in for the items.
+  ///   - id: The key path of an item's unique id.
+  ///   - cells: Returns the texts of an item's cells.
+  ///   - loading: Whether one row with a spinner replaces the items.
   public func content<Item, ID: Hashable>(
     items: Observed<[Item]>, id: KeyPath<Item, ID>, columns: [Column],
     cells: @escaping (Item) -> [String], loading: Observed<Bool> = .constant(false)
@@ -85,10 +85,10 @@ extension Table {
   }
 }
 
-// MARK: - Rows known by their item
+// MARK: - Rows identified by their item
 
 extension Table {
-  /// Shows a row for each item, known by the item itself: no two may be equal.
+  /// Shows a row for each item, identified by the item itself; no two items may be equal.
   public func content<Item: Hashable>(
     items: Observed<[Item]>, text: @escaping (Item) -> String,
     loading: Observed<Bool> = .constant(false), canSelectItem: Observed<Bool> = .constant(true)
@@ -96,7 +96,7 @@ extension Table {
     content(items: items, id: \.self, text: text, loading: loading, canSelectItem: canSelectItem)
   }
 
-  /// Shows a row for each item, known by the item itself, of which some can be chosen.
+  /// Shows a row for each item, identified by the item itself; some of them can be selected.
   public func content<Item: Hashable>(
     items: Observed<[Item]>, text: @escaping (Item) -> String,
     loading: Observed<Bool> = .constant(false), canSelectItem: Observed<(Item) -> Bool>
@@ -104,7 +104,7 @@ extension Table {
     content(items: items, id: \.self, text: text, loading: loading, canSelectItem: canSelectItem)
   }
 
-  /// Shows a row for each item, known by the item itself, of which some can be chosen.
+  /// Shows a row for each item, identified by the item itself; some of them can be selected.
   public func content<Item: Hashable>(
     items: Observed<[Item]>, text: @escaping (Item) -> String,
     loading: Observed<Bool> = .constant(false), canSelectItem: @escaping (Item) -> Bool

@@ -1,9 +1,9 @@
 public import WorkflowWidgets
 
-/// A table whose rows stand for items.
+/// A table whose rows represent items.
 @MainActor
 public struct TableLayout<Item>: Layout {
-  /// The items shown now, shared with the table's own closures.
+  /// The current items, shared with the table's closures.
   private final class Items {
     var all: [Item] = []
   }
@@ -11,7 +11,6 @@ public struct TableLayout<Item>: Layout {
   private let table: Table
   private let items = Items()
 
-  /// The widget that shows the layout.
   public var widget: Widget { table }
 
   init(
@@ -26,13 +25,13 @@ public struct TableLayout<Item>: Layout {
     loading.observe { [weak table] in table?.isLoading = $0 }
   }
 
-  /// Lets all rows be chosen, or none.
+  /// Enables or disables selection in all rows.
   func choosingItems(_ canSelectItem: Observed<Bool>) -> TableLayout {
     canSelectItem.observe { [weak table] in table?.allowsSelection = $0 }
     return self
   }
 
-  /// Lets the rows of some items be chosen.
+  /// Enables selection in the rows of some items.
   func choosingItems(where canSelectItem: Observed<(Item) -> Bool>) -> TableLayout {
     table.allowsSelection = true
     canSelectItem.observe { [weak table, items] canSelectItem in
@@ -45,19 +44,19 @@ public struct TableLayout<Item>: Layout {
     { [items] in if items.all.indices.contains($0) { target.send(items.all[$0]) } }
   }
 
-  /// Sends each item that is chosen to `target`.
+  /// Sends each item that the user chooses to `target`.
   public func itemSelected(_ target: Target<Item>) -> TableLayout {
     table.didSelectRow = send(to: target)
     return self
   }
 
-  /// Sends each item that is activated, by Return or a double click, to `target`.
+  /// Sends each item that the user activates, with Return or a double click, to `target`.
   public func itemActivated(_ target: Target<Item>) -> TableLayout {
     table.didActivateRow = send(to: target)
     return self
   }
 
-  /// Shows the items with `ids` as selected, and sends what the user would have selected to `target`.
+  /// Binds the selected ids to `ids`, and sends the selection that the user requests to `target`.
   public func selection<ID: Hashable & SendableMetatype>(
     _ ids: Observed<Set<ID>>, mode: Table.SelectionMode = .multiple, changed target: Target<Set<ID>>
   ) -> TableLayout {
@@ -67,7 +66,8 @@ public struct TableLayout<Item>: Layout {
     return self
   }
 
-  /// Shows headers that say how the items are sorted, and sends the order the user chose to `target`.
+  /// Binds the sort order in the headers to `sorting`, and sends the order that the user requests
+  /// to `target`.
   public func sorting(
     _ sorting: Observed<Table.Sorting?>, changed target: Target<Table.Sorting>
   ) -> TableLayout {
@@ -76,7 +76,7 @@ public struct TableLayout<Item>: Layout {
     return self
   }
 
-  /// Shows a failure in place of the items, with a button that goes to `retry`.
+  /// Shows a failure instead of the items, with a button that sends to `retry`.
   public func failure(_ message: Observed<String?>, retry: Target<Void>) -> TableLayout {
     message.observe { [weak table] in
       table?.failure = $0.map { Table.Failure($0, retry: retry.send) }
@@ -84,13 +84,14 @@ public struct TableLayout<Item>: Layout {
     return self
   }
 
-  /// Says `text` where there are no items.
+  /// Sets the text that is shown if there are no items.
   public func emptyText(_ text: String) -> TableLayout {
     table.emptyText = text
     return self
   }
 
-  /// Asks `target` for more items when the end is near, and shows a spinner while they load.
+  /// Notifies `target` when the user scrolls near the end, and shows a spinner while more items
+  /// load.
   public func endReached(
     _ target: Target<Void>, loadingMore: Observed<Bool> = .constant(false)
   ) -> TableLayout {

@@ -1,9 +1,9 @@
-/// Where a widget sends what the user does.
+/// A destination for user actions in a widget.
 @MainActor
 public struct Target<Value> {
   private let receive: (Value) -> Void
 
-  /// Makes a target that calls `receive`.
+  /// Creates a target that calls `receive`.
   public init(_ receive: @escaping (Value) -> Void) {
     self.receive = receive
   }
@@ -15,7 +15,7 @@ public struct Target<Value> {
 }
 
 extension Target<Void> {
-  /// Sends that something happened.
+  /// Sends an action without a value.
   public func send() {
     send(())
   }

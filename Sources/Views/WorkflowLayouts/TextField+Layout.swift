@@ -1,29 +1,29 @@
 public import WorkflowWidgets
 
 extension Layout where Self: EditingControl {
-  /// Shows the text that `observed` says.
+  /// Binds the text to `observed`.
   public func text(_ observed: Observed<String>) -> Self { setting(\.text, to: observed) }
 
-  /// Says what `observed` says while there is no text.
+  /// Binds the placeholder, shown while the text is empty, to `observed`.
   public func placeholder(_ observed: Observed<String>) -> Self {
     setting(\.placeholder, to: observed)
   }
 
-  /// Sends the text after each edit to `target`; the observed's text then counts.
+  /// Sends the text after each edit to `target`; the field then shows the bound text.
   public func edited(_ target: Target<String>) -> Self {
     didEdit = target.send
     return self
   }
 
-  /// Can be edited while `observed` says so.
+  /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 
-  /// Looks as if something is wrong with the text while `observed` says so.
+  /// Binds the invalid state to `observed`.
   public func invalid(_ observed: Observed<Bool>) -> Self { setting(\.isInvalid, to: observed) }
 }
 
 extension Layout where Self: TextField {
-  /// Sends Return to `target`.
+  /// Sends to `target` when the user presses Return.
   public func submitted(_ target: Target<Void>) -> Self {
     didSubmit = { target.send() }
     return self

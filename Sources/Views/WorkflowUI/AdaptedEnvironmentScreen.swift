@@ -1,29 +1,30 @@
 public import ViewEnvironment
 internal import WorkflowWidgets
 
-/// A screen that is shown, with all that is inside it, in an environment with other values.
+/// A screen that is shown with changed environment values.
 ///
 ///     list.adaptedEnvironment(keyPath: \.theme, value: Theme(appearance: .dark))
 ///
-/// The values reach the widgets too, and change in place: what shows the screen is kept.
+/// The values apply to all screens and widgets inside, and can change without re-creating the
+/// widgets.
 public struct AdaptedEnvironmentScreen<Content> {
-  /// The screen inside.
+  /// The wrapped screen.
   public var wrapped: Content
-  /// Changes the environment that the screen is shown in.
+  /// Changes the environment of the wrapped screen.
   public var adapting: (inout ViewEnvironment) -> Void
 
-  /// Shows `wrapped` in an environment that `adapting` changes.
+  /// Creates a screen that shows `wrapped` in an environment changed by `adapting`.
   public init(wrapping wrapped: Content, adapting: @escaping (inout ViewEnvironment) -> Void) {
     self.wrapped = wrapped
     self.adapting = adapting
   }
 
-  /// Shows `wrapped` in an environment where `key` has `value`.
+  /// Creates a screen that shows `wrapped` with `value` for the environment key `key`.
   public init<Key: ViewEnvironmentKey>(wrapping wrapped: Content, key: Key.Type, value: Key.Value) {
     self.init(wrapping: wrapped) { $0[key] = value }
   }
 
-  /// Shows `wrapped` in an environment whose property `keyPath` is `value`.
+  /// Creates a screen that shows `wrapped` with `value` for the environment property `keyPath`.
   public init<Value>(
     wrapping wrapped: Content, keyPath: WritableKeyPath<ViewEnvironment, Value>, value: Value
   ) {
@@ -32,7 +33,6 @@ public struct AdaptedEnvironmentScreen<Content> {
 }
 
 extension AdaptedEnvironmentScreen: Screen where Content: Screen {
-  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     var adapted = environment
     adapting(&adapted)
@@ -48,21 +48,21 @@ extension AdaptedEnvironmentScreen: Screen where Content: Screen {
 }
 
 extension Screen {
-  /// This screen in an environment that `adapting` changes.
+  /// Shows this screen in an environment changed by `adapting`.
   public func adaptedEnvironment(
     adapting: @escaping (inout ViewEnvironment) -> Void
   ) -> AdaptedEnvironmentScreen<Self> {
     AdaptedEnvironmentScreen(wrapping: self, adapting: adapting)
   }
 
-  /// This screen in an environment where `key` has `value`.
+  /// Shows this screen with `value` for the environment key `key`.
   public func adaptedEnvironment<Key: ViewEnvironmentKey>(
     key: Key.Type, value: Key.Value
   ) -> AdaptedEnvironmentScreen<Self> {
     AdaptedEnvironmentScreen(wrapping: self, key: key, value: value)
   }
 
-  /// This screen in an environment whose property `keyPath` is `value`.
+  /// Shows this screen with `value` for the environment property `keyPath`.
   public func adaptedEnvironment<Value>(
     keyPath: WritableKeyPath<ViewEnvironment, Value>, value: Value
   ) -> AdaptedEnvironmentScreen<Self> {
@@ -70,7 +70,7 @@ extension Screen {
   }
 }
 
-/// Shows a widget in an environment of its own.
+/// A widget whose content has its own environment.
 final class AdaptedEnvironmentWidget: Widget {
   private let described = DescribedWidget()
 
@@ -89,7 +89,7 @@ final class AdaptedEnvironmentWidget: Widget {
 }
 
 extension Widget {
-  /// Sets the environment for all below; one that is equal to the last changes nothing.
+  /// Sets the environment of the widget's subtree, unless it is equal to the current one.
   package func override(_ environment: ViewEnvironment) {
     if environmentOverride?.isEqual(to: environment) != true { environmentOverride = environment }
   }

@@ -1,28 +1,30 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// Shows whatever widget the last description asked for.
+/// A widget that shows the widget specified by the latest description.
 ///
-/// A description of the same kind updates the widget in place; another kind, or one for another class
-/// of widget, replaces it. Each is a focus section: a screen never changes the order of Tab in another.
+/// A description of the same kind updates the shown widget; one of another kind, or for another
+/// widget class, replaces it. Each of these widgets is a focus section: a screen never changes the
+/// Tab order in another.
 public final class DescribedWidget: Widget {
   private var kind: WidgetDescription.Kind?
 
-  /// The widget shown now; nil before the first update.
+  /// The shown widget; nil before the first update.
   public private(set) var content: Widget?
 
-  /// What tells the widget from siblings of its kind in every process; nil for its place among them.
+  /// A key that identifies the widget among siblings in restored state; nil uses its position among
+  /// them.
   public var key: String?
 
   public override var restorationKey: String? { key ?? super.restorationKey }
 
-  /// Makes a widget that shows nothing yet.
+  /// Creates a widget without content.
   public override init() {
     super.init()
     isFocusSection = true
   }
 
-  /// Makes a widget that shows what `description` asks for.
+  /// Creates a widget that shows `description`.
   public convenience init(_ description: WidgetDescription) {
     self.init()
     update(description)
@@ -30,7 +32,7 @@ public final class DescribedWidget: Widget {
 
   public override var effectiveHugging: LayoutPriority.Pair { leastHugging }
 
-  /// Shows what `description` asks for.
+  /// Updates or replaces the content to show `description`.
   public func update(_ description: WidgetDescription) {
     if let content, description.kind == kind, description.canUpdate(content) {
       description.update(content)
@@ -43,7 +45,7 @@ public final class DescribedWidget: Widget {
     add(widget)
   }
 
-  /// Shows `screen`, described in `environment`.
+  /// Updates or replaces the content to show `screen` in `environment`.
   public func update(_ screen: some Screen, environment: ViewEnvironment) {
     update(screen.widgetDescription(environment: environment))
   }

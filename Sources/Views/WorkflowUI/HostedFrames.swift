@@ -1,7 +1,8 @@
 internal import Workflow
 internal import WorkflowWidgets
 
-/// The frames of the window a widget is in; where it is in none, or hidden, nothing waits for one.
+/// Schedules frames in the window of a widget; runs actions immediately if the widget is hidden or
+/// not in a window.
 @MainActor
 final class HostedFrames: FrameScheduler {
   weak var widget: Widget?
@@ -13,7 +14,7 @@ final class HostedFrames: FrameScheduler {
     widget.requestFrame(at: window.now)
   }
 
-  /// The frame has come, or will not come any more.
+  /// Runs the pending actions, because a frame has come or none will follow.
   func flush() {
     let actions = awaiting
     awaiting = []

@@ -1,29 +1,29 @@
 public import ViewEnvironment
 
-/// What to show and what to do: the rendering of a workflow that a widget is made from.
+/// A description of content and actions: the rendering of a workflow, from which widgets are
+/// created.
 public protocol Screen {
-  /// How to make the widget that shows this screen, and how to bring one up to date.
+  /// Returns how to create and update the widget that shows this screen.
   @preconcurrency @MainActor
   func widgetDescription(environment: ViewEnvironment) -> WidgetDescription
 }
 
-/// A screen of any type.
+/// A type-erased screen.
 public struct AnyScreen: Screen {
-  /// The screen inside, never itself an `AnyScreen`.
+  /// The wrapped screen, never itself an `AnyScreen`.
   public let wrappedScreen: any Screen
 
-  /// Wraps `screen`; an `AnyScreen` is not wrapped again.
+  /// Wraps `screen`. An `AnyScreen` is not wrapped again.
   public init(_ screen: some Screen) {
     wrappedScreen = (screen as? AnyScreen)?.wrappedScreen ?? screen
   }
 
-  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     wrappedScreen.widgetDescription(environment: environment)
   }
 }
 
 extension Screen {
-  /// This screen with its type erased.
+  /// Returns this screen with its type erased.
   public func asAnyScreen() -> AnyScreen { AnyScreen(self) }
 }

@@ -1,27 +1,29 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A widget that shows one type of screen: what `ScreenViewController` is to UIKit.
+/// A widget class for one type of screen; the counterpart of workflow-swift's
+/// `ScreenViewController`.
 ///
 /// In order of calls: `init(screen:environment:)`, then `screenDidChange` for the first screen and
-/// for each one after.
+/// each following one.
 open class ScreenWidget<Content: Screen>: Widget {
-  /// The screen shown now.
+  /// The current screen.
   public private(set) var screen: Content
-  /// The environment the screen was last shown in.
+  /// The environment of the current screen.
   public private(set) var screenEnvironment: ViewEnvironment
 
-  /// Makes a widget that shows `screen`.
+  /// Creates a widget that shows `screen`.
   public required init(screen: Content, environment: ViewEnvironment) {
     self.screen = screen
     screenEnvironment = environment
     super.init()
   }
 
-  /// The screen or the environment is another; for the first call they are as before.
+  /// Called when the screen or the environment has changed; in the first call, both are the same as
+  /// before.
   open func screenDidChange(from previous: Content, previousEnvironment: ViewEnvironment) {}
 
-  /// Shows `screen`.
+  /// Updates the widget to show `screen`.
   public final func update(screen: Content, environment: ViewEnvironment) {
     let previous = (self.screen, screenEnvironment)
     self.screen = screen
@@ -29,7 +31,7 @@ open class ScreenWidget<Content: Screen>: Widget {
     screenDidChange(from: previous.0, previousEnvironment: previous.1)
   }
 
-  /// How to show `screen` in a widget of this class.
+  /// Returns the description of a widget of this class that shows `screen`.
   public class func description(for screen: Content, environment: ViewEnvironment)
     -> WidgetDescription
   {

@@ -1,18 +1,20 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A screen that answers a key wherever in it, or in what is around it, the focus is.
+/// A screen with a keyboard shortcut that works wherever the focus is, inside or outside the
+/// screen.
 ///
 ///     form.shortcut(Shortcut("s", title: "Save")) { sink.send(.save) }
 public struct ShortcutScreen<Content> {
-  /// The screen inside.
+  /// The wrapped screen.
   public var wrapped: Content
-  /// The key.
+  /// The shortcut.
   public var shortcut: Shortcut
-  /// What the key does; nil while it does nothing, and another screen may have it.
+  /// The action of the shortcut; with nil, the shortcut is inactive and another screen can handle
+  /// it.
   public var action: (() -> Void)?
 
-  /// Shows `wrapped`, which answers `shortcut` with `action`.
+  /// Creates a screen that shows `wrapped` and handles `shortcut` with `action`.
   public init(wrapping wrapped: Content, shortcut: Shortcut, action: (() -> Void)?) {
     self.wrapped = wrapped
     self.shortcut = shortcut
@@ -21,7 +23,6 @@ public struct ShortcutScreen<Content> {
 }
 
 extension ShortcutScreen: Screen where Content: Screen {
-  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let description = wrapped.widgetDescription(environment: environment)
     return WidgetDescription(
@@ -35,14 +36,16 @@ extension ShortcutScreen: Screen where Content: Screen {
 }
 
 extension Screen {
-  /// This screen, answering a key with `action`, or not while that is nil; who answers where several
-  /// have it is said at `Widget.addShortcut(_:action:)`.
+  /// Adds a keyboard shortcut to this screen; with a nil `action` the shortcut is inactive.
+  ///
+  /// `Widget.addShortcut(_:action:)` documents which screen handles a shortcut that several screens
+  /// have.
   public func shortcut(_ shortcut: Shortcut, action: (() -> Void)?) -> ShortcutScreen<Self> {
     ShortcutScreen(wrapping: self, shortcut: shortcut, action: action)
   }
 }
 
-/// Shows a widget and answers a key for it.
+/// A widget with content and a keyboard shortcut.
 final class ShortcutWidget: Widget {
   private let described = DescribedWidget()
 

@@ -1,18 +1,19 @@
 public import WorkflowWidgets
 
-/// How to make a widget for a screen and how to bring one of the same kind up to date.
+/// A description of a screen's widget: how to create one, and how to update one of the same kind.
 public struct WidgetDescription {
-  /// What kind of widget a description is for: one of the same kind is updated, another replaced.
+  /// The kind of widget in a description; a widget of the same kind is updated, another is
+  /// replaced.
   public struct Kind: Hashable {
     private let type: ObjectIdentifier
 
-    /// The kind of things that are instances of `type`, usually a widget or a view.
+    /// Creates the kind for `type`, usually a class of widgets or a type of view.
     public init(_ type: Any.Type) {
       self.type = ObjectIdentifier(type)
     }
   }
 
-  /// What kind of widget this describes.
+  /// The kind of widget.
   public let kind: Kind
   private let make: @MainActor () -> Widget
   private let refresh: @MainActor (Widget) -> Void
@@ -21,9 +22,9 @@ public struct WidgetDescription {
   /// Describes a widget of class `Content`.
   ///
   /// - Parameters:
-  ///   - kind: What kind it is, where the class does not tell.
-  ///   - build: Makes the widget, up to date.
-  ///   - update: Brings a widget of the same kind up to date.
+  ///   - kind: The kind of widget; nil uses the class.
+  ///   - build: Creates the widget with its current content.
+  ///   - update: Updates a widget of the same kind.
   public init<Content: Widget>(
     type: Content.Type = Content.self, kind: Kind? = nil,
     build: @escaping @MainActor () -> Content,
@@ -37,12 +38,13 @@ public struct WidgetDescription {
     }
   }
 
-  /// Makes the widget.
+  /// Creates the widget.
   @MainActor public func buildWidget() -> Widget { make() }
 
-  /// Whether `widget`, built by a description of the same kind, is of the class this one updates.
+  /// Whether this description can update `widget`, which was built by a description of the same
+  /// kind.
   @MainActor public func canUpdate(_ widget: Widget) -> Bool { fits(widget) }
 
-  /// Brings `widget`, built by a description of the same kind, up to date.
+  /// Updates `widget`, which was built by a description of the same kind.
   @MainActor public func update(_ widget: Widget) { refresh(widget) }
 }

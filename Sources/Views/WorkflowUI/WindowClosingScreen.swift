@@ -1,14 +1,14 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A screen that decides how its window answers the user's request to close it.
+/// A screen that decides how its window handles a request to close it.
 public struct WindowClosingScreen<Content> {
-  /// The screen inside.
+  /// The wrapped screen.
   public var wrapped: Content
-  /// The window's answer.
+  /// The window's behaviour.
   public var closing: WindowClosing
 
-  /// Shows `wrapped` in a window that closes as `closing` says.
+  /// Creates a screen that shows `wrapped` in a window with the given behaviour.
   public init(wrapping wrapped: Content, closing: WindowClosing) {
     self.wrapped = wrapped
     self.closing = closing
@@ -16,7 +16,6 @@ public struct WindowClosingScreen<Content> {
 }
 
 extension WindowClosingScreen: Screen where Content: Screen {
-  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let description = wrapped.widgetDescription(environment: environment)
     return WidgetDescription(
@@ -30,22 +29,22 @@ extension WindowClosingScreen: Screen where Content: Screen {
 }
 
 extension Screen {
-  /// Decides what happens when the user asks to close the window while this screen is shown.
+  /// Specifies what happens when the user tries to close the window while this screen is shown.
   ///
-  /// The request is an action like any other, and closing is part of what is rendered:
+  /// The request is an action like any other, and closing is part of the rendering:
   ///
   ///     screen.windowClosing(
   ///       state.closes ? .now
   ///         : state.hasUnsavedChanges ? .asking { sink.send(.closeRequested) } : .allowed)
   ///
-  /// Use it in every rendering, with `.allowed` where nothing needs asking: a screen that is wrapped
-  /// only sometimes is another kind of screen, and loses its widgets.
+  /// Use it in every rendering, with `.allowed` if closing needs no confirmation: adding or
+  /// removing the wrapper changes the kind of screen, so that its widgets are created again.
   public func windowClosing(_ closing: WindowClosing) -> WindowClosingScreen<Self> {
     WindowClosingScreen(wrapping: self, closing: closing)
   }
 }
 
-/// Shows a widget and decides how its window closes.
+/// A widget that shows a screen and specifies how its window closes.
 final class WindowClosingWidget: Widget {
   private let described = DescribedWidget()
 

@@ -4,9 +4,9 @@ public import WorkflowWidgets
 
 /// Runs a workflow and shows the screens it renders.
 ///
-/// The workflow starts when the widget is made; its first screen is shown when the widget comes
-/// into a window, whose environment the screen is described with. Where the services' options say
-/// that the tree renders once per frame, the frames are the window's.
+/// The workflow starts when this widget is created. Its first screen is shown when the widget is
+/// added to a window, whose environment the screen uses. If the options specify one render per
+/// frame, the frames are those of the window.
 public final class WorkflowHostingWidget<Root: Workflow>: Widget
 where Root.Rendering: Screen {
   private let host: WorkflowHost<Root>
@@ -14,15 +14,14 @@ where Root.Rendering: Screen {
   private var subscription: Subscription?
   private let frames = HostedFrames()
 
-  /// Changes the environment of the screens, and of their widgets; nil leaves it as it is.
+  /// Changes the environment of the screens and their widgets; nil leaves it unchanged.
   public var customizeEnvironment: ((inout ViewEnvironment) -> Void)? {
     didSet { showScreen() }
   }
 
-  /// Starts `workflow`.
+  /// Creates a widget and starts `workflow`.
   ///
-  /// - Parameter snapshot: What states begin with, where their workflows are the ones that were
-  ///   saved.
+  /// - Parameter snapshot: The states to restore, for workflows that match those saved.
   public init(
     workflow: Root, observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
     services: RuntimeServices = .init(),
@@ -39,16 +38,16 @@ where Root.Rendering: Screen {
     subscription = host.onRendering { [weak self] _ in self?.showScreen() }
   }
 
-  /// The workers that run now, in the order they were started.
+  /// The running workers, in the order they were started.
   public var workers: [WorkerRun] { host.workers }
 
-  /// The screen the workflow renders now.
+  /// The current screen.
   public var screen: Root.Rendering { host.rendering }
 
-  /// What restoring a snapshot came to; nil if there was none.
+  /// The result of restoring the snapshot; nil if there was none.
   public var restorationReport: RestorationReport? { host.restorationReport }
 
-  /// Replaces the workflow, whose state is kept, and renders.
+  /// Replaces the workflow and renders; the state is kept.
   public func update(workflow: Root) {
     host.update(workflow: workflow)
   }
@@ -79,35 +78,36 @@ where Root.Rendering: Screen {
     showScreen()
   }
 
-  /// Calls `receive` with each output of the workflow, while the returned token lives.
+  /// Calls `receive` with each future output of the workflow, while the returned subscription
+  /// exists.
   public func onOutput(_ receive: @escaping (Root.Output) -> Void) -> Subscription {
     host.onOutput(receive)
   }
 }
 
-// MARK: - What is behind the widget
+// MARK: - Access to the workflow
 
-/// A widget that shows what a workflow renders, whichever it is.
+/// A widget that runs a workflow of any type.
 @MainActor
 package protocol HostsWorkflow: Widget {
-  /// The workers that run now.
+  /// The running workers.
   var workers: [WorkerRun] { get }
-  /// The workers that run now and that an app waits for when it is closed.
+  /// The running workers that a closing app waits for.
   var finishingWorkers: [RunningWorker] { get }
-  /// What can be saved of the tree's states.
+  /// A snapshot of the tree's states that can be saved.
   var snapshot: TreeSnapshot { get }
-  /// The workflows whose states a snapshot leaves out.
+  /// The paths of the workflows whose states snapshots omit.
   var unsavedWorkflows: [String] { get }
-  /// Those of them whose states are no longer the initial ones.
+  /// The paths of those workflows whose state differs from the initial one.
   var workflowsLosingState: [String] { get }
-  /// What restoring a snapshot came to; nil if there was none.
+  /// The result of restoring the snapshot; nil if there was none.
   var restorationReport: RestorationReport? { get }
-  /// Lets snapshots share what does not change between them.
+  /// Lets nodes cache captured states, so that snapshots share them.
   func keepCaptures()
 }
 
 extension WorkflowHostingWidget: HostsWorkflow {
-  /// What can be saved of the tree's states.
+  /// A snapshot of the tree's states that can be saved.
   public var snapshot: TreeSnapshot { host.snapshot }
   package var finishingWorkers: [RunningWorker] { host.finishingWorkers }
   package var unsavedWorkflows: [String] { host.unsavedWorkflows }

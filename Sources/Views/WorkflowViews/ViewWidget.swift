@@ -1,17 +1,17 @@
 public import WorkflowWidgets
 
-/// Shows a view in the middle of its bounds, in as much of them as the view takes.
+/// A widget that shows a view, centred in its bounds.
 ///
-/// The view's widgets are made when the widget comes into a window, whose environment the view reads;
-/// they, and the view's state, are kept while the widget is.
+/// The view's widgets are created when this widget is added to a window, whose environment the view
+/// reads. The widgets and the view's state are kept as long as this widget exists.
 public final class ViewWidget<Content: View>: Widget {
-  /// The view shown now.
+  /// The current view.
   public private(set) var view: Content
   private let host = ViewHost()
   private var scope: EnvironmentScope?
   private var root: (any Node<ZStack<Content>>)?
 
-  /// Makes a widget that shows `view`.
+  /// Creates a widget that shows `view`.
   public init(_ view: Content) {
     self.view = view
     super.init()
@@ -19,7 +19,7 @@ public final class ViewWidget<Content: View>: Widget {
 
   public override var effectiveHugging: LayoutPriority.Pair { leastHugging }
 
-  /// Shows `view`, changing of the widgets only what is not as before.
+  /// Shows `view`; updates only what has changed.
   public func show(_ view: Content) {
     self.view = view
     refresh()

@@ -1,38 +1,36 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A view that is shown by a widget, which is made once and then brought up to date.
+/// A view that is displayed by a widget, which is created once and then updated.
 ///
-/// In order of calls: `makeWidget()`, then `update(_:in:)` for the first view and each one after; where
-/// the view is declared `Equatable`, for each one that is another or in another environment.
+/// In order of calls: `makeWidget()`, then `update(_:in:)` for the first view and each following
+/// one. If the view is `Equatable`, `update(_:in:)` is called only if the view or its environment
+/// has changed.
 public protocol WidgetView: View where Body == Never {
-  /// The widget that shows the view.
+  /// The type of widget that displays the view.
   associatedtype Shown: Widget
-  /// The views whose widgets are the children of the view's.
+  /// The type of the views inside the widget.
   associatedtype Content: View = EmptyView
 
-  /// The views whose widgets are the children of the view's.
+  /// The views whose widgets become children of this view's widget.
   var content: Content { get }
-  /// Makes the widget.
+  /// Creates the widget.
   @preconcurrency @MainActor func makeWidget() -> Shown
-  /// Brings `widget` up to date.
+  /// Updates `widget` to show this view.
   @preconcurrency @MainActor func update(_ widget: Shown, in environment: ViewEnvironment)
-  /// What in `widget` has the widgets of `content` as its children: by default `widget` itself.
+  /// Returns the widget that contains the widgets of `content`; by default `widget` itself.
   @preconcurrency @MainActor func container(in widget: Shown) -> Widget
 }
 
 extension WidgetView {
-  /// The widget itself.
   @preconcurrency @MainActor public func container(in widget: Shown) -> Widget { widget }
 }
 
 extension WidgetView where Content == EmptyView {
-  /// No views: the widget's children are its own.
   public var content: EmptyView { EmptyView() }
 }
 
 extension WidgetView {
-  /// What stands for a view that is shown by a widget.
   @preconcurrency @MainActor
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(WidgetNode(view, in: context, isEqual: nil))
@@ -40,7 +38,6 @@ extension WidgetView {
 }
 
 extension WidgetView where Self: Equatable {
-  /// What stands for a view whose widget is brought up to date only when the view is another.
   @preconcurrency @MainActor
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(WidgetNode(view, in: context, isEqual: { $0 == $1 }))

@@ -17,7 +17,7 @@ import WorkflowUITesting
     ).expect()
   }
 
-  /// The counter at `value`, but for the demo that shows it.
+  /// The counter's screen at `value`, without the demo that shows it.
   private func screen(
     _ value: Int
   ) -> (@escaping (String) -> Void) -> (Demo) -> Counter.Screen {

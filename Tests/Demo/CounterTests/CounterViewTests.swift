@@ -8,7 +8,7 @@ import WorkflowWidgets
 
 @testable import Counter
 
-/// Each view of the counter, driven through what it shows.
+/// Each view of the counter, driven through its accessibility tree.
 @MainActor
 @Suite struct CounterViewTests {
   private func screen(
@@ -31,7 +31,7 @@ import WorkflowWidgets
     #expect(harness.shows("-"))
   }
 
-  @Test(arguments: Demo.allCases) func `follows the screen`(demo: Demo) throws {
+  @Test(arguments: Demo.allCases) func `updates with the screen`(demo: Demo) throws {
     let (harness, widget) = try show(screen(demo, 1))
     let content = widget.content
     widget.update(screen(demo, 2).widgetDescription(environment: .empty))
@@ -54,7 +54,9 @@ import WorkflowWidgets
     #expect(calls == ["new +", "new -"])
   }
 
-  @Test(arguments: Demo.allCases) func `a step touches the one label that says it`(demo: Demo)
+  @Test(arguments: Demo.allCases) func `incrementing updates only the label that shows the value`(
+    demo: Demo
+  )
     throws
   {
     let (harness, widget) = try show(screen(demo, 1))

@@ -36,7 +36,7 @@ import WorkflowUI
     tester().render { $0.counter?.decrement() }.assert(action: Action.decrement)
   }
 
-  @Test func `a reset is possible where the value is not zero`() throws {
+  @Test func `reset is enabled only when the value is not zero`() throws {
     try tester(value: -1).render { item in
       let reset = try #require(item.bar?.rightItem)
       #expect(reset.isEnabled)
@@ -55,11 +55,11 @@ import WorkflowUI
       .send(action: .finish).verifyOutput {}.assert(state: .init(value: 0))
   }
 
-  @Test func `the bar names the demo`() {
+  @Test func `the bar shows the demo's name`() {
     tester().render { #expect($0.bar?.title == "Declarative UIKit Counter Demo") }
   }
 
-  @Test func `going back ends it, where there is somewhere to go`() throws {
+  @Test func `going back ends it, if there is a screen to go back to`() throws {
     try tester(value: 3).render { item in
       let back = try #require(item.bar?.leftItem)
       #expect(back.content == .back(title: nil))
@@ -68,7 +68,7 @@ import WorkflowUI
     .assert(action: Action.finish).verifyOutput {}
   }
 
-  @Test func `there is no way back from a counter on its own`() {
+  @Test func `a counter on its own has no back button`() {
     tester(canFinish: false).render { #expect($0.bar?.leftItem == nil) }
   }
 
@@ -82,10 +82,9 @@ import WorkflowUI
 }
 
 extension BackStack.Item {
-  /// The counter's screen.
   fileprivate var counter: Counter.Screen? { screen.wrappedScreen as? Counter.Screen }
 
-  /// What is on the bar.
+  /// The content of the bar.
   fileprivate var bar: Bar.Content? {
     if case .visible(let content) = barVisibility { content } else { nil }
   }

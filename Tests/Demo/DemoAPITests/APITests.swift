@@ -7,7 +7,7 @@ import Testing
 @Suite struct APITests {
   private struct NoSleep: Error {}
 
-  /// Counts what the client asked for.
+  /// Counts the client's requests.
   private final class Calls: Sendable {
     let sleeps = Mutex<[Duration]>([])
     let decisions = Mutex(0)
@@ -27,15 +27,15 @@ import Testing
       })
   }
 
-  @Test func `with luck it returns all demos`() async {
+  @Test func `a successful request returns all demos`() async {
     #expect(await client().loadDemos() == .success(Demo.allCases))
   }
 
-  @Test func `without luck it fails`() async {
+  @Test func `an unsuccessful request throws`() async {
     #expect(await client(isLucky: false).loadDemos() == .failure(.loadError))
   }
 
-  @Test func `a sleep that is interrupted is a failure of its own, with the reason`() async {
+  @Test func `an interrupted sleep is a failure of its own, with the reason`() async {
     #expect(
       await client(canSleep: false).loadDemos() == .failure(.sleepError(reason: "NoSleep()")))
     #expect(calls.decisions.withLock { $0 } == 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(await loading.value == .failure(.sleepError(reason: "CancellationError()")))
   }
 
-  @Test func `each loading sleeps half a second and asks for luck once`() async {
+  @Test func `each request sleeps half a second and draws one random outcome`() async {
     let client = client()
     for _ in 1...2 { _ = await client.loadDemos() }
     #expect(calls.sleeps.withLock { $0 } == [.milliseconds(500), .milliseconds(500)])

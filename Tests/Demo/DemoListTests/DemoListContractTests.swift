@@ -21,7 +21,7 @@ import WorkflowUITesting
     ).expect()
   }
 
-  /// The list, but for the demo in whose view it is shown.
+  /// The list's screen, without the demo in whose view it is shown.
   private func screen(
     _ demos: [Demo] = Demo.allCases, isUpdating: Bool = false,
     selectable: Set<Demo> = Set(Demo.allCases)

@@ -28,13 +28,13 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Demo.allCases)
-  func `a row for each demo, in their order`(view: Demo) throws {
+  func `shows a row for each demo, in order`(view: Demo) throws {
     #expect(
       rows(of: try show(view)).map(\.semantics.name) == ["SwiftUI", "UIKit", "Declarative UIKit"])
   }
 
   @Test(arguments: Demo.allCases)
-  func `choosing a row tells which demo it stands for`(view: Demo) async throws {
+  func `choosing a row sends its demo`(view: Demo) async throws {
     var chosen: [Demo] = []
     let harness = try show(view) { chosen.append($0) }
     try await harness.click("Declarative UIKit")
@@ -43,14 +43,14 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Demo.allCases)
-  func `a spinner stands in for the rows while they are updated`(view: Demo) throws {
+  func `a spinner replaces the rows while they are updated`(view: Demo) throws {
     let harness = try show(view, isUpdating: true)
     #expect(rows(of: harness).isEmpty)
     #expect(harness.shows("Loading"))
   }
 
   @Test(arguments: Demo.allCases)
-  func `rows that cannot be chosen refuse, and show no chevron`(view: Demo) async throws {
+  func `rows that cannot be chosen ignore presses and show no chevron`(view: Demo) async throws {
     let harness = try show(view, selectable: [])
     await #expect(throws: AutomationError.self) { try await harness.click("SwiftUI") }
     try await harness.press(.tab)
@@ -59,7 +59,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Demo.allCases)
-  func `each row says for itself whether it can be chosen`(view: Demo) async throws {
+  func `each row decides for itself whether it can be chosen`(view: Demo) async throws {
     var chosen: [Demo] = []
     let harness = try show(view, selectable: [.uiKit(declarative: false)]) { chosen.append($0) }
     #expect(
@@ -70,7 +70,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Demo.allCases)
-  func `rows follow what the latest screen lets be chosen`(view: Demo) async throws {
+  func `rows can be chosen as the latest screen specifies`(view: Demo) async throws {
     let widget = DescribedWidget()
     func show(_ selectable: [Demo]) {
       let screen = DemoList.Screen(

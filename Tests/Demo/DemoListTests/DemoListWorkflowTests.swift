@@ -31,7 +31,7 @@ import WorkflowUI
       .renderTester()
   }
 
-  @Test func `shows all demos at start, and updates nothing`() {
+  @Test func `shows all demos at start, without an update`() {
     let service = ScriptedService([])
     list(service).renderTester().expectWorker(UpdateWorker.self).render { rendering in
       #expect(rendering.list?.demos == Demo.allCases)
@@ -58,7 +58,7 @@ import WorkflowUI
       }
   }
 
-  @Test func `a failed update tells why, and keeps the demos`() throws {
+  @Test func `a failed update shows the reason and keeps the demos`() throws {
     try updating()
       .expectWorker(UpdateWorker.self, producingOutput: .failure(.loadError)).render()
       .assertNoAction()
@@ -72,7 +72,7 @@ import WorkflowUI
       }
   }
 
-  @Test func `an interrupted wait has words of its own`() {
+  @Test func `an interrupted wait has a message of its own`() {
     let failure = DemoService.LoadingError.sleepError(reason: "cancelled")
     updating()
       .expectWorker(UpdateWorker.self, producingOutput: .failure(failure)).render()
@@ -87,12 +87,12 @@ import WorkflowUI
       .assert(output: .uiKit(declarative: false))
   }
 
-  @Test(arguments: [true, false]) func `says whether demos can be chosen`(canSelect: Bool) {
+  @Test(arguments: [true, false]) func `reports whether demos can be chosen`(canSelect: Bool) {
     list(canSelect: canSelect).renderTester().expectWorker(UpdateWorker.self)
       .render { #expect($0.list?.canSelectDemo(.swiftUI) == canSelect) }
   }
 
-  @Test func `an update that was under way when the state was saved starts again`() {
+  @Test func `an update in progress when the state was saved starts again`() {
     var state = list().makeInitialState()
     state.demos = [.swiftUI]
     state.updateWorker.start()
@@ -113,7 +113,7 @@ import WorkflowUI
     #expect(restored.updateWorker.state.failure == failure)
   }
 
-  @Test func `dismissing takes the alert away, and the next update runs`() async throws {
+  @Test func `dismissing removes the alert, and the next update runs`() async throws {
     let executor = ManualExecutor()
     let service = ScriptedService([.failure(.loadError), .success([.swiftUI])])
     let host = WorkflowHost(
@@ -131,16 +131,15 @@ import WorkflowUI
 }
 
 extension Alert.Screen<BackStack.Item> {
-  /// The list's screen.
   fileprivate var list: DemoList.Screen? {
     baseScreen.screen.wrappedScreen as? DemoList.Screen
   }
 
-  /// What is on the bar.
+  /// The content of the bar.
   fileprivate var bar: Bar.Content? {
     if case .visible(let content) = baseScreen.barVisibility { content } else { nil }
   }
 
-  /// The button that updates.
+  /// The button that starts an update.
   fileprivate var update: Bar.ButtonItem? { bar?.rightItem }
 }

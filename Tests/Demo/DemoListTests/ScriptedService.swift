@@ -1,7 +1,7 @@
 import DemoService
 import Synchronization
 
-/// A service whose results are written down beforehand, one for each loading.
+/// A service with predefined results, one per request.
 final class ScriptedService: DemoService.LoadingSpec {
   private let results: Mutex<[DemoService.LoadingResult]>
   private let count = Mutex(0)
@@ -10,7 +10,7 @@ final class ScriptedService: DemoService.LoadingSpec {
     self.results = Mutex(results)
   }
 
-  /// How often it was asked.
+  /// The number of requests so far.
   var loads: Int { count.withLock { $0 } }
 
   func loadDemos() async -> DemoService.LoadingResult {

@@ -14,16 +14,16 @@ import WorkflowUITesting
 @testable import DemoListApp
 @testable import RootApp
 
-/// Everybody can use what we show: each screen of the demo, of the examples and of the fixtures.
+/// The accessibility of each screen of the demo, of the examples and of the fixtures.
 @MainActor
 @Suite struct AccessibilityTests {
   nonisolated private static let demos = ["swiftUI", "uiKit", "declarativeUIKit"]
 
-  @Test(arguments: demos) func `the counter`(demo: String) async throws {
+  @Test(arguments: demos) func `the counter is accessible`(demo: String) async throws {
     try await Harness(app: CounterApp.self, environment: ["demo": demo]).expectAccessible()
   }
 
-  @Test func `the list, while it loads and then`() async throws {
+  @Test func `the list is accessible while it loads and afterwards`() async throws {
     try await expectAccessible(DemoListApp.self)
     try await expectAccessible(RootApp.self)
   }
@@ -36,7 +36,7 @@ import WorkflowUITesting
   }
 
   @Test(arguments: ["SwiftUI", "UIKit"])
-  func `a counter on the demo's stack`(demo: String) async throws {
+  func `a counter on the demo's stack is accessible`(demo: String) async throws {
     let harness = try Harness(app: RootApp.self)
     try await harness.settle()
     try await harness.click(.row(demo))
@@ -44,12 +44,12 @@ import WorkflowUITesting
     try await harness.expectAccessible()
   }
 
-  @Test func `fields`() async throws {
+  @Test func `fields are accessible`() async throws {
     try await Harness(app: FieldsApp.self).expectAccessible()
   }
 
   @Test(arguments: ["files", "none", "loading", "failed", "loading more"])
-  func `a table with columns, in all kinds of view`(state: String) async throws {
+  func `a table with columns is accessible in all kinds of view`(state: String) async throws {
     let screen = FilesScreen.with { screen in
       switch state {
       case "none": screen.files = []
@@ -68,7 +68,7 @@ import WorkflowUITesting
   }
 
   @Test(arguments: [true, false])
-  func `every control, in all kinds of view`(isEnabled: Bool) async throws {
+  func `every control is accessible in all kinds of view`(isEnabled: Bool) async throws {
     let screen = ControlsScreen.with { $0.isEnabled = isEnabled }({ _ in })
     for description: WidgetDescription in [
       .updating(ControlsWidget.self, showing: screen),
@@ -79,7 +79,7 @@ import WorkflowUITesting
     }
   }
 
-  @Test func `a page of buttons that scrolls, in all kinds of view`() async throws {
+  @Test func `a scrolling page of buttons is accessible in all kinds of view`() async throws {
     let screen = PagesScreen.with(30)({ _ in })
     for description: WidgetDescription in [
       .updating(PagesWidget.self, showing: screen), .layout(PagesLayout.self, showing: screen),

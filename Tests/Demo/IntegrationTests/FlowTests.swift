@@ -10,7 +10,7 @@ import WorkflowUI
 @testable import DemoList
 @testable import Root
 
-/// The whole flow on the workflow host alone: screens in, closures out, no widget.
+/// The whole flow on the workflow host alone: screens in, closures out, no widgets.
 @MainActor
 @Suite struct FlowTests {
   private struct FailingService: DemoService.LoadingSpec {
@@ -39,7 +39,7 @@ import WorkflowUI
     return content
   }
 
-  @Test func `from the list to each counter and back`() throws {
+  @Test func `the user goes from the list to each counter and back`() throws {
     #expect(items.count == 1)
     for demo in Demo.allCases {
       try top(as: DemoList.Screen.self).selectDemo(demo)
@@ -56,7 +56,9 @@ import WorkflowUI
     }
   }
 
-  @Test func `an update that fails while a counter is shown is told over it`() async throws {
+  @Test func `an update that fails while a counter is shown presents an alert over it`()
+    async throws
+  {
     try #require(try bar().rightItem).handler()
     try top(as: DemoList.Screen.self).selectDemo(.swiftUI)
     await executor.settle()

@@ -8,7 +8,7 @@ import WorkflowWidgets
 
 @testable import Root
 
-/// The demo with larger text: all of it is there to be read.
+/// The demo with larger text: no text is cut off.
 @MainActor
 @Suite struct LargeTextTests {
   private struct FailingService: DemoService.LoadingSpec {
@@ -23,7 +23,7 @@ import WorkflowWidgets
     return harness
   }
 
-  /// Goes through the demo, looking at each screen.
+  /// Visits each screen of the demo and calls `look` with its name.
   private func walk(_ harness: Harness, _ look: (String) throws -> Void) async throws {
     try look("list")
     try await harness.click("Update")
@@ -41,19 +41,19 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `nothing that is read is cut off`(textScale: Double) async throws {
+  func `no readable text is cut off`(textScale: Double) async throws {
     let harness = try await show(Theme(textScale: textScale))
     try await walk(harness) { screen in
       for node in harness.tree.flattened {
         guard let widget = node.widget, widget is Label || widget is Control else { continue }
-        let wish = widget.size(for: ProposedSize(width: widget.frame.width))
+        let needed = widget.size(for: ProposedSize(width: widget.frame.width))
         #expect(
-          wish.height <= widget.frame.height + 0.5,
-          "\(screen): \(node.semantics.name) wants \(wish) and has \(widget.frame)")
+          needed.height <= widget.frame.height + 0.5,
+          "\(screen): \(node.semantics.name) wants \(needed) and has \(widget.frame)")
         if widget is Button || widget is BarButton || node.semantics.role == .heading {
           let line = widget.size(for: ProposedSize())
           #expect(
-            line.width <= widget.frame.width + 0.5 || wish.height > line.height,
+            line.width <= widget.frame.width + 0.5 || needed.height > line.height,
             "\(screen): \(node.semantics.name) is \(line.width) wide and has \(widget.frame)")
         }
       }
@@ -61,7 +61,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a switch of everything at once looks as if it had been so from the start`()
+  @Test func `changing all settings at once looks as if they had been set from the start`()
     async throws
   {
     let changed = try await show(Theme())
@@ -74,9 +74,7 @@ import WorkflowWidgets
     #expect(try changed.image == fresh.image)
   }
 
-  @Test func `moving between displays keeps the layout, and draws as if it had always been there`()
-    async throws
-  {
+  @Test func `moving between displays keeps the layout and draws at the new scale`() async throws {
     let scales = [1, 1.25, 1.5, 2, 3]
     let moving = try await show(Theme())
     for scale in scales + scales.reversed() {
@@ -90,7 +88,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `damage is drawn as the whole is`(scale: Double) async throws {
+  func `drawing only the damage equals drawing everything`(scale: Double) async throws {
     let harness = try await show(Theme(), scale: scale)
     try await walk(harness) { _ in try expectDamageIsEnough(of: harness) }
   }
@@ -102,7 +100,7 @@ import WorkflowWidgets
     #expect(try partial == harness.fullImage, sourceLocation: sourceLocation)
   }
 
-  @Test func `a window of no size is one all the same`() async throws {
+  @Test func `a window of size zero is still a window`() async throws {
     let harness = try await show(Theme())
     let before = try harness.image
     for size in [Size.zero, Size(width: 0, height: 600), Size(width: -5, height: -5)] {
@@ -113,9 +111,7 @@ import WorkflowWidgets
     #expect(try harness.image == before)
   }
 
-  @Test func `a window larger than memory is refused, one as long as a street is not`()
-    async throws
-  {
+  @Test func `a window larger than memory is refused, a very long one is not`() async throws {
     let harness = try await show(Theme())
     try await harness.resize(to: Size(width: 30_000, height: 40))
     #expect(try harness.image.width == 30_000)
@@ -130,7 +126,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [Double.nan, 0, -1, 0.49, 4.1, .infinity])
-  func `a scale that is none is refused with what is allowed`(scale: Double) async throws {
+  func `an invalid scale is refused with the allowed range`(scale: Double) async throws {
     let harness = try await show(Theme())
     let error = await #expect(throws: AutomationError.self) {
       try await harness.setScale(scale)

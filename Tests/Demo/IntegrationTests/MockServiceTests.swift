@@ -10,7 +10,7 @@ import Testing
       canUpdateDemos: canUpdate, updateDuration: duration, clock: ContinuousClock())
   }
 
-  @Test func `succeeds or fails as it is told`() async {
+  @Test func `succeeds or fails as configured`() async {
     #expect(await service(canUpdate: true).loadDemos() == .success(Demo.allCases))
     #expect(await service(canUpdate: false).loadDemos() == .failure(.loadError))
   }

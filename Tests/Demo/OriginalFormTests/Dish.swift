@@ -1,4 +1,4 @@
-/// A model of the form that the original's has.
+/// A model type in the form that the original's documentation uses.
 enum Dish: CaseIterable, Hashable, Sendable {
   case soup
   case salad(warm: Bool)

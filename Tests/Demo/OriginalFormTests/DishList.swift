@@ -6,7 +6,7 @@ import WorkflowLayouts
 import WorkflowUI
 import WorkflowWidgets
 
-/// A feature written as the original's documentation writes one: only the widgets are ours.
+/// A feature in the form of the original's documentation; only the widgets are ours.
 enum DishList {}
 
 // MARK: - Workflow

@@ -8,7 +8,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Code in the form of the original's documentation compiles, and does what it says.
+/// Code in the form of the original's documentation compiles and works.
 @MainActor
 @Suite struct OriginalFormTests {
   private final class Kitchen: DishService.LoadingSpec {
@@ -37,7 +37,7 @@ import WorkflowWidgets
     #expect(harness.shows("Soup") && !harness.shows("Warm Salad"))
   }
 
-  @Test func `an update that fails is told, and keeps what was shown`() async throws {
+  @Test func `a failed update is reported and keeps the items shown`() async throws {
     let harness = try show([.failure(.sleepError(CancellationError())), .success([.soup])])
     try await harness.click("Update")
     try await harness.settle()
@@ -50,7 +50,7 @@ import WorkflowWidgets
     #expect(!harness.shows("Warm Salad"))
   }
 
-  @Test func `the items that can be selected can be, the others cannot`() async throws {
+  @Test func `only the selectable items can be selected`() async throws {
     let harness = try show()
     try await harness.click("Warm Salad")
     await #expect(throws: AutomationError.self) { try await harness.click("Soup") }
@@ -58,7 +58,7 @@ import WorkflowWidgets
     await #expect(throws: AutomationError.self) { try await fixed.click("Warm Salad") }
   }
 
-  @Test func `a value of the screen asks the latest screen`() async throws {
+  @Test func `a closure of the screen is called on the latest screen`() async throws {
     let widget = DescribedWidget()
     func show(_ dishes: [Dish], selectable: [Dish]) {
       let screen = DishList.Screen(
@@ -74,7 +74,7 @@ import WorkflowWidgets
     await #expect(throws: AutomationError.self) { try await harness.click("Salad") }
   }
 
-  @Test func `rows without an id are known by their item: the focus goes where that goes`()
+  @Test func `rows without an id are identified by their item: the focus follows the item`()
     async throws
   {
     let widget = DescribedWidget()
@@ -93,7 +93,7 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.name == "Soup")
   }
 
-  @Test func `a worker's state is asked for its case`() {
+  @Test func `a worker's state is compared with a case`() {
     var worker = Worker<String, DishService.LoadingResult>.ready { _ in .success([]) }
     #expect(worker.state.is(.ready) && worker.isReady)
     worker.start(with: "soup")
@@ -105,7 +105,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `one screen is shown by each of the three contracts`() async throws {
+  @Test func `each of the three contracts shows the same screen`() async throws {
     var added: [String] = []
     func portions(_ name: String) -> PortionsContent {
       PortionsContent(count: 2, add: { added.append(name) })

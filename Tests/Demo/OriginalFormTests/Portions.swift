@@ -1,7 +1,7 @@
 /// One feature shown by each of the three contracts, in the form of the original's documentation.
 enum Portions {}
 
-/// What each of the screens shows and does.
+/// The content and actions of each of the screens.
 struct PortionsContent {
   let count: Int
   let add: () -> Void

@@ -15,22 +15,23 @@ import WorkflowWidgets
 @testable import DemoList
 @testable import Root
 
-/// The whole demo in a window without a display.
+/// The whole demo in an offscreen window.
 @MainActor
 @Suite struct RootTests {
   private func show(lucky: [Bool] = []) throws -> Harness {
-    let luck = Mutex(lucky)
+    let outcomes = Mutex(lucky)
     return try Harness(size: Size(width: 800, height: 600)) { clock, executor in
       let service = DemoAPI.API(
         sleep: { try await clock.sleep(for: $0) },
-        isLucky: { luck.withLock { $0.isEmpty ? true : $0.removeFirst() } })
+        isLucky: { outcomes.withLock { $0.isEmpty ? true : $0.removeFirst() } })
       return WorkflowHostingWidget(
         workflow: Root.Workflow(service: service),
         services: RuntimeServices(taskExecutor: executor))
     }
   }
 
-  @Test(arguments: Demo.allCases) func `a demo is chosen, used and left`(demo: Demo) async throws {
+  @Test(arguments: Demo.allCases) func `a demo is chosen, used and closed`(demo: Demo) async throws
+  {
     let harness = try show()
     try await harness.settle()
     try await harness.click(.text(demo.name))
@@ -46,7 +47,7 @@ import WorkflowWidgets
     #expect(harness.shows("Workflow Demo"))
   }
 
-  @Test func `a counter starts anew each time`() async throws {
+  @Test func `a counter starts from zero each time`() async throws {
     let harness = try show()
     for _ in 1...2 {
       try await harness.click("SwiftUI")
@@ -68,7 +69,7 @@ import WorkflowWidgets
     #expect(harness.shows("UIKit"))
   }
 
-  @Test func `a failed update is told, and can be dismissed by key`() async throws {
+  @Test func `a failed update shows an alert that a key dismisses`() async throws {
     let harness = try show(lucky: [false])
     try await harness.click("Update")
     try await harness.settle()
@@ -80,7 +81,7 @@ import WorkflowWidgets
     try await harness.click("SwiftUI")
   }
 
-  @Test func `an update goes on while a counter is shown, and its failure is told there`()
+  @Test func `an update continues while a counter is shown, and its failure is shown there`()
     async throws
   {
     let harness = try show(lucky: [false])
@@ -97,7 +98,7 @@ import WorkflowWidgets
     #expect(harness.shows("UIKit Counter Demo"))
   }
 
-  @Test func `damage alone draws what a full redraw draws`() async throws {
+  @Test func `drawing only the damage equals a full redraw`() async throws {
     let harness = try show(lucky: [false])
     try await harness.settle()
     let steps: [Step] = [

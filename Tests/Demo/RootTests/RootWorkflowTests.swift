@@ -10,7 +10,7 @@ import WorkflowUI
 @testable import DemoList
 @testable import Root
 
-/// Which of the two features is on the stack, and what the root makes of their outputs.
+/// The features on the stack, and the root's handling of their outputs.
 @MainActor
 @Suite struct RootWorkflowTests {
   private struct NoService: DemoService.LoadingSpec {
@@ -33,7 +33,7 @@ import WorkflowUI
     Root(service: NoService()).renderTester(initialState: .init(demo: demo))
   }
 
-  @Test func `starts with the list alone`() {
+  @Test func `starts with only the list`() {
     Root(service: NoService()).renderTester()
       .expectWorkflow(type: List.self, producingRendering: list)
       .render { #expect($0.baseScreen.items.map(\.key) == ["list"]) }
@@ -48,7 +48,7 @@ import WorkflowUI
       .assertStateModifications { $0.demo = .swiftUI }
   }
 
-  @Test func `the counter of the chosen demo lies on the list`() {
+  @Test func `the counter of the chosen demo is on top of the list`() {
     tester(showing: .swiftUI)
       .expectWorkflow(type: List.self, producingRendering: list)
       .expectWorkflow(type: Counter.Workflow.self, producingRendering: item("counter"))

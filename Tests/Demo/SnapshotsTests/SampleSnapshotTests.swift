@@ -8,7 +8,7 @@ import WorkflowWidgets
 @testable import TicTacToeApp
 @testable import TutorialApp
 
-/// What the samples look like, against reference pictures.
+/// The samples against reference pictures.
 @MainActor
 @Suite struct SampleSnapshotTests {
   private func show<A: App>(
@@ -21,7 +21,7 @@ import WorkflowWidgets
     return harness
   }
 
-  /// Welcome, a new todo, and the list with some.
+  /// Shows the welcome page, a new todo, and a list with todos.
   private func expectTodos(in harness: Harness, named name: String) async throws {
     try expectSnapshot(of: harness, named: "welcome-\(name)")
     try await harness.type("Ada")
@@ -48,7 +48,7 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "todos-\(name)")
   }
 
-  /// A game under way with a space under the pointer, one that may be quit, and one that is won.
+  /// Shows a game with a hovered square, one with the question whether to quit, and a won game.
   private func expectGame(in harness: Harness, named name: String) async throws {
     try await harness.type("Ada")
     try await harness.press(.tab)
@@ -73,8 +73,9 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "won-\(name)")
   }
 
-  @Test(arguments: SnapshotTests.Look.all) func `the samples`(look: SnapshotTests.Look) async throws
-  {
+  @Test(arguments: SnapshotTests.Look.all) func `samples match their pictures`(
+    look: SnapshotTests.Look
+  ) async throws {
     let theme = Theme(appearance: look.appearance)
     try await expectTodos(
       in: show(TutorialApp.self, theme, scale: look.scale), named: look.testDescription)
@@ -82,14 +83,16 @@ import WorkflowWidgets
       in: show(TicTacToeApp.self, theme, scale: look.scale), named: look.testDescription)
   }
 
-  @Test(arguments: Appearance.allCases) func `high contrast`(appearance: Appearance) async throws {
+  @Test(arguments: Appearance.allCases) func `high contrast matches its pictures`(
+    appearance: Appearance
+  ) async throws {
     let theme = Theme(appearance: appearance, contrast: .high)
     let name = "high-contrast-\(appearance.rawValue)"
     try await expectTodos(in: show(TutorialApp.self, theme), named: name)
     try await expectGame(in: show(TicTacToeApp.self, theme), named: name)
   }
 
-  @Test func `large text, read from right to left`() async throws {
+  @Test func `large text from right to left matches its pictures`() async throws {
     let theme = Theme(textScale: 2)
     let size = Size(width: 640, height: 560)
     try await expectTodos(

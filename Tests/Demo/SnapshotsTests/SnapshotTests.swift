@@ -13,10 +13,10 @@ import WorkflowWidgets
 @testable import DemoList
 @testable import Root
 
-/// What the demo looks like, against reference pictures; see `expectSnapshot`.
+/// The demo against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct SnapshotTests {
-  /// A look: an appearance at a scale.
+  /// An appearance at a scale.
   struct Look: CustomTestStringConvertible, Sendable {
     let appearance: Appearance
     let scale: Double
@@ -51,7 +51,8 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "\(name)-\(look.testDescription)")
   }
 
-  @Test(arguments: Look.all) func `the list, with a row under the pointer`(look: Look) async throws
+  @Test(arguments: Look.all) func `the list with a hovered row matches its pictures`(look: Look)
+    async throws
   {
     let harness = try await show(look)
     harness.driver.send(.pointerMoved(Point(x: 240, y: 150)))
@@ -59,7 +60,9 @@ import WorkflowWidgets
     try expect(harness, named: "list-hovered", look)
   }
 
-  @Test(arguments: Look.all) func `the list by keyboard`(look: Look) async throws {
+  @Test(arguments: Look.all) func `the list with keyboard focus matches its pictures`(look: Look)
+    async throws
+  {
     let harness = try await show(look)
     try await harness.press(.tab)
     try await harness.press(.tab)
@@ -68,35 +71,45 @@ import WorkflowWidgets
     try expect(harness, named: "list-focused", look)
   }
 
-  @Test(arguments: Look.all) func `the list while it is updated`(look: Look) async throws {
+  @Test(arguments: Look.all) func `the list during an update matches its pictures`(look: Look)
+    async throws
+  {
     let harness = try await show(look)
     try await harness.click("Update")
     try await harness.advance(by: .milliseconds(300))
     try expect(harness, named: "list-updating", look)
   }
 
-  @Test(arguments: Look.all) func `the alert of an update that failed`(look: Look) async throws {
+  @Test(arguments: Look.all) func `the alert of a failed update matches its pictures`(look: Look)
+    async throws
+  {
     let harness = try await show(look)
     try await harness.click("Update")
     try await harness.settle()
     try expect(harness, named: "alert", look)
   }
 
-  @Test(arguments: Look.all) func `the alert on its way in`(look: Look) async throws {
+  @Test(arguments: Look.all) func `the alert during its presentation matches its pictures`(
+    look: Look
+  ) async throws {
     let harness = try await show(look)
     try await harness.click("Update")
     try await harness.advance(by: .milliseconds(540))
     try expect(harness, named: "alert-arriving", look)
   }
 
-  @Test(arguments: Look.all) func `a counter on its way in`(look: Look) async throws {
+  @Test(arguments: Look.all) func `a counter during its push matches its pictures`(look: Look)
+    async throws
+  {
     let harness = try await show(look)
     try await harness.click("UIKit")
     try await harness.advance(by: .milliseconds(50))
     try expect(harness, named: "counter-arriving", look)
   }
 
-  @Test(arguments: Look.all) func `a counter with a button held down`(look: Look) async throws {
+  @Test(arguments: Look.all) func `a counter with a button held down matches its pictures`(
+    look: Look
+  ) async throws {
     let harness = try await show(look)
     try await harness.click("UIKit")
     try await harness.settle()

@@ -7,7 +7,7 @@ import WorkflowWidgets
 
 @testable import Root
 
-/// The demo as people see it who need more contrast or larger text, and at scales between whole ones.
+/// The demo in high contrast, with larger text, and at fractional scales.
 @MainActor
 @Suite struct ThemeSnapshotTests {
   private struct FailingService: DemoService.LoadingSpec {
@@ -24,7 +24,7 @@ import WorkflowWidgets
     return harness
   }
 
-  /// The list, an alert over it, and a counter whose first button is focused.
+  /// Shows the list, an alert over it, and a counter with its first button focused.
   private func expectPictures(of harness: Harness, named name: String) async throws {
     try expectSnapshot(of: harness, named: "list-\(name)")
     try await harness.click("Update")
@@ -39,19 +39,25 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `high contrast`(appearance: Appearance, scale: Double) async throws {
+  func `the demo in high contrast matches its pictures`(appearance: Appearance, scale: Double)
+    async throws
+  {
     let harness = try await show(Theme(appearance: appearance, contrast: .high), scale: scale)
     try await expectPictures(
       of: harness, named: "high-contrast-\(appearance.rawValue)@\(Int(scale))x")
   }
 
-  @Test(arguments: [1.5, 2.0]) func `larger text`(textScale: Double) async throws {
+  @Test(arguments: [1.5, 2.0]) func `the demo with larger text matches its pictures`(
+    textScale: Double
+  ) async throws {
     let harness = try await show(
       Theme(textScale: textScale), size: Size(width: 800, height: 600))
     try await expectPictures(of: harness, named: "text-\(textScale)")
   }
 
-  @Test(arguments: [1.25, 3.0]) func `scales between and above`(scale: Double) async throws {
+  @Test(arguments: [1.25, 3.0]) func `the demo at fractional and large scales matches its pictures`(
+    scale: Double
+  ) async throws {
     try await expectPictures(of: show(Theme(), scale: scale), named: "\(scale)x")
   }
 }

@@ -4,7 +4,7 @@ import WorkflowFuzzing
 import WorkflowUITesting
 
 @MainActor @Suite struct FaultTests {
-  /// Those that end the process are planted in a process of its own.
+  /// Faults that do not end the process; the others run in processes of their own.
   nonisolated static let harmless = Fault.allCases.filter {
     $0.oracle != nil && $0.oracle != "trap"
   }
@@ -16,26 +16,26 @@ import WorkflowUITesting
   }
 
   @Test(arguments: harmless)
-  func `is found by its oracle and shown in a few steps`(fault: Fault) async throws {
-    // A widget that asks for frames forever is found only in sessions that end while it is in checkpoint.
+  func `a fault is found by its oracle and shrunk to a few steps`(fault: Fault) async throws {
+    // A widget that requests frames forever is found only in sessions that end while it is visible.
     let seed: UInt64 = fault == .idleFrames ? 2 : 1
     let finding = try #require(try await monkey(fault, seed: seed).finding())
     #expect(finding.violation.oracle == fault.oracle)
     #expect(finding.steps.count <= 6)
   }
 
-  @Test func `every oracle has two at least`() {
+  @Test func `every oracle has at least two faults`() {
     let oracles = Dictionary(grouping: Fault.allCases.compactMap(\.oracle), by: \.self)
     #expect(oracles.values.allSatisfy { $0.count >= 2 })
     #expect(Set(oracles.keys) == Set(Oracles.all.made().map(\.name) + ["trap"]))
   }
 
   @Test(arguments: 1...3)
-  func `is not found where there is none`(seed: UInt64) async throws {
+  func `no fault is found in a correct app`(seed: UInt64) async throws {
     #expect(try await monkey(.none, seed: seed).finding() == nil)
   }
 
-  @Test func `is found the same way from the same seed`() async throws {
+  @Test func `the same seed finds the same fault`() async throws {
     let findings = [
       try await monkey(.strayPaint, seed: 2).finding(),
       try await monkey(.strayPaint, seed: 2).finding(),
@@ -44,7 +44,7 @@ import WorkflowUITesting
     #expect(findings[0] != nil)
   }
 
-  @Test func `shows again when its steps are played again`() async throws {
+  @Test func `replaying the steps shows the fault again`() async throws {
     let monkey = monkey(.missingPaint, seed: 1)
     let finding = try #require(try await monkey.finding())
     let again = try await monkey.replay(finding.steps)

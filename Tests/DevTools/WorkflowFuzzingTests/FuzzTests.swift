@@ -9,7 +9,7 @@ import WorkflowUITesting
     try Harness(app: FaultyApp.self, environment: ["fault": fault.rawValue])
   }
 
-  @Test func `fails at the caller's line and says what is wrong and how to see it`() async throws {
+  @Test func `fails at the caller's line with the problem and how to reproduce it`() async throws {
     let failures = await failures {
       try? await fuzz(seed: 3, steps: 300) { try faulty(.sameIdentifier) }
     }
@@ -18,7 +18,7 @@ import WorkflowUITesting
     #expect(failures.map(\.line) == [line])
     #expect(
       failures.first?.text == """
-        Expected all to be well after 300 steps. Seed 3, tree: button "Add" at 180,239.5 and button \
+        Expected no violation in 300 steps. Seed 3, tree: button "Add" at 180,239.5 and button \
         "Reset" at 180,287.5 have the same identifier, "add".
         After 1 step (of 6 when it was found):
           click id "add"
@@ -33,7 +33,7 @@ import WorkflowUITesting
         import WorkflowUITesting
 
         // tree: button "Add" at 180,239.5 and button "Reset" at 180,287.5 have the same identifier, "add".
-        @MainActor @Test func `\(name) is as it should be`() async throws {
+        @MainActor @Test func `\(name) finds no violation`() async throws {
           try await replay(
             #\"""
             click id "add"
@@ -46,11 +46,11 @@ import WorkflowUITesting
         """)
   }
 
-  @Test func `looks only where it is told to`() async throws {
+  @Test func `checks only with the requested oracles`() async throws {
     try await fuzz(seed: 1, steps: 100, oracles: [.pixels, .focus]) { try faulty(.sameIdentifier) }
   }
 
-  @Test func `a session that was found fails until it is well`() async throws {
+  @Test func `a failing session fails until the fault is fixed`() async throws {
     let session = "click id \"add\"\n"
     let failures = await failures {
       try? await replay(session) { try faulty(.sameIdentifier) }
@@ -58,7 +58,7 @@ import WorkflowUITesting
     #expect(
       failures.map(\.text) == [
         """
-        Expected all to be well, but after step 1 of 1, tree: button "Add" at 180,239.5 and button \
+        Expected no violation, but after step 1 of 1, tree: button "Add" at 180,239.5 and button \
         "Reset" at 180,287.5 have the same identifier, "add".
         """
       ])

@@ -11,7 +11,7 @@ import WorkflowWidgets
 @testable import CounterApp
 
 @MainActor @Suite struct RestoredTests {
-  @Test func `a restored harness shows what the one before did`() async throws {
+  @Test func `a restored harness shows the same as the previous one`() async throws {
     let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
     try await harness.click("+")
     try await harness.resize(to: Size(width: 300, height: 200))
@@ -21,7 +21,7 @@ import WorkflowWidgets
     #expect(restored.window.size == Size(width: 300, height: 200))
   }
 
-  @Test func `what a restored harness renders is counted`() async throws {
+  @Test func `renders of a restored harness are counted`() async throws {
     let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
     let restored = try harness.restored()
     try await restored.settle()
@@ -29,7 +29,7 @@ import WorkflowWidgets
     #expect(cost.nodesRendered == 2)
   }
 
-  @Test func `a workflow whose state is not saved is named`() async throws {
+  @Test func `a workflow whose state is not saved is reported by name`() async throws {
     let harness = try Harness(workflow: Forgetful())
     let error = #expect(throws: AutomationError.self) { try harness.restored() }
     #expect(error?.description.contains("Forgetful") == true)
@@ -46,7 +46,7 @@ import WorkflowWidgets
   }
 }
 
-/// Has a state that cannot be saved.
+/// A workflow whose state cannot be saved.
 private struct Forgetful: Workflow {
   struct State {
     var action: () -> Void = {}

@@ -7,7 +7,8 @@ import WorkflowWidgets
 @MainActor @Suite struct ShrinkerTests {
   private func step(_ name: Character) -> Step { .click(.button(String(name))) }
 
-  /// What is left of the steps named by `text`, where it takes those in `needed`, in their order.
+  /// Shrinks the steps named by `text`, which fail if they contain those in `needed`, in that
+  /// order.
   private func shrunk(_ text: String, needed: String) async throws -> (left: [Step], tries: Int) {
     var tries = 0
     let shrinker = Shrinker { steps in
@@ -20,11 +21,11 @@ import WorkflowWidgets
   }
 
   @Test(arguments: ["", "a", "h", "af", "acdh", "abcdefgh"])
-  func `leaves the steps it takes to fail`(needed: String) async throws {
+  func `keeps only the steps needed to fail`(needed: String) async throws {
     #expect(try await shrunk("abcdefgh", needed: needed).left == needed.map(step))
   }
 
-  @Test func `a few of many take a few tries`() async throws {
+  @Test func `shrinking many steps to a few takes a few tries`() async throws {
     let many = String((0..<60).map { Character(UnicodeScalar(UInt8(48 + $0))) })
     let needed = String([many.first, many.dropFirst(30).first, many.last].compactMap(\.self))
     let (left, tries) = try await shrunk(many, needed: needed)
@@ -45,12 +46,14 @@ import WorkflowWidgets
     (.hover("a"), .hover("a")),
     (.hover("a", for: .seconds(1)), .hover("a")),
   ])
-  func `a step becomes the simplest that will do`(step: Step, simplest: Step) async throws {
+  func `a step is replaced by the simplest one that still fails`(step: Step, simplest: Step)
+    async throws
+  {
     let left = try await Shrinker { $0.isEmpty ? nil : $0 }.shrunk([step])
     #expect(left == [simplest])
   }
 
-  @Test func `steps that could not be done are left out`() async throws {
+  @Test func `steps that could not be performed are dropped`() async throws {
     let left = try await Shrinker { steps in
       steps.contains(step("b")) ? steps.filter { $0 != step("a") } : nil
     }.shrunk("bac".map(step))

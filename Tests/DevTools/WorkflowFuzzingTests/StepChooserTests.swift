@@ -16,12 +16,12 @@ import WorkflowWidgets
     return (0..<count).map { _ in chooser.next(for: driver) }
   }
 
-  @Test func `the same seed chooses the same`() throws {
+  @Test func `the same seed chooses the same steps`() throws {
     #expect(try steps(100, seed: 1) == steps(100, seed: 1))
     #expect(try steps(100, seed: 1) != steps(100, seed: 2))
   }
 
-  @Test func `every kind of step is chosen, and pressing most often`() throws {
+  @Test func `every kind of step is chosen, presses most often`() throws {
     let kinds = try steps(2_000, seed: 1).reduce(into: [Substring: Int]()) { kinds, step in
       kinds[step.description.prefix { $0 != " " }, default: 0] += 1
     }
@@ -34,7 +34,7 @@ import WorkflowWidgets
     #expect(kinds.max { $0.value < $1.value }?.key == "click")
   }
 
-  @Test func `while a field has the focus every other step edits`() throws {
+  @Test func `while a field is focused every other step edits`() throws {
     let driver = try Harness(app: FieldsApp.self).driver
     try driver.focus("Note")
     let chooser = StepChooser(
@@ -51,7 +51,7 @@ import WorkflowWidgets
     for step in steps { #expect(try Step(parsing: step.description) == step) }
   }
 
-  @Test func `every step is read back from its line`() throws {
+  @Test func `every step is parsed from its line`() throws {
     for step in try steps(500, seed: 3) {
       #expect(try Step(parsing: step.description) == step)
     }
@@ -73,7 +73,7 @@ import WorkflowWidgets
     override var semantics: Semantics? { Semantics(role: role, name: name) }
   }
 
-  @Test func `the shortest that means one thing is chosen`() throws {
+  @Test func `the shortest unambiguous selector is chosen`() throws {
     let saved = Button("Save")
     saved.identifier = "save"
     let content = Column(

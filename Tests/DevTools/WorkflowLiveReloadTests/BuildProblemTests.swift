@@ -4,7 +4,7 @@ import WorkflowLiveReload
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What is shown over an app whose new code does not build.
+/// The card over an app whose new code does not build.
 @MainActor @Suite struct BuildProblemTests {
   static let words = """
     Sources/Features/Counter/Counter.Screen.swift:28:46: error: cannot find 'valu' in scope
@@ -27,7 +27,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [Appearance.light, .dark], [1.0, 2])
-  func `the compiler's words are on a card over the app`(
+  func `a card over the app shows the compiler's message`(
     appearance: Appearance, scale: Double
   ) async throws {
     let harness = try harness(Self.words, appearance, scale: scale)
@@ -36,7 +36,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [Appearance.light, .dark], [1.0, 2])
-  func `the question whether states may be lost is on a card over the app`(
+  func `a card over the app asks whether states may be lost`(
     appearance: Appearance, scale: Double
   ) async throws {
     let harness = try harness("", appearance, scale: scale)
@@ -46,7 +46,7 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "question-\(appearance.rawValue)@\(Int(scale))x")
   }
 
-  @Test func `it asks whether states may be lost, and goes with the answer`() async throws {
+  @Test func `it asks whether states may be lost, and is removed with the answer`() async throws {
     let problem = BuildProblem()
     let layers = Widget()
     layers.add(problem)
@@ -63,7 +63,7 @@ import WorkflowWidgets
     #expect(agreements == 1)
   }
 
-  @Test func `a problem takes the place of the question`() async throws {
+  @Test func `a problem replaces the question`() async throws {
     let problem = BuildProblem()
     let layers = Widget()
     layers.add(problem)
@@ -75,7 +75,7 @@ import WorkflowWidgets
     #expect(!harness.shows("Load the new code"))
   }
 
-  @Test func `three workflows that lose their state are named`() {
+  @Test func `three workflows that lose their state are listed by name`() {
     #expect(LiveLink.loss(of: []) == nil)
     #expect(
       LiveLink.loss(of: ["A", "B > C"]) == "Loading the new code loses the state of A, B > C.")
@@ -84,8 +84,7 @@ import WorkflowWidgets
         == "Loading the new code loses the state of A, B, C and 2 more.")
   }
 
-  @Test func `it goes when there are none, and never keeps the pointer or the focus`() async throws
-  {
+  @Test func `it is removed without problems, and never takes pointer or focus`() async throws {
     let problem = BuildProblem()
     let stack = Stack(.vertical)
     let button = Button("OK")

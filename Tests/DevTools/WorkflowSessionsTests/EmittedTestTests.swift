@@ -8,7 +8,8 @@ import WorkflowUITesting
 
 @MainActor
 @Suite(.serialized) struct EmittedTestTests {
-  @Test func `the test of a session is the one beside it, which passes`() async throws {
+  @Test func `the emitted test of a session equals the file beside it, which passes`() async throws
+  {
     let session = try RecordedSession(parsing: Recording.root.text)
     let replay = try await Recording.root.replay(Recording.root.text)
     let test = SessionTest(of: session, script: replay.script, name: "RootSession.swift")
@@ -16,7 +17,9 @@ import WorkflowUITesting
     #expect(try test.source() == String(decoding: try Platform.readFile(file), as: UTF8.self))
   }
 
-  @Test func `what hands do to fields is in the test beside it, which passes`() async throws {
+  @Test func `the emitted test of field input equals the file beside it, which passes`()
+    async throws
+  {
     var hand = try RecordedHand()
     try await hand.editFields()
     let recorder = hand.recorder
@@ -26,7 +29,7 @@ import WorkflowUITesting
     let file = Recording.root.file.replacing("Root.session", with: "FieldsSession.swift")
     if Platform.environment("RECORD_SNAPSHOTS") != nil { try Platform.write(source, toFile: file) }
     #expect(source == String(decoding: try Platform.readFile(file), as: UTF8.self))
-    // The recording, too, ends where the test does.
+    // The recording ends at the same step as the test.
     let replay = try SessionReplay(FieldsApp.self, session: recorder.log.session)
     try await replay.run()
     #expect(replay.script.scenes.flatMap(\.newTexts) == recorder.script.scenes.flatMap(\.newTexts))
@@ -41,19 +44,19 @@ import WorkflowUITesting
     return #expect(throws: AutomationError.self) { try test.source() }?.description
   }
 
-  @Test func `what came from outside is refused by name`() throws {
+  @Test func `a session with outside input is refused by name`() throws {
     let output = RecordedSession.Output(
       path: ["Desk", "Ask"], run: 1, time: .zero, json: "1", isLast: true)
     #expect(
       try refusal(of: [.output(output)])
-        == "The worker Desk, Ask sent what no test can have again. Replay the session, or let the worker declare .rerun."
+        == "The worker Desk, Ask sent an output that a test cannot reproduce. Replay the session, or let the worker declare .rerun."
     )
     #expect(
       try refusal(of: [.unreplayable("Ask declares neither.")])
-        == "The session cannot be done again: Ask declares neither.")
+        == "The session cannot be replayed: Ask declares neither.")
   }
 
-  /// The lines of the test of `inputs`, without what is around them.
+  /// The statements of the emitted test of `inputs`.
   private func lines(_ inputs: RecordedSession.Input...) throws -> [String] {
     let session = RecordedSession(app: "FieldsApp", size: Size(width: 8, height: 6))
     var script = SessionScript()
@@ -70,7 +73,7 @@ import WorkflowUITesting
     }
   }
 
-  @Test func `a step that lets time pass by itself is waited for once`() throws {
+  @Test func `a step that advances time is not waited for twice`() throws {
     let session = try RecordedSession(
       parsing: """
         workflow-session 1
@@ -96,7 +99,7 @@ import WorkflowUITesting
       ])
   }
 
-  @Test func `two buttons at once go to the driver as they came`() throws {
+  @Test func `two buttons at once are sent to the driver as recorded`() throws {
     #expect(
       try lines(.move(.point(Point(x: 1, y: 2))), .down(.primary), .down(.middle), .up(.primary))
         == [
@@ -111,7 +114,7 @@ import WorkflowUITesting
         ])
   }
 
-  @Test func `a key that is held repeats, and a text may come by itself`() throws {
+  @Test func `a held key repeats, and text may arrive without a key`() throws {
     #expect(
       try lines(
         .keyDown(KeyPress(.left, .shift)), .keyDown(KeyPress(.left, .shift, isRepeat: true)),

@@ -7,7 +7,7 @@ import WorkflowUITesting
 
 @MainActor
 @Suite struct FieldsSession {
-  @Test func `goes as it was recorded`() async throws {
+  @Test func `behaves as recorded`() async throws {
     let harness = try Harness(app: FieldsApp.self, seed: 0, size: Size(width: 400, height: 320))
     #expect(harness.shows("Copy me"))
     #expect(harness.shows("Name"))

@@ -6,11 +6,11 @@ import WorkflowConcurrency
 import WorkflowLayouts
 import WorkflowWidgets
 
-/// What another process or the network would say: it comes whenever it likes, on any thread.
+/// Answers from outside the app, such as a process or the network: at any time, on any thread.
 final class Outside: Sendable {
   private let waiting = Mutex<[CheckedContinuation<String, Never>]>([])
 
-  /// The one outside world of these tests, which run one at a time.
+  /// The shared instance of these tests, which run one at a time.
   static let shared = Outside()
 
   /// Waits for the next answer.
@@ -20,10 +20,10 @@ final class Outside: Sendable {
     }
   }
 
-  /// How many wait.
+  /// The number of waiting callers.
   var count: Int { waiting.withLock { $0.count } }
 
-  /// Gives everybody who waits `answer`.
+  /// Resumes all waiting callers with `answer`.
   func give(_ answer: String) {
     let waiting = waiting.withLock { waiting in
       defer { waiting = [] }
@@ -51,7 +51,7 @@ enum Undeclared: AskKind {
   static var replayPolicy: ReplayPolicy { .unsupported }
 }
 
-/// Asks when it is told to, and shows the answer.
+/// Asks on request, and shows the answer.
 struct Desk<Kind: AskKind>: Workflow {
   struct State: Equatable {
     var asks = false

@@ -9,14 +9,14 @@ import WorkflowWidgets
 
 @testable import CounterApp
 
-/// Sessions of steps, as the monkey and tours leave them.
+/// Sessions made of steps, as the monkey and screenshot scripts write them.
 @MainActor
 @Suite struct LeftSessionTests {
   private let start = RecordedSession(
     app: "CounterApp", size: Size(width: 400, height: 300),
     environment: [RecordedSession.Variable("demo", "uiKit")])
 
-  @Test func `what the monkey left is read and replayed, whatever it did`() async throws {
+  @Test func `a session left by the monkey is parsed and replayed`() async throws {
     let finding = Finding(
       violation: Violation(oracle: "tree", message: "a"),
       steps: [.scale(1.5), .appearance(.dark), .click("+")], originalCount: 9, seed: 1)
@@ -32,7 +32,7 @@ import WorkflowWidgets
     #expect(replay.offscreenApp.driver.window.environment.theme.palette == .dark)
   }
 
-  @Test func `what a tour turns dark and moves to another display is replayed`() async throws {
+  @Test func `a script that changes appearance and display is replayed`() async throws {
     let recorder = try SessionRecorder(
       CounterApp.self, session: start,
       in: .throwaway(

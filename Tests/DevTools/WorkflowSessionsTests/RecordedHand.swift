@@ -5,7 +5,7 @@ import WorkflowCanvas
 import WorkflowSessions
 import WorkflowUITesting
 
-/// A hand at the app of fields, which a recorder watches.
+/// A simulated user of the fields app, under a recorder.
 @MainActor
 struct RecordedHand {
   let recorder: SessionRecorder
@@ -22,7 +22,7 @@ struct RecordedHand {
     recorder.clipboard = shared
   }
 
-  /// Does to the fields what buttons, wheel, keys and input methods can.
+  /// Edits the fields with mouse buttons, wheel, keys and input methods.
   mutating func editFields() async throws {
     try await recorder.start()
     // A click, and keys.
@@ -36,7 +36,7 @@ struct RecordedHand {
     // An input method, in the note.
     try await play(.textEditing(PreEdit("ni", selection: 0..<1)))
     try await play(.textEditing(PreEdit("")), .textInput("\u{4f60}"))
-    // Shift and a click select to there; what is typed takes its place.
+    // Shift-click extends the selection; typed text replaces it.
     try await press(.primary, at: try corner("Note") + Point(x: 12, y: 16))
     try await play(.modifiersChanged(.shift))
     try await press(.primary, at: try corner("Note") + Point(x: 200, y: 16))
@@ -44,7 +44,7 @@ struct RecordedHand {
     desktop.text = "1\n2\n3\n4\n5\n6\n7\n8\n"
     try await key(.character("v"), .control)
     try await play(.wheel(try place("Note"), delta: Size(width: 0, height: -40)))
-    // A drag that rests above the editor, which goes on scrolling it.
+    // A drag that stays above the editor, which continues to scroll.
     try await press(
       .primary, at: try place("Note"), movingBy: [Point(x: 0, y: -90)], resting: .milliseconds(400))
     try await type("x")
@@ -68,7 +68,7 @@ struct RecordedHand {
     _ button: PointerButton, at point: Point, movingBy offsets: [Point] = [],
     resting rest: Duration = .zero
   ) async throws {
-    time += .seconds(1)  // apart from the click before
+    time += .seconds(1)  // so that it is not a double click
     try await play(.pointerMoved(point))
     try await play(.pointerPressed(point, button))
     for offset in offsets { try await play(.pointerMoved(point + offset)) }

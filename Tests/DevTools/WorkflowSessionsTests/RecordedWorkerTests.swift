@@ -23,7 +23,7 @@ import WorkflowWidgets
       [.pointerMoved(middle), .pointerPressed(middle, .primary)], at: .milliseconds(1_000))
     try await recorder.play([.pointerReleased(middle, .primary)], at: .milliseconds(1_100))
     var comings = came.makeAsyncIterator()
-    _ = await comings.next()  // the work, which then waits for an answer
+    _ = await comings.next()  // the worker's start; it then waits for an answer
     #expect(Outside.shared.count == 1)
     Outside.shared.give("Forty-two")
     _ = await comings.next()
@@ -33,8 +33,7 @@ import WorkflowWidgets
     return recorder
   }
 
-  @Test func `what comes from outside is written with its time, and comes then again`() async throws
-  {
+  @Test func `outside outputs are recorded with their time and replayed at it`() async throws {
     let recorder = try await record(Recorded.self)
     let session = recorder.log.session
     let text = session.description
@@ -48,7 +47,7 @@ import WorkflowWidgets
     #expect(replay.checkpoints.count >= 4)
   }
 
-  @Test func `another output stops the replay at it`() async throws {
+  @Test func `a different output stops the replay at its step`() async throws {
     let text = try await record(Recorded.self).log.session.description
     let other = text.replacing("\"Forty-two\"", with: "\"Forty-three\"")
     let replay = try SessionReplay(DeskApp<Recorded>.self, session: RecordedSession(parsing: other))
@@ -81,24 +80,24 @@ import WorkflowWidgets
     #expect(difference.reason.hasSuffix(" to have started, but it has not."))
   }
 
-  @Test func `a worker that declares neither is named and refused`() async throws {
+  @Test func `a worker without a replay policy is named and refused`() async throws {
     let session = try await record(Undeclared.self).log.session
-    let obstacles = session.entries.compactMap { entry in
+    let reasons = session.entries.compactMap { entry in
       if case .unreplayable(let reason) = entry { reason } else { nil }
     }
-    #expect(obstacles.count == 1)
-    #expect(obstacles.first?.hasPrefix("Ask<Undeclared> declares neither .rerun nor") == true)
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasPrefix("Ask<Undeclared> declares neither .rerun nor") == true)
     let error = #expect(throws: LaunchError.self) {
       try SessionReplay(DeskApp<Undeclared>.self, session: session)
     }
     #expect(error?.message.contains("Ask<Undeclared> declares neither") == true)
   }
 
-  @Test func `settling fails over a worker that cannot be counted`() async throws {
+  @Test func `settling fails while a worker runs whose progress is unknown`() async throws {
     try await expectSettlingFails(over: Undeclared.self)
   }
 
-  @Test func `settling fails over a worker that nobody records`() async throws {
+  @Test func `settling fails while a recorded worker runs without a recording`() async throws {
     try await expectSettlingFails(over: Recorded.self)
   }
 
@@ -109,7 +108,7 @@ import WorkflowWidgets
     let error = try await #require(throws: AutomationError.self) { try await harness.settle() }
     #expect(
       error.description.contains(
-        "Expected the window to settle, but what Ask<\(Kind.self)> awaits cannot be counted. Let the worker use only the injected clock and random generator and declare .rerun, or wait for the condition yourself: step() until it holds."
+        "Expected the window to settle, but the work of Ask<\(Kind.self)> cannot be counted. Let the worker use only the injected clock and random generator and declare .rerun, or wait for the condition yourself: step() until it holds."
       ))
     Outside.shared.give("Never mind")
     while !harness.shows("Never mind") { try await harness.driver.step() }

@@ -9,7 +9,7 @@ import WorkflowSessions
 @testable import TicTacToeApp
 @testable import TutorialApp
 
-/// The sessions beside these tests, one of each app, made with X events in a window.
+/// The sessions beside these tests, one per app, recorded from X events in a window.
 enum Recording: String, CaseIterable, Sendable {
   case root = "Root"
   case demoList = "DemoList"
@@ -17,17 +17,17 @@ enum Recording: String, CaseIterable, Sendable {
   case tutorial = "Tutorial"
   case ticTacToe = "TicTacToe"
 
-  /// The file.
+  /// The path of the session file.
   var file: String {
     "\(#filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))/\(rawValue).session"
   }
 
-  /// What is in the file.
+  /// The content of the session file.
   var text: String {
     get throws { String(decoding: try Platform.readFile(file), as: UTF8.self) }
   }
 
-  /// Does with the app what `text` says.
+  /// Replays `text` on the app.
   @MainActor @discardableResult
   func replay(_ text: String) async throws -> SessionReplay {
     let replay = try start(RecordedSession(parsing: text))

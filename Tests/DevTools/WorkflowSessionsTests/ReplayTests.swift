@@ -6,7 +6,7 @@ import WorkflowSessions
 @MainActor
 @Suite struct ReplayTests {
   @Test(arguments: Recording.allCases)
-  func `a window's session goes as it was recorded, each time`(recording: Recording) async throws {
+  func `a window's session replays identically every time`(recording: Recording) async throws {
     let text = try recording.text
     let first = try await recording.replay(text)
     let second = try await recording.replay(text)
@@ -15,7 +15,7 @@ import WorkflowSessions
   }
 
   @Test(arguments: Recording.allCases)
-  func `a session is written as it is read`(recording: Recording) throws {
+  func `a parsed session is written back unchanged`(recording: Recording) throws {
     let text = try recording.text
     #expect(try RecordedSession(parsing: text).description == text)
   }
@@ -26,7 +26,7 @@ import WorkflowSessions
     #expect(texts.contains("Update Error"))
   }
 
-  @Test func `another hash of the frame stops the replay at its step`() async throws {
+  @Test func `a different frame hash stops the replay at its step`() async throws {
     let text = try Recording.counter.text
     let difference = try await difference(
       replaying: text.replacing(checkpoint: 5) { tree, _ in (tree, "0000000000000000") })
@@ -40,7 +40,7 @@ import WorkflowSessions
       difference.description.contains("frame 0000000000000000, but the frame differed: tree "))
   }
 
-  @Test func `another hash of the tree stops the replay too`() async throws {
+  @Test func `a different tree hash stops the replay at its step`() async throws {
     let text = try Recording.counter.text
     let difference = try await difference(
       replaying: text.replacing(checkpoint: 1) { _, frame in ("0000000000000000", frame) })
@@ -49,14 +49,14 @@ import WorkflowSessions
     #expect(difference.reason.contains("but the tree differed: "))
   }
 
-  @Test func `another environment stops the replay at the start`() async throws {
+  @Test func `a different environment stops the replay at the start`() async throws {
     let text = try Recording.counter.text.replacing("\"declarativeUIKit\"", with: "\"uiKit\"")
     let difference = try await difference(replaying: text)
     #expect(difference.step == 0)
     #expect(difference.reason.contains("but the tree and frame differed: "))
   }
 
-  @Test func `what cannot be done stops the replay with the reason`() async throws {
+  @Test func `an impossible step stops the replay with the reason`() async throws {
     let text = try Recording.counter.text.replacing("button \"+\"", with: "button \"*\"")
     let difference = try await difference(replaying: text)
     #expect(difference.checkpoint == nil)
@@ -65,7 +65,7 @@ import WorkflowSessions
       difference.reason.hasPrefix("Expected to move the pointer to button \"*\", but nothing"))
   }
 
-  @Test func `other fonts and another version are named as what may be the cause`() async throws {
+  @Test func `different fonts and version are named as possible causes`() async throws {
     let session = try RecordedSession(parsing: Recording.counter.text)
     var other = session
     other.fonts = 1
@@ -75,7 +75,7 @@ import WorkflowSessions
     let difference = try await difference(replaying: other.description)
     #expect(
       difference.description.hasSuffix(
-        " Mind that it was recorded with version 0.9, and this is 1.0, and it was recorded with other fonts."
+        " Note that it was recorded with version 0.9, and this is 1.0, and it was recorded with other fonts."
       ))
   }
 
@@ -84,10 +84,10 @@ import WorkflowSessions
       try await Recording.root.replay(Recording.counter.text)
     }
     #expect(error.exitCode == 65)
-    #expect(error.message == "The session is of CounterApp; replay it with that app.")
+    #expect(error.message == "The session was recorded with CounterApp; replay it with that app.")
   }
 
-  @Test func `a session past what cannot be had again is refused`() async throws {
+  @Test func `a session is refused past a step that cannot be replayed`() async throws {
     let error = try await #require(throws: LaunchError.self) {
       try await Recording.root.replay(
         Recording.root.text + "unreplayable \"Ask declares neither.\"\n")
@@ -96,7 +96,7 @@ import WorkflowSessions
     #expect(error.message == "The session cannot be replayed: Ask declares neither.")
   }
 
-  @Test func `a session without anything to be seen gets it when it is written anew`() throws {
+  @Test func `rewriting a session without checkpoints adds them`() throws {
     let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
     let session = try RecordedSession(
       parsing: start + "at 1\nmove to 1,1\ndown\nat 2\nup\nclick \"+\"\nsettle")
@@ -119,7 +119,7 @@ import WorkflowSessions
 }
 
 extension String {
-  /// The session with the hashes of a checkpoint, counted from one, changed.
+  /// The session with changed hashes in one checkpoint, counted from one.
   fileprivate func replacing(
     checkpoint number: Int, _ change: (_ tree: String, _ frame: String) -> (String, String)
   ) -> String {

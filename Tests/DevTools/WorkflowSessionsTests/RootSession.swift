@@ -7,7 +7,7 @@ import WorkflowUITesting
 
 @MainActor
 @Suite struct RootSession {
-  @Test func `goes as it was recorded`() async throws {
+  @Test func `behaves as recorded`() async throws {
     let harness = try Harness(app: RootApp.self, seed: 3, size: Size(width: 800, height: 600))
     #expect(harness.shows("Workflow Demo"))
     #expect(harness.shows("Update"))

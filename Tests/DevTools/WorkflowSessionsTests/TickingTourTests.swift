@@ -9,7 +9,7 @@ import WorkflowSessions
 
 @MainActor
 @Suite struct TickingTourTests {
-  @Test func `a tour of an app that ticks is replayed, second for second`() async throws {
+  @Test func `the session of a ticking app is replayed second for second`() async throws {
     let recorder = try SessionRecorder(
       TickingApp.self,
       session: RecordedSession(app: "TickingApp", size: Size(width: 200, height: 100)),
@@ -29,7 +29,7 @@ import WorkflowSessions
   }
 }
 
-/// Counts seconds as long as it runs.
+/// Counts the seconds that it runs.
 private struct TickingApp: App {
   let workflow: Ticking
 

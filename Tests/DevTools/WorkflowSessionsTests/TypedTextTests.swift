@@ -6,7 +6,7 @@ import WorkflowCanvas
 import WorkflowSessions
 import WorkflowUITesting
 
-/// What sessions tell of fields.
+/// Text in recorded sessions: typed, marked, pasted and secret.
 @MainActor
 @Suite(.serialized) struct TypedTextTests {
   private let recorder: SessionRecorder
@@ -60,7 +60,7 @@ import WorkflowUITesting
     return replay
   }
 
-  @Test mutating func `what is typed and composed is told, and typed again`() async throws {
+  @Test mutating func `typed and marked text is recorded and replayed`() async throws {
     try await recorder.start()
     try await click("Name")
     try await type("a")
@@ -74,7 +74,8 @@ import WorkflowUITesting
     #expect(try replay.offscreenApp.driver.find("Name").semantics.value == "a你")
   }
 
-  @Test mutating func `a secret is not told, and looks the same when it is played`() async throws {
+  @Test mutating func `secret text is not recorded, and looks the same in the replay`() async throws
+  {
     try await recorder.start()
     try await click("Password")
     try await type("hush")
@@ -87,9 +88,7 @@ import WorkflowUITesting
     _ = try await replayed()
   }
 
-  @Test mutating func `what is pasted into a secret with the middle button is not told`()
-    async throws
-  {
+  @Test mutating func `a middle-button paste into a secret field is not recorded`() async throws {
     try await recorder.start()
     desktop.primarySelection = "hunter2"
     let middle = try recorder.offscreenApp.driver.find("Password").bounds.center
@@ -99,7 +98,9 @@ import WorkflowUITesting
     _ = try await replayed()
   }
 
-  @Test mutating func `what went to a secret is told once it goes to a plain field`() async throws {
+  @Test mutating func `text from a secret field is recorded once it enters a plain field`()
+    async throws
+  {
     try await recorder.start()
     desktop.text = "hunter2"
     try await click("Password")
@@ -112,7 +113,7 @@ import WorkflowUITesting
     #expect(try replay.offscreenApp.driver.find("Name").semantics.value == "hunter2")
   }
 
-  @Test mutating func `what other apps copied is told when it is pasted`() async throws {
+  @Test mutating func `text copied in other apps is recorded when it is pasted`() async throws {
     try await recorder.start()
     try await click("Name")
     desktop.text = "from elsewhere"
@@ -127,7 +128,7 @@ import WorkflowUITesting
     #expect(try replay.offscreenApp.driver.find("Note").semantics.value == "selected")
   }
 
-  @Test mutating func `what is copied here comes to the desktop`() async throws {
+  @Test mutating func `text copied in the app reaches the desktop`() async throws {
     try await recorder.start()
     try await click("Name")
     try await type("ab")
@@ -141,7 +142,7 @@ import WorkflowUITesting
     #expect(desktop.text == "ab")
   }
 
-  @Test mutating func `a test of it types`() async throws {
+  @Test mutating func `its emitted test types the text`() async throws {
     try await recorder.start()
     try await click("Name")
     try await type("a")

@@ -9,5 +9,5 @@ int CFuzzerRun(int argc, char **argv, CFuzzerTarget target) {
   return LLVMFuzzerRunDriver(&argc, &argv, target);
 }
 
-// The name that libFuzzer's own main, which is linked but not run, asks for.
+// Required by libFuzzer's own main, which is linked but not run.
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) { return chosen(bytes, count); }

@@ -1,7 +1,7 @@
 import CFuzzer
 import FuzzTargets
 
-/// Drives one target with libFuzzer: `Fuzz <name> [argument of libFuzzer …]`.
+/// Runs one target with libFuzzer: `Fuzz <name> [argument of libFuzzer …]`.
 @main
 @MainActor
 enum Fuzz {
@@ -13,7 +13,7 @@ enum Fuzz {
     guard chosen != nil else {
       fatalError("Expected one of \(FuzzTarget.all.map(\.name)) as the first argument.")
     }
-    // Without the target's name, the arguments are libFuzzer's.
+    // The arguments after the target's name are libFuzzer's.
     let arguments = CommandLine.unsafeArgv + 1
     _ = CFuzzerRun(CommandLine.argc - 1, arguments) { bytes, count in
       let bytes = [UInt8](UnsafeBufferPointer(start: bytes, count: count))

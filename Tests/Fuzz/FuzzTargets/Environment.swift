@@ -1,7 +1,7 @@
 import WorkflowApp
 
 extension FuzzTarget {
-  /// Settings in the environment: a value that is allowed, or an error that names the variable.
+  /// Settings in the environment: an allowed value, or an error that names the variable.
   static let environment = FuzzTarget("Environment") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let environment = LaunchEnvironment { _ in text }
@@ -20,7 +20,7 @@ extension FuzzTarget {
     }
   }
 
-  /// The value of `body`, or nil after an error as a user is to see it.
+  /// Returns the value of `body`, or nil after an error with a correct message.
   private static func named<Value>(_ body: () throws -> Value) throws -> Value? {
     do {
       return try body()

@@ -4,11 +4,11 @@ import WorkflowUITesting
 import WorkflowWidgets
 
 extension FuzzTarget {
-  /// Fonts at any size and weight, with any text: what is measured is finite and the same at every
-  /// scale, and what is drawn stays where it was measured.
+  /// Fonts at any size and weight, with any text: measurements are finite and equal at every scale,
+  /// and drawing stays within them.
   ///
-  /// The first two bytes choose the font, the others are the text. Font files are not made up: they
-  /// are part of the program, or what the administrator installed.
+  /// The first two bytes choose the font, the others are the text. Font files are not fuzzed: they
+  /// are part of the program or installed by the administrator.
   static let fonts = FuzzTarget(
     "Fonts",
     opening: {
@@ -26,7 +26,7 @@ extension FuzzTarget {
     })
 }
 
-/// The fonts at three scales, and a window with a label in it.
+/// The fonts at three scales, and a window with a label.
 @MainActor
 private struct Scales {
   private let fonts: [Fonts]

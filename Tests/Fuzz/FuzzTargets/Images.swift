@@ -3,7 +3,7 @@ import WorkflowPlatform
 
 extension FuzzTarget {
   /// Images of views: PNG, JPEG or SVG, decoded as an icon and as a drawing. They are refused, or
-  /// have the pixels that were asked for at the most.
+  /// have at most the requested pixels.
   static let images = FuzzTarget("Images") { bytes in
     for (width, height) in [(24, 24), (160, 120)] {
       let request = ImageRequest(

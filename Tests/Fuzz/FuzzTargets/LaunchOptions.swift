@@ -3,7 +3,7 @@ import WorkflowCanvas
 import WorkflowPlatform
 
 extension FuzzTarget {
-  /// What is read of options and of the X resources: a size and scales in their bounds, or none.
+  /// Values of options and of X resources: a size and scales within their bounds, or nil.
   static let launchOptions = FuzzTarget("LaunchOptions") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
 

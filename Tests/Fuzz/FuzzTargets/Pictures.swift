@@ -2,24 +2,24 @@ import Glibc
 import WorkflowPlatform
 
 extension FuzzTarget {
-  /// Pictures: a file is refused, or read as a picture that comes back from a file as it was.
+  /// Pictures: a file is refused, or read as a picture that is written and read back unchanged.
   static let pictures = FuzzTarget("Pictures") { bytes in
     let file = try NamelessFile(bytes)
     guard let image = try? PixelImage(pngFile: file.path) else { return }
-    let extent = "\(image.width)x\(image.height)"
+    let size = "\(image.width)x\(image.height)"
     try expect(
       image.width > 0 && image.height > 0 && image.pixels.count == image.width * image.height,
-      "Expected \(extent) pixels, but there are \(image.pixels.count).")
+      "Expected \(size) pixels, but there are \(image.pixels.count).")
     guard image.pixels.count <= 65_536 else { return }
     let copy = try NamelessFile([])
     try image.write(pngFile: copy.path)
     try expect(
       try PixelImage(pngFile: copy.path) == image,
-      "Expected the picture of \(extent) to come back from a file as it was.")
+      "Expected the picture of \(size) to come back from a file as it was.")
   }
 }
 
-/// A file without a name in a folder; it is gone when it goes out of scope.
+/// An unlinked temporary file, which is deleted when this value is destroyed.
 private struct NamelessFile: ~Copyable {
   private let descriptor: Int32
 

@@ -5,8 +5,8 @@ import WorkflowUITesting
 import WorkflowWidgets
 
 extension FuzzTarget {
-  /// Sessions: refused with the line's number, or read, written alike and read again the same; and
-  /// what a hand does in them is done, or refused, in a window.
+  /// Sessions: refused with the line's number, or parsed, written identically and parsed again;
+  /// their inputs are performed or refused in a window.
   static let sessions = FuzzTarget(
     "Sessions",
     opening: {

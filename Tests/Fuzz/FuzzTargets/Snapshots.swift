@@ -2,7 +2,8 @@ import Workflow
 import WorkflowPersistence
 
 extension FuzzTarget {
-  /// Tree snapshots: any bytes start a host, and what was read of them is read again without loss.
+  /// Tree snapshots: any bytes start a host, and the decoded part is encoded and decoded again
+  /// without loss.
   static let snapshots = FuzzTarget("Snapshots") { bytes in
     let snapshot = TreeSnapshot(bytes: bytes)
     let written = try snapshot.bytes()
@@ -20,7 +21,7 @@ extension FuzzTarget {
   }
 }
 
-/// A tree with states of two types; the names are those in the seeds.
+/// A tree with states of two types; the names equal those in the seeds.
 private struct Shelf: Workflow, SnapshotIdentified {
   static let snapshotIdentity: String? = "shelf"
 

@@ -3,8 +3,8 @@ import WorkflowApp
 import WorkflowPersistence
 
 extension FuzzTarget {
-  /// The payloads of a journal and of a tree's records, each after its length, without the checks that
-  /// random bytes never pass.
+  /// The payloads of a journal and of a tree's records, each preceded by its length, without the
+  /// checksums that random bytes never pass.
   static let states = FuzzTarget("States") { bytes in
     var reader = ByteReader(bytes)
     var payloads: [[UInt8]] = []

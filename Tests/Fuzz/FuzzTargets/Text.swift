@@ -4,7 +4,7 @@ import WorkflowUITesting
 import WorkflowWidgets
 
 extension FuzzTarget {
-  /// Text from anywhere: it is laid out and drawn, and a changed label looks like a new one.
+  /// Any text: it is laid out and drawn, and a changed label looks like a new one.
   static let text = FuzzTarget(
     "Text",
     opening: {
@@ -13,7 +13,7 @@ extension FuzzTarget {
     })
 }
 
-/// A window with a label in it.
+/// A window with a label.
 @MainActor
 private struct Page {
   private let label = Label(lineLimit: 3)

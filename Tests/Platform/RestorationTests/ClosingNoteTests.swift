@@ -19,13 +19,13 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [Appearance.light, .dark], [1.0, 2])
-  func `a window that waits to close says so`(appearance: Appearance, scale: Double) throws {
+  func `a window that waits to close shows a note`(appearance: Appearance, scale: Double) throws {
     let harness = try harness(appearance, scale: scale)
     #expect(harness.shows("Finishing before closing…"))
     try expectSnapshot(of: harness, named: "closing-\(appearance.rawValue)@\(Int(scale))x")
   }
 
-  @Test func `it fits a narrow window`() throws {
+  @Test func `the note fits a narrow window`() throws {
     try expectSnapshot(of: try harness(width: 160), named: "closing-narrow")
   }
 }

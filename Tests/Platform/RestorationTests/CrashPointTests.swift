@@ -11,16 +11,16 @@ import WorkflowWidgets
 
 @testable import RootApp
 
-/// A session of the whole demo, written down, and what is left of it after it was cut off.
+/// A journaled session of the whole demo, and its state after truncation at any point.
 @MainActor @Suite struct CrashPointTests {
-  /// What was to be seen after a record, and how long the log was.
+  /// The screen content after a record, and the length of the log.
   private struct Point {
     let byteCount: Int
     let tree: String
     let image: PixelImage
   }
 
-  /// Plays a session and notes what is to be seen after each record.
+  /// Plays a session and notes the screen content after each record.
   private func play(in folder: MemoryFolder) async throws -> (Harness, [Point]) {
     let harness = try Harness(app: RootApp.self, seed: 1, theme: Theme(motion: .reduced))
     let journaled = try Journaled(harness, in: folder)
@@ -57,7 +57,7 @@ import WorkflowWidgets
     return (harness, points)
   }
 
-  @Test func `cut after any byte, the journal has the last frame whose record is whole`()
+  @Test func `truncated after any byte, the journal restores its last complete frame`()
     async throws
   {
     let folder = MemoryFolder()
@@ -73,7 +73,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `each record leads to the frame that followed it`() async throws {
+  @Test func `each record restores the frame that followed it`() async throws {
     let folder = MemoryFolder()
     let (harness, points) = try await play(in: folder)
     let payloads = RecoveredJournal(in: folder).payloads
@@ -89,7 +89,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: 0..<3)
-  func `bits that flipped lead to a frame that was there, or to none`(seed: UInt64) async throws {
+  func `flipped bits restore an earlier frame or none`(seed: UInt64) async throws {
     let folder = MemoryFolder()
     let (_, points) = try await play(in: folder)
     let payloads = RecoveredJournal(in: folder).payloads
@@ -106,7 +106,7 @@ import WorkflowWidgets
     #expect(payloads.count == points.count)
   }
 
-  @Test func `payloads that are not what was written are refused, not trusted`() async throws {
+  @Test func `altered payloads are refused`() async throws {
     let folder = MemoryFolder()
     _ = try await play(in: folder)
     let payloads = RecoveredJournal(in: folder).payloads
@@ -121,7 +121,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `an action is a record of a few bytes, and a frame that changes nothing is none`()
+  @Test func `an action is a record of a few bytes, and an unchanged frame writes none`()
     async throws
   {
     let folder = MemoryFolder()
@@ -138,7 +138,7 @@ import WorkflowWidgets
     #expect(folder.callCount == calls + 1)
   }
 
-  @Test func `whichever write fails, the app runs, says so once, and saves again later`()
+  @Test func `after any failed write the app runs, reports it once, and saves again later`()
     async throws
   {
     for fault in [MemoryFolder.Fault.refused, .short(9)] {
@@ -158,14 +158,14 @@ import WorkflowWidgets
         #expect(restored.tree.text == last, "\(fault) at \(call)")
         #expect(journaled.reports.count == 1)
         #expect(
-          journaled.reports.first?.hasPrefix("What is open is not saved for now (Failure()") == true
+          journaled.reports.first?.hasPrefix("The app's state cannot be saved (Failure()") == true
         )
       }
     }
   }
 
   @Test(arguments: [[:], [3: MemoryFolder.Fault.refused]])
-  func `an app that is closed has its last deed written down, though writing failed before`(
+  func `closing an app writes its last action, even after a failed write`(
     faults: [Int: MemoryFolder.Fault]
   ) async throws {
     let folder = MemoryFolder(faults: faults)
@@ -179,7 +179,7 @@ import WorkflowWidgets
     #expect(try #require(try harness.showing(state)).tree.text == harness.tree.text)
   }
 
-  @Test func `many changes are followed by a checkpoint, and everything is found`() async throws {
+  @Test func `many changes are followed by a checkpoint, and all are restored`() async throws {
     let folder = MemoryFolder()
     let harness = try Harness(app: RootApp.self, theme: Theme(motion: .reduced))
     let journaled = try Journaled(harness, in: folder)

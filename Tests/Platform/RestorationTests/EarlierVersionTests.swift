@@ -5,7 +5,7 @@ import WorkflowApp
 import WorkflowPersistence
 import WorkflowPlatform
 
-/// States that other versions saved.
+/// States saved by other versions.
 @Suite struct EarlierVersionTests {
   private let home = URL(filePath: "/tmp/EarlierVersionTests-\(UUID())")
   private let lines = Lines()
@@ -16,7 +16,7 @@ import WorkflowPlatform
 
   private var app: URL { home.appending(path: "App") }
 
-  /// The window that starts after one that left `log`.
+  /// The window restored from `log`.
   private func claim(
     _ log: [UInt8], windows: [Int] = [1]
   ) throws -> InstanceFolders.Instance? {
@@ -35,7 +35,7 @@ import WorkflowPlatform
     Record(.whole, payload: payload).bytes(at: Record.Place(generation: 0, index: 0))
   }
 
-  /// The logs of versions 1 and 2 of a record, after two lines were typed into fields.
+  /// The logs of record versions 1 and 2, after two lines were typed into fields.
   private static let logs = [
     """
     WQAAAAGBNmfLTPcQGx3lTgM7ARgAAABGaWVsZHNBcHAuRmllbGRzV29ya2Zsb3cAAAAAAhAAAAAIBW5hbWUGAAVub3RlBgAAAQAA\
@@ -59,7 +59,7 @@ import WorkflowPlatform
     """,
   ]
 
-  @Test(arguments: logs) func `what an earlier version wrote is set aside, with one line`(
+  @Test(arguments: logs) func `data of an earlier version is set aside with one line`(
     log: String
   ) throws {
     defer { try? FileManager.default.removeItem(at: home) }
@@ -70,23 +70,21 @@ import WorkflowPlatform
     try expectKept(bytes)
   }
 
-  @Test func `so is a state of an earlier version in a record of this one`() throws {
+  @Test func `a state of an earlier version in a current record is set aside too`() throws {
     defer { try? FileManager.default.removeItem(at: home) }
     #expect(try claim(log([0, 0])) == nil)
     try expectKept(log([0, 0]))
   }
 
-  @Test func `of the windows that an earlier version saved the newest are kept, with one line`()
-    throws
-  {
+  @Test func `the newest windows saved by an earlier version are kept, with one line`() throws {
     defer { try? FileManager.default.removeItem(at: home) }
     #expect(try claim(log([0, 0]), windows: Array(1...12)) == nil)
     let kept = app.appending(path: "kept-0000000000000012-1").path
     #expect(
       lines.all == [
         """
-        What was open is not restored: an earlier version saved it; it is kept in \(kept), beside that \
-        of other windows, ten folders at most.
+        The saved state is not restored: an earlier version saved it. It is kept in \(kept), with those \
+        of other windows (at most ten folders).
         """
       ])
     let names = try FileManager.default.contentsOfDirectory(atPath: app.path).sorted()
@@ -98,18 +96,18 @@ import WorkflowPlatform
     let kept = app.appending(path: "kept-0000000000000001-1").path
     #expect(
       lines.all == [
-        "What was open is not restored: an earlier version saved it; it is kept in \(kept)."
+        "The saved state is not restored: an earlier version saved it. It is kept in \(kept)."
       ])
     #expect(try FileManager.default.contentsOfDirectory(atPath: app.path).count == 1)
     #expect(try Platform.readFile("\(kept)/log-0") == bytes)
   }
 
-  @Test func `a state of a later version is left where it is, with one line`() throws {
+  @Test func `a state of a later version is left in place, with one line`() throws {
     defer { try? FileManager.default.removeItem(at: home) }
     #expect(try claim(log([2, 0])) == nil)
     let folder = app.appending(path: "0000000000000001-1").path
     #expect(
-      lines.all == ["What was open is not restored: a newer version saved it in \(folder)."])
+      lines.all == ["The saved state is not restored: a newer version saved it in \(folder)."])
     #expect(try Platform.readFile("\(folder)/log-0") == log([2, 0]))
   }
 

@@ -5,7 +5,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// A harness whose window is written down before each look at it, as that of an app is.
+/// A harness that journals its window before each read of the screen content, as an app does.
 @MainActor
 final class Journaled {
   let harness: Harness
@@ -17,7 +17,7 @@ final class Journaled {
     var lines: [String] = []
   }
 
-  /// What was said.
+  /// The reported lines.
   var reports: [String] { reported.lines }
 
   init(_ harness: Harness, in folder: MemoryFolder) throws {
@@ -36,14 +36,14 @@ final class Journaled {
     }
   }
 
-  /// Does something and writes down what changed; returns whether anything did.
+  /// Performs an action and journals the changes; returns whether anything changed.
   @discardableResult
   func record(_ action: () async throws -> Void = {}) async throws -> Bool {
     try await action()
     return journal.record(harness.window, of: try host, isMove: true)
   }
 
-  /// Writes down what is shown last.
+  /// Journals the last state.
   func end() throws { journal.end(harness.window, of: try host) }
 }
 

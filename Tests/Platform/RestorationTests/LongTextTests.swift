@@ -10,12 +10,13 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Editors of long texts: in the state of a workflow, and kept by the widget.
+/// Editors of long texts, stored in a workflow's state or in the widget.
 @MainActor @Suite struct LongTextTests {
-  /// A quarter of a mebibyte: a thousand times what a key may cost, and still fast to show.
+  /// A quarter of a mebibyte: a thousand times the allowed cost of a key, and still fast to show.
   private static let line = "A line of text, as long as most are.\n"
   private static let text = String(repeating: line, count: 262_144 / line.utf8.count)
-  /// What a record costs besides what changed, in bytes: its head, the way to the state, the caret.
+  /// The size of a record besides the change, in bytes: its header, the path to the state, the
+  /// caret.
   private static let recordCount = 256
 
   private func harnesses() throws -> [Harness] {
@@ -38,7 +39,7 @@ import WorkflowWidgets
     return try restored.find("Note").semantics.value
   }
 
-  @Test func `a key in a long text costs a key, and everything is restored`() async throws {
+  @Test func `a key in a long text writes only the key, and everything is restored`() async throws {
     for harness in try harnesses() {
       let folder = MemoryFolder()
       let journaled = try Journaled(harness, in: folder)
@@ -65,7 +66,8 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `cut off after any record, a long text is as it was then`() async throws {
+  @Test func `truncated after any record, a long text is restored as of that record`() async throws
+  {
     for harness in try harnesses() {
       let folder = MemoryFolder()
       let journaled = try Journaled(harness, in: folder)
@@ -86,7 +88,7 @@ import WorkflowWidgets
       let log = try #require(folder.files["log-0"])
       #expect(points.last?.byteCount == log.count)
       for (index, point) in points.enumerated() {
-        // One byte less than the next record has is the record before.
+        // One byte less than the next record is still this record.
         let next = index + 1 < points.count ? points[index + 1].byteCount : log.count + 1
         for end in [point.byteCount, next - 1] {
           let cut = MemoryFolder(["log-0": Array(log.prefix(end))])
@@ -96,7 +98,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `patches that are not what was written are refused, not trusted`() async throws {
+  @Test func `altered patches are refused`() async throws {
     for harness in try harnesses() {
       let folder = MemoryFolder()
       let journaled = try Journaled(harness, in: folder)
@@ -116,7 +118,7 @@ import WorkflowWidgets
   }
 }
 
-/// An editor that keeps its text itself.
+/// An editor that stores its text itself.
 private struct OwnText: Workflow {
   struct State: Codable, Equatable, Sendable, RestorableState {}
 

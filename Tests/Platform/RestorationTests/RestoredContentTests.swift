@@ -12,9 +12,9 @@ import WorkflowWidgets
 @testable import DemoListApp
 @testable import RootApp
 
-/// What becomes of work, of what is typed and of secrets.
+/// Restoration of work in progress, typed text and secrets.
 @MainActor @Suite struct RestoredContentTests {
-  /// What would be shown after a crash now.
+  /// The harness that a restart after a crash would show now.
   private func afterCrash(_ harness: Harness, in folder: MemoryFolder) async throws -> Harness {
     let journaled = try Journaled(harness, in: folder)
     try await journaled.record()
@@ -22,7 +22,7 @@ import WorkflowWidgets
     return try #require(try harness.showing(state))
   }
 
-  @Test func `an update that was under way is shown, and made anew`() async throws {
+  @Test func `an update in progress is shown as in progress and runs again`() async throws {
     let harness = try Harness(
       app: DemoListApp.self, environment: ["updateDuration": "5"], theme: Theme(motion: .reduced))
     try await harness.click("Update")
@@ -34,7 +34,7 @@ import WorkflowWidgets
     #expect(restored.shows(.row("SwiftUI")))
   }
 
-  @Test func `an update that failed is shown as failed`() async throws {
+  @Test func `a failed update is shown as failed`() async throws {
     let harness = try Harness(
       app: DemoListApp.self, environment: ["canUpdateDemos": "false"],
       theme: Theme(motion: .reduced))
@@ -49,9 +49,7 @@ import WorkflowWidgets
     #expect(restored.shows("Loading"))
   }
 
-  @Test func `a failure is saved when it happens, and is gone when it was dismissed`()
-    async throws
-  {
+  @Test func `a failure is saved when it happens and removed when it is dismissed`() async throws {
     let folder = MemoryFolder()
     let harness = try Harness(
       app: DemoListApp.self, environment: ["canUpdateDemos": "false"],
@@ -70,7 +68,7 @@ import WorkflowWidgets
     #expect(!dismissed.shows("Update Error") && dismissed.shows(.row("SwiftUI")))
   }
 
-  @Test func `what is typed, the caret and the selection come back`() async throws {
+  @Test func `typed text, caret and selection are restored`() async throws {
     let harness = try Harness(app: FieldsApp.self, theme: Theme(motion: .reduced))
     try await harness.click("Name")
     try await harness.type("Ada Lovelace")
@@ -83,7 +81,7 @@ import WorkflowWidgets
     #expect(try restored.find("Name").semantics.value == "Ada King")
   }
 
-  @Test func `a long note is scrolled as it was`() async throws {
+  @Test func `the scroll position of a long note is restored`() async throws {
     let harness = try Harness(app: FieldsApp.self, theme: Theme(motion: .reduced))
     try await harness.click("Note")
     for line in 1...30 { try await harness.type("line \(line)\n") }
@@ -93,7 +91,7 @@ import WorkflowWidgets
     #expect(try restored.image == harness.image)
   }
 
-  @Test func `a password is written nowhere`() async throws {
+  @Test func `a password is never written`() async throws {
     let folder = MemoryFolder()
     let harness = try Harness(app: FieldsApp.self, theme: Theme(motion: .reduced))
     let journaled = try Journaled(harness, in: folder)

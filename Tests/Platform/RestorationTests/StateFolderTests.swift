@@ -5,7 +5,7 @@ import WorkflowApp
 import WorkflowPersistence
 import WorkflowPlatform
 
-/// The folders of windows, and what others may have put there.
+/// The folders of windows, including files that others have put there.
 @Suite struct StateFolderTests {
   private let home: URL
   private let lines = Lines()
@@ -30,7 +30,7 @@ import WorkflowPlatform
       report: { lines.all.append($0) })
   }
 
-  /// Makes a folder with an empty state, as a process that died leaves it.
+  /// Creates a folder with an empty state, as a killed process leaves it.
   private func leaveState(_ number: Int = 1) throws -> URL {
     let url = app.appending(path: String(format: "%016x-1", number))
     try Platform.makePrivateFolder(url.path)
@@ -39,7 +39,7 @@ import WorkflowPlatform
     return url
   }
 
-  /// The version, then no window and no tree.
+  /// The version, then no windows and no tree.
   private static let emptyState: [UInt8] = [1, 0]
 
   private func names(_ prefix: String = "", in folder: URL? = nil) -> [String] {
@@ -54,7 +54,7 @@ import WorkflowPlatform
   enum Planted: CaseIterable {
     case hugeGeneration, hugeWhole, pipe, device, sparse, writable, folder
 
-    /// The name of the file that has the place of one of the journal.
+    /// The name of the file that replaces one of the journal's files.
     var name: String {
       switch self {
       case .hugeGeneration: "log-9223372036854775807"
@@ -80,7 +80,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: Planted.allCases)
-  func `a file that is refused costs a line, and the state before it is restored`(
+  func `a refused file prints one line, and the previous state is restored`(
     planted: Planted
   ) throws {
     defer { removeHome() }
@@ -91,7 +91,7 @@ import WorkflowPlatform
     let kept = try #require(names("kept-").first)
     #expect(
       lines.all == [
-        "What was open is restored as it was before \(url.path) was damaged; what was there is kept in \(app.path)/\(kept)."
+        "The saved state in \(url.path) is damaged. The last intact state is restored; the damaged files are kept in \(app.path)/\(kept)."
       ])
     #expect(names(in: app.appending(path: kept)).contains(planted.name))
     let journal = Journal(in: instance.folder, generation: instance.generation)
@@ -102,7 +102,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [Planted.pipe, .device, .writable, .folder])
-  func `a lock that is refused costs a line, and its folder is set aside`(planted: Planted) throws {
+  func `a refused lock prints one line, and its folder is set aside`(planted: Planted) throws {
     defer { removeHome() }
     let url = try leaveState(2)
     _ = try leaveState(1)
@@ -112,10 +112,10 @@ import WorkflowPlatform
     let instance = try #require(try folders().claim())
     #expect(instance.folder.path.hasSuffix("1-1"))
     #expect(names("kept-").count == 1 && lines.all.count == 1)
-    #expect(lines.all.first?.hasPrefix("What was open is not restored (\(lock): ") == true)
+    #expect(lines.all.first?.hasPrefix("The saved state is not restored (\(lock): ") == true)
   }
 
-  @Test func `what is written goes through no link`() throws {
+  @Test func `writing follows no symbolic link`() throws {
     defer { removeHome() }
     let folder = try #require(try DiskFolder(try leaveState().path))
     let other = home.appending(path: "other").path
@@ -131,7 +131,7 @@ import WorkflowPlatform
   // MARK: - Folders
 
   @Test(arguments: ["0000000000000009-1", "gone-0000000000000009-1", "kept-0000000000000009-1"])
-  func `a link where a folder was leads nowhere`(name: String) throws {
+  func `a symbolic link in place of a folder is not followed`(name: String) throws {
     defer { removeHome() }
     let url = try leaveState()
     let other = home.appending(path: "other")
@@ -146,8 +146,7 @@ import WorkflowPlatform
     #expect(lines.all.count == (name.hasPrefix("0") ? 1 : 0))
   }
 
-  @Test func `a folder of the app that is a link, or that others can write to, is refused`() throws
-  {
+  @Test func `an app folder that is a link or writable by others is refused`() throws {
     defer { removeHome() }
     let other = home.appending(path: "other")
     try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
@@ -169,7 +168,7 @@ import WorkflowPlatform
     #expect(error?.description == "\(app.path): Belongs to another user")
   }
 
-  @Test func `the folders above may be links`() throws {
+  @Test func `parent folders may be symbolic links`() throws {
     defer { removeHome() }
     let url = try leaveState()
     let link = home.appending(path: "link")
@@ -178,21 +177,21 @@ import WorkflowPlatform
     #expect(lines.all.isEmpty)
   }
 
-  @Test func `of 5,000 folders a start looks into the newest few`() throws {
+  @Test func `a start reads only the newest few of 5,000 folders`() throws {
     defer { removeHome() }
     try Platform.makePrivateFolder(app.path)
     for number in 1...5_000 {
       mkdir(app.appending(path: String(format: "%016x-1", number)).path, 0o700)
     }
     #expect(try folders().claim() == nil)
-    // Each that was looked into had nothing, and was removed.
+    // Each folder that was read was empty and was removed.
     #expect(names().count == 5_000 - 64)
     let url = try leaveState(9_999)
     #expect(try folders().claim()?.folder.path == url.path)
     #expect(names().count == 5_000 - 64 + 1)
   }
 
-  @Test func `ten folders that were set aside are kept, none for more than 30 days`() throws {
+  @Test func `ten folders set aside are kept, none for more than 30 days`() throws {
     defer { removeHome() }
     let day = 24 * 3_600 * 1_000_000
     let now = Platform.wallClock
@@ -220,9 +219,10 @@ import WorkflowPlatform
 
   // MARK: - Disks
 
-  /// Runs `body` where nothing in the app's folder can be written, also for root.
+  /// Runs `body` while nothing in the app's folder can be written, even by root.
   ///
-  /// The kernel checks permissions against the thread's user for files, which is not the process's here.
+  /// For files the kernel checks the thread's file system user, which differs from the process's
+  /// here.
   private func withReadOnlyDisk(_ body: () throws -> Void) throws {
     let paths = try #require(FileManager.default.subpaths(atPath: app.path))
     let all = [app.path] + paths.map { app.appending(path: $0).path }
@@ -241,7 +241,7 @@ import WorkflowPlatform
   }
 
   @MainActor
-  @Test func `a state on a disk that cannot be written is restored, and one line says the rest`()
+  @Test func `a state on a read-only disk is restored, and one line reports that nothing is saved`()
     throws
   {
     defer { removeHome() }
@@ -253,9 +253,11 @@ import WorkflowPlatform
       let journal = StateJournal(
         in: instance.folder, generation: instance.generation, report: { lines.all.append($0) })
       journal.begin(1)
-      journal.survive()
+      journal.markStable()
     }
     #expect(
-      lines.all == ["What is open is not saved for now (\(url.path)/log-1: Permission denied)."])
+      lines.all == [
+        "The app's state cannot be saved (\(url.path)/log-1: Permission denied). Saving will be retried."
+      ])
   }
 }

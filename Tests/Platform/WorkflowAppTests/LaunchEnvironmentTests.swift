@@ -17,16 +17,16 @@ import WorkflowApp
 
   // MARK: - Choices
 
-  @Test func `a choice is found by its name`() throws {
+  @Test func `a choice is parsed from its name`() throws {
     let environment = environment(["SIZE": "large"])
     #expect(try environment.choice("SIZE", of: ["small": 1, "large": 2]) == 2)
   }
 
-  @Test func `a choice that is not set is its default`() throws {
+  @Test func `an unset choice has its default`() throws {
     #expect(try environment([:]).choice("SIZE", of: ["small": 1], default: 7) == 7)
   }
 
-  @Test func `a choice without a default must be set`() {
+  @Test func `a choice without a default is required`() {
     #expect(
       message { () throws(LaunchError) in
         try environment([:]).choice("SIZE", of: ["small": 1, "medium": 2, "large": 3])
@@ -38,7 +38,7 @@ import WorkflowApp
   }
 
   @Test(arguments: ["huge", "", "Small", " small"])
-  func `a choice that is not offered is refused`(text: String) {
+  func `an unknown choice is refused`(text: String) {
     #expect(
       message { () throws(LaunchError) in
         try environment(["SIZE": text]).choice("SIZE", of: ["small": 1, "large": 2], default: 1)
@@ -47,7 +47,7 @@ import WorkflowApp
 
   // MARK: - Truth
 
-  @Test func `truth is spelled true and false`() throws {
+  @Test func `booleans are true and false`() throws {
     let environment = environment(["ON": "true", "OFF": "false"])
     #expect(try environment.bool("ON", default: false))
     #expect(try !environment.bool("OFF", default: true))
@@ -64,11 +64,11 @@ import WorkflowApp
   // MARK: - Numbers
 
   @Test(arguments: [("0", 0), ("60", 60), ("1.5", 1.5), ("1e1", 10)] as [(String, Double)])
-  func `a number inside the range is taken`(text: String, number: Double) throws {
+  func `a number inside the range is accepted`(text: String, number: Double) throws {
     #expect(try environment(["DELAY": text]).number("DELAY", in: 0...60, default: 2) == number)
   }
 
-  @Test func `a number that is not set is its default`() throws {
+  @Test func `an unset number has its default`() throws {
     #expect(try environment([:]).number("DELAY", in: 0...60, default: 2) == 2)
   }
 
@@ -80,14 +80,14 @@ import WorkflowApp
       } == "DELAY=\"\(text)\" is not allowed; set it to a number from 0 to 60.")
   }
 
-  @Test func `bounds that are not whole are told as they are`() {
+  @Test func `fractional bounds are reported unrounded`() {
     #expect(
       message { () throws(LaunchError) in
         try environment(["SHARE": "9"]).number("SHARE", in: 0.25...1.5, default: 1)
       } == "SHARE=\"9\" is not allowed; set it to a number from 0.25 to 1.5.")
   }
 
-  @Test func `bounds without end are told too`() {
+  @Test func `open-ended bounds are reported`() {
     #expect(
       message { () throws(LaunchError) in
         try environment(["DELAY": "-1"]).number("DELAY", in: 0...(.infinity), default: 1)
@@ -96,20 +96,20 @@ import WorkflowApp
 }
 
 @Suite struct LaunchErrorTests {
-  @Test func `the user's mistake is 64 unless it says otherwise`() {
+  @Test func `a user error exits with 64 by default`() {
     #expect(LaunchError("Wrong.").exitCode == 64)
     #expect(LaunchError("Gone.", exitCode: LaunchError.unavailable).exitCode == 69)
     #expect([LaunchError.software, LaunchError.cannotCreate] == [70, 73])
   }
 
-  @Test func `an error of launching is kept as it is`() {
+  @Test func `a launch error is kept unchanged`() {
     let error = LaunchError(LaunchError("Full.", exitCode: LaunchError.cannotCreate) as any Error)
     #expect(error.message == "Full.")
     #expect(error.exitCode == 73)
     #expect("\(error)" == "Full.")
   }
 
-  @Test func `any other error is one of the software's, in its own words`() {
+  @Test func `any other error is a software error with its own description`() {
     struct Torn: Error, CustomStringConvertible {
       let description = "The sail tore."
     }

@@ -10,7 +10,7 @@ import WorkflowCanvas
       random: SeededRandomNumberGenerator(seed: 1))
   }
 
-  @Test func `a test has empty folders of its own, which its environment names`() throws {
+  @Test func `a test has its own empty folders, which its environment names`() throws {
     let (launch, other) = (launch([:]), launch([:]))
     #expect(launch.mode == .offscreen)
     let home = try #require(launch.environment.string("HOME"))
@@ -25,20 +25,20 @@ import WorkflowCanvas
     #expect(other.folders != launch.folders)
   }
 
-  @Test func `variables of the environment say where the folders are, unless they are relative`() {
+  @Test func `environment variables set the folders, unless they are relative`() {
     let folders = launch(["HOME": "/home/ada", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"])
       .folders
     #expect(folders.data == "/data/App")
     #expect(folders.cache == "/home/ada/.cache/App")
   }
 
-  @Test func `a home that is relative is that of the user database`() {
+  @Test func `a relative home falls back to that of the user database`() {
     let folders = launch(["HOME": "ada", "XDG_CONFIG_HOME": ""]).folders
     let home = getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
     #expect(folders.config == "\(home)/.config/App")
   }
 
-  @Test func `folders that are given are those`() {
+  @Test func `explicit folders are used`() {
     let folders = LaunchFolders(data: "/a", config: "/b", cache: "/c", state: "/d")
     let launch = Launch(
       environment: LaunchEnvironment { _ in nil }, clock: VirtualClock(),

@@ -4,12 +4,12 @@ import WorkflowPlatform
 
 @MainActor
 @Suite struct BitmapTests {
-  /// Two by two pixels: red, half transparent blue, nothing, green.
+  /// Two by two pixels: red, half transparent blue, transparent, green.
   private let bitmap = Bitmap(
     width: 2, height: 2, pixels: [0xffff_0000, 0x8000_0080, 0, 0xff00_ff00])
 
-  @Test func `each pixel is drawn as it is where there are as many as in the rectangle`() throws {
-    let image = try picture(extent: 6) {
+  @Test func `pixels are not interpolated in a rectangle of the bitmap's size`() throws {
+    let image = try picture(side: 6) {
       $0.bitmap(bitmap, in: Rect(x: 2, y: 3, width: 2, height: 2))
     }
     #expect(image[2, 3] == 0xff0000)
@@ -19,8 +19,8 @@ import WorkflowPlatform
     #expect(image.inked == PixelRect(x: 2, y: 3, width: 2, height: 2))
   }
 
-  @Test func `what is around it makes it fainter, clips it and moves it`() throws {
-    let image = try picture(extent: 6) { list in
+  @Test func `the surrounding opacity, clip and translation apply`() throws {
+    let image = try picture(side: 6) { list in
       list.translated(by: Point(x: 1, y: 0), opacity: 0.5) { list in
         list.clipped(to: Rect(x: 1, y: 3, width: 1, height: 2)) {
           $0.bitmap(bitmap, in: Rect(x: 1, y: 3, width: 2, height: 2))
@@ -31,8 +31,8 @@ import WorkflowPlatform
     #expect(image.inked == PixelRect(x: 2, y: 3, width: 1, height: 1))
   }
 
-  @Test func `stretched it fills the rectangle, its corners in its own colours`() throws {
-    let image = try picture(extent: 40) {
+  @Test func `scaled up it fills the rectangle, with its own colours in the corners`() throws {
+    let image = try picture(side: 40) {
       $0.bitmap(bitmap, in: Rect(x: 4, y: 4, width: 32, height: 32))
     }
     #expect(image[4, 4] == 0xff0000)
@@ -43,7 +43,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [1, 1.25, 1.5, 2, 3])
-  func `drawn in parts it is what it is drawn at once`(scale: Double) throws {
+  func `drawing it in parts equals drawing it at once`(scale: Double) throws {
     let painter = Painter(fonts: try Fonts(scale: scale))
     func draw(_ list: inout DisplayList) {
       list.clipped(to: Rect(x: 1.3, y: 2.1, width: 9.4, height: 7.7), radius: 3) {
@@ -62,7 +62,7 @@ import WorkflowPlatform
     #expect(PixelImage(surface) == whole)
   }
 
-  @Test func `without pixels enough it draws nothing`() throws {
+  @Test func `a bitmap with too few pixels is not drawn`() throws {
     let broken = Bitmap(width: 3, height: 3, pixels: [1, 2])
     let image = try picture { $0.bitmap(broken, in: Rect(x: 0, y: 0, width: 9, height: 9)) }
     #expect(image.inked.isEmpty)

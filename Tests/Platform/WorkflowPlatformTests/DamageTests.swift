@@ -4,7 +4,7 @@ import WorkflowPlatform
 
 @MainActor
 @Suite struct DamageTests {
-  /// Some of everything.
+  /// A scene with every kind of command.
   private func scene(_ fonts: Fonts) -> (inout DisplayList) -> Void {
     { list in
       list.fill(Rect(x: 0, y: 0, width: 80, height: 80), Color(0xf2f2f5))
@@ -29,16 +29,16 @@ import WorkflowPlatform
   @Test(arguments: [1, 1.25, 1.5, 2])
   func `painting only the damage equals painting everything, byte for byte`(scale: Double) throws {
     let painter = Painter(fonts: try Fonts(scale: scale))
-    let extent = Int(80 * scale)
-    let whole = try picture(extent: extent, by: painter, scene(painter.fonts))
+    let side = Int(80 * scale)
+    let whole = try picture(side: side, by: painter, scene(painter.fonts))
 
     var tiles: [PixelRect] = []
-    for y in stride(from: 0, to: extent, by: 7) {
-      for x in stride(from: 0, to: extent, by: 11) {
+    for y in stride(from: 0, to: side, by: 7) {
+      for x in stride(from: 0, to: side, by: 11) {
         tiles.append(PixelRect(x: x, y: y, width: 11, height: 7))
       }
     }
-    let pieces = try picture(extent: extent, by: painter, damage: tiles, scene(painter.fonts))
+    let pieces = try picture(side: side, by: painter, damage: tiles, scene(painter.fonts))
 
     #expect(pieces == whole)
   }
@@ -46,19 +46,19 @@ import WorkflowPlatform
   @Test func `nothing outside the damage changes`() throws {
     let painter = Painter(fonts: try Fonts(scale: 1))
     let damage = PixelRect(x: 30, y: 25, width: 9, height: 8)
-    let image = try picture(extent: 80, by: painter, damage: [damage], scene(painter.fonts))
+    let image = try picture(side: 80, by: painter, damage: [damage], scene(painter.fonts))
     #expect(image.inked.intersection(damage) == image.inked)
     #expect(!image.inked.isEmpty)
   }
 
-  @Test func `damage beyond the surface is left out`() throws {
+  @Test func `damage outside the surface is ignored`() throws {
     let painter = Painter(fonts: try Fonts(scale: 1))
     let damage = [
       PixelRect(x: -10, y: -10, width: 12, height: 12),
       PixelRect(x: 200, y: 0, width: 5, height: 5),
       PixelRect(x: 3, y: 3, width: 0, height: -4),
     ]
-    let image = try picture(extent: 80, by: painter, damage: damage, scene(painter.fonts))
+    let image = try picture(side: 80, by: painter, damage: damage, scene(painter.fonts))
     #expect(image.inked == PixelRect(x: 0, y: 0, width: 2, height: 2))
   }
 }

@@ -7,7 +7,7 @@ import WorkflowPlatform
     ("Xft.dpi:\t96\n", 1), ("Xft.dpi: 144", 1.5), ("Xft.dpi:192", 2), ("Xft.dpi: 120.0", 1.25),
     ("Xft.antialias:\t1\nXft.dpi:\t48\nXft.rgba:\tnone\n", 0.5), ("Xft.dpi: 384", 4),
   ])
-  func `is Xft.dpi over 96`(resources: String, scale: Double) {
+  func `the scale is Xft.dpi divided by 96`(resources: String, scale: Double) {
     #expect(DisplayScale.scale(inResources: resources) == scale)
   }
 
@@ -15,11 +15,11 @@ import WorkflowPlatform
     "", "Xft.dpi", "Xft.dpi: large", "Xft.dpi: 0", "Xft.dpi: -96", "Xft.dpi: 47", "Xft.dpi: 385",
     "Xft.dpi: nan", "Xft.dpi: inf", "MyXft.dpi: 96", "Xft.dpi.other: 96", "# Xft.dpi: 96",
   ])
-  func `is not known where the resources do not tell`(resources: String) {
+  func `the scale is unknown without the resource`(resources: String) {
     #expect(DisplayScale.scale(inResources: resources) == nil)
   }
 
-  @Test func `white space after the number does not matter`() {
+  @Test func `white space after the number is ignored`() {
     #expect(DisplayScale.scale(inResources: "Xft.dpi: 144 \n") == 1.5)
   }
 }

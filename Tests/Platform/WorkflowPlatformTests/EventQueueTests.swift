@@ -29,14 +29,14 @@ import Testing
     return Array(UnsafeBufferPointer(start: events, count: count))
   }
 
-  @Test func `no key is lost however many come at once, and they stay in order`() {
-    let count: Int32 = 200_000  // three times what SDL's own queue holds
+  @Test func `no key is lost in a burst, and the order is kept`() {
+    let count: Int32 = 200_000  // three times the capacity of SDL's own queue
     for key in 0..<count { push(SDL_KEYDOWN) { $0.key.keysym.sym = key } }
     let keys = take().map { $0.key.keysym.sym }
     #expect(keys.elementsEqual(0..<count))
   }
 
-  @Test func `moves of the pointer that follow each other become one`() {
+  @Test func `consecutive pointer moves are merged`() {
     for x: Int32 in [1, 2, 3] { push(SDL_MOUSEMOTION) { $0.motion.x = x } }
     push(SDL_MOUSEBUTTONDOWN)
     for x: Int32 in [4, 5] { push(SDL_MOUSEMOTION) { $0.motion.x = x } }
@@ -47,9 +47,9 @@ import Testing
     #expect(events.last?.motion.x == 5)
   }
 
-  @Test func `whoever waits is woken, also after SDL took a pending size back`() {
+  @Test func `a waiting thread is woken, also after SDL removed a queued resize event`() {
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) }
-    // As SDL does before it queues the next size.
+    // SDL does this before it queues the next size.
     SDL_FilterEvents({ _, event in event?.pointee.type == SDL_WINDOWEVENT.rawValue ? 0 : 1 }, nil)
     push(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) }
     var event = SDL_Event()

@@ -1,23 +1,24 @@
 import WorkflowCanvas
 import WorkflowPlatform
 
-/// Draws on a white surface of `extent` pixels square and returns the picture.
+/// Draws on a white square surface, `side` pixels wide and high, and returns the picture.
 @MainActor
 func picture(
-  scale: Double = 1, extent: Int = 40, damage: [PixelRect]? = nil,
+  scale: Double = 1, side: Int = 40, damage: [PixelRect]? = nil,
   _ draw: (inout DisplayList) -> Void
 ) throws -> PixelImage {
-  try picture(extent: extent, by: Painter(fonts: Fonts(scale: scale)), damage: damage, draw)
+  try picture(side: side, by: Painter(fonts: Fonts(scale: scale)), damage: damage, draw)
 }
 
-/// Draws on a white surface with `painter`, first all of it and then, with `damage`, only that again.
+/// Draws on a white surface with `painter`: everything first, then, with `damage`, only that area
+/// again.
 @MainActor
 func picture(
-  extent: Int = 40, by painter: Painter, damage: [PixelRect]? = nil,
+  side: Int = 40, by painter: Painter, damage: [PixelRect]? = nil,
   _ draw: (inout DisplayList) -> Void
 ) throws -> PixelImage {
-  let surface = try Surface(width: extent, height: extent)
-  let bounds = Rect(x: 0, y: 0, width: Double(extent), height: Double(extent))
+  let surface = try Surface(width: side, height: side)
+  let bounds = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
   var paper = DisplayList(visible: bounds)
   paper.fill(bounds, Color(0xffffff))
   try painter.paint(paper, on: surface, damage: [surface.bounds])
@@ -28,7 +29,7 @@ func picture(
 }
 
 extension PixelImage {
-  /// Where the picture is not white: the smallest rectangle that holds it all.
+  /// The bounding rectangle of all pixels that are not white.
   var inked: PixelRect {
     let places = pixels.indices.filter { pixels[$0] != 0xffffff }
     let (xs, ys) = (places.map { $0 % width }, places.map { $0 / width })
@@ -37,10 +38,10 @@ extension PixelImage {
     return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// How many pixels have exactly this colour.
+  /// The number of pixels of exactly this colour.
   func count(of color: UInt32) -> Int { pixels.count { $0 == color } }
 
-  /// The largest difference of a channel to another picture of the same size.
+  /// The largest difference in one channel from another picture of the same size.
   func largestStep(to other: PixelImage) -> Int {
     zip(pixels, other.pixels).map { one, two in
       [0, 8, 16].map { abs(Int(one >> $0 & 0xff) - Int(two >> $0 & 0xff)) }.max() ?? 0

@@ -16,7 +16,7 @@ import WorkflowPlatform
     #expect(widths.count == 1)
   }
 
-  @Test func `numbers of as many tabular digits are equally wide`() throws {
+  @Test func `numbers with equally many tabular digits are equally wide`() throws {
     let fonts = try Fonts(scale: 1)
     let font = body.withTabularDigits
     #expect(fonts.width(of: "111", in: font) == fonts.width(of: "808", in: font))
@@ -28,7 +28,7 @@ import WorkflowPlatform
     init(_ fonts: Fonts) { self.fonts = fonts }
   }
 
-  @Test func `fonts that are let go on another thread are closed on the main actor`() throws {
+  @Test func `fonts released on another thread are closed on the main actor`() throws {
     let holder = LastHolder(try Fonts(scale: 1))
     #expect((holder.fonts?.width(of: "Workflow", in: body) ?? 0) > 0)
     let users = TTF_WasInit()
@@ -38,7 +38,7 @@ import WorkflowPlatform
       isDone.signal()
     }
     isDone.wait()
-    // The main actor is here meanwhile, so they are still open.
+    // The main actor is busy here, so they are still open.
     #expect(TTF_WasInit() == users)
   }
 
@@ -75,7 +75,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: ["\u{fffd}", "\u{0007}", "\u{10ffff}", "\u{200d}", "漢字", "a\u{0}b", "\u{feff}"])
-  func `characters the fonts do not have do no harm`(text: String) throws {
+  func `characters missing from the fonts do no harm`(text: String) throws {
     let fonts = try Fonts(scale: 1)
     let width = fonts.width(of: text[...], in: body)
     #expect(width >= 0 && width.isFinite)
@@ -84,7 +84,7 @@ import WorkflowPlatform
     }
   }
 
-  @Test func `a run of ten thousand characters is measured and drawn`() throws {
+  @Test func `a run of 10,000 characters is measured and drawn`() throws {
     let fonts = try Fonts(scale: 1)
     let text = String(repeating: "m", count: 10_000)
 
@@ -98,19 +98,19 @@ import WorkflowPlatform
     #expect(!image.inked.isEmpty)
   }
 
-  @Test func `text is drawn as wide as it measures, to a pixel or two`() throws {
+  @Test func `text is drawn within two pixels of its measured width`() throws {
     let fonts = try Fonts(scale: 1)
     let layout = TextLayout("Handgloves", font: body, measuring: fonts)
-    let image = try picture(extent: 100, by: Painter(fonts: fonts)) {
+    let image = try picture(side: 100, by: Painter(fonts: fonts)) {
       $0.text(layout, at: .zero, Color(0x000000))
     }
     #expect(abs(Double(image.inked.width) - layout.size.width) <= 3)
   }
 
-  @Test func `capitals are centred in their line`() throws {
+  @Test func `capitals are centred vertically in their line`() throws {
     let fonts = try Fonts(scale: 2)
     let layout = TextLayout("H", font: Font(size: 20), measuring: fonts)
-    let image = try picture(extent: 80, by: Painter(fonts: fonts)) {
+    let image = try picture(side: 80, by: Painter(fonts: fonts)) {
       $0.text(layout, at: .zero, Color(0x000000))
     }
     let above = image.inked.y

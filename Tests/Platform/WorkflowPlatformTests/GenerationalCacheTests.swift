@@ -4,7 +4,7 @@ import WorkflowPlatform
 @Suite struct GenerationalCacheTests {
   private var cache = GenerationalCache<Int, String>(capacity: 2)
 
-  /// Asks for `key` and returns whether the value had to be made.
+  /// Requests `key` and returns whether its value was created.
   private mutating func isMade(_ key: Int) -> Bool {
     var isMade = false
     let value = cache.value(for: key) {
@@ -15,12 +15,12 @@ import WorkflowPlatform
     return isMade
   }
 
-  @Test mutating func `makes a value once`() {
+  @Test mutating func `creates a value once`() {
     #expect(isMade(1))
     #expect(!isMade(1))
   }
 
-  @Test mutating func `keeps what is asked for again and again`() {
+  @Test mutating func `keeps values that are used repeatedly`() {
     _ = isMade(0)
     for key in 1...50 {
       #expect(isMade(key))
@@ -28,13 +28,13 @@ import WorkflowPlatform
     }
   }
 
-  @Test mutating func `forgets what was not asked for while many others were`() {
+  @Test mutating func `evicts values that were not used while many others were`() {
     for key in 1...5 { _ = isMade(key) }
     #expect(!isMade(5))
     #expect(isMade(1))
   }
 
-  @Test mutating func `a failure is thrown on and nothing is kept`() {
+  @Test mutating func `rethrows a failure and caches nothing`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       _ = try cache.value(for: 1) { () throws(Failure) in throw Failure() }

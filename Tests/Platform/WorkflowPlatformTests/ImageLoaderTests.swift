@@ -12,7 +12,7 @@ import WorkflowPlatform
     loader = ImageLoader(fonts: try Fonts(scale: 1))
   }
 
-  /// What the loader says about `source` once it knows.
+  /// Returns the loader's final result for `source`.
   private func load(
     _ source: ImageSource, _ width: Int, _ height: Int, with loader: ImageLoader? = nil
   ) async throws(ImageFailure) -> ImageContent {
@@ -30,7 +30,7 @@ import WorkflowPlatform
     (SamplePicture.png, 40, 20), (SamplePicture.jpeg, 8, 8), (SamplePicture.svg(), 40, 20),
     (SamplePicture.svg(width: "30pt", height: "15pt"), 40, 20),
   ])
-  func `a picture says how large it is and has that many pixels`(
+  func `a picture reports its size and has that many pixels`(
     bytes: [UInt8], width: Int, height: Int
   ) async throws {
     let content = try await load(.bytes(bytes, name: "picture"), width, height)
@@ -41,9 +41,7 @@ import WorkflowPlatform
     #expect(bitmap.pixels[0] >> 24 == 255)
   }
 
-  @Test func `a picture is shrunk to what is asked for and never enlarged, a drawing is drawn so`()
-    async throws
-  {
+  @Test func `a picture is scaled down but never up, a drawing either way`() async throws {
     let small = try await load(.bytes(SamplePicture.png, name: "png"), 10, 5)
     #expect(small.bitmap?.pixels.first == 0xffff_0000)
     #expect(small.bitmap?.width == 10)
@@ -56,22 +54,22 @@ import WorkflowPlatform
   }
 
   @Test(arguments: SamplePicture.broken.indices)
-  func `what is broken is refused, once, with its name, a reason and a remedy`(index: Int)
+  func `a broken file is refused once, with its name, a reason and a remedy`(index: Int)
     async throws
   {
     let (source, reason) = SamplePicture.broken[index]
-    var told: [ImageFailure] = []
-    loader.didFail = { told.append($0) }
+    var reported: [ImageFailure] = []
+    loader.didFail = { reported.append($0) }
     for _ in 0..<2 {
       let failure = await #expect(throws: ImageFailure.self) { try await load(source, 10, 10) }
       let line = try #require(failure?.description)
       #expect(line.contains(source.name) && line.contains(reason), "\(line)")
       #expect(line.hasSuffix(".") && !line.contains("\n"))
     }
-    #expect(told.count == 1)
+    #expect(reported.count == 1)
   }
 
-  @Test func `all bytes may be wrong, and end anywhere`() async throws {
+  @Test func `any byte may be wrong or missing`() async throws {
     let random = SeededRandomNumberGenerator(seed: 1)
     for sample in [SamplePicture.png, SamplePicture.jpeg, SamplePicture.svg()] {
       for index in sample.indices {
@@ -83,7 +81,7 @@ import WorkflowPlatform
     }
   }
 
-  @Test func `what is asked for at once and again is decoded once`() async throws {
+  @Test func `simultaneous and repeated requests decode once`() async throws {
     async let first = load(.bytes(SamplePicture.png, name: "png"), 40, 20)
     async let second = load(.bytes(SamplePicture.png, name: "png"), 40, 20)
     let bitmaps = try await [first.bitmap, second.bitmap]
@@ -92,7 +90,7 @@ import WorkflowPlatform
     #expect(loader.decodeCount == 1)
   }
 
-  @Test func `while one picture takes long, another is read`() async throws {
+  @Test func `a slow picture does not delay another`() async throws {
     let executor = HeldJobs()
     let loader = ImageLoader(fonts: try Fonts(scale: 1), executor: executor)
     var answered: [String] = []
@@ -101,7 +99,7 @@ import WorkflowPlatform
       _ = loader.content(for: request) { _ in answered.append(name) }
     }
     #expect(executor.count == 2)
-    // "slow" is kept; the other ones go past it.
+    // "slow" is held back; the others overtake it.
     for _ in 0..<100 where answered.count < 2 {
       executor.run(after: 1)
       await Task.yield()
@@ -110,7 +108,7 @@ import WorkflowPlatform
     executor.run(after: 0)
   }
 
-  @Test func `an SVG that the decoder cannot take is refused`() async throws {
+  @Test func `an SVG that the decoder cannot handle is refused`() async throws {
     let bytes = "<svg width='4' height='4'>" + String(repeating: "<g>", count: 200) + "</svg>"
     let failure = await #expect(throws: ImageFailure.self) {
       try await load(.bytes(Array(bytes.utf8), name: "deep.svg"), 4, 4)
@@ -118,7 +116,7 @@ import WorkflowPlatform
     #expect(failure?.description.contains("nested too deeply") == true)
   }
 
-  @Test func `a JPEG of too many scans is refused`() async throws {
+  @Test func `a JPEG with too many scans is refused`() async throws {
     let jpeg = SamplePicture.jpeg
     let scan = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xff, 0xda]) })
     func repeated(_ count: Int) -> [UInt8] {
@@ -128,10 +126,10 @@ import WorkflowPlatform
     let failure = await #expect(throws: ImageFailure.self) {
       try await load(.bytes(repeated(101), name: "scans.jpg"), 8, 8)
     }
-    #expect(failure?.description.contains("too many times") == true)
+    #expect(failure?.description.contains("too many progressive scans") == true)
   }
 
-  @Test func `it keeps as many bytes as it may, those used last`() async throws {
+  @Test func `its byte limit keeps the most recently used`() async throws {
     let loader = ImageLoader(fonts: try Fonts(scale: 1), limit: 2 * (40 * 20 * 4 + 256))
     func load(_ name: String) async throws {
       _ = try await self.load(.bytes(SamplePicture.png, name: name), 40, 20, with: loader)
@@ -143,7 +141,7 @@ import WorkflowPlatform
   }
 }
 
-/// Keeps jobs until they are run.
+/// Holds jobs until they are run.
 private final class HeldJobs: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -154,7 +152,7 @@ private final class HeldJobs: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs all jobs but the first `kept`.
+  /// Runs all jobs except the first `kept`.
   func run(after kept: Int) {
     let ready = jobs.withLock { jobs in
       defer { jobs = Array(jobs.prefix(kept)) }

@@ -6,7 +6,7 @@ import WorkflowPlatform
 @Suite struct LayerTests {
   private let area = Rect(x: 4, y: 4, width: 32, height: 32)
 
-  /// Shapes with soft edges, over each other.
+  /// Overlapping shapes with soft edges.
   private func drawing(_ list: inout DisplayList) {
     list.fill(Rect(x: 6, y: 6, width: 20, height: 20), radius: 6, Color(0x2458c6))
     list.fill(Rect(x: 14, y: 14, width: 20, height: 20), Color(0xff0000, opacity: 0.5))
@@ -14,12 +14,12 @@ import WorkflowPlatform
     list.stroke([Point(x: 8, y: 30), Point(x: 30, y: 8)], width: 2, Color(0x000000))
   }
 
-  /// Draws on a layer even where the list would leave it out.
+  /// Draws on a layer even if the list would omit the layer.
   private func layered(opacity: Double, scale: Double) throws -> PixelImage {
     try picture { $0.layer(over: area, opacity: opacity, scale: scale, drawing) }
   }
 
-  @Test func `an all but opaque layer of scale 1 looks as if drawn plainly`() throws {
+  @Test func `a nearly opaque layer of scale 1 looks as if drawn directly`() throws {
     let plain = try picture(drawing)
     let layered = try layered(opacity: 0.999_999, scale: 1)
     #expect(layered.largestStep(to: plain) <= 1)
@@ -46,7 +46,7 @@ import WorkflowPlatform
     #expect(levels.min().map { abs(Int($0) - 128) <= 1 } == true)
   }
 
-  @Test func `a faint layer keeps every channel of what it covers`() throws {
+  @Test func `a faint layer keeps every channel of the pixels it covers`() throws {
     let image = try picture { list in
       list.fill(area, Color(0x4080c0))
       list.layer(over: area, opacity: 0.5, scale: 1) { $0.fill(area, Color(0x000000)) }
@@ -61,7 +61,7 @@ import WorkflowPlatform
     #expect(image.count(of: 0xffffff) == 1_600)
   }
 
-  @Test func `a smaller scale shrinks about the centre`() throws {
+  @Test func `a smaller scale shrinks around the centre`() throws {
     let image = try picture { list in
       list.layer(over: Rect(x: 0, y: 0, width: 40, height: 40), opacity: 1, scale: 0.5) {
         $0.fill(Rect(x: 0, y: 0, width: 40, height: 40), Color(0xff0000))
@@ -74,7 +74,7 @@ import WorkflowPlatform
     #expect((20...22).contains(inked.width))
   }
 
-  @Test func `layers in layers come out multiplied`() throws {
+  @Test func `opacities and scales of nested layers multiply`() throws {
     let image = try picture { list in
       list.layer(over: area, opacity: 0.5, scale: 1) { list in
         list.layer(over: area, opacity: 0.5, scale: 1) {
@@ -85,7 +85,7 @@ import WorkflowPlatform
     #expect(abs(Int(image[20, 20] & 0xff) - 191) <= 2)
   }
 
-  @Test func `a layer that reaches over the window's edge is drawn where it is seen`() throws {
+  @Test func `a layer that extends over the window's edge is drawn where visible`() throws {
     let image = try picture { list in
       list.layer(over: Rect(x: -20, y: -20, width: 30, height: 30), opacity: 0.5, scale: 1) {
         $0.fill(Rect(x: -20, y: -20, width: 30, height: 30), Color(0x000000))

@@ -6,16 +6,14 @@ import WorkflowPlatform
 @Suite struct PainterTests {
   private let red = Color(0xff0000)
 
-  @Test func `a fill covers its pixels and no others`() throws {
+  @Test func `a fill covers only its pixels`() throws {
     let image = try picture { $0.fill(Rect(x: 3, y: 5, width: 10, height: 7), red) }
     #expect(image.inked == PixelRect(x: 3, y: 5, width: 10, height: 7))
     #expect(image.count(of: 0xff0000) == 70)
   }
 
   @Test(arguments: [1.25, 1.5, 2])
-  func `edges are snapped to the nearest pixels, and shapes that touch still do`(scale: Double)
-    throws
-  {
+  func `edges snap to the nearest pixels, and touching shapes still touch`(scale: Double) throws {
     let left = Rect(x: 1, y: 1, width: 5.3, height: 4)
     let right = Rect(x: 6.3, y: 1, width: 3, height: 4)
     let image = try picture(scale: scale) { list in
@@ -33,8 +31,8 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [3.0, 8, 12.5, 100], [1, 1.5])
-  func `all four round corners are alike`(radius: Double, scale: Double) throws {
-    let image = try picture(scale: scale, extent: 60) {
+  func `all four round corners are equal`(radius: Double, scale: Double) throws {
+    let image = try picture(scale: scale, side: 60) {
       $0.fill(Rect(x: 4, y: 4, width: 32, height: 24), radius: radius, red)
     }
     expectSymmetric(image)
@@ -42,8 +40,8 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [0.0, 2], [1, 1.25, 2])
-  func `all four corners of a border are alike`(width: Double, scale: Double) throws {
-    let image = try picture(scale: scale, extent: 100) {
+  func `all four corners of a border are equal`(width: Double, scale: Double) throws {
+    let image = try picture(scale: scale, side: 100) {
       $0.border(Rect(x: 4, y: 4, width: 32, height: 24), radius: 8, width: width, red)
     }
     expectSymmetric(image)
@@ -67,7 +65,7 @@ import WorkflowPlatform
 
   @Test(arguments: [1, 1.5, 2])
   func `a border of width 0 is one pixel thick at every scale`(scale: Double) throws {
-    let image = try picture(scale: scale, extent: 100) {
+    let image = try picture(scale: scale, side: 100) {
       $0.border(Rect(x: 4, y: 4, width: 32, height: 24), radius: 6, width: 0, red)
     }
     let area = image.inked
@@ -92,7 +90,7 @@ import WorkflowPlatform
     #expect(down.inked.width == 1)
   }
 
-  @Test func `a clip keeps everything inside, and ends`() throws {
+  @Test func `a clip applies to its closure and then ends`() throws {
     let image = try picture { list in
       list.clipped(to: Rect(x: 10, y: 10, width: 5, height: 5)) { list in
         list.fill(Rect(x: 0, y: 0, width: 40, height: 40), red)
@@ -105,7 +103,7 @@ import WorkflowPlatform
     #expect(image.count(of: 0xffffff) == 1_600 - 26)
   }
 
-  @Test func `clips inside each other leave what both cover`() throws {
+  @Test func `nested clips leave their intersection`() throws {
     let image = try picture { list in
       list.clipped(to: Rect(x: 0, y: 0, width: 20, height: 20)) { list in
         list.clipped(to: Rect(x: 15, y: 15, width: 20, height: 20)) { list in
@@ -117,7 +115,9 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [(0.25, 0xbf), (0.5, 0x80), (0.75, 0x40)])
-  func `a faint colour is mixed with what is below`(opacity: Double, expected: Int) throws {
+  func `a translucent colour is blended with the pixels below`(opacity: Double, expected: Int)
+    throws
+  {
     let image = try picture {
       $0.fill(Rect(x: 0, y: 0, width: 40, height: 40), Color(0x000000, opacity: opacity))
     }
@@ -126,15 +126,15 @@ import WorkflowPlatform
     #expect(Set(image.pixels).count == 1)
   }
 
-  @Test func `a faint fill larger than a tile has no seams`() throws {
-    let image = try picture(extent: 300) {
+  @Test func `a translucent fill larger than a tile has no seams`() throws {
+    let image = try picture(side: 300) {
       $0.fill(Rect(x: 1, y: 1, width: 290, height: 290), Color(0xff0000, opacity: 0.4))
     }
     #expect(Set(image.pixels).count == 2)
     #expect(image.inked == PixelRect(x: 1, y: 1, width: 290, height: 290))
   }
 
-  @Test func `what is drawn outside the surface does no harm`() throws {
+  @Test func `drawing outside the surface does no harm`() throws {
     let image = try picture { list in
       list.fill(Rect(x: -100, y: -100, width: 110, height: 110), red)
       list.fill(Rect(x: 1e6, y: 0, width: 10, height: 10), red)
@@ -143,8 +143,8 @@ import WorkflowPlatform
     #expect(image.inked == PixelRect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test func `a shadow fades out within its reach`() throws {
-    let image = try picture(extent: 100) {
+  @Test func `a shadow fades out within its radius`() throws {
+    let image = try picture(side: 100) {
       $0.shadow(Rect(x: 40, y: 40, width: 20, height: 20), blur: 10, Color(0x000000))
     }
     let levels = (0..<50).map { image[$0, 50] & 0xff }
@@ -152,7 +152,7 @@ import WorkflowPlatform
     #expect(levels == levels.sorted(by: >))
   }
 
-  @Test func `touched pixels cover a rectangle whole`() throws {
+  @Test func `touched pixels cover a rectangle completely`() throws {
     let painter = Painter(fonts: try Fonts(scale: 1.5))
     #expect(
       painter.pixels(covering: Rect(x: 1, y: 1, width: 1, height: 2))

@@ -21,7 +21,7 @@ import WorkflowPlatform
     #expect(difference.image[0, 0] == 0xe0e0e0)
   }
 
-  @Test func `the largest step of a channel is told, not the sum`() throws {
+  @Test func `the largest difference of one channel is reported, not the sum`() throws {
     var other = grey
     other[0, 0] = 0x70_88_80
     other[2, 1] = 0x80_84_84
@@ -32,7 +32,7 @@ import WorkflowPlatform
     #expect(difference.largest == 16)
   }
 
-  @Test func `black and white differ by all there is`() throws {
+  @Test func `black and white differ by the maximum`() throws {
     let black = PixelImage(width: 1, height: 1, pixels: [0])
     let white = PixelImage(width: 1, height: 1, pixels: [0xffffff])
     let difference = try #require(PixelDifference(black, white))

@@ -10,7 +10,7 @@ import WorkflowPlatform
     try? FileManager.default.removeItem(atPath: file)
   }
 
-  @Test func `a picture comes back from a PNG file as it was`() throws {
+  @Test func `a PNG file is read back unchanged`() throws {
     let pixels = (0..<35).map { UInt32($0) &* 0x1f_35_77 & 0xff_ffff }
     let image = PixelImage(width: 7, height: 5, pixels: pixels)
 
@@ -19,14 +19,14 @@ import WorkflowPlatform
     #expect(try PixelImage(pngFile: file) == image)
   }
 
-  @Test func `writing replaces what was there`() throws {
+  @Test func `writing replaces the file`() throws {
     try PixelImage(width: 2, height: 1, pixels: [1, 2]).write(pngFile: file)
     let other = PixelImage(width: 1, height: 1, pixels: [3])
     try other.write(pngFile: file)
     #expect(try PixelImage(pngFile: file) == other)
   }
 
-  @Test func `pixels are found by column and row`() {
+  @Test func `pixels are addressed by column and row`() {
     var image = PixelImage(width: 2, height: 2, pixels: [1, 2, 3, 4])
     #expect(image[1, 0] == 2)
     image[0, 1] = 0xff00_0009
@@ -45,11 +45,11 @@ import WorkflowPlatform
   @Test func `a corrupt file is an error that names the function`() throws {
     try Data("this is no picture".utf8).write(to: URL(fileURLWithPath: file))
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
-    #expect(error.description == "IMG_LoadPNG_RW failed: \(file) is no PNG file")
+    #expect(error.description == "IMG_LoadPNG_RW failed: \(file) is not a PNG file")
   }
 
   @Test(arguments: [(0x4001, 1), (1, 0x4001), (0x2001, 0x2000)])
-  func `a picture that claims to be larger than any display is refused before it is read`(
+  func `a picture that claims to exceed any display is refused before it is read`(
     width: Int, height: Int
   ) throws {
     try PixelImage(width: 1, height: 1, pixels: [0]).write(pngFile: file)
@@ -58,11 +58,11 @@ import WorkflowPlatform
       16..<24, with: [width, height].flatMap { [0, 0, $0 / 256, $0 % 256] }.map(UInt8.init))
     try bytes.write(to: URL(fileURLWithPath: file))
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
-    #expect(error.reason == "\(file) is too large a picture to be read")
+    #expect(error.reason == "\(file) has more than 16384 pixels per side or 8192 x 8192 pixels")
   }
 
   @Test(arguments: [0, 23, 24, 40, -12, -1])
-  func `a file cut short is an error that names the function`(length: Int) throws {
+  func `a truncated file is an error that names the function`(length: Int) throws {
     let image = PixelImage(width: 50, height: 50, pixels: .init(repeating: 0x123456, count: 2_500))
     try image.write(pngFile: file)
     let whole = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -72,25 +72,23 @@ import WorkflowPlatform
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
 
     #expect(error.function == "IMG_LoadPNG_RW")
-    #expect(error.reason == "\(file) is \(kept < 24 ? "no PNG file" : "a PNG file cut off")")
+    #expect(error.reason == "\(file) is \(kept < 24 ? "not a PNG file" : "a truncated PNG file")")
   }
 
-  @Test func `a chunk that claims to be longer than the file is not waited for`() throws {
+  @Test func `a chunk that claims to be longer than the file fails at once`() throws {
     try PixelImage(width: 1, height: 1, pixels: [0]).write(pngFile: file)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     bytes.replaceSubrange(33..<37, with: [0x7F, 0xFF, 0xFF, 0xFF])
     try bytes.write(to: URL(fileURLWithPath: file))
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
-    #expect(error.reason == "\(file) is a PNG file cut off")
+    #expect(error.reason == "\(file) is a truncated PNG file")
   }
 
   @Test(arguments: [
     ("/nowhere/picture.png", "No such file or directory"),
     ("/dev/full", "No space left on device"),
   ])
-  func `a file that cannot be written is an error that names it and why`(
-    file: String, reason: String
-  ) throws {
+  func `an unwritable file is an error that names it and why`(file: String, reason: String) throws {
     let image = PixelImage(width: 1, height: 1, pixels: [0])
     let error = try #require(throws: SystemError.self) { try image.write(pngFile: file) }
     #expect(error.description == "\(file): \(reason)")

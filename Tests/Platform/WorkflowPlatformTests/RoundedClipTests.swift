@@ -9,7 +9,7 @@ import WorkflowPlatform
   private func clipped(
     scale: Double = 1, radius: Double = 8, damage: [PixelRect]? = nil
   ) throws -> PixelImage {
-    try picture(scale: scale, extent: Int(40 * scale), damage: damage) { list in
+    try picture(scale: scale, side: Int(40 * scale), damage: damage) { list in
       list.clipped(to: card, radius: radius) { list in
         list.fill(card.outset(by: 4), Color(0x2458c6))
       }
@@ -17,8 +17,8 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [1, 1.25, 2])
-  func `what is drawn beyond it looks like the rounded rectangle itself`(scale: Double) throws {
-    let shape = try picture(scale: scale, extent: Int(40 * scale)) { list in
+  func `clipped content looks like the rounded rectangle itself`(scale: Double) throws {
+    let shape = try picture(scale: scale, side: Int(40 * scale)) { list in
       list.fill(card, radius: 8, Color(0x2458c6))
     }
     #expect(try clipped(scale: scale).largestStep(to: shape) <= 1)
@@ -42,7 +42,7 @@ import WorkflowPlatform
     #expect(try twice == clipped())
   }
 
-  @Test func `on a layer it keeps the opacity of what is below`() throws {
+  @Test func `on a layer it keeps the opacity of the pixels below`() throws {
     let layered = try picture { list in
       list.layer(over: card, opacity: 0.999_999, scale: 1) { list in
         list.clipped(to: card, radius: 8) { $0.fill(card, Color(0x2458c6)) }
@@ -51,7 +51,7 @@ import WorkflowPlatform
     #expect(try clipped().largestStep(to: layered) <= 1)
   }
 
-  @Test func `one in another keeps to both`() throws {
+  @Test func `nested clips both apply`() throws {
     let image = try picture { list in
       list.clipped(to: card, radius: 8) { list in
         list.clipped(to: card.offset(by: Point(x: 8, y: 0)), radius: 8) { list in

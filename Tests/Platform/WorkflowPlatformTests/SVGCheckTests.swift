@@ -1,7 +1,7 @@
 import Testing
 import WorkflowPlatform
 
-/// SVG that would keep the decoder busy for ever, or take gigabytes, does not reach it.
+/// SVG that would occupy the decoder forever, or take gigabytes, does not reach it.
 ///
 /// Nothing here is decoded: without the check, most of it would never end.
 @Suite struct SVGCheckTests {
@@ -28,7 +28,7 @@ import WorkflowPlatform
     #expect(changed.count == 1 && changed.first?.1 == UInt8(ascii: "n"))
   }
 
-  @Test func `a stop that is alone in its gradient is written twice`() throws {
+  @Test func `a lone gradient stop is written twice`() throws {
     func gradient(_ stops: String) -> String { "<linearGradient id='a'>\(stops)</linearGradient>" }
     let (red, blue) = ("<stop stop-color='red'/>", "<stop offset='1' stop-color='blue'></stop>")
     let body = gradient(red) + gradient(red + blue) + gradient("") + gradient(blue)
@@ -45,12 +45,12 @@ import WorkflowPlatform
     "<g transform='scale(.1)' stroke='#000' stroke-dasharray='20'><path d='M0 0H900'/></g>",
     "<rect fill='url(#a)' width='100%' height='3in' rx='2mm'/><path d='m5 5a5 6 30 0110 4z'/>",
   ])
-  func `other drawings stay as they are`(shape: String) throws {
+  func `other drawings are not changed`(shape: String) throws {
     let bytes = svg(shape)
     #expect(try SVGCheck.drawable(bytes, width: 100, height: 100) == bytes)
   }
 
-  /// Drawings that take too much, each with a word of the reason.
+  /// Drawings that are too expensive, each with a word of the reason.
   private static let refused: [(shape: String, reason: String)] = [
     (line("stroke-dasharray='1 1'", String(repeating: "L900 0L0 0", count: 500)), "too long"),
     (line("stroke-width='99999' stroke-linejoin='round'", zigzag(16_000)), "too long"),
@@ -75,8 +75,8 @@ import WorkflowPlatform
         + String(repeating: "<rect width='1' height='1' fill='url(#b)'/>", count: 60_000),
       "too long"
     ),
-    ("<svg width='1e-9' height='1e-9'/>", "how large"),
-    ("<svg viewBox='1 2'/>", "how large"),
+    ("<svg width='1e-9' height='1e-9'/>", "its size"),
+    ("<svg viewBox='1 2'/>", "its size"),
   ]
 
   private static func line(_ attributes: String, _ path: String) -> String {
@@ -88,7 +88,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: refused.indices)
-  func `a drawing that takes too much is refused`(index: Int) throws {
+  func `a drawing that is too expensive is refused`(index: Int) throws {
     let (shape, reason) = Self.refused[index]
     let refusal = #expect(throws: ImageRefusal.self) { try drawable(svg(shape)) }
     #expect(try #require(refusal).reason.contains(reason), "\(refusal?.reason ?? "")")
@@ -100,7 +100,7 @@ import WorkflowPlatform
     #expect(try drawable(bytes, side: 64) == String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test func `drawings as rich as editors write them are drawn`() throws {
+  @Test func `drawings as complex as those of editors are drawn`() throws {
     let coast = (0..<20_000).map { "L\($0 % 200 * 5) \($0 / 20 + $0 * 37 % 5)" }.joined()
     let dots = (0..<2_500).map { dot in
       "M\(dot % 50 * 20) \(dot / 50 * 20)a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"

@@ -4,7 +4,7 @@ import WorkflowPlatform
 
 @MainActor
 @Suite struct SurfaceTests {
-  @Test func `starts black`() throws {
+  @Test func `a surface starts black`() throws {
     let surface = try Surface(width: 3, height: 2)
     #expect(surface.bounds == PixelRect(x: 0, y: 0, width: 3, height: 2))
     #expect(PixelImage(surface).pixels == .init(repeating: 0, count: 6))
@@ -38,7 +38,7 @@ import WorkflowPlatform
     #expect(copy.difference(from: white) == nil)
   }
 
-  @Test func `the pixels that differ are counted, with the rectangle around them`() throws {
+  @Test func `differing pixels are counted, with their bounding rectangle`() throws {
     let white = [
       PixelRect(x: 1, y: 1, width: 1, height: 2), PixelRect(x: 3, y: 2, width: 1, height: 1),
     ]
@@ -57,12 +57,12 @@ import WorkflowPlatform
 @Suite struct PixelRectTests {
   private let rect = PixelRect(x: 2, y: 3, width: 4, height: 5)
 
-  @Test func `intersection is what both cover`() {
+  @Test func `the intersection is the area covered by both`() {
     let other = PixelRect(x: 4, y: 0, width: 10, height: 4)
     #expect(rect.intersection(other) == PixelRect(x: 4, y: 3, width: 2, height: 1))
   }
 
-  @Test func `rectangles apart share nothing`() {
+  @Test func `disjoint rectangles have no intersection`() {
     #expect(rect.intersection(PixelRect(x: 6, y: 3, width: 1, height: 1)).isEmpty)
     #expect(PixelRect(x: 0, y: 0, width: -1, height: 1).isEmpty)
   }

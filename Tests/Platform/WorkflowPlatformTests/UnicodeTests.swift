@@ -2,7 +2,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowPlatform
 
-/// Text beyond what the bundled fonts have: by FriBidi, libunistring, fontconfig and HarfBuzz.
+/// Text beyond the bundled fonts: with FriBidi, libunistring, fontconfig and HarfBuzz.
 @MainActor
 @Suite struct UnicodeTests {
   private let body = Font(size: 20)
@@ -10,28 +10,28 @@ import WorkflowPlatform
 
   init() throws { fonts = try Fonts(scale: 1) }
 
-  private func drawn(_ text: String, extent: Int = 80) throws -> PixelImage {
-    try picture(extent: extent, by: Painter(fonts: fonts)) {
+  private func drawn(_ text: String, side: Int = 80) throws -> PixelImage {
+    try picture(side: side, by: Painter(fonts: fonts)) {
       $0.run(text, baseline: Point(x: 10, y: 50), body, Color(0x000000))
     }
   }
 
-  // MARK: - Fonts of the system
+  // MARK: - System fonts
 
   @Test(arguments: ["ש", "ب", "漢"])
-  func `a character that the bundled font does not have comes from another`(text: String) throws {
+  func `a character missing from the bundled font comes from another`(text: String) throws {
     let missing = try drawn("\u{10fffd}")
     let image = try drawn(text)
     #expect(!image.inked.isEmpty)
     #expect(image.pixels != missing.pixels)
   }
 
-  @Test func `a word may be in several fonts, side by side`() {
+  @Test func `a word may use several fonts, side by side`() {
     let (latin, han) = (fonts.width(of: "ab", in: body), fonts.width(of: "漢", in: body))
     #expect(abs(fonts.width(of: "ab漢ab", in: body) - 2 * latin - han) < 0.01)
   }
 
-  @Test func `letters with accents stay with the bundled font, shaped with those beside`() {
+  @Test func `accented letters stay in the bundled font, shaped with their neighbours`() {
     let parts = fonts.width(of: "A", in: body) + fonts.width(of: "Ṽ", in: body)
     #expect(fonts.width(of: "AṼ", in: body) <= parts)
     #expect(fonts.width(of: "é", in: body) == fonts.width(of: "e\u{301}", in: body))
@@ -44,8 +44,8 @@ import WorkflowPlatform
     #expect(fonts.width(of: "ببب", in: body) < apart * 0.9)
   }
 
-  @Test func `text from right to left is drawn so`() throws {
-    // Alef is wide and vav narrow; first comes the alef, on the right.
+  @Test func `right-to-left text is drawn right to left`() throws {
+    // Alef is wide and vav narrow; the alef comes first, on the right.
     let word = try drawn("או").inked
     let vav = try drawn("ו").inked
     let image = try drawn("או")
@@ -56,15 +56,15 @@ import WorkflowPlatform
     #expect(abs(left - alone) <= 4)
   }
 
-  @Test func `brackets turn round where text reads from right to left`() throws {
+  @Test func `brackets are mirrored in right-to-left text`() throws {
     #expect(try drawn("\u{200f}(").pixels != drawn("(").pixels)
     let (turned, other) = (try drawn("\u{200f}("), try drawn(")"))
     #expect(abs(turned.inked.width - other.inked.width) <= 1)
     #expect(turned.largestStep(to: other) < 255 || turned.pixels == other.pixels)
   }
 
-  @Test func `brackets turn also beside letters of another font`() throws {
-    // From right to left the first bracket is on the right, and opens to the left.
+  @Test func `brackets are mirrored beside letters of another font too`() throws {
+    // In right-to-left text the first bracket is on the right and opens to the left.
     let right = try drawn("(אב)")
     let turned = try drawn("\u{200f}(")
     let (end, width) = (right.inked.x + right.inked.width, turned.inked.width)
@@ -93,11 +93,11 @@ import WorkflowPlatform
   }
 
   @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️"])
-  func `what a user sees as one is one picture`(emoji: String) {
+  func `an emoji of several scalars is one glyph wide`(emoji: String) {
     #expect(abs(fonts.width(of: emoji[...], in: body) - 25) < 1.5)
   }
 
-  @Test func `a selector says whether a sign is a picture`() {
+  @Test func `a variation selector chooses between text and emoji style`() {
     #expect(fonts.width(of: "❤\u{fe0f}", in: body) != fonts.width(of: "❤\u{fe0e}", in: body))
   }
 
@@ -106,15 +106,15 @@ import WorkflowPlatform
   @Test(arguments: [
     ("well-known", [5]), ("a/b/c", [2, 4]), ("漢字", [3]), ("word", []), ("-5", []), ("end!", []),
     ("a\u{200b}b", [4]), ("(a)", []), ("1,234.5", []), ("what?no", [5]), ("a\u{a0}b", []),
-  ]) func `lines end where Unicode lets them`(word: String, breaks: [Int]) {
+  ]) func `lines break where Unicode allows`(word: String, breaks: [Int]) {
     #expect(fonts.breaks(in: word[...]) == breaks)
   }
 
-  @Test func `text of one direction has no levels`() {
+  @Test func `unidirectional text has no levels`() {
     #expect(fonts.levels(of: "plain, 漢字 and 😀") == nil)
   }
 
-  @Test func `text of both directions has levels`() {
+  @Test func `bidirectional text has levels`() {
     #expect(
       fonts.levels(of: "ab אב 12")
         == BidiLevels(levels: [0, 0, 0, 1, 1, 1, 2, 2], isRightToLeft: false))

@@ -7,7 +7,7 @@ import WorkflowConcurrency
 @Suite struct FinishingWorkerTests {
   private let executor = ManualExecutor()
 
-  @Test func `an app waits for the workers that say so, while they run`() async {
+  @Test func `an app waits for workers that request it, while they run`() async {
     let host = WorkflowHost(
       workflow: Saving(), services: RuntimeServices(taskExecutor: executor))
     #expect(
@@ -28,7 +28,7 @@ private struct Load: Worker, Equatable {
   func run() async -> Int { 2 }
 }
 
-/// Runs workers of all kinds, of which two are not waited for.
+/// Runs workers of all kinds, two of which are not waited for.
 private struct Saving: Workflow {
   typealias State = Void
   typealias Output = Int

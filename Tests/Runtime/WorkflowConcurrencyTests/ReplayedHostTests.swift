@@ -4,7 +4,7 @@ import WorkflowConcurrency
 
 @MainActor
 @Suite struct ReplayedHostTests {
-  @Test func `a replay that keeps its workers does not keep the services of a host that is gone`() {
+  @Test func `a replay that keeps its workers does not retain the services of a released host`() {
     weak var gone: KeepingReplay?
     do {
       let replay = KeepingReplay()

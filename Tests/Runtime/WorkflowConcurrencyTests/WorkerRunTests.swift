@@ -19,7 +19,7 @@ import WorkflowConcurrency
     #expect(host.workers.isEmpty)
   }
 
-  @Test func `a worker that starts again is the next run at its place`() {
+  @Test func `a worker that starts again has the next run number at its position`() {
     let host = host()
     let first = host.workers[0]
     host.rendering.mutate.send(\.input, value: 2)
@@ -28,10 +28,10 @@ import WorkflowConcurrency
     #expect(host.workers[2].number == 2)
   }
 
-  @Test func `a worker that is neither replayed nor recorded is named`() {
-    let obstacles = host().workers.compactMap(\.unreplayable)
+  @Test func `a worker with an unsupported replay policy is reported by name`() {
+    let reasons = host().workers.compactMap(\.unreplayable)
     #expect(
-      obstacles == [
+      reasons == [
         """
         Ask declares neither .rerun nor .recorded, so the session cannot be replayed past its \
         first output. Declare .rerun if the worker uses only the injected clock and random generator, or \
@@ -55,7 +55,7 @@ import WorkflowConcurrency
     withExtendedLifetime(host) {}
   }
 
-  @Test func `several observers are told of workers, each of all`() async {
+  @Test func `several observers are each notified of all workers`() async {
     let logs = [RunLog(), RunLog()]
     let host = host(observers: logs)
     await executor.settle()
@@ -75,7 +75,7 @@ import WorkflowConcurrency
     #expect(!log.take().contains { $0.hasPrefix("Load") })
   }
 
-  @Test func `a run ends once, also where an observer of its end takes the worker away`() async {
+  @Test func `a run ends once, even if an observer of its end removes the worker`() async {
     let log = RunLog()
     let host = host(observers: [log])
     var running: [String] = []
@@ -90,7 +90,7 @@ import WorkflowConcurrency
     #expect(running == ["Tick", "Ask"])
   }
 
-  @Test func `a replay stands in for recorded workers, and only for them`() async throws {
+  @Test func `a replay replaces recorded workers only`() async throws {
     let replay = Replay()
     let host = host(replay: replay)
     let worker = try #require(replay.workers.first)
@@ -104,7 +104,7 @@ import WorkflowConcurrency
     #expect(host.workers.isEmpty)
   }
 
-  @Test func `what a replay sends is observed like the work's own`() throws {
+  @Test func `replayed outputs are observed like live ones`() throws {
     let replay = Replay()
     let log = RunLog()
     let host = host(observers: [log], replay: replay)
@@ -116,7 +116,7 @@ import WorkflowConcurrency
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a recorded output comes too late after the run has ended`() throws {
+  @Test func `a recorded output after the end of its run is refused`() throws {
     let replay = Replay()
     let host = host(replay: replay)
     let worker = try #require(replay.workers.first)
@@ -144,14 +144,14 @@ import WorkflowConcurrency
     #expect(host.rendering.text == "")
   }
 
-  @Test func `a recorded worker whose output is not Codable`() async throws {
+  @Test func `a recorded worker with an output that is not Codable is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = WorkflowHost(workflow: Unwritable().ignoringOutput())
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Unwritable declares .recorded, but its output Blob cannot be written"))
+    #expect(text.contains("Unwritable declares .recorded, but its output Blob cannot be recorded"))
     #expect(text.contains("Make the output Codable, or declare .rerun"))
   }
 
@@ -216,7 +216,7 @@ private struct Unwritable: Worker, Equatable {
   func run() async -> Blob { Blob() }
 }
 
-/// Runs a worker of each kind and shows what they sent.
+/// Runs a worker of each kind and shows their outputs.
 private struct Desk: Workflow {
   struct State {
     var input: Int? = 1

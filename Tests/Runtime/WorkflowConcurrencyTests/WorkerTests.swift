@@ -46,7 +46,7 @@ import WorkflowConcurrency
     #expect(host.rendering.text == "11")
   }
 
-  @Test func `an operation runs once, whatever closure comes later`() async {
+  @Test func `an operation runs once, even if later closures differ`() async {
     let host = WorkflowHost(
       workflow: OperationUser(), services: RuntimeServices(taskExecutor: executor))
     host.rendering.mutate.send(\.self, value: "x")
@@ -56,7 +56,7 @@ import WorkflowConcurrency
     #expect(host.rendering.text == "x+")
   }
 
-  @Test func `a sequence gives every element and an error ends it`() async {
+  @Test func `a sequence sends every element, and an error ends it`() async {
     let host = WorkflowHost(
       workflow: SequenceUser(), services: RuntimeServices(taskExecutor: executor))
     #expect(host.rendering.text == "")
@@ -67,7 +67,9 @@ import WorkflowConcurrency
     #expect(host.rendering.text == "123")
   }
 
-  @Test func `an error that ends a sequence is told in one line on standard error`() async throws {
+  @Test func `an error that ends a sequence is reported in one line on standard error`()
+    async throws
+  {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let executor = ManualExecutor()
       let host = await WorkflowHost(
@@ -80,13 +82,13 @@ import WorkflowConcurrency
     #expect(
       text.contains(
         """
-        Three ended with an error that nobody handles: Stop(). Catch it in the worker's sequence, \
+        Three ended with an unhandled error: Stop(). Catch it in the worker's sequence, \
         and make it an output.
 
         """))
   }
 
-  @Test func `a sequence that throws since it is cancelled tells of no error`() async throws {
+  @Test func `a sequence that throws because of cancellation reports no error`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let (events, continuation) = AsyncStream.makeStream(of: Void.self)
       let worker = Endless(
@@ -104,7 +106,7 @@ import WorkflowConcurrency
     #expect(!text.contains("nobody handles"))
   }
 
-  @Test func `workers are left out of snapshots on purpose, and nothing is missing without them`() {
+  @Test func `snapshots omit workers and are complete without them`() {
     let host = WorkflowHost(
       workflow: EventSource<Int> { _ in }.asAnyWorkflow(),
       services: RuntimeServices(taskExecutor: executor))
@@ -124,7 +126,7 @@ import WorkflowConcurrency
     #expect(traced.contains("failed: Stop()"))
   }
 
-  @Test func `a throwing worker tells how it went`() async {
+  @Test func `a throwing worker reports success or failure`() async {
     let host = WorkflowHost(
       workflow: ThrowingUser(), services: RuntimeServices(taskExecutor: executor))
     await executor.settle()
@@ -132,7 +134,7 @@ import WorkflowConcurrency
     #expect(host.rendering.text.contains("error Stop()"))
   }
 
-  @Test func `an event source gives its values in order and ends when it is not declared`() async {
+  @Test func `an event source sends its values in order and ends when it is not declared`() async {
     let source = Source()
     let host = WorkflowHost(
       workflow: SourceUser(source: source), services: RuntimeServices(taskExecutor: executor))

@@ -10,10 +10,12 @@ import WorkflowPersistence
     PatchedBytes(old[...]).applying(patch[...])?.bytes
   }
 
-  /// What a patch costs besides the bytes that it inserts: a few numbers for each hunk.
+  /// The size of a hunk without its inserted bytes: a few numbers.
   private static let hunk = 16
 
-  @Test(arguments: 0..<10) func `a patch makes the new bytes of the old ones`(seed: UInt64) throws {
+  @Test(arguments: 0..<10) func `a patch rebuilds the new bytes from the old ones`(seed: UInt64)
+    throws
+  {
     var numbers = Numbers(state: seed)
     var old = bytes(5_000, &numbers)
     var pieces = PatchedBytes(old[...])
@@ -36,9 +38,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `a key costs a key, wherever it was typed and whatever says how long the text is`()
-    throws
-  {
+  @Test func `a typed key costs a few bytes, wherever it is in the text`() throws {
     var numbers = Numbers(state: 1)
     let text = bytes(100_000, &numbers)
     for place in [0, 5, 50_000, 99_999, 100_000] {
@@ -51,7 +51,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `a passage that comes, goes, moves or is replaced costs itself once`() throws {
+  @Test func `an inserted, removed, moved or replaced passage is stored once`() throws {
     var numbers = Numbers(state: 2)
     let text = bytes(100_000, &numbers)
     let passage = bytes(2_000, &numbers)
@@ -72,7 +72,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `a word replaced everywhere costs twice itself at most`() throws {
+  @Test func `a word replaced everywhere costs at most twice its length`() throws {
     var numbers = Numbers(state: 3)
     let parts = (0..<2_000).map { _ in bytes(60, &numbers) }
     let old = Array(parts.joined(separator: Array("OLD WORD".utf8)))
@@ -82,7 +82,7 @@ import WorkflowPersistence
     #expect(applied(patch, to: old) == new)
   }
 
-  @Test func `the same bytes have an empty patch, and bytes that are all others have none`() {
+  @Test func `equal bytes have an empty patch, and entirely different bytes have none`() {
     var numbers = Numbers(state: 4)
     for count in [0, 1, 100, 9_000] {
       let same = bytes(count, &numbers)
@@ -92,7 +92,7 @@ import WorkflowPersistence
     #expect(BytePatch.make(from: bytes(9_000, &numbers), to: bytes(9_000, &numbers)) == nil)
   }
 
-  @Test(arguments: 0..<4) func `patches of something else are refused or lead to some bytes`(
+  @Test(arguments: 0..<4) func `patches of other data are refused or yield some bytes`(
     seed: UInt64
   ) {
     var numbers = Numbers(state: seed)

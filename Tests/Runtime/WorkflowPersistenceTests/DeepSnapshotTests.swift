@@ -5,7 +5,7 @@ import WorkflowPersistence
 
 @MainActor
 @Suite struct DeepSnapshotTests {
-  @Test func `a snapshot that claims to be very deep is read, and what is too deep is lost`() {
+  @Test func `a snapshot that claims extreme depth is read, and the excess is reported lost`() {
     let host = WorkflowHost(workflow: Leaf(), snapshot: TreeSnapshot(bytes: chain(3_000)))
 
     #expect(host.rendering == 7)
@@ -18,12 +18,12 @@ import WorkflowPersistence
     #expect(try TreeSnapshot(bytes: chain(1_002)).bytes() == chain(1_001))
   }
 
-  @Test(arguments: [7, 1]) func `a record that hangs on nothing is dropped`(parent: UInt64) throws {
+  @Test(arguments: [7, 1]) func `a record without a parent is dropped`(parent: UInt64) throws {
     let read = TreeSnapshot(bytes: head(count: 2) + record() + record(below: parent))
     #expect(try read.bytes() == chain(1))
   }
 
-  /// A snapshot of workflows that have one child each.
+  /// A snapshot of nested workflows with one child each.
   private func chain(_ count: Int) -> [UInt8] {
     var parent: UInt64?
     return (0..<count).reduce(into: head(count: count)) { bytes, _ in
@@ -38,7 +38,7 @@ import WorkflowPersistence
     return bytes(of: Record(.tree, payload: payload))
   }
 
-  /// One node, the root with a state, as the format has it.
+  /// One node, the root with a state, in the file format.
   private func record(below parent: UInt64? = nil) -> [UInt8] {
     var payload: [UInt8] = []
     if let parent { payload.append(number: parent, count: 8) }
@@ -48,7 +48,7 @@ import WorkflowPersistence
     return bytes(of: Record(parent == nil ? .root : .node, payload: payload))
   }
 
-  /// The number of a leaf, by which those below it name it.
+  /// The number of a leaf, by which its children refer to it.
   private func number(below parent: UInt64) -> UInt64 {
     var fingerprint = Fingerprint()
     for part in [parent, Fingerprint(of: "leaf").value, Fingerprint(of: "").value] {

@@ -30,7 +30,7 @@ import WorkflowPersistence
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a change that equality does not see is captured`() {
+  @Test func `a change that equality ignores is captured`() {
     let host = WorkflowHost(workflow: Draft())
     var notes: [String] = []
     let subscription = host.onSnapshot { snapshot in
@@ -43,7 +43,7 @@ import WorkflowPersistence
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `only what was rendered is copied again`() {
+  @Test func `only rendered nodes are copied again`() {
     let host = WorkflowHost(workflow: Shelf())
     let subscription = host.onSnapshot { _ in }
     #expect(host.rendering.tally.take() == 4)
@@ -54,7 +54,7 @@ import WorkflowPersistence
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `nothing is copied while nobody follows`() {
+  @Test func `nothing is copied without a follower`() {
     let host = WorkflowHost(workflow: Shelf())
     host.rendering.boxes[1].items[0].set("A")
     #expect(host.rendering.tally.take() == 0)
@@ -67,7 +67,7 @@ import WorkflowPersistence
     #expect(subscription == nil)
   }
 
-  @Test func `a snapshot comes after the rendering and before the outputs`() {
+  @Test func `a snapshot is delivered after the rendering and before the outputs`() {
     let host = WorkflowHost(workflow: Draft())
     var log: [String] = []
     let subscriptions = [
@@ -80,7 +80,7 @@ import WorkflowPersistence
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `states are encoded only when bytes are asked for`() throws {
+  @Test func `states are encoded only when bytes are requested`() throws {
     let host = WorkflowHost(workflow: Shelf())
     var snapshots: [TreeSnapshot] = []
     let subscription = host.onSnapshot { snapshots.append($0) }
@@ -109,13 +109,13 @@ import WorkflowPersistence
     #expect(
       "\(error)".hasSuffix(
         """
-        Plain was to be encoded off the main actor, but is not known to be Sendable. Make it \
+        Plain was encoded off the main actor, but is not known to be Sendable. Make it \
         Codable, Sendable and RestorableState, or encode the snapshot on the main actor.
         """))
     #expect(try !snapshot.bytes().isEmpty)
   }
 
-  @Test func `a loss is named from the root down`() {
+  @Test func `a loss has its whole path from the root`() {
     let snapshot = WorkflowHost(workflow: Shelf()).snapshot
     let host = WorkflowHost(workflow: Shelf(items: ["1"]), snapshot: snapshot)
     #expect(
@@ -130,7 +130,7 @@ import WorkflowPersistence
   }
 }
 
-/// A text that counts how often it is encoded.
+/// A text that counts its encodings.
 private struct SavedText: Codable, Sendable {
   final class Encodings: Sendable {
     let count = Mutex(0)
@@ -153,7 +153,7 @@ private struct SavedText: Codable, Sendable {
   }
 }
 
-/// Counts how often states were captured.
+/// Counts captures of states.
 @MainActor
 private final class Tally: Equatable {
   var captures = 0
@@ -238,7 +238,7 @@ private struct Shelf: Workflow, SnapshotIdentified {
   }
 }
 
-/// Finds all its states equal, and tells its parent of a text named "out".
+/// A workflow whose states are all equal; outputs a text named "out".
 private struct Draft: Workflow, Equatable {
   typealias Output = String
 
@@ -269,7 +269,7 @@ private struct Plain: Workflow, Equatable {
   }
 }
 
-/// Is rendered by every action, though it has no state.
+/// A stateless workflow that every action renders.
 private struct Plains: Workflow {
   func render(state: Void, context: RenderContext<Plains>) -> (Int) -> Void {
     Plain().rendered(in: context)

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowPersistence
 
 @Suite struct JournalTests {
-  /// Appends a whole state and changes, each one byte, and gives the files after each call.
+  /// Appends a complete state and changes, one byte each, and returns the files after each call.
   private func write(
     _ changeCount: Int, in folder: MemoryFolder, checkpointAfter: Int? = nil
   ) throws -> [[String: [UInt8]]] {
@@ -25,12 +25,12 @@ import WorkflowPersistence
     return states
   }
 
-  /// The numbers that a journal leads to: those of its whole state, and of each change.
+  /// The numbers restored from a journal: those of its complete state and of each change.
   private func numbers(_ folder: MemoryFolder) -> [UInt8] {
     RecoveredJournal(in: folder).payloads.flatMap { $0 }
   }
 
-  @Test func `what was appended is found again`() throws {
+  @Test func `appended records are read back`() throws {
     let folder = MemoryFolder()
     _ = try write(5, in: folder)
     let found = RecoveredJournal(in: folder)
@@ -39,7 +39,7 @@ import WorkflowPersistence
     #expect(found.nextGeneration == 1)
   }
 
-  @Test func `an empty folder has nothing`() {
+  @Test func `an empty folder restores nothing`() {
     let found = RecoveredJournal(in: MemoryFolder())
     #expect(found.payloads.isEmpty && found.nextGeneration == 0 && !found.isDamaged)
   }
@@ -50,7 +50,7 @@ import WorkflowPersistence
     #expect(folder.callCount == 1 + 6)
   }
 
-  @Test func `cut after any byte, a journal has the records before the cut, and tells no damage`()
+  @Test func `truncated after any byte, a journal has its complete records and reports no damage`()
     throws
   {
     let folder = MemoryFolder()
@@ -65,7 +65,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `after each step of a checkpoint everything is found`() throws {
+  @Test func `everything is found after each step of a checkpoint`() throws {
     let states = try write(20, in: MemoryFolder(), checkpointAfter: 10)
     #expect(states.last?.keys.sorted() == ["log-1", "whole-1"])
     for (index, files) in states.enumerated() {
@@ -74,7 +74,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `any file cut after any byte leaves a state that was there`() throws {
+  @Test func `any file truncated after any byte leaves an earlier state`() throws {
     for files in try write(20, in: MemoryFolder(), checkpointAfter: 10) {
       for (name, bytes) in files {
         for count in 0..<bytes.count {
@@ -90,7 +90,7 @@ import WorkflowPersistence
   }
 
   @Test(arguments: 0..<4)
-  func `bits that flipped never make another state`(seed: UInt64) throws {
+  func `flipped bits never produce a different state`(seed: UInt64) throws {
     let random = SeededRandomNumberGenerator(seed: seed)
     let states = try write(20, in: MemoryFolder(), checkpointAfter: 10)
     for _ in 0..<500 {
@@ -110,7 +110,7 @@ import WorkflowPersistence
     #expect(numbers == numbers.indices.map { UInt8($0) })
   }
 
-  @Test func `a flipped bit is damage, and said so`() throws {
+  @Test func `a flipped bit is reported as damage`() throws {
     let folder = MemoryFolder()
     _ = try write(3, in: folder)
     var files = folder.files
@@ -118,7 +118,7 @@ import WorkflowPersistence
     #expect(RecoveredJournal(in: MemoryFolder(files)).isDamaged)
   }
 
-  @Test func `whichever write fails, what is whole afterwards counts`() throws {
+  @Test func `after any failed write, the complete records count`() throws {
     for call in 0..<11 {
       for fault in [MemoryFolder.Fault.refused, .short(3)] {
         let folder = MemoryFolder(faults: [call: fault])
@@ -159,7 +159,7 @@ import WorkflowPersistence
     #expect(folder.names() == ["log-1", "whole-1"])
   }
 
-  @Test func `many changes ask for a checkpoint, once until it is over`() throws {
+  @Test func `many changes request a checkpoint, once until it is finished`() throws {
     let journal = Journal(in: MemoryFolder(), generation: 0)
     try journal.append(Record(.whole, payload: [0]))
     #expect(!journal.needsCheckpoint)
@@ -176,7 +176,7 @@ import WorkflowPersistence
 
   // MARK: - Starts
 
-  @Test func `starts are counted until the user has moved on`() throws {
+  @Test func `starts are counted until a user action is recorded`() throws {
     let folder = MemoryFolder()
     _ = try write(2, in: folder)
     func start(_ count: UInt64, isMove: Bool) throws {
@@ -195,7 +195,7 @@ import WorkflowPersistence
     #expect(numbers(folder) == [0, 1, 2, 3])
   }
 
-  @Test func `a start that wrote nothing else keeps the state`() throws {
+  @Test func `a start that writes nothing else keeps the state`() throws {
     let folder = MemoryFolder()
     _ = try write(2, in: folder)
     let journal = Journal(in: folder, generation: 1)
@@ -204,7 +204,7 @@ import WorkflowPersistence
     #expect(RecoveredJournal(in: folder).startCount == 1)
   }
 
-  @Test func `a whole state makes earlier generations needless`() throws {
+  @Test func `a complete state makes earlier generations obsolete`() throws {
     let folder = MemoryFolder()
     _ = try write(2, in: folder)
     let journal = Journal(in: folder, generation: 1)
@@ -215,7 +215,7 @@ import WorkflowPersistence
 
   // MARK: - Versions
 
-  @Test func `a record of a later version is not read, nor what follows it`() throws {
+  @Test func `a record of a later version and all after it are skipped`() throws {
     let folder = MemoryFolder()
     _ = try write(2, in: folder)
     var files = folder.files
@@ -227,7 +227,7 @@ import WorkflowPersistence
     #expect(found.payloads == [[0], [1], [2]])
   }
 
-  @Test func `other files are left alone`() throws {
+  @Test func `other files are not touched`() throws {
     let folder = MemoryFolder(["lock": [], "log-x": [1], "log-1-2": [1], "whole--1": [1]])
     #expect(RecoveredJournal(in: folder) == RecoveredJournal(in: MemoryFolder()))
   }

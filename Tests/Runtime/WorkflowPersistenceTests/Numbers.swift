@@ -1,4 +1,4 @@
-/// Numbers by chance, the same each time (Steele, Lea and Flood, 2014).
+/// A reproducible random number generator (SplitMix64: Steele, Lea and Flood, 2014).
 struct Numbers: RandomNumberGenerator {
   var state: UInt64
 

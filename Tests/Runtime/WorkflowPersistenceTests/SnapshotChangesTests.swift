@@ -4,7 +4,7 @@ import WorkflowPersistence
 
 @MainActor
 @Suite struct SnapshotChangesTests {
-  /// A tree of numbers, whose shape its states say.
+  /// A tree of numbers whose shape is determined by its states.
   private struct Branch: Workflow {
     struct State: Codable, Equatable, Sendable, RestorableState {
       var value = 0
@@ -39,7 +39,7 @@ import WorkflowPersistence
   }
 
   @Test(arguments: 0..<20)
-  func `changes at random lead from each snapshot to the next`(seed: UInt64) throws {
+  func `random changes lead from each snapshot to the next`(seed: UInt64) throws {
     var generator = Numbers(state: seed)
     let host = WorkflowHost(workflow: Branch())
     host.keepCaptures()
@@ -66,8 +66,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `where nothing changed the bytes are the same, also where nodes were rendered`() throws
-  {
+  @Test func `unchanged nodes have equal bytes, even after a render`() throws {
     let host = WorkflowHost(workflow: Branch())
     host.keepCaptures()
     host.rendering.set(.init(value: 1, keys: ["a", "b"]))
@@ -77,7 +76,7 @@ import WorkflowPersistence
     #expect(try host.snapshot.bytes() == before.bytes())
   }
 
-  @Test func `a row that changes, comes, goes or moves costs a row`() throws {
+  @Test func `a row that is changed, inserted, removed or moved costs one row`() throws {
     let host = WorkflowHost(workflow: Branch())
     host.keepCaptures()
     let keys = (0..<200).map { "row \($0)" }
@@ -90,14 +89,14 @@ import WorkflowPersistence
       return try #require(BytePatch.make(from: before, to: bytes)).count
     }
     #expect(try cost { host.rendering.children[150].set(.init(value: 2)) } < 40)
-    // The names of the rows are in the state of their parent besides.
+    // The names of the rows are also in the state of their parent.
     #expect(try cost { host.rendering.set(.init(keys: ["first"] + keys)) } < 300)
     #expect(try cost { host.rendering.set(.init(keys: Array(keys.dropFirst()))) } < 100)
     let moved = [keys[199]] + keys.dropFirst().dropLast()
     #expect(try cost { host.rendering.set(.init(keys: moved)) } < 400)
   }
 
-  @Test func `a state that changes twice before it is rendered is captured as it is`() throws {
+  @Test func `a state that changes twice before a render is captured as it is`() throws {
     let frames = Frames()
     let host = WorkflowHost(
       workflow: Branch(),
@@ -131,7 +130,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `nothing of a secret state is saved`() throws {
+  @Test func `no part of a secret state is saved`() throws {
     let host = WorkflowHost(workflow: Safe())
     #expect(host.workflowsLosingState.isEmpty)
     host.rendering.1("hunter2")

@@ -5,7 +5,7 @@ import WorkflowPersistence
 
 @MainActor
 @Suite struct SnapshotTests {
-  @Test func `a restored host has the states of the saved one`() throws {
+  @Test func `a restored host has the saved host's states`() throws {
     let host = changedHost()
     let bytes = try host.snapshot.bytes()
     let restored = WorkflowHost(workflow: Notes(), snapshot: TreeSnapshot(bytes: bytes))
@@ -19,7 +19,7 @@ import WorkflowPersistence
     #expect(restored.rendering.texts == ["A", "B", "C"])
   }
 
-  @Test func `a snapshot keeps the states of its moment`() throws {
+  @Test func `a snapshot keeps the states of the moment it was taken`() throws {
     let host = changedHost()
     let snapshot = host.snapshot
     host.rendering.notes[0].sink.send("later")
@@ -27,28 +27,28 @@ import WorkflowPersistence
     #expect(restored.rendering.texts == ["A", "B", "C"])
   }
 
-  @Test func `what is not saved comes from the initial state`() {
+  @Test func `state that is not saved comes from the initial state`() {
     let host = WorkflowHost(workflow: Partial(service: "first"))
     host.rendering.send("typed")
     let restored = WorkflowHost(workflow: Partial(service: "second"), snapshot: host.snapshot)
     #expect(restored.debugSnapshot.stateDescription == "typed from second")
   }
 
-  @Test func `a child that is not rendered any more is reported`() {
+  @Test func `a child that is no longer rendered is reported`() {
     let host = changedHost()
     let restored = WorkflowHost(workflow: Notes(keys: ["a"]), snapshot: host.snapshot)
     #expect(restored.rendering.texts == ["A"])
     #expect(restored.restorationReport?.losses.map(\.reason) == [.notRendered, .notRendered])
   }
 
-  @Test func `bytes that are no snapshot start afresh`() {
+  @Test func `bytes that are not a snapshot start from the initial state`() {
     let bytes = [UInt8]("something else".utf8)
     let host = WorkflowHost(workflow: Notes(), snapshot: TreeSnapshot(bytes: bytes))
     #expect(host.rendering.texts == ["", "", ""])
     #expect(host.restorationReport?.losses.map(\.reason) == [.unknownFormat])
   }
 
-  @Test func `what an earlier version wrote starts afresh, and is reported`() throws {
+  @Test func `bytes of an earlier version start from the initial state, and are reported`() throws {
     let bytes = try #require(
       Data(
         base64Encoded: """
@@ -61,18 +61,18 @@ import WorkflowPersistence
     #expect(host.restorationReport?.losses.map(\.reason) == [.unknownFormat])
   }
 
-  @Test func `a loss says in words why`() {
+  @Test func `a loss describes its reason`() {
     let reasons: [RestorationReport.Reason] = [
       .unknownFormat, .damaged, .unreadable("no number"), .notRestorable, .notRendered,
     ]
     #expect(
       reasons.map(\.description) == [
-        "it is no snapshot, or one of another version", "it is damaged", "no number",
-        "the workflow's state cannot be restored any more", "no such workflow was rendered",
+        "not a snapshot, or a snapshot of another version", "the data is damaged", "no number",
+        "the workflow's state can no longer be restored", "no such workflow was rendered",
       ])
   }
 
-  @Test func `a state of another type is reported and the rest is kept`() throws {
+  @Test func `a state of another type is reported and the others are kept`() throws {
     let host = WorkflowHost(workflow: Renamed(number: 3))
     let restored = WorkflowHost(
       workflow: RenamedAsText(), snapshot: TreeSnapshot(bytes: try host.snapshot.bytes()))
@@ -101,7 +101,7 @@ import WorkflowPersistence
     #expect(restoredCounts.last == 3)
   }
 
-  @Test func `a flipped bit costs one node at most, unless it hits the head`() throws {
+  @Test func `a flipped bit loses at most one node, unless it is in the header`() throws {
     let bytes = try changedHost().snapshot.bytes()
     for place in bytes.indices {
       for bit in 0..<8 {
@@ -119,16 +119,16 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `a damaged node costs those below it and not those beside it`() throws {
+  @Test func `a damaged node loses its descendants but not its siblings`() throws {
     let bytes = try WorkflowHost(workflow: Branch(depth: 3)).snapshot.bytes()
-    // The number of nodes, before them, costs none.
+    // The node count in the header affects none.
     let count = 17
     for place in bytes.indices {
       var damaged = bytes
       damaged[place] ^= 0x10
       let host = WorkflowHost(
         workflow: Branch(depth: 3), snapshot: TreeSnapshot(bytes: damaged))
-      // Of fifteen nodes: the root alone, or one with six, two or none below.
+      // There are fifteen nodes: the root alone is lost, or a node with six, two or no descendants.
       let restored = host.restorationReport?.restored ?? 0
       #expect((place < count ? [15] : [14, 8, 12]).contains(restored), "byte \(place)")
     }
@@ -240,7 +240,7 @@ private struct RenamedAsText: Workflow, SnapshotIdentified {
   func render(state: String, context: RenderContext<RenamedAsText>) -> String { state }
 }
 
-/// Has two branches below, down to a depth.
+/// Has two branches as children, down to a depth.
 private struct Branch: Workflow {
   let depth: Int
 

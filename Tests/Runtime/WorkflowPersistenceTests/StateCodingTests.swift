@@ -31,7 +31,7 @@ import WorkflowPersistence
     try StateCoding.value(of: Value.self, from: StateCoding.bytes(of: value)) as? Value
   }
 
-  @Test func `what was encoded is decoded`() throws {
+  @Test func `decoding returns the encoded value`() throws {
     #expect(try again(State()) == State())
     #expect(try again(7) == 7)
     #expect(try again("") == "")
@@ -76,7 +76,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `containers in containers, and those of base classes, are kept`() throws {
+  @Test func `nested and superclass containers are kept`() throws {
     let value = Derived()
     (value.first, value.second) = (3, 4)
     let decoded = try again(value)
@@ -106,7 +106,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `a base class may share the fields`() throws {
+  @Test func `a base class may use the same keys`() throws {
     let value = Sharing()
     (value.first, value.second) = (3, 4)
     let decoded = try again(value)
@@ -144,7 +144,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `containers may be filled in turns`() throws {
+  @Test func `containers may be filled alternately`() throws {
     #expect(try again(Interleaved()) == Interleaved())
     #expect(try again([Interleaved(), Interleaved()]) == [Interleaved(), Interleaved()])
   }
@@ -165,7 +165,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `a part that throws is named, and its value is not`() throws {
+  @Test func `a property that throws is named, and its value is not`() throws {
     let error = #expect(throws: StateCodingError.self) {
       try StateCoding.bytes(of: [Fragile(isBroken: true)])
     }
@@ -185,7 +185,7 @@ import WorkflowPersistence
     var half = Float.infinity
   }
 
-  @Test func `Foundation's values, keys that are no texts, and all numbers are kept`() throws {
+  @Test func `Foundation's values, non-string keys and all numbers are kept`() throws {
     #expect(try again(Foreign()) == Foreign())
     #expect(try again([Double.nan])?.first?.isNaN == true)
     #expect(try again([Float.nan])?.first?.isNaN == true)
@@ -209,7 +209,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `fields that are missing are as they are at first`() throws {
+  @Test func `missing fields keep their initial values`() throws {
     let bytes = try StateCoding.bytes(of: Before())
     let after = try StateCoding.value(of: After.self, from: bytes, initial: After()) as? After
     #expect(after == After(name: "a", items: [.init(number: 3), .init(number: 3)]))
@@ -254,19 +254,19 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `so are those of a base class`() throws {
+  @Test func `missing fields of a base class keep their initial values`() throws {
     let bytes = try StateCoding.bytes(of: Old())
     let new = try StateCoding.value(of: New.self, from: bytes, initial: New()) as? New
     #expect(new?.own == 3 && new?.first == 1 && new?.added.isNaN == true)
   }
 
-  @Test func `fields that went are ignored`() throws {
+  @Test func `removed fields are ignored`() throws {
     let bytes = try StateCoding.bytes(of: After())
     let before = try StateCoding.value(of: Before.self, from: bytes) as? Before
     #expect(before?.name == "b")
   }
 
-  @Test func `a missing field that is not there at first either is an error`() throws {
+  @Test func `a missing field without an initial value is an error`() throws {
     let bytes = try StateCoding.bytes(of: Before())
     #expect(throws: DecodingError.self) { try StateCoding.value(of: After.self, from: bytes) }
     #expect(throws: DecodingError.self) {
@@ -285,7 +285,7 @@ import WorkflowPersistence
 
   // MARK: - Damage
 
-  @Test func `cut bytes are an error`() throws {
+  @Test func `truncated bytes are an error`() throws {
     let bytes = try StateCoding.bytes(of: State())
     for count in 0..<bytes.count {
       #expect(throws: DecodingError.self) {
@@ -295,7 +295,7 @@ import WorkflowPersistence
   }
 
   @Test(arguments: 0..<4)
-  func `bytes at random are read or refused`(seed: UInt64) throws {
+  func `random bytes are decoded or refused`(seed: UInt64) throws {
     let random = SeededRandomNumberGenerator(seed: seed)
     let bytes = try StateCoding.bytes(of: State())
     for _ in 0..<2_000 {
@@ -308,7 +308,7 @@ import WorkflowPersistence
     }
   }
 
-  @Test func `values that are too deep in each other are refused`() throws {
+  @Test func `values nested too deeply are refused`() throws {
     struct Nest: Codable {
       var inner: [Nest] = []
       init(from decoder: any Decoder) throws { inner = try [Nest](from: decoder) }

@@ -14,7 +14,7 @@ import WorkflowSwiftLog
     let host = host(.debug)
     #expect(
       log.take() == [
-        "debug: Parent began", "debug: pass over firstRendering", "debug: Child \"a\" began",
+        "debug: Parent began", "debug: pass caused by firstRendering", "debug: Child \"a\" began",
         "debug: Child \"a\" rendered", "debug: Parent started side effect clock",
         "debug: Parent rendered",
       ])
@@ -22,18 +22,18 @@ import WorkflowSwiftLog
     let lines = log.take()
     #expect(lines.first == "debug: Parent received send()")
     #expect(lines[1] == "debug: Parent applied send(): 0 became 1, output nil")
-    #expect(lines[2].hasPrefix("debug: pass over action("))
+    #expect(lines[2].hasPrefix("debug: pass caused by action("))
     #expect(lines.suffix(2) == ["debug: Child \"a\" rendered", "debug: Parent rendered"])
   }
 
-  @Test func `logs roots and actions alone`() {
+  @Test func `logs only roots and actions`() {
     let host = host(.rootRendersAndActions)
-    #expect(log.take() == ["debug: pass over firstRendering", "debug: Parent rendered"])
+    #expect(log.take() == ["debug: pass caused by firstRendering", "debug: Parent rendered"])
     host.rendering.send()
-    #expect(log.take().filter { !$0.contains("pass over") }.count == 3)
+    #expect(log.take().filter { !$0.contains("pass caused by") }.count == 3)
   }
 
-  @Test func `logs lifetimes alone`() {
+  @Test func `logs only lifetimes`() {
     let host = host(
       WorkflowLogging.Config(renderLoggingMode: .none, logLifetimes: true, logActions: false))
     host.rendering.send()
@@ -44,7 +44,7 @@ import WorkflowSwiftLog
       ])
   }
 
-  @Test func `makes no line where the logger takes none`() {
+  @Test func `builds no message that the logger would discard`() {
     let counter = Counter()
     log.level = .info
     let host = WorkflowHost(
@@ -54,7 +54,7 @@ import WorkflowSwiftLog
     #expect(counter.descriptions == 0)
   }
 
-  @Test func `workers are logged, and the error that ends one is an error`() async {
+  @Test func `workers are logged, and an error that ends one is logged as an error`() async {
     let executor = ManualExecutor()
     log.level = .info
     let host = WorkflowHost(

@@ -1,7 +1,7 @@
 import Testing
 import Workflow
 
-/// Runs every test of a suite with the optimisations and without: the answers must be the same.
+/// Runs every test of a suite with and without the optimisations; the results must be equal.
 struct BothWays: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

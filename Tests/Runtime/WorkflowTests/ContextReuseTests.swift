@@ -3,7 +3,7 @@ import Workflow
 
 @MainActor
 @Suite struct ContextReuseTests {
-  @Test func `a context that somebody kept is not handed to a later render`() {
+  @Test func `a retained context is not reused for a later render`() {
     let kept = Kept()
     let host = WorkflowHost(workflow: Keeper(kept: kept))
     host.rendering.send(1)

@@ -49,7 +49,7 @@ import Workflow
     #expect(host.rendering.children == [0, 7])
   }
 
-  @Test func `the latest map takes the output of a child that was not rendered again`() {
+  @Test func `the latest map receives the output of a child that was not rendered again`() {
     let host = WorkflowHost(
       workflow: Closure(1) { [renders] factor, context -> Sink<Int> in
         _ = Watched(renders: renders, key: "a").mapOutput { $0 * factor }
@@ -74,7 +74,7 @@ import Workflow
   }
 }
 
-/// Which children were rendered, and where to send to them.
+/// The rendered children, and their sinks.
 @MainActor
 private final class Renders {
   private var keys: [String] = []
@@ -91,7 +91,7 @@ private final class Renders {
   }
 }
 
-/// Takes a number as its state, renders it and sends it on.
+/// Takes a number as its state, renders it and outputs it.
 private struct Watched: Workflow, Equatable {
   typealias Output = Int
 

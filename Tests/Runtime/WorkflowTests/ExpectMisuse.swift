@@ -1,7 +1,7 @@
 import Testing
 import Workflow
 
-/// Expects that a program stopped over a misuse and said so.
+/// Expects that the program was stopped by a misuse with the message `text`.
 func expect(
   _ result: ExitTest.Result?, says text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -13,7 +13,8 @@ func expect(
     sourceLocation: sourceLocation)
 }
 
-/// Makes hosts with the optimisations or without: options do not pass into an exit test's process.
+/// Creates hosts with or without the optimisations: options do not pass into an exit test's
+/// process.
 @MainActor
 func inProcess(isOptimized: Bool, _ operation: @MainActor () -> Void) {
   RuntimeOptions.$standard.withValue(isOptimized ? RuntimeOptions() : .unoptimized) { operation() }

@@ -1,6 +1,6 @@
 import Workflow
 
-/// Counts, and reports every third count to its parent.
+/// Counts, and outputs every third count.
 struct Counter: Equatable {
   var step = 1
 
@@ -46,7 +46,7 @@ struct Label: Workflow {
   func render(state: Void, context: RenderContext<Label>) -> String { text }
 }
 
-/// Renders what a closure says; its state is whatever a test needs.
+/// Renders by a closure; its state is whatever a test needs.
 struct Closure<State, Rendering>: Workflow {
   typealias Output = Int
 
@@ -70,7 +70,7 @@ struct Closure<State, Rendering>: Workflow {
   func render(state: State, context: RenderContext<Self>) -> Rendering { body(state, context) }
 }
 
-/// A child that notes the start and end of its stay.
+/// A child that logs the start and end of its lifetime.
 struct Leaf: Workflow {
   let name: String
   let log: Log

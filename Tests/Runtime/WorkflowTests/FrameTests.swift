@@ -5,7 +5,7 @@ import Workflow
 @Suite(.bothWays) struct FrameTests {
   private let frames = Frames()
 
-  @Test func `a hundred sends between two frames make one pass`() {
+  @Test func `a hundred sends between two frames cause one pass`() {
     let host = host()
     var renderings: [[Int]] = []
     let subscription = host.onRendering { renderings.append($0.numbers) }
@@ -20,7 +20,7 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `outputs wait for the pass and come in order`() {
+  @Test func `outputs are sent after the pass, in order`() {
     let host = host()
     var log: [String] = []
     let subscriptions = [
@@ -34,7 +34,7 @@ import Workflow
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `what an earlier action changed is published, whatever the last one did`() {
+  @Test func `changes of an earlier action are published even if the last one changes nothing`() {
     let host = host()
     var renderings: [[Int]] = []
     let subscription = host.onRendering { renderings.append($0.numbers) }
@@ -45,7 +45,7 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `what is sent while a rendering is published waits for the frame after`() {
+  @Test func `an action sent while a rendering is published waits for the next frame`() {
     let host = host()
     var renderings: [[Int]] = []
     let subscription = host.onRendering { rendering in
@@ -68,7 +68,7 @@ import Workflow
     #expect(host.rendering.prefix == 7)
   }
 
-  @Test func `what waits can be rendered at once`() {
+  @Test func `a pending render can be flushed`() {
     let host = host()
     host.rendering.sink.send(1)
     host.flushPendingRender()
@@ -81,7 +81,7 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a frame that comes during a turn is asked for again`() {
+  @Test func `a frame during a turn is requested again`() {
     let host = host()
     let subscription = host.onRendering { [frames] rendering in
       if rendering.numbers == [1] {
@@ -107,7 +107,7 @@ import Workflow
     #expect(host.rendering.numbers == [1, 2])
   }
 
-  @Test func `a frame after the host has gone does nothing`() {
+  @Test func `a frame after the host's release does nothing`() {
     var host: WorkflowHost? = host()
     host?.rendering.sink.send(1)
     host = nil
@@ -134,7 +134,7 @@ import Workflow
   }
 }
 
-/// Frames that come when a test says so.
+/// A frame scheduler whose frames a test triggers.
 @MainActor
 private final class Frames: FrameScheduler {
   var isImmediate = false
@@ -154,7 +154,7 @@ private final class Frames: FrameScheduler {
   }
 }
 
-/// Collects numbers other than 0, and sends the negative ones on.
+/// Collects numbers other than 0, and outputs the negative ones.
 private struct Numbers: Workflow, Equatable {
   typealias Output = Int
 

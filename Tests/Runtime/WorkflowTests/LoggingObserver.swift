@@ -1,6 +1,6 @@
 import Workflow
 
-/// Notes every call, by the name of the workflow's type.
+/// Logs every call, with the name of the workflow's type.
 struct LoggingObserver: WorkflowObserver {
   let log: Log
   var name = ""

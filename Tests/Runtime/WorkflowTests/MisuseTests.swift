@@ -2,7 +2,7 @@ import Testing
 @_spi(WorkflowRuntimeConfig) import Workflow
 
 @Suite struct MisuseTests {
-  @Test func `a render that is not pure`() async throws {
+  @Test func `an impure render is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         var renders = 0
@@ -13,10 +13,11 @@ import Testing
           }, services: RuntimeServices(options: RuntimeOptions(checksPurity: true)))
       }
     }
-    try expect(result, says: "gave 2 instead of 1 when the same pass was rendered a second time")
+    try expect(
+      result, says: "returned 2 instead of 1 when the same pass was rendered a second time")
   }
 
-  @Test func `a render that declares other children the second time`() async throws {
+  @Test func `a render that declares other children the second time is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         var renders = 0
@@ -30,7 +31,7 @@ import Testing
     try expect(result, says: "declared child Label when the same pass was rendered a second time")
   }
 
-  @Test func `two remembered values with one key`() async throws {
+  @Test func `two remembered values with one key are a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = WorkflowHost(
@@ -42,7 +43,7 @@ import Testing
     try expect(result, says: "remembered two values of type Int with key \"key\"")
   }
 
-  @Test func `a tree that is looked at while an action changes a state`() async throws {
+  @Test func `a snapshot of the tree inside an action is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let looking = Looking()
@@ -61,7 +62,7 @@ import Testing
     try expect(result, says: "was read while it was being changed")
   }
 
-  @Test func `a runtime configured twice`() async throws {
+  @Test func `configuring a runtime twice is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         Runtime.bootstrap { $0.renderOnlyIfStateChanged = true }

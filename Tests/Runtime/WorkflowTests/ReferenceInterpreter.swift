@@ -1,13 +1,13 @@
-/// A tree of scripted workflows, and what happens to it: the plain data that the runtime and the
-/// reference interpreter both run.
+/// A tree of scripted workflows and its events: the plain data that the runtime and the reference
+/// interpreter both run.
 ///
-/// A node's state is a number. It shows the children that its `shape` says for that number, each
-/// with a side effect of its own, and passes outputs on where `forwards` says so.
+/// A node's state is a number. It shows the children that its `shape` specifies for that number,
+/// each with its own side effect, and passes outputs on if `forwards` specifies so.
 struct Script: Equatable {
   struct Child: Equatable {
     let key: String
     let script: Script
-    /// The child is shown while the parent's state leaves this rest when divided by three; nil is
+    /// The remainder of the parent's state modulo three for which the child is shown; nil for
     /// always.
     let shownAt: Int?
   }
@@ -24,26 +24,26 @@ struct Script: Equatable {
   }
 }
 
-/// What can be sent to a node.
+/// An event that can be sent to a node.
 enum ScriptEvent: Equatable {
   case add(Int)
   case keep
   case output(Int)
 }
 
-/// What a node shows: itself and its children, without sinks.
+/// The rendering of a node: itself and its children, without sinks.
 indirect enum Picture: Equatable {
   case node(name: String, state: Int, children: [Picture])
 }
 
-/// Runs scripts naively: one recursive function renders everything, nothing is remembered but
-/// states and what is alive. Imports no part of the runtime.
+/// Runs scripts naively: one recursive function renders everything, and only states and live nodes
+/// are remembered. Imports no part of the runtime.
 final class ReferenceInterpreter {
   private final class Node {
     let script: Script
     let path: [String]
     var state = 0
-    /// In the order they were first shown.
+    /// In the order of their first render.
     var alive: [(key: String, node: Node)] = []
 
     init(script: Script, path: [String]) {
@@ -63,7 +63,7 @@ final class ReferenceInterpreter {
     picture = render(root)
   }
 
-  /// Sends an event to the node at a path of keys; nothing happens if there is none.
+  /// Sends an event to the node at a path of keys; does nothing if there is none.
   func send(_ event: ScriptEvent, to path: [String]) {
     var line = [root]
     for key in path {

@@ -1,11 +1,11 @@
 import Testing
 import Workflow
 
-/// Random trees and events give the same in the runtime and in the reference interpreter.
+/// Random trees and events have equal results in the runtime and in the reference interpreter.
 @MainActor
 @Suite struct ReferenceTests {
   @Test(arguments: [true, false], [true, false])
-  func `random trees render, send and end as the reference does`(
+  func `random trees render, send and end like the reference`(
     isOptimized: Bool, isEquatable: Bool
   ) {
     for seed in 1...150 {
@@ -52,13 +52,13 @@ enum ScriptLog {
   static var current: Log?
 }
 
-/// What a scripted workflow shows, with the ways to reach it.
+/// The rendering of a scripted workflow, with its sinks.
 struct ScriptRendering {
   let picture: Picture
   let send: (ScriptEvent) -> Void
   let children: [(key: String, rendering: ScriptRendering)]
 
-  /// A node of the tree, the root or any other.
+  /// Picks a node of the tree, the root or any other.
   func pick(using random: inout Random) -> ([String], (ScriptEvent) -> Void) {
     guard let child = children.randomElement(using: &random),
       Int.random(in: 0..<4, using: &random) > 0
@@ -68,7 +68,7 @@ struct ScriptRendering {
   }
 }
 
-/// A workflow that does what a script says.
+/// A workflow that runs a script.
 protocol ScriptRunner: Workflow where Output == Int, Rendering == ScriptRendering {
   var script: Script { get }
   var path: String { get }
@@ -143,7 +143,7 @@ private struct Scripted: ScriptRunner {
 
 // MARK: - SeededRandomNumberGenerator
 
-/// The same numbers for the same seed (SplitMix64).
+/// A reproducible random number generator (SplitMix64).
 struct Random: RandomNumberGenerator {
   private var state: UInt64
 

@@ -12,7 +12,7 @@ import Testing
     #expect(host.rendering.left.value == 1)
   }
 
-  @Test func `sinks in a rendering that was kept stay valid`() {
+  @Test func `sinks in a kept rendering stay valid`() {
     let host = WorkflowHost(workflow: Pair())
     let right = host.rendering.right
     for _ in 0..<3 { host.rendering.left.increment() }
@@ -27,7 +27,7 @@ import Testing
     #expect(host.rendering.left.value == 5)
   }
 
-  @Test func `a child is rendered anew whichever of its plain values changed`() {
+  @Test func `a child is rendered again when any of its plain values changes`() {
     struct Range: Workflow, Equatable {
       typealias State = Void
       var start = 1
@@ -57,7 +57,7 @@ import Testing
     #expect(log.take() == ["pass", "render Pair", "render Counter", "render Counter"])
   }
 
-  @Test func `an action that changes nothing still publishes, unless asked not to`() {
+  @Test func `an action that changes nothing still publishes, unless the options forbid it`() {
     var published = 0
     var outputs = 0
     for options in [RuntimeOptions(), RuntimeOptions(rendersOnlyIfStateChanged: true)] {
@@ -72,7 +72,7 @@ import Testing
     #expect(outputs == 2)
   }
 
-  @Test func `the runtime's configuration skips passes too`() {
+  @Test func `the runtime's configuration can skip passes too`() {
     let log = Log()
     let host = Runtime.withConfiguration(override: { $0.renderOnlyIfStateChanged = true }) {
       WorkflowHost(workflow: Counter(), observers: [PassObserver(log: log)])
@@ -84,7 +84,7 @@ import Testing
     #expect(log.take() == ["pass", "render Counter"])
   }
 
-  @Test func `a state that cannot be compared counts as changed`() {
+  @Test func `a state that is not Equatable counts as changed`() {
     var renders = 0
     let host = WorkflowHost(
       workflow: Closure((0, 0)) { _, context -> ((Int, Int)) -> Void in
@@ -95,7 +95,7 @@ import Testing
     #expect(renders == 2)
   }
 
-  @Test func `an equal number with other bits is no change`() {
+  @Test func `an equal number with a different bit pattern is no change`() {
     var renders = 0
     let host = WorkflowHost(
       workflow: Closure(0.0) { _, context -> (Double) -> Void in
@@ -108,7 +108,7 @@ import Testing
     #expect(renders == 2)
   }
 
-  @Test func `what a custom equality does not look at is kept`() {
+  @Test func `a change that a custom equality ignores skips the render`() {
     let host = WorkflowHost(workflow: Forgetful())
     host.rendering.send(3)
     #expect(host.debugSnapshot.stateDescription == "hidden 3")
@@ -170,7 +170,7 @@ private struct PassObserver: WorkflowObserver {
   func renderPassWasSkipped(cause: RenderCause) { log.add("no pass") }
 }
 
-/// Its states are all equal.
+/// A workflow whose states are all equal.
 private struct Forgetful: Workflow, Equatable {
   struct State: Equatable, CustomStringConvertible {
     var hidden = [0]

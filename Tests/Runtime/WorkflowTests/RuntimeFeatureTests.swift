@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite(.bothWays) struct RuntimeFeatureTests {
-  @Test func `a sink that a pass did not declare is dead for good`() {
+  @Test func `a sink that a pass did not declare stays invalid`() {
     let host = WorkflowHost(
       workflow: Closure(0) { state, context -> (Sink<Int>?, (Int) -> Void) in
         let sink =
@@ -22,7 +22,7 @@ import Testing
     #expect(host.debugSnapshot.stateDescription == "5")
   }
 
-  @Test func `remembered values last while their inputs are equal and they are asked for`() {
+  @Test func `remembered values last while their inputs are equal and they are declared`() {
     var made = 0
     let host = WorkflowHost(
       workflow: Closure(0) { state, context -> (Int, (Int) -> Void) in
@@ -44,7 +44,7 @@ import Testing
     #expect(host.rendering.0 == 3)
   }
 
-  @Test func `a safe action does nothing in another case`() {
+  @Test func `a safe action does nothing in another case of the state`() {
     enum Editing: Equatable { case draft(String), saved }
     let log = Log()
     let host = WorkflowHost(
@@ -68,7 +68,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a debugger sees the tree and the way an output took`() {
+  @Test func `a debugger receives the tree and the path of an output`() {
     let log = Log()
     let host = WorkflowHost(
       workflow: Closure(0) { _, context -> Counter.Screen in
@@ -86,7 +86,7 @@ import Testing
     #expect(host.debugSnapshot.description.hasSuffix(": 4\n  Counter \"child\": 1"))
   }
 
-  @Test func `side effects and drops are observed`() {
+  @Test func `side effects and dropped actions are observed`() {
     let log = Log()
     let host = WorkflowHost(
       workflow: Closure(true) { isOn, context -> ((Bool) -> Void, Counter.Screen?) in
@@ -113,7 +113,7 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
-  @Test func `a trace is JSON with a begin for every end`() {
+  @Test func `a trace is JSON with an end for every begin`() {
     var text = ""
     var time = 0.0
     let trace = TraceObserver(
@@ -134,15 +134,16 @@ import Testing
     }
   }
 
-  @Test func `a log has a line for each thing that happens`() {
+  @Test func `a log has one line per event`() {
     var lines: [String] = []
     let host = WorkflowHost(workflow: Counter(), observers: [LogObserver { lines.append($0) }])
     host.rendering.increment()
     #expect(
       lines == [
-        "Counter began", "pass over firstRendering", "Counter rendered",
+        "Counter began", "pass caused by firstRendering", "Counter rendered",
         "Counter received increment", "Counter applied increment: 0 became 1, output nil",
-        "pass over action(type: WorkflowTests.Counter.Action, workflowType: WorkflowTests.Counter)",
+        "pass caused by action("
+          + "type: WorkflowTests.Counter.Action, workflowType: WorkflowTests.Counter)",
         "Counter rendered",
       ])
   }

@@ -3,7 +3,7 @@ import Workflow
 
 @MainActor
 @Suite(.bothWays) struct SinkTests {
-  @Test func `actions for a workflow that left are dropped and counted`() {
+  @Test func `actions for a removed workflow are dropped and counted`() {
     let host = WorkflowHost(
       workflow: Closure(true) { isOn, context -> (Counter.Screen?, (Bool) -> Void) in
         let child =
@@ -20,7 +20,7 @@ import Workflow
     #expect(host.rendering.0?.value == 0)
   }
 
-  @Test func `what is sent during a pass is delivered in order after it`() {
+  @Test func `actions sent during a pass are delivered in order after it`() {
     let log = Log()
     let host = WorkflowHost(
       workflow: Closure([Int]()) { numbers, context -> Sink<Int> in
@@ -81,7 +81,7 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a sink that is held keeps nothing alive of a host that went`() throws {
+  @Test func `a retained sink keeps nothing of a released host alive`() throws {
     weak var observer: Watcher?
     weak var debugger: Watcher?
     weak var scheduler: Watcher?

@@ -3,7 +3,7 @@ import Workflow
 
 @MainActor
 @Suite struct TraceObserverTests {
-  @Test func `sessions, side effects, passes, renders and actions are events in their order`() {
+  @Test func `sessions, side effects, passes, renders and actions are traced in order`() {
     var text = ""
     let trace = TraceObserver(now: { 7 }, write: { text += $0 })
     var host: WorkflowHost? = WorkflowHost(workflow: Lamp(), observers: [trace])
@@ -30,7 +30,7 @@ import Workflow
       ])
   }
 
-  @Test func `a trace of nothing is an empty list`() {
+  @Test func `an empty trace is an empty list`() {
     var text = ""
     TraceObserver(now: { 0 }, write: { text += $0 }).finish()
     #expect(text == "[]\n")

@@ -3,7 +3,7 @@ import Workflow
 
 @MainActor
 @Suite(.bothWays) struct WorkflowActionTests {
-  @Test func `the short form of apply is enough`() {
+  @Test func `the short form of apply suffices`() {
     let host = WorkflowHost(workflow: Short())
     host.rendering.1.send(.double)
     #expect(host.rendering.0 == 2)
@@ -15,7 +15,7 @@ import Workflow
     #expect(!action.isClosureBased)
   }
 
-  @Test func `an action made of a closure says where it was made`() {
+  @Test func `a closure action is described by its source location`() {
     let action = AnyWorkflowAction<Short> { _ in nil }
     #expect(action.isClosureBased)
     #expect("\(action.base)".contains("ClosureAction<Short>(fileID: WorkflowTests/WorkflowAction"))

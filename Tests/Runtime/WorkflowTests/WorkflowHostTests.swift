@@ -16,7 +16,7 @@ import Workflow
     #expect(host.rendering.value == 2)
   }
 
-  @Test func `a released subscription is not called again`() {
+  @Test func `a cancelled subscription is not called again`() {
     var passes = 0
     let host = WorkflowHost(workflow: Counter())
     do {
@@ -28,7 +28,9 @@ import Workflow
     #expect(passes == 1)
   }
 
-  @Test func `renderings replay the current one and keep only the latest`() async {
+  @Test func `a stream of renderings starts with the current one and buffers only the latest`()
+    async
+  {
     let host = WorkflowHost(workflow: Counter())
     var renderings = host.renderings.makeAsyncIterator()
     #expect(await renderings.next(isolation: #isolation)?.value == 0)
@@ -37,7 +39,7 @@ import Workflow
     #expect(await renderings.next(isolation: #isolation)?.value == 2)
   }
 
-  @Test func `outputs keep every output`() async {
+  @Test func `a stream of outputs buffers every output`() async {
     let host = WorkflowHost(workflow: Counter())
     var outputs = host.outputs.makeAsyncIterator()
     host.rendering.send(.report)
@@ -69,7 +71,7 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `releasing the host ends the tree and kills its sinks`() {
+  @Test func `releasing the host ends the tree and invalidates its sinks`() {
     let log = Log()
     var host: WorkflowHost? = WorkflowHost(
       workflow: Closure(()) { _, context -> Sink<Int> in

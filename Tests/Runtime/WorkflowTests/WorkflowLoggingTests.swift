@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Logging) @_spi(WorkflowInternals) import Workflow
 
-/// Each test writes in a process of its own: logging is switched on for all hosts of a process.
+/// Each test logs in a process of its own: logging is enabled for all hosts of a process.
 @Suite struct WorkflowLoggingTests {
   private static let debug = [
     "Parent began", "Counter began", "Counter rendered",
@@ -13,7 +13,7 @@ import Testing
     "Parent rendered", "Counter received increment", "Parent rendered",
   ]
 
-  @Test func `debug writes lifetimes, renders and actions`() async throws {
+  @Test func `debug logs lifetimes, renders and actions`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await log(isAllowed: true, .debug)
     }
@@ -21,7 +21,7 @@ import Testing
     #expect(written == Self.debug)
   }
 
-  @Test func `the standard writes renders of roots, and actions`() async throws {
+  @Test func `standard logs renders of roots, and actions`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await log(isAllowed: true, .rootRendersAndActions)
     }
@@ -29,7 +29,7 @@ import Testing
     #expect(written == Self.short)
   }
 
-  @Test func `nothing is written unless the environment allows it`() async throws {
+  @Test func `nothing is logged unless the environment enables it`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await log(isAllowed: false, .debug)
     }

@@ -3,7 +3,7 @@ import Workflow
 
 @MainActor
 @Suite(.bothWays) struct WorkflowNodeTests {
-  @Test func `children are told apart by type and key`() {
+  @Test func `children are identified by type and key`() {
     let host = WorkflowHost(
       workflow: Closure(0) { _, context in
         [
@@ -59,7 +59,7 @@ import Workflow
     #expect(log.take() == ["start"])
   }
 
-  @Test func `the latest output map is the one that counts`() {
+  @Test func `the latest output map is used`() {
     let host = WorkflowHost(
       workflow: Closure(1) { state, context in
         Counter()

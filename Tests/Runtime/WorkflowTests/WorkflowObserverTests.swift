@@ -24,7 +24,7 @@ import Workflow
       ])
   }
 
-  @Test func `several observers are called in order, their closings in reverse`() {
+  @Test func `several observers are called in order, their endings in reverse`() {
     let log = Log()
     let observers = ["1", "2"].map { LoggingObserver(log: log, name: $0) }
     let host = WorkflowHost(workflow: Label(text: ""), observers: observers)

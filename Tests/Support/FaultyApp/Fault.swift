@@ -1,57 +1,57 @@
-/// Something wrong that is planted in the app, to see whether the monkey finds it.
+/// A fault that is planted in the app, to see whether the monkey finds it.
 package enum Fault: String, CaseIterable, Sendable {
-  /// Nothing.
+  /// No fault.
   case none
-  /// A button loses its name at the third.
+  /// A button loses its name after the third action.
   case namelessButton
-  /// Two buttons have one identifier once something was added.
+  /// Two buttons have one identifier after something was added.
   case sameIdentifier
-  /// Each layout puts a widget further down.
+  /// Each layout moves a widget further down.
   case wanderingWidget
-  /// A widget is another size than it says it wants, since nobody asked for layout.
+  /// A widget's size differs from its measurement, since layout was not requested.
   case staleSize
-  /// A widget changes its colour without asking for paint.
+  /// A widget changes its colour without requesting paint.
   case missingPaint
-  /// A widget draws outside of what it asks to be painted.
+  /// A widget draws outside the area that it requests to paint.
   case strayPaint
-  /// A widget asks for frames for ever and does not say so.
+  /// A widget requests frames forever without declaring so.
   case restlessWidget
-  /// A widget asks for frames in which nothing is another.
+  /// A widget requests frames in which nothing changes.
   case idleFrames
-  /// The page that is open is not saved.
+  /// The open page is not saved.
   case forgottenPage
-  /// A number is restored as another.
+  /// A number is restored with another value.
   case miscountedRestore
-  /// A widget keeps Tab for itself.
+  /// A widget keeps Tab to itself.
   case tabTrap
-  /// Tab goes back to where it was before it has been everywhere.
+  /// Tab returns to its start before it has visited every control.
   case tabShortCircuit
-  /// The second page has no way back.
+  /// The second page has no back button.
   case deadEnd
-  /// The way back leads to another page, whose way back leads to the first.
+  /// Back leads to another page, whose back button leads to the first.
   case roundTrip
-  /// An element is taken from beyond the end of an array.
+  /// An array is read beyond its end.
   case outOfBounds
   /// A library is misused.
   case misuse
-  /// The process is ended as if all were well.
+  /// The process exits with success.
   case quit
-  /// What is deleted in a field is not remembered for undoing.
+  /// Deleted text in a field is not recorded for undo.
   case forgottenDeletion
-  /// Doing again what was undone leaves the caret at the start.
+  /// Redo leaves the caret at the start.
   case misplacedRedo
 
-  /// The oracle that is to find the fault; nil where there is nothing to find.
+  /// The oracle that should find the fault; nil if there is none to find.
   package var oracle: String? {
     switch self {
     case .none: nil
     case .namelessButton, .sameIdentifier: "tree"
     case .wanderingWidget, .staleSize: "layout"
     case .missingPaint, .strayPaint: "pixels"
-    case .restlessWidget, .idleFrames: "rest"
+    case .restlessWidget, .idleFrames: "idle"
     case .forgottenPage, .miscountedRestore: "restoration"
     case .tabTrap, .tabShortCircuit: "focus"
-    case .deadEnd, .roundTrip: "way home"
+    case .deadEnd, .roundTrip: "back navigation"
     case .outOfBounds, .misuse, .quit: "trap"
     case .forgottenDeletion, .misplacedRedo: "undo"
     }

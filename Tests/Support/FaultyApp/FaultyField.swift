@@ -1,7 +1,7 @@
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// A field of its own make, which undoes and does again as right or wrong as its fault has it.
+/// A custom field whose undo and redo are correct or wrong, depending on the fault.
 final class FaultyField: Widget, PointerTarget, TextClient {
   private let fault: Fault
   private let label = Label()
@@ -84,7 +84,7 @@ final class FaultyField: Widget, PointerTarget, TextClient {
   func setMarkedText(_ preEdit: PreEdit) {}
   func activationDidChange() {}
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 240, height: 24) }
 

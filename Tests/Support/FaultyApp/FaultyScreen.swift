@@ -22,7 +22,7 @@ struct FaultyScreen: UpdatingScreen {
     private let open = Button("Open")
     private let extra: FaultyWidget
     private let group: FaultyGroup
-    /// What notes are typed into, where a fault is about that.
+    /// The field for notes, if the fault is about fields.
     private let field: FaultyField?
     private let stack: Stack
 
@@ -67,7 +67,7 @@ struct PageScreen: UpdatingScreen {
     typealias Screen = PageScreen
 
     private let label = Label()
-    /// A text that takes more lines now and then, and moves what is below.
+    /// A text whose number of lines changes, which moves the widgets below.
     private let story = Label()
     private let more = Button("More")
     private let less = Button("Less")

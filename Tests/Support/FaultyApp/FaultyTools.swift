@@ -3,7 +3,7 @@ import WorkflowApp
 import WorkflowFuzzing
 import WorkflowLiveReload
 
-/// Some of the development tools, put together as users can.
+/// Some of the development tools, combined as users can.
 package struct FaultyTools: AppTools {
   @OptionGroup var fuzzing: FuzzingTools
   @OptionGroup var liveReload: LiveReloadTools

@@ -2,7 +2,7 @@ import ViewEnvironment
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// A square that shows whether something was added, as right or wrong as its fault has it.
+/// A square that shows whether something was added, correctly or wrongly depending on the fault.
 final class FaultyWidget: Widget {
   private let fault: Fault
   private let dot = Label("\u{2022}")
@@ -64,9 +64,9 @@ final class FaultyWidget: Widget {
   override var semantics: Semantics? { Semantics(role: .label, name: "Square") }
 }
 
-/// Two buttons of which Tab stops at one.
+/// Two buttons of which Tab visits only one.
 final class FaultyGroup: Widget {
-  /// Where Tab goes in place of the first of the buttons.
+  /// The widget that Tab focuses instead of the first button.
   weak var next: Widget?
   private let buttons = Stack(.horizontal, [Button("Left"), Button("Right")])
 

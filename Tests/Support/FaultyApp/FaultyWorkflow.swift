@@ -120,7 +120,7 @@ extension FaultyWorkflow.State: RestorableState {
   }
 }
 
-/// Throws where the environment has a variable called `kind`.
+/// Throws if the environment has a variable named `kind`.
 private func failIfWanted(_ kind: String) throws {
   if getenv(kind) != nil { throw Failure(description: "\(kind) state") }
 }

@@ -1,7 +1,7 @@
 import WorkflowDevTools
 import WorkflowSDL
 
-/// An app of fields, for tests in a window.
+/// An app with fields, for tests in a window.
 @main
 package struct FieldsApp: App {
   package typealias Tools = DevTools
@@ -16,7 +16,7 @@ package struct FieldsApp: App {
   }
 }
 
-/// Keeps what is typed, and writes down all of it but the password.
+/// Keeps typed text, and saves all of it except the password.
 package struct FieldsWorkflow {
   package struct State: RestorableState, Sendable {
     var name = ""

@@ -2,11 +2,11 @@ import Foundation
 import WorkflowSDL
 
 extension FieldsApp {
-  /// Does with files what an app of notes does, where the variable
-  /// `notes` names a file to write about it.
+  /// Reads and writes files like an app for notes, if the variable `notes` names a file for a
+  /// report about it.
   ///
-  /// A note is deleted and others are written, in the folders that the app is given and in those
-  /// that it finds by itself. With `alone`, files of an earlier session are an error.
+  /// A note is deleted and others are written, in the app's own folders and in those found through
+  /// the process's environment. With `alone`, files of an earlier session are an error.
   static func touchFiles(_ launch: Launch) throws {
     let variables = ProcessInfo.processInfo.environment
     guard let notes = variables["notes"] else { return }
@@ -17,7 +17,7 @@ extension FieldsApp {
       home.appending(path: "new"),
       URL(fileURLWithPath: variable("XDG_CONFIG_HOME", "HOME")).appending(path: "new"),
     ]
-    // A session of the monkey starts the app, and once more to see whether it is restored.
+    // A session of the monkey starts the app, and again to check its restoration.
     let starts = try? FileManager.default.contentsOfDirectory(atPath: own.path)
       .filter { $0.hasPrefix("start-") }.count
     if variables["alone"] != nil, let starts, starts > 1 {
@@ -31,7 +31,7 @@ extension FieldsApp {
         attributes: [.posixPermissions: 0o700])
       try Data("new".utf8).write(to: file)
     }
-    // What a link leads to is not the app's.
+    // The target of a link does not belong to the app.
     try? FileManager.default.createSymbolicLink(
       at: own.appending(path: "link"), withDestinationURL: URL(fileURLWithPath: notes))
     let lines = [
@@ -42,7 +42,7 @@ extension FieldsApp {
     try lines.joined(separator: "\n").write(toFile: notes, atomically: false, encoding: .utf8)
   }
 
-  /// The first of some variables of the process that is set.
+  /// Returns the first of some environment variables that is set.
   private static func variable(_ names: String...) -> String {
     names.lazy.compactMap { ProcessInfo.processInfo.environment[$0] }.first ?? "unset"
   }

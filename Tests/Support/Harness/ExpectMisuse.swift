@@ -1,6 +1,6 @@
 package import Testing
 
-/// Expects that the process of an exit test, which observed standard error, ended over a misuse
+/// Expects that the process of an exit test, which observed standard error, was ended by a misuse
 /// described by `text`.
 package func expectMisuse(
   _ result: ExitTest.Result?, says text: String,

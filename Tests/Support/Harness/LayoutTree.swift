@@ -17,15 +17,15 @@ package func layoutWindow(
   return window
 }
 
-/// Expects the widgets of a window to be arranged as a tree literal says.
+/// Expects the widgets of a window to be arranged as in a tree literal.
 ///
 ///     expectLayout(window, """
 ///       Stack 0,0 100x50
 ///         Label "a" 0,0 10x20
 ///       """)
 ///
-/// A line a widget: its type, what it is called, and its frame in its parent, in points. Hidden
-/// widgets are left out.
+/// One line per widget: its type, its name, and its frame in its parent, in points. Hidden widgets
+/// are omitted.
 @MainActor
 package func expectLayout(
   _ window: Window, _ tree: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -37,7 +37,7 @@ package func expectLayout(
     sourceLocation: sourceLocation)
 }
 
-/// A widget and all below it as a tree literal.
+/// Returns a widget and its descendants as a tree literal.
 @MainActor
 package func layoutTree(_ widget: Widget, indent: String = "") -> String {
   var line = "\(indent)\(type(of: widget))"
@@ -48,7 +48,7 @@ package func layoutTree(_ widget: Widget, indent: String = "") -> String {
   return ([line] + children.map { layoutTree($0, indent: indent + "  ") }).joined(separator: "\n")
 }
 
-/// A number with at most two decimals.
+/// Formats a number with at most two decimals.
 private func short(_ number: Double) -> String {
   let rounded = (number * 100).rounded() / 100
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
@@ -62,23 +62,23 @@ private final class TenPointText: TextMeasuring {
   }
 }
 
-/// A widget of a fixed extent, in points, whatever it is offered.
+/// A widget of a fixed size, in points, whatever the proposal.
 package final class Block: Widget {
-  package var extent: Size {
+  package var fixedSize: Size {
     didSet { requestLayout() }
   }
   private let name: String
 
   package init(_ name: String, _ width: Double, _ height: Double) {
     self.name = name
-    extent = Size(width: width, height: height)
+    fixedSize = Size(width: width, height: height)
   }
 
-  package override func measure(_ proposal: ProposedSize) -> Size { extent }
+  package override func measure(_ proposal: ProposedSize) -> Size { fixedSize }
 
   package override var semantics: Semantics? { Semantics(role: .label, name: name) }
 
-  /// A frame, so that pictures show where the widget is.
+  /// Paints the frame, so that pictures show the widget.
   package override func paint(in list: inout DisplayList) {
     list.fill(bounds, radius: 4, theme.palette.fill)
     list.border(bounds, radius: 4, width: 1, theme.palette.accent)

@@ -1,6 +1,6 @@
 public import WorkflowCanvas
 
-/// Small pictures for tests, and what can be wrong with pictures.
+/// Small pictures for tests, and broken ones.
 public enum SamplePicture {
   /// 40 by 20 pixels, the left half red, the right one blue.
   public static let png = bytes(
@@ -23,7 +23,7 @@ public enum SamplePicture {
     009f003292ffd9
     """)
 
-  /// As many points as asked for, the left half red, the right one blue.
+  /// A drawing of the given size in points, the left half red, the right one blue.
   public static func svg(width: String = "40", height: String = "20") -> [UInt8] {
     Array(
       """
@@ -34,19 +34,19 @@ public enum SamplePicture {
       """.utf8)
   }
 
-  /// Pictures that cannot be shown, each with a word of what is said about it.
+  /// Pictures that cannot be shown, each with a word of the message about it.
   public static let broken: [(source: ImageSource, reason: String)] = [
     (.file("/nowhere/picture.png"), "no such file"),
-    (.file("/tmp"), "no file"),
-    (.file("/dev/zero"), "no file"),
-    (.bytes([], name: "empty"), "no PNG, JPEG or SVG"),
-    (.bytes(Array("GIF89a, but not ours".utf8), name: "foreign"), "no PNG, JPEG or SVG"),
-    (.bytes(Array(png.dropLast(20)), name: "cut-off.png"), "ends too early"),
-    (.bytes(Array(png.prefix(12)), name: "stub.png"), "ends too early"),
+    (.file("/tmp"), "not a file"),
+    (.file("/dev/zero"), "not a file"),
+    (.bytes([], name: "empty"), "not a PNG, JPEG or SVG"),
+    (.bytes(Array("GIF89a, but not ours".utf8), name: "foreign"), "not a PNG, JPEG or SVG"),
+    (.bytes(Array(png.dropLast(20)), name: "cut-off.png"), "truncated"),
+    (.bytes(Array(png.prefix(12)), name: "stub.png"), "truncated"),
     (.bytes(png.damaged(at: 16, by: [0x3b, 0x9a, 0xca, 0]), name: "huge.png"), "1000000000"),
     (.bytes(png.damaged(at: 45, by: [9, 9, 9]), name: "damaged.png"), "damaged"),
-    (.bytes(Array(jpeg.dropLast(3)), name: "cut-off.jpg"), "ends too early"),
-    (.bytes(Array(jpeg.prefix(100)), name: "stub.jpg"), "ends too early"),
+    (.bytes(Array(jpeg.dropLast(3)), name: "cut-off.jpg"), "truncated"),
+    (.bytes(Array(jpeg.prefix(100)), name: "stub.jpg"), "truncated"),
     (.bytes(jpeg.damaged(at: 20, by: [0, 0]), name: "damaged.jpg"), "damaged"),
     (.bytes(svg(width: "1e9", height: "1e9"), name: "huge.svg"), "1000000000"),
     (.bytes(svg(width: "16385", height: "1"), name: "long.svg"), "16385.0 x 1.0"),
@@ -54,9 +54,9 @@ public enum SamplePicture {
     (.bytes(svg(width: "0", height: "0"), name: "nothing.svg"), "0.0 x 0.0"),
     (.bytes(svg(width: "NaN", height: "NaN"), name: "no-number.svg"), "NaN"),
     (.bytes(svg(width: "-40", height: "20"), name: "negative.svg"), "-40"),
-    (.bytes(svg(width: "100%", height: "100%"), name: "shares.svg"), "how large"),
-    (.bytes(svg().dropLast(8) + [], name: "cut-off.svg"), "ends too early"),
-    (.bytes(Array("<svg width='4'".utf8), name: "stub.svg"), "how large"),
+    (.bytes(svg(width: "100%", height: "100%"), name: "shares.svg"), "its size"),
+    (.bytes(svg().dropLast(8) + [], name: "cut-off.svg"), "truncated"),
+    (.bytes(Array("<svg width='4'".utf8), name: "stub.svg"), "its size"),
   ]
 
   private static func bytes(_ hexadecimal: String) -> [UInt8] {

@@ -1,7 +1,7 @@
 internal import IssueReporting
 internal import Synchronization
 
-/// A failure that was reported, and where.
+/// A reported failure with its location.
 package struct Failure: Equatable, Sendable {
   package let text: String
   package let fileID: String
@@ -14,7 +14,7 @@ package struct Failure: Equatable, Sendable {
   }
 }
 
-/// Runs what should fail and returns the failures, instead of failing the running test.
+/// Runs code that should fail and returns the failures, instead of failing the running test.
 @MainActor
 package func failures(_ operation: () throws -> Void) rethrows -> [Failure] {
   let collector = FailureCollector()
@@ -22,7 +22,7 @@ package func failures(_ operation: () throws -> Void) rethrows -> [Failure] {
   return collector.failures
 }
 
-/// Collects what is reported.
+/// Collects reported failures.
 private final class FailureCollector: IssueReporter {
   private let collected = Mutex<[Failure]>([])
 
@@ -37,7 +37,7 @@ private final class FailureCollector: IssueReporter {
   }
 }
 
-/// Runs what should fail and returns the failures, instead of failing the running test.
+/// Runs code that should fail and returns the failures, instead of failing the running test.
 @MainActor
 package func failures(
   _ operation: @MainActor () async throws -> Void

@@ -1,15 +1,15 @@
 internal import Synchronization
 package import WorkflowPersistence
 
-/// A folder in memory, each call of which can be told to fail, or to be the last of its process.
+/// A folder in memory whose calls can be made to fail, or to be the last of the process.
 package final class MemoryFolder: JournalFolder {
   package struct Failure: Error {}
 
-  /// What happens instead of a call.
+  /// The effect of a call that fails.
   package enum Fault: Hashable {
     /// Nothing is written.
     case refused
-    /// Some bytes are written, and the call says that not all were.
+    /// Some bytes are written, and the call reports that not all were.
     case short(Int)
   }
 
@@ -29,7 +29,7 @@ package final class MemoryFolder: JournalFolder {
   }
 
   package var files: [String: [UInt8]] { contents.withLock { $0.files } }
-  /// How many calls there were that write.
+  /// The number of calls that write.
   package var callCount: Int { contents.withLock { $0.callCount } }
 
   package func names() -> [String] { files.keys.sorted() }

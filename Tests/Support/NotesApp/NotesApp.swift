@@ -1,10 +1,10 @@
 import WorkflowSDL
 
-/// An app that saves what is typed after a while, for tests of how apps end.
+/// An app that saves typed text after a delay, for tests of how apps end.
 ///
-/// `NOTES_FILE` names the file, `NOTES_DELAY` how many seconds after a change it is saved,
-/// `NOTES_GRACE` how many seconds a save may take once the app is closed, and `NOTES_ASKS=true` has
-/// it ask before it closes with a text that is not saved.
+/// `NOTES_FILE` names the file, `NOTES_DELAY` is the delay in seconds after a change, `NOTES_GRACE`
+/// the number of seconds that a save may take after the app is closed, and with `NOTES_ASKS=true`
+/// it asks before it closes with unsaved text.
 @main
 package struct NotesApp: App {
   package static let title = "Notes"
@@ -86,7 +86,7 @@ extension NotesWorkflow: Workflow {
   }
 }
 
-/// Saves a text once it has not changed for a while.
+/// Saves a text after it has not changed for a delay.
 struct Save: Worker {
   let text: String
   let file: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replaces the text of a file; says on standard error why it could not.
+/// Replaces the content of a file; reports a failure on standard error.
 func write(_ text: String, toFile path: String) {
   do {
     try text.write(toFile: path, atomically: true, encoding: .utf8)

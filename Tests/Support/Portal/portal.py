@@ -3,9 +3,9 @@
 
     portal.py COMMANDS [--hang] NAMESPACE KEY TYPE VALUE ...
 
-TYPE is u, b, d or s. Each line "NAMESPACE KEY TYPE VALUE" that is written to the pipe COMMANDS changes
-a setting. Prints "ready" once it has its name, and "asked" for each question. With --hang it
-answers none. It speaks the bus's protocol itself, so that nothing but Python is needed.
+TYPE is u, b, d or s. Each line "NAMESPACE KEY TYPE VALUE" written to the pipe COMMANDS changes a
+setting. Prints "ready" when it owns its bus name, and "asked" for each request. With --hang it never
+replies. It implements the D-Bus protocol itself, so that only Python is needed.
 """
 import os
 import select
@@ -19,7 +19,7 @@ SETTINGS = "org.freedesktop.portal.Settings"
 
 
 class Body:
-    """Bytes in the bus's order, each value at a multiple of its size."""
+    """A message body in D-Bus encoding: each value is aligned to a multiple of its size."""
 
     def __init__(self):
         self.bytes = bytearray()
@@ -113,7 +113,7 @@ class Connection:
         self.send(1, fields + ([(8, "g", signature)] if signature else []), body)
 
     def messages(self):
-        """What has come: (kind, serial, fields by their code)."""
+        """Yields the received messages: (kind, serial, fields by code)."""
         part = self.socket.recv(65536)
         if not part:
             sys.exit(0)

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A GTK program that copies: copy.py text FILE, or copy.py picture. Serves it until it is ended."""
+"""A GTK program that copies: copy.py text FILE, or copy.py picture. Owns the clipboard until it is terminated."""
 import sys
 
 import gi

@@ -4,7 +4,7 @@ func opaque() -> some Workflow<String, Int> { Ticker() }
 
 func opaqueAction() -> any WorkflowAction<Ticker> { Short() }
 
-/// A value that stands for a workflow.
+/// A value that is convertible to a workflow.
 struct Standing: AnyWorkflowConvertible {
   func asAnyWorkflow() -> AnyWorkflow<String, Int> { Ticker(step: 4).asAnyWorkflow() }
 }

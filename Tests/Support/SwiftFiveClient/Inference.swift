@@ -1,8 +1,8 @@
 import Workflow
 
-// Types found without a type alias, generic parents, and both forms of apply.
+// Types inferred without type aliases, generic parents, and both forms of apply.
 
-/// Nothing but a render: no state, no output.
+/// A workflow with nothing but a render: no state, no output.
 struct Greeting: Workflow {
   let name: String
 
@@ -48,7 +48,7 @@ struct Ticker: Workflow {
   }
 }
 
-/// The workflow's type is found in the context's.
+/// The workflow's type is inferred from the context's.
 struct Inferred: WorkflowAction {
   var number: Int
 
@@ -58,7 +58,7 @@ struct Inferred: WorkflowAction {
   }
 }
 
-/// The older form.
+/// The older form of apply.
 struct Short: WorkflowAction {
   typealias WorkflowType = Ticker
 

@@ -1,8 +1,8 @@
 import Workflow
 
-// What Swift 5 code does outside of the main actor: Swift 6 warns of it.
+// Swift 5 code outside the main actor: Swift 6 warns about it.
 
-/// What an existential with primary associated types is good for.
+/// Uses an existential with primary associated types.
 func existential(_ workflow: any Workflow<String, Int>) -> AnyWorkflow<String, Int> {
   workflow.asAnyWorkflow()
 }
@@ -19,7 +19,7 @@ extension Running {
   }
 }
 
-/// A value that stands for a workflow.
+/// A value that is convertible to a workflow.
 struct Erased: AnyWorkflowConvertible {
   func asAnyWorkflow() -> AnyWorkflow<String, Int> { Ticker(step: 4).asAnyWorkflow() }
 }
@@ -40,7 +40,7 @@ package func makeHost() {
   _ = WorkflowHost(workflow: Ticker())
 }
 
-/// Updates a host from wherever the returned closure is called.
+/// Updates a host from any thread that calls the returned closure.
 @MainActor
 package func makeUpdate() -> @Sendable () -> Void {
   let host = Carrier(host: WorkflowHost(workflow: Ticker()))

@@ -1,7 +1,7 @@
 import Workflow
 import WorkflowConcurrency
 
-// Compiled in the Swift 5 mode, like the clients upstream has: that it builds is the test.
+// Compiled in the Swift 5 mode, like upstream's clients: the test is that it builds.
 package struct OldClient: Workflow {
   package struct Rendering {
     package let text: String

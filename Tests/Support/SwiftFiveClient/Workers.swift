@@ -10,7 +10,7 @@ final class Document {
   var title = ""
 }
 
-/// Neither the worker nor what it gives is Sendable.
+/// Neither the worker nor its output is Sendable.
 struct Loader: Worker {
   typealias Output = Document
 

@@ -67,7 +67,7 @@ import WorkflowTesting
       .assert(action: List.Action.load)
   }
 
-  @Test func `a run's success ends it, and is sent`() {
+  @Test func `a run's success ends it and is sent`() {
     let result = loading().renderTester()
       .expectWorker(List.Loading.self, producingOutput: .success("one"))
       .render { #expect($0.isWorking) }
@@ -89,13 +89,13 @@ import WorkflowTesting
     .verifyState { #expect($0.worker.isReady) }
   }
 
-  @Test func `a failure that becomes no action fails the run all the same`() {
+  @Test func `a failure that becomes no action still fails the run`() {
     let result = loading(List(mapsFailures: false)).renderTester()
       .expectWorker(List.Loading.self, producingOutput: .failure(Refused())).render()
     result.assertNoAction().verifyState { #expect($0.worker.state.is(.failed)) }
   }
 
-  @Test func `one worker is told from others by its value`() {
+  @Test func `workers are distinguished by their values`() {
     let state = List.State()
     List().renderTester(initialState: state).expectWorker(state.worker).render()
     let failures = failures {
@@ -104,7 +104,7 @@ import WorkflowTesting
     #expect(failures.count == 2)
   }
 
-  @Test func `an output of a worker that is not working fails, and is not sent`() {
+  @Test func `an output of an idle worker fails and is not sent`() {
     let line: UInt = #line + 3
     let failures = failures {
       List().renderTester()
@@ -114,12 +114,12 @@ import WorkflowTesting
     #expect(failures.map(\.line) == [line])
     #expect(
       failures[0].text == """
-        Expected Worker<Int, Result<String, Refused>> to be working when it gives success("one"), \
+        Expected Worker<Int, Result<String, Refused>> to be working when it produces success("one"), \
         but it was not. The initial state has not started it. Start it there, or produce no output.
         """)
   }
 
-  @Test func `an unexpected worker is named as the test would write it`() {
+  @Test func `an unexpected worker is described as the test would write it`() {
     let texts = failures { List().renderTester().render() }.map(\.text)
     #expect(texts.count == 1)
     #expect(texts[0].contains("render no Worker<Int, Result<String, Refused>> with key"))

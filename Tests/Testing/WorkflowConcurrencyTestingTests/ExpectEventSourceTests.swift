@@ -7,7 +7,7 @@ import WorkflowTesting
 
 @MainActor
 @Suite struct ExpectEventSourceTests {
-  /// Sums up what a source sends.
+  /// Sums up the values of a source.
   struct Sum: Workflow {
     func makeInitialState() -> Int { 1 }
 
@@ -32,7 +32,7 @@ import WorkflowTesting
       .assertNoAction()
   }
 
-  @Test func `a source that is unexpected or missing is named as the test writes it`() {
+  @Test func `an unexpected or missing source is described as the test would write it`() {
     let failures = failures {
       Sum().renderTester().expectEventSource(of: String.self, key: "numbers").render()
     }
@@ -41,7 +41,7 @@ import WorkflowTesting
         """
         Expected Sum to render no EventSource<Int> with key "numbers", but it did. The test \
         expects EventSource<String> with that key. Expect it with \
-        expectEventSource(of: Int.self), or let it pass with exhaustivity(.off).
+        expectEventSource(of: Int.self), or allow it with exhaustivity(.off).
         """,
         """
         Expected Sum to render EventSource<String> with key "numbers", but it did not. It \

@@ -92,14 +92,13 @@ import WorkflowTesting
     #expect(failures.map(\.line) == [line, line + 1])
     #expect(
       failures[0].text == """
-        Expected a worker equivalent to Load(page: 1), but Load(page: 2) was declared. Workers of \
-        type Load are not equivalent where isEquivalent(to:) says so. Correct the expected \
-        worker, the initial state, or isEquivalent(to:).
+        Expected a worker equivalent to Load(page: 1), but Load(page: 2) was declared. \
+        isEquivalent(to:) of Load returned false. Correct the expected worker, the initial state, or isEquivalent(to:).
         """)
     #expect(failures[1].text.contains("equivalent to Ticks(rate: 30), but Ticks(rate: 60)"))
   }
 
-  @Test func `a worker that is unexpected or missing is named, with its near miss`() {
+  @Test func `an unexpected or missing worker is named, with its near miss`() {
     let failures = failures {
       Running().renderTester().expectWorker(Load(page: 1)).render()
     }
@@ -107,7 +106,7 @@ import WorkflowTesting
       failures.map(\.text) == [
         """
         Expected Running to render no worker Load with key "load", but it did. The test expects \
-        worker Load with key "". Expect it with expectWorker(Load(…)), or let it pass with \
+        worker Load with key "". Expect it with expectWorker(Load(…)), or allow it with \
         exhaustivity(.off).
         """,
         """
@@ -124,7 +123,7 @@ import WorkflowTesting
   }
 
   @available(*, deprecated, message: "Tests what is deprecated.")
-  @Test func `the older name still works`() {
+  @Test func `the older spelling still works`() {
     Running().renderTester()
       .expect(worker: Load(page: 1), producingOutput: "text", key: "load")
       .render().assert(state: "text")

@@ -1,6 +1,6 @@
 import Workflow
 
-/// A parent whose children and side effects are those its value names.
+/// A parent with the children and side effects named in its value.
 struct Parent: Workflow {
   typealias Output = String
 
@@ -69,7 +69,7 @@ struct Parent: Workflow {
   @MainActor static func unwanted(_ what: String) { preconditionFailure(what) }
 }
 
-/// A child with a rendering that only it can make, and effects nobody wants in a test.
+/// A child with a rendering that only it can create, and side effects that no test should run.
 struct Row: Workflow {
   typealias Output = Int
 

@@ -19,13 +19,13 @@ import WorkflowTesting
         - 1
         + 2
 
-        A render must depend only on the workflow and its state; something else was read or \
-        changed in it, such as time, random numbers or a counter. Move that into an action or a side \
-        effect, or let it pass with checkingPurity(false).
+        A render must depend only on the workflow and its state; it also read or changed something \
+        else, such as time, random numbers or a counter. Move that into an action or a side effect, \
+        or turn this check off with checkingPurity(false).
         """)
   }
 
-  @Test func `a child and a side effect that come the second time are named`() {
+  @Test func `a child and a side effect only in the second render are named`() {
     let count = Count()
     let failures = failures {
       Impure { context in
@@ -39,13 +39,13 @@ import WorkflowTesting
     #expect(
       failures.map { String($0.text.prefix { $0 != "." }) } == [
         """
-        Expected Impure to render the same twice, but the second time alone it declared Still \
+        Expected Impure to render the same twice, but only the second render declared Still \
         with key "late" and a side effect with key "clock"
         """
       ])
   }
 
-  @Test func `a key that changes is named both times`() {
+  @Test func `a changed key is reported with both values`() {
     let count = Count()
     let failures = failures {
       Impure { context in
@@ -56,13 +56,13 @@ import WorkflowTesting
     #expect(
       failures.map { String($0.text.prefix { $0 != "." }) } == [
         """
-        Expected Impure to render the same twice, but the first time alone it declared Still with \
-        key "1", and the second time alone it declared Still with key "2"
+        Expected Impure to render the same twice, but only the first render declared Still with \
+        key "1", and only the second render declared Still with key "2"
         """
       ])
   }
 
-  @Test func `the check can be left out, also for the renders to come`() {
+  @Test func `the check can be disabled, also for later renders`() {
     let count = Count()
     let failures = failures {
       Impure { _ in count.next() }.renderTester().checkingPurity(false).render()
@@ -72,7 +72,7 @@ import WorkflowTesting
     #expect(count.next() == 3)
   }
 
-  @Test func `nothing is sent, looked at or expected twice`() {
+  @Test func `sinks, assertions and expectations are used once`() {
     var looks = 0
     Asking().renderTester()
       .expectWorkflow(
@@ -86,12 +86,12 @@ import WorkflowTesting
     #expect(looks == 1)
   }
 
-  @Test(.checksPurity) func `a host made in a test checks where the trait says so`() {
+  @Test(.checksPurity) func `a host created in a test with the trait is checked`() {
     #expect(RuntimeOptions.standard.checksPurity)
     #expect(RuntimeServices().options.checksPurity)
   }
 
-  @Test func `a host made in a test does not check by itself`() {
+  @Test func `a host created in a test is not checked by default`() {
     #expect(!RuntimeOptions.standard.checksPurity)
   }
 }
@@ -106,7 +106,7 @@ private final class Count {
   }
 }
 
-/// Renders what a closure says.
+/// Renders by a closure.
 private struct Impure: Workflow {
   let body: @MainActor (RenderContext<Impure>) -> Int
 

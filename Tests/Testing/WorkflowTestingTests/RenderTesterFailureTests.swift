@@ -7,7 +7,7 @@ import WorkflowTesting
 @Suite struct RenderTesterFailureTests {
   private let canned = Row.Rendering(text: "canned", tap: {})
 
-  @Test func `an unexpected child fails at render, and renders by itself, with no effects`() {
+  @Test func `an unexpected child fails at render, and renders itself, without side effects`() {
     let line: UInt = #line + 2
     let failures = failures {
       Parent(rows: ["a"]).renderTester().render {
@@ -22,7 +22,7 @@ import WorkflowTesting
           text: """
             Expected Parent to render no Row with key "a", but it did. The test does not mention \
             it. Expect it with expectWorkflow(type: Row.self, key: "a", producingRendering: …), \
-            or let it pass with exhaustivity(.off).
+            or allow it with exhaustivity(.off).
             """, fileID: #fileID, line: line)
       ])
   }
@@ -54,7 +54,7 @@ import WorkflowTesting
     #expect(failures[1].text.contains("It rendered Row with that key."))
   }
 
-  @Test func `a child whose output is ignored is named so`() {
+  @Test func `a child whose output is ignored is reported as such`() {
     let failures = failures {
       Parent(quietRows: ["q"]).renderTester()
         .expectWorkflow(type: Row.self, key: "q", producingRendering: canned)
@@ -86,7 +86,7 @@ import WorkflowTesting
       ])
   }
 
-  @Test func `what met its expectation is no near miss of another`() {
+  @Test func `a child with a matched expectation is not a near miss of another`() {
     let texts = failures {
       Parent(rows: ["a"], sideEffects: ["load"]).renderTester()
         .expectWorkflow(type: Row.self, key: "a", producingRendering: canned)
@@ -100,7 +100,7 @@ import WorkflowTesting
     #expect(texts.last?.contains("Parent does not declare it in this state.") == true)
   }
 
-  @Test func `an erased child must be expected by the type inside`() {
+  @Test func `an erased child must be expected by its wrapped type`() {
     let texts = failures {
       Parent(rows: ["a"]).renderTester().exhaustivity(.off)
         .expectWorkflow(
@@ -112,7 +112,7 @@ import WorkflowTesting
     #expect(texts.first?.contains("AnyWorkflow is transparent: expect the type of") == true)
   }
 
-  @Test func `a missing child fails also where the rest may pass`() {
+  @Test func `a missing child fails without exhaustivity too`() {
     let failures = failures {
       Parent(rows: ["a"]).renderTester().exhaustivity(.off)
         .expectWorkflow(type: Row.self, key: "b", producingRendering: canned)
@@ -122,7 +122,7 @@ import WorkflowTesting
     #expect(failures.count == 2)
   }
 
-  @Test func `the same type and key twice fails, and renders what was expected`() {
+  @Test func `the same type and key twice fails, and returns the expected rendering`() {
     let failures = failures {
       Parent(rows: ["a", "a"]).renderTester()
         .expectWorkflow(type: Row.self, key: "a", producingRendering: canned)
@@ -148,7 +148,7 @@ import WorkflowTesting
       failures.map(\.text) == [
         """
         Expected Parent to declare no side effect with key "a", but it did. The test expects one \
-        with key "b". Expect it with expectSideEffect(key: …), or let it pass with \
+        with key "b". Expect it with expectSideEffect(key: …), or allow it with \
         exhaustivity(.off).
         """,
         """

@@ -18,7 +18,7 @@ import WorkflowTesting
       failures == [Failure(text: text, fileID: #fileID, line: line)], sourceLocation: test)
   }
 
-  @Test func `an action where none is expected`() {
+  @Test func `an unexpected action fails`() {
     expectFailure(
       """
       Expected Parent to apply no action, but it applied Action.add(10). A child, a side effect \
@@ -27,7 +27,7 @@ import WorkflowTesting
     ) { adding.assertNoAction() }
   }
 
-  @Test func `no action where one is expected`() {
+  @Test func `a missing action fails`() {
     let text = """
       Expected Parent to apply an action of type Action, but it applied none. Nothing was sent: \
       no expectation produces it, and the test called no closure of the rendering. Call one in \
@@ -39,19 +39,19 @@ import WorkflowTesting
     }
   }
 
-  @Test func `an action of another type`() {
+  @Test func `an action of another type fails`() {
     expectFailure(
       """
       Expected Parent to apply an action of type AnyWorkflowAction<Parent>, but it applied \
       Action.add(10). The action has another type, or another one came after it. Assert the type \
-      that was sent, or send the one that is meant.
+      that was sent, or send the expected one.
       """, line: #line + 2
     ) {
       adding.verifyAction(type: AnyWorkflowAction<Parent>.self) { _ in Issue.record("Wrong.") }
     }
   }
 
-  @Test func `an action with another value`() {
+  @Test func `an action with another value fails`() {
     expectFailure(
       """
       Action (First) does not match the expected action (Second) - Difference: …
@@ -64,7 +64,7 @@ import WorkflowTesting
     ) { adding.assert(action: Parent.Action.add(70)) }
   }
 
-  @Test func `actions with other values, or of other types`() {
+  @Test func `actions with other values or types fail`() {
     expectFailure(
       """
       Actions (First) do not match the expected actions (Second) - Difference: …
@@ -83,7 +83,7 @@ import WorkflowTesting
     #expect(texts.first?.hasPrefix("Expected Parent to apply only actions of type Action") == true)
   }
 
-  @Test func `a state with another value`() {
+  @Test func `a state with another value fails`() {
     let text = """
       State (First) does not match the expected state (Second) - Difference: …
 
@@ -99,7 +99,7 @@ import WorkflowTesting
     expectFailure(text, line: #line) { adding.assertStateModifications { $0.total += 1 } }
   }
 
-  @Test func `an output where none is expected`() {
+  @Test func `an unexpected output fails`() {
     expectFailure(
       """
       Expected no output, but hello was sent. An action returned it from apply. Return nil there, \
@@ -108,7 +108,7 @@ import WorkflowTesting
     ) { telling.assertNoOutput() }
   }
 
-  @Test func `no output where one is expected`() {
+  @Test func `a missing output fails`() {
     let text = """
       Expected an output, but none was sent. The last action of Parent returned nil from apply. \
       Return the output from apply, or assert that there is none with assertNoOutput().
@@ -118,7 +118,7 @@ import WorkflowTesting
     #expect(failures { idle.assert(output: "x") }[0].text.contains("No action was applied."))
   }
 
-  @Test func `outputs with other values`() {
+  @Test func `outputs with other values fail`() {
     expectFailure(
       """
       Output (First) does not match the expected output (Second) - Difference: …

@@ -6,7 +6,7 @@ import WorkflowTesting
 @Suite struct RenderTesterTests {
   private let canned = Row.Rendering(text: "canned", tap: {})
 
-  @Test func `renders in the initial state, or in one that is given`() {
+  @Test func `renders in the initial state or in a given one`() {
     Parent().renderTester().render { #expect($0.total == 0) }
     Parent().renderTester(initialState: .init(total: 3)).render { #expect($0.total == 3) }
   }
@@ -17,7 +17,7 @@ import WorkflowTesting
     #expect(count == 1)
   }
 
-  @Test func `an expected child renders what the test says, and its value can be looked at`() {
+  @Test func `an expected child returns the test's rendering, and its value can be inspected`() {
     var names: [String] = []
     Parent(rows: ["a"]).renderTester()
       .expectWorkflow(type: Row.self, key: "a", producingRendering: canned) {
@@ -56,7 +56,7 @@ import WorkflowTesting
       .assert(state: .init(total: 2))
   }
 
-  @Test func `a sink that is sent to applies at once, with the workflow's values`() {
+  @Test func `a sink applies its action immediately, with the workflow's values`() {
     Parent(step: 5).renderTester()
       .render { $0.sink.send(.addStep) }
       .verifyAction(type: Parent.Action.self) { #expect($0 == .addStep) }
@@ -65,7 +65,7 @@ import WorkflowTesting
       .assertNoOutput()
   }
 
-  @Test func `an output can be looked at and compared`() {
+  @Test func `an output can be inspected and compared`() {
     Parent().renderTester()
       .render { $0.sink.send(.tell("hello")) }
       .verifyOutput { #expect($0 == "hello") }
@@ -76,7 +76,7 @@ import WorkflowTesting
       .assert(output: "bye")
   }
 
-  @Test func `a wrapped action is found by its own type`() {
+  @Test func `a wrapped action is matched by its own type`() {
     struct Wrapping: Workflow {
       func makeInitialState() -> Int { 0 }
 
@@ -95,7 +95,7 @@ import WorkflowTesting
     Wrapping().renderTester().render { $0() }.assert(action: Wrapping.Increment()).assert(state: 1)
   }
 
-  @Test func `several actions are applied in order where they are allowed`() {
+  @Test func `several actions are applied in order if allowed`() {
     Parent(rows: ["a", "b"]).renderTester().allowingSeveralActions()
       .expectWorkflow(type: Row.self, key: "a", producingRendering: canned, producingOutput: 1)
       .expectWorkflow(type: Row.self, key: "b", producingRendering: canned, producingOutput: 2)
@@ -110,7 +110,7 @@ import WorkflowTesting
       .assert(state: .init(total: 3))
   }
 
-  @Test func `an action sent from inside apply comes after it`() {
+  @Test func `an action sent from inside apply is applied after it`() {
     struct Nested: Workflow {
       func makeInitialState() -> [Int] { [] }
 
@@ -127,7 +127,7 @@ import WorkflowTesting
     Nested().renderTester().allowingSeveralActions().render { $0() }.assert(state: [1, 2])
   }
 
-  @Test func `an action that caught its sink goes with the result`() {
+  @Test func `an action that captures its sink is released with the result`() {
     final class Token {}
     struct Catching: Workflow {
       func makeInitialState() -> Int { 0 }
@@ -151,7 +151,7 @@ import WorkflowTesting
     #expect(gone == nil)
   }
 
-  @Test func `a context that is kept cannot be read after the action`() async throws {
+  @Test func `reading a kept apply context in a render test is a misuse`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
@@ -179,7 +179,7 @@ import WorkflowTesting
     #expect(text.contains("ApplyContext of Keeping was read after the action was applied."))
   }
 
-  @Test func `the next render goes on from the state of now, with expectations of its own`() {
+  @Test func `the next render continues from the current state, with its own expectations`() {
     let first = Parent(rows: ["a"]).renderTester()
       .expectWorkflow(type: Row.self, key: "a", producingRendering: canned, producingOutput: 4)
       .render()
@@ -193,14 +193,14 @@ import WorkflowTesting
       .assert(action: Parent.Action.add(1))
   }
 
-  @Test func `the next render may be of a new value`() {
+  @Test func `the next render may use a new workflow value`() {
     Parent(step: 1).renderTester().render()
       .renderTester(updatingTo: Parent(step: 2))
       .render { $0.sink.send(.addStep) }
       .assert(state: .init(total: 2, log: ["step 1 to 2"]))
   }
 
-  @Test func `what a test is not about passes where it says so`() {
+  @Test func `without exhaustivity, unmentioned children and side effects pass`() {
     Parent(rows: ["a"], quietRows: ["q"], sideEffects: ["load"]).renderTester()
       .exhaustivity(.off)
       .render { #expect($0.rows.map(\.text) == ["q: badge 7", "row a: badge 7"]) }

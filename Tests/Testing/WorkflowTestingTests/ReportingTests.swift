@@ -2,7 +2,7 @@ import Testing
 import Workflow
 import WorkflowTesting
 
-/// The failures really reach Swift Testing; the other suites catch them before.
+/// Failures reach Swift Testing; the other suites catch them before.
 @MainActor
 @Suite struct ReportingTests {
   @Test func `a failure is an issue of the running test, at the caller's line`() {
@@ -15,7 +15,7 @@ import WorkflowTesting
     }
   }
 
-  @Test func `a location that is handed on is where the failure is`() {
+  @Test func `a forwarded location is the location of the failure`() {
     func expectTotal(
       _ total: Int, file: StaticString = #filePath, fileID: StaticString = #fileID,
       line: UInt = #line, column: UInt = #column

@@ -5,13 +5,13 @@ import WorkflowTesting
 
 @MainActor
 @Suite struct WorkflowActionTesterTests {
-  @Test func `actions change the state one after the other`() {
+  @Test func `actions change the state one after another`() {
     Parent.Action.tester(withState: .init(total: 1))
       .send(action: .add(2)).assert(state: .init(total: 3)).assertNoOutput()
       .send(action: .add(3)).verifyState { #expect($0.total == 6) }
   }
 
-  @Test func `the output is the last action's`() {
+  @Test func `the output is that of the last action`() {
     Parent.Action.tester(withState: .init())
       .send(action: .tell("hello"))
       .assert(output: "hello")
@@ -19,7 +19,7 @@ import WorkflowTesting
       .send(action: .add(1)).assertNoOutput()
   }
 
-  @Test func `actions read the workflow that is given`() {
+  @Test func `actions read the given workflow`() {
     Parent.Action.tester(withState: .init(), workflow: Parent(step: 4, note: "hi"))
       .send(action: .addStep).send(action: .readNote)
       .assert(state: .init(total: 4, log: ["hi"]))
@@ -36,13 +36,15 @@ import WorkflowTesting
       failures == [
         Failure(
           text: #"""
-            Expected Action to read nothing of Parent, but it read \Parent.note. The tester was \#
-            made without a workflow. Make it with tester(withState:workflow:).
+            Expected Action to read nothing of Parent, but it read \Parent.note. The tester has \#
+            no workflow. Create it with tester(withState:workflow:).
             """#, fileID: #fileID, line: line)
       ])
   }
 
-  @Test func `without a workflow what is not optional ends the process, saying why`() async throws {
+  @Test func `without a workflow, reading a non-optional stops the program with the reason`()
+    async throws
+  {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
@@ -50,10 +52,10 @@ import WorkflowTesting
         }
       })
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains(#"but it read \Parent.step. The tester was made without a workflow."#))
+    #expect(text.contains(#"but it read \Parent.step. The tester has no workflow."#))
   }
 
-  @Test func `a context that is kept cannot be read after the action`() async throws {
+  @Test func `reading a kept apply context in an action test is a misuse`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

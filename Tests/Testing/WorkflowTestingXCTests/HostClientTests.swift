@@ -2,7 +2,7 @@ import Workflow
 import WorkflowConcurrency
 import XCTest
 
-/// Hosts and workers in synchronous methods of Swift 5 that wait by expectations, as older tests do.
+/// Hosts and workers in synchronous Swift 5 methods that wait for expectations, as older tests do.
 final class HostClientTests: XCTestCase {
   func testActionsRenderAtOnce() {
     let host = WorkflowHost(workflow: Summing(worker: nil))
@@ -90,7 +90,7 @@ private struct NumberWorker: Worker {
   func isEquivalent(to otherWorker: NumberWorker) -> Bool { number == otherWorker.number }
 }
 
-/// Adds what it is sent and tells the sum.
+/// Adds the numbers sent to it and outputs the sum.
 private struct Summing: Workflow {
   typealias Output = Int
 

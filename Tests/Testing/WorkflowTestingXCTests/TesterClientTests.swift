@@ -4,7 +4,7 @@ import WorkflowConcurrencyTesting
 import WorkflowTesting
 import XCTest
 
-/// Every method of the testers, spelled as older tests do: that it builds is half of the test.
+/// Every method of the testers, spelled as in older tests: half of the test is that it builds.
 final class TesterClientTests: XCTestCase {
   func testChildren() throws {
     Page(name: "a")

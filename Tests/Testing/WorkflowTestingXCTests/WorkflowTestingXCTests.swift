@@ -2,7 +2,7 @@ import Workflow
 import WorkflowTesting
 import XCTest
 
-/// The failures reach XCTest, too, from synchronous methods of Swift 5, as older tests have them.
+/// Failures also reach XCTest, from synchronous Swift 5 methods as in older tests.
 final class WorkflowTestingXCTests: XCTestCase {
   struct Toggle: Workflow {
     typealias Output = String

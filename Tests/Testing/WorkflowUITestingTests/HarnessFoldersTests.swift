@@ -9,7 +9,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Writes a file at each start, and says how many there are, and where.
+/// Writes a file at each start, and shows the number of files and their folder.
 private struct StartsApp: App {
   static var identifier: String { "org.example.starts" }
 
@@ -71,12 +71,12 @@ private struct StartsScreen: Screen {
     #expect(FileManager.default.fileExists(atPath: try folder(of: second)))
   }
 
-  @Test func `a restored app finds the files it left`() throws {
+  @Test func `a restored app finds the files that it wrote`() throws {
     let harness = try Harness(app: StartsApp.self)
     #expect(try harness.restored().shows("Start 2"))
   }
 
-  @Test func `folders that the test names are used, and stay`() throws {
+  @Test func `folders given by the test are used and kept`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "HarnessFolders-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -94,7 +94,7 @@ private struct StartsScreen: Screen {
     }
   }
 
-  @Test func `an identifier that no folder can have is refused`() {
+  @Test func `an identifier that is not a valid folder name is refused`() {
     #expect(
       throws: LaunchError.self, performing: { _ = try Harness(app: BadNameApp.self) })
   }

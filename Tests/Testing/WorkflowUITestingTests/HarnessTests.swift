@@ -15,7 +15,7 @@ import WorkflowWidgets
 @testable import Counter
 @testable import CounterApp
 
-/// The counter with a look of its own.
+/// The counter with its own theme.
 private struct GreenCounter: App {
   static var theme: Theme {
     var theme = Theme()
@@ -33,7 +33,8 @@ private struct GreenCounter: App {
 
 @MainActor
 @Suite struct HarnessTests {
-  @Test func `shows an app in its own look, as its user wishes`() async throws {
+  @Test func `shows an app in its own theme, with the user's appearance preferences`() async throws
+  {
     let harness = try Harness(app: GreenCounter.self, environment: ["demo": "uiKit"])
     #expect(try harness.image.pixels.last == 0x00ff00)
     #expect(try harness.find("-").bounds.minY == harness.find("+").bounds.maxY + 30)
@@ -51,7 +52,7 @@ private struct GreenCounter: App {
     try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
   }
 
-  @Test func `drives an app as a user would`() async throws {
+  @Test func `drives an app as a user does`() async throws {
     let harness = try counter()
     try await harness.click("+")
     try await harness.click(.button("+"))
@@ -60,16 +61,14 @@ private struct GreenCounter: App {
     #expect(harness.focused?.semantics.role == .button)
   }
 
-  @Test func `an app that refuses to start says why`() {
+  @Test func `an app that fails to start reports why`() {
     let error = #expect(throws: LaunchError.self) {
       try Harness(app: CounterApp.self, environment: ["demo": "none"])
     }
     #expect(error?.message.hasPrefix("demo=\"none\" is not allowed; set it to ") == true)
   }
 
-  @Test func `a verb that cannot be done says where in the test, and leaves a picture`()
-    async throws
-  {
+  @Test func `an impossible verb reports its line in the test, and saves a picture`() async throws {
     let harness = try counter()
     var text = ""
     let line = UInt(#line) + 2
@@ -78,13 +77,13 @@ private struct GreenCounter: App {
     } catch { text = "\(error)" }
     #expect(
       text.hasPrefix(
-        "WorkflowUITestingTests/HarnessTests.swift:\(line): Expected to click \"Rest\", but nothing on the screen is that; did you mean button \"Reset\"? On the screen:\nwindow \"Counter\""
+        "WorkflowUITestingTests/HarnessTests.swift:\(line): Expected to click \"Rest\", but nothing on the screen matches; did you mean button \"Reset\"? On the screen:\nwindow \"Counter\""
       ))
     let path = try #require(text.split(separator: " ").last?.dropLast())
     #expect(try PixelImage(pngFile: String(path)) == harness.image)
   }
 
-  @Test func `a click on what moves away meets what is there, not what was`() async throws {
+  @Test func `a click after a resize uses the new layout`() async throws {
     let harness = try counter()
     try await harness.resize(to: Size(width: 300, height: 200))
     try await harness.click("+")
@@ -93,7 +92,7 @@ private struct GreenCounter: App {
     #expect(try harness.image.width == 300)
   }
 
-  @Test func `another scale has more pixels and the same places`() async throws {
+  @Test func `another scale has more pixels and the same frames`() async throws {
     let harness = try counter()
     let places = harness.tree.text
     try await harness.setScale(2)
@@ -101,7 +100,7 @@ private struct GreenCounter: App {
     #expect(harness.tree.text == places)
   }
 
-  @Test func `however it is drawn, it looks the same`() async throws {
+  @Test func `incremental, full and uncached drawing are equal`() async throws {
     let harness = try counter()
     try await harness.click("+")
     try await harness.settle()
@@ -110,14 +109,14 @@ private struct GreenCounter: App {
     #expect(isEqual == (true, true))
   }
 
-  @Test func `to look at it drawn anew costs no layout`() async throws {
+  @Test func `drawing a fresh image costs no layout`() async throws {
     let harness = try counter()
     try await harness.settle()
     let cost = try await harness.cost { _ = try harness.freshImage }
     #expect((cost.layoutVisits, cost.measureCalls) == (0, 0))
   }
 
-  @Test func `shows one screen after the other`() async throws {
+  @Test func `shows one screen after another`() async throws {
     let harness = try Harness(screen: LabelScreen(text: "one"))
     #expect(harness.shows("one"))
     try await harness.show(LabelScreen(text: "two"))
@@ -131,7 +130,7 @@ private struct GreenCounter: App {
     }
     #expect(
       error?.description
-        == "Expected a harness made with a screen, but it shows Label. Make it with Harness(screen:)."
+        == "Expected a harness created with a screen, but it shows Label. Create it with Harness(screen:)."
     )
   }
 }
@@ -145,11 +144,11 @@ private struct LabelScreen: Screen {
   }
 }
 
-// MARK: - Rest and cost
+// MARK: - Idle windows and cost
 
 @MainActor
 @Suite struct ExpectationTests {
-  @Test func `a window at rest is idle`() async throws {
+  @Test func `a settled window is idle`() async throws {
     let harness = try Harness(widget: Button("a"))
     #expect(try await failures { try await harness.expectIdle() }.isEmpty)
   }
@@ -160,23 +159,23 @@ private struct LabelScreen: Screen {
     #expect(reports.count == 1)
     #expect(
       reports.first?.text.hasPrefix(
-        "Expected the window to be at rest, but progress indicator \"Loading\" asks for frames, ")
+        "Expected the window to be idle, but progress indicator \"Loading\" requests frames, ")
         == true)
   }
 
-  @Test func `a sleeper is named`() async throws {
+  @Test func `a sleeping task is named`() async throws {
     let harness = try Harness(widget: Button("a"))
     let task = Task { [clock = harness.clock] in try await clock.sleep(for: .seconds(90)) }
     await Task.yield()
     let reports = try await failures { try await harness.expectIdle() }
     #expect(
       reports.map(\.text) == [
-        "Expected the window to be at rest, but someone sleeps on the clock until 90.0 seconds."
+        "Expected the window to be idle, but a timer is pending, due at 90.0 seconds."
       ])
     task.cancel()
   }
 
-  @Test func `what costs too much is told by part, with all of the cost`() async throws {
+  @Test func `an excessive cost is reported by part, with the total`() async throws {
     let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
     try await harness.hover("+")
     try await harness.settle()
@@ -188,11 +187,11 @@ private struct LabelScreen: Screen {
     #expect(reports.count == 1)
     #expect(
       reports.first?.text.hasPrefix(
-        "Expected it to cost less, but it took 2 nodes rendered instead of at most 0. In all: ")
+        "Expected a lower cost, but it took 2 nodes rendered instead of at most 0. Total: ")
         == true)
   }
 
-  @Test func `a count costs one label`() async throws {
+  @Test func `a count updates one label`() async throws {
     let harness = try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
     try await harness.click("+")
     try await harness.settle()
@@ -203,7 +202,7 @@ private struct LabelScreen: Screen {
     }
   }
 
-  @Test func `doing nothing costs nothing`() async throws {
+  @Test func `an unchanged app costs nothing`() async throws {
     let harness = try Harness(widget: Button("a"))
     let cost = try await harness.cost {}
     #expect(

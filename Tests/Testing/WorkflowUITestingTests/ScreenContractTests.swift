@@ -4,14 +4,14 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// A screen with a text and two things to do.
+/// A screen with a text and two actions.
 private struct Form {
   let text: String
   let save: () -> Void
   let discard: () -> Void
 }
 
-/// A view of the form with one of the mistakes that a view can have.
+/// A view of the form with one of the possible faults of a view.
 private final class FormView: Widget {
   enum Mistake {
     case pixel, label, role, handler, order, position, staleText, staleHandler
@@ -54,7 +54,7 @@ private final class FormView: Widget {
   }
 }
 
-/// A field that saves what is typed, with one of the mistakes that it can have.
+/// A field that saves typed text, with one of the possible faults of a field.
 private final class FieldView: Widget {
   enum Mistake {
     case ignored, misrouted
@@ -110,11 +110,11 @@ private final class FieldView: Widget {
     }
   }
 
-  @Test func `views that are equal have no problem`() throws {
+  @Test func `equal views have no problem`() throws {
     #expect(try problems(with: nil) == [])
   }
 
-  @Test func `finds one pixel, in each look`() throws {
+  @Test func `finds one pixel, in each appearance`() throws {
     let problems = try problems(with: .pixel)
     #expect(problems.count == 4 * 6)
     #expect(
@@ -139,23 +139,23 @@ private final class FieldView: Widget {
   @Test func `finds one handler, for each gesture`() throws {
     let problems = try problems(with: .handler)
     #expect(problems.count == 3 * 6)
-    #expect(problems[0].contains("for \"empty\", what presses of the pointer call differs."))
-    #expect(problems[1].contains("what keys call differs."))
-    #expect(problems[2].contains("what accessibility actions call differs."))
+    #expect(problems[0].contains("for \"empty\", the effect of clicks differs."))
+    #expect(problems[1].contains("the effect of keys differs."))
+    #expect(problems[2].contains("the effect of accessibility actions differs."))
     #expect(problems[0].contains(": discard\nbut it is: button \"Discard\""))
   }
 
-  @Test func `finds one order, of reading and of focus`() throws {
+  @Test func `finds one difference of reading order and focus order`() throws {
     let problems = try problems(with: .order)
     #expect(problems.contains { $0.contains("light at 1x, the tree differs.") })
-    #expect(problems.contains { $0.contains("the order of focus differs.") })
+    #expect(problems.contains { $0.contains("the focus order differs.") })
   }
 
-  @Test func `finds a widget a quarter of a point away`() throws {
+  @Test func `finds a widget that is off by a quarter point`() throws {
     #expect(try problems(with: .position)[0].contains("the tree differs."))
   }
 
-  @Test func `finds a text that is not updated, after updates alone`() throws {
+  @Test func `finds a stale text after updates only`() throws {
     let problems = try problems(with: .staleText)
     #expect(problems.count == 4 * 2 * 2)
     #expect(problems.allSatisfy { $0.contains(" after ") })
@@ -168,7 +168,7 @@ private final class FieldView: Widget {
   }
 
   @Test(arguments: [FieldView.Mistake.ignored, .misrouted])
-  private func `finds a text that is typed and not told, or told as another`(
+  private func `finds typed text that is not sent, or sent as another`(
     mistake: FieldView.Mistake
   ) throws {
     func description(_ mistake: FieldView.Mistake?) -> (Form) -> WidgetDescription {
@@ -190,11 +190,11 @@ private final class FieldView: Widget {
     #expect(try problems(nil) == [])
     let found = try problems(mistake)
     #expect(found.count == 2)
-    #expect(found.allSatisfy { $0.contains("what keys call differs.") })
+    #expect(found.allSatisfy { $0.contains("the effect of keys differs.") })
     #expect(found.allSatisfy { $0.contains("Typing x in text field") })
   }
 
-  @Test func `finds a shortcut that calls something else`() throws {
+  @Test func `finds a shortcut that calls another closure`() throws {
     func description(_ isWrong: Bool) -> (Form) -> WidgetDescription {
       { form in
         WidgetDescription(build: { Label("text") }) { label in
@@ -208,11 +208,11 @@ private final class FieldView: Widget {
       views: ["the first": description(false), "the second": description(true)]
     ).problems()
     #expect(found.count == 1)
-    #expect(found[0].contains("for \"empty\" after \"empty\", what shortcuts call differs."))
+    #expect(found[0].contains("for \"empty\" after \"empty\", the effect of shortcuts differs."))
     #expect(found[0].contains("but it is: Ctrl+S of label \"text\""))
   }
 
-  @Test func `one view is nothing to compare`() throws {
+  @Test func `one view alone is a problem`() throws {
     let problems = try ScreenContract(
       states: ["empty": form("")], views: ["the only": description(nil)]
     ).problems()

@@ -19,43 +19,43 @@ import WorkflowUITesting
     (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
   }
 
-  @Test func `a missing reference is a problem and leaves what was drawn`() throws {
+  @Test func `a missing reference is a problem and saves the drawn picture`() throws {
     let problem = try store.problem(with: red, named: "box", records: false)
 
     #expect(
       problem == """
-        Expected a picture as box.png, but there is no such reference. What was drawn is in \
-        \(folder)/box.new.png; if it is right, record it with RECORD_SNAPSHOTS=1.
+        Expected the picture box.png, but there is no such reference. The new picture is in \
+        \(folder)/box.new.png; if it is correct, record it with RECORD_SNAPSHOTS=1.
         """)
     #expect(files == ["box.new.png"])
     #expect(try PixelImage(pngFile: "\(folder)/box.new.png") == red)
   }
 
-  @Test func `recording writes the reference and says so`() throws {
+  @Test func `recording writes the reference and reports it`() throws {
     let problem = try store.problem(with: red, named: "box", records: true)
 
     #expect(
       problem
-        == "Recorded \(folder)/box.png; look at it, then run again without RECORD_SNAPSHOTS.")
+        == "Recorded \(folder)/box.png; check it, then run again without RECORD_SNAPSHOTS.")
     #expect(files == ["box.png"])
   }
 
-  @Test func `a picture that equals its reference is no problem and leaves nothing`() throws {
+  @Test func `a picture equal to its reference is no problem and saves nothing`() throws {
     _ = try store.problem(with: red, named: "box", records: true)
 
     #expect(try store.problem(with: red, named: "box", records: false) == nil)
     #expect(files == ["box.png"])
   }
 
-  @Test func `a difference is a problem and leaves both pictures`() throws {
+  @Test func `a difference is a problem and saves both pictures`() throws {
     _ = try store.problem(with: red, named: "box", records: true)
 
     let problem = try store.problem(with: blue, named: "box", records: false)
 
     #expect(
       problem == """
-        Expected a picture as box.png, but 1 pixels differ, by up to 255 of 255 (reference 2x1, \
-        drawn 2x1; pixels that differ by more than a tolerance: 0: 1, 1: 1, 2: 1, 4: 1, 8: 1, 16: 1, \
+        Expected the picture box.png, but 1 pixels differ, by up to 255 of 255 (reference 2x1, \
+        now 2x1; pixels that differ by more than a tolerance: 0: 1, 1: 1, 2: 1, 4: 1, 8: 1, 16: 1, \
         32: 1, 64: 1, 128: 1). See \(folder)/box.new.png and \(folder)/box.diff.png.
         """)
     #expect(files == ["box.diff.png", "box.new.png", "box.png"])
@@ -64,24 +64,24 @@ import WorkflowUITesting
     #expect(try PixelImage(pngFile: "\(folder)/box.diff.png")[1, 0] == 0xff0000)
   }
 
-  @Test func `a reference of another size is told apart`() throws {
+  @Test func `a reference of another size is reported as such`() throws {
     _ = try store.problem(with: red, named: "box", records: true)
     let taller = PixelImage(width: 2, height: 2, pixels: red.pixels + red.pixels)
 
     let problem = try store.problem(with: taller, named: "box", records: false)
 
-    #expect(problem?.contains("(reference 2x1, drawn 2x2; ") == true)
+    #expect(problem?.contains("(reference 2x1, now 2x2; ") == true)
   }
 
   @Test(arguments: [
     (["RECORD_SNAPSHOTS": "1"], true), ([:], false), (["RECORD_SNAPSHOTS": "0"], false),
     (["RECORD_SNAPSHOTS": "1", "CI": "true"], false), (["RECORD_SNAPSHOTS": "1", "CI": ""], false),
   ])
-  func `records only when asked to and never in CI`(variables: [String: String], records: Bool) {
+  func `records only on request and never in CI`(variables: [String: String], records: Bool) {
     #expect(SnapshotStore.isRecording { variables[$0] } == records)
   }
 
-  @Test func `references lie beside the test's file`() throws {
+  @Test func `references are stored beside the test's file`() throws {
     let store = SnapshotStore(testFile: "\(folder)/BoxTests.swift")
     try Platform.makeFolder(folder)
 

@@ -6,14 +6,14 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What `expectAccessible` finds: each kind of fault, by its rule, where it is and what helps.
+/// The findings of `expectAccessible`: each kind of fault, with its rule, location and remedy.
 @MainActor
 @Suite struct TreeLinterTests {
   private func findings(_ widget: Widget) async throws -> [TreeLinter.Finding] {
     try await Harness(widget: widget).accessibilityFindings()
   }
 
-  /// Expects one finding, of `rule`, that says `fault` and what helps.
+  /// Expects one finding, of `rule`, with the text `fault` and a remedy.
   private func expect(
     _ widget: Widget, _ rule: TreeLinter.Rule, _ fault: String, remedy: String,
     location: SourceLocation = #_sourceLocation
@@ -24,9 +24,9 @@ import WorkflowWidgets
     #expect(found.first?.remedy == remedy, sourceLocation: location)
   }
 
-  // MARK: - Nothing wrong
+  // MARK: - No findings
 
-  @Test func `a form in which all is well has no findings`() async throws {
+  @Test func `a correct form has no findings`() async throws {
     let field = TextField("Name")
     let save = Button("Save")
     save.pressShortcut = Shortcut("s")
@@ -44,7 +44,7 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.role == .textField)
   }
 
-  @Test func `a failure says what, by which rule, where and what helps, at the caller's line`()
+  @Test func `a failure names the fault, rule, widget and remedy, at the caller's line`()
     async throws
   {
     let harness = try Harness(widget: Stack(.vertical, [Label("Hello"), Button("")]))
@@ -54,10 +54,10 @@ import WorkflowWidgets
       failures == [
         Failure(
           text: """
-            Expected everybody to be able to use the window, but button at 180,33 can be acted on but has no name.
+            Expected an accessible window, but button at 180,33 is interactive but has no name.
               Rule: name
               Widget: Stack > Button[1]
-              Remedy: Give it a title or a placeholder, or else an accessibilityLabel.
+              Remedy: Give it a title, a placeholder or an accessibilityLabel.
             """, fileID: "WorkflowUITestingTests/TreeLinterTests.swift", line: line)
       ])
     try await harness.expectAccessible(except: [.name])
@@ -65,25 +65,24 @@ import WorkflowWidgets
 
   // MARK: - Names
 
-  @Test func `a disabled button without a name`() async throws {
+  @Test func `finds a disabled button without a name`() async throws {
     let button = Button("  ")
     button.isEnabled = false
     try await expect(
-      button, .name, "button \"  \" at 0,0 can be acted on but has no name.",
-      remedy: "Give it a title or a placeholder, or else an accessibilityLabel.")
+      button, .name, "button \"  \" at 0,0 is interactive but has no name.",
+      remedy: "Give it a title, a placeholder or an accessibilityLabel.")
   }
 
-  @Test func `two buttons that are called the same`() async throws {
+  @Test func `finds two buttons with one name`() async throws {
     try await expect(
       Stack(.vertical, [Button("Delete"), Label("text"), Button("Delete")]), .distinction,
       "button \"Delete\" at 180,0 and button \"Delete\" at 180,81 cannot be told apart.",
-      remedy: "Give one another title, an accessibilityLabel, or something that it is described by."
+      remedy:
+        "Give one of them another title, an accessibilityLabel or a description (describedBy)."
     )
   }
 
-  @Test func `two that are called the same, each described by something else, are told apart`()
-    async throws
-  {
+  @Test func `two widgets with one name and different descriptions pass`() async throws {
     let buttons = [Button("Delete"), Button("Delete")]
     let labels = [Label("Milk"), Label("Bread")]
     for (index, (button, label)) in zip(buttons, labels).enumerated() {
@@ -94,26 +93,26 @@ import WorkflowWidgets
     #expect(try await findings(Stack(.vertical, rows)).isEmpty)
   }
 
-  @Test func `what takes the pointer, or the keys, and is nothing`() async throws {
+  @Test func `finds a widget that takes the pointer or the keys and has no role`() async throws {
     try await expect(
-      Mute(extent: Size(width: 20, height: 20)), .role, "Mute takes the pointer but has no role.",
-      remedy: "Override semantics, with a role, a name and actions.")
+      Mute(fixedSize: Size(width: 20, height: 20)), .role, "Mute accepts the pointer but has no role.",
+      remedy: "Override semantics and return a role, a name and actions.")
     try await expect(
-      Mute(extent: Size(width: 20, height: 20), takesKeys: true), .role,
-      "Mute takes the keys but has no role.",
-      remedy: "Override semantics, with a role, a name and actions.")
+      Mute(fixedSize: Size(width: 20, height: 20), takesKeys: true), .role,
+      "Mute accepts the keyboard but has no role.",
+      remedy: "Override semantics and return a role, a name and actions.")
   }
 
-  @Test func `a label that is not there`() async throws {
+  @Test func `finds a reference to a missing label`() async throws {
     let field = TextField("Name")
     field.labelledBy = "label"
     try await expect(
       field, .relation,
-      "text field \"Name\" at 0,0 is labelled by \"label\", which nothing on the screen is.",
-      remedy: "Give what it is labelled by that identifier.")
+      "text field \"Name\" at 0,0 is labelled by \"label\", but nothing on the screen has that identifier.",
+      remedy: "Give the element that it is labelled by that identifier.")
   }
 
-  @Test func `one identifier for two`() async throws {
+  @Test func `finds one identifier on two widgets`() async throws {
     let buttons = [Button("a"), Button("b")]
     for button in buttons { button.identifier = "same" }
     try await expect(
@@ -122,35 +121,35 @@ import WorkflowWidgets
       remedy: "Give one of them another identifier.")
   }
 
-  // MARK: - What can be done
+  // MARK: - Actions
 
-  @Test func `a disabled thing that offers to be pressed`() async throws {
+  @Test func `finds a disabled widget with a press action`() async throws {
     let odd = Odd(Semantics(role: .button, name: "odd", state: .disabled, actions: [.press]))
     odd.pressShortcut = Shortcut("o")
     try await expect(
-      odd, .disabled, "button \"odd\" at 0,0 is disabled but offers to be pressed.",
-      remedy: "Leave the actions of its semantics empty while it is disabled.")
+      odd, .disabled, "button \"odd\" at 0,0 is disabled but offers the action press.",
+      remedy: "Return no actions in its semantics while it is disabled.")
   }
 
-  @Test func `a button outside of the window`() async throws {
+  @Test func `finds a button outside the window`() async throws {
     let board = Place(Button("far"), at: Rect(x: 470, y: 0, width: 120, height: 36))
     try await expect(
       board, .reach,
-      "button \"far\" at 470,0 reaches out of the window, and nothing scrolls to it.",
-      remedy: "Put what is around it into a ScrollView, or let it give way.")
+      "button \"far\" at 470,0 extends outside the window, and no scroll view contains it.",
+      remedy: "Put its container into a ScrollView, or let it shrink.")
   }
 
-  @Test func `two things that say they have the focus`() async throws {
+  @Test func `finds two focused widgets`() async throws {
     let things = ["a", "b"].map { Odd(Semantics(role: .label, name: $0, state: .focused)) }
     let found = try await findings(Stack(.vertical, things))
     #expect(found.map(\.rule) == [.focus])
-    #expect(found.first?.fault.hasPrefix("2 things have the focus: label \"a\" at ") == true)
+    #expect(found.first?.fault.hasPrefix("2 elements have the focus: label \"a\" at ") == true)
     #expect(
       found.first?.remedy
-        == "Leave the state .focused to the window, which knows where the focus is.")
+        == "Do not set the state .focused yourself; the window sets it.")
   }
 
-  @Test func `a place that is not finite`() throws {
+  @Test func `finds a frame that is not finite`() throws {
     let odd = Odd(Semantics(role: .label, name: "far"))
     let frame = Rect(x: .greatestFiniteMagnitude, y: 0, width: 1, height: 1)
     let harness = try Harness(widget: Place(Place(odd, at: frame), at: frame))
@@ -161,26 +160,28 @@ import WorkflowWidgets
 
   // MARK: - Shortcuts
 
-  @Test func `equal shortcuts of one level, without a press of the key`() async throws {
+  @Test func `finds equal shortcuts of one level without pressing the key`() async throws {
     let buttons = [Button("Save"), Button("Send")]
     for button in buttons { button.pressShortcut = Shortcut("s") }
     try await expect(
       Stack(.horizontal, buttons), .shortcut,
-      "Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", so neither answers.",
+      "Ctrl+S is used by Stack > Button[0] \"Save\" and by Stack > Button[1] \"Send\", so it does nothing.",
       remedy:
-        "Give one of them other keys, or make what it is in a focus section or a screen of its own."
+        "Give one of them other keys, or move it into its own focus section or screen."
     )
   }
 
-  @Test func `a shortcut that presses what cannot be pressed`() async throws {
+  @Test func `finds a shortcut that presses a disabled button`() async throws {
     let label = Label("Save")
     label.pressShortcut = Shortcut("s")
     let found = try await findings(Stack(.vertical, [label]))
     #expect(found.map(\.rule) == [.shortcut])
     #expect(
-      found.first?.remedy == "Give the shortcut an action, or put it on what can be pressed.")
+      found.first?.remedy
+        == "Give the shortcut an action, or add it to an element that can be pressed.")
     #expect(
-      found.first?.fault.hasSuffix("label \"Save\" at \(place(found)), which cannot be pressed.")
+      found.first?.fault.hasSuffix(
+        "label \"Save\" at \(place(found)), which offers no action press.")
         == true)
   }
 
@@ -189,60 +190,61 @@ import WorkflowWidgets
       .map(String.init) ?? ""
   }
 
-  @Test func `a shortcut that does not say what it does`() async throws {
+  @Test func `finds a shortcut without a title`() async throws {
     let stack = Stack(.vertical, [Label("text")])
     stack.addShortcut(Shortcut("n")) {}
     try await expect(
-      stack, .shortcut, "Ctrl+N of group at 0,0 does not say what it does.",
-      remedy: "Give the shortcut a title.")
+      stack, .shortcut, "Ctrl+N of group at 0,0 has no title.",
+      remedy: "Give the shortcut a title that describes its action.")
   }
 
   // MARK: - Keys
 
-  @Test func `a button that no key leads to`() async throws {
+  @Test func `finds a button that no key reaches`() async throws {
     let fault =
-      "button \"Mouse\" at 0,0 can be acted on, but neither Tab nor an arrow key leads to it, and it has no shortcut."
+      "button \"Mouse\" at 0,0 is interactive, but neither Tab nor an arrow key reaches it, and it has no shortcut."
     let mouse = Odd(Semantics(role: .button, name: "Mouse", actions: [.press]))
     try await expect(
       mouse, .keyboard, fault,
       remedy:
-        "Let isFocusable be true, and let nothing around it keep Tab or the arrows; or give it a shortcut."
+        "Set isFocusable to true, and check that no ancestor consumes Tab or the arrow keys; or give it a shortcut."
     )
     mouse.pressShortcut = Shortcut("m")
     #expect(try await findings(mouse).isEmpty)
   }
 
-  @Test func `a button behind one that keeps Tab for itself`() async throws {
+  @Test func `finds a button behind a widget that keeps Tab to itself`() async throws {
     let trap = Odd(Semantics(role: .button, name: "Trap", actions: [.focus]), focus: true)
     trap.keepsTab = true
     let found = try await findings(Stack(.vertical, [trap, Button("After")]))
     #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["Stack > Button[1] \"After\""])
   }
 
-  @Test func `a group whose arrow keys lead nowhere`() async throws {
+  @Test func `finds a group with arrow keys that move nothing`() async throws {
     let group = DeafGroup()
     for name in ["a", "b"] { group.add(Button(name)) }
     let found = try await findings(group)
     #expect(found.filter { $0.rule == .keyboard }.map(\.path) == ["DeafGroup > Button[1] \"b\""])
   }
 
-  @Test func `what has the focus and does not show it`() async throws {
+  @Test func `finds a focused widget without a focus ring`() async throws {
     try await expect(
       Odd(Semantics(role: .button, name: "Plain", actions: [.press]), focus: true), .ring,
       "button \"Plain\" does not show that it has the focus.",
       remedy:
-        "Draw a ring while showsFocusRing, as with paintFocusRing, and let nothing around clip it.")
+        "Draw a ring while showsFocusRing is true, for example with paintFocusRing, and check that no ancestor clips it."
+    )
   }
 
-  @Test func `a ring that is cut off`() async throws {
+  @Test func `finds a clipped focus ring`() async throws {
     let clip = Clip()
     clip.add(Button("cut"))
     #expect(try await findings(clip).map(\.rule) == [.ring])
   }
 
-  // MARK: - Leaving things as they were
+  // MARK: - Restoring the state
 
-  @Test func `the tab that was chosen is chosen again`() async throws {
+  @Test func `the previously selected tab is selected again`() async throws {
     let bar = TabBar()
     bar.items = [.init("One"), .init("Two"), .init("Three")]
     bar.selectedIndex = 1
@@ -254,17 +256,17 @@ import WorkflowWidgets
   }
 }
 
-/// Takes pointer or keys without a role.
+/// Takes the pointer or keys without a role.
 private final class Mute: Widget, PointerTarget {
-  let extent: Size
+  let fixedSize: Size
   let takesKeys: Bool
 
-  init(extent: Size, takesKeys: Bool = false) {
-    self.extent = extent
+  init(fixedSize: Size, takesKeys: Bool = false) {
+    self.fixedSize = fixedSize
     self.takesKeys = takesKeys
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size { extent }
+  override func measure(_ proposal: ProposedSize) -> Size { fixedSize }
   var acceptsPointer: Bool { !takesKeys }
   override var isFocusable: Bool { takesKeys }
   override func paint(in list: inout DisplayList) {
@@ -272,24 +274,24 @@ private final class Mute: Widget, PointerTarget {
   }
 }
 
-/// Says of itself what it is told to.
+/// A widget with the semantics given by a test.
 private final class Odd: Widget {
-  let told: Semantics
+  let given: Semantics
   let focus: Bool
   var keepsTab = false
 
-  init(_ told: Semantics, focus: Bool = false) {
-    self.told = told
+  init(_ given: Semantics, focus: Bool = false) {
+    self.given = given
     self.focus = focus
   }
 
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 80, height: 20) }
   override var isFocusable: Bool { focus }
   override func keyPressed(_ press: KeyPress) -> Bool { keepsTab && press.key == .tab }
-  override var semantics: Semantics? { told }
+  override var semantics: Semantics? { given }
 }
 
-/// Puts one child at a place.
+/// Places one child at a frame.
 private final class Place: Widget {
   let place: Rect
 
@@ -304,12 +306,12 @@ private final class Place: Widget {
   }
 }
 
-/// One stop for Tab, and no way to the others.
+/// A single stop for Tab, with children that no key reaches.
 private final class DeafGroup: Widget {
   override var isFocusGroup: Bool { true }
 }
 
-/// Cuts off what is painted around its children.
+/// Clips painting around its children.
 private final class Clip: Widget {
   override func paintChildren(in list: inout DisplayList) {
     list.clipped(to: bounds.inset(by: Insets(5))) { list in super.paintChildren(in: &list) }

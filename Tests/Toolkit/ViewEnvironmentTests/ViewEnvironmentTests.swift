@@ -10,7 +10,7 @@ import ViewEnvironment
     #expect(ViewEnvironment.empty[Theme.self] == "light")
   }
 
-  @Test func `keys are told apart by type, not by name or value`() {
+  @Test func `keys are distinguished by type, not by name or value`() {
     enum Other {
       enum Theme: ViewEnvironmentKey {
         static let defaultValue = "other"
@@ -21,7 +21,7 @@ import ViewEnvironment
     #expect(environment[Other.Theme.self] == "other")
   }
 
-  @Test func `setting a key leaves the original alone`() {
+  @Test func `setting a key does not change the original`() {
     let light = ViewEnvironment.empty
     let dark = light.setting(key: Theme.self, to: "dark")
     #expect(light[Theme.self] == "light")
@@ -34,7 +34,7 @@ import ViewEnvironment
     #expect(environment.setting(keyPath: \.width, to: 3).theme == "dark")
   }
 
-  @Test func `an optional value can be set to nil where the default is another`() {
+  @Test func `an optional value can be set to nil if the default is not nil`() {
     var environment = ViewEnvironment.empty
     #expect(environment.width == 10)
     environment.width = nil

@@ -10,7 +10,7 @@ import WorkflowWidgets
   private let log = Log()
   private let board = Board()
 
-  /// A window of 200 by 100 points on the board, with text that is easy to sum up.
+  /// A window of 200 by 100 points that shows the board, with text of simple widths.
   private func makeDriver(_ show: @escaping (Frame) throws -> Void = { _ in }) -> Driver {
     let window = Window(
       title: "Test", content: board, size: Size(width: 200, height: 100), text: FixedWidths(),
@@ -32,7 +32,7 @@ import WorkflowWidgets
 
   // MARK: - Clicking
 
-  @Test func `clicks the one thing of that name`() throws {
+  @Test func `clicks the one widget of that name`() throws {
     _ = button("a", at: 0)
     _ = button("b", at: 50)
     try makeDriver().click("b")
@@ -44,7 +44,7 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click("b") } == """
-        Expected to click "b", but nothing on the screen is that. On the screen:
+        Expected to click "b", but nothing on the screen matches. On the screen:
         window "Test" 0,0 200x100
           button "a" 0,0 120x36
 
@@ -52,17 +52,17 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [("Udpate", "button \"Update\""), ("save", "button \"Save all\"")])
-  func `names what is like an unknown name`(wrong: String, right: String) {
+  func `lists names similar to an unknown name`(wrong: String, right: String) {
     _ = button("Update", at: 0)
     _ = button("Save all", at: 40)
     let driver = makeDriver()
     #expect(
       message { try driver.click(.text(wrong)) }?.hasPrefix(
-        "Expected to click \"\(wrong)\", but nothing on the screen is that; did you mean \(right)? On"
+        "Expected to click \"\(wrong)\", but nothing on the screen matches; did you mean \(right)? On"
       ) == true)
   }
 
-  @Test func `names what else has the role that is meant`() {
+  @Test func `lists other widgets of the requested role`() {
     _ = button("Update", at: 0)
     let driver = makeDriver()
     #expect(
@@ -77,24 +77,24 @@ import WorkflowWidgets
     #expect(
       message { try driver.click("a") }?.hasPrefix(
         """
-        Expected to click "a", but 2 things are meant: button "a" at 0,0, button "a" at 0,50. Name \
-        the role, what it is inside of, or its index. On the screen:
+        Expected to click "a", but 2 elements match: button "a" at 0,0, button "a" at 0,50. Add \
+        the role, a container, or an index. On the screen:
         """) == true)
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `an index tells things of one name apart`() throws {
+  @Test func `an index distinguishes widgets of one name`() throws {
     _ = button("a", at: 0)
     button("a", at: 50).didPress = { [log] in log.add("second") }
     let driver = makeDriver()
     try driver.click(.button("a").at(1))
     #expect(log.lines == ["second"])
     #expect(
-      message { try driver.click(.button("a").at(2)) }?.contains("nothing on the screen is that")
+      message { try driver.click(.button("a").at(2)) }?.contains("nothing on the screen matches")
         == true)
   }
 
-  @Test func `the role tells things of one name apart`() throws {
+  @Test func `the role distinguishes widgets of one name`() throws {
     let table = Table()
     table.rows = ["a"]
     table.allowsSelection = true
@@ -109,7 +109,7 @@ import WorkflowWidgets
     #expect(!driver.shows(.button("a").in(.role(.table))))
   }
 
-  @Test func `finds what the app gave an identifier, whatever it is called`() throws {
+  @Test func `finds a widget by its identifier, whatever its name`() throws {
     button("Speichern", at: 0).identifier = "save"
     let driver = makeDriver()
     try driver.click(.id("save"))
@@ -117,7 +117,7 @@ import WorkflowWidgets
     #expect(driver.tree.text.contains(#"button "Speichern" id "save" [focused] 0,0 120x36"#))
   }
 
-  @Test func `refuses what is disabled`() {
+  @Test func `refuses disabled widgets`() {
     button("a", at: 0).isEnabled = false
     let driver = makeDriver()
     #expect(
@@ -125,15 +125,15 @@ import WorkflowWidgets
         "Expected to click \"a\", but it is disabled. On the screen:") == true)
   }
 
-  @Test func `refuses what is only text`() {
+  @Test func `refuses plain text`() {
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
     let driver = makeDriver()
     #expect(
       message { try driver.click("b") }?.hasPrefix(
-        "Expected to click \"b\", but it takes no clicks. On the screen:") == true)
+        "Expected to click \"b\", but it does not accept clicks. On the screen:") == true)
   }
 
-  @Test func `refuses what is hidden`() {
+  @Test func `refuses hidden widgets`() {
     button("a", at: 0).isHidden = true
     let driver = makeDriver()
     #expect(
@@ -141,13 +141,13 @@ import WorkflowWidgets
         "Expected to click \"a\", but it is hidden. On the screen:") == true)
   }
 
-  @Test func `refuses what is covered`() {
+  @Test func `refuses covered widgets`() {
     _ = button("a", at: 0)
     let driver = makeDriver()
     _ = button("b", at: 0)
     #expect(
       message { try driver.click("a") } == """
-        Expected to click "a", but its middle, 60,18, is covered by button "b". On the screen:
+        Expected to click "a", but its center, 60,18, is covered by button "b". On the screen:
         window "Test" 0,0 200x100
           button "a" 0,0 120x36
           button "b" 0,0 120x36
@@ -156,15 +156,15 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `refuses what is outside of the window`() {
+  @Test func `refuses widgets outside the window`() {
     _ = button("a", at: 500)
     let driver = makeDriver()
     #expect(
       message { try driver.click("a") }?.contains(
-        "its middle, 60,518, is outside of the window; scroll to it, or resize.") == true)
+        "its center, 60,518, is outside the window; scroll to it, or resize the window.") == true)
   }
 
-  @Test func `refuses what is scrolled out of sight, and reaches it after scrolling`() throws {
+  @Test func `refuses widgets scrolled out of view, and reaches them after scrolling`() throws {
     let buttons = ["a", "b", "c", "d"].map { name in
       let button = Button(name)
       button.didPress = { [log] in log.add(name) }
@@ -175,7 +175,7 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click("b") }?.contains(
-        "it is out of sight in scroll area; scroll to it first.") == true)
+        "it is scrolled out of view in scroll area; scroll to it first.") == true)
     try driver.scroll(.role(.scrollArea), by: Size(width: 0, height: 30))
     try driver.click("b")
     try driver.scroll(.role(.scrollArea), to: "d")
@@ -185,7 +185,7 @@ import WorkflowWidgets
     #expect(log.lines == ["b", "d", "a"])
   }
 
-  /// A table of a hundred rows, of which three are in sight.
+  /// A table of a hundred rows, three of which are in view.
   private func putTable() -> Table {
     let table = Table(style: .plain)
     table.content = Table.Content(count: 100, id: { $0 }, text: { "row \($0)" })
@@ -194,7 +194,7 @@ import WorkflowWidgets
     return table
   }
 
-  @Test func `scrolls to rows that are not there yet`() throws {
+  @Test func `scrolls to rows that have no widgets yet`() throws {
     let table = putTable()
     let driver = makeDriver()
     try driver.scroll(.role(.table), to: .row("row 70"))
@@ -206,11 +206,11 @@ import WorkflowWidgets
     let refusal = message { try driver.scroll(.role(.table), to: .row("row 100")) }
     #expect(
       refusal?.hasPrefix(
-        "Expected to scroll to row \"row 100\", but table never shows it, from its start to its end."
+        "Expected to scroll to row \"row 100\", but table does not show it anywhere between its start and its end."
       ) == true)
   }
 
-  @Test func `the thumb of a scroll bar is dragged like anything else`() throws {
+  @Test func `the thumb of a scroll bar can be dragged`() throws {
     let table = putTable()
     let driver = makeDriver()
     try driver.drag(.role(.scrollBar), by: Point(x: 0, y: 10))
@@ -222,9 +222,9 @@ import WorkflowWidgets
 
   @Test func `modifiers are held during a click, or until others are`() throws {
     let table = putTable()
-    var asked: [Int] = []
+    var requested: [Int] = []
     table.didChangeSelection = { [unowned table] in
-      asked.append($0.count)
+      requested.append($0.count)
       table.selection = $0
     }
     let driver = makeDriver()
@@ -235,17 +235,17 @@ import WorkflowWidgets
     try driver.click(.row("row 0"))
     driver.hold([])
     try driver.click(.row("row 2"))
-    #expect(asked == [1, 2, 1])
+    #expect(requested == [1, 2, 1])
   }
 
-  @Test func `refuses what a modal is in front of`() {
+  @Test func `refuses widgets behind a modal`() {
     _ = button("a", at: 0)
     board.put(
       Sheet(Semantics(role: .alert, name: "Sure?", state: .modal)),
       in: Rect(x: 0, y: 50, width: 200, height: 50))
     let driver = makeDriver()
     #expect(
-      message { try driver.click("a") }?.contains("it is out of reach behind alert \"Sure?\".")
+      message { try driver.click("a") }?.contains("it is blocked by alert \"Sure?\".")
         == true)
   }
 
@@ -257,7 +257,7 @@ import WorkflowWidgets
     #expect(log.lines == ["a", "a"])
   }
 
-  @Test func `a drag off a button presses and lets go elsewhere`() throws {
+  @Test func `a drag off a button presses and releases elsewhere`() throws {
     _ = button("a", at: 0)
     _ = button("b", at: 50)
     let driver = makeDriver()
@@ -268,13 +268,13 @@ import WorkflowWidgets
     #expect(log.lines == ["a"])
   }
 
-  @Test func `hovering shows where the pointer is`() throws {
+  @Test func `hovering moves the pointer`() throws {
     let button = button("a", at: 0)
     try makeDriver().hover("a")
     #expect(button.isHovered)
   }
 
-  @Test func `focus gives the keys, and says where that cannot be`() throws {
+  @Test func `focus moves the keyboard focus, and reports widgets that refuse it`() throws {
     _ = button("a", at: 0)
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
     let driver = makeDriver()
@@ -286,7 +286,7 @@ import WorkflowWidgets
         "Expected to focus \"b\", but it cannot have the focus. On the screen:") == true)
   }
 
-  @Test func `typing is a key for each character`() throws {
+  @Test func `typing sends one key per character`() throws {
     let keys = KeyLog()
     board.put(keys, in: Rect(x: 0, y: 0, width: 10, height: 10))
     let driver = makeDriver()
@@ -295,7 +295,7 @@ import WorkflowWidgets
     #expect(keys.pressed == [.character("é"), .space, .character("b"), .enter])
   }
 
-  @Test func `performs what a screen reader would, and names what else there is`() throws {
+  @Test func `performs accessibility actions, and lists the available ones`() throws {
     _ = button("a", at: 0)
     board.put(Label("b"), in: Rect(x: 0, y: 50, width: 100, height: 20))
     let driver = makeDriver()
@@ -307,7 +307,7 @@ import WorkflowWidgets
     )
   }
 
-  @Test func `what is hidden is not shown`() {
+  @Test func `a hidden widget is not shown`() {
     let hidden = button("a", at: 0)
     let driver = makeDriver()
     #expect(driver.shows("a"))
@@ -328,18 +328,18 @@ import WorkflowWidgets
     #expect(driver.clock.now.sinceStart < .milliseconds(100))
   }
 
-  @Test func `settle names what never rests`() async throws {
+  @Test func `settle names widgets that never become idle`() async throws {
     board.put(Restless(), in: Rect(x: 0, y: 0, width: 10, height: 10))
     let driver = makeDriver()
     driver.stepLimit = 100
     let error = await #expect(throws: AutomationError.self) { try await driver.settle() }
     #expect(
       error?.description
-        == "Expected the window to settle, but after 100 steps these still ask for frames: Restless."
+        == "Expected the window to settle, but after 100 steps these widgets still request frames: Restless."
     )
   }
 
-  @Test func `advance names what does not let time pass`() async throws {
+  @Test func `advance names widgets that keep time from passing`() async throws {
     board.put(Stuck(), in: Rect(x: 0, y: 0, width: 10, height: 10))
     let driver = makeDriver()
     driver.stepLimit = 100
@@ -348,11 +348,11 @@ import WorkflowWidgets
     }
     #expect(
       error?.description
-        == "Expected time to pass, but it stands still at 0.0 seconds: these still ask for frames: Stuck."
+        == "Expected time to pass, but it stopped at 0.0 seconds: these widgets still request frames: Stuck."
     )
   }
 
-  @Test func `settle waits for who sleeps, however long`() async throws {
+  @Test func `settle waits for sleeping tasks, however long`() async throws {
     let driver = makeDriver()
     let task = Task { [log, clock = driver.clock] in
       try await clock.sleep(until: .init(sinceStart: .seconds(3_600)))
@@ -364,7 +364,7 @@ import WorkflowWidgets
     try await task.value
   }
 
-  @Test func `advance lets frames and sleepers happen in order, each at its time`() async throws {
+  @Test func `advance runs frames and wakes sleepers in order, each at its time`() async throws {
     let ticker = Ticker(every: .milliseconds(100)) { [log] in log.add("frame \($0)") }
     board.put(ticker, in: Rect(x: 0, y: 0, width: 10, height: 10))
     let driver = makeDriver()

@@ -1,7 +1,7 @@
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 final class Log {
   private(set) var lines: [String] = []
@@ -9,7 +9,7 @@ final class Log {
   func add(_ line: String) { lines.append(line) }
 }
 
-/// Measures every character as ten points, so that sums are easy.
+/// Measures every character as ten points wide, for simple arithmetic.
 @MainActor
 final class FixedWidths: TextMeasuring {
   func width(of run: Substring, in font: Font) -> Double { 10 * Double(run.count) }
@@ -19,7 +19,7 @@ final class FixedWidths: TextMeasuring {
   }
 }
 
-/// Puts children where it is told.
+/// Places children at given frames.
 final class Board: Widget {
   private var frames: [Rect] = []
 
@@ -33,7 +33,7 @@ final class Board: Widget {
   }
 }
 
-/// Is what it is said to be.
+/// A widget with the given semantics.
 final class Described: Widget {
   private let description: Semantics
 
@@ -42,7 +42,7 @@ final class Described: Widget {
   override var semantics: Semantics? { description }
 }
 
-/// Moves without end, and does not say so.
+/// Moves forever without declaring so.
 final class Restless: Widget {
   override func didMoveToWindow() { requestFrame(at: .zero) }
 
@@ -52,14 +52,14 @@ final class Restless: Widget {
   }
 }
 
-/// Asks for its next frame at once.
+/// Requests its next frame at the current time.
 final class Stuck: Widget {
   override func didMoveToWindow() { animate(at: .zero) }
 
   override func animate(at now: Duration) { requestFrame(at: now) }
 }
 
-/// Tells the time of its frames, one every so often.
+/// Logs the time of its frames, which it requests at an interval.
 final class Ticker: Widget {
   private let interval: Duration
   private let tick: (Duration) -> Void
@@ -77,7 +77,7 @@ final class Ticker: Widget {
   }
 }
 
-/// Is in front of everything else.
+/// A modal in front of everything else.
 final class Sheet: Widget {
   private let description: Semantics
 
@@ -87,7 +87,7 @@ final class Sheet: Widget {
   override var isModal: Bool { true }
 }
 
-/// Remembers the keys it was given.
+/// Logs the keys that it receives.
 final class KeyLog: Widget {
   private(set) var pressed: [Key] = []
 

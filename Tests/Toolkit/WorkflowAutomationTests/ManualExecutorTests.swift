@@ -6,7 +6,7 @@ import WorkflowCanvas
 @Suite struct ManualExecutorTests {
   private let executor = ManualExecutor()
 
-  @Test func `runs nothing until it is told to`() async {
+  @Test func `runs nothing until requested`() async {
     let log = Log()
     let task = Task(executorPreference: executor) { await log.add("ran") }
     for _ in 1...20 { await Task.yield() }
@@ -17,7 +17,7 @@ import WorkflowCanvas
     await task.value
   }
 
-  @Test func `runs jobs in the order they came`() async {
+  @Test func `runs jobs in order of arrival`() async {
     let log = Log()
     for index in 1...5 {
       Task(executorPreference: executor) { await log.add("\(index)") }
@@ -26,7 +26,7 @@ import WorkflowCanvas
     #expect(log.lines == ["1", "2", "3", "4", "5"])
   }
 
-  @Test func `runs the jobs that jobs bring about`() async {
+  @Test func `runs jobs enqueued by jobs`() async {
     let log = Log()
     Task(executorPreference: executor) {
       await log.add("outer")
@@ -41,7 +41,7 @@ import WorkflowCanvas
     #expect(log.lines.last == "done")
   }
 
-  @Test func `returns where a job waits for time`() async throws {
+  @Test func `returns when a job waits for time`() async throws {
     let (log, clock) = (Log(), VirtualClock())
     let task = Task(executorPreference: executor) {
       try await clock.sleep(until: .init(sinceStart: .seconds(1)))

@@ -19,7 +19,7 @@ import WorkflowWidgets
     ("anything", Selector()),
     ("anything in alert", Selector().in(.role(.alert))),
   ])
-  func `is read back from its description`(text: String, selector: Selector) throws {
+  func `is parsed from its description`(text: String, selector: Selector) throws {
     #expect(selector.description == text)
     #expect(try Selector(parsing: text) == selector)
   }
@@ -33,14 +33,14 @@ import WorkflowWidgets
     ("id a", "Expected a quoted identifier after id, but found \"a\""),
     (
       #""\q""#,
-      #"Expected one of \n \r \t \" \\ \u{…} in a quoted text, but found another sign after \"#
+      #"Expected one of \n \r \t \" \\ \u{…} in a quoted text, but found another character after \"#
     ),
     (
       "button \"a\" \"b\"",
       "Expected a selector like button \"Update\" in row \"Milk\", but found \"\\\"b\\\"\" in: button \"a\" \"b\""
     ),
   ])
-  func `says what is wrong with a text`(text: String, message: String) {
+  func `reports why a text is invalid`(text: String, message: String) {
     let error = #expect(throws: AutomationError.self) { try Selector(parsing: text) }
     #expect(error?.description == message)
   }
@@ -54,7 +54,7 @@ import WorkflowWidgets
       children: children, widget: nil)
   }
 
-  /// Two tables of two rows with a button each.
+  /// Two tables of two rows with one button each.
   @MainActor
   private var tables: AccessibilityNode {
     func row(_ name: String) -> AccessibilityNode {
@@ -75,7 +75,7 @@ import WorkflowWidgets
       (.role(.button).in(.role(.row).at(4)), []),
       (.role(.button).in(.role(.row).at(1)).in(.role(.table)), ["in b"]),
     ] as [(Selector, [String])])
-  func `an index says which container is meant`(selector: Selector, names: [String]) {
+  func `an index selects the container`(selector: Selector, names: [String]) {
     #expect(selector.matches(in: tables).map(\.semantics.name) == names)
   }
 }

@@ -42,7 +42,7 @@ import WorkflowCanvas
     ("close", .close),
     ("settle", .settle),
   ])
-  func `is read back from its line`(line: String, step: Step) throws {
+  func `is parsed from its line`(line: String, step: Step) throws {
     #expect(step.description == line)
     #expect(try Step(parsing: line) == step)
   }
@@ -61,7 +61,7 @@ import WorkflowCanvas
       "click \"a\" holding hyper",
       "Expected modifiers like control+shift, or none, but found \"hyper\""
     ),
-    ("hover \"a\" for ever", "Expected seconds from 0, as 0.25, but found \"ever\""),
+    ("hover \"a\" for ever", "Expected a number of seconds, such as 0.25, but found \"ever\""),
     ("type a", "Expected a quoted text after type, but found \"a\""),
     ("drag \"a\" 3,4", "Expected by X,Y in points, but found \"3,4\""),
     ("drag \"a\" by 3,nan", "Expected by X,Y in points, but found \"3,nan\""),
@@ -72,14 +72,17 @@ import WorkflowCanvas
     ("motion fast", "Expected standard or reduced, but found \"fast\""),
     ("appearance loud", "Expected light or dark after appearance, but found \"loud\""),
     ("scale 0", "Expected a scale from 0.5 to 4, but found \"0\""),
-    ("advance -1", "Expected seconds from 0, as 0.25, but found \"-1\""),
-    ("advance 1.0000000001", "Expected seconds from 0, as 0.25, but found \"1.0000000001\""),
+    ("advance -1", "Expected a number of seconds, such as 0.25, but found \"-1\""),
+    (
+      "advance 1.0000000001",
+      "Expected a number of seconds, such as 0.25, but found \"1.0000000001\""
+    ),
     (
       "perform dance on \"a\"",
-      "Expected an action and on after perform, as perform press on button \"Update\", but found \"dance on \\\"a\\\"\""
+      "Expected an action and on after perform, such as perform press on button \"Update\", but found \"dance on \\\"a\\\"\""
     ),
   ])
-  func `says what is wrong with a line`(line: String, message: String) {
+  func `reports why a line is invalid`(line: String, message: String) {
     let error = #expect(throws: AutomationError.self) { try Step(parsing: line) }
     #expect(error?.description == message)
   }

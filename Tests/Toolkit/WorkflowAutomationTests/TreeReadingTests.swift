@@ -3,7 +3,7 @@ import WorkflowAutomation
 import WorkflowWidgets
 
 @Suite struct TreeReadingTests {
-  @Test func `a tree is read back from its text`() throws {
+  @Test func `a tree is parsed from its text`() throws {
     let text = #"""
       window "Test" 0,0 800x600
         navigation bar "Demo" value "a \"b\"" id "bar" [disabled, busy] -1,2.5 3.13x4
@@ -20,18 +20,19 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [
-    ("", "The tree has no lines."),
+    ("", "Expected an accessibility tree, but found no lines."),
     (
       "window 0,0 1x1\n    button 0,0 1x1",
-      "The tree has a line that is not understood:     button 0,0 1x1"
+      "Expected a line of an accessibility tree, but found:     button 0,0 1x1"
     ),
     (
-      "window 0,0 1x1\nwindow 0,0 1x1", "The tree has a line that is not understood: window 0,0 1x1"
+      "window 0,0 1x1\nwindow 0,0 1x1",
+      "Expected a line of an accessibility tree, but found: window 0,0 1x1"
     ),
-    ("wondow 0,0 1x1", "The tree has a line that is not understood: wondow 0,0 1x1"),
-    ("window 0,0 1x", "The tree has a line that is not understood: window 0,0 1x"),
+    ("wondow 0,0 1x1", "Expected a line of an accessibility tree, but found: wondow 0,0 1x1"),
+    ("window 0,0 1x", "Expected a line of an accessibility tree, but found: window 0,0 1x"),
   ])
-  func `a text that is no tree is refused, with its line`(text: String, message: String) {
+  func `a text that is not a tree is refused, with its line`(text: String, message: String) {
     let error = #expect(throws: AutomationError.self) { try AccessibilityNode(parsing: text) }
     #expect(error?.description == message)
   }

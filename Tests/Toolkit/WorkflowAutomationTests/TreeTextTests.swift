@@ -7,7 +7,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct TreeTextTests {
-  @Test func `is a line a node: role, name, value, state and bounds`() {
+  @Test func `one line per node: role, name, value, state and bounds`() {
     let board = Board()
     board.put(
       Described(
@@ -29,7 +29,7 @@ import WorkflowWidgets
         """#)
   }
 
-  @Test func `what is inside is indented by two more`() throws {
+  @Test func `children are indented by two spaces`() throws {
     let harness = try Harness(size: Size(width: 400, height: 100), widget: navigation())
     harness.driver.press(.tab)
     let lines = harness.driver.tree.text.split(separator: "\n")

@@ -3,7 +3,7 @@ import WorkflowCanvas
 
 @MainActor
 @Suite struct BidiTests {
-  @Test func `runs of one direction are turned, with those inside turned back`() {
+  @Test func `runs of one direction are reversed, with nested runs reversed back`() {
     #expect(BidiLevels.visualOrder(of: []) == [])
     #expect(BidiLevels.visualOrder(of: [0, 0, 0]) == [0, 1, 2])
     #expect(BidiLevels.visualOrder(of: [0, 1, 1, 0]) == [0, 2, 1, 3])
@@ -11,41 +11,41 @@ import WorkflowCanvas
     #expect(BidiLevels.visualOrder(of: [1, 2, 2, 1]) == [3, 1, 2, 0])
   }
 
-  /// The runs of each line from left to right, and where they start.
+  /// The runs of each line from left to right, with their origins.
   private func seen(_ text: String, width: Double? = nil) -> [[String]] {
     TextLayout(text, font: ten, width: width, measuring: CapitalsAreHebrew()).lines.map { line in
       line.runs.sorted { $0.x < $1.x }.map { "\($0.text.filter { $0 != "\u{200f}" })@\(Int($0.x))" }
     }
   }
 
-  @Test func `words from right to left go from right to left`() {
+  @Test func `right-to-left words are placed right to left`() {
     #expect(seen("ab CD EF gh") == [["ab@0", "EF@30", "CD@60", "gh@90"]])
     #expect(seen("CD EF") == [["EF@0", "CD@30"]])
     #expect(seen("CD ab ef GH") == [["GH@0", "ab@30", "ef@60", "CD@90"]])
   }
 
-  @Test func `a word of both directions is in pieces that no line ends between`() {
+  @Test func `a word of both directions has several runs but no line break between them`() {
     #expect(seen("abCD") == [["ab@0", "CD@20"]])
     #expect(seen("x abCD", width: 50) == [["x@0"], ["ab@0", "CD@20"]])
   }
 
-  @Test func `lines are filled in the order of reading, then turned`() {
+  @Test func `lines are filled in logical order, then reordered`() {
     #expect(seen("AB CD EF", width: 50) == [["CD@0", "AB@30"], ["EF@0"]])
   }
 
-  @Test func `a line may end inside a word where that is allowed`() {
+  @Test func `a line may break inside a word if allowed`() {
     #expect(seen("one-two", width: 50) == [["one-@0"], ["two@0"]])
     #expect(seen("one-two") == [["one-@0", "two@40"]])
     #expect(seen("a one-two", width: 60) == [["a@0", "one-@20"], ["two@0"]])
   }
 
-  @Test func `a run says what of the text it stands for`() {
+  @Test func `a run has its source range in the text`() {
     let layout = TextLayout("one two\nthree", font: ten, measuring: CapitalsAreHebrew())
     #expect(layout.lines.map { $0.runs.map(\.source) } == [[0..<3, 4..<7], [8..<13]])
   }
 }
 
-/// Every character is ten points wide; capitals, and what is between them, read from right to left.
+/// Every character is ten points wide; capitals, and characters between them, are right to left.
 private final class CapitalsAreHebrew: TextMeasuring {
   func width(of run: Substring, in font: Font) -> Double {
     10 * Double(run.filter { $0 != "\u{200f}" }.count)

@@ -8,7 +8,7 @@ import WorkflowCanvas
     #expect(color.opacity == 1)
   }
 
-  @Test func `what is above the hex digits does not matter`() {
+  @Test func `bits above the hex digits are ignored`() {
     #expect(Color(0xff12_3456) == Color(0x123456))
   }
 

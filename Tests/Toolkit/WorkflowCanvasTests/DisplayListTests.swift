@@ -32,7 +32,7 @@ import WorkflowCanvas
     #expect(commands == [.fill(unit, Color(0xff0000, opacity: 0.125)), .fill(unit, red)])
   }
 
-  @Test func `what is invisible or empty is not drawn`() {
+  @Test func `invisible and empty shapes are not drawn`() {
     let commands = draw { list in
       list.fill(unit, Color(0xff0000, opacity: 0))
       list.fill(.zero, red)
@@ -42,12 +42,12 @@ import WorkflowCanvas
     #expect(commands.isEmpty)
   }
 
-  @Test func `a radius makes round corners`() {
+  @Test func `a radius rounds the corners`() {
     let commands = draw { $0.fill(unit, radius: 4, red) }
     #expect(commands == [.roundedRect(unit, radius: 4, red)])
   }
 
-  @Test func `every shape is moved and faded`() {
+  @Test func `every shape is translated and faded`() {
     let faint = red.opacity(times: 0.5)
     let moved = unit.offset(by: Point(x: 1, y: 2))
     let commands = draw { list in
@@ -67,7 +67,7 @@ import WorkflowCanvas
       ])
   }
 
-  @Test func `a clip encloses what is drawn in it`() {
+  @Test func `a clip encloses its commands`() {
     let commands = draw { list in
       list.translated(by: Point(x: 3, y: 0)) { list in list.clipped(to: unit) { $0.fill(unit, red) }
       }
@@ -76,14 +76,14 @@ import WorkflowCanvas
     #expect(commands == [.pushClip(moved), .fill(moved, red), .popClip])
   }
 
-  @Test func `a clip outside what is visible draws nothing at all`() {
+  @Test func `a clip outside the visible area draws nothing`() {
     let commands = draw { list in
       list.clipped(to: unit.offset(by: Point(x: 200, y: 0))) { $0.fill(unit, red) }
     }
     #expect(commands.isEmpty)
   }
 
-  @Test func `inside a clip only what it leaves is visible`() {
+  @Test func `inside a clip only its area is visible`() {
     _ = draw { list in
       let right = unit.offset(by: Point(x: 50, y: 0))
       #expect(list.isVisible(right))
@@ -92,7 +92,7 @@ import WorkflowCanvas
     }
   }
 
-  @Test func `an opaque layer that is not scaled is drawn plainly`() {
+  @Test func `an opaque unscaled layer is drawn directly`() {
     let commands = draw { list in
       list.layer(over: unit, opacity: 1, scale: 1) { $0.fill(unit, red) }
     }
@@ -100,7 +100,7 @@ import WorkflowCanvas
   }
 
   @Test(arguments: [(0.5, 1.0), (1, 0.9)])
-  func `a faint or scaled layer is put down as a whole`(opacity: Double, scale: Double) {
+  func `a faint or scaled layer is composited as a whole`(opacity: Double, scale: Double) {
     let commands = draw { list in
       list.layer(over: unit, opacity: opacity, scale: scale) { $0.fill(unit, red) }
     }
@@ -108,7 +108,7 @@ import WorkflowCanvas
       commands == [.pushLayer(unit), .fill(unit, red), .popLayer(opacity: opacity, scale: scale)])
   }
 
-  @Test func `a layer nobody sees is not drawn`() {
+  @Test func `an invisible layer is not drawn`() {
     let commands = draw { list in
       list.layer(over: unit.offset(by: Point(x: 0, y: 100)), opacity: 0.5, scale: 1) {
         $0.fill(unit, red)
@@ -117,7 +117,7 @@ import WorkflowCanvas
     #expect(commands.isEmpty)
   }
 
-  @Test func `text stands on the baseline of each line, aligned in its width`() {
+  @Test func `text is drawn on the baseline of each line, aligned in its width`() {
     let text = TextLayout("ab\nc", font: ten, measuring: FixedWidths())
     let starts: [(TextAlignment, [Double])] = [
       (.leading, [5, 5]), (.center, [45, 50]), (.trailing, [85, 95]),

@@ -1,6 +1,6 @@
 import WorkflowCanvas
 
-/// Measures every character as one point of width for a point of size, so that sums are easy.
+/// Measures every character as one point wide per point of font size, for simple arithmetic.
 @MainActor
 final class FixedWidths: TextMeasuring {
   func width(of run: Substring, in font: Font) -> Double {
@@ -12,5 +12,5 @@ final class FixedWidths: TextMeasuring {
   }
 }
 
-/// A font whose characters are ten points wide to `FixedWidths`.
+/// A font whose characters are ten points wide in `FixedWidths`.
 let ten = Font(size: 10)

@@ -2,23 +2,23 @@ import Testing
 import WorkflowCanvas
 
 @Suite struct ChanceTests {
-  @Test func `the same seed gives the same results in the same order`() {
+  @Test func `the same seed gives the same numbers`() {
     let (one, other) = (SeededRandomNumberGenerator(seed: 7), SeededRandomNumberGenerator(seed: 7))
     #expect((0..<100).map { _ in one.next() } == (0..<100).map { _ in other.next() })
   }
 
-  @Test func `another seed gives other results`() {
+  @Test func `different seeds give different numbers`() {
     #expect(
       SeededRandomNumberGenerator(seed: 7).next() != SeededRandomNumberGenerator(seed: 8).next())
   }
 
-  @Test func `results are those of SplitMix64`() {
+  @Test func `numbers equal those of SplitMix64`() {
     let random = SeededRandomNumberGenerator(seed: 1_234_567)
     #expect(random.next() == 6_457_827_717_110_365_317)
     #expect(random.next() == 3_203_168_211_198_807_973)
   }
 
-  @Test func `picks and shuffles as the standard library does, the same from the same seed`() {
+  @Test func `picks and shuffles like the standard library, repeatably for one seed`() {
     let picks = (0..<2).map { _ in
       var random = SeededRandomNumberGenerator(seed: 7)
       let numbers = (0..<6_000).map { _ in Int.random(in: 0..<6, using: &random) }
@@ -29,7 +29,7 @@ import WorkflowCanvas
     #expect(counts.allSatisfy { (900...1_100).contains($0) })
   }
 
-  @Test func `flips come out true about as often as false`() {
+  @Test func `flips are true about as often as false`() {
     let random = SeededRandomNumberGenerator(seed: 1)
     let heads = (0..<1_000).count { _ in random.flip() }
     #expect((450...550).contains(heads))

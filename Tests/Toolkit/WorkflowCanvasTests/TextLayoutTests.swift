@@ -11,35 +11,35 @@ import WorkflowCanvas
     layout.lines.map { $0.runs.map(\.text).joined(separator: " ") }
   }
 
-  @Test func `without a limit all words are on one line`() {
+  @Test func `without a width limit all words are on one line`() {
     let layout = layout("one two three")
     #expect(lines(layout) == ["one two three"])
     #expect(layout.size == Size(width: 130, height: 12))
   }
 
-  @Test func `words are placed after the spaces before them`() {
+  @Test func `words are placed after the preceding spaces`() {
     let runs = layout("ab  c").lines[0].runs
     #expect(runs.map(\.text) == ["ab", "c"])
     #expect(runs.map(\.x) == [0, 40])
   }
 
-  @Test func `a word that does not fit goes on the next line`() {
+  @Test func `a word that does not fit moves to the next line`() {
     let layout = layout("one two three", width: 75)
     #expect(lines(layout) == ["one two", "three"])
     #expect(layout.lines.map(\.width) == [70, 50])
     #expect(layout.size == Size(width: 70, height: 24))
   }
 
-  @Test func `a line may be exactly as wide as the room`() {
+  @Test func `a line may be exactly as wide as the limit`() {
     #expect(lines(layout("one two", width: 70)) == ["one two"])
     #expect(lines(layout("one two", width: 69.9)) == ["one", "two"])
   }
 
-  @Test func `a wrapped line does not start with the space it was broken at`() {
+  @Test func `a wrapped line does not start with a space`() {
     #expect(layout("one two", width: 30).lines[1].runs.map(\.x) == [0])
   }
 
-  @Test func `newlines end lines, also empty ones`() {
+  @Test func `newlines end lines, including empty ones`() {
     #expect(lines(layout("a\n\nb\n")) == ["a", "", "b", ""])
     #expect(layout("a\n\nb\n").size.height == 48)
   }
@@ -56,35 +56,35 @@ import WorkflowCanvas
     #expect(layout.size.width == 50)
   }
 
-  @Test func `a wide word is shortened and those after it are still shown`() {
+  @Test func `a wide word is shortened, and later words are still shown`() {
     #expect(lines(layout("incomprehensible to me", width: 50)) == ["inco…", "to me"])
   }
 
-  @Test func `the last line allowed ends in an ellipsis where text is left`() {
+  @Test func `the last allowed line ends in an ellipsis if text remains`() {
     let layout = layout("one two three four", width: 80, lineLimit: 2)
     #expect(lines(layout) == ["one two", "three…"])
   }
 
-  @Test func `an ellipsis that does not fit after a word shortens it`() {
+  @Test func `an ellipsis that does not fit after a word shortens the word`() {
     #expect(lines(layout("one two three", width: 70, lineLimit: 1)) == ["one tw…"])
   }
 
-  @Test func `a limit that is not reached changes nothing`() {
+  @Test func `a line limit that is not reached changes nothing`() {
     #expect(lines(layout("one two", width: 30, lineLimit: 2)) == ["one", "two"])
   }
 
-  @Test func `lines left out count also where they come from newlines`() {
+  @Test func `a line limit also counts lines ended by newlines`() {
     #expect(lines(layout("a\nb", lineLimit: 1)) == ["a…"])
   }
 
-  @Test func `room for less than the ellipsis shows nothing that would reach over its edge`() {
+  @Test func `a width below that of the ellipsis shows nothing`() {
     #expect(lines(layout("word", width: 10)) == ["…"])
     #expect(lines(layout("word", width: 9)) == [""])
     #expect(layout("word", width: 9).size == Size(width: 0, height: 12))
     #expect(lines(layout("", width: 0)) == [""])
   }
 
-  @Test func `characters of several scalars are taken off whole`() {
+  @Test func `characters of several scalars are removed whole`() {
     #expect(lines(layout("👩‍👩‍👧e\u{301}xyz", width: 30)) == ["👩‍👩‍👧e\u{301}…"])
   }
 }

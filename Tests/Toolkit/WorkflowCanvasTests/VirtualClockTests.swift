@@ -11,7 +11,7 @@ import WorkflowCanvas
     VirtualClock.Instant(sinceStart: .milliseconds(milliseconds))
   }
 
-  /// Puts tasks to sleep until the given times, one after the other, and tells when each woke.
+  /// Puts tasks to sleep until the given times, one after another, and logs when each wakes.
   private func sleepers(until deadlines: [Int], log: Log) async -> [Task<Void, Never>] {
     var tasks: [Task<Void, Never>] = []
     for (index, deadline) in deadlines.enumerated() {
@@ -30,19 +30,19 @@ import WorkflowCanvas
     return tasks
   }
 
-  @Test func `shows zero until it is advanced`() {
+  @Test func `starts at zero`() {
     #expect(clock.now == moment(0))
     clock.advance(to: moment(5))
     #expect(clock.now == moment(5))
   }
 
-  @Test func `never goes back`() {
+  @Test func `never goes backwards`() {
     clock.advance(to: moment(5))
     clock.advance(to: moment(3))
     #expect(clock.now == moment(5))
   }
 
-  @Test func `sleepers wake in the order of their deadlines`() async {
+  @Test func `sleepers wake in order of their deadlines`() async {
     let log = Log()
     _ = await sleepers(until: [30, 10, 20], log: log)
 
@@ -52,7 +52,7 @@ import WorkflowCanvas
     #expect(log.lines == ["1 woke", "2 woke", "0 woke"])
   }
 
-  @Test func `equal deadlines wake in the order of going to sleep`() async {
+  @Test func `equal deadlines wake in order of arrival`() async {
     let log = Log()
     _ = await sleepers(until: [10, 10, 10, 10], log: log)
 
@@ -62,7 +62,7 @@ import WorkflowCanvas
     #expect(log.lines == ["0 woke", "1 woke", "2 woke", "3 woke"])
   }
 
-  @Test func `wakes only who is due`() async {
+  @Test func `wakes only sleepers whose deadline has passed`() async {
     let log = Log()
     _ = await sleepers(until: [10, 20], log: log)
     #expect(clock.nextDeadline == moment(10))
@@ -77,7 +77,7 @@ import WorkflowCanvas
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test(arguments: [0, -5]) func `a moment that has come is not slept for`(deadline: Int)
+  @Test(arguments: [0, -5]) func `a past deadline does not sleep`(deadline: Int)
     async throws
   {
     try await clock.sleep(until: moment(deadline))
@@ -112,14 +112,14 @@ import WorkflowCanvas
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `instants measure durations both ways`() {
+  @Test func `durations between instants are positive or negative`() {
     #expect(moment(2).advanced(by: .milliseconds(3)) == moment(5))
     #expect(moment(5).duration(to: moment(2)) == .milliseconds(-3))
     #expect(moment(2) < moment(5))
   }
 }
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 private final class Log {
   private(set) var lines: [String] = []

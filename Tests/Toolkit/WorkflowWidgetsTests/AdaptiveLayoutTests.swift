@@ -11,7 +11,7 @@ import WorkflowWidgets
   private var made: [String] { log.lines }
   private let log = Log()
 
-  /// Makes a set that is a column in narrow containers, a row in wide ones.
+  /// Creates a layout that is a column in narrow containers and a row in wide ones.
   private func makeSet() -> AdaptiveLayout {
     AdaptiveLayout([
       .init(width: .atMost(200)) { [picture, text, log] in
@@ -34,7 +34,7 @@ import WorkflowWidgets
     window.bringUpToDate()
   }
 
-  @Test func `the first that matches is shown, and another size shows another`() {
+  @Test func `the first matching layout is shown, and another size shows another`() {
     let set = makeSet()
     let window = layoutWindow(set, width: 150, height: 100)
     #expect(set.selectedIndex == 0)
@@ -59,7 +59,7 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `where none matches the one before stays`() {
+  @Test func `without a match the previous layout stays`() {
     let set = makeSet()
     let window = layoutWindow(set, width: 150, height: 100)
     resize(window, 250)
@@ -69,14 +69,14 @@ import WorkflowWidgets
     #expect(set.selectedIndex == 1)
   }
 
-  @Test func `where none ever matched there is nothing`() {
+  @Test func `without any match ever, nothing is shown`() {
     let set = makeSet()
     let window = layoutWindow(set, width: 250, height: 100)
     #expect(set.children.isEmpty)
     withExtendedLifetime(window) {}
   }
 
-  @Test func `each layout is made once, and comes back as it was`() {
+  @Test func `each layout is created once and returns unchanged`() {
     let set = makeSet()
     let window = layoutWindow(set, width: 400, height: 100)
     let wide = set.children[0].children[2]
@@ -86,7 +86,7 @@ import WorkflowWidgets
     #expect(wide.window === window)
   }
 
-  @Test func `what changed in a layout while it was not shown stays changed`() {
+  @Test func `changes to a layout that is not shown are kept`() {
     let table = Table()
     table.rows = ["a", "b", "c"]
     let shared = Label("shared")
@@ -102,7 +102,7 @@ import WorkflowWidgets
     #expect(names == ["Test", "", "d", "d", "vertical", "shared"])
   }
 
-  @Test func `a layout that is not shown is out of the tree`() {
+  @Test func `a layout that is not shown is not in the accessibility tree`() {
     let set = makeSet()
     let window = layoutWindow(set, width: 400, height: 100)
     let wide = set.children[0].children[2]
@@ -111,14 +111,14 @@ import WorkflowWidgets
     #expect(window.accessibilityTree.flattened.allSatisfy { $0.semantics.name != "wide" })
   }
 
-  @Test func `the focus moves along with the widget that has it`() {
+  @Test func `the focus moves with its widget`() {
     let window = layoutWindow(makeSet(), width: 400, height: 100)
     window.moveFocus(to: text)
     resize(window, 150)
     #expect(window.focusedWidget === text)
   }
 
-  @Test func `it switches in the frame of the resize, once`() {
+  @Test func `a resize switches the layout once, in the same frame`() {
     let set = makeSet()
     let window = layoutWindow(set, width: 400, height: 100)
     let before = window.counts.layoutVisits
@@ -129,7 +129,7 @@ import WorkflowWidgets
     #expect(window.nextFrame == nil)
   }
 
-  @Test func `takes all the room there is, and what the layout wants where there is none`() {
+  @Test func `fills a given size, and takes the layout's size without one`() {
     let set = makeSet()
     #expect(set.size(for: ProposedSize(width: 400, height: 90)) == Size(width: 400, height: 90))
     #expect(set.size(for: ProposedSize(width: 400)).height == 40)

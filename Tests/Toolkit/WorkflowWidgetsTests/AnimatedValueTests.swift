@@ -3,13 +3,13 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 @Suite struct AnimatedValueTests {
-  @Test func `rests where it was made`() {
+  @Test func `stays at its initial value`() {
     let value = AnimatedValue(3)
     #expect(value.value(at: .seconds(9)) == 3)
     #expect(!value.isMoving(at: .zero))
   }
 
-  @Test func `goes from where it is to its target, fast at first`() {
+  @Test func `moves from its current value to the target, fast at first`() {
     var value = AnimatedValue(0)
     value.move(to: 10, at: .seconds(1), over: .seconds(2))
     #expect(value.value(at: .seconds(1)) == 0)
@@ -19,7 +19,7 @@ import WorkflowWidgets
     #expect(!value.isMoving(at: .seconds(3)))
   }
 
-  @Test func `turned round on the way it goes on from there`() {
+  @Test func `a new target continues from the current value`() {
     var value = AnimatedValue(0)
     value.move(to: 10, at: .zero, over: .seconds(2))
     let half = value.value(at: .seconds(1))
@@ -28,14 +28,14 @@ import WorkflowWidgets
     #expect(value.value(at: .seconds(3)) == 0)
   }
 
-  @Test func `over no time it is there at once`() {
+  @Test func `with no duration it jumps to the target`() {
     var value = AnimatedValue(0)
     value.move(to: 10, at: .seconds(1), over: .zero)
     #expect(value.value(at: .seconds(1)) == 10)
     #expect(!value.isMoving(at: .seconds(1)))
   }
 
-  @Test func `before it sets out it is where it starts`() {
+  @Test func `before the start time it has the start value`() {
     var value = AnimatedValue(2)
     value.move(to: 10, at: .seconds(5), over: .seconds(1))
     #expect(value.value(at: .seconds(1)) == 2)
@@ -46,7 +46,7 @@ import WorkflowWidgets
   private let swinging = Animation.spring(response: .milliseconds(400), dampingFraction: 0.5)
 
   @Test(arguments: [0.2, 0.5, 0.85, 1])
-  func `a spring comes to rest at its target, within a thousandth of the way`(damping: Double) {
+  func `a spring settles within a thousandth of its target`(damping: Double) {
     let spring = Animation.spring(response: .milliseconds(400), dampingFraction: damping)
     var value = AnimatedValue(0)
     value.move(to: 100, at: .seconds(1), spring)
@@ -56,7 +56,7 @@ import WorkflowWidgets
     #expect(!value.isMoving(at: end))
   }
 
-  @Test func `it swings past its target as far as its damping lets it`() {
+  @Test func `a spring overshoots according to its damping`() {
     var value = AnimatedValue(0)
     value.move(to: 100, at: .zero, swinging)
     let highest = (0...800).map { value.value(at: .milliseconds($0)) }.max() ?? 0
@@ -67,7 +67,7 @@ import WorkflowWidgets
     #expect((0...800).allSatisfy { value.value(at: .milliseconds($0)) <= 100 })
   }
 
-  @Test func `interrupted it turns without a jolt: its speed is the same before and after`() {
+  @Test func `an interrupted spring keeps its speed`() {
     var value = AnimatedValue(0)
     value.move(to: 100, at: .zero, swinging)
     let turn = Duration.milliseconds(80)
@@ -79,7 +79,7 @@ import WorkflowWidgets
     #expect(value.value(at: turn + .milliseconds(10)) > before.0)
   }
 
-  @Test func `pushed where it is going already it swings back to it`() {
+  @Test func `a spring with speed toward its current value returns to it`() {
     var value = AnimatedValue(0)
     value.move(to: 100, at: .zero, .linear(.seconds(1)))
     value.move(to: value.value(at: .milliseconds(500)), at: .milliseconds(500), swinging)
@@ -88,7 +88,7 @@ import WorkflowWidgets
     #expect(value.value(at: .seconds(5)) == 50)
   }
 
-  @Test func `a delay is time in which nothing moves`() {
+  @Test func `nothing moves during a delay`() {
     var value = AnimatedValue(0)
     value.move(to: 100, at: .zero, .linear(.seconds(1)).delayed(by: .seconds(2)))
     #expect(value.value(at: .milliseconds(1_999)) == 0)
@@ -108,21 +108,21 @@ import WorkflowWidgets
   ]
 
   @Test(arguments: curves)
-  func `a curve goes all the way, never back, and no further`(curve: TimingCurve) {
+  func `a curve runs monotonically from start to end`(curve: TimingCurve) {
     let places = (-5...25).map { curve.progress(after: Double($0) / 20) }
     #expect(places.prefix(6).allSatisfy { abs($0) < 0.000_001 })
     #expect(places.suffix(6).allSatisfy { abs($0 - 1) < 0.000_001 })
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test func `a Bézier curve is the one of CSS`() {
+  @Test func `a Bézier curve equals that of CSS`() {
     let ease = TimingCurve.bezier(Point(x: 0.25, y: 0.1), Point(x: 0.25, y: 1))
     #expect(abs(ease.progress(after: 0.5) - 0.8024) < 0.0001)
     let back = TimingCurve.bezier(Point(x: 0.3, y: -0.5), Point(x: 0.7, y: 1.5))
     #expect(back.progress(after: 0.1) < 0)
   }
 
-  @Test func `ease in is ease out backwards, and both is half of each`() {
+  @Test func `ease-in mirrors ease-out, and ease-in-out is half of each`() {
     #expect(
       TimingCurve.easeIn.progress(after: 0.25) == 1 - TimingCurve.easeOut.progress(after: 0.75))
     #expect(TimingCurve.easeInOut.progress(after: 0.25) == 0.0625)

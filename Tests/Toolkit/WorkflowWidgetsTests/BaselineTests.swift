@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct BaselineTests {
-  /// The tops of `widgets` in a row aligned by `alignment`.
+  /// The tops of `widgets` in a row with `alignment`.
   private func tops(_ alignment: Stack.Alignment, _ widgets: [Widget]) -> [Double] {
     let window = layoutWindow(
       Stack(.horizontal, alignment: alignment, widgets), width: 600, height: 200)
@@ -13,16 +13,16 @@ import WorkflowWidgets
     return widgets.map(\.frame.minY)
   }
 
-  @Test func `first lines of text stand on one line`() {
-    // The text of a button is in the middle of its 36 points: 8 lower than that of a label.
+  @Test func `first lines of text share a baseline`() {
+    // The text of a button is centered in its 36 points: 8 lower than that of a label.
     #expect(tops(.firstBaseline, [Label("a"), Button("OK"), Label("b\nc")]) == [8, 0, 8])
   }
 
-  @Test func `last lines of text stand on one line`() {
+  @Test func `last lines of text share a baseline`() {
     #expect(tops(.lastBaseline, [Label("a"), Label("b\nc")]) == [20, 0])
   }
 
-  @Test func `what has no text stands on the line with its bottom edge`() {
+  @Test func `a widget without text has its baseline at its bottom edge`() {
     #expect(tops(.firstBaseline, [Label("a"), Block("b", 10, 40)]) == [25, 0])
   }
 
@@ -39,7 +39,7 @@ import WorkflowWidgets
         ]) == [0, 20])
   }
 
-  @Test func `the row is as high as its parts, moved apart, need`() {
+  @Test func `a row grows to hold its children aligned by baseline`() {
     let row = Stack(
       .horizontal, alignment: .firstBaseline, [Label("a"), Block("b", 10, 40)])
     let window = layoutWindow(row, width: 100, height: 100)
@@ -47,7 +47,7 @@ import WorkflowWidgets
     withExtendedLifetime(window) {}
   }
 
-  @Test func `in a column it is the start`() {
+  @Test func `in a column, baseline alignment is leading`() {
     let window = layoutWindow(
       Stack(.vertical, alignment: .firstBaseline, [Label("a"), Button("OK")]), width: 300,
       height: 100)

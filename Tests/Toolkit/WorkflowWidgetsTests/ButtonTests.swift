@@ -11,12 +11,12 @@ import WorkflowWidgets
     return widget.size(for: ProposedSize())
   }
 
-  @Test func `is at least 120 points wide, and wider where the title is`() {
+  @Test func `is at least 120 points wide, and wider for longer titles`() {
     #expect(size(Button("OK")) == Size(width: 120, height: 36))
     #expect(size(Button("A rather long title")).width == 190 + 32)
   }
 
-  @Test func `is called by its title`() {
+  @Test func `a button's name is its title`() {
     let button = Button("OK")
     #expect(
       button.semantics == Semantics(role: .button, name: "OK", actions: [.press, .focus]))
@@ -24,7 +24,7 @@ import WorkflowWidgets
     #expect(button.semantics == Semantics(role: .button, name: "OK", state: .disabled))
   }
 
-  @Test func `another title is laid out, the same one is not`() {
+  @Test func `only a changed title is laid out`() {
     let button = Button("OK")
     let driver = makeDriver(button)
     button.title = "OK"
@@ -41,7 +41,7 @@ import WorkflowWidgets
     (.destructive, true, Palette.light.textOnAccent),
     (.destructive, false, Palette.light.disabled),
   ])
-  func `its title has the colour of its style and condition`(
+  func `the title's colour depends on style and state`(
     style: Button.Style, isEnabled: Bool, color: Color
   ) {
     let button = Button("OK", style: style)
@@ -69,7 +69,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct BarButtonTests {
-  @Test func `a way back has room for its chevron`() {
+  @Test func `a back button has space for its chevron`() {
     let (plain, back) = (BarButton(.text("Back")), BarButton(.back(title: "Back")))
     let driver = makeDriver(Stack(.vertical, [plain, back]))
     let widths = [plain, back].map { $0.size(for: ProposedSize()).width }
@@ -77,7 +77,7 @@ import WorkflowWidgets
     withExtendedLifetime(driver) {}
   }
 
-  @Test func `is called by its title`() {
+  @Test func `a bar button's name is its title`() {
     #expect(BarButton(.text("Reset")).semantics?.name == "Reset")
     #expect(BarButton(.back(title: "Back")).semantics?.name == "Back")
   }

@@ -4,7 +4,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Children that are replaced as a whole, and what widgets are called.
+/// Replacing all children, and accessibility labels.
 @MainActor
 @Suite struct ChildrenTests {
   private let boxes = (0..<4).map { Box(10, 10, name: "\($0)") }
@@ -14,7 +14,7 @@ import WorkflowWidgets
     return box
   }
 
-  @Test func `replacing keeps those that stay, with their focus`() {
+  @Test func `replacing keeps the remaining children, with their focus`() {
     let stack = Stack(.vertical, spacing: 0, [boxes[0], focusable(boxes[1]), boxes[2]])
     let driver = makeDriver(stack)
     driver.window.moveFocus(to: boxes[1])
@@ -26,7 +26,7 @@ import WorkflowWidgets
     #expect(boxes[1].frame.minY == 20)
   }
 
-  @Test func `replacing children with themselves asks for nothing`() {
+  @Test func `replacing children with themselves requests nothing`() {
     let stack = Stack(.vertical, [boxes[0], boxes[1]])
     let driver = makeDriver(stack)
     let before = driver.window.counts
@@ -35,7 +35,7 @@ import WorkflowWidgets
     #expect(driver.window.counts == before)
   }
 
-  @Test func `a child that is there twice is a misuse`() async throws {
+  @Test func `a duplicate child is a misuse`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -47,7 +47,7 @@ import WorkflowWidgets
     try expectMisuse(result, says: "Stack was given a child twice")
   }
 
-  @Test func `a label of one's own takes the place of the name`() {
+  @Test func `a custom accessibility label replaces the name`() {
     let label = Label("+")
     let driver = makeDriver(label)
     label.accessibilityLabel = "Increment"
@@ -56,7 +56,7 @@ import WorkflowWidgets
     #expect(driver.tree.children.map(\.semantics.name) == ["+"])
   }
 
-  @Test func `requests for paint are counted`() {
+  @Test func `paint requests are counted`() {
     let stack = Stack(.vertical, boxes)
     let driver = makeDriver(stack)
     let before = driver.window.counts.paintRequests

@@ -30,7 +30,7 @@ import WorkflowWidgets
     #expect(presses.count == 1)
   }
 
-  @Test func `leaving cancels`() {
+  @Test func `moving the pointer out cancels the press`() {
     driver.hold(at: inside)
     driver.move(to: outside)
     #expect(!button.isPressed)
@@ -38,7 +38,7 @@ import WorkflowWidgets
     #expect(presses.count == 0)
   }
 
-  @Test func `coming back before letting go counts again`() {
+  @Test func `moving back in before the release presses`() {
     driver.hold(at: inside)
     driver.move(to: outside)
     driver.move(to: inside)
@@ -47,14 +47,14 @@ import WorkflowWidgets
     #expect(presses.count == 1)
   }
 
-  @Test func `a press that began elsewhere does not count`() {
+  @Test func `a press that began elsewhere is ignored`() {
     driver.hold(at: outside)
     driver.move(to: inside)
     driver.release(at: inside)
     #expect(presses.count == 0)
   }
 
-  @Test func `a release without a move before it counts where it happens`() {
+  @Test func `a release without a preceding move uses its own position`() {
     driver.hold(at: inside)
     driver.release(at: outside)
     #expect(presses.count == 0)
@@ -76,7 +76,7 @@ import WorkflowWidgets
     #expect(!button.isFocused)
   }
 
-  @Test func `disabled while held it is let go and does not activate`() {
+  @Test func `disabled while pressed, it is released and does not activate`() {
     driver.hold(at: inside)
     button.isEnabled = false
     #expect(!button.isPressed)
@@ -84,7 +84,7 @@ import WorkflowWidgets
     #expect(presses.count == 0)
   }
 
-  @Test func `enabled again under a resting pointer it is hovered at once`() {
+  @Test func `enabled under a stationary pointer, it is hovered at once`() {
     button.isEnabled = false
     driver.move(to: inside)
     button.isEnabled = true
@@ -93,7 +93,7 @@ import WorkflowWidgets
     #expect(button.isHovered)
   }
 
-  @Test func `it comes back to its window as nobody touches it, however it left`() async throws {
+  @Test func `it is not hovered when it is added to its window again`() async throws {
     driver.move(to: inside)
     try await driver.advance(by: .milliseconds(30))
     #expect(0 < button.hoverProgress && button.hoverProgress < 1)
@@ -105,7 +105,7 @@ import WorkflowWidgets
     #expect(!button.isHovered)
   }
 
-  @Test func `disabled under a resting pointer and enabled again it is hovered`() {
+  @Test func `disabled and enabled under a stationary pointer, it is hovered`() {
     driver.move(to: inside)
     button.isEnabled = false
     driver.move(to: Point(x: 61, y: 18))
@@ -114,7 +114,7 @@ import WorkflowWidgets
     #expect(button.isHovered)
   }
 
-  @Test func `the hovered look comes and goes within 80 milliseconds`() async throws {
+  @Test func `the hover appearance fades in and out within 80 milliseconds`() async throws {
     driver.move(to: inside)
     #expect(button.hoverProgress == 0)
     try await driver.advance(by: .milliseconds(40))
@@ -128,7 +128,7 @@ import WorkflowWidgets
     #expect(button.hoverProgress == 0)
   }
 
-  @Test func `removed while held it does not activate`() {
+  @Test func `removed while pressed, it does not activate`() {
     driver.hold(at: inside)
     button.removeFromParent()
     #expect(!button.isPressed)
@@ -138,7 +138,7 @@ import WorkflowWidgets
 
   // MARK: - Keyboard
 
-  @Test func `Space holds until it is released`() {
+  @Test func `Space keeps it pressed until the key is released`() {
     driver.press(.tab)
     driver.send(.keyPressed(KeyPress(.space)))
     #expect(button.isPressed)
@@ -156,7 +156,7 @@ import WorkflowWidgets
     #expect(presses.count == 1)
   }
 
-  @Test(arguments: [Key.enter, .space]) func `a key held down activates once`(key: Key) {
+  @Test(arguments: [Key.enter, .space]) func `a repeating key activates once`(key: Key) {
     driver.press(.tab)
     driver.send(.keyPressed(KeyPress(key)))
     for _ in 1...5 { driver.send(.keyPressed(KeyPress(key, isRepeat: true))) }
@@ -164,14 +164,14 @@ import WorkflowWidgets
     #expect(presses.count == 1)
   }
 
-  @Test func `a key held since before the focus came does not activate`() {
+  @Test func `a key pressed before it gets the focus does not activate`() {
     driver.press(.tab)
     driver.send(.keyPressed(KeyPress(.space, isRepeat: true)))
     driver.send(.keyReleased(KeyPress(.space)))
     #expect(presses.count == 0)
   }
 
-  @Test func `focus that leaves while Space is held cancels`() {
+  @Test func `losing the focus while Space is down cancels`() {
     driver.press(.tab)
     driver.send(.keyPressed(KeyPress(.space)))
     driver.press(.tab)
@@ -180,7 +180,7 @@ import WorkflowWidgets
     #expect(!button.isPressed)
   }
 
-  @Test func `disabled while Space is held it does not activate`() {
+  @Test func `disabled while Space is down, it does not activate`() {
     driver.press(.tab)
     driver.send(.keyPressed(KeyPress(.space)))
     button.isEnabled = false
@@ -196,7 +196,7 @@ import WorkflowWidgets
     #expect(presses.count == 0)
   }
 
-  @Test func `Space with the pointer held too activates once each`() {
+  @Test func `Space with the pointer also down activates once each`() {
     driver.press(.tab)
     driver.send(.keyPressed(KeyPress(.space)))
     driver.send(.keyReleased(KeyPress(.space)))
@@ -206,19 +206,19 @@ import WorkflowWidgets
 
   // MARK: - Focus ring
 
-  @Test func `focus by click shows no ring`() {
+  @Test func `focus by click shows no focus ring`() {
     driver.click(at: inside)
     #expect(button.isFocused)
     #expect(!button.showsFocusRing)
   }
 
-  @Test func `focus by Tab shows a ring`() {
+  @Test func `focus by Tab shows a focus ring`() {
     driver.press(.tab)
     #expect(button.isFocused)
     #expect(button.showsFocusRing)
   }
 
-  @Test func `a click takes the ring away again`() {
+  @Test func `a click hides the focus ring`() {
     driver.press(.tab)
     _ = driver.damage()
     driver.click(at: inside)
@@ -229,7 +229,7 @@ import WorkflowWidgets
 
   // MARK: - Accessibility
 
-  @Test func `an action presses as a click does, and not while disabled`() {
+  @Test func `the press action presses like a click, and not while disabled`() {
     #expect(button.performAction(.press))
     #expect(presses.count == 1)
     button.isEnabled = false
@@ -239,7 +239,7 @@ import WorkflowWidgets
     #expect(button.controlSemantics.actions.isEmpty)
   }
 
-  @Test func `an action gives it the keys`() {
+  @Test func `the focus action focuses it`() {
     #expect(button.performAction(.focus))
     #expect(button.isFocused)
   }

@@ -11,36 +11,36 @@ import WorkflowWidgets
 
   private func square(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: 10, height: 10) }
 
-  @Test func `rectangles apart stay apart`() {
+  @Test func `separate rectangles stay separate`() {
     #expect(rects(square(0, 0), square(100, 100)) == [square(0, 0), square(100, 100)])
   }
 
-  @Test func `rectangles that overlap are joined`() {
+  @Test func `overlapping rectangles are joined`() {
     #expect(rects(square(0, 0), square(5, 5)) == [Rect(x: 0, y: 0, width: 15, height: 15)])
   }
 
-  @Test func `neighbours that waste nothing are joined`() {
+  @Test func `neighbours that waste no area are joined`() {
     #expect(rects(square(0, 0), square(10, 0)) == [Rect(x: 0, y: 0, width: 20, height: 10)])
   }
 
-  @Test func `what is inside another adds nothing`() {
+  @Test func `a contained rectangle adds nothing`() {
     let whole = Rect(x: 0, y: 0, width: 100, height: 100)
     #expect(rects(whole, square(5, 5)) == [whole])
     #expect(rects(square(5, 5), whole) == [whole])
   }
 
-  @Test func `a bridge joins all it touches`() {
+  @Test func `a connecting rectangle joins all that it touches`() {
     let bridge = Rect(x: 0, y: 0, width: 110, height: 10)
     #expect(rects(square(0, 0), square(100, 0), bridge) == [bridge])
   }
 
-  @Test func `more than six are one`() {
+  @Test func `more than six rectangles become one`() {
     var region = DamageRegion()
     for index in 0..<7 { region.add(square(Double(index) * 50, Double(index) * 50)) }
     #expect(region.rects == [Rect(x: 0, y: 0, width: 310, height: 310)])
   }
 
-  @Test func `empty rectangles are no damage`() {
+  @Test func `empty rectangles are ignored`() {
     var region = DamageRegion()
     region.add(Rect(x: 5, y: 5, width: 0, height: 10))
     #expect(region.isEmpty)
@@ -49,7 +49,7 @@ import WorkflowWidgets
     #expect(region.isEmpty)
   }
 
-  @Test func `whatever is added is covered`() {
+  @Test func `the region covers every added rectangle`() {
     let random = SeededRandomNumberGenerator(seed: 3)
     var region = DamageRegion()
     var added: [Rect] = []

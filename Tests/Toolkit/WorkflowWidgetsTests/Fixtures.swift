@@ -3,7 +3,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Measures every character as ten points, so that sums are easy.
+/// Measures every character as ten points wide, for simple arithmetic.
 @MainActor
 final class FixedWidths: TextMeasuring {
   func width(of run: Substring, in font: Font) -> Double { 10 * Double(run.count) }
@@ -13,7 +13,7 @@ final class FixedWidths: TextMeasuring {
   }
 }
 
-/// A window of `size` that shows `content`, with text that is easy to sum up.
+/// A window of `size` that shows `content`, with text of simple widths.
 @MainActor
 func makeDriver(
   size: Size = Size(width: 400, height: 300), theme: Theme = Theme(), _ content: Widget
@@ -28,7 +28,7 @@ func makeDriver(
 }
 
 extension Driver {
-  /// Presses the primary button at `point` without letting it go.
+  /// Presses the primary button at `point` without releasing it.
   func hold(at point: Point) {
     send(.pointerMoved(point))
     send(.pointerPressed(point, .primary))
@@ -38,13 +38,13 @@ extension Driver {
 
   func release(at point: Point) { send(.pointerReleased(point, .primary)) }
 
-  /// What the next frame changes; empty where it changes nothing.
+  /// The damage of the next frame; empty if nothing changed.
   func damage() -> [Rect] { window.frame(at: clock.now.sinceStart)?.damage ?? [] }
 }
 
-/// A widget of a fixed extent that counts what is asked of it.
+/// A widget of a fixed size that counts its calls.
 final class Box: Widget {
-  let extent: Size
+  let fixedSize: Size
   var arranged = 0
   var name: String?
   var takesFocus = false
@@ -52,11 +52,11 @@ final class Box: Widget {
   var shortcut: Key?
 
   init(_ width: Double, _ height: Double, name: String? = nil) {
-    extent = Size(width: width, height: height)
+    fixedSize = Size(width: width, height: height)
     self.name = name
   }
 
-  override func measure(_ proposal: ProposedSize) -> Size { extent }
+  override func measure(_ proposal: ProposedSize) -> Size { fixedSize }
 
   override func arrange() {
     arranged += 1
@@ -74,7 +74,7 @@ final class Box: Widget {
   override var semantics: Semantics? { name.map { Semantics(role: .label, name: $0) } }
 }
 
-/// Puts children where it is told.
+/// Places children at given frames.
 final class Board: Widget {
   private var frames: [(Widget, Rect)] = []
 
@@ -83,7 +83,7 @@ final class Board: Widget {
     add(widget)
   }
 
-  /// Wants a widget that it has at another place.
+  /// Moves a child to another frame in the next layout.
   func put(_ widget: Widget, movedTo frame: Rect) {
     frames.removeAll { $0.0 === widget }
     frames.append((widget, frame))
@@ -95,7 +95,7 @@ final class Board: Widget {
   }
 }
 
-/// A modal over all of its parent.
+/// A modal that covers its parent.
 final class Sheet: Widget {
   override var isModal: Bool { true }
   override var preferredFocus: Widget? { children.first }

@@ -4,7 +4,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// In which order Tab goes, where the focus is first, and where it goes on when it was lost.
+/// Focus order, default focus, and where Tab continues after the focused widget was removed.
 @MainActor
 @Suite struct FocusOrderTests {
   private func buttons(_ names: String...) -> [Button] { names.map { Button($0) } }
@@ -13,7 +13,7 @@ import WorkflowWidgets
     driver.tree.flattened.first { $0.semantics.state.contains(.focused) }?.semantics.name
   }
 
-  /// What Tab leads to, once round, and Shift+Tab the other way.
+  /// The names visited by Tab in one round, checked in reverse with Shift-Tab.
   private func order(_ content: Widget, _ environment: ViewEnvironment? = nil) -> [String] {
     let driver = makeDriver(content)
     if let environment { driver.window.environment = environment }
@@ -32,10 +32,10 @@ import WorkflowWidgets
     return there
   }
 
-  // MARK: - The order of reading
+  // MARK: - Reading order
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `without more, Tab goes as one reads`(direction: LayoutDirection) {
+  func `by default, Tab follows reading order`(direction: LayoutDirection) {
     let rows = [("a", "b"), ("c", "d")].map { Stack(.horizontal, buttons($0.0, $0.1)) }
     let grid = Grid(columns: [.hugging(), .hugging()], buttons("e", "f", "g", "h"))
     let flow = Flow(buttons("i", "j", "k"))
@@ -50,7 +50,7 @@ import WorkflowWidgets
     #expect(places[0].y < places[2].y)
   }
 
-  @Test func `what is in front is not read later`() {
+  @Test func `a widget in front is not read later`() {
     let parts = buttons("a", "b")
     parts[0].zIndex = 5
     #expect(order(Stack(.vertical, parts)) == ["a", "b"])
@@ -58,7 +58,7 @@ import WorkflowWidgets
 
   // MARK: - Priorities
 
-  @Test func `a higher priority comes first, equal ones as they are read`() {
+  @Test func `a higher priority comes first, equal ones in reading order`() {
     let parts = buttons("cancel", "name", "save", "mail")
     parts[0].focusPriority = -1
     parts[2].focusPriority = -1
@@ -67,7 +67,7 @@ import WorkflowWidgets
     #expect(order(Stack(.vertical, parts)) == ["mail", "name", "cancel", "save"])
   }
 
-  @Test func `a priority holds for all that is inside, until that says otherwise`() {
+  @Test func `a priority applies to descendants until one overrides it`() {
     let inner = buttons("c", "d")
     inner[1].focusPriority = 0
     let last = Stack(.horizontal, inner)
@@ -75,7 +75,7 @@ import WorkflowWidgets
     #expect(order(Stack(.vertical, [last] + buttons("a", "b"))) == ["d", "a", "b", "c"])
   }
 
-  @Test func `a section is gone through as a whole, in an order of its own`() {
+  @Test func `a section is traversed as a whole, in its own order`() {
     let inner = buttons("street", "town")
     inner[1].focusPriority = 9
     let address = Stack(.vertical, inner)
@@ -89,7 +89,7 @@ import WorkflowWidgets
         == ["town", "street", "name", "save"])
   }
 
-  @Test func `a group is one stop, wherever its priority puts it`() {
+  @Test func `a group is one stop, positioned by its priority`() {
     let bar = TabBar()
     bar.items = [.init("one"), .init("two")]
     bar.selectedIndex = 1
@@ -97,9 +97,9 @@ import WorkflowWidgets
     #expect(order(Stack(.vertical, [bar] + buttons("a", "b"))) == ["a", "b", "two"])
   }
 
-  // MARK: - The first focus
+  // MARK: - Default focus
 
-  @Test func `what is the default has the focus, and its ring, when the window opens`() {
+  @Test func `the default focus has the focus and its ring when the window opens`() {
     let parts = buttons("a", "b")
     parts[1].isDefaultFocus = true
     let driver = makeDriver(Stack(.vertical, parts))
@@ -107,7 +107,7 @@ import WorkflowWidgets
     #expect(parts[1].showsFocusRing)
   }
 
-  @Test func `a container that is the default stands for the first stop in it`() {
+  @Test func `a container as default focuses the first stop in it`() {
     let inner = buttons("x", "y")
     inner[1].focusPriority = 1
     let stack = Stack(.vertical, inner)
@@ -115,7 +115,7 @@ import WorkflowWidgets
     #expect(focused(makeDriver(Stack(.vertical, [Button("a"), stack]))) == "y")
   }
 
-  @Test func `a default that comes later takes the focus from nobody`() {
+  @Test func `a default that is added later gets the focus only if no widget has it`() {
     let stack = Stack(.vertical, buttons("a"))
     let driver = makeDriver(stack)
     driver.press(.tab)
@@ -132,7 +132,7 @@ import WorkflowWidgets
     #expect(focused(driver) == "later")
   }
 
-  @Test func `where a click brought it, the default has no ring`() {
+  @Test func `a default focused by a click has no ring`() {
     let stack = Stack(.vertical, buttons("a"))
     let driver = makeDriver(stack)
     let button = stack.children[0] as? Button
@@ -146,7 +146,7 @@ import WorkflowWidgets
     #expect(driver.window.focusedWidget?.showsFocusRing == false)
   }
 
-  @Test func `a default out of sight is scrolled to before the first frame`() {
+  @Test func `a default out of view is scrolled into view before the first frame`() {
     let parts = (1...30).map { Button("\($0)") }
     parts[28].isDefaultFocus = true
     let driver = makeDriver(ScrollView(.vertical, Stack(.vertical, parts)))
@@ -154,14 +154,14 @@ import WorkflowWidgets
     #expect(driver.damage().isEmpty)
   }
 
-  @Test func `a default that is disabled leaves the focus nowhere`() {
+  @Test func `with a disabled default, nothing has the focus`() {
     let parts = buttons("a")
     parts[0].isDefaultFocus = true
     parts[0].isEnabled = false
     #expect(focused(makeDriver(Stack(.vertical, parts))) == nil)
   }
 
-  @Test func `a default behind a modal waits until that is gone`() {
+  @Test func `a default behind a modal waits until the modal is dismissed`() {
     let content = Widget()
     let sheet = Sheet()
     sheet.add(Button("ok"))
@@ -176,10 +176,10 @@ import WorkflowWidgets
     #expect(focused(driver) == "page")
   }
 
-  // MARK: - Lost
+  // MARK: - Lost focus
 
   @Test(arguments: ["removed", "replaced", "hidden", "with its stack"])
-  func `Tab goes on from where what had the focus was`(way: String) {
+  func `Tab continues from where the removed focused widget was`(way: String) {
     let parts = buttons("1", "2", "3", "4")
     let middle = Stack(.vertical, [parts[1]])
     let stack = Stack(.vertical, [parts[0], middle, parts[2], parts[3]])
@@ -199,7 +199,7 @@ import WorkflowWidgets
     #expect(focused(driver) == "1")
   }
 
-  @Test func `also when its neighbours went with it, and it was the last`() {
+  @Test func `Tab continues there even if its neighbours were removed and it was the last`() {
     let parts = buttons("1", "2", "3", "4")
     let stack = Stack(.vertical, parts)
     let driver = makeDriver(stack)
@@ -212,7 +212,7 @@ import WorkflowWidgets
     #expect(focused(driver) == "1")
   }
 
-  @Test func `what a modal gave the focus back to is gone: Tab goes on from there`() {
+  @Test func `if the widget to refocus after a modal was removed, Tab continues from there`() {
     let parts = buttons("1", "2", "3")
     let (content, sheet) = (Widget(), Sheet())
     content.add(Stack(.vertical, parts))

@@ -20,7 +20,7 @@ import WorkflowWidgets
 
   private var focused: String? { (driver.window.focusedWidget as? Button)?.title }
 
-  @Test func `Tab goes in the order of reading and wraps round`() {
+  @Test func `Tab follows reading order and wraps around`() {
     var order: [String?] = []
     for _ in 1...4 {
       driver.press(.tab)
@@ -29,7 +29,7 @@ import WorkflowWidgets
     #expect(order == ["1", "2", "3", "1"])
   }
 
-  @Test func `Shift-Tab goes the other way and wraps round`() {
+  @Test func `Shift-Tab goes backwards and wraps around`() {
     var order: [String?] = []
     for _ in 1...4 {
       driver.press(.tab, .shift)
@@ -38,13 +38,13 @@ import WorkflowWidgets
     #expect(order == ["3", "2", "1", "3"])
   }
 
-  @Test func `Tab with other modifiers moves nothing`() {
+  @Test func `Tab with other modifiers does not move the focus`() {
     driver.press(.tab, .control)
     driver.press(.tab, [.shift, .alt])
     #expect(focused == nil)
   }
 
-  @Test func `hidden, inert and disabled widgets are passed over`() {
+  @Test func `hidden, inert and disabled widgets are skipped`() {
     one.isHidden = true
     two.isEnabled = false
     driver.press(.tab)
@@ -55,26 +55,26 @@ import WorkflowWidgets
     #expect(focused == "3")
   }
 
-  @Test func `without a stop Tab does nothing`() {
+  @Test func `without a focusable widget Tab does nothing`() {
     stack.isHidden = true
     driver.press(.tab)
     #expect(focused == nil)
   }
 
-  @Test func `Tab goes on from what was clicked`() {
+  @Test func `Tab continues from the clicked widget`() {
     driver.click(at: two.frameInWindow.center)
     driver.press(.tab)
     #expect(focused == "3")
     #expect(three.showsFocusRing)
   }
 
-  @Test func `a click on nothing takes the focus away`() {
+  @Test func `a click on the background clears the focus`() {
     driver.press(.tab)
     driver.click(at: Point(x: 390, y: 290))
     #expect(focused == nil)
   }
 
-  @Test func `a widget that is removed loses the focus`() {
+  @Test func `a removed widget loses the focus`() {
     driver.press(.tab)
     one.removeFromParent()
     #expect(focused == nil)
@@ -83,7 +83,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: ["hidden", "inert", "disabled", "parent hidden"])
-  func `a widget out of reach loses the focus`(reason: String) {
+  func `a hidden, inert or disabled widget loses the focus`(reason: String) {
     driver.press(.tab)
     switch reason {
     case "hidden": one.isHidden = true
@@ -98,7 +98,7 @@ import WorkflowWidgets
 
   // MARK: - Groups
 
-  @Test func `a group stops Tab once, at the row that had the focus last`() throws {
+  @Test func `a group is one stop for Tab, at the row that had the focus last`() throws {
     let table = Table()
     table.rows = ["a", "b", "c"]
     table.allowsSelection = true
@@ -122,7 +122,7 @@ import WorkflowWidgets
 
   // MARK: - Modals
 
-  @Test func `a modal takes the focus, traps it and gives it back`() {
+  @Test func `a modal takes the focus, traps it and restores it`() {
     let sheet = Sheet()
     let (yes, no) = (Button("yes"), Button("no"))
     driver.press(.tab)
@@ -147,7 +147,7 @@ import WorkflowWidgets
     #expect(two.showsFocusRing)
   }
 
-  @Test func `what had the focus before a modal and left meanwhile does not get it back`() {
+  @Test func `a widget removed during a modal does not get the focus back`() {
     driver.press(.tab)
     let sheet = Sheet()
     sheet.add(Button("ok"))
@@ -161,7 +161,7 @@ import WorkflowWidgets
     #expect(focused == nil)
   }
 
-  @Test func `a modal over a modal has the focus until it goes`() {
+  @Test func `a modal over a modal has the focus until it is removed`() {
     let (lower, upper) = (Sheet(), Sheet())
     lower.add(Button("lower"))
     upper.add(Button("upper"))
@@ -181,13 +181,13 @@ import WorkflowWidgets
     #expect(focused == "1")
   }
 
-  /// A sheet that asks where the focus goes back to in it, before it says what is to have it.
+  /// A sheet that moves the focus inside itself while it is asked for its default focus.
   private final class AskingSheet: Widget {
     override var isModal: Bool { true }
     override var preferredFocus: Widget? { window?.focus(in: self) ?? children.first }
   }
 
-  @Test func `a modal may ask for the focus in it while it says what is to have it`() {
+  @Test func `a modal may move the focus inside itself while it is asked for its default`() {
     let sheet = AskingSheet()
     sheet.add(Button("ok"))
     driver.window.content.add(sheet)
@@ -229,7 +229,7 @@ import WorkflowWidgets
     #expect(log.lines == ["f", "b", "o"])
   }
 
-  @Test func `a key the focused widget uses is no shortcut`() {
+  @Test func `a key that the focused widget uses triggers no shortcut`() {
     let log = Log()
     let box = Box(300, 200, name: "shortcut")
     box.shortcut = .enter
@@ -246,7 +246,7 @@ import WorkflowWidgets
     #expect(log.lines == ["shortcut", "press"])
   }
 
-  @Test func `behind a modal no shortcut is heard`() {
+  @Test func `shortcuts behind a modal are ignored`() {
     let log = Log()
     let box = Box(300, 200, name: "behind")
     box.shortcut = .escape

@@ -9,7 +9,7 @@ import WorkflowWidgets
     [Label("Name"), Block("field", 50, 30), Label("E"), Block("other", 50, 30)]
   }
 
-  @Test func `a hugging column is as wide as its widest, a flexible one takes the rest`() {
+  @Test func `a hugging column fits its widest cell, a flexible one takes the remaining width`() {
     let grid = Grid(
       columns: [.hugging(.trailing), .flexible()], columnSpacing: 10, rowSpacing: 5, form())
     expectLayout(
@@ -23,7 +23,7 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `flexible columns share the rest, none below its minimum`() {
+  @Test func `flexible columns divide the remaining width, none below its minimum`() {
     let blocks = (0..<3).map { Block("\($0)", 10, 10) }
     let grid = Grid(
       columns: [.flexible(minimum: 60), .flexible(share: 2), .fixed(20)], columnSpacing: 0, blocks)
@@ -34,7 +34,7 @@ import WorkflowWidgets
     #expect(blocks.map(\.frame.width) == [100, 200, 10])
   }
 
-  @Test func `a widget may take several columns, and goes to the next row where it does not fit`() {
+  @Test func `a cell that spans columns moves to the next row if it does not fit`() {
     let widgets = [Block("a", 10, 10), Block("wide", 30, 10), Block("c", 10, 10)]
     widgets[1].columnSpan = 2
     let grid = Grid(
@@ -49,14 +49,14 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `a wide widget widens the last of its columns that hugs`() {
+  @Test func `a wide widget widens the last hugging column it spans`() {
     let widgets = [Block("wide", 90, 10), Block("b", 10, 10), Block("c", 10, 10)]
     widgets[0].columnSpan = 2
     let grid = Grid(columns: [.hugging(), .hugging()], columnSpacing: 10, rowSpacing: 0, widgets)
     #expect(grid.size(for: ProposedSize()) == Size(width: 90, height: 20))
   }
 
-  @Test func `hugging columns that do not fit narrow in proportion, and their text wraps`() {
+  @Test func `hugging columns that do not fit shrink in proportion, and their text wraps`() {
     let grid = Grid(
       columns: [.hugging(), .hugging()], columnSpacing: 0, rowSpacing: 0,
       [Label("aaaa bbbb"), Label("cccc dddd")])
@@ -66,14 +66,14 @@ import WorkflowWidgets
     withExtendedLifetime(window) {}
   }
 
-  @Test func `without limit, flexible columns keep their proportion`() {
+  @Test func `without a width limit, flexible columns keep their proportion`() {
     let grid = Grid(
       columns: [.flexible(), .flexible(share: 2)], columnSpacing: 10,
       [Block("a", 30, 10), Block("b", 20, 10)])
     #expect(grid.size(for: ProposedSize()) == Size(width: 100, height: 10))
   }
 
-  @Test func `rows put their text on one line`() {
+  @Test func `cells of a row share a baseline`() {
     let grid = Grid(
       columns: [.hugging(), .hugging()], rowAlignment: .firstBaseline,
       [Label("a"), Button("OK")])
@@ -100,7 +100,7 @@ import WorkflowWidgets
       [Block("a", 40, 10), Block("b", 30, 20), Block("c", 60, 10)])
   }
 
-  @Test func `goes on in another line where the room ends`() {
+  @Test func `continues on another line when the width is used up`() {
     expectLayout(
       layoutWindow(words(), width: 100, height: 90),
       """
@@ -111,7 +111,7 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `a line stands at the start, in the middle, at the end or from edge to edge`() {
+  @Test func `a line is aligned to the start, middle or end, or justified`() {
     for (justification, starts) in [
       (Flow.Justification.start, [0.0, 50, 0]), (.center, [10, 60, 20]), (.end, [20, 70, 40]),
       (.spaceBetween, [0, 70, 0]),
@@ -123,13 +123,13 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `measures as many lines as the room makes of it`() {
+  @Test func `measures the number of lines that the width requires`() {
     #expect(words().size(for: ProposedSize()) == Size(width: 150, height: 20))
     #expect(words().size(for: ProposedSize(width: 100)) == Size(width: 80, height: 35))
     #expect(words().size(for: ProposedSize(width: 60)) == Size(width: 60, height: 50))
   }
 
-  @Test func `text wider than the room wraps in a line of its own`() {
+  @Test func `text wider than the flow wraps on a line of its own`() {
     let flow = Flow([Label("aaaa bbbb"), Block("b", 10, 10)])
     let window = layoutWindow(flow, width: 55, height: 90)
     #expect(flow.children[0].frame == Rect(x: 0, y: 0, width: 40, height: 40))

@@ -11,7 +11,7 @@ import WorkflowWidgets
       .horizontal, spacing: 10, alignment: .top, [Block("a", 30, 10), Block("b", 20, 10)])
   }
 
-  @Test func `a row starts where reading does`() {
+  @Test func `a row starts at the leading side`() {
     expectLayout(
       layoutWindow(row(), width: 100, height: 20, direction: .rightToLeft),
       """
@@ -21,7 +21,7 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `leading insets and edges are where reading starts`() {
+  @Test func `leading insets and edges are on the leading side`() {
     let inset = Inset(Block("a", 10, 10), by: Insets(leading: 5, trailing: 1))
     let stuck = Positioned(inset)
     stuck.stick(.horizontal, start: 20, end: nil)
@@ -34,7 +34,7 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `grids and flows are filled from where reading starts`() {
+  @Test func `grids and flows are filled from the leading side`() {
     let grid = Grid(
       columns: [.fixed(20), .fixed(30)], columnSpacing: 0, [Block("a", 20, 5), Block("b", 30, 5)])
     let flow = Flow(spacing: 0, [Block("c", 20, 5), Block("d", 30, 5)])
@@ -46,7 +46,7 @@ import WorkflowWidgets
     withExtendedLifetime(window) {}
   }
 
-  @Test func `the items of a navigation bar change sides`() {
+  @Test func `the items of a navigation bar swap sides`() {
     let bar = NavigationBar()
     bar.leftItem = BarButton(.text("Back"))
     let window = layoutWindow(bar, width: 400, height: 52, direction: .rightToLeft)
@@ -54,7 +54,7 @@ import WorkflowWidgets
     withExtendedLifetime(window) {}
   }
 
-  @Test func `another direction arranges everything anew`() {
+  @Test func `another direction lays out everything again`() {
     let row = row()
     let window = layoutWindow(row, width: 100, height: 20)
     #expect(row.children[0].frame.minX == 0)
@@ -66,7 +66,7 @@ import WorkflowWidgets
     #expect(row.children[0].frame.minX == 0)
   }
 
-  @Test func `a part of a window may have a direction of its own`() {
+  @Test func `part of a window may have its own direction`() {
     let (row, other) = (row(), row())
     let window = layoutWindow(
       Stack(.vertical, spacing: 0, alignment: .fill, [row, other]), width: 100, height: 40)

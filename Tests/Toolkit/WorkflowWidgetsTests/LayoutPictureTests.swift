@@ -5,7 +5,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What layouts look like, against reference pictures; see `expectSnapshot`.
+/// Layouts against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct LayoutPictureTests {
   private func expect(
@@ -42,17 +42,17 @@ import WorkflowWidgets
       ])
   }
 
-  @Test(arguments: [1.0, 2]) func `a grid`(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func `a grid matches its picture`(scale: Double) throws {
     try expect("grid", scale: scale, form())
   }
 
-  @Test(arguments: [1.0, 2]) func `a grid that is read from right to left`(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func `a right-to-left grid matches its picture`(scale: Double) throws {
     try expect(
       "grid-right-to-left", scale: scale, form()
     ) { $0.layoutDirection = .rightToLeft }
   }
 
-  @Test(arguments: [1.0, 2]) func `a bar and a table that are read from right to left`(
+  @Test(arguments: [1.0, 2]) func `a right-to-left bar and table match their picture`(
     scale: Double
   ) throws {
     let bar = NavigationBar()
@@ -69,22 +69,23 @@ import WorkflowWidgets
     ) { $0.layoutDirection = .rightToLeft }
   }
 
-  @Test(arguments: [1.0, 2]) func `a scrolled column`(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func `a scrolled column matches its picture`(scale: Double) throws {
     let view = ScrollView(.vertical, Stack(.vertical, (1...6).map { Button("Button \($0)") }))
     _ = layoutWindow(view, width: 288, height: 128)
     view.scroll(to: 30)
     try expect("scrolled", scale: scale, view)
   }
 
-  @Test(arguments: [1.0, 2]) func `a flow`(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func `a flow matches its picture`(scale: Double) throws {
     try expect("flow", scale: scale, width: 240, tags())
   }
 
-  @Test(arguments: [1.0, 2]) func `text on one line`(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func `baseline-aligned text matches its picture`(scale: Double) throws
+  {
     try expect("baselines", scale: scale, width: 400, baselines())
   }
 
-  @Test(arguments: [1.0, 2]) func `a widget whose demands contradict each other`(
+  @Test(arguments: [1.0, 2]) func `a widget with conflicting constraints is striped`(
     scale: Double
   ) throws {
     let wide = Positioned(Button("Too wide"))
@@ -95,9 +96,9 @@ import WorkflowWidgets
   }
 
   @Test func `without the option nothing is striped`() throws {
-    func picture(_ demands: Bool, debugs: Bool) throws -> [UInt32] {
+    func picture(_ conflicts: Bool, debugs: Bool) throws -> [UInt32] {
       let positioned = Positioned(Button("OK"))
-      positioned.stick(.horizontal, start: 0, end: demands ? 0 : nil)
+      positioned.stick(.horizontal, start: 0, end: conflicts ? 0 : nil)
       positioned.size(.horizontal, to: 130)
       let harness = try Harness(size: Size(width: 200, height: 60), widget: positioned)
       harness.window.environment.debugLayout = debugs

@@ -3,7 +3,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// What holds for every tree of containers.
+/// Properties of every tree of containers.
 @MainActor
 @Suite struct LayoutPropertyTests {
   private nonisolated static let seeds = 0..<UInt64(150)
@@ -16,7 +16,7 @@ import WorkflowWidgets
     return (layoutWindow(root, width: 240, height: 180, direction: direction), random)
   }
 
-  @Test(arguments: seeds) func `a layout again changes nothing`(seed: UInt64) {
+  @Test(arguments: seeds) func `a second layout changes nothing`(seed: UInt64) {
     let (window, _) = makeWindow(seed)
     let before = window.layoutText
     func request(_ widget: Widget) {
@@ -29,11 +29,11 @@ import WorkflowWidgets
     #expect(window.layoutText == before)
   }
 
-  @Test(arguments: seeds) func `changes end where a layout from scratch does`(seed: UInt64) {
+  @Test(arguments: seeds) func `incremental changes equal a layout from scratch`(seed: UInt64) {
     let (window, random) = makeWindow(seed)
     for round in 0..<6 {
       if let block = random.blocks.randomElement(random) {
-        block.extent = Size(width: Double(random.number(below: 60)), height: Double(5 + round))
+        block.fixedSize = Size(width: Double(random.number(below: 60)), height: Double(5 + round))
       }
       if let label = random.labels.randomElement(random) {
         label.text = String(repeating: "ab ", count: random.number(below: 6))
@@ -48,7 +48,7 @@ import WorkflowWidgets
     #expect(window.layoutText == live)
   }
 
-  @Test(arguments: seeds) func `remembered measurements make no difference`(seed: UInt64) {
+  @Test(arguments: seeds) func `cached measurements equal uncached ones`(seed: UInt64) {
     let (window, _) = makeWindow(seed)
     var random = RandomLayout(seed: seed)
     let other = layoutWindow(Widget(), width: 240, height: 180)
@@ -59,7 +59,7 @@ import WorkflowWidgets
     #expect(layoutTree(root) == window.layoutText)
   }
 
-  @Test(arguments: seeds) func `children of tidy containers are inside of them`(seed: UInt64) {
+  @Test(arguments: seeds) func `children of well-behaved containers are inside them`(seed: UInt64) {
     let (window, random) = makeWindow(seed)
     // An inset needs at least its own 8 points.
     for parent in random.tidy where parent.bounds.width >= 8 {
@@ -72,7 +72,7 @@ import WorkflowWidgets
     withExtendedLifetime(window) {}
   }
 
-  @Test(arguments: seeds) func `mirrored twice it is as before`(seed: UInt64) {
+  @Test(arguments: seeds) func `mirroring twice restores the layout`(seed: UInt64) {
     let (window, _) = makeWindow(seed)
     let (mirrored, _) = makeWindow(seed, direction: .rightToLeft)
     compare(window.content, mirrored.content)
@@ -87,7 +87,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test(arguments: seeds) func `a flow and a label measure no more than they are offered`(
+  @Test(arguments: seeds) func `a flow and a label measure no more than the proposal`(
     seed: UInt64
   ) {
     var random = RandomLayout(seed: seed)

@@ -3,10 +3,10 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// How much work a change makes: counted, so that it is the same on every machine.
+/// The work of a layout change, counted so that it is equal on every machine.
 @MainActor
 @Suite struct LayoutWorkTests {
-  /// A tree of about `count` widgets, `branching` in each stack, and one of its leaves.
+  /// A tree of about `count` widgets, `branching` per stack, and one of its leaves.
   private func makeTree(_ count: Int, branching: Int = 10) -> (root: Widget, leaf: Block) {
     var level: [Widget] = (0..<count).map { Block("\($0)", 10, 10) }
     guard let leaf = level[count / 2] as? Block else { preconditionFailure() }
@@ -21,7 +21,7 @@ import WorkflowWidgets
     return (Positioned(level[0], horizontal: .center(offset: 0), vertical: .fill), leaf)
   }
 
-  /// What `change` costs in a window of about `count` widgets.
+  /// The cost of `change` in a window of about `count` widgets.
   private func work(
     _ count: Int, branching: Int = 10, _ change: (Block) -> Void
   ) -> (measured: Int, arranged: Int) {
@@ -36,7 +36,7 @@ import WorkflowWidgets
     )
   }
 
-  @Test func `a leaf that stays as large costs the same in 100 and in 10,000 widgets`() {
+  @Test func `a leaf of unchanged size costs the same in 100 and in 10,000 widgets`() {
     let few = work(100) { $0.requestLayout() }
     let many = work(10_000) { $0.requestLayout() }
     #expect(many == few)
@@ -44,37 +44,37 @@ import WorkflowWidgets
     #expect(many.measured <= 3)
   }
 
-  @Test func `a leaf that grows inside of what its row allows stops there`() {
-    // The row is as high as before, and as wide: only the leaf and its row are arranged.
-    let change = { (leaf: Block) in leaf.extent.height = 9 }
+  @Test func `a leaf that grows within its row's size stops there`() {
+    // The row keeps its size: only the leaf and its row are arranged.
+    let change = { (leaf: Block) in leaf.fixedSize.height = 9 }
     let (few, many) = (work(100, change), work(10_000, change))
     #expect(many == few)
     #expect(many.arranged == 2)
   }
 
   @Test func `a leaf that grows costs its ancestors, not its neighbours`() {
-    let change = { (leaf: Block) in leaf.extent.width = 30 }
+    let change = { (leaf: Block) in leaf.fixedSize.width = 30 }
     let (few, many) = (work(100, change), work(10_000, change))
     #expect(few.measured <= 4 * 5)
     #expect(many.measured <= 6 * 5)
-    // The ancestors, and next to each the few whose width is new.
+    // The ancestors, and next to each the few children with a new width.
     #expect(many.arranged <= 5 * 2)
   }
 
-  @Test func `a leaf of one flat row of 10,000 that stays as large costs itself`() {
+  @Test func `a leaf of unchanged size in a flat row of 10,000 costs only itself`() {
     let change = { (leaf: Block) in leaf.requestLayout() }
     #expect(work(10_000, branching: 10_000, change) == work(100, branching: 100, change))
   }
 
-  @Test func `one that grows there costs the row, without measuring the others`() {
-    let cost = work(10_000, branching: 10_000) { $0.extent.width = 30 }
+  @Test func `a leaf that grows in a flat row costs the row, without measuring the others`() {
+    let cost = work(10_000, branching: 10_000) { $0.fixedSize.width = 30 }
     #expect(cost.measured <= 6)
     #expect(cost.arranged <= 3)
   }
 
-  @Test func `many changes of one widget before a frame are one`() {
+  @Test func `many changes of one widget before a frame cost one`() {
     let cost = work(100) { leaf in
-      for width in 1...50 { leaf.extent.width = Double(width) }
+      for width in 1...50 { leaf.fixedSize.width = Double(width) }
     }
     #expect(cost.measured <= 4 * 5)
   }
@@ -90,7 +90,7 @@ import WorkflowWidgets
     #expect(window.counts.measureCalls <= 40 * 4 * 13)
   }
 
-  @Test func `what happened to a widget while it was hidden shows when it is shown`() {
+  @Test func `changes to a hidden widget appear when it is shown`() {
     let (label, box) = (Label("a"), Block("b", 10, 10))
     let inner = Stack(.vertical, spacing: 0, alignment: .leading, [label, box])
     let outer = Stack(.vertical, spacing: 0, alignment: .leading, [inner])
@@ -98,7 +98,7 @@ import WorkflowWidgets
     inner.isHidden = true
     window.bringUpToDate()
     label.text = "a\nb"
-    box.extent.width = 50
+    box.fixedSize.width = 50
     window.bringUpToDate()
     inner.isHidden = false
     expectLayout(
@@ -111,7 +111,7 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `a size can be asked for before the frame that shows the change`() {
+  @Test func `a size can be requested before the frame that shows the change`() {
     let label = Label("a")
     let column = Stack(.vertical, spacing: 0, [label, Block("b", 10, 10)])
     let window = layoutWindow(column, width: 100, height: 100)
@@ -121,7 +121,7 @@ import WorkflowWidgets
     #expect(label.frame == Rect(x: 35, y: 0, width: 30, height: 20))
   }
 
-  @Test func `a label of equal width that wraps elsewhere is measured anew`() {
+  @Test func `a label of equal width with other line breaks is measured again`() {
     let label = Label("aa bb")
     let column = Stack(.vertical, spacing: 0, alignment: .leading, [label])
     let window = layoutWindow(column, width: 30, height: 100)

@@ -3,10 +3,10 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// What a programmer demands of layouts in numbers that are no lengths: each names itself, and ends.
+/// Constraints with invalid lengths: each names itself and ends the program.
 @Suite struct LengthMisuseTests {
-  /// A demand with a number, and what it calls itself.
-  enum Demand: String, CaseIterable, Codable {
+  /// A constraint with a number, and its name in messages.
+  enum Constraint: String, CaseIterable, Codable {
     case spacing = "Stack.spacing"
     case inset = "insets"
     case spacer = "Spacer.minLength"
@@ -28,31 +28,31 @@ import WorkflowWidgets
     }
   }
 
-  // As text, for numbers that are none do not travel to the process that ends.
-  @Test(arguments: Demand.allCases, ["-1.0", "nan", "inf"])
-  func `a length that is none`(demand: Demand, number: String) async throws {
+  // Strings, because such numbers cannot be passed to the exit test's process.
+  @Test(arguments: Constraint.allCases, ["-1.0", "nan", "inf"])
+  func `an invalid length is a misuse`(constraint: Constraint, number: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [demand, number] in
-      await MainActor.run { demand.make(Double(number) ?? 0) }
+      [constraint, number] in
+      await MainActor.run { constraint.make(Double(number) ?? 0) }
     }
-    try expectMisuse(result, says: "\(demand.rawValue) must be finite and not negative (was ")
+    try expectMisuse(result, says: "\(constraint.rawValue) must be finite and not negative (was ")
     try expectMisuse(result, says: "\(number)).")
   }
 
   @Test(arguments: ["surplus nan", "offset nan", "surplus inf", "offset inf"])
-  func `an offset that leads nowhere`(demand: String) async throws {
+  func `an invalid offset is a misuse`(constraint: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [demand] in
+      [constraint] in
       await MainActor.run {
         let positioned = Positioned(Label("a"))
-        let offset = Double(demand.suffix(3)) ?? 0
-        if demand.hasPrefix("surplus") {
+        let offset = Double(constraint.suffix(3)) ?? 0
+        if constraint.hasPrefix("surplus") {
           positioned.sizeToRoom(.vertical, surplus: offset)
         } else {
           positioned.center(.vertical, offset: offset)
         }
       }
     }
-    try expectMisuse(result, says: "an offset must be finite (was \(demand.suffix(3))).")
+    try expectMisuse(result, says: "an offset must be finite (was \(constraint.suffix(3))).")
   }
 }

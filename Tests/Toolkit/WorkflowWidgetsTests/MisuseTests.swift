@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 @Suite struct MisuseTests {
-  @Test func `a stack of negative spacing`() async throws {
+  @Test func `a stack with negative spacing is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Stack(.vertical, spacing: -1) }
     }
@@ -12,14 +12,14 @@ import WorkflowWidgets
       result, says: "Stack.spacing must be finite and not negative (was -1.0).")
   }
 
-  @Test func `a stack whose spacing becomes no number`() async throws {
+  @Test func `setting a stack's spacing to NaN is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Stack(.vertical).spacing = .nan }
     }
     try expectMisuse(result, says: "Stack.spacing must be finite and not negative (was nan).")
   }
 
-  @Test func `a frame of negative size`() async throws {
+  @Test func `a negative frame size is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let parent = Widget()
@@ -32,7 +32,7 @@ import WorkflowWidgets
     try expectMisuse(result, says: "Frames must be finite and not of negative size.")
   }
 
-  @Test func `a frame that is no number`() async throws {
+  @Test func `a NaN frame is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let parent = Widget()
@@ -44,7 +44,7 @@ import WorkflowWidgets
     try expectMisuse(result, says: "Widget placed Label at ")
   }
 
-  @Test func `an endless frame`() async throws {
+  @Test func `an infinite frame is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let parent = Widget()
@@ -56,7 +56,7 @@ import WorkflowWidgets
     try expectMisuse(result, says: "Frames must be finite and not of negative size.")
   }
 
-  @Test func `a widget added to two parents`() async throws {
+  @Test func `adding a widget to two parents is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let label = Label("child")

@@ -11,7 +11,9 @@ import WorkflowWidgets
   ]
 
   @Test(arguments: [20.0, 60, 120, 200, 320, 800], titles)
-  func `title and items never overlap or stick out`(width: Double, title: String) throws {
+  func `title and items neither overlap nor extend beyond the bar`(width: Double, title: String)
+    throws
+  {
     for item in Self.titles {
       let bar = NavigationBar()
       bar.title = title
@@ -30,7 +32,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `the title is in the middle of the bar, whatever the items are`() {
+  @Test func `the title is centered in the bar, whatever the items`() {
     let bar = NavigationBar()
     bar.title = "Demo"
     bar.leftItem = BarButton(.back(title: "Back"))
@@ -39,7 +41,7 @@ import WorkflowWidgets
     withExtendedLifetime(driver) {}
   }
 
-  @Test func `items stand at either side, in the order of reading`() {
+  @Test func `items are at both sides, in reading order`() {
     let bar = NavigationBar()
     bar.title = "Demo"
     bar.rightItem = BarButton(.text("Reset"))
@@ -51,7 +53,7 @@ import WorkflowWidgets
     #expect(bar.rightItem?.frame.maxX == 392)
   }
 
-  @Test func `an item that goes leaves the bar`() {
+  @Test func `a removed item leaves the bar`() {
     let bar = NavigationBar()
     bar.leftItem = BarButton(.text("Edit"))
     bar.leftItem = nil

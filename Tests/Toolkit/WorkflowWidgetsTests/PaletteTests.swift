@@ -3,10 +3,10 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// The contrast that WCAG 2.2 asks of text and of what is not: 1.4.3 and 1.4.11, and for high contrast
-/// 1.4.6. What is disabled is excepted there, and here.
+/// The contrast that WCAG 2.2 requires of text and of graphics: 1.4.3 and 1.4.11, and 1.4.6 for
+/// high contrast. Disabled content is exempt there, and here.
 @Suite struct PaletteTests {
-  /// Colours as widgets lay them over each other.
+  /// Colours in the order in which widgets draw them over each other.
   struct Pair: CustomTestStringConvertible, Sendable {
     let name: String
     let color: @Sendable (Palette) -> Color
@@ -27,7 +27,7 @@ import WorkflowWidgets
     var testDescription: String { "\(appearance.rawValue), \(contrast.rawValue) contrast" }
   }
 
-  /// What stands behind text at rest.
+  /// The backgrounds of text in idle controls.
   private static let grounds: [(name: String, color: @Sendable (Palette) -> Color)] = [
     ("the background", \.background), ("a bar", \.bar), ("a card", \.card),
   ]
@@ -47,7 +47,7 @@ import WorkflowWidgets
     }
   }
 
-  /// Rows, headers and tabs: text over what shows that the pointer is there, or that they are chosen.
+  /// Rows, headers and tabs: text over hovered and selected backgrounds.
   private static let rows: [Pair] = texts.flatMap { text in
     [
       Pair(name: "\(text.name) of a hovered row", color: text.color) { [$0.card, $0.fill] },
@@ -91,13 +91,13 @@ import WorkflowWidgets
     }
 
   @Test(arguments: reading + rows + controls, Look.all)
-  func `text can be read`(pair: Pair, look: Look) {
+  func `text is legible`(pair: Pair, look: Look) {
     let ratio = contrast(of: pair, in: look.palette)
-    let least = look.contrast == .high ? 7.0 : 4.5
-    #expect(ratio >= least, "\(pair.name), \(look.testDescription): \(ratio)")
+    let minimum = look.contrast == .high ? 7.0 : 4.5
+    #expect(ratio >= minimum, "\(pair.name), \(look.testDescription): \(ratio)")
   }
 
-  /// The focus ring, against what is around it and what it is around.
+  /// The focus ring against its surroundings and the control inside it.
   private static let focus = [
     Pair(name: "on the background", color: \.accent) { [$0.background] },
     Pair(name: "on a bar", color: \.accent) { [$0.bar] },
@@ -107,7 +107,7 @@ import WorkflowWidgets
   ]
 
   @Test(arguments: focus, Look.all)
-  func `the focus ring can be seen`(pair: Pair, look: Look) {
+  func `the focus ring is visible`(pair: Pair, look: Look) {
     let ratio = contrast(of: pair, in: look.palette)
     #expect(ratio >= 3, "\(pair.name), \(look.testDescription): \(ratio)")
   }
@@ -122,13 +122,13 @@ import WorkflowWidgets
   }
 
   @Test(arguments: boundaries, Appearance.allCases)
-  func `high contrast shows where things end`(pair: Pair, appearance: Appearance) {
+  func `high contrast shows borders`(pair: Pair, appearance: Appearance) {
     let palette = Theme(appearance: appearance, contrast: .high).palette
     let ratio = contrast(of: pair, in: palette)
     #expect(ratio >= 3, "\(pair.name), \(appearance): \(ratio)")
   }
 
-  @Test func `black on white is 21 to 1 and grey on grey 1 to 1`() {
+  @Test func `the contrast of black on white is 21 and of equal greys 1`() {
     #expect(abs(contrast(Color(0x000000), Color(0xffffff)) - 21) < 0.001)
     #expect(contrast(Color(0x777777), Color(0x777777)) == 1)
     #expect(abs(contrast(Color(0x777777), Color(0xffffff)) - 4.48) < 0.01)
@@ -144,10 +144,10 @@ import WorkflowWidgets
 
   private func blend(_ front: Color, over back: Color) -> Color {
     func mixed(_ channel: KeyPath<Color, UInt8>) -> UInt32 {
-      let (front, back, share) = (
+      let (front, back, fraction) = (
         Double(front[keyPath: channel]), Double(back[keyPath: channel]), front.opacity
       )
-      return UInt32((front * share + back * (1 - share)).rounded())
+      return UInt32((front * fraction + back * (1 - fraction)).rounded())
     }
     return Color(mixed(\.red) << 16 | mixed(\.green) << 8 | mixed(\.blue))
   }
@@ -161,8 +161,8 @@ import WorkflowWidgets
   /// The relative luminance as WCAG defines it, from 0 to 1.
   private func luminance(_ color: Color) -> Double {
     func linear(_ channel: UInt8) -> Double {
-      let share = Double(channel) / 255
-      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      let fraction = Double(channel) / 255
+      return fraction <= 0.04045 ? fraction / 12.92 : pow((fraction + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
       + 0.0722 * linear(color.blue)

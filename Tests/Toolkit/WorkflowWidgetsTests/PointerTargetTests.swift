@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct PointerTargetTests {
-  /// A plain widget that notes what the pointer does to it.
+  /// A plain widget that logs its pointer events.
   private final class Pad: Widget, PointerTarget {
     var acceptsPointer = true
     private(set) var calls: [String] = []
@@ -31,7 +31,7 @@ import WorkflowWidgets
     driver = makeDriver(size: Size(width: 200, height: 100), Inset(pad, by: Insets(20)))
   }
 
-  @Test func `a press is told in the order of the documentation`() {
+  @Test func `a press is reported in the documented order`() {
     driver.hold(at: Point(x: 30, y: 30))
     driver.move(to: Point(x: 15, y: 30))
     driver.release(at: Point(x: 15, y: 30))
@@ -41,14 +41,13 @@ import WorkflowWidgets
       ])
   }
 
-  @Test func `a press ends without effect when the widget leaves the window`() {
+  @Test func `a press is cancelled when the widget leaves the window`() {
     driver.hold(at: Point(x: 30, y: 30))
     pad.removeFromParent()
     #expect(pad.calls.suffix(2) == ["away", "cancelled"])
   }
 
-  @Test func `a frame that a widget asks for as its press is cancelled is dropped with the widget`()
-  {
+  @Test func `a frame requested while a press is cancelled is dropped with the removed widget`() {
     pad.didCancel = { [unowned pad] in pad.requestFrame(at: .seconds(5)) }
     driver.hold(at: Point(x: 30, y: 30))
     pad.removeFromParent()
@@ -57,7 +56,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `a widget that accepts no pointer leaves it to the widget around it`() {
+  @Test func `a widget that does not accept the pointer leaves it to its parent`() {
     let around = Pad()
     pad.acceptsPointer = false
     pad.removeFromParent()

@@ -2,14 +2,14 @@ import Harness
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Makes trees of every container by chance: the same seed makes the same tree.
+/// Creates random trees of all containers: the same seed creates the same tree.
 @MainActor
 struct RandomLayout {
   private let random: SeededRandomNumberGenerator
-  /// The leaves, to be changed.
+  /// The leaves, for changes.
   private(set) var blocks: [Block] = []
   private(set) var labels: [Label] = []
-  /// Containers whose children are inside of them, and do not cover each other.
+  /// Containers whose children are inside them and do not overlap.
   private(set) var tidy: [Widget] = []
 
   init(seed: UInt64) {

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What the focus looks like at everything that can have it.
+/// The focus ring of every focusable widget.
 @MainActor
 @Suite struct RingPictureTests {
   private func table() -> Table {
@@ -28,7 +28,7 @@ import WorkflowWidgets
     return label
   }
 
-  /// Everything beside each other, a margin apart.
+  /// All widgets side by side, a margin apart.
   private func board() -> Widget {
     let navigation = NavigationBar()
     navigation.leftItem = BarButton(.back(title: "Back"))
@@ -47,8 +47,9 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `is shown where it is, and nowhere else`(appearance: Appearance, scale: Double) async throws
-  {
+  func `incremental drawing of every ring equals full drawing`(
+    appearance: Appearance, scale: Double
+  ) async throws {
     let harness = try Harness(
       size: Size(width: 520, height: 620), scale: scale, theme: Theme(appearance: appearance),
       widget: board())

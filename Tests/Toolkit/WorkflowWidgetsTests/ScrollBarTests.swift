@@ -10,7 +10,7 @@ import WorkflowWidgets
   private let view: ScrollView
   private let driver: Driver
 
-  /// A view of 200 x 100 points onto 600 x 1000.
+  /// A view of 200 x 100 points with content of 600 x 1000.
   init() {
     view = ScrollView(axes: [.horizontal, .vertical], Block("content", 600, 1_000))
     let window = layoutWindow(view, width: 200, height: 100)
@@ -18,7 +18,7 @@ import WorkflowWidgets
     _ = driver.damage()
   }
 
-  @Test func `the wheel scrolls both ways, by parts of points too`() {
+  @Test func `the wheel scrolls both ways, by fractions of points too`() {
     driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0.25, height: 1.5)))
     #expect(view.scrollOffset(along: .horizontal) == 0.25)
     #expect(view.scrollOffset(along: .vertical) == 1.5)
@@ -27,28 +27,28 @@ import WorkflowWidgets
     #expect(view.scrollOffset(along: .horizontal) == 48.25)
   }
 
-  @Test func `a drag of the thumb scrolls along, to the ends`() {
+  @Test func `dragging the thumb scrolls, to the ends`() {
     driver.drag(from: Point(x: 194, y: 10), to: Point(x: 194, y: 40))
     #expect(abs(view.scrollOffset - 900 * 30 / (80 - 24)) < 1)
     driver.drag(from: Point(x: 194, y: 40), to: Point(x: 194, y: 500))
     #expect(view.scrollOffset == 900)
   }
 
-  @Test func `a click beside the thumb goes on by a page`() {
+  @Test func `a click beside the thumb scrolls by a page`() {
     driver.click(at: Point(x: 194, y: 80))
     #expect(view.scrollOffset == 60)
     driver.click(at: Point(x: 194, y: 5))
     #expect(view.scrollOffset == 0)
   }
 
-  @Test func `arrows scroll sideways too`() {
+  @Test func `arrows scroll horizontally too`() {
     driver.press(.right)
     driver.press(.down)
     #expect(view.scrollOffset(along: .horizontal) == 40)
     #expect(view.scrollOffset(along: .vertical) == 40)
   }
 
-  @Test func `the bar stands out, fades and rests`() async throws {
+  @Test func `the bar appears, fades and is idle`() async throws {
     driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0, height: 50)))
     _ = driver.damage()
     try await driver.settle()
@@ -58,7 +58,7 @@ import WorkflowWidgets
     #expect(driver.window.counts.frames == frames)
   }
 
-  @Test func `a bar that was hidden while it stood out is faint when it is back`() async throws {
+  @Test func `a bar hidden while visible is faded when it is shown again`() async throws {
     let content = Block("content", 50, 1_000)
     let harness = try Harness(
       size: Size(width: 100, height: 100), widget: ScrollView(.vertical, content))
@@ -67,28 +67,28 @@ import WorkflowWidgets
     harness.driver.send(.pointerMoved(Point(x: 95, y: 10)))
     try await harness.driver.step()
     let strong = try harness.image
-    content.extent.height = 50
+    content.fixedSize.height = 50
     content.requestLayout()
     try await harness.driver.step()
     harness.driver.send(.pointerLeft)
     try await harness.settle()
-    content.extent.height = 1_000
+    content.fixedSize.height = 1_000
     content.requestLayout()
     try await harness.settle()
     #expect(try harness.image == faint && strong != faint)
   }
 
-  @Test func `only the view is drawn again`() {
+  @Test func `scrolling draws only the view`() {
     let inner = ScrollView(.vertical, Block("content", 50, 1_000))
     let board = Board()
     board.put(inner, at: 40, 30, 100, 100)
     let driver = makeDriver(board)
     driver.send(.wheel(Point(x: 60, y: 60), delta: Size(width: 0, height: 50)))
-    // And around it, as far as a focus ring would reach.
+    // And around it, as far as a focus ring would extend.
     #expect(driver.damage() == [Rect(x: 36, y: 26, width: 108, height: 108)])
   }
 
-  @Test func `what gets the focus by program is brought into view`() {
+  @Test func `a widget focused by program is scrolled into view`() {
     let buttons = (0..<10).map { Button("\($0)") }
     let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
     let window = layoutWindow(view, width: 200, height: 100)
@@ -97,7 +97,7 @@ import WorkflowWidgets
     #expect(buttons[6].frameInWindow.maxY <= 100)
   }
 
-  @Test func `what gets the focus is brought into view in each view around it`() {
+  @Test func `a focused widget is scrolled into view in each enclosing scroll view`() {
     let buttons = (0..<10).map { Button("\($0)") }
     let inner = Positioned(ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons)))
     inner.size(.vertical, to: 100)
@@ -111,7 +111,7 @@ import WorkflowWidgets
     #expect(window.widget(at: frame.center) === buttons[7])
   }
 
-  @Test func `a row of a table inside of a scroll view is brought into view in both`() {
+  @Test func `a table row inside a scroll view is scrolled into view in both`() {
     let table = Table(style: .plain)
     table.content = Table.Content(count: 50, id: { $0 }, text: { "row \($0)" })
     table.selectionMode = .single
@@ -129,13 +129,13 @@ import WorkflowWidgets
     #expect(table.scrollOffset == 50 * 32 - 96 - 30)
   }
 
-  @Test func `no number scrolls nowhere`() {
+  @Test func `scrolling to NaN does nothing`() {
     #expect(!view.scroll(to: .nan))
     #expect(view.scroll(to: .infinity))
     #expect(view.scrollOffset == 900)
   }
 
-  @Test func `a view is a scroll area to screen readers`() {
+  @Test func `a view is a scroll area in the accessibility tree`() {
     #expect(driver.tree.children[0].semantics.role == .scrollArea)
   }
 }

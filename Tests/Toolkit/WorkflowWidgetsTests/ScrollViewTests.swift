@@ -8,7 +8,7 @@ import WorkflowWidgets
 @Suite struct ScrollViewTests {
   private let buttons = (0..<10).map { Button("\($0)") }
 
-  /// A view of 100 points that scrolls ten buttons of 36.
+  /// A view 100 points high that scrolls ten buttons of 36.
   private func makeDriver() -> (ScrollView, Driver) {
     let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
     let window = layoutWindow(view, width: 200, height: 100)
@@ -20,7 +20,7 @@ import WorkflowWidgets
     driver.send(.wheel(Point(x: 50, y: 50), delta: Size(width: 0, height: points)))
   }
 
-  @Test func `the wheel scrolls, as far as there is content`() {
+  @Test func `the wheel scrolls to the end of the content`() {
     let (view, driver) = makeDriver()
     turn(driver, 50)
     #expect(view.scrollOffset == 50)
@@ -40,7 +40,7 @@ import WorkflowWidgets
     #expect(offsets == [40, 100, 260, 220, 160, 0])
   }
 
-  @Test func `Tab brings what gets the focus into view`() {
+  @Test func `Tab scrolls the focused widget into view`() {
     let (view, driver) = makeDriver()
     for _ in 0..<5 { driver.press(.tab) }
     let frame = buttons[4].frameInWindow
@@ -48,7 +48,7 @@ import WorkflowWidgets
     #expect(view.scrollOffset > 0)
   }
 
-  @Test func `scrolling places the content and lays out nothing in it`() {
+  @Test func `scrolling moves the content without laying it out`() {
     let (_, driver) = makeDriver()
     let before = driver.window.counts
     turn(driver, 50)
@@ -56,7 +56,7 @@ import WorkflowWidgets
     #expect(driver.window.counts.measureCalls <= before.measureCalls + 1)
   }
 
-  @Test func `what is scrolled away can neither be seen nor pressed`() throws {
+  @Test func `content scrolled out of view is neither visible nor pressable`() throws {
     let (_, driver) = makeDriver()
     #expect(driver.window.widget(at: Point(x: 100, y: 120)) == nil)
     turn(driver, 180)
@@ -67,7 +67,7 @@ import WorkflowWidgets
     #expect(frame.list.commands.contains(clip))
   }
 
-  @Test func `a scroll view inside another hands on what it cannot use`() {
+  @Test func `a nested scroll view passes on the unused part of a scroll`() {
     let inner = ScrollView(.vertical, Block("inner", 50, 150))
     let sized = Positioned(inner)
     sized.size(.vertical, to: 100)
@@ -81,7 +81,7 @@ import WorkflowWidgets
     #expect([inner.scrollOffset, outer.scrollOffset] == [50, 30])
   }
 
-  @Test func `less content scrolls back to its end`() {
+  @Test func `shorter content scrolls back to its end`() {
     let (view, driver) = makeDriver()
     turn(driver, 260)
     for button in buttons.dropFirst(4) { button.isHidden = true }
@@ -89,7 +89,7 @@ import WorkflowWidgets
     #expect(view.scrollOffset == 44)
   }
 
-  @Test func `content that fits is not scrolled, and fills the view`() {
+  @Test func `content that fits does not scroll, and fills the view`() {
     let block = Block("a", 10, 10)
     let view = ScrollView(.vertical, block)
     let window = layoutWindow(view, width: 50, height: 60)
@@ -107,13 +107,13 @@ import WorkflowWidgets
     #expect(blocks[1].frameInWindow.minX == 0)
   }
 
-  @Test func `is as large as its content, and no larger than it is offered`() {
+  @Test func `is as large as its content, up to the proposal`() {
     let view = ScrollView(.vertical, Block("a", 30, 200))
     #expect(view.size(for: ProposedSize()) == Size(width: 30, height: 200))
     #expect(view.size(for: ProposedSize(width: 90, height: 50)) == Size(width: 30, height: 50))
   }
 
-  @Test func `what is in it is known to be scrolled, and it itself is not`() {
+  @Test func `isScrolled is true of its content, not of the view`() {
     let (inner, outer) = (Button("in"), Button("out"))
     let view = ScrollView(.vertical, Stack(.vertical, [inner]))
     _ = Stack(.vertical, [view, outer])

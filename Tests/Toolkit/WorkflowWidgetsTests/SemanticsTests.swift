@@ -5,14 +5,14 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct SemanticsTests {
-  @Test func `mere containers are left out and what is in them stays`() {
+  @Test func `plain containers are omitted and their content stays`() {
     let root = Widget()
     root.add(Stack(.vertical, [Label("text"), Stack(.horizontal, [Button("press")])]))
     let driver = makeDriver(root)
     #expect(driver.tree.children.map(\.semantics.name) == ["text", "press"])
   }
 
-  @Test func `hidden and inert widgets are left out with all in them`() {
+  @Test func `hidden and inert widgets are omitted with their content`() {
     let (hidden, inert) = (Stack(.vertical, [Label("a")]), Stack(.vertical, [Label("b")]))
     let driver = makeDriver(Stack(.vertical, [hidden, inert, Label("c")]))
     hidden.isHidden = true
@@ -38,7 +38,7 @@ import WorkflowWidgets
     #expect(modal.state == .modal)
   }
 
-  @Test func `bounds are of the window and the focus is told`() throws {
+  @Test func `bounds are in window coordinates, and the focus is marked`() throws {
     let board = Board()
     let button = Button("press")
     let inner = Board()
@@ -53,7 +53,7 @@ import WorkflowWidgets
     #expect(node.widget === button)
   }
 
-  @Test func `the window is at the top, called by its title`() {
+  @Test func `the root is the window, named by its title`() {
     let tree = makeDriver(Widget()).tree
     #expect(tree.semantics == Semantics(role: .window, name: "Test"))
     #expect(tree.bounds == Rect(x: 0, y: 0, width: 400, height: 300))

@@ -4,7 +4,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Who answers a key wherever the focus is.
+/// The widget that answers a shortcut, depending on the focus.
 @MainActor
 @Suite struct ShortcutTests {
   private let log = Log()
@@ -24,7 +24,7 @@ import WorkflowWidgets
 
   private func focus(_ widget: Widget, _ driver: Driver) { driver.window.moveFocus(to: widget) }
 
-  // MARK: - Who answers
+  // MARK: - Precedence
 
   @Test func `presses its button, wherever the focus is`() {
     let (save, other) = (button("save", "s"), button("other"))
@@ -36,7 +36,7 @@ import WorkflowWidgets
     #expect(driver.window.focusedWidget === other)
   }
 
-  @Test func `only with its modifiers, and once while it is held`() {
+  @Test func `needs exactly its modifiers, and ignores repeats`() {
     let driver = makeDriver(button("save", "s"))
     driver.press("s")
     driver.press("s", [.control, .shift])
@@ -46,7 +46,7 @@ import WorkflowWidgets
     #expect(log.lines == ["save"])
   }
 
-  @Test func `the innermost wins, wherever the focus is`() {
+  @Test func `the innermost shortcut wins, wherever the focus is`() {
     let beside = button("beside")
     let driver = makeDriver(box("outer", "s", beside, box("inner", "s", button("x"))))
     driver.press("s", .control)
@@ -55,7 +55,7 @@ import WorkflowWidgets
     #expect(log.lines == ["inner", "inner"])
   }
 
-  @Test func `of two beside each other the one nearest to the focus wins`() {
+  @Test func `the sibling nearer to the focus wins`() {
     let (left, right) = (button("left"), button("right"))
     let panes = [box("left pane", "f", left), box("right pane", "f", right)]
     for pane in panes { pane.isFocusSection = true }
@@ -78,7 +78,9 @@ import WorkflowWidgets
   }
 
   @Test(arguments: ["hidden", "disabled", "inert", "parent hidden"])
-  func `an owner out of reach does not answer, and leaves the key to others`(reason: String) {
+  func `a hidden, inert or disabled owner does not answer, and leaves the key to others`(
+    reason: String
+  ) {
     let inner = button("inner", "s")
     let parent = Stack(.vertical, [inner])
     let driver = makeDriver(box("outer", "s", parent))
@@ -92,7 +94,7 @@ import WorkflowWidgets
     #expect(log.lines == ["outer"])
   }
 
-  @Test func `behind a modal none is heard`() {
+  @Test func `shortcuts behind a modal are not triggered`() {
     let content = Widget()
     content.add(button("behind", "s"))
     let sheet = Sheet()
@@ -105,10 +107,10 @@ import WorkflowWidgets
     #expect(log.lines == ["in front"])
   }
 
-  // MARK: - What has the focus
+  // MARK: - The focused widget
 
   @Test(arguments: ["a", "c", "v", "x", "z", "y"])
-  func `a text field keeps the keys that edit`(name: String) {
+  func `a text field keeps editing keys`(name: String) {
     let key = Key(typing: Character(name))
     let field = TextField("Name", text: "text")
     let driver = makeDriver(box("taken", key, field))
@@ -120,7 +122,7 @@ import WorkflowWidgets
     #expect(log.lines == ["taken"])
   }
 
-  @Test func `a text field keeps what types, and leaves the other keys`() {
+  @Test func `a text field keeps typed keys, and leaves the others`() {
     let field = TextField("Name")
     let root = box("save", "s", field)
     root.addShortcut(Shortcut("j", [], title: "down")) { [log] in log.lines.append("j") }
@@ -138,7 +140,7 @@ import WorkflowWidgets
     #expect(log.lines.last == "j")
   }
 
-  @Test func `while an input method composes, no shortcut is heard`() throws {
+  @Test func `shortcuts are not triggered during an input method composition`() throws {
     let field = TextField("Name")
     let driver = makeDriver(box("save", "s", field))
     focus(field, driver)
@@ -157,7 +159,7 @@ import WorkflowWidgets
     #expect(log.lines == ["default", "other"])
   }
 
-  @Test func `a shortcut inside of what listens to the key wins over it, and outside loses`() {
+  @Test func `a shortcut inside a key listener wins over it, one outside loses`() {
     let listener = Box(300, 200, name: "listener")
     listener.shortcut = .escape
     listener.log = { [log] in log.lines.append($0) }
@@ -177,25 +179,25 @@ import WorkflowWidgets
 
   // MARK: - Conflicts
 
-  @Test func `two of one level are reported once, by both their names, and neither answers`() {
+  @Test func `two of one level are reported once, with both names, and neither answers`() {
     let (one, two) = (button("Save", "s"), button("Send", "s"))
     let driver = makeDriver(Stack(.vertical, [one, two]))
-    var told: [ShortcutConflict] = []
-    driver.window.didFindShortcutConflict = { told.append($0) }
+    var reported: [ShortcutConflict] = []
+    driver.window.didFindShortcutConflict = { reported.append($0) }
     driver.press("s", .control)
     driver.press("s", .control)
     #expect(log.lines.isEmpty)
     #expect(
-      told.map(\.description) == [
-        "Shortcut: Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", of which neither is inside of the other, so neither answers. Give one of them other keys, or make what it is in a focus section or a screen of its own."
+      reported.map(\.description) == [
+        "Shortcut: Ctrl+S belongs to Stack > Button[0] \"Save\" and to Stack > Button[1] \"Send\", neither of which contains the other, so neither responds. Give one of them other keys, or put it in a focus section or screen of its own."
       ])
-    #expect(driver.window.shortcutConflicts == told)
+    #expect(driver.window.shortcutConflicts == reported)
     two.isEnabled = false
     driver.press("s", .control)
     #expect(log.lines == ["Save"])
   }
 
-  @Test func `the same shortcut again replaces what it does`() {
+  @Test func `adding an equal shortcut replaces its action`() {
     let root = box("first")
     root.addShortcut(Shortcut("S", title: "again")) { [log] in log.lines.append("again") }
     let driver = makeDriver(root)
@@ -207,7 +209,7 @@ import WorkflowWidgets
     #expect(log.lines == ["again"])
   }
 
-  @Test func `Tab moves the focus and is no shortcut`() async throws {
+  @Test func `a shortcut with Tab is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Shortcut(.tab, .shift)
     }
@@ -217,9 +219,9 @@ import WorkflowWidgets
         "A Shortcut must not be Tab or Shift+Tab, which move the focus. Add Control or Alt to it.")
   }
 
-  // MARK: - In the tree
+  // MARK: - Accessibility tree
 
-  @Test func `is in the tree, of its button, or of a group where its widget is nothing else`() {
+  @Test func `the tree shows it on its button, or on a group for a plain widget`() {
     let root = Stack(.vertical, [button("Save", "s")])
     root.addShortcut(Shortcut(.delete, [.control, .shift], title: "Empty")) {}
     let text = makeDriver(root).tree.text
@@ -238,7 +240,7 @@ import WorkflowWidgets
     (Shortcut(.pageDown, [.alt, .command]), "Alt+Super+Page Down"), (Shortcut("Ä"), "Ctrl+Ä"),
     (Shortcut(.enter, []), "Return"), (Shortcut("+", .control), "Ctrl++"),
   ])
-  func `is written as people write it`(shortcut: Shortcut, text: String) {
+  func `is formatted in the usual notation`(shortcut: Shortcut, text: String) {
     #expect("\(shortcut)" == text)
     let node = Widget()
     node.addShortcut(shortcut) {}

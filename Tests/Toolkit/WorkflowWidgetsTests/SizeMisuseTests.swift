@@ -3,9 +3,10 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Sizes that are no sizes: each ends with the path of the widget, or counts as the nearest size.
+/// Invalid sizes: each ends the program with the path of the widget, or counts as the nearest valid
+/// one.
 @Suite struct SizeMisuseTests {
-  @Test func `a widget that measures NaN`() async throws {
+  @Test func `a widget that measures NaN is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = layoutWindow(
@@ -20,28 +21,28 @@ import WorkflowWidgets
         """)
   }
 
-  @Test func `a widget that measures less than nothing`() async throws {
+  @Test func `a widget that measures a negative size is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Block("bad", -1, 5).size(for: ProposedSize()) }
     }
     try expectMisuse(result, says: "Block \"bad\" measured -1.0 x 5.0 for an offer of any x any.")
   }
 
-  @Test func `a widget that measures no end`() async throws {
+  @Test func `a widget that measures infinity is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Block("bad", 1, .infinity).size(for: ProposedSize()) }
     }
     try expectMisuse(result, says: "Block \"bad\" measured 1.0 x inf")
   }
 
-  @Test func `an offer of NaN`() async throws {
+  @Test func `a NaN proposal is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Label("a").size(for: ProposedSize(width: .nan)) }
     }
     try expectMisuse(result, says: "Label \"a\" was offered nan x any. Offer numbers, or nil.")
   }
 
-  @Test func `a demanded width that is negative`() async throws {
+  @Test func `a negative width constraint is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Positioned(Label("a")).size(.horizontal, to: -8) }
     }
@@ -49,28 +50,28 @@ import WorkflowWidgets
       result, says: "a width must be finite and not negative (was exactly -8.0).")
   }
 
-  @Test func `a ratio of nothing`() async throws {
+  @Test func `an aspect ratio of zero is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Positioned(Label("a")).keepAspectRatio(0) }
     }
     try expectMisuse(result, says: "an aspect ratio must be finite and positive (was 0.0).")
   }
 
-  @Test func `a grid without columns`() async throws {
+  @Test func `a grid without columns is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Grid(columns: [], []) }
     }
     try expectMisuse(result, says: "A Grid must have a column.")
   }
 
-  @Test func `a widget that asks for layout whenever it is laid out`() async throws {
+  @Test func `a widget that requests layout in every layout is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = layoutWindow(Restless(), width: 100, height: 100) }
     }
     try expectMisuse(result, says: "Restless asks for layout whenever it is laid out.")
   }
 
-  @Test func `a window of no number`() async throws {
+  @Test func `resizing a window to NaN is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         layoutWindow(Widget(), width: 1, height: 1).resize(to: Size(width: .nan, height: 1))
@@ -79,14 +80,14 @@ import WorkflowWidgets
     try expectMisuse(result, says: "A window must have a finite size (was nan x 1.0).")
   }
 
-  @MainActor @Test func `a window of a negative size is an empty one`() {
+  @MainActor @Test func `a negative window size becomes zero`() {
     let window = layoutWindow(Widget(), width: 10, height: 10)
     window.resize(to: Size(width: -5, height: 10))
     window.bringUpToDate()
     #expect(window.content.frame == Rect(x: 0, y: 0, width: 0, height: 10))
   }
 
-  @MainActor @Test func `a negative offer is one of nothing, an infinite one no limit`() {
+  @MainActor @Test func `a negative proposal is zero, an infinite one unlimited`() {
     let positioned = Positioned(Block("a", 10, 10), horizontal: .fill, vertical: .fill)
     #expect(
       positioned.size(for: ProposedSize(width: -5, height: .infinity))

@@ -11,31 +11,31 @@ import WorkflowWidgets
     return widgets.map(\.frame.width)
   }
 
-  @Test func `spacers share what is left over`() {
+  @Test func `spacers divide the remaining space`() {
     #expect(widths([Spacer(), Box(40, 10), Spacer()], in: 100) == [30, 40, 30])
   }
 
-  @Test func `a spacer keeps its least extent, and shares beyond it`() {
+  @Test func `a spacer keeps its minimum length and grows beyond it`() {
     #expect(widths([Spacer(minLength: 20), Box(40, 10), Spacer()], in: 100) == [40, 40, 20])
     #expect(widths([Spacer(minLength: 20), Box(90, 10)], in: 100) == [20, 90])
   }
 
-  @Test func `the distances between neighbours are not given away`() {
+  @Test func `a spacer does not take the spacing between neighbours`() {
     #expect(widths([Box(40, 10), Spacer(), Box(20, 10)], in: 100, spacing: 5) == [40, 30, 20])
   }
 
-  @Test func `a stack with a spacer takes all the room along its axis, and none across`() {
+  @Test func `a stack with a spacer fills its axis and hugs across`() {
     let inner = Stack(.horizontal, spacing: 0, [Box(10, 10), Spacer()])
     _ = makeDriver(size: Size(width: 100, height: 100), Stack(.vertical, [inner]))
     #expect(inner.frame == Rect(x: 0, y: 0, width: 100, height: 10))
   }
 
-  @Test func `a stack in room without end is as large as what is in it`() {
+  @Test func `a stack with unlimited space has its content's size`() {
     let stack = Stack(.horizontal, spacing: 0, [Box(10, 10), Spacer(minLength: 5)])
     #expect(stack.size(for: ProposedSize()) == Size(width: 15, height: 10))
   }
 
-  @Test func `a negative least extent is a misuse`() async throws {
+  @Test func `a negative minimum length is a misuse`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

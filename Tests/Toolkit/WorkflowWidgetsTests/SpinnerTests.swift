@@ -27,7 +27,7 @@ import WorkflowWidgets
     #expect(driver.window.counts.layoutVisits == layouts)
   }
 
-  @Test func `looks different in each of twelve frames and comes round`() {
+  @Test func `looks different in each of twelve frames and repeats`() {
     var pictures: [[DrawCommand]] = []
     for turn in 0...12 {
       driver.window.advance(to: .seconds(turn) / 12 + .microseconds(1))
@@ -38,20 +38,20 @@ import WorkflowWidgets
     #expect(pictures[0] == pictures[12])
   }
 
-  @Test func `is not waited for`() async throws {
+  @Test func `settle does not wait for it`() async throws {
     try await driver.settle()
     #expect(driver.window.nextFiniteFrame == nil)
     #expect(driver.window.nextFrame != nil)
   }
 
-  @Test func `asks for no frames once it is gone`() {
+  @Test func `requests no frames after it is removed`() {
     spinner.removeFromParent()
     _ = driver.damage()
     #expect(driver.window.nextFrame == nil)
     #expect(driver.window.animatingWidgets.isEmpty)
   }
 
-  @Test func `added while it runs it turns with the others`() {
+  @Test func `one added later turns in phase with the others`() {
     let second = Spinner()
     driver.window.advance(to: .milliseconds(500))
     board.put(second, at: 200, 50, 24, 24)

@@ -21,23 +21,23 @@ import WorkflowWidgets
     return children.map { [$0.frame.minX, $0.frame.width] }
   }
 
-  @Test func `where all hug alike, extra room stays at the end`() {
+  @Test func `with equal hugging, extra space stays at the end`() {
     #expect(row(.fill, width: 200) == [[0, 20], [25, 40], [70, 30]])
   }
 
-  @Test func `extra room goes to the child that hugs least`() {
+  @Test func `extra space goes to the child with the lowest hugging`() {
     small.hugging.horizontal = .high
     large.hugging.horizontal = .high
     #expect(row(.fill, width: 200) == [[0, 20], [25, 40], [70, 130]])
   }
 
-  @Test func `children that hug equally little share the extra room`() {
+  @Test func `children with equally low hugging divide the extra space`() {
     small.hugging.horizontal = .lowest
     middle.hugging.horizontal = .lowest
     #expect(row(.fill, width: 200) == [[0, 70], [75, 40], [120, 80]])
   }
 
-  @Test func `what the loosest may not take goes to the next`() {
+  @Test func `space beyond a child's maximum goes to the next lowest hugging`() {
     let capped = Positioned(small)
     capped.size(.horizontal, to: .atMost(30))
     capped.hugging.horizontal = .lowest
@@ -46,14 +46,14 @@ import WorkflowWidgets
       row(.fill, width: 200, [capped, large, middle]) == [[0, 30], [35, 130], [170, 30]])
   }
 
-  @Test func `a spacer pushes its neighbours apart and keeps its least length`() {
+  @Test func `a spacer pushes its neighbours apart and keeps its minimum length`() {
     let children = [small, Spacer(minLength: 8), large]
     #expect(row(.fill, width: 200, children) == [[0, 20], [25, 130], [160, 40]])
     let tight = [Block("x", 20, 10), Spacer(minLength: 8), Block("y", 40, 10)]
     #expect(row(.fill, width: 10, tight) == [[0, 20], [25, 8], [38, 40]])
   }
 
-  @Test func `a shortage goes to the child that resists least, down to its minimum`() {
+  @Test func `a shortage compresses the child with the lowest resistance, down to its minimum`() {
     let (yielding, firm) = (Label("aaaa bbbb"), Label("cccc dddd"))
     yielding.compressionResistance.horizontal = .low
     #expect(row(.fill, width: 145, [yielding, firm]) == [[0, 50], [55, 90]])
@@ -62,7 +62,7 @@ import WorkflowWidgets
     #expect(row(.fill, width: 75, again) == [[0, 0], [5, 70]])
   }
 
-  @Test func `other hugging or resistance arranges anew`() {
+  @Test func `changing hugging or resistance lays out again`() {
     let (first, second) = (Label("aaaa bbbb"), Label("cccc dddd"))
     first.compressionResistance.horizontal = .low
     second.hugging.horizontal = .high
@@ -82,14 +82,14 @@ import WorkflowWidgets
     #expect([first.frame.width, second.frame.width] == [90, 110])
   }
 
-  @Test func `a child that is required to resist is not compressed`() {
+  @Test func `a child with required resistance is not compressed`() {
     let (first, second) = (Label("aaaa bbbb"), Label("cccc dddd"))
     first.compressionResistance.horizontal = .required
     second.compressionResistance.horizontal = .required
     #expect(row(.fill, width: 50, [first, second]) == [[0, 90], [95, 90]])
   }
 
-  @Test func `text that is compressed in a row wraps, and the row is as high as it needs`() {
+  @Test func `text compressed in a row wraps, and the row grows in height`() {
     let stack = Stack(.horizontal, spacing: 5, [Label("aaaa bbbb"), Block("b", 40, 30)])
     #expect(
       layoutWindow(Stack(.vertical, [stack]), width: 100, height: 90).layoutText == """
@@ -100,7 +100,7 @@ import WorkflowWidgets
         """)
   }
 
-  @Test func `equally long children share all of the room`() {
+  @Test func `children of equal length fill the space`() {
     #expect(row(.fillEqually, width: 160) == [[0, 50], [55, 50], [110, 50]])
     #expect(
       Stack(
@@ -109,21 +109,21 @@ import WorkflowWidgets
       .size(for: ProposedSize()) == Size(width: 45, height: 1))
   }
 
-  @Test func `proportional children fill the room in proportion to their wishes`() {
+  @Test func `proportional children fill the space in proportion to their ideal lengths`() {
     #expect(row(.fillProportionally, width: 190) == [[0, 40], [45, 80], [130, 60]])
   }
 
-  @Test func `equal spacing keeps extents and shares the room between`() {
+  @Test func `equal spacing keeps lengths and divides the space between`() {
     #expect(row(.equalSpacing, width: 200) == [[0, 20], [75, 40], [170, 30]])
     #expect(row(.equalSpacing, width: 50, [Block("", 20, 9), Block("", 20, 9)]).last == [30, 20])
   }
 
-  @Test func `equal centering puts middles at equal distances`() {
+  @Test func `equal centering places centers at equal distances`() {
     let starts = row(.equalCentering, width: 205).map { $0[0] + $0[1] / 2 }
     #expect(starts == [10, 100, 190])
   }
 
-  @Test func `equal centering keeps the spacing where middles would be too close`() {
+  @Test func `equal centering keeps the minimum spacing`() {
     let children = [Block("", 100, 9), Block("", 10, 9), Block("", 10, 9)]
     let frames = row(.equalCentering, width: 140, children)
     #expect(frames == [[0, 100], [105, 10], [130, 10]])

@@ -20,7 +20,7 @@ import WorkflowWidgets
     (Stack.Alignment.leading, [0.0, 0], [20.0, 40]), (.center, [40, 30], [20, 40]),
     (.trailing, [80, 60], [20, 40]), (.fill, [0, 0], [100, 100]),
   ])
-  func `a column places children below each other`(
+  func `a column places children vertically`(
     alignment: Stack.Alignment, xs: [Double], widths: [Double]
   ) {
     #expect(
@@ -34,7 +34,7 @@ import WorkflowWidgets
     (Stack.Alignment.top, [0.0, 0], [10.0, 30]), (.center, [45, 35], [10, 30]),
     (.bottom, [90, 70], [10, 30]), (.fill, [0, 0], [100, 100]),
   ])
-  func `a row places children beside each other`(
+  func `a row places children horizontally`(
     alignment: Stack.Alignment, ys: [Double], heights: [Double]
   ) {
     #expect(
@@ -44,14 +44,14 @@ import WorkflowWidgets
       ])
   }
 
-  @Test func `measures the sum along its axis and the largest across`() {
+  @Test func `measures the sum along its axis and the maximum across`() {
     let column = Stack(.vertical, spacing: 5, [small, large])
     #expect(column.size(for: ProposedSize()) == Size(width: 40, height: 45))
     let row = Stack(.horizontal, spacing: 5, [Box(20, 10), Box(40, 30)])
     #expect(row.size(for: ProposedSize()) == Size(width: 65, height: 30))
   }
 
-  @Test func `hidden children take no room and no spacing`() {
+  @Test func `hidden children take no space and no spacing`() {
     let stack = Stack(.vertical, spacing: 5, alignment: .leading, [Box(1, 1), small, large])
     let driver = makeDriver(stack)
     stack.children[0].isHidden = true
@@ -61,7 +61,7 @@ import WorkflowWidgets
     #expect(stack.size(for: ProposedSize()).height == 45)
   }
 
-  @Test func `a hidden child in a wrapper takes no room and no spacing either`() {
+  @Test func `a hidden child in a wrapper takes no space and no spacing either`() {
     let (inset, sized) = (Inset(small, by: Insets(5)), Positioned(Box(1, 1)))
     sized.size(.vertical, to: 50)
     let stack = Stack(.vertical, spacing: 5, alignment: .leading, [inset, sized, large])
@@ -77,11 +77,11 @@ import WorkflowWidgets
     #expect(large.frame.minY == 80)
   }
 
-  @Test func `without children it has no extent`() {
+  @Test func `without children its size is zero`() {
     #expect(Stack(.vertical).size(for: ProposedSize()) == .zero)
   }
 
-  @Test func `other spacing or alignment arranges anew`() {
+  @Test func `changing spacing or alignment lays out again`() {
     let stack = Stack(.vertical, spacing: 5, alignment: .leading, [small, large])
     let driver = makeDriver(stack)
     stack.spacing = 50
@@ -90,7 +90,7 @@ import WorkflowWidgets
     #expect(large.frame == Rect(x: 360, y: 60, width: 40, height: 30))
   }
 
-  @Test func `labels in a column wrap in its width`() {
+  @Test func `labels in a column wrap to its width`() {
     let label = Label("aaaa bbbb cccc")
     let driver = makeDriver(
       size: Size(width: 95, height: 200), Stack(.vertical, spacing: 0, [label, small]))
@@ -114,21 +114,21 @@ import WorkflowWidgets
     return box.frame
   }
 
-  @Test func `centres its content, moved by the offset`() {
+  @Test func `centers its content plus the offset`() {
     let frame = frame(.center(offset: 3), .center(offset: -4))
     #expect(frame == Rect(x: 43, y: 21, width: 20, height: 10))
   }
 
-  @Test func `fills its bounds less the insets`() {
+  @Test func `fills its bounds minus the insets`() {
     let insets = Insets(leading: 1, top: 2, trailing: 3, bottom: 4)
     #expect(frame(.fill, .fill, insets: insets) == Rect(x: 1, y: 2, width: 96, height: 54))
   }
 
-  @Test func `each axis has a placement of its own`() {
+  @Test func `each axis has its own placement`() {
     #expect(frame(.fill, .center(offset: 0)) == Rect(x: 0, y: 25, width: 100, height: 10))
   }
 
-  @Test func `content larger than the room gets the room`() {
+  @Test func `content larger than the available space is shrunk to it`() {
     let driver = makeDriver(
       size: Size(width: 12, height: 6),
       Positioned(box, horizontal: .center(offset: 0), vertical: .center(offset: 0)))
@@ -136,7 +136,7 @@ import WorkflowWidgets
     withExtendedLifetime(driver) {}
   }
 
-  @Test func `takes the room offered, or what the content wants`() {
+  @Test func `has the proposed size, or that of its content plus insets`() {
     let positioned = Positioned(
       box, horizontal: .fill, vertical: .fill, insets: Insets(5))
     #expect(positioned.size(for: ProposedSize(width: 50)) == Size(width: 50, height: 20))

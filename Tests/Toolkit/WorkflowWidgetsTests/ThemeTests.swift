@@ -5,10 +5,10 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What an app may change of the look, and what its user may.
+/// The parts of the theme that an app may change, and those that the user may change.
 @MainActor
 @Suite struct ThemeTests {
-  @Test func `keeps an app's colours when its user turns it dark`() {
+  @Test func `keeps an app's colours when the user switches to dark`() {
     var theme = Theme()
     let accents = [Appearance.light: Color(0x116611), .dark: Color(0x88ee88)]
     for (appearance, accent) in accents {
@@ -23,7 +23,7 @@ import WorkflowWidgets
     #expect(theme.with(appearance: .dark).palette.text == Palette.dark.text)
   }
 
-  @Test func `four palettes differ from each other`() {
+  @Test func `the four palettes are different`() {
     let palettes = Appearance.allCases.flatMap { appearance in
       Contrast.allCases.map { Theme(appearance: appearance, contrast: $0).palette }
     }
@@ -32,14 +32,14 @@ import WorkflowWidgets
     #expect(Theme(appearance: .dark, contrast: .high).palette == .highContrastDark)
   }
 
-  @Test func `a change of the palette is one of that palette alone`() {
+  @Test func `changing one palette leaves the others unchanged`() {
     var theme = Theme(appearance: .dark)
     theme.palette.accent = Color(0xff0000)
     #expect(theme.palettes[.dark, .standard].accent == Color(0xff0000))
     #expect(theme.with(appearance: .light).palette == .light)
   }
 
-  @Test func `a font is that of its role, as large as the text scale says`() {
+  @Test func `a font has its role's size times the text scale`() {
     var theme = Theme(textScale: 2)
     theme.typography.body = Font(size: 10, weight: .medium)
     #expect(theme.font(.body) == Font(size: 20, weight: .medium))
@@ -48,9 +48,9 @@ import WorkflowWidgets
     #expect(Theme().font(.title) == Font(size: 15, weight: .semibold))
   }
 
-  /// As text: not every number can be handed to the process that ends.
+  /// Strings: not every number can be passed to the exit test's process.
   @Test(arguments: ["nan", "0.0", "-1.0", "0.49", "3.1", "inf"])
-  func `a text scale that is none ends with what is allowed`(scale: String) async throws {
+  func `an invalid text scale is a misuse with the allowed range`(scale: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [scale] in
       _ = Theme(textScale: Double(scale) ?? 1)
@@ -58,7 +58,7 @@ import WorkflowWidgets
     try expectMisuse(result, says: "Theme.textScale must be from 0.5 to 3 (was \(scale)).")
   }
 
-  @Test func `distances and corners of the theme are those of widgets`() throws {
+  @Test func `widgets use the theme's distances and corners`() throws {
     var theme = Theme()
     theme.spacing.medium = 40
     let column = Stack(.vertical, [Button("One"), Button("Two")])
@@ -73,7 +73,7 @@ import WorkflowWidgets
     #expect(try harness.image != round)
   }
 
-  @Test func `a distance of one's own is no theme's`() throws {
+  @Test func `an explicit distance overrides the theme`() throws {
     let column = Stack(.vertical, spacing: 7, [Button("One"), Button("Two")])
     let harness = try Harness(widget: Positioned(column))
     harness.window.environment.theme.spacing.medium = 40
@@ -82,7 +82,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [0.5, 1.5, 2, 3])
-  func `text is scaled live as it is at the start`(scale: Double) async throws {
+  func `text scaled at run time equals text scaled from the start`(scale: Double) async throws {
     func content() -> Widget {
       let table = Table()
       table.columns = [Table.Column("Name"), Table.Column("Size", width: 120)]
@@ -119,7 +119,7 @@ import WorkflowWidgets
 }
 
 @Suite struct RoleFontTests {
-  @Test func `a font that is given another size or weight is drawn as it says`() {
+  @Test func `an explicit size or weight of a font is used`() {
     var big = Font.value
     big.size = 40
     #expect(Theme().font(big).size == 40)

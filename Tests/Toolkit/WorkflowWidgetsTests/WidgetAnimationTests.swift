@@ -18,21 +18,21 @@ import WorkflowWidgets
     driver = makeDriver(board)
   }
 
-  /// Lets a frame be drawn `milliseconds` after the start.
+  /// Draws a frame `milliseconds` after the start.
   private func frame(at milliseconds: Int) {
     _ = driver.window.frame(at: .milliseconds(milliseconds))
   }
 
   private func swap() { column.replaceChildren(with: [second, first]) }
 
-  @Test func `what nobody animates is at its new place at once, and asks for no frames`() {
+  @Test func `without an animation a widget moves at once and requests no frames`() {
     swap()
     frame(at: 1)
     #expect(second.frame.minY == 0)
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `a change in an animation moves widgets from where they are to where they belong`() {
+  @Test func `a change in an animation moves widgets from their old to their new frames`() {
     column.animate(.linear(.milliseconds(100))) { swap() }
     frame(at: 0)
     #expect(second.frame.minY == 40)
@@ -44,7 +44,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `only the change it was made for is animated`() {
+  @Test func `only the change inside the animation is animated`() {
     column.animate(.linear(.milliseconds(100))) { swap() }
     frame(at: 0)
     frame(at: 100)
@@ -53,7 +53,7 @@ import WorkflowWidgets
     #expect(first.frame.minY == 0)
   }
 
-  @Test func `a widget with an animation shows each change on its way, and those inside it do`() {
+  @Test func `a widget's animation applies to its changes and those of its descendants`() {
     column.animation = .linear(.milliseconds(100))
     for start in [0, 1_000] {
       frame(at: start)
@@ -68,7 +68,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `the nearest animation counts, and the immediate one is none`() {
+  @Test func `the innermost animation applies, and the immediate one disables`() {
     column.animation = .linear(.milliseconds(100))
     second.animation = .immediate
     swap()
@@ -78,7 +78,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame != nil)
   }
 
-  @Test func `interrupted it turns round where it is`() {
+  @Test func `an interrupted animation reverses from its current position`() {
     column.animation = .linear(.milliseconds(100))
     swap()
     frame(at: 0)
@@ -90,7 +90,7 @@ import WorkflowWidgets
     #expect(second.frame.minY == 30)
   }
 
-  @Test func `moving lays out nothing, and damages what the widget leaves and where it comes to`() {
+  @Test func `moving lays out nothing, and damages the old and the new area`() {
     column.animation = .linear(.milliseconds(100))
     swap()
     frame(at: 0)
@@ -100,7 +100,7 @@ import WorkflowWidgets
     #expect(frame?.damage == [Rect(x: 0, y: 0, width: 104, height: 84)])
   }
 
-  @Test func `a frame is asked for every sixtieth of a second until the end`() async throws {
+  @Test func `a frame is requested every sixtieth of a second until the end`() async throws {
     column.animation = .linear(.milliseconds(100))
     swap()
     try await driver.settle()
@@ -109,7 +109,7 @@ import WorkflowWidgets
     #expect(second.frame.minY == 0)
   }
 
-  @Test func `what comes into a container fades in at its place`() {
+  @Test func `a widget added to a container fades in at its position`() {
     column.animation = .linear(.milliseconds(100))
     let third = Label("third")
     column.add(third, at: 0)
@@ -124,7 +124,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `an opacity fades, and never leaves its bounds on a spring`() {
+  @Test func `an opacity fades, and does not overshoot on a spring`() {
     let label = Label("hint")
     column.add(label)
     frame(at: 0)
@@ -140,7 +140,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `a larger widget is as large at once, and stands where that is wanted`() {
+  @Test func `a widget that grows has its final size at once and animates its position`() {
     let grown = Board()
     let board = Board()
     board.put(grown, at: 0, 0, 10, 10)
@@ -153,7 +153,7 @@ import WorkflowWidgets
     #expect(grown.frame == Rect(x: 40, y: 30, width: 30, height: 10))
   }
 
-  @Test func `a window of another size is laid out at once`() {
+  @Test func `resizing the window is not animated`() {
     let spacer = Spacer()
     let row = Stack(.horizontal, spacing: 0, [spacer, Box(40, 40)])
     row.animation = .linear(.seconds(1))
@@ -164,7 +164,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `scrolling is not slowed down by an animation around it`() throws {
+  @Test func `scrolling is not animated by an enclosing animation`() throws {
     let view = ScrollView(.vertical, Box(100, 1_000))
     view.animation = .linear(.seconds(1))
     let driver = makeDriver(view)
@@ -173,7 +173,7 @@ import WorkflowWidgets
     #expect(view.children[0].frame.minY == -60)
   }
 
-  @Test func `a change that shows nothing leaves nothing behind`() {
+  @Test func `a change without a visible effect leaves no animation`() {
     column.animate(.linear(.milliseconds(100)))
     #expect(driver.window.nextFrame != nil)
     frame(at: 0)
@@ -194,7 +194,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `hidden on its way it asks for nothing, and goes on when shown`() {
+  @Test func `hidden during an animation it requests nothing, and continues when shown`() {
     column.animation = .linear(.milliseconds(100))
     swap()
     frame(at: 0)
@@ -206,7 +206,7 @@ import WorkflowWidgets
     #expect(second.frame.minY == 10)
   }
 
-  @Test func `the pointer is over what has come under it`() {
+  @Test func `a widget that moves under the pointer is hovered`() {
     let button = Button("OK")
     let board = Board()
     board.put(button, at: 0, 100, 80, 32)
@@ -222,7 +222,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [1, 1.25, 2])
-  func `every frame on the way is what a fresh picture is`(scale: Double) async throws {
+  func `every frame of an animation equals a fresh picture`(scale: Double) async throws {
     let rows = ["Anna", "Ben", "Cleo"].map { Button($0) }
     let column = Stack(.vertical, spacing: 7, rows)
     column.animation = .spring(dampingFraction: 0.5)
@@ -240,7 +240,7 @@ import WorkflowWidgets
 }
 
 extension DisplayList {
-  /// How visible the text is.
+  /// The opacity at which the text is drawn.
   fileprivate func opacity(of text: String) -> Double? {
     for case .text(text, _, _, let color) in commands { return color.opacity }
     return nil

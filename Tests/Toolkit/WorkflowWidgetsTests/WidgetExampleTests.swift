@@ -2,7 +2,7 @@ import Testing
 import WorkflowCanvas
 import WorkflowWidgets
 
-// The example in the documentation of Widget, as it is there.
+// The example in the documentation of Widget, verbatim.
 final class Swatch: Widget {
   var color = Color(0x000000) {
     didSet { if color != oldValue { requestPaint() } }
@@ -13,7 +13,7 @@ final class Swatch: Widget {
 
 @MainActor
 @Suite struct WidgetExampleTests {
-  @Test func `the widget of the documentation is painted again when its color changes`() {
+  @Test func `the widget in the documentation is painted again when its color changes`() {
     let (board, swatch) = (Board(), Swatch())
     board.put(swatch, at: 10, 10, 20, 20)
     let driver = makeDriver(board)

@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct WindowCountsTests {
-  @Test func `a measure that is not remembered counts as one call`() {
+  @Test func `a measurement without cache counts as one call`() {
     let stack = Stack(.vertical)
     let driver = makeDriver(stack)
     let box = Box(10, 10)
@@ -18,11 +18,11 @@ import WorkflowWidgets
     #expect(driver.window.counts.measureCalls == before + 1)
   }
 
-  @Test func `one widget more above what grew is one visit more`() {
+  @Test func `one more ancestor of a grown widget is one more visit`() {
     #expect(visits(depth: 3) == visits(depth: 2) + 1)
   }
 
-  /// How many widgets are visited when the innermost of nested stacks grows.
+  /// The number of widgets visited when the innermost of nested stacks grows.
   private func visits(depth: Int) -> Int {
     let innermost = Stack(.vertical)
     var content = innermost

@@ -16,7 +16,7 @@ import WorkflowWidgets
     return makeDriver(board)
   }
 
-  @Test func `the first frame draws all of the window`() throws {
+  @Test func `the first frame draws the whole window`() throws {
     let window = Window(
       title: "Test", content: board, size: Size(width: 40, height: 30), text: FixedWidths(),
       environment: .empty)
@@ -25,14 +25,14 @@ import WorkflowWidgets
     #expect(window.counts.frames == 1)
   }
 
-  @Test func `without a change there is no frame and nothing is wanted`() {
+  @Test func `without a change no frame is requested and none is drawn`() {
     let driver = driver()
     #expect(driver.window.nextFrame == nil)
     #expect(driver.window.frame(at: .zero) == nil)
     #expect(driver.window.counts.frames == 1)
   }
 
-  @Test func `a label whose text changes to one of equal width asks for no layout`() {
+  @Test func `a label text of equal width requests no layout`() {
     let driver = driver()
     let before = driver.window.counts
 
@@ -44,7 +44,7 @@ import WorkflowWidgets
     #expect(driver.window.counts.measureCalls == before.measureCalls)
   }
 
-  @Test func `a label whose text grows in a place of its own is laid out alone`() {
+  @Test func `a label text that grows in a fixed frame lays out only the label`() {
     let driver = driver()
     let before = driver.window.counts
 
@@ -54,7 +54,7 @@ import WorkflowWidgets
     #expect(driver.window.counts.layoutVisits == before.layoutVisits + 1)
   }
 
-  @Test func `the pointer over a button damages only the button`() {
+  @Test func `hovering a button damages only the button`() {
     let driver = driver()
     driver.move(to: Point(x: 250, y: 110))
     #expect(driver.damage() == [button.frameInWindow.outset(by: 4)])
@@ -72,7 +72,7 @@ import WorkflowWidgets
     #expect(driver.window.counts.layoutVisits == before)
   }
 
-  @Test func `a widget that moves damages where it was and where it is`() {
+  @Test func `a widget that moves damages its old and its new frame`() {
     let stack = Stack(.vertical, spacing: 0, alignment: .leading, [])
     let (gap, box) = (Box(10, 100), Box(30, 30))
     stack.add(gap)
@@ -89,7 +89,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a clean child with the same proposal is not visited again`() {
+  @Test func `an unchanged child with the same proposal is not visited again`() {
     let stack = Stack(.vertical, spacing: 0, alignment: .leading, [])
     let (still, lively) = (Box(10, 10), Label("one"))
     stack.add(still)
@@ -102,20 +102,20 @@ import WorkflowWidgets
     #expect(still.arranged == 1)
   }
 
-  @Test func `another size lays out and paints everything`() {
+  @Test func `another window size lays out and paints everything`() {
     let driver = driver()
     driver.send(.resized(Size(width: 500, height: 200)))
     #expect(board.frame == Rect(x: 0, y: 0, width: 500, height: 200))
     #expect(driver.damage() == [Rect(x: 0, y: 0, width: 500, height: 200)])
   }
 
-  @Test func `the same size again changes nothing`() {
+  @Test func `the same window size changes nothing`() {
     let driver = driver()
     driver.send(.resized(Size(width: 400, height: 300)))
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `lost content is painted again without layout`() {
+  @Test func `lost window content is painted again without layout`() {
     let driver = driver()
     let before = driver.window.counts.layoutVisits
     driver.send(.exposed)
@@ -123,7 +123,7 @@ import WorkflowWidgets
     #expect(driver.window.counts.layoutVisits == before)
   }
 
-  @Test func `damage outside the window is nothing to draw`() {
+  @Test func `damage outside the window draws nothing`() {
     let box = Box(10, 10)
     board.put(box, at: 900, 900, 10, 10)
     let driver = makeDriver(board)
@@ -131,7 +131,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `a widget that leaves is painted over`() {
+  @Test func `the area of a removed widget is painted over`() {
     let driver = driver()
     let place = button.frameInWindow
     button.removeFromParent()
@@ -146,7 +146,7 @@ import WorkflowWidgets
     #expect(button.theme.palette == .dark)
   }
 
-  @Test func `an override reaches the widgets below it only`() {
+  @Test func `an environment override reaches only the widgets below it`() {
     let driver = driver()
     var dark = ViewEnvironment.empty
     dark.theme = Theme(appearance: .dark)
@@ -158,7 +158,7 @@ import WorkflowWidgets
     _ = driver
   }
 
-  @Test func `a widget that asks again while it waits for a frame gets one chain of frames`() {
+  @Test func `repeated requests while waiting for a frame cause one frame`() {
     let driver = driver()
     label.requestFrame(at: .milliseconds(10))
     label.requestFrame(at: .milliseconds(15))
@@ -169,14 +169,14 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == .milliseconds(5))
   }
 
-  @Test func `time never goes back`() {
+  @Test func `time never goes backwards`() {
     let driver = driver()
     driver.window.advance(to: .seconds(2))
     driver.window.advance(to: .seconds(1))
     #expect(driver.window.now == .seconds(2))
   }
 
-  @Test func `what the window forgets is released`() {
+  @Test func `removed widgets are released by the window`() {
     weak var gone: Button?
     let driver = makeDriver(board)
     do {

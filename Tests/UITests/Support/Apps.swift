@@ -8,12 +8,12 @@ extension Executable {
   static let tutorial = Executable("TutorialApp")
   static let ticTacToe = Executable("TicTacToeApp")
   static let gallery = Executable("GalleryApp")
-  /// With fields to type into.
+  /// An app with text fields.
   static let fields = Executable("FieldsApp")
-  /// Which saves what is typed after a while.
+  /// An app that saves typed text after a delay.
   static let notes = Executable("NotesApp")
-  /// Without development tools.
+  /// An app without development tools.
   static let plain = Executable("ReadmeCounter")
-  /// With the fault that its environment plants.
+  /// An app with the fault that its environment specifies.
   static let faulty = Executable("FaultyApp")
 }

@@ -2,7 +2,7 @@ import Foundation
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// A program of the desktop that copies, and has the clipboard until its last reference goes.
+/// A desktop program that copies, and owns the clipboard until its last reference is released.
 enum CopyingProgram: String, CaseIterable {
   case xclip, xsel, gtk
 
@@ -10,9 +10,9 @@ enum CopyingProgram: String, CaseIterable {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Support/Selections/copy.py").path
 
-  /// Copies `text` on `server`, and returns once it has the clipboard.
+  /// Copies `text` on `server`, and returns once it owns the clipboard.
   ///
-  /// The program that had it before must live until then: the server reuses the numbers of windows.
+  /// The previous owner must live until then: the server reuses the numbers of windows.
   func copy(_ text: some Sequence<UInt8>, on server: XServer) async throws -> ChildProcess {
     let folder = try TemporaryFolder()
     let file = folder.path("text")
@@ -26,8 +26,7 @@ enum CopyingProgram: String, CaseIterable {
     return try await CopyingProgram.run(command, file, on: server)
   }
 
-  /// Copies a picture, which xclip gives for any type that it is asked for, and GTK for those of
-  /// pictures alone.
+  /// Copies a picture, which xclip offers as any requested type, and GTK only as picture types.
   func copyPicture(on server: XServer) async throws -> ChildProcess {
     let command =
       switch self {

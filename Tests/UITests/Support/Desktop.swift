@@ -1,7 +1,7 @@
 import Foundation
 import WorkflowWindowTesting
 
-/// A session bus of a test's own that starts nothing by itself; stopped with its last reference.
+/// A session bus for one test that starts no services; stopped with its last reference.
 final class SessionBus: Sendable {
   let address: String
   private let process: ChildProcess
@@ -27,12 +27,12 @@ final class SessionBus: Sendable {
   }
 }
 
-/// The portal of a desktop, on a bus, whose settings a test changes as the desktop's user does.
+/// A desktop's portal on a bus, whose settings a test changes like a user of the desktop.
 final class SettingsPortal: Sendable {
   let process: ChildProcess
   private let folder: TemporaryFolder
 
-  /// Starts a portal and waits until it can be asked.
+  /// Starts a portal and waits until it answers.
   ///
   /// - Parameter settings: Lines like `org.freedesktop.appearance color-scheme u 1`.
   static func start(
@@ -58,7 +58,7 @@ final class SettingsPortal: Sendable {
     self.folder = folder
   }
 
-  /// Changes a setting, and tells everybody who listens.
+  /// Changes a setting, and notifies all listeners.
   func set(_ setting: String) throws {
     let pipe = FileHandle(forWritingAtPath: folder.path("commands"))
     try pipe?.write(contentsOf: Data("\(setting)\n".utf8))
@@ -66,7 +66,7 @@ final class SettingsPortal: Sendable {
 }
 
 extension ChildProcess {
-  /// The first line the program writes to a stream.
+  /// The first line that the program writes to a stream.
   fileprivate func line(_ stream: ProcessLog.Stream, _ problem: String) async throws -> String {
     let deadline = ContinuousClock.now + AppProcess.patience
     while true {

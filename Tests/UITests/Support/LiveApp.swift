@@ -5,15 +5,15 @@ import WorkflowWindowTesting
 
 /// An app that is built and run by WorkflowLive.
 final class LiveApp {
-  /// The package whose sources are saved.
+  /// The package whose sources are edited.
   private let package: String
   private let folder: TemporaryFolder
   private let server: XServer
   private let connection: XConnection
   private let driver: ChildProcess
 
-  /// Copies the code to where the program is, unless it says that it is BROKEN; where it says SLOW,
-  /// once it may go on.
+  /// Copies the code to the program's path, unless it contains BROKEN; with SLOW, after it is
+  /// released.
   private static let build = """
     if grep -q SLOW "$FOLDER/Sources/code"; then
       touch "$FOLDER/building"
@@ -25,7 +25,7 @@ final class LiveApp {
     fi
     """
 
-  /// Runs an app whose code is a script, and whose build copies it.
+  /// Runs an app whose code is a script; its build copies the script.
   convenience init(
     code: String, options: [String] = [], terminal: PseudoTerminal? = nil
   ) async throws {
@@ -40,7 +40,7 @@ final class LiveApp {
       isShown: options.isEmpty, terminal: terminal)
   }
 
-  /// Runs an app of the package at `path`, as the compiler builds it.
+  /// Runs an app of the package at `path`, built by the compiler.
   convenience init(_ app: String, inPackage path: String) async throws {
     try await self.init(app, in: path, try TemporaryFolder(), options: [], isShown: true)
   }
@@ -81,30 +81,30 @@ final class LiveApp {
     try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// Saves another script, which is built until `act` was done and the window went.
+  /// Saves another script, whose build lasts until `act` has run and the window has closed.
   func save(_ code: String, whileBuilding act: (XWindow) throws -> Void) async throws {
     let window = try window()
     try save(code + "  # SLOW")
     try await poll("it is built") { FileManager.default.fileExists(atPath: package + "/building") }
     try act(window)
-    try await poll("the window goes") { (try? connection.place(of: window)) == nil }
+    try await poll("the window goes") { (try? connection.frame(of: window)) == nil }
     try Data().write(to: URL(filePath: package + "/mayGoOn"))
   }
 
-  // MARK: - Seeing
+  // MARK: - Reading the window
 
-  /// What the app's newest window shows.
+  /// The content of the app's newest window.
   struct Look {
     let process: Int32
     let text: String
     let place: [Int]
-    /// How bright the corner of the window is, up to 255.
+    /// The brightness of the window's corner, from 0 to 255.
     let brightness: Int
   }
 
   var errors: String { driver.log.text(.errors) }
 
-  /// The newest frame that was reported as a whole.
+  /// The newest frame that was reported completely.
   private var text: String {
     let report = driver.log.text(.report)
     guard let end = report.range(of: "\nend ", options: .backwards),
@@ -115,7 +115,7 @@ final class LiveApp {
       .joined(separator: "\n")
   }
 
-  /// What WorkflowLive started, oldest first: apps, and what builds them.
+  /// The processes started by WorkflowLive, oldest first: apps and builds.
   private var processes: [Int32] {
     let list = "/proc/\(driver.id)/task/\(driver.id)/children"
     return (try? String(contentsOfFile: list, encoding: .utf8))?.split(separator: " ")
@@ -135,7 +135,7 @@ final class LiveApp {
 
   func look() throws -> Look {
     let (process, window) = try newestWindow()
-    let place = try connection.place(of: window)
+    let place = try connection.frame(of: window)
     let pixels = try connection.pixels(of: window)
     let corner = pixels[4, pixels.height - 4]
     return Look(
@@ -145,7 +145,7 @@ final class LiveApp {
 
   // MARK: - Waiting
 
-  /// How long something is waited for.
+  /// The maximum time to wait.
   var patience = AppProcess.patience
 
   private func waitUntil(_ claim: String, _ isSo: () -> Bool) async throws {
@@ -159,7 +159,7 @@ final class LiveApp {
     try #require(isSo(), "Expected that \(claim), but: \(text)\n\(errors)")
   }
 
-  /// Waits for what no process tells.
+  /// Waits for a condition that no process reports.
   private func poll(_ claim: String, _ isSo: () -> Bool) async throws {
     let deadline = ContinuousClock.now + patience
     while !isSo(), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(10)) }
@@ -174,14 +174,14 @@ final class LiveApp {
     try await waitUntil("\(shown) is written") { errors.contains(shown) }
   }
 
-  /// Waits until another process than `process` shows the app, alone.
+  /// Waits until a process other than `process` shows the app, alone.
   func waitForProcess(other process: Int32) async throws {
     try await waitUntil("new code is shown, and the old is gone") {
       self.process != process && kill(process, 0) != 0
     }
   }
 
-  // MARK: - Doing
+  // MARK: - Acting
 
   func press(_ key: XKey) throws {
     try connection.setKey(key, isDown: true)
@@ -193,7 +193,7 @@ final class LiveApp {
     try await waitUntil(shown)
   }
 
-  /// Moves the focus on until `shown` is there, a dozen times at most.
+  /// Presses Tab until `shown` is shown, at most a dozen times.
   func tab(until shown: String) async throws {
     func focused() -> [Substring] {
       text.split(separator: "\n").filter { $0.contains("[focused]") }

@@ -1,6 +1,6 @@
 import WorkflowWindowTesting
 
 extension Duration {
-  /// How long a monkey may take that starts processes again and again to shrink what it found.
+  /// The maximum time for a monkey that starts processes repeatedly to shrink a finding.
   static var forMonkeys: Duration { max(.seconds(100), AppProcess.patience * 5) }
 }

@@ -3,13 +3,13 @@ import Testing
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// Pictures that apps wrote.
+/// Pictures written by apps.
 enum Picture {
   /// Reads a PNG file.
   @MainActor
   static func read(_ file: String) throws -> PixelImage { try PixelImage(pngFile: file) }
 
-  /// What an app draws offscreen once it has settled.
+  /// The picture that an app draws offscreen after it has settled.
   static func offscreen(
     _ app: Executable, _ options: [String] = [], environment: [String: String] = [:]
   ) async throws -> PixelImage {
@@ -21,7 +21,7 @@ enum Picture {
   }
 }
 
-/// A folder of its own, removed when the last reference goes.
+/// A temporary folder, removed when its last reference is released.
 final class TemporaryFolder: Sendable {
   private let url: URL
 

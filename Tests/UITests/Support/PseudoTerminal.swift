@@ -3,7 +3,7 @@ import WorkflowWindowTesting
 
 /// A terminal in which a test types.
 final class PseudoTerminal {
-  /// The file that a program has as its standard input.
+  /// The file that a program uses as its standard input.
   let path: String
   private let descriptor: Int32
 

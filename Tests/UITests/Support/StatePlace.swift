@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WorkflowWindowTesting
 
-/// A place for what apps save, and a screen for one window of theirs after the other.
+/// A folder for the saved state of apps, and a display for one of their windows at a time.
 struct StatePlace {
   let home: TemporaryFolder
   let server: XServer
@@ -19,14 +19,14 @@ struct StatePlace {
       on: server)
   }
 
-  /// The files of the states, by their paths below the place.
+  /// The files of the states, by their paths in the folder.
   var files: [String] {
     FileManager.default.enumerator(atPath: home.path(""))?
       .compactMap { $0 as? String }.filter { !$0.hasSuffix("/lock") && $0.contains("-") }
       .filter { $0.contains("/log-") || $0.contains("/whole-") }.sorted() ?? []
   }
 
-  /// The folders of windows.
+  /// The folders of an app's windows.
   func folders(of app: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: home.path(app))) ?? []).sorted()
   }

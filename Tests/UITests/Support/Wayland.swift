@@ -5,7 +5,7 @@ import WorkflowCanvas
 import WorkflowPlatform
 import WorkflowWindowTesting
 
-/// A Wayland compositor of its own, with a screen in memory; stopped when the last reference goes.
+/// A Wayland compositor with a screen in memory; stopped when its last reference is released.
 final class WaylandServer: Sendable {
   /// The folder of its sockets.
   let folder: String
@@ -27,7 +27,7 @@ final class WaylandServer: Sendable {
       let folder = process.log.text(.report)
       if folder.hasSuffix("\n") {
         let server = WaylandServer(process, folder: String(folder.dropLast()))
-        // Out of the way: windows are in the other corner.
+        // Away from the windows, which are in the opposite corner.
         try server.input("move \(1_022 / scale) \(766 / scale)")
         return server
       }
@@ -46,14 +46,14 @@ final class WaylandServer: Sendable {
   /// Stops the server while apps use it.
   func stop() { process.log.send(SIGTERM) }
 
-  /// Moves the pointer and presses keys, by commands of wayland-input.py.
+  /// Moves the pointer and presses keys, with commands of wayland-input.py.
   func input(_ commands: String...) throws {
     let pipe = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder)/input"))
     try pipe.write(contentsOf: Data(commands.map { "\($0)\n" }.joined().utf8))
     try pipe.close()
   }
 
-  /// Runs a client that is no app of ours, and gives what it printed.
+  /// Runs a client other than our apps, and returns its output.
   @discardableResult
   func run(_ program: String, _ arguments: [String]) async throws -> String {
     let process = try ChildProcess(
@@ -88,7 +88,7 @@ final class WaylandApp {
     while try await !isInPlace, ContinuousClock.now < deadline {}
   }
 
-  /// Waits until the newest frame gives something.
+  /// Waits until `read` returns a value for the newest frame.
   @discardableResult
   func waitUntil<Value>(
     _ claim: String, sourceLocation: SourceLocation = #_sourceLocation,
@@ -115,7 +115,7 @@ final class WaylandApp {
     }
   }
 
-  /// Whether the window is where it stays: for a moment it fills the screen.
+  /// Whether the window has its final frame: at first it fills the screen.
   private var isInPlace: Bool {
     get async throws {
       guard let node = try await node, node.visible == true, node.type == "floating_con" else {
@@ -126,7 +126,7 @@ final class WaylandApp {
     }
   }
 
-  /// The compositor's description of the window; nil until it has one.
+  /// The compositor's description of the window; nil until it exists.
   private var node: SwayNode? {
     get async throws {
       let tree = try await server.run("swaymsg", ["-t", "get_tree", "-r"])
@@ -134,7 +134,7 @@ final class WaylandApp {
     }
   }
 
-  /// Clicks the middle of something.
+  /// Clicks the center of a widget.
   func click(_ name: String) async throws {
     let node = try await waitUntil("\(name) is shown") { $0.nodes(name).first }
     let origin = try await place.origin

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""A virtual pointer and keyboard for a wlroots compositor, without packages of Python.
+"""A virtual pointer and keyboard for a wlroots compositor, without Python packages.
 
-wayland-input.py WIDTH HEIGHT, the size of the output in points. Reads commands, one a line, and
-answers each with "ok" once the compositor has it:
+wayland-input.py WIDTH HEIGHT, the size of the output in points. Reads commands, one per line, and
+answers each with "ok" when the compositor has received it:
 
-    move X Y        the pointer, in points of the output
-    down 1, up 1    a button: 1, 2 or 3, as X counts them
-    key CODE 1      a key by its code in linux/input-event-codes.h; 0 releases it
-    mods MASK       the modifiers that are held: 4 is Control
+    move X Y        moves the pointer, in points of the output
+    down 1, up 1    presses or releases a button: 1, 2 or 3, numbered as in X
+    key CODE 1      presses a key by its code in linux/input-event-codes.h; 0 releases it
+    mods MASK       sets the held modifiers: 4 is Control
 
-It speaks the wire protocol of Wayland: https://wayland.freedesktop.org/docs/html/ch04.html
+It implements the wire protocol of Wayland: https://wayland.freedesktop.org/docs/html/ch04.html
 """
 import array
 import ctypes
@@ -23,7 +23,7 @@ BUTTONS = {"1": 0x110, "2": 0x112, "3": 0x111}  # BTN_LEFT, BTN_MIDDLE, BTN_RIGH
 
 
 class Compositor:
-    """A connection: objects are numbers, and requests are sent to them by operation code."""
+    """A connection: objects are identified by numbers, and requests by operation codes."""
 
     def __init__(self):
         name = os.environ["WAYLAND_DISPLAY"]
@@ -47,20 +47,20 @@ class Compositor:
         self.socket.sendmsg([head + body], rights)
 
     def make(self, target, operation, body=b""):
-        """Sends a request whose last argument is a new object, and returns that."""
+        """Sends a request whose last argument is a new object, and returns the object."""
         self.last_object += 1
         self.send(target, operation, body + numbers(self.last_object))
         return self.last_object
 
     def bind(self, interface):
-        """Returns the global object with an interface, in its first version."""
+        """Binds the global object of an interface, in version 1."""
         text = interface.encode() + b"\0"
         text += b"\0" * (-len(text) % 4)
         name = struct.pack("=I", len(interface) + 1) + text
         return self.make(self.registry, 0, numbers(self.globals[interface]) + name + numbers(1))
 
     def wait(self, receive=lambda *event: None):
-        """Hands over events until the compositor has had all requests."""
+        """Passes events to `receive` until the compositor has processed all requests."""
         callback = self.make(1, 0)  # wl_display.sync
         while True:
             while len(self.unread) >= 8:
@@ -88,7 +88,7 @@ def now():
 
 
 def keymap():
-    """The standard keymap, as a file in memory and its size."""
+    """Returns the standard keymap as a file in memory, and its size."""
     xkb = ctypes.CDLL("libxkbcommon.so.0")
     xkb.xkb_context_new.restype = xkb.xkb_keymap_new_from_names.restype = ctypes.c_void_p
     xkb.xkb_keymap_get_as_string.restype = ctypes.c_char_p

@@ -8,7 +8,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 private final class Log {
   private(set) var lines: [String] = []
@@ -57,7 +57,7 @@ private struct Form: LayoutBackingScreen {
     described.update(form.widgetDescription(environment: .empty))
   }
 
-  @Test func `is laid out once, and observed values tell only values that changed`() {
+  @Test func `is laid out once, and observed values report only changes`() {
     show()
     #expect(log.lines == ["screen", "layout", "text", "is disabled: false"])
 
@@ -74,7 +74,7 @@ private struct Form: LayoutBackingScreen {
     #expect(log.lines.dropFirst(7) == ["screen", "is disabled: true"])
   }
 
-  @Test func `a value that comes back is told again`() {
+  @Test func `a value that changes back is reported again`() {
     show { $0.text = "a" }
     show { $0.text = "b" }
     show { $0.text = "a" }
@@ -90,7 +90,7 @@ private struct Form: LayoutBackingScreen {
     #expect(!log.lines.contains("old"))
   }
 
-  @Test func `a target of a value hands it to the latest screen's closure`() throws {
+  @Test func `a target with a value passes it to the latest screen's closure`() throws {
     show { $0.items = ["apple"] }
     let harness = try Harness(widget: described)
     show {
@@ -101,7 +101,7 @@ private struct Form: LayoutBackingScreen {
     #expect(log.lines.last == "chose apple")
   }
 
-  @Test func `shows each screen in the same widgets`() throws {
+  @Test func `a layout shows each screen in the same widgets`() throws {
     show { $0.text = "one" }
     let harness = try Harness(widget: described)
     let before = described.content
@@ -114,14 +114,14 @@ private struct Form: LayoutBackingScreen {
     #expect(throws: AutomationError.self) { try harness.driver.click("Press") }
   }
 
-  @Test func `two places with one screen have a layout each`() {
+  @Test func `two positions with one screen have a layout each`() {
     let second = DescribedWidget()
     show()
     second.update(Form(log: log).widgetDescription(environment: .empty))
     #expect(log.lines.count { $0 == "layout" } == 2)
   }
 
-  @Test func `is released with all its widgets when another screen is shown`() {
+  @Test func `a layout is released with all its widgets when another screen is shown`() {
     weak var widget: Widget?
     weak var stack: Widget?
     weak var table: Widget?

@@ -33,7 +33,7 @@ private struct Basket: LayoutBackingScreen {
       return .empty
     }
 
-    /// Takes a value that could be missing, as a placeholder may be.
+    /// Takes an optional value, as a placeholder may be.
     @MainActor private func followMissing(
       _ observed: Observed<String?>, _ receive: @escaping (String?) -> Void
     ) {
@@ -42,7 +42,7 @@ private struct Basket: LayoutBackingScreen {
   }
 }
 
-/// What observed values of a screen tell, beyond its plain values.
+/// Observed values derived from a screen's values.
 @MainActor
 @Suite struct ScreenBindingTests {
   private let log = Log()
@@ -59,14 +59,14 @@ private struct Basket: LayoutBackingScreen {
     #expect(log.lines.filter { $0.contains("s: ") } == ["apples: 1", "pears: 2"])
   }
 
-  @Test func `a value stands in for one that could be missing, and tells only changes`() {
+  @Test func `a value can be promoted to an optional, and reports only changes`() {
     show("apples", 1)
     show("apples", 2)
     show("pears", 2)
     #expect(log.lines.filter { $0.hasPrefix("maybe") } == ["maybe apples", "maybe pears"])
   }
 
-  @Test func `a closure that answers is told with each screen, and its value asks the latest`() {
+  @Test func `a closure is reported with each screen, and its value calls the latest`() {
     show("green", 1, ripeFrom: 7)
     show("green", 1, ripeFrom: 6)
     show("red", 1, ripeFrom: 3)
@@ -76,7 +76,7 @@ private struct Basket: LayoutBackingScreen {
       log.lines.filter { $0.contains("is ripe") } == ["green is ripe: false", "red is ripe: true"])
   }
 
-  @Test func `what is made of a value tells only changes where that is asked for`() {
+  @Test func `a mapped value without duplicates reports only changes`() {
     for count in [0, 1, 2, 0] { show("apples", count) }
     #expect(
       log.lines.filter { $0.hasPrefix("has") }

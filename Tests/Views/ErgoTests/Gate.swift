@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds work back until a test opens it; counts what was cancelled meanwhile.
+/// Blocks work until a test opens it; counts cancellations meanwhile.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false

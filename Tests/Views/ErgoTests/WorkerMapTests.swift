@@ -3,7 +3,7 @@ import Testing
 import Workflow
 import WorkflowAutomation
 
-/// What actions the results of work become, for every kind of output.
+/// The actions made from the results of work, for every kind of output.
 @MainActor
 @Suite struct WorkerMapTests {
   struct Stop: Error, Equatable {}
@@ -15,7 +15,7 @@ import WorkflowAutomation
     #expect(await results { .failure(Stop()) } == ["no success, failed"])
   }
 
-  @Test func `mapSuccess of an action that needs a success sends none for a failure`() async {
+  @Test func `mapSuccess with an action that needs a success sends none for a failure`() async {
     #expect(await results(maps: .onlySuccess) { .success(1) } == ["1, ready"])
     let host = WorkflowHost(
       workflow: Mapped(maps: .onlySuccess, worker: .working { .failure(Stop()) }),
@@ -34,20 +34,20 @@ import WorkflowAutomation
     #expect(await results(maps: .result) { .failure(Stop()) } == ["failure Stop(), failed"])
   }
 
-  @Test func `a stream gives its successes until it ends`() async {
+  @Test func `a stream sends its successes until it ends`() async {
     #expect(
       await results(of: [.success(1), .success(2)])
         == ["success 1, working", "success 2, ready"])
     #expect(await results(of: []) == [])
   }
 
-  @Test func `a failure ends a stream, and what comes after it is not seen`() async {
+  @Test func `a failure ends a stream, and later values are ignored`() async {
     #expect(
       await results(of: [.success(1), .failure(Stop()), .success(2)], maps: .result)
         == ["success 1, working", "failure Stop(), failed"])
   }
 
-  @Test func `flatMapSuccess gives an optional as it is, and nothing never fails`() async {
+  @Test func `flatMapSuccess passes an optional through`() async {
     for (value, expected) in [(1, "1"), (nil, "nil")] as [(Int?, String)] {
       let host = WorkflowHost(
         workflow: Optionals(value: value), services: RuntimeServices(taskExecutor: executor))
@@ -86,7 +86,7 @@ import WorkflowAutomation
   }
 }
 
-/// Notes every result and the phase it finds the worker in.
+/// Logs every result and the worker's phase at that time.
 private struct Mapped: Workflow {
   typealias IntWorker = Ergo.Worker<Void, Result<Int, WorkerMapTests.Stop>>
 

@@ -7,14 +7,14 @@ import WorkflowAutomation
 @Suite struct WorkerRunTests {
   private let executor = ManualExecutor()
 
-  @Test func `workers of one type are told apart by their place, in every process`() {
+  @Test func `workers of one type are identified by their position, in every process`() {
     let runs = host().workers
     #expect(runs.map { String($0.path[1].drop { $0 != ">" }) } == [">>", ">> \"1\""])
     #expect(runs.map(\.replayPolicy) == [.recorded, .unsupported])
     #expect(runs.map(\.name) == Array(repeating: "Worker<Int, Result<Int, Broken>>", count: 2))
   }
 
-  @Test func `results are recorded as success or failure and sent as if they came`() async throws {
+  @Test func `results are recorded as success or failure and sent like live ones`() async throws {
     let log = Recording()
     let recorded = host(observers: [log])
     await executor.settle()
@@ -31,7 +31,7 @@ import WorkflowAutomation
     #expect(log.outputs.first?.isLast == true)
   }
 
-  @Test func `a run that is finished without a result is ready again`() throws {
+  @Test func `a run that finishes without a result is ready again`() throws {
     let replay = Replay()
     let host = host(replay: replay)
     #expect(!host.rendering.isFirstReady)
@@ -39,7 +39,7 @@ import WorkflowAutomation
     #expect(host.rendering.isFirstReady)
   }
 
-  @Test func `what a stream gives after its run was given up is not sent`() async {
+  @Test func `values of a stream after its run was cancelled are not sent`() async {
     let host = WorkflowHost(
       workflow: FirstOnly(), services: RuntimeServices(taskExecutor: executor))
     await executor.settle()

@@ -3,7 +3,7 @@ import Testing
 import Workflow
 import WorkflowAutomation
 
-/// A worker in the state of the root, in snapshots that are taken after each turn.
+/// A worker in the root's state, in snapshots after each turn.
 @MainActor
 @Suite struct WorkerSnapshotTests {
   struct Refused: Error, Codable {}
@@ -46,8 +46,7 @@ import WorkflowAutomation
     }
   }
 
-  @Test func `a failure without an action is saved, and so is that it was dismissed`() async throws
-  {
+  @Test func `a failure without an action is saved, and so is its dismissal`() async throws {
     let executor = ManualExecutor()
     let host = WorkflowHost(
       workflow: Loading(), services: RuntimeServices(taskExecutor: executor))

@@ -23,7 +23,7 @@ import Testing
     #expect(worker.state.input == nil && worker.state.failure == Failed())
   }
 
-  @Test func `is asked for its case, whatever its value`() {
+  @Test func `its case can be compared whatever its value`() {
     let states: [(Saving.State, Saving.State.Case)] = [
       (.ready, .ready), (.working("notes"), .working), (.failed(Failed()), .failed),
     ]
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [Saving.State.ready, .working("notes"), .failed(Failed())])
-  private func `is restored as it was saved, but work is interrupted`(state: Saving.State) throws {
+  private func `is restored as saved, except that work is interrupted`(state: Saving.State) throws {
     let bytes = try JSONEncoder().encode(state)
     var worker = ready
     worker.restore(try JSONDecoder().decode(Saving.State.self, from: bytes))
@@ -46,7 +46,7 @@ import Testing
     #expect(worker.state == state)
   }
 
-  @Test func `is saved also where there is no input`() throws {
+  @Test func `is saved without an input too`() throws {
     typealias State = Worker<Void, Result<Int, Failed>>.State
     let bytes = try JSONEncoder().encode(State.working(()))
     #expect(String(decoding: bytes, as: UTF8.self) == #"{"kind":"working"}"#)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `a restored failure can be dismissed, and leaves a worker that works alone`() {
+  @Test func `a restored failure can be dismissed, which does not affect a running worker`() {
     var worker = ready
     worker.restore(.failed(Failed()))
     worker.start(with: "notes")

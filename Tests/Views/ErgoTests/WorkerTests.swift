@@ -9,7 +9,7 @@ import WorkflowAutomation
   private let executor = ManualExecutor()
   private let results = Results()
 
-  @Test func `a restored worker comes back as interrupted, and can be resumed`() {
+  @Test func `a restored worker is interrupted and can be resumed`() {
     var worker = Worker<Int, Result<Int, Never>>.ready { .success($0) }
     #expect(worker.saved == nil)
     worker.start(with: 3)
@@ -23,7 +23,7 @@ import WorkflowAutomation
     #expect(restored.isWorking && !restored.isInterrupted && restored.saved == 3)
   }
 
-  @Test func `an app waits for a run that is to finish before it exits`() async {
+  @Test func `an app waits before exit for a run that requests it`() async {
     let host = WorkflowHost(
       workflow: Saving(), services: RuntimeServices(taskExecutor: executor))
     #expect(host.finishingWorkers.map(\.exitGracePeriod) == [.seconds(2)])
@@ -31,7 +31,7 @@ import WorkflowAutomation
     #expect(host.finishingWorkers.isEmpty)
   }
 
-  @Test func `an interruption can be dismissed, and is when other work is started`() {
+  @Test func `an interruption can be dismissed, and other work dismisses it`() {
     var worker = Worker<Int, Result<Int, Never>>.ready { .success($0) }
     worker.resume()
     #expect(!worker.isWorking)
@@ -45,7 +45,7 @@ import WorkflowAutomation
     #expect(!worker.isInterrupted)
   }
 
-  @Test func `a failure is restored as it was`() {
+  @Test func `a failure is restored`() {
     struct Failed: Error {}
     var worker = Worker<Int, Result<Int, Failed>>.ready { _ in .failure(Failed()) }
     worker.restoreFailure(Failed(), of: 3)
@@ -81,7 +81,7 @@ import WorkflowAutomation
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a result survives renders in between`() async {
+  @Test func `a result is kept across renders`() async {
     let host = makeHost()
     host.rendering.update()
     await executor.settle()
@@ -93,7 +93,7 @@ import WorkflowAutomation
     #expect(results.runs == 1)
   }
 
-  @Test func `a failure shows until it is dismissed, which renders`() async {
+  @Test func `a failure is shown until it is dismissed, which renders`() async {
     let host = makeHost()
     host.rendering.update()
     results.set(.failure(LoadError()))
@@ -146,7 +146,7 @@ import WorkflowAutomation
     #expect(first == .working { 3 })
   }
 
-  @Test func `a stream gives every result, the last one in a ready worker`() async {
+  @Test func `a stream sends every result, the last one with the worker ready`() async {
     let host = WorkflowHost(
       workflow: Streaming(), services: RuntimeServices(taskExecutor: executor))
     var seen: [String] = []
@@ -201,7 +201,7 @@ private func numbers() -> AsyncStream<Int?> {
   }
 }
 
-/// The results of the loads, given when a test says so.
+/// The results of the loads, provided by the test.
 private final class Results: Sendable {
   private typealias Load = CheckedContinuation<Result<[Demo], LoadError>, Never>
 
@@ -217,7 +217,7 @@ private final class Results: Sendable {
   var runs: Int { values.withLock { $0.runs } }
   var cancellations: Int { values.withLock { $0.cancellations } }
 
-  /// Ends the load that waits, or the next one.
+  /// Ends the waiting load, or the next one.
   func set(_ result: Result<[Demo], LoadError>) {
     values.withLock { values in
       if let load = values.load.take() {
@@ -247,7 +247,7 @@ private final class Results: Sendable {
   }
 }
 
-/// Saves once, as soon as it is started.
+/// Saves once, immediately after its start.
 private struct Saving: Workflow {
   typealias Output = Never
   typealias State = Worker<Int, Int?>

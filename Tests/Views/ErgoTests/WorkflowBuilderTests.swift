@@ -4,7 +4,7 @@ import Workflow
 import WorkflowAutomation
 import WorkflowConcurrency
 
-/// What `running:` takes, and which worker is which from pass to pass.
+/// The workflows accepted by `running:`, and their identity across passes.
 @MainActor
 @Suite struct WorkflowBuilderTests {
   private let executor = ManualExecutor()
@@ -15,7 +15,7 @@ import WorkflowConcurrency
     #expect(host.rendering.texts == ["a1", "b1", "c1"])
   }
 
-  @Test func `a worker keeps its run when those before it go, in if, for and else`() async {
+  @Test func `a worker keeps its run when preceding ones are removed, in if, for and else`() async {
     let gate = Gate()
     let host = host(Several(names: ["a", "b", "c"], gate: gate))
     await executor.settle()
@@ -35,7 +35,7 @@ import WorkflowConcurrency
     }
   }
 
-  @Test func `other workflows of one type are told apart by their place among these`() async {
+  @Test func `other workflows of one type are identified by their position among these`() async {
     let host = host(Places(count: 3))
     await executor.settle()
     #expect(host.rendering == ["0", "1", "2"])
@@ -45,7 +45,7 @@ import WorkflowConcurrency
     #expect(host.debugSnapshot.children.map(\.key) == ["", "1"])
   }
 
-  @Test func `without running, only the sink is made`() {
+  @Test func `a builder without workers only creates the sink`() {
     let host = host(Alone())
     host.rendering.send(Alone.Increment())
     #expect(host.debugSnapshot.stateDescription == "1")
@@ -57,7 +57,7 @@ import WorkflowConcurrency
   }
 }
 
-/// Runs a worker for each name that is shown.
+/// Runs one worker per shown name.
 private struct Several: Workflow {
   typealias NameWorker = Ergo.Worker<String, String?>
 
@@ -116,7 +116,7 @@ private struct Several: Workflow {
   }
 }
 
-/// Runs workflows of every form the builder takes.
+/// Runs workflows of every form that the builder accepts.
 private struct Mixed: Workflow {
   enum Action: WorkflowAction {
     typealias WorkflowType = Mixed

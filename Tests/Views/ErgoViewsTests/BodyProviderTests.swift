@@ -26,7 +26,7 @@ private struct FormView: BodyProvider {
   }
 }
 
-/// Another view of the same type of body.
+/// Another provider with the same type of body.
 private struct OtherView: BodyProvider {
   typealias Screen = Form
 
@@ -43,7 +43,7 @@ private struct OtherView: BodyProvider {
     described.update(form.widgetDescription(environment: .empty))
   }
 
-  @Test func `shows each screen in the same widgets`() throws {
+  @Test func `a body shows each screen in the same widgets`() throws {
     show()
     let harness = try Harness(widget: described)
     let content = described.content
@@ -57,7 +57,7 @@ private struct OtherView: BodyProvider {
     #expect(throws: AutomationError.self) { try harness.driver.click("Press") }
   }
 
-  @Test func `calls the closures of the latest screen`() throws {
+  @Test func `a body calls the closures of the latest screen`() throws {
     var calls: [String] = []
     show { $0.press = { calls.append("old") } }
     let harness = try Harness(widget: described)
@@ -66,14 +66,14 @@ private struct OtherView: BodyProvider {
     #expect(calls == ["new"])
   }
 
-  @Test func `another provider replaces the widgets, whatever its body is`() throws {
+  @Test func `another provider replaces the widgets, even with an equal body`() throws {
     show()
     let content = described.content
     described.update(.body(OtherView.self, showing: Form()))
     #expect(described.content !== content)
   }
 
-  @Test func `shows screens inside of views`() throws {
+  @Test func `shows screens inside views`() throws {
     func page(_ text: String, _ press: @escaping () -> Void) -> some View {
       VStack {
         Text("above")
@@ -90,7 +90,7 @@ private struct OtherView: BodyProvider {
     #expect(calls == ["new"])
   }
 
-  @Test func `what is said around a screen holds for the views in it`() throws {
+  @Test func `modifiers of a screen apply to the views in it`() throws {
     func page(_ isDisabled: Bool, _ font: Font?) -> some View {
       ScreenView(Form()).disabled(isDisabled).font(font).foregroundColor(\.danger)
     }
@@ -107,7 +107,7 @@ private struct OtherView: BodyProvider {
     try harness.driver.click("Press")
   }
 
-  @Test func `is released with all its widgets when another screen is shown`() throws {
+  @Test func `a body is released with all its widgets when another screen is shown`() throws {
     let harness = try Harness(widget: described)
     weak var widget: Widget?
     weak var button: Widget?

@@ -5,7 +5,7 @@ import ViewEnvironment
 import WorkflowUI
 import WorkflowWidgets
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 private final class Log {
   private(set) var lines: [String] = []
@@ -50,7 +50,7 @@ private final class Shout: Widget, Updating {
 
   private func greeting(_ name: String) -> Greeting { Greeting(name: name, log: log) }
 
-  @Test func `is made once, then updated with the first screen and each one after`() {
+  @Test func `a view is created once, then updated with the first screen and each later one`() {
     for name in ["a", "b", "b"] {
       described.update(greeting(name).widgetDescription(environment: .empty))
     }
@@ -58,14 +58,14 @@ private final class Shout: Widget, Updating {
     #expect(described.content is Greeting.View)
   }
 
-  @Test func `another view of the same screen replaces`() {
+  @Test func `another view of the same screen replaces it`() {
     described.update(.updating(Greeting.View.self, showing: greeting("a")))
     described.update(.updating(Shout.self, showing: greeting("a")))
     #expect(log.lines == ["init a", "update a", "shout init a", "shout update a"])
     #expect(described.content is Shout)
   }
 
-  @Test func `the view is released with its place`() {
+  @Test func `a replaced view is released`() {
     weak var view: Widget?
     described.update(greeting("a").widgetDescription(environment: .empty))
     view = described.content

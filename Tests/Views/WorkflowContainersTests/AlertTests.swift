@@ -23,7 +23,7 @@ import WorkflowWidgets
     Alert.Screen(baseScreen: Page(name: "base") { [log] in log.add("base") }, alert: alert)
   }
 
-  /// A stage on which `alert` is shown and nothing moves.
+  /// A settled stage that shows `alert`.
   private func makeStage(
     _ alert: Alert?, size: Size = Size(width: 480, height: 360), theme: Theme = Theme()
   ) async throws -> ShownScreen {
@@ -33,9 +33,9 @@ import WorkflowWidgets
     return stage
   }
 
-  // MARK: - Coming and going
+  // MARK: - Presentation and dismissal
 
-  @Test func `what changes while it comes is drawn where it is seen`() async throws {
+  @Test func `changes during its presentation are drawn at the presented position`() async throws {
     let harness = try Harness(screen: screen(nil))
     try await harness.show(screen(alert([action("OK"), action("No", .cancel)])))
     for _ in 1...3 {
@@ -61,7 +61,7 @@ import WorkflowWidgets
     #expect(stage.driver.tree.flattened.last?.widget === before)
   }
 
-  @Test func `its answers are those of the latest screen`() async throws {
+  @Test func `its answers call the latest screen`() async throws {
     let stage = try await makeStage(alert([action("one"), action("two", .cancel)]))
     stage.show(screen(alert([action("three")])))
     try stage.driver.click("three")
@@ -69,7 +69,7 @@ import WorkflowWidgets
     #expect(log.lines == ["three"])
   }
 
-  @Test func `is dismissed as the screen says, not by its answers`() async throws {
+  @Test func `the screen dismisses it, not its answers`() async throws {
     let stage = try await makeStage(alert([action("OK")]))
     try stage.driver.click("OK")
     try await stage.driver.settle()
@@ -80,7 +80,7 @@ import WorkflowWidgets
     #expect(stage.names == ["base 1", "base 2"])
   }
 
-  @Test func `on its way out it is out of reach and the base is in reach`() async throws {
+  @Test func `during its dismissal it ignores input and the base accepts it`() async throws {
     let stage = try await makeStage(alert([action("OK")]))
     stage.show(screen(nil))
     try await stage.driver.advance(by: .milliseconds(50))
@@ -89,7 +89,7 @@ import WorkflowWidgets
     #expect(log.lines == ["base"])
   }
 
-  @Test func `comes within 160 milliseconds`() async throws {
+  @Test func `appears within 160 milliseconds`() async throws {
     let stage = try await makeStage(nil)
     stage.show(screen(alert([action("OK")])))
     try await stage.driver.advance(by: .milliseconds(150))
@@ -98,7 +98,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `gone and back at once it is there once`() async throws {
+  @Test func `dismissed and presented again at once, it exists once`() async throws {
     let stage = try await makeStage(alert([action("OK")]))
     stage.show(screen(nil))
     try await stage.driver.advance(by: .milliseconds(30))
@@ -108,7 +108,7 @@ import WorkflowWidgets
     #expect(try stage.focused() == "OK")
   }
 
-  @Test func `reduced motion needs no frames`() async throws {
+  @Test func `reduced motion presents it without frames`() async throws {
     let stage = try await makeStage(nil, theme: Theme(motion: .reduced))
     stage.show(screen(alert([action("OK")])))
     _ = try stage.harness.image
@@ -119,7 +119,7 @@ import WorkflowWidgets
     #expect(stage.names == ["base 1", "base 2"])
   }
 
-  @Test func `every frame of its coming equals a picture drawn anew`() async throws {
+  @Test func `every frame of its presentation equals a fresh picture`() async throws {
     let stage = try await makeStage(nil)
     stage.show(screen(alert([action("OK")])))
     for _ in 1...6 {
@@ -128,9 +128,9 @@ import WorkflowWidgets
     }
   }
 
-  // MARK: - Reach
+  // MARK: - Input
 
-  @Test func `nothing behind it can be pressed or focused`() async throws {
+  @Test func `content behind it can be neither pressed nor focused`() async throws {
     let stage = try await makeStage(alert([action("OK")]))
     for _ in 1...3 {
       stage.driver.press(.tab)
@@ -141,7 +141,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `gives the focus back to what had it`() async throws {
+  @Test func `restores the focus`() async throws {
     let stage = try await makeStage(nil)
     stage.driver.press(.tab)
     stage.driver.press(.tab)
@@ -153,14 +153,14 @@ import WorkflowWidgets
     #expect(try stage.focused() == "base 2")
   }
 
-  @Test func `Return answers with the default`() async throws {
+  @Test func `Return chooses the default answer`() async throws {
     let stage = try await makeStage(alert([action("Stay", .cancel), action("Go")]))
     #expect(try stage.focused() == "Go")
     stage.driver.press(.enter)
     #expect(log.lines == ["Go"])
   }
 
-  @Test func `Return does not lose anything where one can cancel`() async throws {
+  @Test func `Return chooses no destructive answer if there is a cancel answer`() async throws {
     let stage = try await makeStage(
       alert([action("Delete", .destructive), action("Stay", .cancel)]))
     #expect(try stage.focused() == "Stay")
@@ -168,7 +168,7 @@ import WorkflowWidgets
     #expect(log.lines == ["Stay"])
   }
 
-  @Test func `an answer that loses something looks like danger`() async throws {
+  @Test func `a destructive answer is red`() async throws {
     func colour(_ style: Alert.Action.Style, _ theme: Theme) async throws -> Color {
       let stage = try await makeStage(alert([action("Go", style), action("Stay")]), theme: theme)
       let bounds = try #require(stage.bounds(of: "Go"))
@@ -187,13 +187,13 @@ import WorkflowWidgets
     #expect(log.lines == ["Stay"])
   }
 
-  @Test func `Escape takes the only answer there is`() async throws {
+  @Test func `Escape chooses a single answer`() async throws {
     let stage = try await makeStage(alert([action("OK")]))
     stage.driver.press(.escape)
     #expect(log.lines == ["OK"])
   }
 
-  @Test func `Escape does not choose among answers that do not cancel`() async throws {
+  @Test func `Escape chooses nothing without a cancel answer`() async throws {
     let stage = try await makeStage(alert([action("Left"), action("Right")]))
     stage.driver.press(.escape)
     #expect(log.lines.isEmpty)
@@ -206,7 +206,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `Escape does not reach what is behind`() async throws {
+  @Test func `Escape does not reach content behind it`() async throws {
     let stage = try ShownScreen()
     let back = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("back") }
     let base = BackStack.Screen(items: [
@@ -218,9 +218,9 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  @Test func `two answers stand beside each other, equally wide`() async throws {
+  @Test func `two answers are side by side, equally wide`() async throws {
     let stage = try await makeStage(alert([action("Stay", .cancel), action("Go")]))
     let (stay, go) = (stage.bounds(of: "Stay"), stage.bounds(of: "Go"))
     #expect(stay?.minY == go?.minY)
@@ -228,7 +228,7 @@ import WorkflowWidgets
     #expect(stay.flatMap { stay in go.map { stay.maxX < $0.minX } } == true)
   }
 
-  @Test func `three answers stand below each other`() async throws {
+  @Test func `three answers are stacked`() async throws {
     let stage = try await makeStage(alert(["a", "b", "c"].map { action($0) }))
     let bounds = ["a", "b", "c"].compactMap(stage.bounds(of:))
     #expect(Set(bounds.map(\.minX)).count == 1)
@@ -236,7 +236,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [0, 1, 2, 3])
-  func `a long message in a small window leaves the answers inside`(count: Int) async throws {
+  func `a long message in a small window keeps the answers inside`(count: Int) async throws {
     let message = String(repeating: "It cannot be undone, whatever you try. ", count: 30)
     let actions = ["a", "b", "c"].prefix(count).map { action($0) }
     let size = Size(width: 240, height: 240)
@@ -260,14 +260,14 @@ import WorkflowWidgets
     #expect(log.lines == ["OK"])
   }
 
-  @Test func `without a message its title and answers are closer`() async throws {
+  @Test func `without a message, title and answers are closer`() async throws {
     let stage = try await makeStage(Alert(title: "Sure?", actions: [action("OK")]))
     #expect(stage.names == ["Sure?", "Sure?", "OK"])
     let gap = try #require(stage.bounds(of: "OK")).minY - (stage.bounds(of: "Sure?")?.maxY ?? 0)
     #expect(gap == 16)
   }
 
-  @Test func `the same alert can be put over another base`() {
+  @Test func `the same alert can move to another base`() {
     let screen = self.screen(alert([action("OK")])).map { Note(text: "note of \($0.name)") }
     #expect(screen.baseScreen.text == "note of base")
     #expect(screen.alert?.title == "Sure?")

@@ -28,7 +28,7 @@ import WorkflowWidgets
     BackStack.Screen(items: names.map { item($0, isBackEnabled: $0 == names[0] ? nil : true) })
   }
 
-  /// A stage on which `names` are shown and nothing moves.
+  /// A settled stage that shows `names`.
   private func makeStage(_ names: String..., theme: Theme = Theme()) async throws -> ShownScreen {
     let stage = try ShownScreen(theme: theme)
     stage.show(
@@ -44,7 +44,7 @@ import WorkflowWidgets
     #expect(stage.names == ["b", "Back", "b", "b 1", "b 2"])
   }
 
-  @Test func `the first screen is there at once`() throws {
+  @Test func `the first screen is shown without animation`() throws {
     let stage = try ShownScreen()
     stage.show(stack("a", "b"))
     #expect(stage.names.last == "b 2")
@@ -52,7 +52,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `a pushed page ends up alone and in place`() async throws {
+  @Test func `after a push only the new page is shown, in its final position`() async throws {
     let stage = try await makeStage("a")
     stage.show(stack("a", "b"))
     try await stage.driver.settle()
@@ -60,7 +60,7 @@ import WorkflowWidgets
     #expect(stage.bounds(of: "b 1")?.midX == 240)
   }
 
-  @Test func `a popped page leaves and the one below is in place`() async throws {
+  @Test func `after a pop the page below is shown, in its final position`() async throws {
     let stage = try await makeStage("a", "b")
     stage.show(stack("a"))
     try await stage.driver.settle()
@@ -68,7 +68,7 @@ import WorkflowWidgets
     #expect(stage.bounds(of: "a 1")?.midX == 240)
   }
 
-  @Test func `while one page passes the other only the new one is in reach`() async throws {
+  @Test func `during a slide only the new page accepts input`() async throws {
     let stage = try await makeStage("a")
     stage.show(stack("a", "b"))
     try await stage.driver.advance(by: .milliseconds(100))
@@ -76,7 +76,7 @@ import WorkflowWidgets
     #expect(stage.names.contains("b 1"))
   }
 
-  @Test func `the page shown is updated in place without a slide`() async throws {
+  @Test func `the current page is updated in place without a slide`() async throws {
     let stage = try await makeStage("a")
     let before = stage.driver.tree.flattened.last?.widget
     stage.show(BackStack.Screen(items: [item("renamed", key: "a")]))
@@ -86,7 +86,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `without a key an item is told by the type of its screen`() async throws {
+  @Test func `without a key an item is identified by its screen's type`() async throws {
     let stage = try ShownScreen()
     let page = Page(name: "a").asAnyScreen()
     stage.show(BackStack.Screen(items: [.init(screen: page)]))
@@ -101,7 +101,7 @@ import WorkflowWidgets
     #expect(stage.names == ["", "note"])
   }
 
-  @Test func `items of one type without keys are pages of their own`() async throws {
+  @Test func `items of one type without keys are separate pages`() async throws {
     let stage = try ShownScreen()
     let items = ["a", "b"].map { BackStack.Item(screen: Page(name: $0).asAnyScreen()) }
     stage.show(BackStack.Screen(items: [items[0]]))
@@ -121,7 +121,7 @@ import WorkflowWidgets
     #expect(stage.names == ["b", "b", "b 1", "b 2"])
   }
 
-  @Test func `items that are not there are left out`() {
+  @Test func `nil items are omitted`() {
     let screen = BackStack.Screen(items: [item("a"), nil, item("b")])
     #expect(screen.items.map(\.key) == ["a", "b"])
   }
@@ -152,7 +152,7 @@ import WorkflowWidgets
     #expect(stage.driver.tree.flattened.last?.widget === before)
   }
 
-  @Test func `a covered page is brought up to date`() async throws {
+  @Test func `a covered page is updated`() async throws {
     let stage = try await makeStage("a", "b")
     stage.show(BackStack.Screen(items: [item("new", key: "a"), item("b", isBackEnabled: true)]))
     stage.show(BackStack.Screen(items: [item("new", key: "a")]))
@@ -160,7 +160,7 @@ import WorkflowWidgets
     #expect(stage.names == ["new", "new", "new 1", "new 2"])
   }
 
-  @Test func `a page that was popped is released`() async throws {
+  @Test func `a popped page is released`() async throws {
     let stage = try await makeStage("a", "b")
     weak let page = stage.driver.tree.flattened.last?.widget
     #expect(page != nil)
@@ -183,7 +183,7 @@ import WorkflowWidgets
     #expect(stage.bounds(of: "b 1")?.midX == 240)
   }
 
-  @Test func `a pushed page comes in from the trailing side and only comes closer`() async throws {
+  @Test func `a pushed page enters from the trailing side and moves monotonically`() async throws {
     let stage = try await makeStage("a")
     stage.show(stack("a", "b"))
     var places: [Double] = []
@@ -196,7 +196,7 @@ import WorkflowWidgets
     #expect(places.last == 240)
   }
 
-  @Test func `reduced motion needs no frames`() async throws {
+  @Test func `reduced motion slides without frames`() async throws {
     let stage = try await makeStage("a", theme: Theme(motion: .reduced))
     stage.show(stack("a", "b"))
     _ = try stage.harness.image
@@ -204,7 +204,7 @@ import WorkflowWidgets
     #expect(stage.names == ["b", "Back", "b", "b 1", "b 2"])
   }
 
-  @Test func `pushed, popped and pushed again at once the tree is sane`() async throws {
+  @Test func `rapid push, pop and push leave a consistent tree`() async throws {
     let stage = try await makeStage("a")
     for _ in 1...3 {
       stage.show(stack("a", "b"))
@@ -225,7 +225,7 @@ import WorkflowWidgets
     #expect(stage.bounds(of: "a 1")?.midX == 240)
   }
 
-  @Test func `every frame of a slide equals a picture drawn anew`() async throws {
+  @Test func `every frame of a slide equals a fresh picture`() async throws {
     let stage = try await makeStage("a")
     stage.show(stack("a", "b"))
     for _ in 1...8 {
@@ -235,9 +235,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [0, 1])
-  func `a page that takes the place of another passes over it as a pushed one`(
-    below: Int
-  ) async throws {
+  func `a page that replaces another slides in like a push`(below: Int) async throws {
     func midway(_ before: [String], _ after: [String]) async throws -> PixelImage {
       let stage = try ShownScreen()
       stage.show(BackStack.Screen(items: before.map { item($0) }))
@@ -252,7 +250,7 @@ import WorkflowWidgets
     #expect(replaced == pushed)
   }
 
-  @Test func `a page that is popped leaves over those that stay`() async throws {
+  @Test func `a popped page slides out over the remaining ones`() async throws {
     let stage = try await makeStage("a", "b", "c")
     stage.show(stack("x", "a"))
     let pages = stage.driver.window.content.firstWidget(of: "BackStackWidget")?.children
@@ -275,7 +273,7 @@ import WorkflowWidgets
       ], selectedKey: selected, didSelect: { _ in })
   }
 
-  @Test func `a page pushed in a tab that is not shown is in place when it is`() async throws {
+  @Test func `a page pushed in a hidden tab is in position when the tab is shown`() async throws {
     let stage = try ShownScreen()
     stage.show(tabs("stack", stack("a")))
     stage.show(tabs("other", stack("a")))
@@ -287,7 +285,7 @@ import WorkflowWidgets
     #expect(stage.bounds(of: "b 1")?.midX == 240)
   }
 
-  @Test func `a push goes on in a tab that was hidden meanwhile`() async throws {
+  @Test func `a push continues in a tab that was hidden meanwhile`() async throws {
     let stage = try ShownScreen()
     stage.show(tabs("stack", stack("a")))
     try await stage.driver.settle()
@@ -304,14 +302,14 @@ import WorkflowWidgets
   // MARK: - Going back
 
   @Test(arguments: [KeyPress(.escape), KeyPress(.left, .alt)])
-  func `a key goes back as the bar does`(press: KeyPress) async throws {
+  func `a key goes back like the back button`(press: KeyPress) async throws {
     let stage = try await makeStage("a", "b")
     stage.driver.press(press.key, press.modifiers)
     try stage.driver.click("Back")
     #expect(log.lines == ["back from b", "back from b"])
   }
 
-  @Test func `where reading goes from right to left the other arrow points back`() async throws {
+  @Test func `from right to left the other arrow goes back`() async throws {
     let stage = try await makeStage("a", "b")
     stage.driver.window.environment.layoutDirection = .rightToLeft
     stage.driver.press(.left, .alt)
@@ -319,13 +317,13 @@ import WorkflowWidgets
     #expect(log.lines == ["back from b"])
   }
 
-  @Test func `without a way back the keys do nothing`() async throws {
+  @Test func `without a back button the keys do nothing`() async throws {
     let stage = try await makeStage("a")
     stage.driver.press(.escape)
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a way back that is disabled is not taken`() async throws {
+  @Test func `a disabled back button ignores the keys`() async throws {
     let stage = try ShownScreen()
     stage.show(BackStack.Screen(items: [item("a"), item("b", isBackEnabled: false)]))
     stage.driver.press(.escape)
@@ -334,14 +332,14 @@ import WorkflowWidgets
 
   // MARK: - Bars
 
-  @Test func `an item without a bar has all the room`() async throws {
+  @Test func `an item without a bar fills the stack`() async throws {
     let stage = try ShownScreen()
     stage.show(BackStack.Screen(items: [item("a", hasBar: false)]))
     #expect(stage.names == ["a 1", "a 2"])
     #expect(stage.bounds(of: "a 1")?.minY == 0)
   }
 
-  @Test func `a bar that goes and comes gives its room and takes it`() async throws {
+  @Test func `removing and adding a bar resizes the page`() async throws {
     let stage = try await makeStage("a")
     #expect(stage.bounds(of: "a 1")?.minY == 52)
     stage.show(BackStack.Screen(items: [item("a", hasBar: false)]))

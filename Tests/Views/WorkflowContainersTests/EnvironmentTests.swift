@@ -5,7 +5,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What is said of the environment outside of a container holds for the screens inside.
+/// Environment overrides outside a container apply to the screens inside.
 @MainActor
 @Suite struct EnvironmentTests {
   private static let containers: [(name: String, wrap: @MainActor (Named) -> AnyScreen)] = [
@@ -34,7 +34,7 @@ import WorkflowWidgets
   ]
 
   @Test(arguments: 0..<7)
-  func `an override outside reaches inside, and changes there`(index: Int) async throws {
+  func `an outer override reaches the content, and its changes too`(index: Int) async throws {
     let (name, wrap) = Self.containers[index]
     let inside = wrap(Named())
     let harness = try Harness(screen: inside.adaptedEnvironment(key: NameKey.self, value: "one"))
@@ -46,7 +46,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: 0..<7)
-  func `a change of the window's environment describes what is inside anew`(
+  func `a change of the window's environment rebuilds the content's description`(
     index: Int
   ) async throws {
     let (name, wrap) = Self.containers[index]
@@ -60,15 +60,15 @@ import WorkflowWidgets
     let (name, wrap) = Self.containers[index]
     let harness = try Harness(screen: wrap(Named(override: "inner")))
     #expect(harness.shows("inner inner"), "in \(name)")
-    #expect(harness.environment[NameKey.self] == "nobody")
+    #expect(harness.environment[NameKey.self] == "default")
   }
 }
 
 private enum NameKey: ViewEnvironmentKey {
-  static let defaultValue = "nobody"
+  static let defaultValue = "default"
 }
 
-/// Says what the environment says where it is described, and where its widget is.
+/// Shows the environment's value in its description and at its widget.
 private struct Named: Screen {
   var override: String?
 

@@ -6,7 +6,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// A screen with two buttons, which are called after it.
+/// A screen with two buttons named after it.
 struct Page: Screen {
   let name: String
   var press: () -> Void = {}
@@ -41,7 +41,7 @@ struct Note: Screen {
   }
 }
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 final class Log {
   private(set) var lines: [String] = []
@@ -49,7 +49,7 @@ final class Log {
   func add(_ line: String) { lines.append(line) }
 }
 
-/// A window that shows one screen after the other.
+/// A window that shows one screen after another.
 @MainActor
 final class ShownScreen {
   let harness: Harness
@@ -65,13 +65,13 @@ final class ShownScreen {
     described.update(screen.widgetDescription(environment: .empty))
   }
 
-  /// Draws the frames due and returns what has the focus.
+  /// Draws the due frames and returns the name of the focused widget.
   func focused() throws -> String? {
     _ = try harness.image
     return driver.tree.flattened.first { $0.semantics.state.contains(.focused) }?.semantics.name
   }
 
-  /// The names of what is on the screen and in reach, without the window.
+  /// The names of the accessible widgets on the screen, without the window.
   var names: [String] {
     driver.tree.flattened.dropFirst().filter { !$0.semantics.state.contains(.inert) }
       .map(\.semantics.name)

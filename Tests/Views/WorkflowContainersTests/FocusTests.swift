@@ -34,8 +34,7 @@ private struct Choice: Screen {
   }
 }
 
-/// Where the focus goes with pages, tabs and sheets, in which order Tab goes through them, and who
-/// answers keys in them.
+/// The focus with pages, tabs and sheets: its order, its default, and precedence of shortcuts.
 @MainActor
 @Suite struct FocusTests {
   private let log = Log()
@@ -75,7 +74,7 @@ private struct Choice: Screen {
   // MARK: - Order
 
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `Tab reads a split screen from side to side, the divider between`(
+  func `Tab follows a split screen from side to side, with the divider between`(
     direction: LayoutDirection
   ) async throws {
     let harness = try await run(
@@ -84,7 +83,7 @@ private struct Choice: Screen {
     #expect(try await order(harness, 5) == ["a", "b", "Divider", "c", "a"])
   }
 
-  @Test func `Tab reads the bar, then the page; the tabs, then their page`() async throws {
+  @Test func `Tab follows the bar, then the page; the tabs, then their page`() async throws {
     let harness = try await run(
       Tabs.Screen(
         items: [.init(key: 1, title: "Tab", screen: stack(page("p", ["a", "b"])))],
@@ -93,7 +92,7 @@ private struct Choice: Screen {
   }
 
   @Test(arguments: ["alert", "sheet", "sheets", "tabs", "split", "stack"])
-  func `everybody can use what is in it, by keys alone`(container: String) async throws {
+  func `each container is accessible by keyboard alone`(container: String) async throws {
     let page = Choice(names: ["one", "two"])
     let harness: Harness
     switch container {
@@ -119,11 +118,9 @@ private struct Choice: Screen {
     try await harness.expectAccessible()
   }
 
-  // MARK: - The first focus
+  // MARK: - Default focus
 
-  @Test func `a page that is pushed gives the focus to its default, and back when it goes`()
-    async throws
-  {
+  @Test func `a pushed page focuses its default, and a pop restores the focus`() async throws {
     let harness = try await run(stack(page("list", ["one", "two"])))
     try await harness.focus("two")
     let detail = page("detail", ["x", "y"], default: "y")
@@ -133,7 +130,7 @@ private struct Choice: Screen {
     #expect(harness.focused?.semantics.name == "two")
   }
 
-  @Test func `a sheet begins with its default`() async throws {
+  @Test func `a sheet focuses its default`() async throws {
     let base = Choice(names: ["a"])
     let harness = try await run(
       Modal.Screen(
@@ -142,7 +139,7 @@ private struct Choice: Screen {
     #expect(harness.focused?.semantics.name == "y")
   }
 
-  @Test func `a tab that is shown first begins with its default`() async throws {
+  @Test func `a tab focuses its default when it is first shown`() async throws {
     func tabs(_ key: Int) -> Tabs.Screen<Int, Choice> {
       Tabs.Screen(
         items: [
@@ -156,9 +153,9 @@ private struct Choice: Screen {
     #expect(harness.focused?.semantics.name == "c")
   }
 
-  // MARK: - The way back
+  // MARK: - Restoring the focus
 
-  @Test func `a sheet over a pushed page gives the focus back there, and the page to the list`()
+  @Test func `closing a sheet over a pushed page restores its focus, and popping the list's`()
     async throws
   {
     func screen(_ pages: [BackStack.Item], sheet: Bool) -> some Screen {
@@ -183,7 +180,7 @@ private struct Choice: Screen {
     #expect(harness.focused?.semantics.name == "two")
   }
 
-  @Test func `where what had the focus is gone when the sheet goes, Tab goes on from there`()
+  @Test func `if the focused widget was removed behind a sheet, Tab continues from its position`()
     async throws
   {
     func screen(_ names: [String], sheet: Bool) -> some Screen {
@@ -203,7 +200,7 @@ private struct Choice: Screen {
 
   // MARK: - Shortcuts
 
-  @Test func `screens, bars and pages answer keys, the innermost first, covered ones not`()
+  @Test func `shortcuts of screens, bars and pages go to the innermost, never to covered ones`()
     async throws
   {
     func page(_ name: String) -> BackStack.Item {
@@ -234,7 +231,7 @@ private struct Choice: Screen {
     try await harness.expectAccessible()
   }
 
-  @Test func `a screen whose shortcut does nothing now leaves the key to the one around`()
+  @Test func `a screen with a nil shortcut action leaves the key to the outer screen`()
     async throws
   {
     func screen(_ canSave: Bool) -> some Screen {
@@ -249,7 +246,7 @@ private struct Choice: Screen {
     #expect(log.lines == ["in", "out"])
   }
 
-  @Test func `the focus says which of two screens side by side answers`() async throws {
+  @Test func `the focused one of two screens side by side answers`() async throws {
     func pane(_ name: String) -> some Screen {
       Choice(names: [name]).shortcut(Shortcut("f", title: "Find")) { [log] in log.add(name) }
     }

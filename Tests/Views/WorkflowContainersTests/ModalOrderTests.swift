@@ -6,7 +6,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Sheets and alerts over each other: which is in reach, and where the focus goes.
+/// Stacked sheets and alerts: which one accepts input, and where the focus moves.
 @MainActor
 @Suite struct ModalOrderTests {
   private let log = Log()
@@ -24,7 +24,7 @@ import WorkflowWidgets
     Modal.Screen(baseScreen: page("base"), sheets: names.map { sheet($0) })
   }
 
-  /// A window that shows `screen` and rests.
+  /// A settled window that shows `screen`.
   private func show(_ screen: some Screen, theme: Theme = Theme()) async throws -> Harness {
     let harness = try Harness(size: size, theme: theme, screen: screen)
     try await harness.settle()
@@ -36,7 +36,7 @@ import WorkflowWidgets
     try await harness.settle()
   }
 
-  @Test func `of several the last is in reach, and they close in any order`() async throws {
+  @Test func `the last of several accepts input, and they close in any order`() async throws {
     let harness = try await show(screen())
     try await harness.press(.tab)
     try await next(screen("a"), in: harness)
@@ -50,7 +50,7 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.name == "base 1")
   }
 
-  @Test func `one that comes behind another leaves the focus where it is`() async throws {
+  @Test func `one inserted behind another does not move the focus`() async throws {
     let harness = try await show(screen("b"))
     try await harness.press(.tab)
     #expect(harness.focused?.semantics.name == "b 2")
@@ -60,7 +60,7 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.name == "a 1")
   }
 
-  @Test func `a sheet that comes behind an alert stays out of reach`() async throws {
+  @Test func `a sheet inserted behind an alert ignores input`() async throws {
     let alert = Alert(title: "Sure?", actions: [.init(title: "OK"), .init(title: "No")])
     let harness = try await show(Alert.Screen(baseScreen: screen(), alert: alert))
     try await harness.press(.tab)
@@ -72,7 +72,7 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.name == "a 1")
   }
 
-  @Test func `on a page that is covered it keeps the focus for later`() async throws {
+  @Test func `on a covered page it gets the focus when the page is shown`() async throws {
     func stack(isCovered: Bool) -> BackStack.Screen<AnyScreen> {
       BackStack.Screen(items: [
         .init(key: "below", screen: screen("a").asAnyScreen()),
@@ -88,7 +88,7 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.name == "a 2")
   }
 
-  @Test func `the same sheets can be put over another base`() {
+  @Test func `the same sheets can move to another base`() {
     let screen = self.screen("a").map { Note(text: "note of \($0.name)") }
     #expect(screen.baseScreen.text == "note of base")
     #expect(screen.sheets.map(\.title) == ["Sheet a"])

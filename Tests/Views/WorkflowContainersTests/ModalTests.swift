@@ -23,7 +23,7 @@ import WorkflowWidgets
     Modal.Screen(baseScreen: page("base"), sheets: names.map { sheet($0) })
   }
 
-  /// A window that shows `screen` and rests.
+  /// A settled window that shows `screen`.
   private func show(_ screen: some Screen, theme: Theme = Theme()) async throws -> Harness {
     let harness = try Harness(size: size, theme: theme, screen: screen)
     try await harness.settle()
@@ -35,9 +35,9 @@ import WorkflowWidgets
     try await harness.settle()
   }
 
-  // MARK: - Coming and going
+  // MARK: - Presentation and dismissal
 
-  @Test func `a workflow presents it, updates it and takes it away`() async throws {
+  @Test func `a workflow presents, updates and dismisses it`() async throws {
     let counter = Showing(value: 0) { count, change in
       Modal.Screen(
         baseScreen: Page(name: "count") { change { $0 += 1 } },
@@ -59,7 +59,7 @@ import WorkflowWidgets
     try await harness.click("count 1")
   }
 
-  @Test func `is there at once when the first screen has it`() async throws {
+  @Test func `is shown without animation with the first screen`() async throws {
     let harness = try Harness(screen: screen("a"))
     try await harness.driver.step()
     let first = try harness.image
@@ -68,7 +68,8 @@ import WorkflowWidgets
     #expect(harness.window.nextFrame == nil)
   }
 
-  @Test func `comes within 200 milliseconds, and needs no frames with reduced motion`() async throws
+  @Test func `appears within 200 milliseconds, and needs no frames with reduced motion`()
+    async throws
   {
     let harness = try await show(screen())
     try await harness.show(screen("a"))
@@ -85,7 +86,7 @@ import WorkflowWidgets
     #expect(!still.shows(.role(.dialog)))
   }
 
-  @Test func `gone and back at once it is there once`() async throws {
+  @Test func `dismissed and presented again at once, the sheet exists once`() async throws {
     let harness = try await show(screen("a"))
     try await harness.show(screen())
     try await harness.advance(by: .milliseconds(40))
@@ -95,7 +96,7 @@ import WorkflowWidgets
     #expect(harness.window.content.widgets(of: "SheetOverlay") == 1)
   }
 
-  @Test func `every frame of its coming and going equals a picture drawn anew`() async throws {
+  @Test func `every frame of its presentation and dismissal equals a fresh picture`() async throws {
     let harness = try await show(screen("a"))
     for shown in [screen("a", "b"), screen("a")] {
       try await harness.show(shown)
@@ -106,7 +107,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `is told by its key, and without one by the type of its screen`() async throws {
+  @Test func `is identified by its key, and without one by its screen's type`() async throws {
     let harness = try await show(screen("a"))
     let before = try harness.find("a 1").widget
     try await next(screen("b", "a"), in: harness)
@@ -118,9 +119,9 @@ import WorkflowWidgets
     #expect(pair.window.content.widgets(of: "SheetOverlay") == 2)
   }
 
-  // MARK: - Reach
+  // MARK: - Input
 
-  @Test func `keeps Tab and the pointer to itself`() async throws {
+  @Test func `traps Tab and the pointer`() async throws {
     let harness = try await show(screen())
     let behind = try harness.find("base 1").bounds.center
     try await next(screen("a"), in: harness)
@@ -134,7 +135,7 @@ import WorkflowWidgets
     await #expect(throws: AutomationError.self) { try await harness.click("base 1") }
   }
 
-  @Test func `the focus enters it, and goes back to where it was`() async throws {
+  @Test func `the focus moves into it, and back when it closes`() async throws {
     let harness = try await show(screen())
     try await harness.press(.tab)
     try await harness.press(.tab)
@@ -146,7 +147,7 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.name == "base 2")
   }
 
-  @Test func `Escape cancels the foremost, and nothing where that cannot be cancelled`()
+  @Test func `Escape cancels the frontmost, or does nothing if it cannot be cancelled`()
     async throws
   {
     let harness = try await show(screen("a", "b"))
@@ -159,7 +160,7 @@ import WorkflowWidgets
     #expect(log.lines == ["cancel b"])
   }
 
-  @Test func `Escape goes back in a stack inside of it before it cancels`() async throws {
+  @Test func `Escape goes back in a stack inside it before it cancels`() async throws {
     let back = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("back") }
     let stack = page("inner").titled("Inner", left: back)
     let harness = try await show(
@@ -172,14 +173,16 @@ import WorkflowWidgets
 
   // MARK: - Size
 
-  @Test func `is as large as its content, in the middle`() async throws {
+  @Test func `has its content's size, centered`() async throws {
     let harness = try await show(screen("a"))
     let card = try #require(harness.window.content.firstWidget(of: "SheetCard"))
     #expect(card.frameInWindow.size == Size(width: 280, height: 84))
     #expect(card.frameInWindow.center == Point(x: 240, y: 180))
   }
 
-  @Test func `taller than the window, it is cut at its edge and its list scrolls`() async throws {
+  @Test func `higher than the window, it is cut at the window's edge and its list scrolls`()
+    async throws
+  {
     let rows = Rows(rows: (1...40).map { "row \($0)" })
     let harness = try await show(
       Modal.Screen(baseScreen: page("base"), sheet: Modal.Sheet(title: "s", screen: rows)))

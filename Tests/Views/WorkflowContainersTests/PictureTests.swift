@@ -5,7 +5,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What containers look like, against reference pictures.
+/// Containers against reference pictures.
 @MainActor
 @Suite struct PictureTests {
   private let list = Rows(rows: ["Milk", "Bread", "Apples"])
@@ -37,21 +37,25 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "\(name)-\(look.testDescription)")
   }
 
-  @Test(arguments: Look.all) func `tabs, one under the pointer`(look: Look) async throws {
+  @Test(arguments: Look.all) func `tabs with one hovered match their picture`(look: Look)
+    async throws
+  {
     let harness = try await look.show(tabs("list").titled("Errands"))
     try await harness.hover(.tab("Notes"))
     try await harness.settle()
     try expect(harness, named: "tabs", look)
   }
 
-  @Test(arguments: Look.all) func `tabs by keyboard`(look: Look) async throws {
+  @Test(arguments: Look.all) func `tabs with keyboard focus match their picture`(look: Look)
+    async throws
+  {
     let harness = try await look.show(tabs("letter"))
     try await harness.press(.tab)
     try await harness.settle()
     try expect(harness, named: "tabs-focused", look)
   }
 
-  @Test(arguments: Look.all) func `a split with the pointer on the divider`(
+  @Test(arguments: Look.all) func `a split screen with its divider hovered matches its picture`(
     look: Look
   ) async throws {
     let split = SplitScreen(leading: list, trailing: letter)
@@ -61,19 +65,24 @@ import WorkflowWidgets
     try expect(harness, named: "split", look)
   }
 
-  @Test(arguments: Look.all) func `a split by keyboard`(look: Look) async throws {
+  @Test(arguments: Look.all) func `a split screen with keyboard focus matches its picture`(
+    look: Look
+  ) async throws {
     let harness = try await look.show(SplitScreen(leading: list, trailing: letter))
     try await harness.focus(.role(.separator))
     try await harness.settle()
     try expect(harness, named: "split-focused", look)
   }
 
-  @Test(arguments: Look.all) func `a sheet`(look: Look) async throws {
+  @Test(arguments: Look.all) func `a sheet matches its picture`(look: Look) async throws {
     let screen = Modal.Screen(baseScreen: tabs("list").titled("Errands"), sheet: sheet())
     try expect(try await look.show(screen), named: "sheet", look)
   }
 
-  @Test(arguments: Look.all) func `a sheet on its way in, over another`(look: Look) async throws {
+  @Test(arguments: Look.all)
+  func `a sheet during its presentation over another matches its picture`(look: Look)
+    async throws
+  {
     let base = tabs("list").titled("Errands")
     let first = sheet("first")
     let harness = try await look.show(Modal.Screen(baseScreen: base, sheet: first))
@@ -83,7 +92,8 @@ import WorkflowWidgets
     try expect(harness, named: "sheet-arriving", look)
   }
 
-  @Test(arguments: Look.all) func `an alert about losing something`(look: Look) async throws {
+  @Test(arguments: Look.all) func `a destructive alert matches its picture`(look: Look) async throws
+  {
     let alert = Alert(
       title: "Delete the note?", message: "It cannot be undone.",
       actions: [.init(title: "Delete", style: .destructive), .init(title: "Keep", style: .cancel)])

@@ -7,7 +7,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What is covered, by a page or an alert, is out of reach, and the focus comes back from there.
+/// Content covered by a page or an alert ignores input, and gets the focus back afterwards.
 @MainActor
 @Suite struct ReachTests {
   private let log = Log()
@@ -33,7 +33,7 @@ import WorkflowWidgets
     try #require(stage.driver.tree.flattened.first { $0.semantics.name == name }).bounds.center
   }
 
-  @Test func `a press that is held while another page comes does not count`() async throws {
+  @Test func `a press held while another page is pushed does not activate`() async throws {
     let stage = try ShownScreen()
     stage.show(stack("a"))
     let button = try centre(of: "a 1", in: stage)
@@ -45,7 +45,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a press that is held while an alert comes does not count`() async throws {
+  @Test func `a press held while an alert appears does not activate`() async throws {
     let stage = try ShownScreen()
     stage.show(alert(over: Page(name: "a") { [log] in log.add("a") }, []))
     let button = try centre(of: "a 1", in: stage)
@@ -57,7 +57,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `an alert inside a page keeps clicks off the bar above it`() async throws {
+  @Test func `an alert inside a page blocks clicks on the bar above it`() async throws {
     let stage = try ShownScreen()
     let back = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("back") }
     let item = BackStack.Item(
@@ -70,7 +70,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [Motion.standard, .reduced])
-  func `the focus comes back when an alert goes`(motion: Motion) async throws {
+  func `closing an alert restores the focus`(motion: Motion) async throws {
     let stage = try ShownScreen(theme: Theme(motion: motion))
     let base = Page(name: "a")
     stage.show(alert(over: base, []))
@@ -97,7 +97,7 @@ import WorkflowWidgets
     #expect(try stage.focused() == "Yes")
   }
 
-  @Test func `Escape passes a stack that has nowhere to go back to`() throws {
+  @Test func `Escape skips a stack without a back button`() throws {
     let stage = try ShownScreen()
     let outer = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("outer") }
     let item = BackStack.Item(
@@ -108,7 +108,7 @@ import WorkflowWidgets
     #expect(log.lines == ["outer"])
   }
 
-  @Test func `Tab goes on from a control that was disabled while it had the focus`() throws {
+  @Test func `Tab continues from a control that was disabled while focused`() throws {
     let buttons = ["1", "2", "3"].map { Button($0) }
     let harness = try Harness(widget: Stack(.vertical, buttons))
     harness.driver.press(.tab)
@@ -120,7 +120,7 @@ import WorkflowWidgets
     #expect(harness.window.focusedWidget === buttons[2])
   }
 
-  @Test func `a Space that is held when the window loses the keys does not press`() throws {
+  @Test func `Space held when the window loses the keyboard does not press`() throws {
     let button = Button("go")
     button.didPress = { [log] in log.add("go") }
     let harness = try Harness(widget: button)
@@ -131,7 +131,8 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a spinner on a covered page rests, and turns again when it is seen`() async throws {
+  @Test func `a spinner on a covered page stops, and turns again when it is visible`() async throws
+  {
     let stage = try ShownScreen(theme: Theme(motion: .reduced))
     let spinning = BackStack.Item(key: "spinning", screen: Turning().asAnyScreen())
     stage.show(BackStack.Screen(items: [spinning]))
@@ -147,7 +148,7 @@ import WorkflowWidgets
   }
 }
 
-/// A screen that is never at rest.
+/// A screen that is never idle.
 private struct Turning: Screen {
   func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     WidgetDescription(build: { Spinner() }, update: { _ in })

@@ -7,7 +7,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Shows a value as a screen, which changes the value.
+/// Shows a value as a screen that can change the value.
 struct Showing<Value, Shown: Screen>: Workflow {
   typealias Output = Never
   typealias Change = @MainActor (@escaping (inout Value) -> Void) -> Void
@@ -23,7 +23,7 @@ struct Showing<Value, Shown: Screen>: Workflow {
   }
 }
 
-/// Rows to choose from.
+/// A list of selectable rows.
 struct Rows: Screen {
   var rows: [String]
   var select: (Int) -> Void = { _ in }
@@ -44,7 +44,7 @@ struct Rows: Screen {
   }
 }
 
-/// A title, a text and a button below each other, away from the edges.
+/// A column of a title, a text and a button, inset from the edges.
 struct Letter: Screen {
   var title: String
   var text: String
@@ -77,7 +77,7 @@ final class LetterWidget: ScreenWidget<Letter> {
 }
 
 extension Screen {
-  /// This screen below a bar.
+  /// Returns this screen below a bar.
   func titled(
     _ title: String, left: Bar.ButtonItem? = nil, right: Bar.ButtonItem? = nil
   ) -> AnyScreen {
@@ -88,7 +88,7 @@ extension Screen {
   }
 }
 
-/// A look: an appearance at a scale.
+/// An appearance at a scale.
 struct Look: CustomTestStringConvertible, Sendable {
   let appearance: Appearance
   let scale: Double
@@ -99,7 +99,7 @@ struct Look: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(appearance.rawValue)@\(Int(scale))x" }
 
-  /// A window of this look that shows `screen` and rests.
+  /// A settled window of this appearance and scale that shows `screen`.
   @MainActor
   func show(
     _ screen: some Screen, size: Size = Size(width: 560, height: 400)

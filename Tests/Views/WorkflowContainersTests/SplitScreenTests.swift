@@ -35,7 +35,7 @@ import WorkflowWidgets
 
   // MARK: - Moving the divider
 
-  @Test func `the screens share the window`() throws {
+  @Test func `the screens divide the window`() throws {
     let harness = try show()
     #expect(try widths(in: harness) == [200, 300])
     #expect(try value(in: harness) == "200")
@@ -53,7 +53,7 @@ import WorkflowWidgets
     #expect(try harness.image == harness.fullImage)
   }
 
-  @Test func `a drag beyond the minimum and back ends where the pointer is`() throws {
+  @Test func `a drag beyond the minimum and back follows the pointer`() throws {
     let harness = try show()
     let start = try harness.find(.role(.separator)).bounds.center
     harness.driver.send(.pointerMoved(start))
@@ -65,7 +65,7 @@ import WorkflowWidgets
     #expect(try widths(in: harness) == [230, 270])
   }
 
-  @Test func `keys move the divider that has the focus`() async throws {
+  @Test func `keys move the focused divider`() async throws {
     let harness = try show()
     try await harness.press(.tab)
     #expect(harness.focused?.semantics.role == .separator)
@@ -77,7 +77,7 @@ import WorkflowWidgets
     #expect(values == ["216", "232", "216", "100", "100", "350", "350"])
   }
 
-  @Test func `a screen reader moves it too`() async throws {
+  @Test func `accessibility actions move it too`() async throws {
     let harness = try show()
     try await harness.perform(.increment, on: .role(.separator))
     #expect(try value(in: harness) == "216")
@@ -85,7 +85,7 @@ import WorkflowWidgets
     #expect(try value(in: harness) == "200")
   }
 
-  @Test func `where reading goes the other way so do keys and drags`() async throws {
+  @Test func `from right to left keys and drags are mirrored`() async throws {
     let harness = try show()
     harness.environment.layoutDirection = .rightToLeft
     #expect(try harness.find(.label("leading")).bounds.maxX == 500)
@@ -96,7 +96,7 @@ import WorkflowWidgets
     #expect(try value(in: harness) == "256")
   }
 
-  @Test func `a workflow can keep the width`() async throws {
+  @Test func `a workflow can store the width`() async throws {
     let workflow = Showing(value: 200.0) { width, change in
       SplitScreen(
         leading: Note(text: "width \(Int(width))"), trailing: Note(text: "trailing"),
@@ -107,7 +107,7 @@ import WorkflowWidgets
     #expect(harness.shows("width 225"))
   }
 
-  @Test func `what the user moved stays until the screen says another width`() async throws {
+  @Test func `the dragged width stays until the screen sets another`() async throws {
     let harness = try show()
     try await harness.drag(.role(.separator), by: Point(x: 40, y: 0))
     try await harness.show(split(200))
@@ -116,7 +116,7 @@ import WorkflowWidgets
     #expect(try widths(in: harness) == [120, 380])
   }
 
-  @Test func `a divider dragged while a sheet comes is let go`() async throws {
+  @Test func `presenting a sheet ends a drag of the divider`() async throws {
     func screen(_ sheet: Modal.Sheet<Page>?) -> some Screen {
       Modal.Screen(baseScreen: split(), sheet: sheet)
     }
@@ -129,7 +129,7 @@ import WorkflowWidgets
     #expect(log.lines.isEmpty)
   }
 
-  // MARK: - Other windows
+  // MARK: - Window sizes
 
   @Test func `the leading screen keeps its width while the window is resized`() async throws {
     let harness = try show()
@@ -140,7 +140,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [(200.0, 80.0), (100, 40), (5, 2)])
-  func `narrower than its minimums, it is shared in proportion to them`(
+  func `narrower than its minimums, it is divided in proportion to them`(
     width: Double, leading: Double
   ) async throws {
     let harness = try show(size: Size(width: width, height: 300))
@@ -152,7 +152,7 @@ import WorkflowWidgets
     #expect(try harness.image == harness.fullImage)
   }
 
-  @Test func `without minimums one of them can be shut`() async throws {
+  @Test func `without minimums either screen can be collapsed`() async throws {
     let shut = SplitScreen(
       leading: Note(text: "leading"), trailing: Note(text: "trailing"), minimumLeadingWidth: 0,
       minimumTrailingWidth: 0)
@@ -164,7 +164,7 @@ import WorkflowWidgets
     #expect(try widths(in: harness) == [0, 500])
   }
 
-  @Test func `a width that is none stops the program with a text that says so`() async throws {
+  @Test func `an invalid width is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let screen = SplitScreen(

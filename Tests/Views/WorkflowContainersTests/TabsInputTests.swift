@@ -7,7 +7,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// A long text, or rows of which many can be selected: both do something with page keys.
+/// A long text, or rows with multiple selection: both use page keys.
 private struct Typing: Screen {
   let isText: Bool
 
@@ -43,7 +43,7 @@ private struct Typing: Screen {
     }
   }
 
-  /// A window in which a workflow keeps which of a, b, c (disabled) and d is selected.
+  /// A window in which a workflow stores the selection among a, b, c (disabled) and d.
   private func run(_ selected: String = "a") async throws -> Harness {
     let workflow = Showing(value: selected) { key, change in
       Tabs.Screen(
@@ -61,9 +61,7 @@ private struct Typing: Screen {
   }
 
   @Test(arguments: [true, false])
-  func `Control with a page key goes to another tab from a text and from a row`(
-    isText: Bool
-  ) async throws {
+  func `Control-Page keys switch tabs from a text and from a row`(isText: Bool) async throws {
     let workflow = Showing(value: "one") { key, change in
       Tabs.Screen(
         items: ["one", "two"].map {
@@ -80,7 +78,7 @@ private struct Typing: Screen {
     #expect(selected(in: harness) == ["one"])
   }
 
-  @Test func `a click shows another tab`() async throws {
+  @Test func `a click selects another tab`() async throws {
     let harness = try await run()
     #expect(harness.shows("a 1") && !harness.shows("b 1"))
     try await harness.click(.tab("Tab b"))
@@ -90,14 +88,14 @@ private struct Typing: Screen {
     #expect(log.lines == ["b"])
   }
 
-  @Test func `a tab that is disabled cannot be clicked, and keys pass it`() async throws {
+  @Test func `a disabled tab ignores clicks, and keys skip it`() async throws {
     let harness = try await run("b")
     await #expect(throws: AutomationError.self) { try await harness.click(.tab("Tab c")) }
     try await harness.press(.tab, .control)
     #expect(selected(in: harness) == ["Tab d"])
   }
 
-  @Test func `Tab stops once in the bar, and arrows go around in it`() async throws {
+  @Test func `Tab stops once in the bar, and arrows wrap around in it`() async throws {
     let harness = try await run()
     try await harness.press(.tab)
     #expect(harness.focused?.semantics.name == "Tab a")
@@ -112,7 +110,7 @@ private struct Typing: Screen {
     #expect(harness.focused?.semantics.name == "d 1")
   }
 
-  @Test func `arrows point the other way where reading does`() async throws {
+  @Test func `from right to left arrows are mirrored`() async throws {
     let harness = try await run()
     harness.environment.layoutDirection = .rightToLeft
     try await harness.press(.tab)
@@ -125,7 +123,7 @@ private struct Typing: Screen {
     (KeyPress(.tab, .control), "Tab b"), (KeyPress(.pageDown, .control), "Tab b"),
     (KeyPress(.tab, [.control, .shift]), "Tab d"), (KeyPress(.pageUp, .control), "Tab d"),
   ])
-  func `keys switch from anywhere inside`(press: KeyPress, tab: String) async throws {
+  func `keys switch tabs from anywhere inside`(press: KeyPress, tab: String) async throws {
     for stops in 0...2 {
       let harness = try await run()
       for _ in 0..<stops { try await harness.press(.tab) }
@@ -134,7 +132,7 @@ private struct Typing: Screen {
     }
   }
 
-  @Test func `of nested tabs keys switch those that the focus is in`() async throws {
+  @Test func `in nested tabs keys switch the innermost tabs with the focus`() async throws {
     let inner = Tabs.Screen(items: [item("x"), item("y")], selectedKey: "x") { [log] in
       log.add("inner \($0)")
     }

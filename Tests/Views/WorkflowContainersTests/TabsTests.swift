@@ -25,7 +25,7 @@ import WorkflowWidgets
     }
   }
 
-  /// A window in which a workflow keeps which of a, b, c (disabled) and d is selected.
+  /// A window in which a workflow stores the selection among a, b, c (disabled) and d.
   private func run(_ selected: String = "a") async throws -> Harness {
     let workflow = Showing(value: selected) { key, change in
       Tabs.Screen(
@@ -44,7 +44,7 @@ import WorkflowWidgets
 
   // MARK: - State
 
-  @Test func `a tab that is not shown keeps its widget and its focus`() async throws {
+  @Test func `a hidden tab keeps its widget and its focus`() async throws {
     let harness = try await run()
     try await harness.press(.tab)
     try await harness.press(.tab)
@@ -57,7 +57,7 @@ import WorkflowWidgets
     #expect(harness.focused?.widget === before)
   }
 
-  @Test func `where the tab with the focus is closed the focus goes to the next`() async throws {
+  @Test func `closing the focused tab moves the focus to the next`() async throws {
     let harness = try Harness(screen: tabs(["a", "b"], selected: "a"))
     try await harness.focus("a 2")
     try await harness.show(tabs(["a", "b"], selected: "b"))
@@ -71,7 +71,7 @@ import WorkflowWidgets
     #expect(harness.focused == nil)
   }
 
-  @Test func `a list in a tab stays where it was scrolled to`() async throws {
+  @Test func `a list in a tab keeps its scroll position`() async throws {
     let rows = Rows(rows: (1...30).map { "row \($0)" }).asAnyScreen()
     func screen(_ key: String) -> Tabs.Screen<String, AnyScreen> {
       Tabs.Screen(
@@ -86,7 +86,8 @@ import WorkflowWidgets
     #expect(try harness.find(.row("row 12")).bounds == place)
   }
 
-  @Test func `tabs are told by their keys when they move, come and go`() async throws {
+  @Test func `tabs are identified by their keys when they move, appear and disappear`() async throws
+  {
     let harness = try Harness(screen: tabs(["a", "b"], selected: "a"))
     let before = try harness.find("a 1").widget
     try await harness.show(tabs(["c", "b", "a"], selected: "a"))
@@ -97,14 +98,14 @@ import WorkflowWidgets
     #expect(try harness.find("a 1").widget !== before)
   }
 
-  @Test func `a tab is made when it is first selected`() async throws {
+  @Test func `a tab is built when it is first selected`() async throws {
     let harness = try Harness(screen: tabs(["a", "b", "c"], selected: "b"))
     #expect(harness.window.content.widgets(of: "PageWidget") == 1)
     try await harness.show(tabs(["a", "b", "c"], selected: "c"))
     #expect(harness.window.content.widgets(of: "PageWidget") == 2)
   }
 
-  @Test func `what the screen does not take up stays unselected`() async throws {
+  @Test func `a selection that the screen ignores is not shown`() async throws {
     let harness = try Harness(screen: tabs(["a", "b"], selected: "a"))
     try await harness.click(.tab("Tab b"))
     try await harness.click(.tab("Tab a"))
@@ -112,9 +113,9 @@ import WorkflowWidgets
     #expect(selected(in: harness) == ["Tab a"])
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  @Test func `the mark goes to another tab within 160 milliseconds`() async throws {
+  @Test func `the selection mark moves within 160 milliseconds`() async throws {
     let harness = try await run()
     try await harness.press(.tab, .control)
     for _ in 1...5 {
@@ -126,7 +127,7 @@ import WorkflowWidgets
     #expect(harness.window.nextFrame == nil)
   }
 
-  @Test func `in a narrow window the widest titles give way`() async throws {
+  @Test func `in a narrow window the widest titles shrink first`() async throws {
     let long = Tabs.Screen<String, AnyScreen>(
       items: [
         .init(key: "a", title: "All", screen: item("a").screen),
@@ -139,7 +140,7 @@ import WorkflowWidgets
     #expect(bounds[2].maxX <= 232)
   }
 
-  // MARK: - Bad input
+  // MARK: - Invalid input
 
   @Test func `without tabs nothing is shown, not even a bar`() async throws {
     let harness = try Harness(screen: tabs([], selected: "a"))
@@ -153,7 +154,7 @@ import WorkflowWidgets
     #expect(harness.tree.children.isEmpty)
   }
 
-  @Test func `a selected key that is no tab shows none, and any can be selected`() async throws {
+  @Test func `an unknown selected key shows no tab, and any tab can be selected`() async throws {
     let harness = try await run("nowhere")
     #expect(selected(in: harness).isEmpty)
     #expect(!harness.shows("a 1"))
@@ -162,7 +163,7 @@ import WorkflowWidgets
     #expect(harness.shows("a 1"))
   }
 
-  @Test func `two tabs with one key stop the program with a text that says so`() async throws {
+  @Test func `two tabs with one key are a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let item = Tabs.Screen<String, Page>.Item(key: "a", title: "A", screen: Page(name: "a"))

@@ -1,16 +1,16 @@
 import WorkflowWidgets
 
-/// What is in the tree besides what users are told of.
+/// Widgets, including those that are not in the accessibility tree.
 extension Widget {
-  /// This widget and all below it.
+  /// This widget and its descendants.
   var all: [Widget] { [self] + children.flatMap(\.all) }
 
-  /// How many widgets of the class called `name` there are.
+  /// Returns the number of widgets of the class named `name`.
   func widgets(of name: String) -> Int {
     all.count { "\(type(of: $0))" == name }
   }
 
-  /// The first widget of the class called `name`.
+  /// Returns the first widget of the class named `name`.
   func firstWidget(of name: String) -> Widget? {
     all.first { "\(type(of: $0))" == name }
   }

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowLayouts
 import WorkflowWidgets
 
-/// The words of the layout language, each by the tree it makes.
+/// The layout language, each modifier by the resulting tree.
 @MainActor
 @Suite struct LayoutDSLTests {
   private let box = Block("box", 20, 10)
@@ -16,7 +16,7 @@ import WorkflowWidgets
     return Rect(origin: box.originInWindow, size: box.frame.size)
   }
 
-  @Test func `centering along one axis leaves the other alone`() {
+  @Test func `centering along one axis does not change the other`() {
     #expect(
       frame(box.centeringHorizontallyInParent(offset: 3))
         == Rect(x: 43, y: 0, width: 20, height: 60))
@@ -27,7 +27,7 @@ import WorkflowWidgets
     withExtendedLifetime(window) {}
   }
 
-  @Test func `what is said twice about one layout counts together`() {
+  @Test func `several constraints on one layout are combined`() {
     let layout = box.stickingToParentEdges(leading: 16).centeringVerticallyInParent()
       .sizing(width: 30)
     #expect(layout.widget.children.first === box)
@@ -40,13 +40,13 @@ import WorkflowWidgets
         == Rect(x: 25, y: 10, width: 50, height: 40))
   }
 
-  @Test func `fills its parent, less demanded distances`() {
+  @Test func `fills its parent minus the given distances`() {
     #expect(
       frame(box.fillingParent(leading: 5, top: .atLeast(5), trailing: 15, bottom: .atLeast(20)))
         == Rect(x: 5, y: 5, width: 80, height: 10))
   }
 
-  @Test func `is as large as its parent and an offset`() {
+  @Test func `a layout is as large as its parent plus an offset`() {
     #expect(
       frame(box.sizingToParent(widthOffset: -20, heightOffset: nil).centeringInParent())
         == Rect(x: 10, y: 25, width: 80, height: 10))
@@ -59,12 +59,12 @@ import WorkflowWidgets
         == Rect(x: 0, y: 0, width: 50, height: 25))
   }
 
-  @Test func `insets make a layout larger by themselves`() {
+  @Test func `insets enlarge a layout`() {
     let layout = box.insetting(by: .small).insetting(leading: 2)
     #expect(layout.widget.size(for: ProposedSize()) == Size(width: 38, height: 26))
   }
 
-  @Test func `a group has its layouts back to front in one place`() {
+  @Test func `a group stacks its layouts back to front in one frame`() {
     let badge = Block("badge", 6, 6)
     let layout = group {
       box.fillingParent()
@@ -81,7 +81,7 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `layers go by their index, then by the order written`() {
+  @Test func `layers are ordered by index, then by declaration`() {
     let (back, front) = (Button("back"), Button("front"))
     let layout = group {
       front.layered(at: 1)
@@ -94,14 +94,14 @@ import WorkflowWidgets
     #expect(window.accessibilityTree.children.map(\.semantics.name) == ["front", "back"])
   }
 
-  @Test func `is embedded in a widget, or filled with layouts`() {
+  @Test func `can be embedded in a widget, and filled with layouts`() {
     let container = Widget()
     #expect(box.embedding(in: container).widget === container)
     #expect(Widget().containing { Label("a") }.children.count == 1)
     #expect(AnyLayout.empty.widget.children.isEmpty)
   }
 
-  @Test func `spacing is exact, at least or at most so long`() {
+  @Test func `spacing has an exact, minimum or maximum length`() {
     func starts(_ spacing: AnyLayout) -> Double {
       let last = Block("last", 10, 10)
       let row = Stack.horizontal(spacing: 0) {
@@ -123,14 +123,14 @@ import WorkflowWidgets
     #expect(column.size(for: ProposedSize()) == Size(width: 20, height: 30))
   }
 
-  @Test func `hugging and resistance are said on any layout`() {
+  @Test func `hugging and resistance can be set on any layout`() {
     let label = Label("a").settingHugging(.high).settingCompressionResistance(
       .low, axis: .horizontal)
     #expect(label.hugging == LayoutPriority.Pair(.high))
     #expect(label.compressionResistance == .init(horizontal: .low, vertical: .high))
   }
 
-  @Test func `grids and flows are written as stacks are`() {
+  @Test func `grids and flows are declared like stacks`() {
     let grid = Grid(columns: [.hugging(), .flexible()], columnSpacing: 10, rowSpacing: 0) {
       Block("a", 20, 10)
       Block("b", 10, 10)
@@ -148,7 +148,7 @@ import WorkflowWidgets
     #expect(flow.children.count == 2)
   }
 
-  @Test func `a layout set takes the first layout that matches`() {
+  @Test func `an adaptive layout uses the first layout that matches`() {
     let text = Label("text")
     let layout = layoutSet(
       .when(width: .atMost(50)) { text.fillingParent() },
@@ -166,12 +166,12 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct StyleTests {
-  @Test func `a style is applied where it is named`() {
+  @Test func `a style applies where it is named`() {
     #expect(Label("a").styled(with: .heading).font == .title)
     #expect(Label("a").styled(with: .native).font == Label("a").font)
   }
 
-  @Test func `a style is added to another, and comes after it`() {
+  @Test func `a style added to another is applied after it`() {
     let quiet = Style<Label>.heading.adding(.quiet).modifying { $0.lineLimit = 1 }
     let label = Label("a").styled(with: quiet)
     #expect(label.font == .message)
@@ -179,7 +179,7 @@ import WorkflowWidgets
     #expect(label.lineLimit == 1)
   }
 
-  @Test func `any property is set, or follows a observed`() {
+  @Test func `any property can be set or follow an observed value`() {
     let isHidden = Source(false)
     let label = Label("a").setting(\.alignment, to: .center).setting(
       \.isHidden, to: isHidden.observed)
@@ -188,7 +188,7 @@ import WorkflowWidgets
     #expect(label.isHidden)
   }
 
-  @Test func `tokens are named where numbers would be`() {
+  @Test func `tokens can replace numbers`() {
     let layout = Label("a").insetting(by: .card).sizing(width: .large, height: .group)
     #expect(layout.widget.size(for: ProposedSize()) == Size(width: 16, height: 24))
     #expect(Insets.horizontal(3) == Insets(leading: 3, trailing: 3))
@@ -208,7 +208,7 @@ extension Style<Label> {
 
 @MainActor
 @Suite struct AnimatedLayoutTests {
-  @Test func `a layout that is animated glides to another place`() {
+  @Test func `an animated layout moves smoothly to another frame`() {
     let (first, second) = (Block("first", 20, 10), Block("second", 20, 10))
     let column = Stack.vertical(spacing: 0) {
       first

@@ -22,7 +22,7 @@ import WorkflowWidgets
     #expect(button.isEnabled)
   }
 
-  @Test func `a press goes to the target`() throws {
+  @Test func `a press calls the target`() throws {
     var presses = 0
     let button = Button().title("Press").tapped(Target { presses += 1 })
     let harness = try Harness(widget: button.centeringInParent().widget)
@@ -30,7 +30,7 @@ import WorkflowWidgets
     #expect(presses == 1)
   }
 
-  @Test func `layouts are stacked in the order they are written`() throws {
+  @Test func `layouts are stacked in declaration order`() throws {
     let isThere = true
     let stack = Stack.vertical(spacing: 10) {
       Label("a")
@@ -45,7 +45,7 @@ import WorkflowWidgets
     #expect(Stack.horizontal { Label("a") }.axis == .horizontal)
   }
 
-  @Test func `stands in the middle of its parent, moved by the offsets`() throws {
+  @Test func `is centered in its parent plus the offsets`() throws {
     let button = Button("OK")
     let harness = try Harness(
       size: Size(width: 300, height: 200),
@@ -54,7 +54,7 @@ import WorkflowWidgets
     #expect(button.frame.center == Point(x: 160, y: 95))
   }
 
-  @Test func `fills its parent less the insets`() throws {
+  @Test func `fills its parent minus the insets`() throws {
     let button = Button("OK")
     let harness = try Harness(
       size: Size(width: 300, height: 200), widget: button.fillingParent(insets: Insets(8)).widget)
@@ -62,7 +62,7 @@ import WorkflowWidgets
     #expect(button.frame == Rect(x: 8, y: 8, width: 284, height: 184))
   }
 
-  @Test func `a observed does not keep the widget it is bound to`() {
+  @Test func `an observed value does not retain the widget it is bound to`() {
     let text = Source("one")
     weak var label: Label?
     weak var button: Button?
@@ -82,7 +82,7 @@ import WorkflowWidgets
   private let isLoading = Source(false)
   private let canSelect = Source(true)
 
-  /// A table of the items, which tells what is chosen.
+  /// A table of the items, which reports chosen items.
   private func makeHarness(_ select: @escaping (String) -> Void = { _ in }) throws -> Harness {
     let layout = Table().content(
       items: items.observed, text: { $0.uppercased() }, loading: isLoading.observed,
@@ -99,14 +99,14 @@ import WorkflowWidgets
     #expect(!harness.driver.shows("APPLE"))
   }
 
-  @Test func `sends the item that is chosen`() throws {
+  @Test func `sends the chosen item`() throws {
     var chosen: [String] = []
     let harness = try makeHarness { chosen.append($0) }
     try harness.driver.click("PEAR")
     #expect(chosen == ["pear"])
   }
 
-  @Test func `after the items changed it sends the one that is shown`() throws {
+  @Test func `sends the item shown after the items changed`() throws {
     var chosen: [String] = []
     let harness = try makeHarness { chosen.append($0) }
     items.value = ["fig", "apple", "pear"]
@@ -117,7 +117,7 @@ import WorkflowWidgets
     #expect(chosen == ["apple", "pear", "quince"])
   }
 
-  @Test func `shows a spinner while loading and chevrons only where rows can be chosen`() throws {
+  @Test func `shows a spinner while loading, and chevrons only if rows can be chosen`() throws {
     let harness = try makeHarness()
     isLoading.value = true
     #expect(harness.driver.shows("Loading"))

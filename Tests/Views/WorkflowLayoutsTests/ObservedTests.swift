@@ -2,7 +2,7 @@ import Testing
 import WorkflowLayouts
 import WorkflowWidgets
 
-/// A value that tells those who follow it.
+/// A value that notifies its observers.
 @MainActor
 final class Source<Value> {
   var value: Value {
@@ -13,7 +13,7 @@ final class Source<Value> {
   init(_ value: Value) { self.value = value }
 
   var observed: Observed<Value> {
-    // As a screen's store does: followers that read it must not keep it.
+    // Like a screen's store: observers must not retain it.
     Observed(reading: { [weak self] in self?.value }) { receive in
       self.followers.append(receive)
       receive(self.value)
@@ -23,16 +23,16 @@ final class Source<Value> {
 
 @MainActor
 @Suite struct ObservedTests {
-  @Test func `tells the value at once and after each change`() {
+  @Test func `reports the value at once and after each change`() {
     let source = Source(1)
-    var told: [Int] = []
-    source.observed.observe { told.append($0) }
+    var reported: [Int] = []
+    source.observed.observe { reported.append($0) }
     source.value = 2
     source.value = 3
-    #expect(told == [1, 2, 3])
+    #expect(reported == [1, 2, 3])
   }
 
-  @Test func `its value is the one of now`() {
+  @Test func `its value is the current one`() {
     let source = Source(1)
     let observed = source.observed
     #expect(observed.value == 1)
@@ -41,73 +41,75 @@ final class Source<Value> {
     #expect(Observed<String> { $0("told") }.value == "told")
   }
 
-  @Test func `a constant tells its value once`() {
-    var told: [String] = []
-    Observed.constant("a").observe { told.append($0) }
-    #expect(told == ["a"])
+  @Test func `a constant reports its value once`() {
+    var reported: [String] = []
+    Observed.constant("a").observe { reported.append($0) }
+    #expect(reported == ["a"])
   }
 
   @Test func `is mapped value by value`() {
     let source = Source(1)
-    var told: [String] = []
-    source.observed.map { "\($0 * 10)" }.observe { told.append($0) }
+    var reported: [String] = []
+    source.observed.map { "\($0 * 10)" }.observe { reported.append($0) }
     source.value = 2
-    #expect(told == ["10", "20"])
+    #expect(reported == ["10", "20"])
   }
 
   @Test func `is negated value by value`() {
     let source = Source(true)
-    var told: [Bool] = []
-    (!source.observed).observe { told.append($0) }
+    var reported: [Bool] = []
+    (!source.observed).observe { reported.append($0) }
     source.value = false
-    #expect(told == [false, true])
+    #expect(reported == [false, true])
   }
 
-  @Test func `is promoted to one that could be missing`() {
+  @Test func `can be promoted to an optional`() {
     let source = Source(1)
-    var told: [Int?] = []
-    source.observed.optional.observe { told.append($0) }
+    var reported: [Int?] = []
+    source.observed.optional.observe { reported.append($0) }
     source.value = 2
-    #expect(told == [1, 2])
+    #expect(reported == [1, 2])
   }
 
-  @Test func `without duplicates it tells only what is no longer equal`() {
+  @Test func `without duplicates it reports only changed values`() {
     let source = Source(1)
-    var told: [Bool] = []
-    source.observed.map { $0 > 2 }.removingDuplicates().observe { told.append($0) }
+    var reported: [Bool] = []
+    source.observed.map { $0 > 2 }.removingDuplicates().observe { reported.append($0) }
     for value in [2, 3, 4, 1] { source.value = value }
-    #expect(told == [false, true, false])
+    #expect(reported == [false, true, false])
   }
 
-  @Test func `two are combined, and told when one of them changes`() {
+  @Test func `two are combined, and report when either changes`() {
     let (first, second) = (Source("a"), Source(1))
-    var told: [String] = []
-    first.observed.combined(with: second.observed) { "\($0)\($1)" }.observe { told.append($0) }
+    var reported: [String] = []
+    first.observed.combined(with: second.observed) { "\($0)\($1)" }.observe { reported.append($0) }
     first.value = "b"
     second.value = 2
-    #expect(told == ["a1", "b1", "b2"])
+    #expect(reported == ["a1", "b1", "b2"])
   }
 
-  @Test func `a combination of observed values that only push uses the last they told`() {
+  @Test func `a combination of push-only values uses the last reported ones`() {
     let (first, second) = (Source(1), Source(10))
     let pushed = Observed { second.observed.observe($0) }
-    var told: [Int] = []
-    Observed { first.observed.observe($0) }.combined(with: pushed, +).observe { told.append($0) }
+    var reported: [Int] = []
+    Observed { first.observed.observe($0) }.combined(with: pushed, +).observe {
+      reported.append($0)
+    }
     first.value = 2
     second.value = 20
-    #expect(told == [11, 12, 22])
+    #expect(reported == [11, 12, 22])
   }
 
   @Test func `a combination with a constant never mixes a new value with an old one`() {
     let source = Source(1)
     let tenfold = source.observed.combined(with: .constant(10), *)
-    var told: [String] = []
-    source.observed.combined(with: tenfold) { "\($0) \($1)" }.observe { told.append($0) }
+    var reported: [String] = []
+    source.observed.combined(with: tenfold) { "\($0) \($1)" }.observe { reported.append($0) }
     source.value = 2
-    #expect(told == ["1 10", "2 20", "2 20"])
+    #expect(reported == ["1 10", "2 20", "2 20"])
   }
 
-  @Test func `both, or one of two`() {
+  @Test func `two Booleans are combined with and, or with or`() {
     let (first, second) = (Source(false), Source(true))
     var (both, one): ([Bool], [Bool]) = ([], [])
     (first.observed && second.observed).observe { both.append($0) }
@@ -121,7 +123,7 @@ final class Source<Value> {
 
 @MainActor
 @Suite struct TargetTests {
-  @Test func `hands on what it is sent`() {
+  @Test func `forwards the values sent to it`() {
     var received: [Int] = []
     let target = Target { received.append($0) }
     target.send(1)
@@ -129,7 +131,7 @@ final class Source<Value> {
     #expect(received == [1, 2])
   }
 
-  @Test func `of nothing is sent without a value`() {
+  @Test func `a Void target is sent without a value`() {
     var count = 0
     let target = Target<Void> { count += 1 }
     target.send()

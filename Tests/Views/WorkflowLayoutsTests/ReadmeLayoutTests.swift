@@ -4,10 +4,10 @@ import WorkflowCanvas
 import WorkflowLayouts
 import WorkflowWidgets
 
-/// The layout of the README, word for word.
+/// The layout in the README, verbatim.
 @MainActor
 @Suite struct ReadmeLayoutTests {
-  /// What stands for the screen there.
+  /// The screen in that layout.
   @MainActor private struct Form {
     let name = Observed.constant("Ada")
     let editName = Target<Void> {}
@@ -15,7 +15,7 @@ import WorkflowWidgets
     let isSaving = Observed.constant(false)
   }
 
-  @Test func `is what it says`() {
+  @Test func `has the documented layout`() {
     let (screen, tags) = (Form(), ["red", "green", "blue"])
     let layout = Stack.vertical(spacing: Spacing.large, alignment: .fill) {
       Grid(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {

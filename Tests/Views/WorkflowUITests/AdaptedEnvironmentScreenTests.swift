@@ -14,7 +14,7 @@ import WorkflowWidgets
     try #require(harness.tree.children.first?.widget?.parent as? TitleWidget)
   }
 
-  @Test func `the three ways of saying it reach the screen and its widgets`() throws {
+  @Test func `all three forms of adaptedEnvironment reach the screen and its widgets`() throws {
     let title = Title(text: "a")
     let adapted = [
       title.adaptedEnvironment(key: LayerKey.self, value: 7),
@@ -28,7 +28,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `what it does not say comes from around it, also later`() throws {
+  @Test func `values that it does not set are inherited, also later`() throws {
     let harness = try Harness(
       screen: Title(text: "a").adaptedEnvironment(keyPath: \.layer, value: 7))
     harness.environment.theme = dark
@@ -48,7 +48,7 @@ import WorkflowWidgets
     #expect(try harness.image == harness.fullImage)
   }
 
-  @Test func `the innermost says last`() throws {
+  @Test func `the innermost adaptation is applied last`() throws {
     let screen = Title(text: "a")
       .adaptedEnvironment { $0.layer += 1 }
       .adaptedEnvironment(keyPath: \.layer, value: 10)
@@ -64,7 +64,7 @@ import WorkflowWidgets
     #expect(harness.shows("plain on 1"))
   }
 
-  @Test func `an equal environment lays nothing out again`() async throws {
+  @Test func `an equal environment causes no layout`() async throws {
     let screen = Title(text: "a").adaptedEnvironment(keyPath: \.theme, value: dark)
     let harness = try Harness(screen: screen)
     _ = try harness.image
@@ -73,7 +73,7 @@ import WorkflowWidgets
     #expect(harness.window.counts == before)
   }
 
-  @Test func `a hosting widget customizes the environment of what it shows`() throws {
+  @Test func `a hosting widget customizes the environment of its content`() throws {
     let hosting = WorkflowHostingWidget(
       workflow: Counting(), customizeEnvironment: { $0.layer = 3 })
     let harness = try Harness(widget: hosting)

@@ -28,7 +28,7 @@ import WorkflowWidgets
     #expect((described.content as? Label)?.text == "two")
   }
 
-  @Test func `a description of another kind replaces`() {
+  @Test func `a description of another kind replaces the widget`() {
     described.update(label("one"))
     let before = described.content
     described.update(button("press"))
@@ -37,14 +37,14 @@ import WorkflowWidgets
     #expect((described.content as? Button)?.title == "press")
   }
 
-  @Test func `the kind tells, not the class`() {
+  @Test func `the kind decides, not the class`() {
     described.update(label("one", kind: .init(Int.self)))
     let before = described.content
     described.update(label("two", kind: .init(String.self)))
     #expect(described.content !== before)
   }
 
-  @Test func `of one kind but another class it is replaced`() {
+  @Test func `a widget of one kind but another class is replaced`() {
     let kind = WidgetDescription.Kind(Int.self)
     described.update(label("one", kind: kind))
     described.update(WidgetDescription(kind: kind, build: { Button("two") }, update: { _ in }))
@@ -52,7 +52,7 @@ import WorkflowWidgets
     #expect(described.children.count == 1)
   }
 
-  @Test func `a kind given explicitly updates in place whatever the rest`() {
+  @Test func `an explicit kind updates in place whatever else changes`() {
     let kind = WidgetDescription.Kind(Int.self)
     described.update(label("one", kind: kind))
     let before = described.content
@@ -61,7 +61,7 @@ import WorkflowWidgets
     #expect((described.content as? Label)?.text == "two")
   }
 
-  @Test func `back to a kind that was replaced it is made anew`() {
+  @Test func `a replaced kind is built again when it returns`() {
     described.update(label("one"))
     let before = described.content
     described.update(button("press"))
@@ -79,7 +79,7 @@ import WorkflowWidgets
     #expect((once.asAnyScreen().wrappedScreen as? Title)?.text == "a")
   }
 
-  @Test func `is shown as the screen inside`() {
+  @Test func `an AnyScreen is shown like its wrapped screen`() {
     let plain = Title(text: "a").widgetDescription(environment: .empty)
     let erased = Title(text: "a").asAnyScreen().widgetDescription(environment: .empty)
     #expect(plain.kind == erased.kind)
@@ -96,14 +96,14 @@ import WorkflowWidgets
     described.update(Title(text: text, log: log).widgetDescription(environment: environment))
   }
 
-  @Test func `is made once, then told of the first screen and each one after`() {
+  @Test func `is created once, then notified of the first screen and each later one`() {
     show("a")
     show("b")
     show("b")
     #expect(log.lines == ["init a", "a to a", "a to b", "b to b"])
   }
 
-  @Test func `is told of another environment`() {
+  @Test func `is notified of another environment`() {
     var dark = ViewEnvironment.empty
     dark.theme = Theme(appearance: .dark)
     show("a")

@@ -3,7 +3,7 @@ import Workflow
 import WorkflowUI
 import WorkflowWidgets
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 final class Log {
   private(set) var lines: [String] = []
@@ -11,7 +11,7 @@ final class Log {
   func add(_ line: String) { lines.append(line) }
 }
 
-/// A screen that writes down what happens to its widget.
+/// A screen that logs the events of its widget.
 struct Title: Screen {
   let text: String
   var log: Log?
@@ -40,7 +40,7 @@ final class TitleWidget: ScreenWidget<Title> {
   }
 }
 
-/// Counts; tells its parent every second count.
+/// Counts; outputs every second count.
 struct Counting: Workflow {
   var start = 0
   typealias Output = Int

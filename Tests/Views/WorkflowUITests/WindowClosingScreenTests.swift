@@ -7,14 +7,14 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct WindowClosingScreenTests {
-  @Test func `a window closes when it is asked to`() async throws {
+  @Test func `a window closes on request`() async throws {
     let harness = try Harness(screen: Title(text: "a"))
     #expect(!harness.isClosed)
     try await harness.requestClose()
     #expect(harness.isClosed)
   }
 
-  @Test func `a workflow is asked, and closes the window when it has decided`() async throws {
+  @Test func `a workflow is asked, and closes the window after its decision`() async throws {
     let harness = try Harness(workflow: Document())
     try await harness.requestClose()
     #expect(!harness.isClosed)
@@ -23,7 +23,7 @@ import WorkflowWidgets
     #expect(harness.isClosed)
   }
 
-  @Test func `the innermost screen that asks is asked`() async throws {
+  @Test func `the innermost screen with windowClosing is asked`() async throws {
     var asked: [String] = []
     let screen = Title(text: "a")
       .windowClosing(.asking { asked.append("inner") })
@@ -34,7 +34,7 @@ import WorkflowWidgets
     #expect(!harness.isClosed)
   }
 
-  @Test func `a screen that is not shown any more is not asked`() async throws {
+  @Test func `a screen that is no longer shown is not asked`() async throws {
     var asked: [String] = []
     let title = Title(text: "a")
     let harness = try Harness(
@@ -44,11 +44,11 @@ import WorkflowWidgets
     #expect(asked.isEmpty && harness.isClosed)
   }
 
-  @Test func `a screen that closes the window does so as it appears`() throws {
+  @Test func `a screen with windowClosing .now closes the window when it appears`() throws {
     #expect(try Harness(screen: Title(text: "a").windowClosing(.now)).isClosed)
   }
 
-  @Test func `another answer keeps the widgets`() async throws {
+  @Test func `changing windowClosing keeps the widgets`() async throws {
     let log = Log()
     let title = Title(text: "a", log: log)
     let harness = try Harness(screen: title.windowClosing(.allowed))

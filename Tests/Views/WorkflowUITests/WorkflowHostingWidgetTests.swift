@@ -19,11 +19,11 @@ import WorkflowWidgets
     #expect(harness.driver.tree.children.first?.widget === widget)
   }
 
-  @Test func `the screen is known before it is in a window`() {
+  @Test func `the screen is available before it is in a window`() {
     #expect(WorkflowHostingWidget(workflow: Counting(start: 5)).screen.text == "count 5")
   }
 
-  @Test func `gives outputs while the token lives`() throws {
+  @Test func `sends outputs while the token is held`() throws {
     let hosting = WorkflowHostingWidget(workflow: Counting())
     let log = Log()
     var token: Subscription? = hosting.onOutput { log.add("\($0)") }
@@ -38,7 +38,7 @@ import WorkflowWidgets
     #expect(log.lines == ["2", "4"])
   }
 
-  @Test func `what happened outside of a window is shown when it comes into one`() throws {
+  @Test func `changes outside a window appear when it is added to one`() throws {
     let hosting = WorkflowHostingWidget(workflow: Counting())
     hosting.screen.press()
     let harness = try Harness(widget: hosting)
@@ -55,7 +55,7 @@ import WorkflowWidgets
     #expect(title?.screenEnvironment.theme.palette == .dark)
   }
 
-  @Test func `renders once per frame of its window, where the options say so`() throws {
+  @Test func `renders once per frame of its window if the options specify it`() throws {
     let hosting = WorkflowHostingWidget(workflow: Counting(), services: .oncePerFrame)
     let harness = try Harness(widget: hosting)
     for _ in 0..<5 { hosting.screen.press() }
@@ -66,7 +66,7 @@ import WorkflowWidgets
     #expect(harness.window.nextFrame == nil)
   }
 
-  @Test func `a click is in the very next frame, also when that one renders`() throws {
+  @Test func `a click appears in the next frame, also when that frame renders`() throws {
     let hosting = WorkflowHostingWidget(workflow: Counting(), services: .oncePerFrame)
     let harness = try Harness(widget: hosting)
     _ = harness.window.frame(at: .zero)
@@ -75,7 +75,7 @@ import WorkflowWidgets
     #expect(harness.driver.shows("count 1"))
   }
 
-  @Test func `where no frame will come, nothing waits for one`() throws {
+  @Test func `without a coming frame it renders at once`() throws {
     let hosting = WorkflowHostingWidget(workflow: Counting(), services: .oncePerFrame)
     hosting.screen.press()
     #expect(hosting.screen.text == "count 1")
@@ -93,7 +93,7 @@ import WorkflowWidgets
     withExtendedLifetime(harness) {}
   }
 
-  @Test func `is released, and its workflow with it`() {
+  @Test func `is released with its workflow`() {
     weak var hosting: WorkflowHostingWidget<Counting>?
     var press = {}
     do {

@@ -4,7 +4,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// What moves when a view is another.
+/// Animated changes of views.
 @MainActor
 @Suite struct AnimationTests {
   private func rows(_ names: [String], _ size: Double = 15) -> some View {
@@ -16,7 +16,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `rows glide to their places when the value changes, and a new one fades in`()
+  @Test func `rows animate to their positions when the value changes, and a new one fades in`()
     async throws
   {
     let stage = try ShownView(rows(["Anna", "Ben"]))
@@ -26,14 +26,14 @@ import WorkflowWidgets
     try await stage.harness.advance(by: .milliseconds(51))
     let cleo = try #require(stage.frame("Cleo"))
     #expect(cleo.minY == 0)
-    // Half of the way; the third frame is 50 milliseconds and a nanosecond after the first.
+    // Half the distance; the third frame is 50 milliseconds and a nanosecond after the first.
     #expect(abs((stage.frame("Anna")?.minY ?? 0) - height) < 1)
     try await stage.harness.settle()
     #expect(stage.frame("Anna")?.minY == 2 * height)
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `what comes in right under the animation fades in`() async throws {
+  @Test func `a view added directly under the animation fades in`() async throws {
     func page(_ isOpen: Bool) -> some View {
       VStack {
         Text("Title")
@@ -49,7 +49,7 @@ import WorkflowWidgets
     #expect(try stage.harness.image != first)
   }
 
-  @Test func `what changes while the value does not is there at once`() throws {
+  @Test func `changes without a change of the value are not animated`() throws {
     let stage = try ShownView(rows(["Anna", "Ben"]))
     stage.show(rows(["Anna", "Ben"], 30))
     _ = try stage.harness.image
@@ -57,7 +57,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `no animation is one that is there at once`() throws {
+  @Test func `a nil animation changes at once`() throws {
     func page(_ isRight: Bool) -> some View {
       HStack {
         if isRight { Spacer() }
@@ -70,7 +70,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.nextFrame == nil)
   }
 
-  @Test func `an opacity fades where the view is animated`() async throws {
+  @Test func `an opacity fades if the view is animated`() async throws {
     func page(_ opacity: Double) -> some View {
       Text("Anna").opacity(opacity).animated(.linear(.milliseconds(100)))
     }

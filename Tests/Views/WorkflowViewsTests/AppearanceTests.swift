@@ -16,7 +16,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `tells when views come and go`() throws {
+  @Test func `calls closures when views appear and disappear`() throws {
     let stage = try ShownView(page(["a", "b"]))
     #expect(log.new() == ["+a", "+b"])
     stage.show(page(["b", "c"]))
@@ -25,7 +25,7 @@ import WorkflowWidgets
     #expect(log.new() == [])
   }
 
-  @Test func `tells when the window is left, and when views come back to it`() throws {
+  @Test func `calls closures when the window is left, and when views return to it`() throws {
     let content = Stack(.vertical)
     let widget = ViewWidget(page(["a"]))
     let stage = try ShownView(EmptyView())

@@ -5,7 +5,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// What an update changes of the widgets: as little as it can.
+/// The widgets changed by an update: as few as possible.
 @MainActor
 @Suite struct ChangeTests {
   private func page(_ value: Int, style: WorkflowWidgets.Button.Style = .plain) -> some View {
@@ -19,7 +19,7 @@ import WorkflowWidgets
     }.padding()
   }
 
-  @Test func `a label that changes is the one widget touched`() throws {
+  @Test func `a changed label is the only widget updated`() throws {
     let stage = try ShownView(page(1))
     let cost = try stage.cost(of: page(2))
     #expect(cost.paintRequests == 1)
@@ -34,7 +34,7 @@ import WorkflowWidgets
     #expect(cost == RenderStatistics())
   }
 
-  @Test func `one label of a thousand is one widget`() throws {
+  @Test func `one changed label of a thousand updates one widget`() throws {
     func rows(_ changed: Int) -> some View {
       VStack(spacing: 0) {
         ForEach(Array(0..<1000), id: \.self) { Text("Row \($0)\($0 == changed ? "!" : ".")") }
@@ -43,10 +43,10 @@ import WorkflowWidgets
     let stage = try ShownView(rows(3))
     let cost = try stage.cost(of: rows(3))
     #expect(cost == RenderStatistics())
-    #expect(try stage.cost(of: rows(4)).paintRequests == 2)  // the one before, and the one now
+    #expect(try stage.cost(of: rows(4)).paintRequests == 2)  // the previous one and the current one
   }
 
-  @Test func `all widgets are kept while the views stay`() throws {
+  @Test func `all widgets are kept while the views are unchanged`() throws {
     let stage = try ShownView(page(1))
     let before = stage.names.dropFirst(0).map { stage.widget($0) }
     stage.show(page(12, style: .prominent))
@@ -55,7 +55,7 @@ import WorkflowWidgets
     #expect(stage.names.count == 4)
   }
 
-  @Test func `a press goes to the latest action`() throws {
+  @Test func `a press calls the latest action`() throws {
     let log = Log()
     func button(_ name: String) -> some View { Button("Press") { log.add(name) } }
     let stage = try ShownView(button("old"))
@@ -64,7 +64,7 @@ import WorkflowWidgets
     #expect(log.lines == ["new"])
   }
 
-  @Test func `an equal view's body is not asked for again`() throws {
+  @Test func `an equal view's body is not evaluated again`() throws {
     struct Row: View, Equatable {
       let text: String
       let log: Log
@@ -89,7 +89,7 @@ import WorkflowWidgets
     #expect(log.new() == ["a", "x", "c"])
   }
 
-  @Test func `widgets of views come and go with their window, and are released`() throws {
+  @Test func `widgets of views enter and leave with their window, and are released`() throws {
     weak var label: Widget?
     weak var root: Widget?
     do {

@@ -7,7 +7,7 @@ import WorkflowViews
 import WorkflowWidgets
 
 private enum NameKey: ViewEnvironmentKey {
-  static var defaultValue: String { "nobody" }
+  static var defaultValue: String { "default" }
 }
 
 extension ViewEnvironment {
@@ -33,12 +33,12 @@ private struct Greeting: View {
 @Suite struct EnvironmentTests {
   @Test func `a view reads the window's environment, and follows it`() throws {
     let stage = try ShownView(Greeting())
-    #expect(stage.names == ["Hello nobody"])
+    #expect(stage.names == ["Hello default"])
     stage.harness.window.environment.name = "you"
     #expect(stage.names == ["Hello you"])
   }
 
-  @Test func `the nearest value counts, in actions too`() throws {
+  @Test func `the innermost value applies, in actions too`() throws {
     let log = Log()
     let stage = try ShownView(
       VStack {
@@ -51,7 +51,7 @@ private struct Greeting: View {
     #expect(log.new() == ["pressed by inner"])
   }
 
-  @Test func `an equal value asks no equal view again`() throws {
+  @Test func `an equal value evaluates no equal view again`() throws {
     struct Quiet: View, Equatable {
       let log: Log
       @Environment(\.name) private var name
@@ -72,7 +72,7 @@ private struct Greeting: View {
     #expect(stage.names == ["b"])
   }
 
-  @Test func `widgets get the values too`() throws {
+  @Test func `widgets receive the values too`() throws {
     func page(_ appearance: Appearance) -> some View {
       VStack {
         Text("inside").environment(\.theme, Theme(appearance: appearance))
@@ -86,7 +86,7 @@ private struct Greeting: View {
     #expect(stage.widget("inside")?.theme == Theme(appearance: .light))
   }
 
-  @Test func `what a view does not set follows what is around`() throws {
+  @Test func `values that a view does not set are inherited`() throws {
     let stage = try ShownView(
       VStack { Text("a").environment(\.name, "b") }.environment(\.name, "c"))
     let label = stage.widget("a")
@@ -97,7 +97,7 @@ private struct Greeting: View {
     #expect(stage.widget("a") === label)
   }
 
-  @Test func `fonts and colours of a group are those of its texts that name none`() throws {
+  @Test func `fonts and colours of a group apply to its texts that set none`() throws {
     let stage = try ShownView(
       VStack {
         Text("a")
@@ -109,7 +109,7 @@ private struct Greeting: View {
     #expect(labels.map(\.?.color) == [\.secondaryText, \.accent, \.secondaryText])
   }
 
-  @Test func `what is disabled stays so inside, and no longer when it is enabled`() throws {
+  @Test func `disabled views stay disabled inside, until they are enabled`() throws {
     func page(_ isDisabled: Bool) -> some View {
       VStack {
         Button("a") {}.disabled(false)
@@ -124,7 +124,7 @@ private struct Greeting: View {
     #expect(buttons.map(\.isEnabled) == [true, false])
   }
 
-  @Test func `one value shown at two places reads the environment of each`() throws {
+  @Test func `one value shown at two positions reads the environment of each`() throws {
     struct Paragraph: View {
       @WorkflowViews.Environment(\.font) private var font
       let log: Log

@@ -20,7 +20,7 @@ private struct Fruit: Identifiable {
     }
   }
 
-  @Test func `shows a view for each element, in their order`() throws {
+  @Test func `shows a view for each element, in order`() throws {
     let stage = try ShownView(list(["a", "b"]))
     #expect(stage.names == ["before", "a", "b", "after"])
     stage.show(list([]))
@@ -38,7 +38,7 @@ private struct Fruit: Identifiable {
     #expect(widgets[2]?.parent == nil)
   }
 
-  @Test func `any order follows any other`() throws {
+  @Test func `any order can change into any other`() throws {
     let orders = ["", "a", "abcd", "dcba", "bd", "xbayd", "cab"]
     for old in orders {
       for new in orders {
@@ -53,7 +53,7 @@ private struct Fruit: Identifiable {
     }
   }
 
-  @Test func `a moved element keeps the focus and is laid out at its new place`() throws {
+  @Test func `a moved element keeps the focus and is laid out at its new position`() throws {
     let stage = try ShownView(list(["a", "b", "c"]))
     let place = stage.frame("a")
     stage.harness.window.moveFocus(to: stage.widget("c"))
@@ -62,7 +62,7 @@ private struct Fruit: Identifiable {
     #expect(stage.frame("c") == place)
   }
 
-  @Test func `elements that are identifiable need no id named`() throws {
+  @Test func `Identifiable elements need no id`() throws {
     func fruits(_ fruits: [Fruit]) -> some View {
       VStack { ForEach(fruits) { Text($0.name) } }
     }

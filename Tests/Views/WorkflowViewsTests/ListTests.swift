@@ -18,13 +18,13 @@ import WorkflowWidgets
       select: canSelect ? { [log] in log.add("chose \($0)") } : nil)
   }
 
-  @Test func `has a row for each item and fills its room`() throws {
+  @Test func `has a row for each item and fills its space`() throws {
     let stage = try ShownView(list([1, 2]))
     #expect(stage.names == ["", "Item 1", "Item 1", "Item 2", "Item 2"])
     #expect(stage.harness.driver.tree.children[0].bounds.size == Size(width: 480, height: 360))
   }
 
-  @Test func `choosing a row hands its item to the latest action`() throws {
+  @Test func `choosing a row passes its item to the latest action`() throws {
     let stage = try ShownView(list([1, 2]))
     stage.show(list([3, 4]))
     try stage.click("Item 4")
@@ -39,12 +39,12 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [(false, false), (true, true)])
-  func `rows that cannot be chosen refuse`(canSelect: Bool, isDisabled: Bool) throws {
+  func `rows that cannot be chosen ignore presses`(canSelect: Bool, isDisabled: Bool) throws {
     let stage = try ShownView(list([1], canSelect: canSelect).disabled(isDisabled))
     #expect(throws: AutomationError.self) { try stage.click("Item 1") }
   }
 
-  @Test func `some items can be chosen, as the latest list says`() throws {
+  @Test func `the latest list decides which items can be chosen`() throws {
     let stage = try ShownView(list([1, 2]).canSelectItem { $0 == 1 })
     #expect(throws: AutomationError.self) { try stage.click("Item 2") }
     stage.show(list([1, 2]).canSelectItem { $0 == 2 })
@@ -52,14 +52,14 @@ import WorkflowWidgets
     #expect(log.lines == ["chose 2"])
   }
 
-  @Test func `a spinner stands in for the items while they load`() throws {
+  @Test func `a spinner replaces the items while they load`() throws {
     let stage = try ShownView(list([1], isLoading: true))
     #expect(stage.names == ["", "Loading"])
     stage.show(list([1]))
     #expect(stage.names == ["", "Item 1", "Item 1"])
   }
 
-  @Test func `rows begin at one place, also those whose text is cut`() throws {
+  @Test func `rows are aligned, also those with truncated text`() throws {
     let words = "somebody gave it flowers and leaves"
     let titles = (1...40).map { "\(String(repeating: "i", count: $0)) \(words) \(words)" }
     let stage = try ShownView(
@@ -92,7 +92,7 @@ import WorkflowWidgets
     }.disabled(isDisabled)
   }
 
-  @Test func `rows are views, made as they come into sight`() throws {
+  @Test func `rows are views, created when they scroll into view`() throws {
     let stage = try ShownView(rows(items))
     #expect(!stage.names.contains("Buy 30"))
     try stage.harness.driver.scroll(.role(.table), to: .button("Buy 30"))
@@ -101,12 +101,12 @@ import WorkflowWidgets
     #expect(log.lines == ["bought 30", "chose Item 30"])
   }
 
-  @Test func `views in rows are in the environment of the list`() throws {
+  @Test func `views in rows inherit the list's environment`() throws {
     let stage = try ShownView(rows(items, isDisabled: true))
     #expect(throws: AutomationError.self) { try stage.click("Buy 1") }
   }
 
-  @Test func `what a view keeps ends with its row`() throws {
+  @Test func `the state of a view ends with its row`() throws {
     let stage = try ShownView(
       List(items, id: \.id, name: \.name) { Counter(name: $0.name) })
     try stage.click("Item 0: 0")
@@ -124,7 +124,7 @@ import WorkflowWidgets
     var body: some View { Button("\(name): \(count)") { count += 1 } }
   }
 
-  @Test func `a selection goes with its items`() throws {
+  @Test func `a selection follows its items`() throws {
     func list(_ items: [Item], _ selection: Set<Int>) -> some View {
       List(items, id: \.id, text: \.name)
         .selection(selection) { [log] in log.add("\($0.sorted())") }
@@ -140,7 +140,7 @@ import WorkflowWidgets
     #expect(selected.map(\.semantics.name) == ["Item 2", "Item 1"])
   }
 
-  @Test func `heights follow the items they are said for`() throws {
+  @Test func `heights follow their items`() throws {
     func list(_ heights: [Double]) -> some View {
       List(items, id: \.id, text: \.name).style(.plain)
         .rowHeight(.each(estimate: 30) { heights[$0] })
@@ -150,7 +150,7 @@ import WorkflowWidgets
     #expect(stage.frame("Item 1")?.minY == 70)
   }
 
-  @Test func `what is said of a list at times is taken back`() throws {
+  @Test func `optional properties of a list are reset`() throws {
     func list(_ isRefined: Bool) -> List<Item> {
       let list = List(items, id: \.id, text: \.name)
       guard isRefined else { return list }
@@ -177,7 +177,7 @@ import WorkflowWidgets
     #expect(rows.first?.bounds.height == 48)
   }
 
-  @Test func `heights that were measured are kept while the same height is said`() throws {
+  @Test func `measured heights are kept while the given height is equal`() throws {
     func list() -> List<Item> {
       List(items, id: \.id, name: \.name) { item in
         Button("Buy \(item.id)") {}
@@ -199,7 +199,7 @@ import WorkflowWidgets
     #expect(try ShownView(ProgressView()).names == ["Loading"])
   }
 
-  @Test func `items of one id are a misuse`() async throws {
+  @Test func `items with one id are a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         _ = try ShownView(List(["a", "b", "a"], id: \.self, text: { $0 }))

@@ -8,7 +8,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct ModifierTests {
-  @Test func `a view is in the middle of its room, and padding surrounds it`() throws {
+  @Test func `a view is centered in its space, and padding surrounds it`() throws {
     let stage = try ShownView(
       HStack(spacing: 0) {
         Button("a") {}
@@ -20,7 +20,7 @@ import WorkflowWidgets
     #expect(stage.frame("c") == Rect(x: 256, y: 30, width: 120, height: 36))
   }
 
-  @Test func `a frame sets the room a view is in the middle of`() throws {
+  @Test func `a frame sets the space that a view is centered in`() throws {
     let stage = try ShownView(
       VStack(alignment: .leading, spacing: 0) {
         Button("exact") {}.frame(width: 200, height: 50)
@@ -34,7 +34,7 @@ import WorkflowWidgets
     #expect(stage.frame("tight") == Rect(x: 0, y: 122, width: 60, height: 36))
   }
 
-  @Test func `a filling view is as large as what the others leave`() throws {
+  @Test func `a filling view takes the remaining space`() throws {
     let stage = try ShownView(
       VStack(alignment: .leading, spacing: 0) {
         Button("a") {}
@@ -52,7 +52,7 @@ import WorkflowWidgets
     #expect(stage.frame("other half") == Rect(x: 200, y: 264, width: 200, height: 36))
   }
 
-  @Test func `what fills no longer is as large as it wants to be`() throws {
+  @Test func `a view that no longer fills has its ideal size`() throws {
     func page(_ axes: Set<Axis>) -> some View { Button("a") {}.filling(axes) }
     let stage = try ShownView(page([.horizontal, .vertical]), size: Size(width: 400, height: 300))
     #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 400, height: 300))
@@ -60,7 +60,7 @@ import WorkflowWidgets
     #expect(stage.frame("a") == Rect(x: 140, y: 132, width: 120, height: 36))
   }
 
-  @Test func `spacers share what a stack has left over`() throws {
+  @Test func `spacers divide a stack's remaining space`() throws {
     let stage = try ShownView(
       HStack(spacing: 0) {
         Button("a") {}
@@ -74,7 +74,7 @@ import WorkflowWidgets
     #expect(stage.frame("c")?.maxX == 480)
   }
 
-  @Test func `layers lie on top of each other, each in the middle`() throws {
+  @Test func `layers are stacked, each centered`() throws {
     let stage = try ShownView(
       ZStack {
         Button("back") {}.frame(width: 200, height: 200)
@@ -84,7 +84,7 @@ import WorkflowWidgets
     #expect(stage.harness.window.widget(at: Point(x: 240, y: 180)) === stage.widget("front"))
   }
 
-  @Test func `what is hidden is not there, but keeps its widget`() throws {
+  @Test func `a hidden view is not shown, but keeps its widget`() throws {
     func page(_ isHidden: Bool) -> some View {
       VStack {
         Text("a").hidden(isHidden)
@@ -100,7 +100,7 @@ import WorkflowWidgets
     #expect(stage.widget("a") === widget)
   }
 
-  @Test func `opacities of views inside each other multiply`() throws {
+  @Test func `opacities of nested views multiply`() throws {
     func page(_ opacity: Double) -> some View {
       Group {
         Text("a").opacity(0.5)
@@ -129,7 +129,7 @@ import WorkflowWidgets
     #expect(stage.names == ["Add one"])
   }
 
-  @Test func `an identifier finds a view, whatever it is called`() throws {
+  @Test func `an identifier finds a view, whatever its name`() throws {
     let log = Log()
     let stage = try ShownView(
       Button("Press") { log.add("pressed") }.accessibilityIdentifier("press-button"))
@@ -137,7 +137,7 @@ import WorkflowWidgets
     #expect(log.lines == ["pressed"])
   }
 
-  @Test func `texts take alignment, limit and heading`() throws {
+  @Test func `texts have alignment, line limit and heading`() throws {
     let stage = try ShownView(Text("a b").textAlignment(.center).lineLimit(1).heading())
     let label = stage.widget("a b") as? Label
     #expect(label?.alignment == .center)
@@ -154,9 +154,9 @@ import WorkflowWidgets
     try expectMisuse(result, says: "The lengths of View.frame must not be negative (was -1.0).")
   }
 
-  // As text, for numbers that are none do not travel to the process that ends.
+  // Strings, because such numbers cannot be passed to the exit test's process.
   @Test(arguments: ["-1.0", "nan", "inf"])
-  func `a padding that is no distance is a misuse`(length: String) async throws {
+  func `an invalid padding is a misuse`(length: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [length] in
       try await MainActor.run { _ = try ShownView(Text("a").padding(Double(length) ?? 0)) }
@@ -167,7 +167,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: ["nan", "inf"])
-  func `a frame of a length that is none is a misuse`(length: String) async throws {
+  func `a frame of invalid length is a misuse`(length: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [length] in
       try await MainActor.run { _ = try ShownView(Text("a").frame(height: Double(length))) }

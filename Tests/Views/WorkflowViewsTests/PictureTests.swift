@@ -4,7 +4,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// What value views look like, against reference pictures; see `expectSnapshot`.
+/// Value views against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct PictureTests {
   private struct Page: View {
@@ -33,7 +33,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `a page of views`(appearance: Appearance, scale: Double) throws {
+  func `a page of views matches its picture`(appearance: Appearance, scale: Double) throws {
     let harness = try Harness(
       size: Size(width: 480, height: 420), scale: scale, theme: Theme(appearance: appearance),
       widget: ViewWidget(Page()))

@@ -17,7 +17,7 @@ import WorkflowWidgets
     }.disabled(isDisabled)
   }
 
-  @Test func `what is out of sight is scrolled to`() throws {
+  @Test func `content out of view can be scrolled to`() throws {
     let stage = try ShownView(pages(["a", "b", "c", "d"]))
     #expect(throws: AutomationError.self) { try stage.click("d") }
     try stage.harness.driver.scroll(.role(.scrollArea), to: .button("d"))
@@ -25,7 +25,7 @@ import WorkflowWidgets
     #expect(log.lines == ["d"])
   }
 
-  @Test func `stays where it is while its views change`() throws {
+  @Test func `keeps its offset while its views change`() throws {
     let stage = try ShownView(pages(["a", "b", "c", "d"]))
     try stage.harness.driver.scroll(.role(.scrollArea), by: Size(width: 0, height: 150))
     let place = stage.frame("c")
@@ -34,17 +34,17 @@ import WorkflowWidgets
     #expect(stage.names.filter { $0.count == 1 } == ["a", "b", "c", "e"])
   }
 
-  @Test func `its views are in its environment`() throws {
+  @Test func `its views inherit its environment`() throws {
     let stage = try ShownView(pages(["a"], isDisabled: true))
     #expect(throws: AutomationError.self) { try stage.click("a") }
   }
 
-  @Test func `fills its room`() throws {
+  @Test func `fills its space`() throws {
     let stage = try ShownView(pages(["a"]))
     #expect(stage.harness.driver.tree.children[0].bounds.size == Size(width: 480, height: 360))
   }
 
-  @Test func `sideways its views are beside each other`() throws {
+  @Test func `horizontal views are side by side`() throws {
     let stage = try ShownView(ScrollView([.horizontal]) { pageRow })
     #expect(stage.frame("1")?.midX == 462)
     try stage.harness.driver.scroll(.role(.scrollArea), to: .label("5"))

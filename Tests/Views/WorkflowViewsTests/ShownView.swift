@@ -5,7 +5,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// Shows a view in a window, and later others of its type.
+/// Shows a view in a window, and later other values of its type.
 @MainActor
 struct ShownView<Content: View> {
   let widget: ViewWidget<Content>
@@ -21,22 +21,22 @@ struct ShownView<Content: View> {
 
   func click(_ name: String) throws { try harness.driver.click(.text(name)) }
 
-  /// Everything that is called something, in the order of reading.
+  /// The names of all nodes, in reading order.
   var names: [String] {
     harness.driver.tree.flattened.dropFirst().map(\.semantics.name)
   }
 
-  /// The widget called `name`.
+  /// The widget named `name`.
   func widget(_ name: String) -> Widget? {
     harness.driver.tree.flattened.first { $0.semantics.name == name }?.widget
   }
 
-  /// The place of what is called `name`.
+  /// The frame of the node named `name`.
   func frame(_ name: String) -> Rect? {
     harness.driver.tree.flattened.first { $0.semantics.name == name }?.bounds
   }
 
-  /// How much work showing `view` was, and the frame after it.
+  /// Returns the work of showing `view` and drawing the next frame.
   func cost(of view: Content) throws -> RenderStatistics {
     let before = harness.window.counts
     show(view)
@@ -53,14 +53,14 @@ struct ShownView<Content: View> {
   }
 }
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 final class Log {
   var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 
-  /// What happened since the last time this was asked.
+  /// Returns the events since the last call.
   func new() -> [String] {
     defer { lines = [] }
     return lines

@@ -22,7 +22,7 @@ private struct Details: View {
   }
 }
 
-/// Sets its state where it must not.
+/// Sets its state at a forbidden time.
 private struct Impatient: View {
   @State private var count = 0
   let countsInBody: Bool
@@ -44,7 +44,7 @@ private struct Impatient: View {
     VStack { ForEach(names, id: \.self) { Details($0) } }
   }
 
-  @Test func `changes what its own view shows, at once`() throws {
+  @Test func `changes its own view at once`() throws {
     let stage = try ShownView(page(["a", "b"]))
     try stage.click("Show b")
     #expect(stage.names == ["Show a", "Hide b", "b pressed 1 times"])
@@ -52,7 +52,7 @@ private struct Impatient: View {
     #expect(stage.names == ["Show a", "Show b"])
   }
 
-  @Test func `is kept while its view is shown, wherever the view goes`() throws {
+  @Test func `is kept while its view is shown, wherever the view moves`() throws {
     let stage = try ShownView(page(["a", "b"]))
     try stage.click("Show b")
     stage.show(page(["b", "c", "a"]))
@@ -68,7 +68,7 @@ private struct Impatient: View {
     #expect(stage.names.last == "a pressed 3 times")
   }
 
-  @Test func `is lost with its view`() throws {
+  @Test func `state is lost with its view`() throws {
     let stage = try ShownView(page(["a", "b"]))
     try stage.click("Show b")
     stage.show(page(["a"]))
@@ -76,7 +76,7 @@ private struct Impatient: View {
     #expect(stage.names == ["Show a", "Show b"])
   }
 
-  @Test func `a change asks only the view whose state it is`() throws {
+  @Test func `a change evaluates only the view that owns the state`() throws {
     let log = Log()
     struct Outer: View {
       let log: Log
@@ -128,7 +128,7 @@ private struct Impatient: View {
     try expectMisuse(result, says: "@State of type Int was set before its view was shown.")
   }
 
-  @Test func `one value shown at two places has its own state at each`() throws {
+  @Test func `one value shown at two positions has its own state at each`() throws {
     let details = Details("a")
     func page(_ extra: String) -> some View {
       VStack {
@@ -152,7 +152,7 @@ private struct Impatient: View {
       stage.names == ["Hide a", "a pressed 3 times", "Hide a", "a pressed 1 times", "after"])
   }
 
-  @Test func `a value that comes back to a place starts anew there`() throws {
+  @Test func `a view that is shown again starts with new state`() throws {
     let details = Details("a")
     func page(_ isShown: Bool) -> some View {
       VStack { if isShown { details } }

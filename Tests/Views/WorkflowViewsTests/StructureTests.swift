@@ -30,7 +30,7 @@ private struct Page: View {
 
 @MainActor
 @Suite struct StructureTests {
-  @Test func `if, else, optionals, switch and groups show what they choose`() throws {
+  @Test func `if, else, optionals, switch and groups show the chosen views`() throws {
     let stage = try ShownView(Page())
     #expect(stage.names == ["open", "a text", "one", "two"])
     stage.show(Page(isOpen: false, note: "note", kind: .button))
@@ -39,14 +39,14 @@ private struct Page: View {
     #expect(stage.names == ["open", "one", "two"])
   }
 
-  @Test func `views beside a choice keep their widgets`() throws {
+  @Test func `views beside a condition keep their widgets`() throws {
     let stage = try ShownView(Page())
     let two = stage.widget("two")
     stage.show(Page(isOpen: false, note: "note", kind: .button))
     #expect(stage.widget("two") === two)
   }
 
-  @Test func `the views of two branches are not the same view`() throws {
+  @Test func `the views of two branches have different identities`() throws {
     let stage = try ShownView(Page())
     let open = stage.widget("open")
     stage.show(Page(isOpen: false))
@@ -58,7 +58,7 @@ private struct Page: View {
     #expect(stage.names.isEmpty)
   }
 
-  @Test func `a view with another id is another view`() throws {
+  @Test func `a view with another id has another identity`() throws {
     func page(_ id: Int, _ text: String) -> some View { VStack { Text(text).id(id) } }
     let stage = try ShownView(page(1, "a"))
     let first = stage.widget("a")
@@ -69,7 +69,7 @@ private struct Page: View {
     #expect(stage.names == ["b"])
   }
 
-  @Test func `a view that changes deep inside of groups reaches the stack around them`() throws {
+  @Test func `a change deep inside groups reaches the enclosing stack`() throws {
     func page(_ isThere: Bool) -> some View {
       VStack {
         Text("first")

@@ -6,7 +6,7 @@ import WorkflowUITesting
 import WorkflowViews
 import WorkflowWidgets
 
-/// A widget of one's own.
+/// A custom widget.
 private final class Gauge: Widget {
   var share = 0.0
   var updates = 0
@@ -29,7 +29,7 @@ private struct GaugeView: WidgetView, Equatable {
   }
 }
 
-/// Leaves room around its children.
+/// Insets its children.
 private final class Margin: Widget {
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
@@ -40,7 +40,7 @@ private final class Margin: Widget {
   }
 }
 
-/// A widget of one's own around other views.
+/// A custom widget around other views.
 private struct Frame<Content: View>: WidgetView {
   let content: Content
 
@@ -51,7 +51,7 @@ private struct Frame<Content: View>: WidgetView {
 
 @MainActor
 @Suite struct WidgetViewTests {
-  @Test func `a widget of one's own is made once and brought up to date`() throws {
+  @Test func `a custom widget is created once and updated`() throws {
     let stage = try ShownView(GaugeView(share: 0.25))
     let gauge = stage.widget("Gauge")
     stage.show(GaugeView(share: 0.5))
@@ -59,7 +59,7 @@ private struct Frame<Content: View>: WidgetView {
     #expect(stage.widget("Gauge") === gauge)
   }
 
-  @Test func `an equal view is not brought up to date, unless its environment is another`() throws {
+  @Test func `an equal view is not updated, unless its environment changed`() throws {
     func page(_ isDisabled: Bool) -> some View { GaugeView(share: 0.5).disabled(isDisabled) }
     let stage = try ShownView(page(false))
     let gauge = try #require(stage.widget("Gauge") as? Gauge)
@@ -70,7 +70,7 @@ private struct Frame<Content: View>: WidgetView {
     #expect(stage.harness.driver.shows("0 %"))
   }
 
-  @Test func `a widget of one's own takes other views in`() throws {
+  @Test func `a custom widget contains other views`() throws {
     func page(_ names: [String]) -> some View {
       Frame(content: ForEach(names, id: \.self) { Text($0) })
     }
@@ -80,7 +80,7 @@ private struct Frame<Content: View>: WidgetView {
     #expect(stage.names == ["b", "a"])
   }
 
-  @Test func `modifiers apply to a widget of one's own`() throws {
+  @Test func `modifiers apply to a custom widget`() throws {
     let stage = try ShownView(
       GaugeView(share: 1).opacity(0.5).accessibilityLabel("Fuel").environment(
         \.theme, Theme(appearance: .dark)))

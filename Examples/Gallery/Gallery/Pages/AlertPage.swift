@@ -19,7 +19,7 @@ struct AlertPage: Workflow {
       hasFile: state.hasFile, delete: { sink.send(\.isAsking, value: true) },
       restore: { sink.send(\.hasFile, value: true) })
     let alert = Alert(
-      title: "Delete notes.txt?", message: "What is in it is lost.",
+      title: "Delete notes.txt?", message: "Its content will be lost.",
       actions: [
         .init(title: "Delete", style: .destructive) { sink.send { $0 = State(hasFile: false) } },
         .init(title: "Cancel", style: .cancel) { sink.send(\.isAsking, value: false) },
@@ -38,11 +38,11 @@ struct AlertPage: Workflow {
       func body(with screen: File) -> some WorkflowViews.View {
         VStack {
           IconImage(decorative: .file).extent(48)
-          Text(screen.hasFile ? "notes.txt" : "It is gone.")
+          Text(screen.hasFile ? "notes.txt" : "The file was deleted.")
           if screen.hasFile {
             Button("Delete…", style: .destructive, action: screen.delete)
           } else {
-            Button("Have it again", action: screen.restore)
+            Button("Restore", action: screen.restore)
           }
         }
       }

@@ -9,7 +9,7 @@ struct ImagePage: WidgetPage {
     VStack(alignment: .leading) {
       HStack {
         Image(Self.sunset, label: "A sunset, whole", size: size)
-        Image(Self.sunset, label: "A sunset, filling its room", size: size).contentMode(.fill)
+        Image(Self.sunset, label: "A sunset, filling the frame", size: size).contentMode(.fill)
           .cornerRadius(isRound ? 12 : 0)
         Image(Self.sunset, label: "The middle of a sunset", size: size).contentMode(.natural)
       }

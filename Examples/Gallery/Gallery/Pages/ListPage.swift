@@ -19,8 +19,10 @@ struct ListPage: WidgetPage {
       List(
         state == 2 ? [] : Self.planets, id: \.self, text: \.self, isLoading: state == 1,
         select: { planet in change.send { $0.chosen = planet } }
-      ).emptyText("No planets in sight.")
-        .failure(state == 3 ? .init("The telescope is out.", retry: change { $0.state = 0 }) : nil)
+      ).emptyText("No planets.")
+        .failure(
+          state == 3
+            ? .init("The planets could not be loaded.", retry: change { $0.state = 0 }) : nil)
       Text("Chosen: \(chosen)").foregroundColor(\.secondaryText).padding()
     }
   }

@@ -7,6 +7,6 @@ struct LongListPage: WidgetPage {
 
   func body(_ change: Change<LongListPage>) -> some View {
     List(Array(0..<rowCount), id: \.self, text: { "Row \($0 + 1)" }, select: { _ in })
-      .style(.plain).emptyText("No rows; --rows says how many there are.")
+      .style(.plain).emptyText("No rows. Use --rows to set their number.")
   }
 }

@@ -24,7 +24,7 @@ struct PalettePage: WidgetPage {
   }
 }
 
-/// A widget of one's own as a value.
+/// A custom widget as a view.
 private struct SwatchView: WidgetView {
   let color: KeyPath<Palette, Color>
 
@@ -33,7 +33,7 @@ private struct SwatchView: WidgetView {
   func update(_ swatch: Swatch, in environment: ViewEnvironment) { swatch.color = color }
 }
 
-/// A widget of one's own: a patch of a colour of the theme.
+/// A custom widget: a swatch of a theme colour.
 private final class Swatch: Widget {
   var color: KeyPath<Palette, Color> = \.text {
     didSet { requestPaint() }

@@ -3,7 +3,7 @@ import Demo
 import WorkflowDevTools
 import WorkflowSDL
 
-/// Runs the counter alone.
+/// An app that shows the counter alone.
 @main
 struct CounterApp: App {
   typealias Tools = DevTools

@@ -3,13 +3,13 @@ import DemoList
 import WorkflowDevTools
 import WorkflowSDL
 
-/// Runs the list alone, updated from a mock.
+/// An app that shows the list alone, updated from a mock service.
 @main
 struct DemoListApp: App {
   typealias Tools = DevTools
   static let title = "Workflow Demo"
   static let restoration = Restoration.afterCrash
-  static let abstract = "Lists the demos, updated from a service that does as it is told."
+  static let abstract = "Lists the demos, updated from a mock service."
   static let discussion = """
     ENVIRONMENT: canUpdateDemos (true or false, default true) is whether updates succeed; \
     updateDuration (seconds, 0 to 3600, default 1) is how long they take; demo (swiftUI, uiKit or \

@@ -1,7 +1,7 @@
 import Demo
 import DemoService
 
-/// A service that takes a given time and succeeds or fails as it is told.
+/// A service with a configurable duration and result.
 struct MockService: DemoService.LoadingSpec {
   let canUpdateDemos: Bool
   let updateDuration: Duration

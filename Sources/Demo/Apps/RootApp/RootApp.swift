@@ -3,7 +3,7 @@ import Root
 import WorkflowDevTools
 import WorkflowSDL
 
-/// Runs the whole demo on the service that fails as often as not.
+/// An app that shows the whole demo, with a service that fails half of the time.
 @main
 struct RootApp: App {
   typealias Tools = DevTools

@@ -6,7 +6,7 @@ import ViewEnvironment
 import WorkflowUI
 
 extension Counter {
-  /// The number and what can be done to it.
+  /// The value of the counter and its actions.
   struct Screen {
     let demo: Demo
     let value: Int

@@ -3,7 +3,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 extension Counter {
-  /// The counter as a widget updated by hand.
+  /// The counter as a widget with imperative updates.
   final class UpdatingView: Widget, Updating {
     typealias Screen = Counter.Screen
 

@@ -4,12 +4,12 @@ import WorkflowContainers
 import WorkflowUI
 
 extension Counter {
-  /// Counts from zero; ends, where it can, when the user goes back.
+  /// A workflow that counts from zero and, if `canFinish`, outputs when the user goes back.
   public struct Workflow {
     let demo: Demo
     let canFinish: Bool
 
-    /// Makes a counter shown in the view of `demo`.
+    /// Creates a counter that uses the view of `demo`.
     ///
     /// - Parameter canFinish: Whether the user can go back.
     public init(demo: Demo, canFinish: Bool) {
@@ -23,15 +23,13 @@ extension Counter.Workflow: Workflow {
   /// The user went back.
   public typealias Output = Void
 
-  /// The number.
+  /// The value of the counter.
   public struct State: Codable, Equatable, RestorableState, Sendable {
     var value = 0
   }
 
-  /// The state to start with.
   public func makeInitialState() -> State { State() }
 
-  /// The screen that shows `state`.
   public func render(state: State, context: RenderContext<Self>) -> BackStack.Item {
     let sink = context.makeSink(of: Action.self)
     let screen = Counter.Screen(

@@ -1,2 +1,2 @@
-/// A number that is counted up and down, in one of three views.
+/// A counter with buttons to increment, decrement and reset it, in one of three views.
 public enum Counter {}

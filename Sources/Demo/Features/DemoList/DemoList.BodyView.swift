@@ -3,7 +3,7 @@ import ErgoViews
 import WorkflowViews
 
 extension DemoList {
-  /// The list as a value.
+  /// The list as a value view.
   struct BodyView: BodyProvider {
     typealias Screen = DemoList.Screen
 

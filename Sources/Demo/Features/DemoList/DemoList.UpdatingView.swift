@@ -3,7 +3,7 @@ import ErgoWidgets
 import WorkflowWidgets
 
 extension DemoList {
-  /// The list as a widget updated by hand.
+  /// The list as a widget with imperative updates.
   final class UpdatingView: Widget, Updating {
     typealias Screen = DemoList.Screen
 

@@ -6,18 +6,18 @@ import WorkflowContainers
 import WorkflowUI
 
 extension DemoList {
-  /// Shows the demos, loads them again when asked, and outputs the one that is selected.
+  /// A workflow that lists the demos, updates them on request, and outputs the selected one.
   public struct Workflow<Service: DemoService.LoadingSpec>
   where Service.DemoLoadingResult == DemoService.LoadingResult {
     let service: Service
     let canSelectDemos: Bool
     let view: Demo
 
-    /// Makes a list that is updated from `service`.
+    /// Creates a list that is updated from `service`.
     ///
     /// - Parameters:
-    ///   - canSelectDemos: Whether a demo can be selected.
-    ///   - view: The demo in whose kind of view the list is shown.
+    ///   - canSelectDemos: Whether demos can be selected.
+    ///   - view: The demo whose kind of view shows the list.
     public init(
       service: Service, canSelectDemos: Bool, view: Demo = .uiKit(declarative: true)
     ) {
@@ -29,24 +29,22 @@ extension DemoList {
 }
 
 extension DemoList.Workflow: Workflow {
-  /// The demo that was selected.
+  /// The selected demo.
   public typealias Output = Demo
 
-  /// The demos shown, and the update.
+  /// The listed demos and the worker that updates them.
   public struct State: Equatable {
     var demos: [Demo]
     var updateWorker: Worker<Void, DemoService.LoadingResult>
   }
 
-  /// The state to start with.
   public func makeInitialState() -> State {
-    // A service uses nothing but the clock and the random generator that the app was started with.
+    // A service depends only on the app's clock and random generator, so a replay can run it again.
     State(
       demos: Demo.allCases,
       updateWorker: .ready(to: service.loadDemos).declaring(.rerun))
   }
 
-  /// The screen that shows `state`.
   public func render(
     state: State, context: RenderContext<Self>
   ) -> Alert.Screen<BackStack.Item> {
@@ -91,16 +89,15 @@ extension DemoList.Workflow: Workflow {
 }
 
 extension DemoList.Workflow.State: RestorableState {
-  /// The part that can be saved: all but the work.
+  /// The restorable part of the state: the demos and the worker's state.
   public struct Saved: Codable, Sendable {
     let demos: [Demo]
     let update: Worker<Void, DemoService.LoadingResult>.State
   }
 
-  /// The demos, and how far the update has come.
   public var saved: Saved { Saved(demos: demos, update: updateWorker.savedState) }
 
-  /// An update that was interrupted starts again, which does no harm.
+  /// An interrupted update starts again, which is safe, because loading changes nothing.
   public mutating func restore(_ saved: Saved) {
     demos = saved.demos
     updateWorker.restore(saved.update)
@@ -109,7 +106,7 @@ extension DemoList.Workflow.State: RestorableState {
 }
 
 extension DemoService.LoadingError {
-  /// The text of the alert.
+  /// The message of the alert.
   fileprivate var message: String {
     switch self {
     case .loadError:

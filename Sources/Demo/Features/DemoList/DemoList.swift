@@ -1,2 +1,2 @@
-/// The list of demos, which can be updated and chosen from.
+/// The list of demos, which can be updated and selected.
 public enum DemoList {}

@@ -12,7 +12,7 @@ extension Root {
   where Service.DemoLoadingResult == DemoService.LoadingResult {
     let service: Service
 
-    /// Makes a demo whose list is updated from `service`.
+    /// Creates the demo, whose list is updated from `service`.
     public init(service: Service) {
       self.service = service
     }
@@ -25,10 +25,8 @@ extension Root.Workflow: Workflow {
     var demo: Demo?
   }
 
-  /// The state to start with.
   public func makeInitialState() -> State { State() }
 
-  /// The screen that shows `state`.
   public func render(
     state: State, context: RenderContext<Self>
   ) -> Alert.Screen<BackStack.Screen<AnyScreen>> {

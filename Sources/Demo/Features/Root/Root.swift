@@ -1,2 +1,2 @@
-/// The whole demo: the list, and on top of it the counter of a chosen demo.
+/// The whole demo: the list and, on top of it, the counter of the selected demo.
 public enum Root {}

@@ -1,8 +1,8 @@
-/// A way to build a view, which the demo shows.
+/// A demo: one way to build a view.
 public enum Demo: Codable, Hashable, Sendable {
   /// Value views.
   case swiftUI
-  /// Widgets, by hand or by a layout.
+  /// Widgets with imperative updates, or declarative layouts.
   case uiKit(declarative: Bool)
 }
 

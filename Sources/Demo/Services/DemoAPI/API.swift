@@ -1,18 +1,18 @@
 import Demo
 import DemoService
 
-/// The service of RootApp: it takes half a second, and fails as often as not.
+/// The service of RootApp, which takes half a second and fails half of the time.
 public enum DemoAPI {
   /// A client of the service.
   public struct API: DemoService.LoadingSpec {
     private let sleep: @Sendable (Duration) async throws -> Void
     private let isLucky: @Sendable () -> Bool
 
-    /// Makes a client.
+    /// Creates a client.
     ///
     /// - Parameters:
-    ///   - sleep: Waits for a time.
-    ///   - isLucky: Decides, once for each loading, whether it succeeds.
+    ///   - sleep: Suspends the task for a duration.
+    ///   - isLucky: Returns whether the current load succeeds; called once per load.
     public init(
       sleep: @escaping @Sendable (Duration) async throws -> Void,
       isLucky: @escaping @Sendable () -> Bool

@@ -1,8 +1,8 @@
 import Demo
 
-/// The services that the demo needs.
+/// The services of the demo.
 public enum DemoService {
-  /// The demos, or why they could not be loaded.
+  /// The demos, or the error that prevented loading them.
   public typealias LoadingResult = Result<[Demo], LoadingError>
 
   /// A service that loads the demos.
@@ -14,11 +14,11 @@ public enum DemoService {
     func loadDemos() async -> DemoLoadingResult
   }
 
-  /// Why the demos could not be loaded; a value that can be saved with the state that holds it.
+  /// An error of loading the demos; `Codable`, so that it can be saved with a state.
   public enum LoadingError: Error, Codable, Equatable {
-    /// The service did not return them.
+    /// The service failed.
     case loadError
-    /// Waiting for the service was interrupted, for the reason given.
+    /// Waiting for the service was interrupted; the value is the reason.
     case sleepError(reason: String)
   }
 }

@@ -3,13 +3,13 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Holds that going back, again and again, leads to the screen the app started with.
+/// Checks that going back repeatedly leads to the screen the app started with.
 ///
-/// A screen is known by its bars, headings and modals: what they hold may be another by now. An alert
-/// that comes up again after Escape asks whether one really leaves; then its answers are tried.
+/// A screen is identified by its bars, headings and modal elements, because its content can change.
+/// If an alert appears again after Escape, it asks for confirmation; then its buttons are tried.
 struct BackNavigationOracle: Oracle {
-  let name = "way home"
-  /// As many ways back as are tried.
+  let name = "back navigation"
+  /// The maximum number of attempts to go back.
   private let limit = 16
   private var home: [String] = []
 
@@ -43,7 +43,7 @@ struct BackNavigationOracle: Oracle {
     }.map(\.title)
   }
 
-  /// Gives the alert that is shown the answer at `index`; returns whether there is one.
+  /// Presses the button of the alert at `index`; returns whether there is one.
   private func answer(_ index: Int, _ driver: Driver) async throws -> Bool {
     let answers = Selector.role(.button).in(.role(.alert))
     guard index >= 0, driver.all(answers).indices.contains(index) else { return false }
@@ -52,7 +52,7 @@ struct BackNavigationOracle: Oracle {
     return true
   }
 
-  /// Tries the ways back, one after the other; returns whether one led anywhere.
+  /// Tries the ways to go back, one after the other; returns whether one changed the screen.
   private func goBack(_ driver: Driver) async throws -> Bool {
     let before = landmarks(driver)
     for (key, modifiers) in [(Key.home, Modifiers.alt), (.escape, []), (.left, .alt)] {

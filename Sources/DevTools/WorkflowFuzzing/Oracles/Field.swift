@@ -3,7 +3,7 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// A widget that text can be typed into.
+/// A text field or another widget that accepts text.
 @MainActor
 struct Field {
   let widget: any TextClient
@@ -14,12 +14,12 @@ struct Field {
 
   var selection: Range<Int>? { (widget as? EditingControl)?.selectedRange }
 
-  /// How often the screen decided what the field holds.
+  /// The number of times that the screen replaced the text of the field.
   var overrulings: Int { (widget as? EditingControl)?.overrulings ?? 0 }
 }
 
 extension OffscreenApp {
-  /// The fields that can be typed into now.
+  /// The fields that accept text now.
   var fields: [Field] {
     driver.window.roots.flatMap(\.shownWidgets).compactMap { widget in
       guard let client = widget as? any TextClient, client.textInputArea != nil,
@@ -31,6 +31,6 @@ extension OffscreenApp {
 }
 
 extension String {
-  /// Whether two texts are the same, byte for byte.
+  /// Returns whether two texts are equal byte for byte.
   func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

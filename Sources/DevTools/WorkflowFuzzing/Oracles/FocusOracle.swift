@@ -2,8 +2,8 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowWidgets
 
-/// Holds the focus against what people without a pointer need: it is somewhere they can see, and
-/// Tab leads everywhere.
+/// Checks the focus for keyboard users: it is on a visible widget, and Tab reaches every focusable
+/// one.
 struct FocusOracle: Oracle {
   let name = "focus"
 
@@ -14,12 +14,12 @@ struct FocusOracle: Oracle {
     let title = offscreenApp.driver.name(of: widget)
     if widget.window !== window { return "\(title) has the focus but left the window." }
     if !widget.isShown { return "\(title) has the focus but is hidden." }
-    if !widget.isFocusable { return "\(title) has the focus but cannot use it." }
+    if !widget.isFocusable { return "\(title) has the focus but is not focusable." }
     if !widget.isInReach { return "\(title) has the focus but is out of reach." }
     return nil
   }
 
-  /// Tab stops once at each widget, and once in each group, before it comes round.
+  /// Checks that Tab visits each widget, or each focus group, once before it returns to the first.
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
     let driver = offscreenApp.driver
     let window = driver.window
@@ -31,20 +31,20 @@ struct FocusOracle: Oracle {
         stop(for: $0) === stop(for: $1)
       }
       guard let first = walk.visited.first else {
-        return "Tab gives the focus to nothing, though \(driver.name(of: targets[0])) can have it."
+        return "Tab focuses nothing, though \(driver.name(of: targets[0])) is focusable."
       }
       let visited = walk.visited.map { stop(for: $0) }
       let missed = targets.first { target in !visited.contains { $0 === target } }
       let way = backwards ? "Shift+Tab" : "Tab"
       if let missed { return "\(way) never reaches \(title(of: missed, driver))." }
-      guard walk.comesRound else {
-        return "\(way) does not come round to \(title(of: stop(for: first), driver))."
+      guard walk.isCycle else {
+        return "\(way) does not return to \(title(of: stop(for: first), driver))."
       }
     }
     return nil
   }
 
-  /// Where Tab is to stop: each focusable widget, or the group it is in.
+  /// Returns the expected stops of Tab: each focusable widget, or the focus group that contains it.
   private func stops(in window: Window) -> [Widget] {
     var stops: [Widget] = []
     for widget in window.roots.flatMap(\.shownWidgets) where widget.isFocusable && widget.isInReach

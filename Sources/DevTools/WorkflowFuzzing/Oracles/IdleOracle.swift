@@ -3,51 +3,54 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Holds the frames that come while nobody does anything against their causes.
+/// Checks that frames drawn without user actions have a cause, and that the app becomes idle.
 struct IdleOracle: Oracle {
-  let name = "rest"
-  /// As many frames that show what the one before showed are one too many.
-  private let patience = 30
-  /// As long as a movement may take, in frames and wake-ups.
+  let name = "idle"
+  /// The maximum number of consecutive frames that are identical to the previous one.
+  private let identicalFrameLimit = 30
+  /// The maximum length of an animation, in frames and timer events.
   private let longest = 1_200
-  /// As many wake-ups in a row, with something new to see now and then, are a clock that ticks.
+  /// The number of consecutive timer events, with visible changes now and then, that counts as a
+  /// clock.
   private let ticks = 60
-  /// In a window of fewer points from side to side, what moves can hardly be seen.
-  private let leastExtent = 16.0
+  /// The size of a window, in points, below which animations are hardly visible.
+  private let minimumVisibleSize = 16.0
 
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
     try await offscreenApp.driver.step()
     var watch = Watch(offscreenApp: offscreenApp)
     let size = offscreenApp.driver.window.size
-    let isVisible = min(size.width, size.height) >= leastExtent
+    let isVisible = min(size.width, size.height) >= minimumVisibleSize
     try offscreenApp.canvas.remember()
     while let next = watch.next {
       watch.rounds += 1
       if watch.ticks > ticks { return nil }
-      if watch.rounds > longest { return "It never rests: \(watch.wakers)." }
+      if watch.rounds > longest { return "The app never becomes idle: \(watch.wakers)." }
       let wakers = watch.wakers
       let isEndless = watch.isEndless
       guard try await watch.showsFrame(at: next) else { continue }
-      if watch.end != nil, !isEndless { return "A frame came though all had settled: \(wakers)." }
-      if watch.idleFrames >= patience, isVisible {
-        return "\(watch.idleFrames) frames in a row showed what was there before: \(wakers)."
+      if watch.end != nil, !isEndless {
+        return "A frame was drawn although the app had settled: \(wakers)."
+      }
+      if watch.idleFrames >= identicalFrameLimit, isVisible {
+        return "\(watch.idleFrames) frames in a row were identical to the previous one: \(wakers)."
       }
     }
     return nil
   }
 }
 
-/// What is seen while nobody does anything.
+/// An observation of the frames that are drawn without user actions.
 @MainActor
 private struct Watch {
   let offscreenApp: OffscreenApp
-  /// How often something was waited for.
+  /// The number of waits for a frame or timer.
   var rounds = 0
-  /// How often in a row nobody but sleepers waited for it.
+  /// The number of consecutive waits for timers alone.
   var ticks = 0
-  /// The frames in a row that showed what the one before did.
+  /// The number of consecutive frames identical to the previous one.
   var idleFrames = 0
-  /// A second after all that moved has settled; nil while something moves.
+  /// One second after all animations with an end have settled; nil while one is running.
   var end: Duration?
 
   private var driver: Driver { offscreenApp.driver }
@@ -56,7 +59,7 @@ private struct Watch {
     self.offscreenApp = offscreenApp
   }
 
-  /// When the next thing happens, before the end.
+  /// The time of the next frame, timer or job before `end`; nil if there is none.
   var next: Duration? {
     mutating get {
       guard let next = driver.nextDue, next <= end ?? next else { return nil }
@@ -66,12 +69,12 @@ private struct Watch {
     }
   }
 
-  /// Whether something moves that never stops by itself.
+  /// Whether only animations without an end are running.
   var isEndless: Bool {
     driver.window.nextFiniteFrame == nil && !driver.window.animatingWidgets.isEmpty
   }
 
-  /// Lets time pass to `next`, and tells whether that showed a frame.
+  /// Advances the clock to `next`; returns whether a frame was drawn.
   mutating func showsFrame(at next: Duration) async throws -> Bool {
     let frames = driver.window.counts.frames
     try await driver.advance(to: max(next, driver.clock.now.sinceStart))
@@ -85,11 +88,11 @@ private struct Watch {
     return true
   }
 
-  /// Who wants time to go on, in words.
+  /// A message that names the widgets and timers that request frames.
   var wakers: String {
-    let widgets = driver.window.animatingWidgets.map { "\(driver.name(of: $0)) asks for frames" }
-    let sleeper = driver.clock.nextDeadline.map { "someone sleeps until \($0.sinceStart)" }
-    let all = widgets + [sleeper].compactMap(\.self)
-    return all.isEmpty ? "nobody asked for it" : all.joined(separator: ", ")
+    let widgets = driver.window.animatingWidgets.map { "\(driver.name(of: $0)) requests frames" }
+    let timer = driver.clock.nextDeadline.map { "a timer is due at \($0.sinceStart)" }
+    let all = widgets + [timer].compactMap(\.self)
+    return all.isEmpty ? "nothing requested it" : all.joined(separator: ", ")
   }
 }

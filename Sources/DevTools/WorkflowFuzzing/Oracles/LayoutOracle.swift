@@ -3,10 +3,10 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Holds the places of widgets against the rules of layout.
+/// Checks the frames of widgets against the rules of layout.
 struct LayoutOracle: Oracle {
   let name = "layout"
-  /// How far places may be apart, in points, for rounding.
+  /// The tolerance for rounding, in points.
   private let tolerance = 1e-6
 
   func violation(on offscreenApp: OffscreenApp) throws -> String? {
@@ -24,7 +24,7 @@ struct LayoutOracle: Oracle {
     }
     window.relayout(measuringAgain: true)
     if let moved = moved(widgets, from: frames, offscreenApp.driver) {
-      return "A layout with nothing remembered moves \(moved)"
+      return "A layout without caches moves \(moved)"
     }
     return nil
   }
@@ -34,7 +34,8 @@ struct LayoutOracle: Oracle {
       && frame.width >= 0 && frame.height >= 0
   }
 
-  /// Two neighbours in a stack of which one lies over the other, where both have come to rest.
+  /// Returns a message about two children of a stack that overlap at the end of their animations;
+  /// nil if none do.
   private func overlap(in widgets: [Widget], _ driver: Driver) -> String? {
     for case let stack as Stack in widgets {
       let shown = stack.children.filter { !$0.isHidden }
@@ -43,14 +44,14 @@ struct LayoutOracle: Oracle {
         let end = first.restingFrame.origin[stack.axis] + first.frame.size[stack.axis]
         if end > second.restingFrame.origin[stack.axis] + tolerance {
           return
-            "\(driver.name(of: first)) at \(first.frameInWindow) lies over its neighbour in a stack, \(driver.name(of: second)) at \(second.frameInWindow)."
+            "\(driver.name(of: first)) at \(first.frameInWindow) overlaps its neighbour in a stack, \(driver.name(of: second)) at \(second.frameInWindow)."
         }
       }
     }
     return nil
   }
 
-  /// The first of `widgets` that is not where it was, in words.
+  /// Returns a message about the first of `widgets` that has moved; nil if none has.
   private func moved(_ widgets: [Widget], from frames: [Rect], _ driver: Driver) -> String? {
     for (widget, frame) in zip(widgets, frames) where differ(widget.frame, frame) {
       return "\(driver.name(of: widget)) from \(frame) to \(widget.frame)."

@@ -3,26 +3,26 @@ internal import WorkflowAutomation
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// Holds what is on the display, of which only damage was drawn, against the whole drawn anew.
+/// Checks that the display, on which only damage was drawn, equals a complete redraw.
 struct PixelOracle: Oracle {
   let name = "pixels"
 
   func violation(on offscreenApp: OffscreenApp) throws -> String? {
     try offscreenApp.canvas.differenceFromWhole().map {
-      "\($0.words) from the window drawn as a whole: something changed without asking for paint."
+      "\($0.words) from a complete redraw: a widget changed without requesting paint."
     }
   }
 
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
     offscreenApp.driver.window.relayout(measuringAgain: true)
     return try offscreenApp.canvas.differenceFromWhole(isFresh: true).map {
-      "\($0.words) from the window drawn with nothing remembered: something remembered is stale."
+      "\($0.words) from a redraw without caches: a cache is stale."
     }
   }
 }
 
 extension SurfaceDifference {
-  /// How many pixels differ and where, as the start of a sentence.
+  /// The number and the area of the differing pixels, as the start of a sentence.
   fileprivate var words: String {
     "\(count) pixels in the \(area.width)x\(area.height) at \(area.x),\(area.y) differ"
   }

@@ -5,13 +5,12 @@ internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// Holds a window restored from the snapshot of its tree, and from what its widgets keep, against the
-/// one these were taken of.
+/// Checks that an app restored from its snapshot and its window state equals the original one.
 ///
-/// Where a workflow's state cannot be saved, or a secret is shown, there is nothing to hold.
+/// It is skipped if the state of a workflow cannot be saved, or a secure field is not empty.
 package struct RestorationOracle: Oracle {
   package let name = "restoration"
-  /// What the snapshot goes through on the way, as being written and read.
+  /// Converts the snapshot before it is restored, for example by encoding and decoding it.
   private let recode: (TreeSnapshot) throws -> TreeSnapshot
 
   package init(recode: @escaping (TreeSnapshot) throws -> TreeSnapshot = { $0 }) {
@@ -20,9 +19,9 @@ package struct RestorationOracle: Oracle {
 
   package func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
     guard offscreenApp.unsavedWorkflows.isEmpty else { return nil }
-    try await offscreenApp.leaveAlone()
+    try await offscreenApp.resetTransientState()
     if offscreenApp.hasSecrets { return nil }
-    // What ticks is somewhere else by the time it is looked at.
+    // A repeating timer would have changed the content by the time of the comparison.
     guard !offscreenApp.driver.isMoving, let snapshot = offscreenApp.snapshot else { return nil }
     let saved: TreeSnapshot
     do {
@@ -32,12 +31,13 @@ package struct RestorationOracle: Oracle {
     }
     let state = offscreenApp.driver.window.state
     guard let restored = try offscreenApp.restored(from: saved, state) else { return nil }
-    for offscreenApp in [offscreenApp, restored] { try await offscreenApp.leaveAlone() }
+    for offscreenApp in [offscreenApp, restored] { try await offscreenApp.resetTransientState() }
     if offscreenApp.driver.isMoving { return nil }
-    let (before, after) = (offscreenApp.textInSight, restored.textInSight)
+    let (before, after) = (offscreenApp.visibleText, restored.visibleText)
     if before != after {
       let lines = before.firstDifference(from: after)
-      return "Restored from its snapshot, it shows \(lines.after) instead of \(lines.before)."
+      return
+        "After restoring from its snapshot, the app shows \(lines.after) instead of \(lines.before)."
     }
     guard offscreenApp.driver.window.animatingWidgets.isEmpty else { return nil }
     guard let point = try offscreenApp.canvas.image.firstPoint(notAsIn: restored.canvas.image)
@@ -45,28 +45,28 @@ package struct RestorationOracle: Oracle {
       return nil
     }
     return
-      "Restored from its snapshot, it has the same tree but other pixels, from \(point.x),\(point.y) on."
+      "After restoring from its snapshot, the app has the same tree but different pixels, first at \(point.x),\(point.y)."
   }
 }
 
 extension OffscreenApp {
-  /// What is on the screen: rows that are kept out of checkpoint, for the focus to come back to, are left
-  /// out.
-  fileprivate var textInSight: String {
+  /// The text of the visible part of the tree, without rows that are scrolled out of view and kept
+  /// only because they have the focus.
+  fileprivate var visibleText: String {
     let bounds = driver.window.bounds
     return driver.tree.keeping { $0.bounds.intersects(bounds) }.text
   }
 
-  /// Whether something is shown that is not to be saved.
+  /// Whether a secure field contains text.
   fileprivate var hasSecrets: Bool {
     driver.tree.flattened.contains {
       $0.semantics.role == .secureField && $0.semantics.value?.isEmpty == false
     }
   }
 
-  /// Waits until nothing moves, with the pointer away, no menu open and no text in the making: what
-  /// nobody keeps.
-  fileprivate func leaveAlone() async throws {
+  /// Moves the pointer away, closes menus, cancels compositions and settles: none of these is
+  /// saved.
+  fileprivate func resetTransientState() async throws {
     driver.window.closePopups()
     driver.send(.pointerLeft)
     driver.send(.textEditing(PreEdit("")))
@@ -75,7 +75,7 @@ extension OffscreenApp {
 }
 
 extension PixelImage {
-  /// The first pixel, by rows, that another image has not.
+  /// Returns the position of the first pixel, by rows, that differs from `other`; nil if none does.
   fileprivate func firstPoint(notAsIn other: PixelImage) -> (x: Int, y: Int)? {
     guard self != other else { return nil }
     guard width == other.width, height == other.height else { return (0, 0) }
@@ -87,12 +87,12 @@ extension PixelImage {
 }
 
 extension String {
-  /// The first lines in which two texts differ, in quotes.
+  /// Returns the first line in which two texts differ, from each of them.
   fileprivate func firstDifference(from other: String) -> (before: String, after: String) {
     let lines = [self, other].map { $0.split(separator: "\n").map { $0.trimmingSpaces } }
     let count = max(lines[0].count, lines[1].count)
     for index in 0..<count {
-      let pair = lines.map { $0.indices.contains(index) ? $0[index] : "nothing more" }
+      let pair = lines.map { $0.indices.contains(index) ? $0[index] : "no more lines" }
       if pair[0] != pair[1] { return (pair[0], pair[1]) }
     }
     return ("", "")

@@ -3,11 +3,11 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Holds the accessibility tree against what keyboards, tests and screen readers rely on, whatever an
-/// app shows: what depends on its data, as names that repeat, is not looked at.
+/// Checks the accessibility tree with the rules that hold for any app; rules that depend on its
+/// data, such as unique names, are excluded.
 struct TreeOracle: Oracle {
   let name = "tree"
-  /// The window at the start: at least as large, all that can be acted on has room.
+  /// The initial window size; at this size or larger, all interactive elements must be reachable.
   private var startSize = Size.zero
   private let rules: Set<TreeLinter.Rule> = [
     .name, .disabled, .bounds, .identifier, .focus, .relation, .shortcut,
@@ -19,9 +19,9 @@ struct TreeOracle: Oracle {
 
   func violation(on offscreenApp: OffscreenApp) throws -> String? {
     let window = offscreenApp.driver.window
-    let hasRoom =
+    let isLargeEnough =
       window.size.width >= startSize.width && window.size.height >= startSize.height
-    let linter = TreeLinter(rules: hasRoom ? rules.union([.reach]) : rules)
+    let linter = TreeLinter(rules: isLargeEnough ? rules.union([.reach]) : rules)
     return linter.findings(in: window).first?.fault
   }
 }

@@ -3,25 +3,26 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Holds fields against what people who mistype rely on: what is undone can be done again, and
-/// undoing everything leads to where editing began.
+/// Checks undo and redo in text fields: undone edits can be redone, and undoing all edits restores
+/// the original text.
 ///
-/// At the end each field is typed into and undone to its beginning, and all is done again:
+/// At the end of a session, text is typed into each field, all edits are undone, and all are
+/// redone:
 ///
 ///     "Ada"      type "ab"          "Adaab", with a caret and a picture
 ///     "Adaab"    undo, redo         the same text, caret and picture again
 ///     "Adaab"    undo, undo, undo   "Ada", "A", "" as when editing began
 ///     ""         redo, redo, redo   "A", "Ada", "Adaab"
 ///
-/// A field whose text the screen has decided meanwhile is left alone: what it undoes is no longer
-/// only its own.
+/// A field whose text was replaced by the screen in the meantime is skipped, because its undo
+/// history is no longer only that of the user.
 struct UndoOracle: Oracle {
   let name = "undo"
-  /// As many fields as are looked at, and as many edits of each.
+  /// The maximum number of fields to check, and of edits in each.
   private let limits = (fields: 6, edits: 200)
   private var beginnings: [Beginning] = []
 
-  /// A field when editing had not begun.
+  /// A field before the first edit.
   private struct Beginning {
     let field: Field
     let text: String
@@ -53,16 +54,16 @@ struct UndoOracle: Oracle {
     return nil
   }
 
-  /// Undoes all there is and does it again.
+  /// Undoes all edits and redoes them.
   private func allIsUndone(_ trial: UndoTrial) async throws -> String? {
-    guard trial.counts else { return nil }
+    guard trial.isValid else { return nil }
     var checkpoints = [try trial.checkpoint]
     while checkpoints.count <= limits.edits {
       let checkpoint = try await trial.press(.undo)
       guard checkpoint != checkpoints.last else { break }
       checkpoints.append(checkpoint)
     }
-    guard trial.counts else { return nil }
+    guard trial.isValid else { return nil }
     let field = trial.field
     if checkpoints.count <= limits.edits, let last = checkpoints.last,
       let beginning = beginnings.first(where: { $0.field.isSame(as: field) }),
@@ -73,10 +74,10 @@ struct UndoOracle: Oracle {
     }
     for checkpoint in checkpoints.dropLast().reversed() {
       let again = try await trial.press(.redo)
-      guard trial.counts else { return nil }
+      guard trial.isValid else { return nil }
       if !again.text.isSame(as: checkpoint.text) {
         return
-          "Doing again in \(trial.title) leads to \(quoted(again.text)), but undone was \(quoted(checkpoint.text))."
+          "Redoing in \(trial.title) leads to \(quoted(again.text)), but \(quoted(checkpoint.text)) was undone."
       }
     }
     _ = try await trial.press(.undo)

@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// What is done to one field to see whether it undoes.
+/// A check of undo and redo in one text field.
 @MainActor
 struct UndoTrial {
   let field: Field
@@ -23,10 +23,10 @@ struct UndoTrial {
 
   var title: String { driver.name(of: field.widget) }
 
-  /// Whether what the field holds is still what was done to it, and nothing else.
-  var counts: Bool { field.widget.isFocused && field.overrulings == overrulings }
+  /// Whether the field still has the focus, and its text was changed only by this trial.
+  var isValid: Bool { field.widget.isFocused && field.overrulings == overrulings }
 
-  /// What is seen of the field.
+  /// The observable state of the field.
   var checkpoint: FieldCheckpoint {
     get throws {
       FieldCheckpoint(
@@ -35,7 +35,8 @@ struct UndoTrial {
     }
   }
 
-  /// Gives the keys to the field, with nothing in the making and the caret at the end of a line.
+  /// Moves the focus to the field, cancels a composition and moves the caret to the end of the
+  /// line.
   func begin() async throws {
     driver.window.moveFocus(to: field.widget, isKeyboard: false)
     driver.send(.textEditing(PreEdit("")))
@@ -49,38 +50,39 @@ struct UndoTrial {
     return try checkpoint
   }
 
-  /// Types two characters, undoes them, which takes one or two times, and does them again.
+  /// Types two characters, undoes them (in one or two steps) and redoes them; returns a message
+  /// about a violation.
   func typingIsUndone() async throws -> String? {
     let before = field.text
     driver.type("ab")
     try await driver.step()
     let typed = try checkpoint
-    guard counts, !typed.text.isSame(as: before) else { return nil }
+    guard isValid, !typed.text.isSame(as: before) else { return nil }
     var undone = try await press(.undo)
     let times = undone.text.isSame(as: before) ? 1 : 2
     if times == 2 { undone = try await press(.undo) }
-    guard counts else { return nil }
+    guard isValid else { return nil }
     if !undone.text.isSame(as: before) {
       return
         "Undoing what was typed in \(title) leads to \(quoted(undone.text)), not back to \(quoted(before))."
     }
     var again = try await press(.redo)
     if times == 2 { again = try await press(.redo) }
-    guard counts else { return nil }
+    guard isValid else { return nil }
     return again.difference(from: typed).map {
-      "Undoing in \(title) and doing it again leads to another \($0)."
+      "Undo and redo in \(title) lead to a different \($0)."
     }
   }
 }
 
-/// What is seen of a field.
+/// The observable state of a text field.
 struct FieldCheckpoint: Equatable {
   let text: String
-  /// What is selected; nil where the field does not tell.
+  /// The selected range; nil if the field does not report it.
   let selection: Range<Int>?
   let picture: PixelImage?
 
-  /// The first in which two checkpoints of a field differ, in words.
+  /// Returns a phrase about the first difference of two checkpoints; nil if they are equal.
   func difference(from other: FieldCheckpoint) -> String? {
     if !text.isSame(as: other.text) {
       return "text, \(quoted(text)) instead of \(quoted(other.text))"

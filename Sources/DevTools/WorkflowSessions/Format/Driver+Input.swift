@@ -3,9 +3,9 @@ package import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Driver {
-  /// Sends `input` to the window, without the frames and jobs that follow from it.
+  /// Sends `input` to the window, without running the jobs that it causes.
   ///
-  /// - Throws: `AutomationError` where the pointer is to go to something that is not there.
+  /// - Throws: `AutomationError` if the pointer moves to an element that does not exist.
   package func dispatch(_ input: RecordedSession.Input) throws {
     switch input {
     case .move(let place): send(.pointerMoved(try point(at: place)))
@@ -24,7 +24,7 @@ extension Driver {
     }
   }
 
-  /// The point of the window that `place` means.
+  /// Returns the window coordinates of `place`, in points.
   package func point(at place: RecordedSession.Place) throws -> Point {
     switch place {
     case .point(let point): point
@@ -33,8 +33,10 @@ extension Driver {
     }
   }
 
-  /// How to say where `point` is, so that it is right also where things have moved: by what a click
-  /// there presses, or else by the innermost thing that can be told from all others.
+  /// Returns a description of `point` that stays correct if elements move.
+  ///
+  /// It is relative to the element that a click there presses, or else to the innermost element
+  /// with an unambiguous selector; if there is neither, it is the point itself.
   package func place(of point: Point) -> RecordedSession.Place {
     let tree = tree
     let chain = tree.chain(at: point)
@@ -51,7 +53,8 @@ extension Driver {
 }
 
 extension AccessibilityNode {
-  /// The node and what of it lies at `point`, from the outside in; what comes last lies on top.
+  /// Returns the node and its descendants at `point`, outermost first; of overlapping children, the
+  /// last is on top.
   fileprivate func chain(at point: Point) -> [AccessibilityNode] {
     let inner = children.last { $0.bounds.contains(point) && !$0.semantics.state.contains(.inert) }
     return [self] + (inner?.chain(at: point) ?? [])
@@ -59,7 +62,7 @@ extension AccessibilityNode {
 }
 
 extension Point {
-  /// The nearest point with at most two decimals, which reads better.
+  /// The point rounded to two decimals, for readability.
   fileprivate var roundedToHundredths: Point {
     Point(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100)
   }

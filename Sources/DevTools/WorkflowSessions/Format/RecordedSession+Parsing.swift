@@ -3,9 +3,9 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension RecordedSession {
-  /// Reads a session from its lines.
+  /// Parses the text of a session.
   ///
-  /// - Throws: `AutomationError` that names the line, what was expected and what was found.
+  /// - Throws: `AutomationError` with the line number, what was expected and what was found.
   public init(parsing text: String) throws(AutomationError) {
     var reader = SessionReader()
     var number = 0
@@ -32,7 +32,7 @@ extension RecordedSession {
   }
 }
 
-/// Reads the lines of a session, one after the other.
+/// A parser of the lines of a session.
 private struct SessionReader {
   private var hasFirstLine = false
   private var app: String?
@@ -40,14 +40,13 @@ private struct SessionReader {
   private var read: Set<String> = []
   private var time = Duration.zero
   private var result = RecordedSession(app: "", size: .zero)
-  /// Nil before the first entry.
   private var limits: SessionLimits?
 
-  /// What was read.
+  /// The parsed session.
   var session: RecordedSession {
     get throws(AutomationError) {
       guard hasFirstLine else { throw SessionReader.noSession("the end") }
-      for (word, isThere) in [("app", app != nil), ("size", size != nil)] where !isThere {
+      for (word, exists) in [("app", app != nil), ("size", size != nil)] where !exists {
         throw AutomationError("Expected a line with \(word) before the end, but found none")
       }
       if limits == nil { _ = try SessionLimits(size: result.size, scale: result.scale) }
@@ -83,7 +82,7 @@ private struct SessionReader {
     result.entries.append(entry)
   }
 
-  /// Refuses an entry with which the session comes to more than it may.
+  /// Throws if the entry exceeds the limits of a session.
   private mutating func limit(_ entry: RecordedSession.Entry) throws(AutomationError) {
     if limits == nil { limits = try SessionLimits(size: result.size, scale: result.scale) }
     switch entry {
@@ -94,10 +93,10 @@ private struct SessionReader {
     }
   }
 
-  /// Reads a line that says how the app was started; returns false where it is none.
+  /// Parses a line of the header; returns false if it is not one.
   ///
-  /// Once something happened, `scale`, `appearance` and the like are steps; only what the app asks its
-  /// surroundings for later comes then, too.
+  /// After the first entry, `scale`, `appearance` and the like are steps; only `environment` may
+  /// still follow, for variables that the app reads later.
   private mutating func readHeader(_ scanner: inout TextScanner) throws(AutomationError) -> Bool {
     let words =
       result.entries.isEmpty

@@ -3,12 +3,12 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension RecordedSession: CustomStringConvertible {
-  /// The session as a file has it.
+  /// The session in the syntax of session files.
   public var description: String {
     header.map { "\($0)\n" }.joined() + entries.map(\.text).joined()
   }
 
-  /// The lines that say how the app was started.
+  /// The lines that specify how the app was started.
   package var header: [String] {
     var lines = [
       "workflow-session 1",
@@ -16,7 +16,7 @@ extension RecordedSession: CustomStringConvertible {
       "size \(size.text)", "scale \(exact(scale))",
       "appearance \(appearance.rawValue)",
     ]
-    // Left out where they are as usual, so that sessions read as they did before there were these.
+    // Default values are omitted, so that sessions without these lines stay unchanged.
     if contrast != .standard { lines.append("contrast \(contrast.rawValue)") }
     if textScale != 1 { lines.append("text-scale \(exact(textScale))") }
     lines += [

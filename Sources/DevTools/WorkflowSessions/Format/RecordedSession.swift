@@ -2,7 +2,8 @@ public import WorkflowAutomation
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// What happened to an app and what it looked like, in lines that a person can read and write.
+/// A recorded session: user actions and hashes of the screen content, in lines that people can read
+/// and write.
 ///
 ///     workflow-session 1
 ///     app "RootApp" version "1.0"
@@ -15,51 +16,47 @@ public import WorkflowWidgets
 ///     up
 ///     tree 8d3c0f5e21a94b77 frame 1f60a3c9be04d852
 ///
-/// The header says how the app was started; the entries after it are done in order. Lines that
-/// begin with `#` are comments.
+/// The header specifies how the app was started; the entries after it are performed in order. Lines
+/// that begin with `#` are comments.
 public struct RecordedSession: Hashable, Sendable {
-  /// A variable that the app asked its environment for.
+  /// An environment variable that the app read.
   public struct Variable: Hashable, Sendable {
-    /// What it is called.
     public var name: String
-    /// What it was set to; nil where it was not set.
+    /// The value; nil if the variable was not set.
     public var value: String?
 
-    /// Makes a variable.
     public init(_ name: String, _ value: String?) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The name of the app.
   public var app: String
-  /// The app's own version; empty where it does not matter.
+  /// The version of the app; empty if it does not matter.
   public var version: String
-  /// The extent of the window at the start, in points.
+  /// The initial size of the window, in points.
   public var size: Size
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   public var scale: Double
-  /// Bright or dark.
+  /// The light or dark appearance.
   public var appearance: Appearance
-  /// How far colours are apart.
+  /// The normal or high contrast.
   public var contrast: Contrast
-  /// How much larger text is than the fonts say, from 0.5 to 3.
+  /// The factor from 0.5 to 3 that scales all text.
   public var textScale: Double
-  /// Whether things slide and fade.
+  /// Whether animations are on.
   public var motion: Motion
-  /// What chance starts from.
+  /// The random seed.
   public var seed: UInt64
-  /// What the app's own options were given as.
+  /// The command-line arguments for the app's own options.
   public var arguments: [String]
-  /// The variables that the app asked for, in the order it did.
+  /// The variables that the app read, in the order of the first access.
   public var environment: [Variable]
-  /// The hash of the fonts' files; nil where it does not matter.
+  /// The hash of the font files; nil if it does not matter.
   public var fonts: UInt64?
-  /// What happened, in order.
+  /// The entries after the header, in order.
   public var entries: [Entry]
 
-  /// Makes a session of an app that was started like this.
   public init(
     app: String, version: String = "", size: Size, scale: Double = 1,
     appearance: Appearance = .light, contrast: Contrast = .standard, textScale: Double = 1,
@@ -84,7 +81,7 @@ public struct RecordedSession: Hashable, Sendable {
 }
 
 extension RecordedSession {
-  /// The variables that name the user's folders: replays and tests have values of their own.
+  /// The variables with paths of the user's folders; replays and tests use their own values.
   package static let homeVariables: Set<String> = [
     "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME",
   ]
@@ -93,49 +90,47 @@ extension RecordedSession {
 extension RecordedSession {
   /// A line after the header.
   public enum Entry: Hashable, Sendable {
-    /// Time passes up to this moment since the start.
+    /// Advances the clock to this time since the start.
     case at(Duration)
-    /// Something is done the way a test says it; what it brings about is done with it.
+    /// Performs a step and runs the jobs that it causes.
     case step(Step)
-    /// Something is done the way a hand does it; several at one moment come before what they bring
-    /// about.
+    /// Sends an input event; consecutive ones at the same time are sent before the jobs that they
+    /// cause run.
     case input(Input)
-    /// A worker whose outputs are recorded sent something, or ended.
+    /// An output, or the end, of a worker whose outputs are recorded.
     case output(Output)
-    /// What was to be seen then.
+    /// The screen content at this point.
     case checkpoint(Checkpoint)
-    /// Why the session cannot be replayed from here on.
+    /// The reason why the session cannot be replayed from here on.
     case unreplayable(String)
   }
 
-  /// What was on the screen, as hashes.
+  /// The screen content, as hashes.
   public struct Checkpoint: Hashable, Sendable {
-    /// The hash of the tree's text.
+    /// The hash of the text of the accessibility tree.
     public var tree: UInt64
-    /// The hash of the pixels.
     public var frame: UInt64
 
-    /// Makes what was seen from its hashes.
     public init(tree: UInt64, frame: UInt64) {
       self.tree = tree
       self.frame = frame
     }
   }
 
-  /// What a run of a worker sent.
+  /// An output of a worker's run, or its end.
   public struct Output: Hashable, Sendable {
-    /// The workflows from the root down, and the worker.
+    /// The names of the workflows from the root down, followed by the worker.
     public var path: [String]
-    /// Counts the runs of the worker, from one.
+    /// The number of the worker's run, from one.
     public var run: Int
-    /// When it was sent, since the start.
+    /// The time of the output since the start.
     public var time: Duration
-    /// The output as JSON, on one line; nil where the run ended without one.
+    /// The output as JSON on one line; nil if the run ended without one.
     public var json: String?
-    /// Whether it ended the run.
+    /// Whether the output ended the run.
     public var isLast: Bool
 
-    /// Makes an output; without one, the end of a run.
+    /// Creates an output; without `json`, the end of a run.
     public init(path: [String], run: Int, time: Duration, json: String?, isLast: Bool) {
       self.path = path
       self.run = run

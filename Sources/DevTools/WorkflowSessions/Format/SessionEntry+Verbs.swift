@@ -1,7 +1,7 @@
 package import WorkflowAutomation
 
 extension RecordedSession.Entry: VerbLine {
-  /// The kinds of entries besides inputs and steps, which have verbs of their own.
+  /// The verbs of entries other than inputs and steps.
   package static let verbs: [Verb<RecordedSession.Entry>] = [
     Verb("at", .duration, RecordedSession.Entry.at),
     Verb(
@@ -31,7 +31,6 @@ extension RecordedSession.Entry: VerbLine {
 }
 
 extension RecordedSession.Entry: CustomStringConvertible {
-  /// The entry as a line.
   public var description: String {
     switch self {
     case .step(let step): step.description
@@ -40,7 +39,7 @@ extension RecordedSession.Entry: CustomStringConvertible {
     }
   }
 
-  /// The entry as a file has it: each moment after an empty line.
+  /// The entry in the syntax of session files; an empty line precedes each time.
   package var text: String {
     if case .at = self { "\n\(self)\n" } else { "\(self)\n" }
   }
@@ -49,7 +48,7 @@ extension RecordedSession.Entry: CustomStringConvertible {
 // MARK: - Parameters
 
 extension Parameter where Value == UInt64 {
-  /// Sixteen hexadecimal digits.
+  /// A hash as sixteen hexadecimal digits.
   static var hash: Self {
     Self(
       "sixteen hexadecimal digits",

@@ -1,26 +1,25 @@
 internal import WorkflowAutomation
 internal import WorkflowCanvas
 
-/// What a hand does with the buttons of the pointer, from the first that goes down until all are up.
+/// A pointer gesture: the events from the first button press until all buttons are released.
 struct SessionGesture {
-  /// One event, and how long nothing happened before it.
+  /// An event of the gesture, and the time since the previous one.
   struct Part {
     let input: RecordedSession.Input
-    /// Where the pointer is then, in points of the window.
+    /// The position of the pointer, in points of the window.
     let point: Point
     let pause: Duration
   }
 
-  /// Where the first button went down.
+  /// The position of the first button press.
   let start: RecordedSession.Place
   private(set) var parts: [Part] = []
   private var buttons: [PointerButton] = []
 
-  /// A pointer that rests that long inside a gesture is heard of: what is dragged out of a field
-  /// goes on scrolling it.
-  private static let rest = Duration.milliseconds(50)
+  /// A pause of the pointer that has an effect: a drag out of a text field continues to scroll it.
+  private static let pauseThreshold = Duration.milliseconds(50)
 
-  /// A button that is held that long is heard of: what is stepped by it goes on.
+  /// The hold time of a button that has an effect: a pressed stepper repeats.
   private static let hold = Duration.milliseconds(300)
 
   init(start: RecordedSession.Place) {
@@ -36,13 +35,14 @@ struct SessionGesture {
     }
   }
 
-  /// Whether all buttons are up again.
+  /// Whether all buttons are released.
   var isOver: Bool { buttons.isEmpty }
 
-  /// How long it took, with the time before it.
+  /// The duration of the gesture, including the pause before it.
   var duration: Duration { parts.reduce(.zero) { $0 + $1.pause } }
 
-  /// The one button that went down and up again, with nothing but moves between; nil for more.
+  /// The button, if only one was pressed and released with nothing but moves in between; nil
+  /// otherwise.
   var button: PointerButton? {
     guard case .down(let button)? = parts.first?.input, parts.last?.input == .up(button) else {
       return nil
@@ -53,18 +53,18 @@ struct SessionGesture {
     return isPlain ? button : nil
   }
 
-  /// Whether the pointer rested on its way, or the button was held.
-  var rests: Bool {
+  /// Whether the pointer paused on the way, or the button was held.
+  var hasPauses: Bool {
     zip(parts, parts.dropFirst()).contains { part, next in
       switch part.input {
-      case .move: next.pause >= Self.rest
+      case .move: next.pause >= Self.pauseThreshold
       case .down: next.pause >= Self.hold
       default: false
       }
     }
   }
 
-  /// How far the pointer came, in points.
+  /// The distance from the first to the last position, in points.
   var distance: Point {
     guard let first = parts.first, let last = parts.last else { return Point(x: 0, y: 0) }
     return last.point - first.point

@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension RecordedSession.Input: VerbLine {
-  /// Each kind of input: its word, its parameters, and its case of `Input`.
+  /// The verb of each kind of input.
   package static let verbs: [Verb<RecordedSession.Input>] = [
     Verb("move", .place, RecordedSession.Input.move),
     Verb("leave", .none, { .leave }),
@@ -26,7 +26,6 @@ extension RecordedSession.Input: VerbLine {
 }
 
 extension RecordedSession.Input: CustomStringConvertible {
-  /// The input as a line.
   public var description: String { line }
 }
 
@@ -40,7 +39,7 @@ extension Parameter where Value == RecordedSession.Place {
         if scanner.skip(word: "to") {
           guard let point = scanner.point() else {
             throw AutomationError(
-              "Expected a place like 400,300 in points, but found \(scanner.rest)")
+              "Expected a position like 400,300 in points, but found \(scanner.rest)")
           }
           return .point(point)
         }
@@ -57,7 +56,7 @@ extension Parameter where Value == RecordedSession.Place {
 }
 
 extension Parameter where Value == PointerButton {
-  /// `middle`, or nothing for the primary one.
+  /// `middle` or `secondary`; empty for the primary button.
   fileprivate static var button: Self {
     Self(
       read: { scanner throws(AutomationError) in
@@ -70,7 +69,7 @@ extension Parameter where Value == PointerButton {
 }
 
 extension KeyPress {
-  /// The same without which character it types; shortcuts are none.
+  /// The key press with a masked character; shortcuts are not masked.
   fileprivate var withoutSecret: KeyPress {
     guard case .character = key, modifiers.isSubset(of: .shift) else { return self }
     return KeyPress(.character("•"), modifiers, isRepeat: isRepeat)

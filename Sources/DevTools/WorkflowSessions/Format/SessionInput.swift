@@ -2,41 +2,42 @@ public import WorkflowAutomation
 public import WorkflowCanvas
 
 extension RecordedSession {
-  /// What a hand does: a line of a session, as it comes from a window.
+  /// An input event: a line of a session, as a window receives it.
   public enum Input: Hashable, Sendable {
-    /// The pointer moves to a place.
+    /// The pointer moved to a position.
     case move(Place)
     /// The pointer leaves the window.
     case leave
-    /// A button goes down where the pointer is.
+    /// A button was pressed at the position of the pointer.
     case down(PointerButton)
-    /// A button goes up where the pointer is.
+    /// A button was released at the position of the pointer.
     case up(PointerButton)
-    /// The wheel turns where the pointer is, by points to the right and downwards.
+    /// The wheel was turned at the position of the pointer, by points to the right and downwards.
     case wheel(Size)
-    /// A key goes down, or repeats.
+    /// A key was pressed, or repeats.
     case keyDown(KeyPress)
-    /// A key goes up.
+    /// A key was released.
     case keyUp(KeyPress)
-    /// Other modifiers are held than before.
+    /// The held modifiers changed.
     case modifiers(Modifiers)
-    /// Keys, or an input method, typed a text.
+    /// Text was entered with keys or an input method.
     case text(String)
-    /// An input method has a text in the making.
+    /// The marked text of an input method changed.
     case compose(PreEdit)
     /// Another app put a text on the clipboard, which is about to be pasted.
     case clipboard(String)
-    /// Something was selected in another app, which is about to be pasted.
+    /// A text was selected in another app, which is about to be pasted.
     case primarySelection(String)
-    /// The window gets the keys, or no longer does.
+    /// The window became active or inactive.
     case activate(Bool)
   }
 
-  /// A place of the pointer that is still right when things are elsewhere.
+  /// A position of the pointer, relative to an element if possible, so that it stays correct if
+  /// elements move.
   public enum Place: Hashable, Sendable {
-    /// So many points right of and below the top left corner of something.
+    /// The distance from the top left corner of an element, in points.
     case on(Selector, Point)
-    /// So many points right of and below the top left corner of the window.
+    /// The distance from the top left corner of the window, in points.
     case point(Point)
   }
 }

@@ -2,19 +2,21 @@ package import WorkflowAutomation
 package import WorkflowCanvas
 package import WorkflowWidgets
 
-/// What was done up to each checkpoint and what newly appeared there: what a test can be made of.
+/// The actions of a session and the texts that appeared at each checkpoint: the input for
+/// generating a test.
 package struct SessionScript {
-  /// Something that was done.
+  /// An action of a session.
   package struct Action {
     package var entry: RecordedSession.Entry
-    /// Where it took the pointer, in points of the window; nil where it did not move it.
+    /// The position of the pointer after the action, in points of the window; nil if it did not
+    /// move.
     package var pointer: Point?
   }
 
-  /// What was done, then seen.
+  /// The actions up to a checkpoint, and the texts that appeared there.
   package struct Scene {
     package var actions: [Action] = []
-    /// The texts in reach that were not there at the checkpoint before.
+    /// The visible texts that were missing at the previous checkpoint.
     package var newTexts: [String] = []
   }
 
@@ -23,16 +25,16 @@ package struct SessionScript {
 
   package init() {}
 
-  /// Takes note of `entry`, which takes the pointer to `pointer`.
+  /// Adds `entry`, after which the pointer is at `pointer`.
   package mutating func add(_ entry: RecordedSession.Entry, pointer: Point? = nil) {
     scenes[scenes.count - 1].actions.append(Action(entry: entry, pointer: pointer))
   }
 
-  /// Takes note of `entry`, which is about to be done by `driver`.
+  /// Adds `entry`, which `driver` is about to perform.
   @MainActor
   package mutating func add(_ entry: RecordedSession.Entry, on driver: Driver) {
     guard case .input(.move(let place)) = entry else { return add(entry) }
-    // A place that is not there is the driver's to complain of.
+    // If the element does not exist, the driver reports the error.
     add(entry, pointer: try? driver.point(at: place))
   }
 

@@ -2,18 +2,18 @@ package import WorkflowAutomation
 internal import WorkflowCanvas
 package import WorkflowWidgets
 
-/// A test in Swift that does what a session did, and expects the texts that newly appeared.
+/// A generated Swift test that performs the steps of a session and expects the texts that appeared.
 package struct SessionTest {
   private let session: RecordedSession
   private let theme: Theme
   private let script: SessionScript
   private let suite: String
 
-  /// Makes a test of `session`.
+  /// Creates a test of `session`.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, which gives the suite its own.
-  ///   - theme: The look that the app has by itself.
+  ///   - name: The name of the file, from which the name of the suite is derived.
+  ///   - theme: The default theme of the app.
   package init(
     of session: RecordedSession, script: SessionScript, name: String, theme: Theme = Theme()
   ) {
@@ -24,9 +24,9 @@ package struct SessionTest {
     suite = stem.isEmpty || stem.first?.isNumber == true ? "RecordedSession\(stem)" : String(stem)
   }
 
-  /// The file.
+  /// Returns the source of the test.
   ///
-  /// - Throws: `AutomationError` that names what no test can do.
+  /// - Throws: `AutomationError` that names the entry that a test cannot perform.
   package func source() throws(AutomationError) -> String {
     let body = try lines().map { "    \($0)\n" }.joined()
     var modules = ["Testing", "WorkflowAutomation", "WorkflowCanvas"]
@@ -39,7 +39,7 @@ package struct SessionTest {
 
       @MainActor
       @Suite struct \(suite) {
-        @Test func `goes as it was recorded`() async throws {
+        @Test func `behaves as recorded`() async throws {
       \(body)  }
       }
 
@@ -65,13 +65,13 @@ package struct SessionTest {
 
   private static let lineLength = 96
 
-  /// A call on one line, or on two where it is long.
+  /// Returns a call on one line, or on two if it is too long.
   private static func wrapped(_ start: String, _ inside: String, _ end: String) -> [String] {
     let line = start + inside + end
     return line.count <= lineLength ? [line] : [start, "  " + inside + end]
   }
 
-  /// A verb on one line, or on two or three where it is long.
+  /// Returns a verb on one line, or on two or three if it is too long.
   private static func wrapped(_ verb: String) -> [String] {
     guard verb.count > lineLength, let open = verb.firstIndex(of: "(") else { return [verb] }
     let (start, rest) = (String(verb[...open]), "  " + verb[verb.index(after: open)...])
@@ -89,8 +89,8 @@ package struct SessionTest {
 }
 
 extension RecordedSession {
-  /// The arguments of `Harness` that start the app the same way in a test, where it looks like
-  /// `theme` by itself.
+  /// Returns the arguments of `Harness` that start the app the same way in a test, given its
+  /// default `theme`.
   package func harnessArguments(besides theme: Theme = Theme()) -> [String] {
     let variables = environment.compactMap { variable in
       Self.homeVariables.contains(variable.name)
@@ -107,14 +107,14 @@ extension RecordedSession {
     }
     arguments += ["seed: \(seed)", "size: \(size.code)"]
     if scale != 1 { arguments.append("scale: \(exact(scale))") }
-    let wishes = [
+    let changes = [
       appearance == theme.appearance ? nil : "appearance: .\(appearance)",
       contrast == theme.contrast ? nil : "contrast: .\(contrast)",
       motion == .reduced && theme.motion != .reduced ? "motion: .reduced" : nil,
       textScale == theme.textScale ? nil : "textScale: \(exact(textScale))",
     ].compactMap(\.self)
-    if !wishes.isEmpty {
-      arguments.append("theme: \(app).theme.with(\(wishes.joined(separator: ", ")))")
+    if !changes.isEmpty {
+      arguments.append("theme: \(app).theme.with(\(changes.joined(separator: ", ")))")
     }
     return arguments
   }

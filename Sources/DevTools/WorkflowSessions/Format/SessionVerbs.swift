@@ -2,7 +2,7 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Makes verbs of a harness out of what a hand did: a press and a release become a click.
+/// Converts input events to verbs of `Harness`: a press and a release become a click.
 ///
 ///     at 1.25                          try await harness.advance(by: .milliseconds(1250))
 ///     move button "+" by 10,5          try await harness.click(.button("+"))
@@ -10,36 +10,37 @@ internal import WorkflowWidgets
 ///     at 1.5
 ///     up
 ///
-/// What is no verb of a harness goes to its driver as it came: presses of several buttons at once,
-/// drags that rest on their way. The pointer's way where no button is held is left out, for nothing
-/// that a test expects depends on it. What came from outside of the app is refused.
+/// Events without a matching verb are sent to the driver unchanged: presses of several buttons at
+/// once, and drags with pauses. Pointer moves without a pressed button are omitted, because no
+/// expectation of a test depends on them. Recorded outputs of workers are an error.
 struct SessionVerbs {
   private var time = Duration.zero
   /// The time that passed since the last line.
   private var passed = Duration.zero
-  /// Whether the last verb let time pass by itself.
+  /// Whether the last verb advanced the clock by itself.
   private var hasSettled = false
   private var place = RecordedSession.Place.point(Point(x: 0, y: 0))
-  /// Where the pointer is, in points of the window.
+  /// The position of the pointer, in points of the window.
   private var point = Point(x: 0, y: 0)
   private var gesture: SessionGesture?
-  /// Whether the gesture goes to the driver event by event.
+  /// Whether the gesture is sent to the driver event by event.
   private var isRaw = false
-  /// The modifiers that the hand holds, and those that the lines so far hold.
-  private var (held, told) = (Modifiers(), Modifiers())
-  /// Whether an input method has a text in the making.
+  /// The modifiers that are held, and those that the lines so far hold.
+  private var (held, emitted) = (Modifiers(), Modifiers())
+  /// Whether an input method has marked text.
   private var isComposing = false
-  /// Whether the text that follows is typed by a key.
+  /// Whether the next text is typed with a key.
   private var isTyping = false
   private var isActive = true
 
-  /// Whether a button is held, so that what is done is not whole yet.
+  /// Whether a button is pressed, so that the gesture is incomplete.
   var isHolding: Bool { gesture != nil }
 
-  /// The lines of a test that do `action`.
+  /// Returns the lines of a test that perform `action`.
   ///
-  /// - Parameter next: What comes after it; a key that goes with a text is left to the text.
-  /// - Throws: `AutomationError` that names what no test can do.
+  /// - Parameter next: The entry after it; a key that enters a text is omitted in favor of the
+  ///   text.
+  /// - Throws: `AutomationError` that names the entry that a test cannot perform.
   mutating func lines(
     for action: SessionScript.Action, before next: RecordedSession.Entry? = nil
   ) throws(AutomationError) -> [String] {
@@ -57,38 +58,38 @@ struct SessionVerbs {
         return []
       }
       hasSettled = step == .settle
-      if case .hold(let modifiers) = step { (held, told) = (modifiers, modifiers) }
-      // It holds its modifiers itself, and lets them go.
-      if case .click(_, let modifiers) = step, !modifiers.isEmpty { (held, told) = ([], []) }
+      if case .hold(let modifiers) = step { (held, emitted) = (modifiers, modifiers) }
+      // This click presses and releases its modifiers itself.
+      if case .click(_, let modifiers) = step, !modifiers.isEmpty { (held, emitted) = ([], []) }
       return interrupted() + waited() + [Self.call(step)]
     case .input(let input): return lines(for: input, before: next)
     case .checkpoint: return []
     case .output(let output):
       throw AutomationError(
-        "The worker \(output.path.joined(separator: ", ")) sent what no test can have again. Replay the session, or let the worker declare .rerun."
+        "The worker \(output.path.joined(separator: ", ")) sent an output that a test cannot reproduce. Replay the session, or let the worker declare .rerun."
       )
     case .unreplayable(let reason):
-      throw AutomationError("The session cannot be done again: \(reason)")
+      throw AutomationError("The session cannot be replayed: \(reason)")
     }
   }
 
-  /// The line of a test that does `step`.
+  /// Returns the line of a test that performs `step`.
   private static func call(_ step: Step) -> String { "try await harness.\(step.code)" }
 
-  /// The lines of a test that hand one event to the window and draw.
+  /// Returns the lines of a test that send an event to the window and draw.
   private static func sending(_ event: String) -> [String] {
     ["harness.driver.send(\(event))", "try await harness.driver.step()"]
   }
 
-  /// The argument for a button other than the primary one.
+  /// Returns the argument for a button other than the primary one.
   private static func with(_ button: PointerButton) -> String {
     button == .primary ? "" : ", with: .\(button)"
   }
 
-  /// The lines for what is not whole at the end.
+  /// Returns the lines for a gesture that is incomplete at the end.
   mutating func rest() -> [String] { interrupted() }
 
-  /// The line that lets the time pass that has passed.
+  /// Returns the line that advances the clock by the time that passed.
   mutating func waited() -> [String] {
     defer { passed = .zero }
     return passed > .zero ? [Self.call(.advance(passed))] : []
@@ -120,7 +121,7 @@ struct SessionVerbs {
     }
   }
 
-  /// The lines that hand an event to the window as it is.
+  /// Returns the lines that send an event to the window unchanged.
   private mutating func sent(_ event: String) -> [String] {
     interrupted() + waited() + Self.sending(event)
   }
@@ -144,7 +145,7 @@ extension SessionVerbs {
     return holding() + gesture.parts.flatMap(lines)
   }
 
-  /// Something else is done while a button is held: what was done with the pointer comes first.
+  /// Returns the lines of a gesture that another action interrupts, event by event.
   private mutating func interrupted() -> [String] {
     guard let gesture, !isRaw else { return [] }
     isRaw = true
@@ -153,7 +154,7 @@ extension SessionVerbs {
     return holding() + gesture.parts.flatMap(lines)
   }
 
-  /// The lines that hand one event of a gesture to the window.
+  /// Returns the lines that send one event of a gesture to the window.
   private func lines(for part: SessionGesture.Part) -> [String] {
     let point = part.point.code
     let event: String
@@ -164,12 +165,12 @@ extension SessionVerbs {
     default: event = ".pointerMoved(\(point))"
     }
     var lines = part.pause > .zero ? [Self.call(.advance(part.pause))] : []
-    // Where the pointer moved before the gesture is not told.
+    // Pointer moves before the gesture were omitted.
     if case .down = part.input { lines.append("harness.driver.send(.pointerMoved(\(point)))") }
     return lines + Self.sending(event)
   }
 
-  /// The click or the drag that a gesture is; nil where it is neither.
+  /// Returns the click or drag for a gesture; nil if it is neither.
   private mutating func verb(for gesture: SessionGesture) -> [String]? {
     guard let button = gesture.button else { return nil }
     if button == .primary, case .on(let one, _) = gesture.start, case .on(let other, _) = place,
@@ -179,7 +180,7 @@ extension SessionVerbs {
       return wait(gesture) + holding()
         + ["try await harness.drag(\(one.code), to: \(other.code))"]
     }
-    guard !gesture.rests else { return nil }
+    guard !gesture.hasPauses else { return nil }
     let distance = gesture.distance
     let (attempt, start) = Self.point(at: gesture.start)
     let verb =
@@ -196,14 +197,14 @@ extension SessionVerbs {
   }
 
   private mutating func clickHolding(_ selector: Selector) -> [String] {
-    guard told.isEmpty, !held.isEmpty else { return holding() + [Self.call(.click(selector))] }
+    guard emitted.isEmpty, !held.isEmpty else { return holding() + [Self.call(.click(selector))] }
     return [Self.call(.click(selector, holding: held))]
   }
 
-  /// The line after which the modifiers are held that the hand holds.
+  /// Returns the line that updates the held modifiers, if they changed.
   private mutating func holding() -> [String] {
-    guard held != told else { return [] }
-    told = held
+    guard held != emitted else { return [] }
+    emitted = held
     return [Self.call(.hold(held))]
   }
 
@@ -214,7 +215,7 @@ extension SessionVerbs {
     return [Self.call(.scroll(selector, by: delta))]
   }
 
-  /// The code for a place, and the word before a call that it is in.
+  /// Returns the code for a position, and the keyword before a call that contains it.
   private static func point(at place: RecordedSession.Place) -> (attempt: String, code: String) {
     switch place {
     case .on(let selector, let offset):
@@ -232,12 +233,12 @@ extension SessionVerbs {
       isTyping = true
       return []
     }
-    // What a key brings about once, it does not bring about again while it is held.
+    // Unlike a key press, a repeat of it does not trigger shortcuts.
     if press.isRepeat { return sent(".keyPressed(\(press.code))") }
     return interrupted() + waited() + [Self.call(.press(press.key, press.modifiers))]
   }
 
-  /// A text comes from keys, from an input method that ends with it, or by itself.
+  /// A text was entered with keys, by committing a composition, or directly.
   private mutating func typed(_ text: String) -> [String] {
     defer { (isTyping, isComposing) = (false, false) }
     if isTyping { return interrupted() + waited() + [Self.call(.type(text))] }
@@ -255,6 +256,6 @@ extension SessionVerbs {
 }
 
 extension Selector {
-  /// Whether it means something that a click anywhere on it presses.
+  /// Whether the selected element is pressed by a click anywhere on it.
   fileprivate var isPressable: Bool { role?.isPressable == true }
 }

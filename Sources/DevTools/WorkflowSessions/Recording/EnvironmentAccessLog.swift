@@ -2,7 +2,7 @@ internal import Synchronization
 internal import WorkflowApp
 internal import WorkflowAutomation
 
-/// The variables that an app asked its environment for, each once.
+/// A log of the environment variables that an app reads, each once.
 package final class EnvironmentAccessLog: Sendable {
   private struct State {
     var known: Set<String> = []
@@ -13,7 +13,7 @@ package final class EnvironmentAccessLog: Sendable {
 
   package init() {}
 
-  /// The variables that were asked for since the last call, in order.
+  /// Returns the variables that were read since the last call, in order.
   package func take() -> [RecordedSession.Variable] {
     state.withLock { state in
       defer { state.fresh = [] }
@@ -21,7 +21,7 @@ package final class EnvironmentAccessLog: Sendable {
     }
   }
 
-  /// `environment`, which takes note here of what it is asked for.
+  /// Returns a copy of `environment` that records the variables that are read.
   func following(_ environment: LaunchEnvironment) -> LaunchEnvironment {
     LaunchEnvironment { name in
       let value = environment.lookUp(name)

@@ -2,16 +2,16 @@ internal import Workflow
 internal import WorkflowAutomation
 internal import WorkflowPersistence
 
-/// Follows what workers send into the tree of a session that is recorded.
+/// An observer that records the outputs of workers in a session.
 @MainActor
 final class OutputObserver {
   weak var recorder: SessionRecorder?
   private var failure: (any Error)?
-  private var told: Set<[String]> = []
+  private var reported: Set<[String]> = []
   /// The runs that ended with an output.
   private var ended: Set<WorkerRun> = []
 
-  /// Does `body`, and keeps its error for `failIfNeeded`: a tree does not take errors.
+  /// Performs `body` and keeps its error for `failIfNeeded`, because an observer cannot throw.
   func noting(_ body: () throws -> Void) {
     do {
       try body()
@@ -20,7 +20,7 @@ final class OutputObserver {
     }
   }
 
-  /// Throws the first error there was.
+  /// Throws the first error, if there was one.
   func failIfNeeded() throws {
     if let failure { throw failure }
   }
@@ -47,9 +47,9 @@ extension OutputObserver: WorkflowObserver {
     }
   }
 
-  /// Says once why the session cannot be replayed past an output of `run`.
+  /// Records once per worker that the session cannot be replayed past an output of `run`.
   private func note(_ unreplayable: String?, of run: WorkerRun) {
-    guard let unreplayable, told.insert(run.path).inserted else { return }
+    guard let unreplayable, reported.insert(run.path).inserted else { return }
     recorder?.note(unreplayable: unreplayable)
   }
 

@@ -2,7 +2,7 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// Plays the tour of an app offscreen, and writes down what happens.
+/// Runs the screenshot script of an app offscreen and records a session.
 @MainActor
 struct RecordedScreenshotScript<A: App> {
   private let recorder: SessionRecorder
@@ -10,9 +10,9 @@ struct RecordedScreenshotScript<A: App> {
   private let test: String?
 
   /// - Parameters:
-  ///   - folder: Where the pictures go.
-  ///   - file: Where the session goes.
-  ///   - test: Where a test goes that does the same; nil for none.
+  ///   - folder: The folder for the pictures.
+  ///   - file: The path of the session.
+  ///   - test: The path of the generated test; nil for none.
   init(options: LaunchOptions, folder: String, file: String, test: String?) throws {
     _ = try options.makeReport()
     let session = RecordedSession(
@@ -23,7 +23,7 @@ struct RecordedScreenshotScript<A: App> {
     self.test = test
   }
 
-  /// Records to the end of the tour.
+  /// Records to the end of the script.
   func run() throws {
     try MainQueue().complete { [recorder, folder, test] in
       try await recorder.start()

@@ -6,34 +6,34 @@ internal import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Runs an app in a desktop window on a virtual clock that follows the real one, and writes down
-/// what happens.
+/// Runs an app in a desktop window, on a virtual clock that follows the real time, and records a
+/// session.
 ///
-/// Each turn of the loop lets the time pass that has passed, hands the events over and draws: the
-/// same steps that a replay takes.
+/// Each turn of the loop advances the clock by the time that passed, sends the events and draws:
+/// the same steps as in a replay.
 @MainActor
 final class RecordingRun<A: App> {
   private let test: String?
   private let recorder: SessionRecorder
   private let clipboard: SharedClipboard
   private let window: OffscreenAppWindow
-  private let wishes: AppearancePreferences
+  private let preferences: AppearancePreferences
   private let start = ContinuousClock.now
   private var lastTurn = Duration.zero
 
   /// - Parameters:
-  ///   - file: Where the session goes.
-  ///   - test: Where a test goes that does the same; nil for none.
+  ///   - file: The path of the session.
+  ///   - test: The path of the generated test; nil for none.
   init(options: LaunchOptions, file: String, test: String?) throws {
     self.test = test
     let report = try options.makeReport()
     let desktop = try DesktopWindow(
       of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
-    wishes = AppearancePreferences(of: A.self, options: options)
-    wishes.follow(desktop)
+    preferences = AppearancePreferences(of: A.self, options: options)
+    preferences.follow(desktop)
     let session = RecordedSession(
       of: A.self, options: options, size: desktop.size, scale: desktop.scale,
-      theme: wishes.firstTheme(of: desktop))
+      theme: preferences.firstTheme(of: desktop))
     recorder = try SessionRecorder(
       A.self, session: session, in: try options.surroundings(of: A.self), file: file,
       didGetJobs: desktop.wakeUp)
@@ -64,9 +64,9 @@ final class RecordingRun<A: App> {
 
   private var isOver: Bool { isClosed || desktop.hasEndSignal || desktop.loss != nil }
 
-  /// Waits for something to happen and records it.
+  /// Waits for events and records them.
   ///
-  /// Events that follow a paste wait with it for its text.
+  /// Events after a paste are held back until its text arrives.
   private func takeTurn(within limit: Duration? = nil) throws {
     let timeout = [limit, timeToNextTurn].compactMap(\.self).min()
     let events = desktop.waitForEvents(timeout: timeout)
@@ -85,10 +85,11 @@ final class RecordingRun<A: App> {
     try window.present(all: events.contains(.exposed))
   }
 
-  /// What the desktop did to the look and the scale since the last turn.
+  /// Returns the changes of theme and scale by the desktop since the last turn.
   private func changes() -> [Step] {
     let driver = recorder.offscreenApp.driver
-    var steps = wishes.changedTheme(of: desktop).map(driver.window.environment.theme.steps) ?? []
+    var steps =
+      preferences.changedTheme(of: desktop).map(driver.window.environment.theme.steps) ?? []
     if recorder.offscreenApp.canvas.scale != desktop.scale { steps.append(.scale(desktop.scale)) }
     return steps
   }
@@ -97,7 +98,7 @@ final class RecordingRun<A: App> {
     recorder.offscreenApp.driver.nextDue.map { max(.zero, $0 - elapsed) }
   }
 
-  /// The time since the start, in whole microseconds, which read better.
+  /// The time since the start, in whole microseconds for readability.
   private var elapsed: Duration {
     let (seconds, attoseconds) = (ContinuousClock.now - start).components
     return .seconds(seconds) + .microseconds(attoseconds / 1_000_000_000_000)

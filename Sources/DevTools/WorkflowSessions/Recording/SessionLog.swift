@@ -2,33 +2,34 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// A session while it is written: line by line, so that what a crash ends can be replayed up to it.
+/// A session that is being written, line by line, so that a session that ends in a crash can be
+/// replayed.
 @MainActor
 package final class SessionLog {
-  /// What was written so far.
+  /// The entries written so far, with the header.
   package private(set) var session: RecordedSession
   private let file: String?
-  private let lookUps: EnvironmentAccessLog
-  /// What the file has so far.
+  private let accessLog: EnvironmentAccessLog
+  /// The size of the file, in bytes.
   private var bytes = 0
   private var lines = 0
 
-  /// Begins a session with its header, replacing what was in `file`.
+  /// Starts a session with its header, and replaces `file`.
   ///
-  /// - Parameter file: Where the lines go; nil to keep them here only.
-  /// - Throws: `LaunchError` where the file cannot be written.
-  init(_ session: RecordedSession, file: String?, lookUps: EnvironmentAccessLog) throws {
+  /// - Parameter file: The path of the session; nil to keep it only in memory.
+  /// - Throws: `LaunchError` if the file cannot be written.
+  init(_ session: RecordedSession, file: String?, accessLog: EnvironmentAccessLog) throws {
     self.session = session
     self.file = file
-    self.lookUps = lookUps
-    let variables = lookUps.take()
+    self.accessLog = accessLog
+    let variables = accessLog.take()
     self.session.environment += variables
     let header = self.session.header.map { "\($0)\n" }.joined()
     if let file { try LaunchError.writing(file) { try Platform.write(header, toFile: file) } }
     count(header)
   }
 
-  /// Says once that the session can no longer be replayed.
+  /// Adds `text` to the counts, and prints a warning once the session is too long to be replayed.
   private func count(_ text: String) {
     let wasReplayable = bytes <= SessionLimits.bytes && lines <= SessionLimits.lines
     bytes += text.utf8.count
@@ -41,9 +42,9 @@ package final class SessionLog {
 
   /// Adds an entry.
   ///
-  /// - Throws: `LaunchError` where the file cannot be written.
+  /// - Throws: `LaunchError` if the file cannot be written.
   func add(_ entry: RecordedSession.Entry) throws {
-    let variables = lookUps.take()
+    let variables = accessLog.take()
     session.environment += variables
     session.entries.append(entry)
     guard let file else { return }

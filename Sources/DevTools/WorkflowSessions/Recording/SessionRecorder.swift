@@ -5,55 +5,54 @@ package import WorkflowCanvas
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// Plays an app and writes down what happens to it and how it looks.
+/// Runs an app offscreen and records the input events and the screen content.
 ///
-/// Outputs of workers that are not `.rerun` come from outside of the clock; they are handed over
-/// when time has passed or something was done, so that a replay can do the same at the same place.
+/// Outputs of workers that are not `.rerun` do not depend on the clock; they are delivered after
+/// the clock advances or a step is performed, so that a replay can deliver them at the same point.
 @MainActor
 package final class SessionRecorder {
-  /// What is played on.
   package let offscreenApp: OffscreenApp
-  /// What was written so far.
+  /// The session so far.
   package let log: SessionLog
   let pictures: SessionPictures?
-  /// What newly appeared at each checkpoint, for a test.
+  /// The texts that appeared at each checkpoint, for a generated test.
   package private(set) var script = SessionScript()
-  /// The desktop's clipboard, where there is a desktop.
+  /// The desktop's clipboard, if there is a desktop.
   package var clipboard: SharedClipboard?
-  private let outside: ManualExecutor
+  private let ioExecutor: ManualExecutor
   private let outputs: OutputObserver
   private var lastTime: Duration?
-  private var lastHandOver: Duration?
+  private var lastDelivery: Duration?
   private var hasInput = false
   private var lastCheckpoint: RecordedSession.Checkpoint?
 
-  /// Begins a session of the app `A`.
+  /// Starts a session of the app `A`.
   ///
   /// - Parameters:
-  ///   - surroundings: What the app finds around it.
-  ///   - file: Where the session goes; pictures go to a folder beside it. Nil to keep the session
-  ///     in memory.
-  ///   - didGetJobs: Called, on any thread, when something came from outside.
-  /// - Throws: `LaunchError` where the app refuses to start, or the file cannot be written.
+  ///   - surroundings: The environment and the folders of the app.
+  ///   - file: The path of the session; pictures are written to a folder beside it. Nil keeps the
+  ///     session in memory.
+  ///   - didGetJobs: Called, on any thread, when external work has arrived.
+  /// - Throws: `LaunchError` if the app refuses to start, or the file cannot be written.
   package init<A: App>(
     _ app: A.Type, session: RecordedSession, in surroundings: Surroundings, file: String?,
     didGetJobs: @escaping @Sendable () -> Void = {}
   ) throws {
-    let lookUps = EnvironmentAccessLog()
+    let accessLog = EnvironmentAccessLog()
     let outputs = OutputObserver()
-    let outside = ManualExecutor(didGetJobs: didGetJobs)
+    let ioExecutor = ManualExecutor(didGetJobs: didGetJobs)
     offscreenApp = try OffscreenApp(
-      app: A.self, in: surroundings.noting(in: lookUps),
+      app: A.self, in: surroundings.noting(in: accessLog),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), observers: [outputs],
-      adjusting: { $0.ioExecutor = outside })
-    log = try SessionLog(session, file: file, lookUps: lookUps)
+      adjusting: { $0.ioExecutor = ioExecutor })
+    log = try SessionLog(session, file: file, accessLog: accessLog)
     pictures = file.map { SessionPictures(ofSession: $0) }
     try pictures?.removeAll()
-    self.outside = outside
+    self.ioExecutor = ioExecutor
     self.outputs = outputs
     outputs.recorder = self
-    offscreenApp.driver.outside = self
+    offscreenApp.driver.externalWork = self
     offscreenApp.driver.observer = self
   }
 
@@ -77,7 +76,7 @@ package final class SessionRecorder {
     try see()
   }
 
-  /// Hands `events` over at `time`, after what the desktop did, and draws what they bring about.
+  /// Performs `steps`, sends `events` at `time`, and draws the result.
   package func play(
     _ events: [InputEvent], doing steps: [Step] = [], at time: Duration
   ) async throws {
@@ -96,7 +95,7 @@ package final class SessionRecorder {
     if log.session.entries.count > entries || isAtRest && offscreenApp.canvas.hasNews { try see() }
   }
 
-  /// Only the last of several moves, or sizes, in a row counts.
+  /// Returns `events` with only the last of consecutive pointer moves or resizes.
   private static func coalesced(_ events: [InputEvent]) -> [InputEvent] {
     var result: [InputEvent] = []
     for event in events {
@@ -132,7 +131,7 @@ package final class SessionRecorder {
     case .activated(let isActive): try play(.activate(isActive))
     case .resized(let size):
       hasInput = true
-      // Told of by the driver, as a step.
+      // The driver reports it to its observer as a step.
       try await driver.perform(.resize(size))
     case .closeRequested: try await driver.perform(.close)
     case .exposed: break
@@ -144,9 +143,9 @@ package final class SessionRecorder {
     if try driver.point(at: place) != driver.pointer { try play(.move(place)) }
   }
 
-  /// Whether what `event` types or pastes is nobody else's to see.
+  /// Returns whether the text that `event` types or pastes must be masked.
   private func isSecret(_ event: InputEvent) -> Bool {
-    // The press moves the focus before it pastes.
+    // A press of the middle button moves the focus before it pastes.
     if case .pointerPressed(let point, .middle) = event {
       return driver.window.pastesSecret(at: point)
     }
@@ -162,7 +161,7 @@ package final class SessionRecorder {
     try driver.dispatch(input)
   }
 
-  /// Writes down what is to be seen now, unless that was just done.
+  /// Records a checkpoint of the current screen content, unless the previous entry is an equal one.
   package func see() throws {
     let tree = driver.tree
     let checkpoint = try RecordedSession.Checkpoint(of: tree, on: offscreenApp)
@@ -180,7 +179,7 @@ package final class SessionRecorder {
   }
 }
 
-// MARK: - Following
+// MARK: - Observing
 
 extension SessionRecorder: DriverObserver {
   package func driverWillDo(_ step: Step) {
@@ -190,25 +189,25 @@ extension SessionRecorder: DriverObserver {
   }
 }
 
-extension SessionRecorder: OutsideWork {
+extension SessionRecorder: ExternalWork {
   package var nextDue: Duration? { nil }
 
-  package func handOver(at now: Duration) async throws {
-    guard hasInput || now != lastHandOver else { return }
+  package func deliver(at now: Duration) async throws {
+    guard hasInput || now != lastDelivery else { return }
     hasInput = false
-    lastHandOver = now
-    await outside.settle()
+    lastDelivery = now
+    await ioExecutor.settle()
     try outputs.failIfNeeded()
   }
 
-  /// A worker sent something, or ended.
+  /// Records an output, or the end, of a worker.
   func note(_ output: RecordedSession.Output) {
     var output = output
     output.time = now
     outputs.noting { try add(.output(output)) }
   }
 
-  /// A worker sent something that cannot be had again.
+  /// Records that a worker sent an output that cannot be reproduced.
   func note(unreplayable: String) {
     Platform.printError("\(log.session.app): \(unreplayable)")
     outputs.noting { try add(.unreplayable(unreplayable)) }

@@ -1,25 +1,27 @@
 internal import WorkflowAutomation
 package import WorkflowCanvas
 
-/// Keeps the clipboard of a stage and the one of the desktop alike, at moments that a session can
-/// tell of: what other apps have is brought in just before it is pasted.
+/// Synchronizes the clipboards of an offscreen app and of the desktop at defined points of a
+/// session.
 ///
-/// In order of calls: `hold` takes events from the desktop, `next` gives them back with the text that
-/// each paste needs read, and `bringIn` and `bringOut` are called before and after each is played.
+/// Texts of other apps are copied in just before they are pasted.
+///
+/// Order of calls: `hold` takes events from the desktop, `next` returns them once the text of each
+/// paste was read, and `bringIn` and `bringOut` are called before and after each event is sent.
 @MainActor
 package final class SharedClipboard {
   private let offscreenApp: MemoryClipboard
   private let desktop: any Clipboard
   private var held: [InputEvent] = []
   private var reading = Reading.none
-  /// How often the stage's texts were set before `bringOut` looked last.
+  /// The change counts of the offscreen app's texts at the last call of `bringOut`.
   private var textChanges = 0
   private var selectionChanges = 0
-  /// Whether the session was told only how long the text is, as it went to a secret.
+  /// Whether the session contains only a masked text, because it was pasted into a secure field.
   private var isTextHidden = false
   private var isSelectionHidden = false
 
-  /// The text that the first of the held events pastes.
+  /// The state of the text that the first held event pastes.
   private enum Reading {
     case none, asked
     case read(String?)
@@ -32,17 +34,18 @@ package final class SharedClipboard {
 
   // MARK: - Events
 
-  /// Whether an app is asked for a text that is to be pasted.
+  /// Whether a text to be pasted was requested from another app.
   package var isWaiting: Bool { if case .asked = reading { true } else { false } }
 
-  /// Takes events that follow those that are held.
+  /// Adds events after those that are already held.
   package func hold(_ events: [InputEvent]) { held += events }
 
-  /// The events that can be played now: at most one that pastes, as the first; empty while no event
-  /// is held, or an app is asked for the text.
+  /// Returns the events that can be sent now: at most one that pastes, as the first.
   ///
-  /// What follows a paste is held back with it, so that a replay, where no text is late, does the
-  /// same.
+  /// Returns none while no event is held, or a text is requested from another app.
+  ///
+  /// Events after a paste are held back with it, so that a replay, where texts arrive immediately,
+  /// behaves the same.
   package func next() -> [InputEvent] {
     guard let first = held.first else { return [] }
     if case .none = reading, first.pastesText || first.pastesSelection {
@@ -63,16 +66,17 @@ package final class SharedClipboard {
 
   // MARK: - Texts
 
-  /// Tells `play` of what `event` will paste, where that is not on the stage yet.
+  /// Calls `play` with the text that `event` will paste, unless the offscreen app already has it.
   ///
-  /// - Parameter isSecret: Whether `play` keeps it to itself; what is pasted elsewhere next is then
-  ///   told again.
+  /// - Parameter isSecret: Whether `play` masks the text; if it is then pasted elsewhere, it is
+  ///   passed again.
   package func bringIn(
     for event: InputEvent, isSecret: Bool, play: (RecordedSession.Input) throws -> Void
   ) rethrows {
     guard case .read(let text) = reading else { return }
     reading = .none
-    // Nothing to paste is an empty text: what the stage had before is not pasted in its place.
+    // If there is nothing to paste, the text is empty, so that the previous text of the offscreen
+    // app is not pasted instead.
     if event.pastesText {
       let isUnknown = isTextHidden && !isSecret && text != nil
       guard text ?? "" != offscreenApp.text ?? "" || isUnknown else { return }
@@ -88,7 +92,7 @@ package final class SharedClipboard {
     }
   }
 
-  /// Gives the desktop what an event copied or selected.
+  /// Copies to the desktop what an event copied or selected.
   package func bringOut() {
     if offscreenApp.textChanges != textChanges {
       textChanges = offscreenApp.textChanges

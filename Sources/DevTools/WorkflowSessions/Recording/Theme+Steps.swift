@@ -2,7 +2,7 @@ internal import WorkflowAutomation
 internal import WorkflowWidgets
 
 extension Theme {
-  /// What a user does to come from this look to `other`.
+  /// Returns the steps that change this theme to `other`.
   func steps(to other: Theme) -> [Step] {
     var steps: [Step] = []
     if other.appearance != appearance { steps.append(.appearance(other.appearance)) }

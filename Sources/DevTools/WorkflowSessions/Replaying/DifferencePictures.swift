@@ -7,7 +7,6 @@ struct DifferencePictures {
   private let file: String
   private let pictures: SessionPictures
 
-  /// The files beside the session in `file`.
   init(ofSession file: String) {
     self.file = file
     pictures = SessionPictures(ofSession: file)
@@ -22,18 +21,18 @@ struct DifferencePictures {
     }
   }
 
-  /// Writes what was expected and what was seen; returns in words where.
+  /// Writes the expected and the actual picture; returns a sentence with their paths.
   func write(_ difference: SessionDifference) -> String {
     do {
       try Platform.write(difference.tree, toFile: path("actual.txt"))
       guard let actual = difference.actual else { return "The tree is in \(path("actual.txt"))." }
       try actual.write(pngFile: path("actual.png"))
       guard let checkpoint = difference.checkpoint else {
-        return "What it looked like is in \(path("actual.png")), the tree in \(path("actual.txt"))."
+        return "The picture is in \(path("actual.png")), the tree in \(path("actual.txt"))."
       }
       guard let expected = pictures.picture(ofCheckpoint: checkpoint) else {
         return
-          "There is no picture of what was expected in \(file).frames; see \(path("actual.png")) and \(path("actual.txt"))."
+          "The expected picture is missing in \(file).frames; see \(path("actual.png")) and \(path("actual.txt"))."
       }
       try expected.write(pngFile: path("expected.png"))
       if let difference = PixelDifference(expected, actual) {
@@ -44,7 +43,7 @@ struct DifferencePictures {
       return
         "The pictures are equal; see \(path("expected.png")), \(path("actual.png")) and \(path("actual.txt"))."
     } catch {
-      return "Pictures of it could not be written (\(error))."
+      return "The pictures cannot be written (\(error))."
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Workflow
 internal import WorkflowAutomation
 internal import WorkflowPersistence
 
-/// Sends the outputs of a session in the stead of the workers that gave them.
+/// Sends the recorded outputs of a session instead of running the workers.
 @MainActor
 final class RecordedOutputs: WorkerReplay {
   private struct Run: Hashable {
@@ -12,23 +12,23 @@ final class RecordedOutputs: WorkerReplay {
   }
 
   private var workers: [Run: RunningWorker] = [:]
-  /// All outputs so far; those from `handedOver` on are pending.
+  /// All outputs so far; those from `delivered` on are pending.
   private var outputs: [RecordedSession.Output] = []
-  /// How many outputs were handed over in all.
-  private(set) var handedOver = 0
+  /// The total number of delivered outputs.
+  private(set) var delivered = 0
 
   func takesOver(_ worker: RunningWorker) -> Bool {
     workers[Run(path: worker.run.path, number: worker.run.number)] = worker
     return true
   }
 
-  /// Adds an output that is to be handed over next.
+  /// Adds an output to the pending ones.
   func expect(_ output: RecordedSession.Output) {
     outputs.append(output)
   }
 
   private var next: RecordedSession.Output? {
-    handedOver < outputs.count ? outputs[handedOver] : nil
+    delivered < outputs.count ? outputs[delivered] : nil
   }
 
   private func send(_ output: RecordedSession.Output) throws {
@@ -38,7 +38,7 @@ final class RecordedOutputs: WorkerReplay {
         "Expected run \(output.run) of \(name) to have started, but it has not.")
     }
     guard let json = output.json else { return worker.finish() }
-    // The runtime asks for workers that are recorded alone.
+    // The runtime calls `takesOver` only for workers that are `.recorded`.
     guard let type = worker.recordedType else { return }
     do {
       let recorded = try StateCoding.value(of: type, from: Array(json.utf8))
@@ -53,14 +53,15 @@ final class RecordedOutputs: WorkerReplay {
   }
 }
 
-extension RecordedOutputs: OutsideWork {
+extension RecordedOutputs: ExternalWork {
   var nextDue: Duration? { next?.time }
 
-  func handOver(at now: Duration) async throws {
+  func deliver(at now: Duration) async throws {
     while let output = next, output.time <= now {
-      handedOver += 1
+      delivered += 1
       try send(output)
-      // What this brings about on the main actor comes before the next, as it did.
+      // Its effects on the main actor come before the next output, as they did when it was
+      // recorded.
       await Task.yield()
     }
   }

@@ -3,7 +3,7 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowPlatform
 
-/// Does a session again and says whether it went as it was recorded.
+/// Replays a session and reports whether the result equals the recording.
 @MainActor
 final class ReplayRun<A: App> {
   private let options: LaunchOptions
@@ -14,11 +14,11 @@ final class ReplayRun<A: App> {
   private let test: String?
 
   /// - Parameters:
-  ///   - file: The session.
-  ///   - isWatched: Whether a window shows it, in its own time.
-  ///   - record: Where the session goes with what is to be seen now; nil to compare.
-  ///   - test: Where a test goes that does the same; nil for none.
-  /// - Throws: `LaunchError` where `file` cannot be read, or is no session.
+  ///   - file: The path of the session.
+  ///   - isWatched: Whether a window shows the replay, in real time.
+  ///   - record: The path for the session with new checkpoints; nil to compare.
+  ///   - test: The path of the generated test; nil for none.
+  /// - Throws: `LaunchError` if `file` cannot be read, or is not a session.
   init(
     options: LaunchOptions, file: String, isWatched: Bool, recordingTo record: String?,
     test: String?
@@ -32,7 +32,7 @@ final class ReplayRun<A: App> {
     self.session = record == nil ? session : session.withCheckpoints
   }
 
-  /// Replays offscreen, or in a window where that was asked for.
+  /// Replays offscreen, or in a window if requested.
   ///
   /// - Throws: `LaunchError` that names the first difference.
   func run() throws {
@@ -56,7 +56,7 @@ final class ReplayRun<A: App> {
     if let record = record { try rewriting?.write(to: record) }
     try replay.script.writeTest(of: session, theme: A.theme, to: test)
     let time = replay.offscreenApp.driver.clock.now.sinceStart
-    let what = record.map { "written anew to \($0)" } ?? "as recorded"
+    let what = record.map { "rewritten to \($0)" } ?? "as recorded"
     let line = "\(file): \(what), \(replay.checkpoints.count) checkpoints in \(time.sessionText)\n"
     _ = Platform.write(line, to: 1)
   }

@@ -1,33 +1,32 @@
 internal import WorkflowAutomation
 package import WorkflowPlatform
 
-/// The first place where a replay is not what was recorded.
+/// The first difference between a replay and the recording.
 package struct SessionDifference: Error, CustomStringConvertible {
-  /// Counts what was done up to there, from one; 0 for the start.
+  /// The number of the last action, from one; 0 for the start.
   package let step: Int
-  /// The line of what was done last.
+  /// The line of the last action.
   package let action: String
-  /// When, since the start.
+  /// The time since the start.
   package let time: Duration
-  /// What was expected and what was found.
+  /// The expected and the actual result.
   package let reason: String
-  /// What else may be the cause.
+  /// Other possible causes of the difference.
   let notices: [String]
-  /// Which of the checkpoints differed, counted from one; nil where something could not be done.
+  /// The number of the checkpoint that differed, from one; nil if an action could not be performed.
   package let checkpoint: Int?
-  /// What the window looked like.
+  /// The picture of the window.
   package let actual: PixelImage?
-  /// What was on the screen.
+  /// The text of the accessibility tree.
   package let tree: String
 
-  /// What differed where, and what else is known.
   package var description: String {
-    let cause = notices.isEmpty ? "" : " Mind that \(notices.joined(separator: ", and "))."
+    let cause = notices.isEmpty ? "" : " Note that \(notices.joined(separator: ", and "))."
     return "Step \(step), \(action), at \(time.sessionText): \(reason)\(cause)"
   }
 }
 
 extension Duration {
-  /// The time as sessions have it.
+  /// The time in the syntax of session files.
   var sessionText: String { "\(RecordedSession.Entry.at(self))".dropFirst(3) + " s" }
 }

@@ -4,31 +4,31 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowPlatform
 
-/// Does with an app what a session says, and holds what is to be seen against it.
+/// Performs the entries of a session in an app and compares the screen content with the
+/// checkpoints.
 @MainActor
 package final class SessionReplay {
-  /// What is played on.
   package let offscreenApp: OffscreenApp
-  /// The hashes of what was seen, in order.
+  /// The hashes at each checkpoint, in order.
   package private(set) var checkpoints: [RecordedSession.Checkpoint] = []
-  /// What newly appeared at each checkpoint, for a test.
+  /// The texts that appeared at each checkpoint, for a generated test.
   package private(set) var script = SessionScript()
   private let session: RecordedSession
-  /// Where the session goes with what is to be seen now; nil to compare.
+  /// The session with new checkpoints; nil to compare.
   private let rewriting: SessionRewriting?
   private let outputs = RecordedOutputs()
   private var notices: [String] = []
-  /// Counts what was done, from one.
+  /// The number of actions so far.
   private var step = 0
   private var outputsSeen = 0
-  /// The first entry after the outputs that were loaded.
+  /// The index of the first entry after the loaded outputs.
   private var loadedEnd = 0
 
-  /// Starts the app as it was started for `session`.
+  /// Starts the app as in `session`.
   ///
-  /// - Parameter surroundings: Where the app's folders are, whatever the session says; nil for
-  ///   empty ones that go with the stage.
-  /// - Throws: `LaunchError` where the session is of another app or cannot be replayed, or the app
+  /// - Parameter surroundings: The folders of the app, regardless of the session; nil for empty
+  ///   ones that are removed with the offscreen app.
+  /// - Throws: `LaunchError` if the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
   package init<A: App>(
     _ app: A.Type, session: RecordedSession, in surroundings: Surroundings? = nil,
@@ -36,7 +36,7 @@ package final class SessionReplay {
   ) throws {
     guard session.app == "\(A.self)" else {
       throw LaunchError(
-        "The session is of \(session.app.onOneLine); replay it with that app.",
+        "The session was recorded with \(session.app.onOneLine); replay it with that app.",
         exitCode: LaunchError.badInput)
     }
     for case .unreplayable(let reason) in session.entries {
@@ -52,7 +52,7 @@ package final class SessionReplay {
       app: A.self, in: surroundings.with(session.environment),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
-    offscreenApp.driver.outside = outputs
+    offscreenApp.driver.externalWork = outputs
     if !session.version.isEmpty, session.version != A.version {
       notices.append("it was recorded with version \(session.version), and this is \(A.version)")
     }
@@ -63,7 +63,7 @@ package final class SessionReplay {
 
   private var driver: Driver { offscreenApp.driver }
 
-  /// Does all that the session says, up to the first difference.
+  /// Performs all entries of the session, up to the first difference.
   ///
   /// - Throws: `SessionDifference`.
   package func run() async throws {
@@ -101,13 +101,14 @@ package final class SessionReplay {
       step += 1
       loadOutputs(after: index - 1)
       outputsSeen += 1
-      if outputs.handedOver < outputsSeen { try await driver.advance(to: output.time) }
+      if outputs.delivered < outputsSeen { try await driver.advance(to: output.time) }
     case .checkpoint(let checkpoint): try compare(checkpoint)
     case .unreplayable: break
     }
   }
 
-  /// Has the outputs that directly follow the entry at `index` handed over by what is done now.
+  /// Queues the outputs that directly follow the entry at `index`, to be delivered while it is
+  /// performed.
   private func loadOutputs(after index: Int) {
     var next = max(index + 1, loadedEnd)
     while next < session.entries.count, case .output(let output) = session.entries[next] {
@@ -142,7 +143,7 @@ package final class SessionReplay {
       tree: driver.tree.text)
   }
 
-  /// The line of the last thing that was done.
+  /// The line of the last action.
   private var lastAction: String {
     let actions = session.entries.lazy.filter { entry in
       switch entry {

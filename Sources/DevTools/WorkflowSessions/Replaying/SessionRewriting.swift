@@ -2,15 +2,15 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// A session that is done again to write down what is to be seen now, where that is meant to differ.
+/// A session that is rewritten during a replay, with checkpoints of the current screen content.
 @MainActor
 package final class SessionRewriting {
-  /// What was written so far.
+  /// The session so far.
   package private(set) var session: RecordedSession
   private let pictures: SessionPictures
   private var lastFrame: UInt64?
 
-  /// Begins to rewrite `session`.
+  /// Starts rewriting `session`.
   init<A: App>(_ session: RecordedSession, of app: A.Type, pictures: SessionPictures) {
     self.session = session
     self.session.version = A.version
@@ -19,12 +19,12 @@ package final class SessionRewriting {
     self.pictures = pictures
   }
 
-  /// Keeps an entry as it is.
+  /// Adds an entry unchanged.
   func add(_ entry: RecordedSession.Entry) {
     session.entries.append(entry)
   }
 
-  /// Adds what is to be seen now.
+  /// Adds a checkpoint of the current screen content.
   func see(_ checkpoint: RecordedSession.Checkpoint, on offscreenApp: OffscreenApp) {
     session.entries.append(.checkpoint(checkpoint))
     if let damage = offscreenApp.canvas.takeDamage(), checkpoint.frame != lastFrame {
@@ -35,9 +35,9 @@ package final class SessionRewriting {
     lastFrame = checkpoint.frame
   }
 
-  /// Writes the session and its pictures, replacing what was there.
+  /// Writes the session and its pictures, replacing existing ones.
   ///
-  /// - Throws: `LaunchError` where they cannot be written.
+  /// - Throws: `LaunchError` if they cannot be written.
   func write(to file: String) throws {
     try LaunchError.writing(file) { try Platform.write(session.description, toFile: file) }
     try pictures.removeAll()
@@ -46,10 +46,9 @@ package final class SessionRewriting {
 }
 
 extension RecordedSession {
-  /// The session with something to be seen after each thing that is done, where it has nothing to be
-  /// seen at all.
+  /// The session with a checkpoint after each action, if it has no checkpoints at all.
   package var withCheckpoints: RecordedSession {
-    guard !entries.contains(where: \.isSight) else { return self }
+    guard !entries.contains(where: \.isCheckpoint) else { return self }
     var result = self
     let unknown = Entry.checkpoint(Checkpoint(tree: 0, frame: 0))
     result.entries = [unknown]
@@ -62,11 +61,11 @@ extension RecordedSession {
 }
 
 extension RecordedSession.Entry {
-  fileprivate var isSight: Bool {
+  fileprivate var isCheckpoint: Bool {
     if case .checkpoint = self { true } else { false }
   }
 
-  /// Whether the entry and `next` are done together.
+  /// Returns whether the entry and `next` are performed together.
   fileprivate func goesOn(in next: Self?) -> Bool {
     switch (self, next) {
     case (.at, .input), (.at, .step), (.at, .output), (_, .output), (.input, .input): true

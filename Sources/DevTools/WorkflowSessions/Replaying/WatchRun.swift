@@ -3,15 +3,15 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowPlatform
 
-/// Shows a replay in a desktop window, in the session's own time.
+/// Shows a replay in a desktop window, in real time.
 @MainActor
 final class WatchRun<A: App> {
   private let replay: SessionReplay
   private let window: OffscreenAppWindow
-  /// When the session's time began, as far as one can see: later, where the machine is too slow.
+  /// The start of the session in real time; it moves later if the machine is too slow.
   private var start = ContinuousClock.now
   private var result: Result<Void, any Error>?
-  /// Who waits for time to pass, and until when.
+  /// The replay that waits for a time, if it does.
   private var waiter: (time: Duration, continuation: CheckedContinuation<Void, Never>)?
 
   init(_ replay: SessionReplay, session: RecordedSession, options: LaunchOptions) throws {
@@ -23,7 +23,7 @@ final class WatchRun<A: App> {
 
   private var elapsed: Duration { ContinuousClock.now - start }
 
-  /// Shows the replay to its end; returns false where the window was closed before.
+  /// Shows the replay to its end; returns false if the window was closed before.
   func run() throws -> Bool {
     replay.offscreenApp.driver.pace = { [unowned self] time in await wait(until: time) }
     Task { @MainActor in
@@ -33,7 +33,7 @@ final class WatchRun<A: App> {
         result = .failure(error)
       }
     }
-    goOn()
+    resume()
     try window.show()
     while result == nil, let waiter {
       let events = window.desktop.waitForEvents(timeout: max(.zero, waiter.time - elapsed))
@@ -42,11 +42,11 @@ final class WatchRun<A: App> {
       if events.contains(where: \.asksToClose) || window.desktop.hasEndSignal { return false }
       let delay = elapsed - waiter.time
       if delay >= .zero {
-        // What took too long is shown all the same, and what follows at its own speed.
+        // After a delay, nothing is skipped, and the rest continues at normal speed.
         if delay > .milliseconds(50) { start += delay }
         self.waiter = nil
         waiter.continuation.resume()
-        goOn()
+        resume()
       }
       window.followSize()
       try window.present(all: events.contains(.exposed))
@@ -55,8 +55,8 @@ final class WatchRun<A: App> {
     return true
   }
 
-  /// Runs the replay until it waits, or is over.
-  private func goOn() {
+  /// Runs the replay until it waits or is over.
+  private func resume() {
     window.desktop.mainQueue.run {
       waiter != nil || result != nil || window.desktop.hasEndSignal
     }

@@ -1,4 +1,4 @@
-// The files of Assets/, compiled in.
+// The font files of Assets/, embedded in the binary.
 #pragma once
 #include <stddef.h>
 

@@ -1,4 +1,5 @@
-// The C libraries under WorkflowSDL, and the parts of libdispatch that let a foreign loop run the main queue.
+// The C libraries of WorkflowPlatform, and the functions of libdispatch that let another event loop
+// run the main queue.
 #pragma once
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
@@ -6,118 +7,131 @@
 #include <stdint.h>
 #include <sys/epoll.h>
 
-/// The eventfd that libdispatch signals when the main queue has work. Declared in libdispatch's private headers.
+/// The eventfd that libdispatch signals when the main queue has work. Declared in libdispatch's
+/// private headers.
 int _dispatch_get_main_queue_handle_4CF(void);
 
-/// Runs everything that is on the main queue now. To be called on the main thread only.
+/// Runs all work that is on the main queue. Call it on the main thread only.
 void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
-/// `SDL_WINDOWPOS_CENTERED`, a macro that Swift does not import.
+/// `SDL_WINDOWPOS_CENTERED`, a macro that Swift cannot import.
 static const int CSDLCentered = (int)SDL_WINDOWPOS_CENTERED;
 
 /// Whether `window` is on X11.
 SDL_bool CSDLIsOnX11(SDL_Window *_Nonnull window);
 
-/// The X resource database of the display behind `window`, owned by the display; NULL where there is none.
+/// The X resource database of the display of `window` at the time of the connection, owned by the
+/// display; NULL if there is none.
 const char *_Nullable CSDLXResources(SDL_Window *_Nonnull window);
 
-/// Sets what is called when the X server goes away. Xlib leaves no way back: after `handler`, which must not use the
-/// display, the process ends with `exitCode`.
+/// Sets a handler for the loss of the connection to the X server.
+///
+/// Xlib cannot recover from it: after `handler`, which must not use the display, the process ends
+/// with `exitCode`.
 void CSDLFollowLoss(void (*_Nonnull handler)(void), int exitCode);
 
-/// Notices from now on that another X client destroyed `window`; does nothing elsewhere than on X11.
+/// Starts to detect whether another X client destroys `window`; does nothing on other platforms.
 void CSDLFollowWindow(SDL_Window *_Nonnull window);
 
-/// The window that is followed is about to be destroyed by this process.
+/// Stops the detection. Call it before this process destroys the window.
 void CSDLForgetWindow(void);
 
-/// Whether another X client destroyed the window that is followed.
+/// Whether another X client destroyed the window of `CSDLFollowWindow`.
 bool CSDLIsWindowLost(void);
 
-/// Notices what an `SDL_SYSWMEVENT` says; returns whether the loop is to see it.
+/// Processes an `SDL_SYSWMEVENT`; returns whether the event loop must receive it.
 bool CSDLNoticeNativeEvent(const SDL_Event *_Nonnull event);
 
-/// Keeps all events of SDL in a queue without a limit from now on, where motions of the pointer that follow each other
-/// become one. SDL's own queue drops what is more than 65,535 events, as from keys that are typed by a program.
+/// Redirects all SDL events to an unlimited queue, which merges consecutive pointer motions. SDL's
+/// own queue drops events beyond 65,535, for example if a program sends keystrokes.
 ///
-/// SDL's queue gets one event in place of those kept until `CSDLTakeEvents`, so that `SDL_WaitEvent` returns.
+/// SDL's queue gets a single event for those kept until `CSDLTakeEvents`, so that `SDL_WaitEvent`
+/// returns.
 void CSDLKeepEvents(void);
 
-/// Whether there are events to take.
+/// Whether the queue of `CSDLKeepEvents` contains events.
 bool CSDLHasEvents(void);
 
-/// Takes all events that were kept, in order, to be freed by `free`; NULL for none.
+/// Removes all events from the queue and returns them in order, to be freed by `free`; NULL for
+/// none.
 SDL_Event *_Nullable CSDLTakeEvents(size_t *_Nonnull count);
 
-/// Takes note of SIGTERM, SIGINT and SIGHUP from now on, unless they are ignored, in place of ending the process.
+/// Records SIGTERM, SIGINT and SIGHUP, unless they are ignored, instead of ending the process.
 ///
-/// A second SIGINT ends the process at once, with 130.
+/// A second SIGINT ends the process at once, with exit code 130.
 ///
-/// Returns a descriptor that becomes readable when one came; -1 when the system has none.
+/// Returns a descriptor that becomes readable when a signal arrives; -1 if none can be created.
 int CSDLFollowEndSignals(void);
 
-/// The first signal that came, of those that are followed; 0 for none.
+/// The first recorded signal; 0 for none.
 int CSDLEndSignal(void);
 
-/// The most pixels a picture that is read has from edge to edge, and in all.
+/// The maximum width and height of a picture that is read, and its maximum number of pixels.
+enum { CSDLMaximumSide = 16384, CSDLMaximumPixels = 8192 * 8192 };
 enum { CSDLLongestSide = 16384, CSDLMostPixels = 8192 * 8192 };
 
-/// Reads a PNG file, as `IMG_LoadPNG_RW`; NULL where that fails, with the reason in `SDL_GetError`.
+/// Reads a PNG file, like `IMG_LoadPNG_RW`; NULL on failure, with the reason in `SDL_GetError`.
 ///
-/// Other formats are not tried, nor files that are cut off, nor pictures whose head asks for more memory than a display
-/// could need.
+/// Rejects other formats, truncated files, and pictures that exceed the maximum size.
 ///
-/// SDL_image and the twenty libraries behind it are loaded by the first call: no app waits for them at its start.
+/// The first call loads SDL_image and the twenty libraries it depends on, so that they do not delay
+/// the launch of apps.
 SDL_Surface *_Nullable CSDLLoadPNG(const char *_Nonnull path);
 
-/// Encodes a PNG into memory of `capacity` bytes, as `IMG_SavePNG_RW`; returns how many it took, or -1 with the reason
-/// in `SDL_GetError`.
+/// Encodes a PNG into memory of `capacity` bytes, like `IMG_SavePNG_RW`; returns the number of
+/// bytes written, or -1 with the reason in `SDL_GetError`.
 long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int capacity);
 
-/// Whether SDL_image is there, which reads and writes pictures; on any thread.
+/// Whether SDL_image is installed, which reads and writes pictures. Can be called on any thread.
 bool CSDLReadsImages(void);
 
-/// A kind of picture that is decoded.
+/// The format of a picture to decode.
 typedef enum CSDLFormat { CSDLFormatPNG, CSDLFormatJPEG, CSDLFormatSVG } CSDLFormat;
 
-/// Decodes a whole picture, on any thread, to pixels in ARGB, the colours multiplied by their opacity, to be freed by
-/// SDL_free; NULL where that fails, with the reason in `SDL_GetError`.
+/// Decodes a complete picture to premultiplied ARGB pixels, to be freed by SDL_free; NULL on
+/// failure, with the reason in `SDL_GetError`. Can be called on any thread.
 ///
-/// It comes out `width` by `height` pixels; a PNG or JPEG only where it has more, each pixel then the mean of those it
-/// stands for. Both are set to what came out.
+/// `width` and `height` are the requested size; an SVG is rasterised with that size. A larger PNG
+/// or JPEG is scaled down, each pixel being the mean of those it replaces; a smaller one keeps its
+/// size. Both are set to the resulting size.
 uint32_t *_Nullable CSDLDecode(const void *_Nonnull bytes, size_t count, CSDLFormat format, int *_Nonnull width,
                                int *_Nonnull height);
 
-/// Copies `count` pixels as 0x00RRGGBB, many at once: builds for debugging, which tests are, take long over each.
+/// Copies `count` pixels as 0x00RRGGBB. In C because a loop in Swift is slow in debug builds, such
+/// as tests.
 void CSDLCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);
 
-/// The embedding level of each character of a paragraph, by the Unicode bidirectional algorithm (FriBidi), and whether
-/// the paragraph as a whole reads from right to left; false where FriBidi is missing or out of memory.
+/// Sets `levels` to the embedding level of each character of a paragraph, according to the Unicode
+/// bidirectional algorithm (FriBidi), and `isRightToLeft` to the direction of the paragraph; false
+/// if FriBidi is not installed or memory cannot be allocated.
 bool CSDLBidiLevels(const uint32_t *_Nonnull text, int count, int8_t *_Nonnull levels, bool *_Nonnull isRightToLeft);
 
-/// Sets `breaks` to 2 for each byte of UTF-8 before which a line may end, by UAX 14 (libunistring); false where that is
-/// missing.
+/// Sets `breaks` to 2 for each byte of UTF-8 before which a line may break, according to UAX #14
+/// (libunistring); false if libunistring is not installed.
 bool CSDLLineBreaks(const char *_Nonnull text, size_t count, char *_Nonnull breaks);
 
-/// The script of a character as an ISO 15924 tag like 'Arab' (HarfBuzz); 0 where HarfBuzz is missing.
+/// The script of a character as an ISO 15924 tag such as 'Arab' (HarfBuzz); 0 if HarfBuzz is not
+/// installed.
 uint32_t CSDLScript(uint32_t character);
 
-/// The file of the installed font that fits best and has all `characters` (fontconfig), to be freed by SDL_free, and the index of
-/// the face in it; NULL where there is none.
+/// The path of the best matching installed font that has all `characters` (fontconfig), to be freed
+/// by SDL_free; NULL if there is none. Sets `index` to the index of the face in the file.
 char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, bool isEmoji, int weight,
                              int *_Nonnull index);
 
-/// Lets three kinds of X errors pass that would otherwise end the process with 1. To be called before SDL's video starts:
-/// it hands its own errors on to the handler it finds, and puts that back when it stops.
+/// Ignores three kinds of X errors, which would otherwise end the process with exit code 1. Call it
+/// before SDL's video subsystem starts: SDL forwards other errors to the handler that it finds, and
+/// restores that handler when it stops.
 ///
-/// - SDL 2.26 wakes its own loop by an event to its window for every event, on a second connection. The one for the click
-///   that closes the window may reach the server after the window is gone.
-/// - SDL answers an app that asked for the clipboard and is gone.
+/// - For each event, SDL 2.26 wakes its own loop by sending an event to its window, on a second
+///   connection. The one for the click that closes the window may arrive after the window is
+///   destroyed.
+/// - SDL answers an app that requested the clipboard and has ended.
 /// - Errors about a window that another client destroyed: see `CSDLFollowWindow`.
 void CSDLHandleXErrors(void);
 
-/// What the user wishes all apps to look like, as the desktop's portal says it; -1, and 0 for the text scale, for what
-/// it does not say.
+/// The user's appearance preferences for all apps, as reported by the desktop portal. A preference
+/// that is not specified is -1, or 0 for the text scale.
 typedef struct CSDLPreferences {
   /// org.freedesktop.appearance color-scheme: 1 for dark, 2 for light.
   int colorScheme;
@@ -133,54 +147,60 @@ typedef struct CSDLPreferences {
   double textScale;
 } CSDLPreferences;
 
-/// Starts a thread that asks the portal on the bus at `address` for the user's wishes and sleeps until they change;
-/// false where it cannot start, or was started before.
+/// Starts a thread that reads the user's preferences from the portal on the bus at `address` and
+/// sleeps until they change; false if it cannot start, or was started before.
 ///
-/// libdbus is loaded by that thread, and no other waits for the bus or the portal. `changed` is called there with
-/// `value`; it must be quick and must not block.
+/// The thread loads libdbus itself, so that no other thread waits for the bus or the portal.
+/// `changed` is called there with `value`; it must return quickly, without blocking.
 bool CSDLFollowPreferences(const char *_Nonnull address, void (*_Nonnull changed)(uint32_t), uint32_t value);
 
-/// The user's wishes as far as they are known; returns whether they changed since the last call. Where the portal was
-/// asked and did not answer yet, waits for it up to `patience` milliseconds.
+/// Sets `preferences` to the known preferences; returns whether they changed since the last call.
+/// If the portal was asked and has not answered yet, waits for it up to `patience` milliseconds.
 bool CSDLTakePreferences(CSDLPreferences *_Nonnull preferences, int patience);
 
-/// Lets an `SDL_SYSWMEVENT` come whenever the X resource database of the display behind `window` changes.
+/// Requests an `SDL_SYSWMEVENT` whenever the X resource database of the display of `window`
+/// changes.
 void CSDLFollowXResources(SDL_Window *_Nonnull window);
 
-/// The X resource database as it is now, to be freed by SDL_free; NULL where there is none.
+/// The current X resource database, to be freed by SDL_free; NULL if there is none.
 char *_Nullable CSDLReadXResources(SDL_Window *_Nonnull window);
 
-/// How reading a selection ended.
+/// The result of reading a selection.
 typedef enum CSDLSelectionEnd {
-  /// With a text.
+  /// A text was read.
   CSDLSelectionText,
-  /// Our own connection to the display has it.
+  /// This process's own connection to the display owns the selection.
   CSDLSelectionIsOurs,
-  /// Nothing has it, or what has it offers no text.
+  /// The selection has no owner, or the owner offers no text.
   CSDLSelectionNone,
-  /// The text has more bytes than may be.
+  /// The text exceeds the limit.
   CSDLSelectionTooLarge,
-  /// The owner did not answer, or stopped half-way.
+  /// The owner did not answer, or stopped halfway.
   CSDLSelectionOverdue,
-  /// The owner or the server went away.
+  /// The owner or the server ended.
   CSDLSelectionCutShort,
 } CSDLSelectionEnd;
 
-/// Reads a selection of an X display ("CLIPBOARD" or "PRIMARY") on a connection that is opened for it and closed after;
-/// it may be called on any thread, and blocks until the text is there, or its owner made no progress for `patience`
-/// milliseconds, or took twelve times as long in all.
+/// Reads a selection of an X display ("CLIPBOARD" or "PRIMARY") on a separate, temporary
+/// connection.
 ///
-/// Sets `text` to the whole text of `count` bytes, UTF-8 unless the owner errs, to be freed by free; or else to NULL.
-/// Never becomes the owner. `ownWindow` is any window of our own connection, or 0. Where `overdue` is given it is called
-/// on the same thread when the owner is late, and what it still sends is taken and dropped.
+/// Can be called on any thread. Blocks until the text is received, or the owner has made no
+/// progress for `patience` milliseconds, or has taken twelve times as long in total. Never becomes
+/// the owner.
+///
+/// Sets `text` to the complete text of `count` bytes, to be freed by free, or to NULL; the text is
+/// UTF-8 unless the owner sent invalid bytes. `ownWindow` is any window of this process's own
+/// connection, or 0. If `overdue` is not NULL, it is called on the same thread when the owner is
+/// late; the text is then still received, and discarded.
 CSDLSelectionEnd CSDLReadSelection(const char *_Nonnull display, const char *_Nonnull selection, uint32_t ownWindow,
                                    size_t limit, int patience, void (*_Nullable overdue)(void *_Nonnull),
                                    void *_Nullable context, char *_Nullable *_Nonnull text, size_t *_Nonnull count);
 
-/// The name of the X display behind `window`, to be freed by SDL_free, after the server did all that it was asked for, and
-/// the number that `window` has there; NULL where it is on no X display.
+/// The name of the X display of `window`, to be freed by SDL_free; NULL if `window` is not on X11.
+///
+/// Waits until the server has processed all requests. Sets `id` to the X11 ID of `window`.
 char *_Nullable CSDLDisplayName(SDL_Window *_Nonnull window, uint32_t *_Nonnull id);
 
-/// The most bytes of a text that SDL can put on a selection: it sends them in one request, and a larger one is an error
-/// of X, which ends the process.
+/// The maximum size in bytes of a text that SDL can put on a selection: it sends the text in one
+/// request, and a larger request is an X error, which ends the process.
 size_t CSDLLargestSelection(SDL_Window *_Nonnull window);

@@ -2,70 +2,70 @@ internal import ArgumentParser
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// What every app reads from its command line.
+/// The command-line options of every app.
 struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The size of the window's content, in points, 1x1 to 8192x8192.", valueName: "WxH"))
+      "Size of the window's content in points, from 1x1 to 8192x8192.", valueName: "WxH"))
   var size: WindowSize?
 
-  @Option(help: "Device pixels a point, 0.5 to 4; the desktop's where it is not given.")
+  @Option(help: "Device pixels per point, 0.5 to 4; the desktop's scale by default.")
   var scale: DisplayScaleOption?
 
   @Option(help: "Random seed; the same seed reproduces the run.")
   var seed: UInt64?
 
-  @Option(help: "Bright or dark surfaces; the desktop's where it is not given.")
+  @Option(help: "Light or dark appearance; the desktop's setting by default.")
   var appearance: AppearanceOption?
 
-  @Option(help: "How far colours are apart; the desktop's where it is not given.")
+  @Option(help: "Contrast of colours; the desktop's setting by default.")
   var contrast: ContrastOption?
 
   @Option(
-    help: "How many times as large text is, 0.5 to 3; the desktop's where it is not given.")
+    help: "Text size as a multiple of the standard size, 0.5 to 3; the desktop's by default.")
   var textScale: TextScaleOption?
 
-  @Flag(help: "Nothing slides or fades; as the desktop says where it is not given.")
+  @Flag(help: "Disable sliding and fading animations; the desktop's setting by default.")
   var reducedMotion = false
 
-  @Flag(help: "Stripe what cannot be laid out as it is demanded.")
+  @Flag(help: "Draw stripes over widgets whose layout constraints conflict.")
   var debugLayout = false
 
-  @Flag(help: "Print what is on the screen once it has settled, and exit.")
+  @Flag(help: "Print the accessibility tree once the app is idle, and exit.")
   var dumpTree = false
 
-  @Option(help: ArgumentHelp("Draw offscreen, write a PNG file, and exit.", valueName: "file"))
+  @Option(help: ArgumentHelp("Draw offscreen to a PNG file, and exit.", valueName: "file"))
   var screenshot: String?
 
   @Option(
     help: ArgumentHelp(
-      "Play a tour of the app offscreen, writing a PNG file for each step to a folder.",
+      "Run the app's screenshot script offscreen; write its PNG files to a folder, and exit.",
       valueName: "folder"))
   var tour: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write what is on the screen to an open file descriptor after each frame.",
+      "Write the accessibility tree to an open file descriptor after each frame.",
       valueName: "number"))
   var reportFd: Int32?
 
   @Flag(
     help: """
-      Let --tour, --screenshot and --dump-tree read and write your own files. Without it they get \
-      a home and folders that are empty and thrown away at the end.
+      Let --tour, --screenshot and --dump-tree use your own files. By default they use an empty \
+      temporary home folder, which is deleted at exit.
       """)
   var realData = false
 
   func validate() throws {
     let scale = scale?.value ?? 1
-    if let size = size?.size, max(size.width, size.height) * scale > WindowSize.mostPixels {
+    if let size = size?.size, max(size.width, size.height) * scale > WindowSize.maximumPixels {
       throw ValidationError(
-        "--size \(Int(size.width))x\(Int(size.height)) at scale \(scale) is more than \(Int(WindowSize.mostPixels)) device pixels; make it smaller."
+        "--size \(Int(size.width))x\(Int(size.height)) at scale \(scale) exceeds \(Int(WindowSize.maximumPixels)) device pixels; choose a smaller size or scale."
       )
     }
     if tour != nil, dumpTree || screenshot != nil {
       throw ValidationError(
-        "--tour takes pictures of its own; leave out --screenshot and --dump-tree.")
+        "--tour cannot be combined with --screenshot or --dump-tree; omit them.")
     }
   }
 

@@ -1,27 +1,27 @@
 public import ArgumentParser
 public import WorkflowCanvas
 
-/// What an app was started with: its environment, its arguments, its clock, its random generator and its
-/// folders.
+/// The information an app is launched with: its environment, arguments, clock, random generator
+/// and folders.
 public struct Launch: Sendable {
-  /// The variables of the environment.
+  /// The environment variables.
   public let environment: LaunchEnvironment
-  /// What the app's own options were given as, without the options that every app has.
+  /// The arguments for the app's own options, without the options that every app has.
   public let arguments: [String]
-  /// The time that services sleep on: the real one, or a virtual one offscreen.
+  /// The clock that services sleep on: the real one in a window, a virtual one offscreen.
   public let clock: any Clock<Duration>
-  /// The source of chance, from `--seed`.
+  /// The random generator, seeded by `--seed`.
   public let random: SeededRandomNumberGenerator
-  /// How the app was started.
+  /// How the app was launched.
   public let mode: LaunchMode
-  /// Where the app may keep files: the user's folders, or throwaway ones where it only plays.
+  /// The folders for the app's files: the user's, or temporary ones in runs without a user.
   public let folders: LaunchFolders
 
-  /// Makes what an app is started with, for a test of the app too.
+  /// Creates launch information, also for a test of the app.
   ///
-  /// - Parameter folders: Nil for the folders that `environment` names, and where it names none,
-  ///   for empty ones that are removed when the process ends; the environment names these then.
-  /// - Precondition: A folder can be made in TMPDIR, where `folders` is nil.
+  /// - Parameter folders: If nil, the folders that `environment` names. If it does not set HOME,
+  ///   empty temporary folders, added to `environment` and removed when the process exits.
+  /// - Precondition: If `folders` is nil, a folder can be created in TMPDIR.
   public init(
     environment: LaunchEnvironment, arguments: [String] = [], clock: any Clock<Duration>,
     random: SeededRandomNumberGenerator, mode: LaunchMode = .offscreen,
@@ -39,7 +39,7 @@ public struct Launch: Sendable {
 }
 
 extension Launch {
-  /// Makes what an app is started with in `surroundings`.
+  /// Creates the launch information for an app in `surroundings`.
   init(
     in surroundings: Surroundings, arguments: [String], clock: any Clock<Duration>,
     random: SeededRandomNumberGenerator
@@ -49,9 +49,9 @@ extension Launch {
       mode: surroundings.mode, folders: surroundings.folders)
   }
 
-  /// The app's own options, `App.Options`.
+  /// Parses `arguments` as the app's own options, `App.Options`.
   ///
-  /// - Throws: `LaunchError` where the arguments are none that these options have.
+  /// - Throws: `LaunchError` if the arguments do not match these options.
   public func options<Options: ParsableArguments>(
     _ type: Options.Type = Options.self
   ) throws(LaunchError) -> Options {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The command line of an app: its own options, those of every app, and those of its tools.
+/// The command line of an app: its own options, the common options, and those of its tools.
 struct LaunchCommand<A: App>: ParsableCommand {
   @OptionGroup(title: "Options of \(A.self)") var own: A.Options
   @OptionGroup var common: CommonOptions
@@ -21,12 +21,12 @@ struct LaunchCommand<A: App>: ParsableCommand {
     }
     let modes = options.tools.filter { $0.mode != nil }.compactMap(\.modeOption)
     guard modes.count <= 1 else {
-      throw ValidationError("Choose one of \(modes.joined(separator: " and ")); both run the app.")
+      throw ValidationError("Choose only one of \(modes.joined(separator: " and ")).")
     }
     guard options.usesRealData, options.mode == .window else { return }
     let names = options.tools.compactMap(\.modeOption) + ["--tour", "--screenshot"]
     throw ValidationError(
-      "--real-data goes with \(names.joined(separator: ", ")) or --dump-tree; windows use your own files anyway."
+      "--real-data requires \(names.joined(separator: ", ")) or --dump-tree; windows always use your own files."
     )
   }
 
@@ -43,15 +43,16 @@ struct LaunchCommand<A: App>: ParsableCommand {
   }
 }
 
-/// A command line without the options that every app has, and without those of `Tools`.
+/// A parser that recognizes the common options and those of `Tools`, and collects the rest.
 private struct Remainder<Own: ParsableArguments, Tools: AppTools>: ParsableArguments {
   @OptionGroup var common: CommonOptions
   @OptionGroup var tools: Tools
   @Argument(parsing: .allUnrecognized) var rest: [String] = []
 
-  /// The arguments of this process that are for `Own`.
+  /// Returns the arguments of this process that are for `Own`.
   static func ofCommandLine() -> [String] {
-    // An app without options of its own has refused any: parsing again would slow its start.
+    // An app without own options has already rejected unknown arguments; parsing again would
+    // slow its launch.
     Own.self == NoOptions.self ? [] : (try? parse())?.rest ?? []
   }
 }

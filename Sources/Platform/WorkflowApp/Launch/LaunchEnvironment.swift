@@ -1,12 +1,12 @@
 internal import WorkflowPlatform
 
-/// Reads an app's settings from the variables of its environment.
+/// Typed access to environment variables.
 ///
-/// A value that is not allowed is an error that names the variable, the value and what is allowed.
+/// A value that is not allowed throws an error with the variable, its value and the allowed values.
 public struct LaunchEnvironment: Sendable {
   package let lookUp: @Sendable (String) -> String?
 
-  /// Makes an environment from what finds a variable's value.
+  /// Creates an environment from a function that returns a variable's value.
   public init(_ lookUp: @escaping @Sendable (String) -> String?) {
     self.lookUp = lookUp
   }
@@ -16,13 +16,15 @@ public struct LaunchEnvironment: Sendable {
     LaunchEnvironment { Platform.environment($0) }
   }
 
-  /// The value of `name`; nil where it is not set.
+  /// Returns the value of `name`, or nil if it is not set.
   ///
-  /// The user's folders are in `launch.folders`, whatever HOME says.
+  /// For the user's folders use `launch.folders`, which may differ from those that HOME names.
   public func string(_ name: String) -> String? { lookUp(name) }
 
-  /// The value of `name` among `choices`, by what they are called; required where there is no
-  /// default.
+  /// Returns the choice whose name is the value of `name`.
+  ///
+  /// - Throws: `LaunchError` if no choice has that name, or if the variable is not set and there is
+  ///   no default.
   public func choice<Value>(
     _ name: String, of choices: KeyValuePairs<String, Value>, default: Value? = nil
   ) throws(LaunchError) -> Value {
@@ -37,12 +39,12 @@ public struct LaunchEnvironment: Sendable {
     return match.value
   }
 
-  /// The value of `name`: true or false.
+  /// Returns the value of `name`, which must be true or false.
   public func bool(_ name: String, default: Bool) throws(LaunchError) -> Bool {
     try choice(name, of: ["true": true, "false": false], default: `default`)
   }
 
-  /// The number in `name`, inside `range`.
+  /// Returns the value of `name` as a number, which must be inside `range`.
   public func number(
     _ name: String, in range: ClosedRange<Double>, default: Double
   ) throws(LaunchError) -> Double {

@@ -1,32 +1,30 @@
 internal import WorkflowPlatform
 
-/// Why an app cannot go on, in one line, with the exit code that says so (sysexits.h).
+/// An error that ends an app: a one-line message and an exit code from sysexits.h.
 public struct LaunchError: Error, CustomStringConvertible {
-  /// The culprit and the remedy.
+  /// The cause, and how to correct it.
   public let message: String
-  /// The exit code.
   public let exitCode: Int32
 
-  /// The user asked for something that is not allowed.
+  /// The command line or an environment variable is invalid (`EX_USAGE`).
   public static let usage: Int32 = 64
-  /// A file has something else in it than it should.
+  /// A file's content is invalid (`EX_DATAERR`).
   public static let badInput: Int32 = 65
-  /// A file cannot be read.
+  /// A file cannot be read (`EX_NOINPUT`).
   public static let noInput: Int32 = 66
-  /// Something the app needs from the system is not there.
+  /// A required service of the system is unavailable (`EX_UNAVAILABLE`).
   public static let unavailable: Int32 = 69
-  /// Something went wrong inside.
+  /// An internal error (`EX_SOFTWARE`).
   public static let software: Int32 = 70
-  /// A file cannot be written.
+  /// A file cannot be written (`EX_CANTCREAT`).
   public static let cannotCreate: Int32 = 73
 
-  /// Makes an error with a message and an exit code.
   public init(_ message: String, exitCode: Int32 = LaunchError.usage) {
     self.message = message
     self.exitCode = exitCode
   }
 
-  /// Does `write`, whose errors say that `file` cannot be written.
+  /// Runs `write`, and rethrows its errors as a `LaunchError` that names `file`.
   package static func writing<Value>(
     _ file: String, _ write: () throws -> Value
   ) throws(LaunchError) -> Value {
@@ -34,15 +32,14 @@ public struct LaunchError: Error, CustomStringConvertible {
       return try write()
     } catch {
       throw LaunchError(
-        "\(file) cannot be written (\(error)); choose a place that can.", exitCode: cannotCreate)
+        "\(file) cannot be written (\(error)); choose a writable path.", exitCode: cannotCreate)
     }
   }
 
-  /// Makes an error of whatever ended the app.
+  /// Converts any error to a `LaunchError`; others than `LaunchError` get the exit code `software`.
   package init(_ error: any Error) {
     self = error as? LaunchError ?? LaunchError("\(error)", exitCode: LaunchError.software)
   }
 
-  /// The message.
   public var description: String { message }
 }

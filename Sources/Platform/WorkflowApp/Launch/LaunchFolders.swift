@@ -1,27 +1,27 @@
 internal import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// Where an app may keep files of its own, by the XDG Base Directory Specification: absolute paths
-/// that end in the app's `identifier`.
+/// The folders for an app's own files, as defined by the XDG Base Directory Specification:
+/// absolute paths that end in the app's `identifier`.
 ///
-/// The folders may not exist: make one, with the folders it is in and mode 0700, when you first
-/// write to it. In fuzz, replay, tour, screenshot and tree runs, and in tests, they are throwaway
-/// folders, empty at the start and removed at the end; `--real-data` gives such runs the user's own.
+/// The folders may not exist: before the first write, create the folder and its parents with mode
+/// 0700. In fuzz, replay, tour, screenshot and tree runs, and in tests, they are temporary folders,
+/// empty at the start and removed at the end; `--real-data` lets such runs use the user's own.
 ///
 ///     let folder = URL(fileURLWithPath: launch.folders.data)
 ///     try FileManager.default.createDirectory(
 ///       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
 public struct LaunchFolders: Sendable, Hashable {
-  /// The user's data: `$XDG_DATA_HOME/<identifier>`, as `~/.local/share/NotesApp`.
+  /// The user's data: `$XDG_DATA_HOME/<identifier>`, such as `~/.local/share/NotesApp`.
   public var data: String
-  /// Settings: `$XDG_CONFIG_HOME/<identifier>`, as `~/.config/NotesApp`.
+  /// Settings: `$XDG_CONFIG_HOME/<identifier>`, such as `~/.config/NotesApp`.
   public var config: String
-  /// Files that can be made again: `$XDG_CACHE_HOME/<identifier>`, as `~/.cache/NotesApp`.
+  /// Files that can be recreated: `$XDG_CACHE_HOME/<identifier>`, such as `~/.cache/NotesApp`.
   public var cache: String
-  /// History, logs and the like: `$XDG_STATE_HOME/<identifier>`, as `~/.local/state/NotesApp`.
+  /// History, logs and similar: `$XDG_STATE_HOME/<identifier>`, such as `~/.local/state/NotesApp`.
   public var state: String
 
-  /// Makes folders of paths, for a test.
+  /// Creates folders from paths, for a test.
   public init(data: String, config: String, cache: String, state: String) {
     self.data = data
     self.config = config
@@ -29,9 +29,9 @@ public struct LaunchFolders: Sendable, Hashable {
     self.state = state
   }
 
-  /// The folders of the app `identifier` for a user with the variables in `environment`.
+  /// Creates the folders of the app `identifier` for a user with the variables in `environment`.
   ///
-  /// Relative paths in the variables are ignored, as the specification says.
+  /// Relative paths in the variables are ignored, as the specification requires.
   init(of identifier: String, in environment: LaunchEnvironment) {
     func absolute(_ name: String) -> String? {
       environment.lookUp(name).flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -1,11 +1,11 @@
-/// How an app was started.
+/// How an app was launched.
 public enum LaunchMode: Sendable, Hashable {
-  /// In a window of the desktop, for its user; with `--record` too.
+  /// In a window on the desktop, also with `--record`.
   case window
-  /// Without a window, for a picture, a tour or a test.
+  /// Without a window, for a screenshot, a tour or a test.
   case offscreen
-  /// As a session says, with `--replay`; in a window with `--watch`.
+  /// From a recorded session, with `--replay`; in a window with `--watch`.
   case replay
-  /// For the monkey, with `--fuzz`.
+  /// Under the fuzzer, with `--fuzz`.
   case fuzz
 }

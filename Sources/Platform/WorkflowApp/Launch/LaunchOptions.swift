@@ -2,69 +2,69 @@ internal import ArgumentParser
 package import WorkflowCanvas
 package import WorkflowWidgets
 
-/// What an app was asked for on its command line.
+/// The parsed command line of an app.
 package struct LaunchOptions {
-  /// The extent of the content, in points; nil for the app's own.
+  /// The size of the content, in points; nil for the app's default size.
   package var size: Size?
-  /// Device pixels a point; nil for the desktop's.
+  /// Device pixels per point; nil for the desktop's.
   package var scale: Double?
-  /// What `--seed` says chance is to start from.
+  /// The random seed from `--seed`; nil if the option is missing.
   package var requestedSeed: UInt64?
-  /// What chance starts from where nothing was asked for.
+  /// The random seed if no option sets one.
   private let ownSeed = UInt64.random(in: .min ... .max)
-  /// Bright or dark surfaces; nil for the desktop's.
+  /// The light or dark appearance; nil for the desktop's.
   package var appearance: Appearance?
-  /// How far colours are apart; nil for the desktop's.
+  /// The contrast of colours; nil for the desktop's.
   package var contrast: Contrast?
-  /// How much larger text is; nil for the desktop's.
+  /// The factor for text sizes; nil for the desktop's.
   package var textScale: Double?
-  /// How things move; nil for the desktop's.
+  /// The motion preference; nil for the desktop's.
   package var motion: Motion?
-  /// Whether widgets whose layout contradicts itself are striped.
+  /// Whether widgets with conflicting layout constraints are striped.
   var stripesLayoutProblems = false
-  /// Whether to print what is on the screen and end.
+  /// Whether to print the accessibility tree and exit.
   package var dumpsTree = false
-  /// The file to draw to, offscreen.
+  /// The PNG file to draw to, offscreen.
   package var screenshot: String?
-  /// The folder for the pictures of a tour, offscreen.
+  /// The folder for the screenshots of a tour, offscreen.
   package var tour: String?
-  /// Where to write what is on the screen, after each frame.
+  /// The file descriptor that receives the accessibility tree after each frame.
   var reportDescriptor: Int32?
-  /// Whether runs that only play use the user's own files.
+  /// Whether runs without a user use the user's own files.
   package var usesRealData = false
-  /// The development tools of the app; none where it was started without arguments.
+  /// The app's development tools; none if the app was launched without arguments.
   var tools: [any LaunchTool] = []
-  /// What the process has in place of the user's home; nil where it has that.
+  /// The temporary home that replaces the user's; nil while the user's home is in use.
   private(set) var home: ThrowawayHome?
-  /// What the app's own options were given as.
+  /// The arguments for the app's own options.
   package var arguments: [String] = []
 
-  /// What chance starts from.
+  /// The random seed: that of `--seed`, else that of a tool, else a random number.
   package var seed: UInt64 {
     requestedSeed ?? tools.lazy.compactMap(\.seed).first ?? ownSeed
   }
 
-  /// The source of chance that was asked for.
+  /// A new random generator that starts from `seed`.
   var random: SeededRandomNumberGenerator { SeededRandomNumberGenerator(seed: seed) }
 
-  /// The look of `app`, where the desktop has nothing to say.
+  /// Returns the theme of `app` with the options applied, without the desktop's preferences.
   @MainActor
   package func theme<A: App>(of app: A.Type) -> Theme {
     A.theme.with(
       appearance: appearance, contrast: contrast, motion: motion, textScale: textScale)
   }
 
-  /// Whether no window is opened.
+  /// Whether the app is drawn offscreen, without a window.
   package var isOffscreen: Bool { dumpsTree || screenshot != nil || tour != nil }
 
-  /// How the app is started.
+  /// How the app is launched.
   var mode: LaunchMode {
     tools.lazy.compactMap(\.mode).first ?? (isOffscreen ? .offscreen : .window)
   }
 
-  /// Reads the command line of `app`; ends the process where that asks for help or is wrong.
+  /// Parses the command line of `app`; exits the process for `--help` or an invalid command line.
   ///
-  /// Without arguments there is nothing to parse, and the app starts sooner.
+  /// Skips parsing if there are no arguments, for a faster launch.
   @MainActor
   static func ofCommandLine<A: App>(_ app: A.Type) -> LaunchOptions {
     CommandLine.argc > 1 ? LaunchCommand<A>.parseOrExit().options : LaunchOptions()
@@ -74,9 +74,11 @@ package struct LaunchOptions {
 // MARK: - Surroundings
 
 extension LaunchOptions {
-  /// Gives the process an empty home that is removed at its end, where the app is only played with.
+  /// Gives the process an empty temporary home, unless it opens a window or uses real data.
   ///
-  /// - Throws: `LaunchError` where it cannot be made.
+  /// The home is removed at exit.
+  ///
+  /// - Throws: `LaunchError` if the home cannot be created.
   mutating func replaceUsersHome() throws(LaunchError) {
     guard mode != .window, !usesRealData else { return }
     let home = try ThrowawayHome()
@@ -84,32 +86,32 @@ extension LaunchOptions {
     self.home = home
   }
 
-  /// Removes what the app wrote to its throwaway home; leaves alone the user's.
+  /// Removes the files in the temporary home; does nothing if the user's home is in use.
   ///
-  /// - Throws: `LaunchError` where the home cannot be made again.
+  /// - Throws: `LaunchError` if the home cannot be re-created.
   package func emptyHome() throws(LaunchError) { try home?.empty() }
 
-  /// What an app started with the options has around it.
+  /// Returns the surroundings of an app that is launched with these options.
   @MainActor
   package func surroundings<A: App>(of app: A.Type) throws(LaunchError) -> Surroundings {
     try .ofProcess(A.self, mode)
   }
 
-  /// What an app started with the options in `surroundings` is told.
+  /// Returns the launch information for an app with these options in `surroundings`.
   package func launch(in surroundings: Surroundings, clock: any Clock<Duration>) -> Launch {
     Launch(in: surroundings, arguments: arguments, clock: clock, random: random)
   }
 
-  /// The stream that reports what is on the screen; nil where none was asked for.
+  /// Creates the stream that reports the accessibility tree; nil without `--report-fd`.
   ///
-  /// - Throws: `LaunchError` where its descriptor is not open.
+  /// - Throws: `LaunchError` if its descriptor is not open.
   @MainActor
   package func makeReport() throws(LaunchError) -> ReportStream? {
     guard let reportDescriptor else { return nil }
     return try ReportStream(descriptor: reportDescriptor)
   }
 
-  /// The tool that follows the app's window; nil where none was asked for.
+  /// Creates the first tool's companion of the app's window; nil if no tool requests one.
   @MainActor
   func makeCompanion() throws(LaunchError) -> (any WindowCompanion)? {
     for tool in tools {

@@ -3,13 +3,13 @@ internal import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// An extent written as `800x600`.
+/// A window size, written as `800x600`.
 package struct WindowSize: ExpressibleByArgument {
   package let size: Size
 
   private static let range = 1...8_192
-  /// The most device pixels from edge to edge.
-  static let mostPixels = SessionLimits.pixels
+  /// The maximum width or height of a window, in device pixels.
+  static let maximumPixels = SessionLimits.pixels
 
   package init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -22,7 +22,7 @@ package struct WindowSize: ExpressibleByArgument {
   package var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
-/// A number of device pixels a point.
+/// Device pixels per point, from 0.5 to 4.
 package struct DisplayScaleOption: ExpressibleByArgument {
   package let value: Double
 
@@ -32,7 +32,7 @@ package struct DisplayScaleOption: ExpressibleByArgument {
   }
 }
 
-/// How many times as large text is.
+/// A factor for text sizes, within `Theme.textScales`.
 package struct TextScaleOption: ExpressibleByArgument {
   package let value: Double
 
@@ -42,7 +42,7 @@ package struct TextScaleOption: ExpressibleByArgument {
   }
 }
 
-/// The names of the contrasts.
+/// The values of `--contrast`.
 enum ContrastOption: String, ExpressibleByArgument, CaseIterable {
   case standard, high
 
@@ -54,7 +54,7 @@ enum ContrastOption: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The names of the appearances.
+/// The values of `--appearance`.
 enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
   case light, dark
 

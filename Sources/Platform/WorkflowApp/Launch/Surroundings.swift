@@ -2,18 +2,18 @@ internal import Workflow
 internal import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// What an app finds around it when it starts: why it runs, its variables and its folders.
+/// The context an app is launched in: its launch mode, environment variables and folders.
 package struct Surroundings: Sendable {
   let mode: LaunchMode
   package var environment: LaunchEnvironment
   let folders: LaunchFolders
-  /// Removed with the last copy; nil where the folders are those of the process.
+  /// A temporary home, removed with the last copy; nil if the folders belong to the process.
   private let home: ThrowawayHome?
 
-  /// The variables and folders of this process: the user's own, or those that `App.main` has put in
-  /// their place.
+  /// Returns the variables and folders of this process: the user's own, or the temporary ones that
+  /// `App.main` replaced them with.
   ///
-  /// - Throws: `LaunchError` where no folder can be called as the app is.
+  /// - Throws: `LaunchError` if the app's identifier is not a valid folder name.
   @MainActor
   static func ofProcess<A: App>(_ app: A.Type, _ mode: LaunchMode) throws(LaunchError) -> Self {
     let environment = LaunchEnvironment.ofProcess
@@ -22,10 +22,11 @@ package struct Surroundings: Sendable {
       folders: LaunchFolders(of: try A.folderName, in: environment), home: nil)
   }
 
-  /// The variables in `environment`, and where it names no folders, empty ones that go with the
-  /// last copy.
+  /// Returns surroundings with `environment`; if it does not set HOME, with empty temporary
+  /// folders that are removed with the last copy.
   ///
-  /// - Throws: `LaunchError` where they cannot be made, or none can be called as the app is.
+  /// - Throws: `LaunchError` if they cannot be created, or if the app's identifier is not a valid
+  ///   folder name.
   @MainActor
   package static func throwaway<A: App>(
     _ app: A.Type, _ mode: LaunchMode = .offscreen, environment: LaunchEnvironment
@@ -39,8 +40,10 @@ package struct Surroundings: Sendable {
 }
 
 extension LaunchEnvironment {
-  /// The same, with the values in `variables` where it has none; folders that it does not name are
-  /// in its home, if it has one.
+  /// Returns this environment with `variables` for those that are not set.
+  ///
+  /// An environment that sets HOME is returned unchanged: folders that it does not name are in
+  /// that home.
   func completed(with variables: [String: String]) -> LaunchEnvironment {
     if lookUp("HOME") != nil { return self }
     return LaunchEnvironment { lookUp($0) ?? variables[$0] }
@@ -48,9 +51,9 @@ extension LaunchEnvironment {
 }
 
 extension App {
-  /// `identifier`, where a folder can have that name.
+  /// `identifier`, if it is a valid folder name.
   ///
-  /// - Throws: `LaunchError` where none can.
+  /// - Throws: `LaunchError` if it is not.
   fileprivate static var folderName: String {
     get throws(LaunchError) {
       let name = identifier
@@ -58,12 +61,12 @@ extension App {
         !name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") })
       else {
         throw LaunchError(
-          "\(Self.self).identifier must be the name of a folder, without / (was \(quoted(name))).",
+          "\(Self.self).identifier must be a folder name without / (was \(quoted(name))).",
           exitCode: LaunchError.software)
       }
       guard name != makeTypeName(Self.self) else {
         throw LaunchError(
-          "\(Self.self).identifier must not be \(quoted(name)): a folder of that name has what windows show. Choose another.",
+          "\(Self.self).identifier must not be \(quoted(name)): the folder of that name stores the state of windows. Choose another identifier.",
           exitCode: LaunchError.software)
       }
       return name

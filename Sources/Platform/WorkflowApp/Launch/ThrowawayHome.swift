@@ -1,13 +1,13 @@
 internal import WorkflowPlatform
 
-/// A home, and the folders in it that the variables of the XDG Base Directory Specification name,
+/// A temporary home, with the folders in it that the XDG Base Directory Specification defines;
 /// removed with the last copy.
 struct ThrowawayHome: Sendable {
   private let folder: ThrowawayFolder
 
-  /// Makes an empty home.
+  /// Creates an empty home.
   ///
-  /// - Throws: `LaunchError` where it cannot be made.
+  /// - Throws: `LaunchError` if it cannot be created.
   init() throws(LaunchError) {
     folder = try Self.making { () throws(SystemError) in try ThrowawayFolder() }
     try makeHome()
@@ -26,12 +26,12 @@ struct ThrowawayHome: Sendable {
       return try make()
     } catch {
       throw LaunchError(
-        "No throwaway folder can be made (\(error)). Set TMPDIR to a folder that can be written.",
+        "A temporary folder cannot be created (\(error)). Set TMPDIR to a writable folder.",
         exitCode: LaunchError.cannotCreate)
     }
   }
 
-  /// The variables that name the folders, those of `RecordedSession.homeVariables`.
+  /// The environment variables that name the folders, as in `RecordedSession.homeVariables`.
   var variables: [String: String] { Self.variables(ofHome: home) }
 
   private static func variables(ofHome home: String) -> [String: String] {
@@ -41,21 +41,22 @@ struct ThrowawayHome: Sendable {
     ]
   }
 
-  /// The variables of an empty home that stays until the process exits.
+  /// Returns the variables of an empty home that exists until the process exits.
   static func variablesUntilExit() -> [String: String] {
     variables(ofHome: ThrowawayFolder.untilExit())
   }
 
-  /// Removes what was written, so that the next run starts with nothing.
+  /// Removes all files in the home, for the next run.
   ///
-  /// - Throws: `LaunchError` where the home cannot be made again.
+  /// - Throws: `LaunchError` if the home cannot be re-created.
   func empty() throws(LaunchError) {
     folder.empty()
     try makeHome()
   }
 
-  /// Makes this home the one of the process, before that has a second thread: code that asks the
-  /// system for the user's folders finds these.
+  /// Sets the environment of the process, so that this home replaces the user's.
+  ///
+  /// Call it before the process starts a second thread.
   func replaceUsersHome() {
     // X11 finds its cookie in the user's home.
     let cookies = Platform.environment("HOME").map { "\($0)/.Xauthority" }

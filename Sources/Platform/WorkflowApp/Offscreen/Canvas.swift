@@ -2,33 +2,33 @@ package import WorkflowCanvas
 package import WorkflowPlatform
 package import WorkflowWidgets
 
-/// The pixels of a window that is not on a screen, kept up to date frame by frame.
+/// The pixels of an offscreen window, kept up to date frame by frame.
 ///
-/// Frames are drawn when somebody looks, so that who never looks does not pay for pixels.
+/// Frames are rasterised lazily, on first read.
 @MainActor
 package final class Canvas {
   private let window: Window
   private var painter: Painter
   private var surface: Surface
-  /// A picture from before, to compare with.
-  private var kept: Surface
-  /// The frames that were not drawn yet.
+  /// The picture that `remember()` keeps for comparison.
+  private var remembered: Surface
+  /// The frames that are not rasterised yet.
   private var frames: [Frame] = []
-  /// Called with each part of the picture that was drawn anew.
+  /// Called with the bounds of the pixels that each frame changed.
   package var didDraw: ((PixelRect) -> Void)?
-  /// What was drawn since it was last taken.
+  /// The pixels drawn since the last `takeDamage()`.
   private var damage: [PixelRect] = []
   private var paintedBefore = 0
 
-  /// As many frames as are kept for later.
+  /// The number of frames kept before they are rasterised.
   private static let limit = 64
 
-  /// Makes the pixels of `window`, drawn with `fonts` and at their scale.
+  /// Creates the pixels of `window`, drawn with `fonts` at the scale of `fonts`.
   package init(window: Window, fonts: Fonts) throws {
     self.window = window
     painter = Painter(fonts: fonts)
     surface = try Self.surface(for: window, scale: fonts.scale)
-    kept = try Surface(width: 1, height: 1)
+    remembered = try Surface(width: 1, height: 1)
   }
 
   private static func surface(for window: Window, scale: Double) throws -> Surface {
@@ -37,23 +37,22 @@ package final class Canvas {
       height: max(1, Int((window.size.height * scale).rounded())))
   }
 
-  /// Device pixels a point.
+  /// Device pixels per point.
   package var scale: Double { painter.scale }
 
-  /// How many pixels were drawn, those drawn twice counted twice.
+  /// The number of pixels drawn; pixels drawn twice count twice.
   package var pixelsPainted: Int { paintedBefore + painter.pixelsPainted }
 
-  /// How many runs of text were rasterised.
+  /// The number of text runs rasterised.
   package var runsRasterised: Int { painter.fonts.runsRasterised }
 
-  /// Takes note of a frame.
+  /// Adds a frame; rasterises the pending frames if there are too many.
   package func add(_ frame: Frame) throws {
     frames.append(frame)
     if frames.count > Self.limit { try drawFrames() }
   }
 
-  /// Goes over to another number of device pixels a point, with nothing kept that was
-  /// drawn for the old one.
+  /// Sets the scale, in device pixels per point, and discards everything drawn at the old scale.
   package func setScale(_ scale: Double) throws {
     paintedBefore = pixelsPainted
     painter.fonts.setScale(scale)
@@ -62,7 +61,7 @@ package final class Canvas {
     window.damageAll()
   }
 
-  /// Draws what was not drawn yet: only the damage of each frame.
+  /// Rasterises the pending frames, each only inside its damage.
   package func update() throws {
     let isResized =
       surface.width != max(1, Int((window.size.width * scale).rounded()))
@@ -85,16 +84,16 @@ package final class Canvas {
     frames.removeAll(keepingCapacity: true)
   }
 
-  /// Whether there is anything to take, or to draw.
+  /// Whether frames are pending, or damage was not taken yet.
   package var hasNews: Bool { !frames.isEmpty || !damage.isEmpty }
 
-  /// What was drawn since the last call; nil where nothing was.
+  /// Returns the bounds of the pixels drawn since the last call; nil if none were.
   package func takeDamage() -> PixelRect? {
     defer { damage = [] }
     return damage.bounds?.intersection(surface.bounds)
   }
 
-  /// What tells the picture now from others.
+  /// A hash of the current picture's pixels.
   package var fingerprint: UInt64 {
     get throws {
       try update()
@@ -102,29 +101,29 @@ package final class Canvas {
     }
   }
 
-  /// Copies the picture's pixels in `rect` to a window's.
+  /// Copies the picture's pixels in `rect` to the surface of a window.
   package func copy(_ rect: PixelRect, to target: borrowing Surface) {
     surface.copy([rect], to: target)
   }
 
-  /// The picture now inside `rect`.
+  /// Returns the pixels drawn so far inside `rect`, without rasterising pending frames.
   package func image(in rect: PixelRect) -> PixelImage { PixelImage(surface, in: rect) }
 
-  /// The picture now of what lies in `rect`, in points of the window; nil where nothing does.
+  /// Returns the current picture inside `rect`, in points of the window; nil if that is empty.
   package func image(of rect: Rect) throws -> PixelImage? {
     try update()
     let pixels = painter.pixels(covering: rect).intersection(surface.bounds)
     return pixels.isEmpty ? nil : image(in: pixels)
   }
 
-  /// All pixels of the picture.
+  /// The rectangle of all pixels of the picture.
   package var bounds: PixelRect { surface.bounds }
 
-  /// How the picture differs from the window drawn anew as a whole; nil where it does not.
+  /// Returns the difference from the window redrawn as a whole; nil if the pixels are equal.
   ///
-  /// Nothing is left of it but the pixels that runs and shapes were rasterised to.
+  /// The redrawn picture reuses cached rasters of text runs and shapes, unless `isFresh`.
   ///
-  /// - Parameter isFresh: Whether it is drawn with nothing remembered of runs and shapes.
+  /// - Parameter isFresh: Whether to redraw with empty caches.
   package func differenceFromWhole(isFresh: Bool = false) throws -> SurfaceDifference? {
     try update()
     let painter = isFresh ? Painter(fonts: try Fonts(scale: scale)) : painter
@@ -133,21 +132,21 @@ package final class Canvas {
     return surface.difference(from: whole)
   }
 
-  /// Remembers the picture for `hasChanged()`.
+  /// Keeps a copy of the current picture for `hasChanged()`.
   package func remember() throws {
     try update()
     let copy = try Surface(width: surface.width, height: surface.height)
     copy.copy(surface)
-    kept = copy
+    remembered = copy
   }
 
-  /// Whether the picture is another than the one remembered.
+  /// Whether the current picture differs from the one kept by `remember()`.
   package func hasChanged() throws -> Bool {
     try update()
-    return surface.difference(from: kept) != nil
+    return surface.difference(from: remembered) != nil
   }
 
-  /// The picture now.
+  /// The current picture.
   package var image: PixelImage {
     get throws {
       try update()
@@ -157,7 +156,7 @@ package final class Canvas {
 }
 
 extension [PixelRect] {
-  /// The smallest rectangle around all; nil where there are none.
+  /// The bounding rectangle; nil for an empty array.
   fileprivate var bounds: PixelRect? {
     guard let first else { return nil }
     var (left, top) = (first.x, first.y)

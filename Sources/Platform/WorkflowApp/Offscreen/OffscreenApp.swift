@@ -6,37 +6,37 @@ package import WorkflowPlatform
 package import WorkflowUI
 package import WorkflowWidgets
 
-/// A window without a display and all that moves it: what offscreen runs and tests play on.
+/// A window without a display, with its driver, pixels and clipboard, for offscreen runs and tests.
 @MainActor
 package final class OffscreenApp {
-  /// What clicks, types and lets time pass.
+  /// The driver that sends input to the window and advances its clock.
   package let driver: Driver
-  /// What the window looks like.
+  /// The pixels of the window.
   package let canvas: Canvas
   /// The window's clipboard.
   package let clipboard = MemoryClipboard()
-  /// What reads the window's pictures, on the driver's executor.
+  /// The window's image loader, which runs on the driver's executor.
   package let images: ImageLoader
-  /// Makes the same anew from saved states; nil where nothing can be saved.
-  private let remake: Remake?
+  /// Re-creates the app from saved states; nil if the content has no states to save.
+  private let recreate: Recreate?
 
-  /// Makes a stage anew from saved states, as large as a window is, for observers of its workflows.
-  package typealias Remake = (TreeSnapshot, Window, [any WorkflowObserver]) throws -> OffscreenApp
+  /// Creates an app from saved states, with the size of a window and observers of its workflows.
+  package typealias Recreate = (TreeSnapshot, Window, [any WorkflowObserver]) throws -> OffscreenApp
 
-  /// Shows what `content` makes.
+  /// Creates a window that shows the widget `content` returns.
   ///
   /// - Parameters:
-  ///   - size: The extent of the window, in points.
-  ///   - scale: Device pixels a point.
-  ///   - remake: Makes the same anew from saved states, as large as a window is.
+  ///   - size: The size of the window's content, in points.
+  ///   - scale: Device pixels per point.
+  ///   - recreate: Creates the same app from saved states, in a window of the same size.
   ///   - didDraw: Called after each frame.
   package init(
     title: String, size: Size, scale: Double, theme: Theme,
-    remake: Remake? = nil,
+    recreate: Recreate? = nil,
     content: (_ clock: VirtualClock, _ executor: ManualExecutor) throws -> Widget,
     didDraw: @escaping (Window) -> Void = { _ in }
   ) throws {
-    self.remake = remake
+    self.recreate = recreate
     let clock = VirtualClock()
     let executor = ManualExecutor()
     var environment = ViewEnvironment.empty
@@ -57,8 +57,8 @@ package final class OffscreenApp {
     }
     if let host = window.content as? any HostsWorkflow {
       driver.uncountedWorkers = { [weak driver] in
-        // What is recorded comes from the world outside, unless a session stands between.
-        let isCounted = driver?.outside != nil
+        // A recorded worker depends on the outside world, unless a session replays its output.
+        let isCounted = driver?.externalWork != nil
         return host.workers.filter { worker in
           switch worker.replayPolicy {
           case .rerun: false
@@ -70,7 +70,8 @@ package final class OffscreenApp {
     }
   }
 
-  /// Shows the workflow that `makeWorkflow` makes, from the start or from saved states.
+  /// Creates a window that shows the workflow `makeWorkflow` returns, in its initial state or in
+  /// that of `snapshot`.
   package convenience init<Root: Workflow>(
     title: String, size: Size, scale: Double, theme: Theme,
     observers: [any WorkflowObserver] = [], snapshot: TreeSnapshot? = nil,
@@ -80,7 +81,7 @@ package final class OffscreenApp {
   ) throws where Root.Rendering: Screen {
     try self.init(
       title: title, size: size, scale: scale, theme: theme,
-      remake: { snapshot, window, observers in
+      recreate: { snapshot, window, observers in
         try OffscreenApp(
           title: title, size: window.size, scale: scale, theme: theme, observers: observers,
           snapshot: snapshot, makeWorkflow: makeWorkflow)
@@ -94,12 +95,15 @@ package final class OffscreenApp {
       }, didDraw: didDraw)
   }
 
-  /// Shows `app`, started in `surroundings` with `arguments` of its own and chance from `seed`.
+  /// Creates a window that shows `app`, launched in `surroundings`.
   ///
-  /// Folders that go with the last copy of `surroundings` stay as long as the stage, and as those
-  /// restored from it, which find there what the app left.
+  /// Temporary folders in `surroundings` exist as long as this app and those restored from it,
+  /// which find the files it wrote.
   ///
-  /// - Parameter adjust: Changes what the app's tree takes from its surroundings.
+  /// - Parameters:
+  ///   - arguments: The arguments for the app's own options.
+  ///   - seed: The random seed.
+  ///   - adjust: Changes the runtime services of the app's workflow tree.
   package convenience init<A: App>(
     app: A.Type, in surroundings: Surroundings, arguments: [String], seed: UInt64, size: Size?,
     scale: Double?,
@@ -124,20 +128,22 @@ package final class OffscreenApp {
 extension OffscreenApp {
   package var host: (any HostsWorkflow)? { driver.window.content as? any HostsWorkflow }
 
-  /// What can be saved of the workflows' states; nil where no workflow is shown.
+  /// The states of the workflows that can be saved; nil if no workflow is shown.
   package var snapshot: TreeSnapshot? { host?.snapshot }
 
-  /// The workflows whose states a snapshot leaves out.
+  /// The names of the workflows whose states a snapshot omits.
   package var unsavedWorkflows: [String] { host?.unsavedWorkflows ?? [] }
 
-  /// A window like this one whose workflows begin with the states in `snapshot`, scrolled and with the
-  /// focus as in `state`; nil where no workflow is shown.
+  /// Returns a copy of this app in a saved state; nil if no workflow is shown.
   ///
-  /// - Parameter observers: Who learns what those workflows do.
+  /// - Parameters:
+  ///   - snapshot: The initial states of the workflows.
+  ///   - state: The scroll offsets and the focus of the window.
+  ///   - observers: The observers of the new workflows.
   package func restored(
     from snapshot: TreeSnapshot, _ state: WindowState, observers: [any WorkflowObserver] = []
   ) throws -> OffscreenApp? {
-    guard let offscreenApp = try remake?(snapshot, driver.window, observers) else { return nil }
+    guard let offscreenApp = try recreate?(snapshot, driver.window, observers) else { return nil }
     if offscreenApp.canvas.scale != canvas.scale { try offscreenApp.canvas.setScale(canvas.scale) }
     offscreenApp.driver.window.environment = driver.window.environment
     offscreenApp.driver.window.restore(state)

@@ -23,7 +23,7 @@ final class OffscreenRun<A: App> {
     tour = ScreenshotScript(offscreenApp: offscreenApp, folder: options.tour ?? "")
   }
 
-  /// Draws what the options ask for, on the main actor's queue, and returns when that is done.
+  /// Draws what the options request, on the main actor's queue; returns when it is written.
   func run() throws {
     try MainQueue().complete { try await self.draw() }
   }

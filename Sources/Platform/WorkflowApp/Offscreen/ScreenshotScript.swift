@@ -1,12 +1,12 @@
 public import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// A walk through an app offscreen that leaves a picture of each step.
+/// A script that drives an app offscreen and takes screenshots.
 @MainActor
 public final class ScreenshotScript {
   private let offscreenApp: OffscreenApp
   private let folder: String
-  /// Writes down what is to be seen now, in a session; nil where none is recorded.
+  /// Adds a checkpoint to the recorded session; nil if no session is recorded.
   private let record: (() throws -> Void)?
   private var steps = 0
 
@@ -16,22 +16,22 @@ public final class ScreenshotScript {
     self.record = record
   }
 
-  /// What clicks and types.
+  /// The driver that sends clicks and keys to the app.
   public var driver: Driver { offscreenApp.driver }
 
-  /// Clicks what `selector` means, then waits until nothing moves.
+  /// Clicks the widget that matches `selector`, then waits until the app is idle.
   public func click(_ selector: Selector) async throws {
     try driver.click(selector)
     try await settle()
   }
 
-  /// Waits until nothing moves and no worker has anything to do.
+  /// Waits until the app is idle: no animation runs and no worker has work to do.
   public func settle() async throws {
     try await driver.settleExceptTimers()
     try record?()
   }
 
-  /// Writes a picture, numbered in the order of the tour, and prints its path.
+  /// Writes a screenshot to a file numbered in order of calls, and prints the file's path.
   public func screenshot(named name: String) async throws {
     if let record {
       try await driver.step()
@@ -48,7 +48,7 @@ public final class ScreenshotScript {
   func print(_ text: String) throws(LaunchError) {
     guard Platform.write(text, to: 1) else {
       throw LaunchError(
-        "Standard output cannot be written; send it to a place that can.",
+        "Standard output cannot be written; redirect it to a writable file.",
         exitCode: LaunchError.cannotCreate)
     }
   }

@@ -1,16 +1,16 @@
 package import WorkflowPersistence
 package import WorkflowPlatform
 
-/// The folder of one journal on the disk, which no other process uses.
+/// A journal's folder on the disk, locked against other processes.
 package struct DiskFolder: JournalFolder {
   package let path: String
   private let lock: FileLock
 
   private static let lockName = "lock"
 
-  /// Takes a folder; nil where another process has it. One that cannot be written can be read.
+  /// Locks a folder; returns nil if another process has locked it. A read-only folder is accepted.
   ///
-  /// - Throws: `SystemError` where there is no folder of the user's, or its lock is no file of theirs.
+  /// - Throws: `SystemError` if the folder or its lock file is missing or not the user's own.
   package init?(_ path: String) throws(SystemError) {
     self.path = path
     try Platform.checkOwnFolder(path)
@@ -44,24 +44,25 @@ package struct DiskFolder: JournalFolder {
 
   private var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// Removes the folder and all that is in it.
+  /// Removes the folder and everything in it.
   package func removeAll() { parent.removeFolder(name) }
 
-  /// Sets the folder aside, and gives its new path; the old one where it cannot.
+  /// Sets the folder aside and returns its new path, or the old path if that fails.
   func keep() -> String { parent.keep(name) }
 
-  /// Sets a copy of what is in the folder aside, and gives its path; that of the folder where it cannot.
+  /// Sets a copy of the folder aside and returns its path, or the folder's own path if that fails.
   ///
-  /// Files that are no journal's are moved there: they would be found again at each start.
+  /// Files that do not belong to a journal are moved, not copied: otherwise they would be reported
+  /// at each launch.
   ///
-  /// - Parameter generation: The first one that is not copied, since it is written to by now.
+  /// - Parameter generation: The first generation that is not copied, because it is already in use.
   func keptCopy(before generation: Int) -> String {
     let kept = parent.newPath(StateFolder.keptPrefix, for: name)
     do { try Platform.makePrivateFolder(kept) } catch { return path }
     for name in names() where name != Self.lockName {
       if let file = JournalFiles(name), file.generation >= generation { continue }
       let (file, copy) = ("\(path)/\(name)", "\(kept)/\(name)")
-      // A second name needs no reading, which may be what failed. Files of a journal never change.
+      // A hard link needs no read, which may be what failed. Files of a journal never change.
       let isCopied =
         JournalFiles(name) != nil && (Platform.link(file, to: copy) || copyFile(name, to: copy))
       if !isCopied { _ = Platform.move(file, to: copy) }
@@ -70,7 +71,7 @@ package struct DiskFolder: JournalFolder {
     return kept
   }
 
-  /// For disks on which a file has one name only.
+  /// Copies a file, for file systems without hard links.
   private func copyFile(_ name: String, to copy: String) -> Bool {
     guard let bytes = try? bytes(of: name, atMost: JournalLimits.file) else { return false }
     return (try? AppendingFile(copy).append(bytes)) != nil

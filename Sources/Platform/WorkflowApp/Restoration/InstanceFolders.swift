@@ -1,36 +1,37 @@
 internal import WorkflowPersistence
 package import WorkflowPlatform
 
-/// The folders in which the windows of one app that run, or ran, keep what they show: one for each.
+/// The folders with the saved states of one app's windows, running or ended: one folder per window.
 ///
 ///     $XDG_STATE_HOME/RootApp.RootApp/000635a3c8d1f2b0-4711/   lock, log-0, …
-///     $XDG_STATE_HOME/RootApp.RootApp/kept-…                   set aside, read by nobody
+///     $XDG_STATE_HOME/RootApp.RootApp/kept-…                   set aside, never read
 ///
-/// Who has the lock in a folder owns it; the lock goes with its process, so that a folder without one
-/// is of a process that ended.
+/// The process that holds the lock in a folder owns it. The system releases the lock when the
+/// process ends, so an unlocked folder belongs to a process that ended.
 package struct InstanceFolders {
   private let app: StateFolder
   private let report: (String) -> Void
 
-  /// A state is not shown again after so many starts with it have died.
+  /// The number of launches in a row that may die with a state before it is set aside.
   private static let startLimit = 2
-  /// So many folders are looked into at a start, the newest ones.
+  /// The maximum number of folders searched in one launch, newest first.
   private static let searchLimit = 64
 
-  /// One window's folder, and what is in it.
+  /// One window's folder, and the state in it.
   package struct Instance {
     package let folder: DiskFolder
     package var state: ShownState?
     package var generation = 0
-    /// How many starts with the state have died.
+    /// The number of launches in a row that died with the state.
     var startCount = 0
   }
 
-  /// Finds the folders of the app whose type is called `app`, with its module: others may have an app of
-  /// that name.
+  /// Locates the folders of an app.
   ///
-  /// - Parameter report: Says in one line what is not restored.
-  /// - Throws: `SystemError` where they can be nowhere.
+  /// - Parameters:
+  ///   - app: The name of the app's type with its module: another app may have a type of that name.
+  ///   - report: Reports in one line why a state is not restored.
+  /// - Throws: `SystemError` if no folder for states can be determined or created.
   package init(
     of app: String, in environment: LaunchEnvironment, report: @escaping (String) -> Void
   ) throws(SystemError) {
@@ -39,7 +40,7 @@ package struct InstanceFolders {
     try Platform.makePrivateFolder(self.app.path)
   }
 
-  /// Where states are, as the XDG Base Directory Specification has it.
+  /// Returns the parent folder for states, as the XDG Base Directory Specification defines it.
   private static func home(in environment: LaunchEnvironment) throws(SystemError) -> String {
     if let home = environment.lookUp("XDG_STATE_HOME"), home.hasPrefix("/") { return home }
     guard let home = environment.lookUp("HOME"), home.hasPrefix("/"), Platform.isFolder(home) else {
@@ -48,28 +49,28 @@ package struct InstanceFolders {
     return home + "/.local/state"
   }
 
-  /// A folder for a window that nothing is known of.
+  /// Creates a folder for a window without a saved state.
   ///
-  /// - Throws: `SystemError` where it cannot be made.
+  /// - Throws: `SystemError` if it cannot be created.
   package func make() throws(SystemError) -> Instance {
     while true {
       let time = String(Platform.wallClock, radix: 16)
       let name = String(repeating: "0", count: max(0, 16 - time.count)) + time
       let folder = "\(app.path)/\(name)-\(Platform.processID)"
       try Platform.makePrivateFolder(folder)
-      // Another process may have looked for a state here before this could take the lock.
+      // Another process may have looked for a state here before this one took the lock.
       do {
         if let own = try DiskFolder(folder) { return Instance(folder: own) }
       } catch {
-        // It may also have removed the folder, which was empty.
-        guard !Platform.isThere(folder) else { throw error }
+        // That process may also have removed the folder, because it was empty.
+        guard !Platform.entryExists(folder) else { throw error }
       }
     }
   }
 
-  /// The newest folder of a process that ended and left a state; nil where the app is to start clean.
+  /// Takes the newest folder with a state of an ended process; nil to start without a saved state.
   package func claim() -> Instance? {
-    app.removeGone()
+    app.removeAbandoned()
     app.removeOldKept()
     var hasNewer = false
     var older: [DiskFolder] = []
@@ -80,7 +81,7 @@ package struct InstanceFolders {
       let (state, problem) = ShownState.read(journal.payloads)
       if journal.isNewer || problem == .newer {
         if !hasNewer {
-          report("What was open is not restored: a newer version saved it in \(folder.path).")
+          report("The saved state is not restored: a newer version saved it in \(folder.path).")
         }
         hasNewer = true
         continue
@@ -91,7 +92,7 @@ package struct InstanceFolders {
       }
       if journal.startCount >= Self.startLimit {
         report(
-          "The last \(journal.startCount) starts with what was open have died; this one is clean. What was open is kept in \(folder.keep())."
+          "The last \(journal.startCount) launches with the saved state ended unexpectedly; this one starts without it. The saved state is kept in \(folder.keep())."
         )
         return nil
       }
@@ -103,33 +104,33 @@ package struct InstanceFolders {
     return nil
   }
 
-  /// Sets aside what an earlier version saved, the newest last: what was set aside first is removed
-  /// first.
+  /// Sets aside the states that an earlier version saved, newest last: the first ones set aside are
+  /// removed first.
   private func keep(_ older: [DiskFolder]) {
     let kept = older.reversed().map { $0.keep() }
     guard let newest = kept.last else { return }
-    let others = kept.count > 1 ? ", beside that of other windows, ten folders at most" : ""
+    let others = kept.count > 1 ? ", with those of other windows (at most ten folders)" : ""
     report(
-      "What was open is not restored: an earlier version saved it; it is kept in \(newest)\(others)."
+      "The saved state is not restored: an earlier version saved it. It is kept in \(newest)\(others)."
     )
   }
 
-  /// Whether something is called like the folder of a window: its time and its process.
+  /// Whether `name` has the form of a window's folder: a time and a process ID.
   private static func isInstance(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count == 2 && parts[0].count >= 16 && parts[0].allSatisfy(\.isHexDigit)
       && Int(parts[1]) != nil
   }
 
-  /// Takes a folder; nil where another process has it, and where it is refused, which sets it aside.
+  /// Locks a folder; nil if another process has it, or if it is refused and therefore set aside.
   private func take(_ name: String) -> DiskFolder? {
     let path = "\(app.path)/\(name)"
     do {
       return try DiskFolder(path)
     } catch {
       // Its window may have been closed meanwhile.
-      guard Platform.isThere(path) else { return nil }
-      report("What was open is not restored (\(error)); it is kept in \(app.keep(name)).")
+      guard Platform.entryExists(path) else { return nil }
+      report("The saved state is not restored (\(error)). It is kept in \(app.keep(name)).")
       return nil
     }
   }
@@ -139,14 +140,14 @@ package struct InstanceFolders {
   ) -> Instance? {
     guard journal.nextGeneration <= JournalLimits.generation / 2 else {
       report(
-        "What was open is not restored: its files have names that no app gave; it is kept in \(folder.keep())."
+        "The saved state is not restored: its files have invalid names. It is kept in \(folder.keep())."
       )
       return nil
     }
     guard let state else {
       if isDamaged {
         report(
-          "What was open is not restored, since it is damaged; it is kept in \(folder.keep()).")
+          "The saved state is damaged and not restored. It is kept in \(folder.keep()).")
       } else {
         folder.removeAll()
       }
@@ -155,7 +156,7 @@ package struct InstanceFolders {
     if isDamaged {
       let kept = folder.keptCopy(before: journal.nextGeneration)
       report(
-        "What was open is restored as it was before \(folder.path) was damaged; what was there is kept in \(kept)."
+        "The saved state in \(folder.path) is damaged. The last intact state is restored; the damaged files are kept in \(kept)."
       )
     }
     return Instance(

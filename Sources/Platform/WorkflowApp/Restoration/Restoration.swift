@@ -1,14 +1,14 @@
-/// When an app shows again what it showed last.
+/// When an app restores its previous state.
 ///
-/// What is open is written down before it is shown: the states of workflows that can be saved, and
-/// where the user is scrolled to, has the focus and the caret. Each window that runs has files of its
-/// own, which only its user can read, under `XDG_STATE_HOME`. What must not be written is a
-/// `SecretState`, or not part of what a `RestorableState` saves.
+/// The state is saved before each frame that shows it: the states of workflows that can be saved,
+/// scroll offsets, the focus and the caret. Each running window has its own files under
+/// `XDG_STATE_HOME`, readable only by its user. Use `SecretState` for state that must not be saved,
+/// or leave it out of what a `RestorableState` saves.
 public enum Restoration: Hashable, Sendable {
-  /// After it ended without being closed: it died, or the display went away.
+  /// After the app ended without being closed: it crashed, or the display connection was lost.
   case afterCrash
-  /// At each start.
+  /// At each launch.
   case always
-  /// Never: nothing is written.
+  /// Never: nothing is saved.
   case never
 }

@@ -3,27 +3,28 @@ internal import WorkflowCanvas
 internal import WorkflowPersistence
 package import WorkflowWidgets
 
-/// All that an app shows again: the states of its workflows, and what its window adds to them.
+/// The restorable state of an app: the states of its workflows, and the state of its window.
 ///
 ///     version: 1, window: a block of JSON, tree: the rest
 package struct ShownState: Sendable {
   package let tree: TreeSnapshot
-  /// What the window adds; nil where there was none.
+  /// The state of the window; nil if none was saved.
   package let window: WindowState?
 
-  /// The version of what is written here, besides that of the records it is in.
+  /// The version of this encoding; the records that contain it have their own.
   static let version: UInt8 = 1
 
-  /// Why a state is not read, or not all of it.
+  /// The reason why a state was not read, or only in part.
   package enum Problem {
     case damaged
-    /// Another version of the app wrote it.
+    /// A newer or an older version of the app wrote it.
     case newer, older
   }
 
-  /// Makes a state of a journal's payloads: all of one, and the patches of it since.
+  /// Decodes a state from a journal's payloads: a whole state, then patches to it.
   ///
-  /// - Returns: Also what is wrong with them; what follows one that cannot be read is left out.
+  /// - Returns: The state, and a problem if not all of it was read; patches after one that cannot
+  ///   be read are ignored.
   package static func read(_ payloads: [[UInt8]]) -> (state: ShownState?, problem: Problem?) {
     guard let whole = payloads.first else { return (nil, nil) }
     var bytes = PatchedBytes(whole[...])
@@ -47,16 +48,16 @@ package struct ShownState: Sendable {
     return (ShownState(tree: tree, window: isSound ? window : nil), isSound ? nil : .damaged)
   }
 
-  /// All of a state, whose window is as `windowBytes(_:)` has it.
+  /// Encodes a state whose window is already encoded by `windowBytes(_:)`.
   ///
-  /// - Throws: What a state throws as it is encoded.
+  /// - Throws: The errors that a state throws while it is encoded.
   package static func bytes(_ tree: TreeSnapshot, windowBytes: [UInt8]) throws -> [UInt8] {
     var bytes = [version]
     bytes.append(block: windowBytes)
     return bytes + (try tree.bytes())
   }
 
-  /// What a window adds, as bytes.
+  /// Encodes the state of a window.
   @MainActor
   package static func windowBytes(_ window: Window) throws -> [UInt8] {
     try StateCoding.bytes(of: window.state)

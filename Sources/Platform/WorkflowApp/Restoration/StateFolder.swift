@@ -1,36 +1,36 @@
 internal import WorkflowPlatform
 
-/// The folder that has the folders of one app's windows, and what is set aside of them.
+/// The folder with the states of one app's windows, and with the states that were set aside.
 struct StateFolder {
   let path: String
 
-  /// How folders are called that are set aside, and that are being removed.
+  /// The name prefixes of folders that are set aside, and of those that are being removed.
   static let keptPrefix = "kept-"
-  static let gonePrefix = "gone-"
-  /// So many folders that were set aside are kept, for so many microseconds.
+  static let removalPrefix = "gone-"
+  /// The maximum number of folders set aside, and their maximum age in microseconds.
   private static let keptLimit = 10
   private static let keptTime = 30 * 24 * 3_600 * 1_000_000
-  /// So many folders are removed at a time; others wait for the next start.
+  /// The maximum number of folders removed in one launch; the others wait for the next one.
   private static let removalLimit = 64
-  /// So many names are read of a folder.
+  /// The maximum number of names read from a folder.
   static let nameLimit = 10_000
 
-  /// The names of what is there, sorted.
+  /// The names of the folder's entries, sorted.
   var names: [String] { Platform.names(inOwnFolder: path, atMost: Self.nameLimit) }
 
-  /// The path of something new for what is called `name`.
+  /// Returns an unused path with the given prefix for the entry `name`.
   func newPath(_ prefix: String, for name: String) -> String {
     let path = "\(path)/\(prefix)\(name)"
-    if !Platform.isThere(path) { return path }
+    if !Platform.entryExists(path) { return path }
     let numbered = (2...Self.nameLimit).lazy.map { "\(path)-\($0)" }
-    return numbered.first { !Platform.isThere($0) } ?? path
+    return numbered.first { !Platform.entryExists($0) } ?? path
   }
 
-  // MARK: - Kept
+  // MARK: - Folders set aside
 
-  /// Sets what is called `name` aside, and gives its new path; the old one where it cannot.
+  /// Sets the entry `name` aside and returns its new path, or the old path if that fails.
   ///
-  /// Of a link, the link: what it leads to stays where it is.
+  /// If the entry is a symbolic link, only the link is moved.
   func keep(_ name: String) -> String {
     let kept = newPath(Self.keptPrefix, for: name)
     guard Platform.move("\(path)/\(name)", to: kept) else { return "\(path)/\(name)" }
@@ -39,7 +39,7 @@ struct StateFolder {
     return kept
   }
 
-  /// Removes what was set aside long ago, and what is more than is kept.
+  /// Removes the folders that were set aside too long ago, and those above the maximum number.
   func removeOldKept() {
     let limit = Platform.wallClock - Self.keptTime
     let kept = names.filter { $0.hasPrefix(Self.keptPrefix) }
@@ -49,25 +49,25 @@ struct StateFolder {
     for folder in old.prefix(Self.removalLimit) { Self.remove(folder.element.path) }
   }
 
-  // MARK: - Gone
+  // MARK: - Removal
 
-  /// Removes the folder at `path`, and the files in it.
+  /// Removes the folder `name` and the files in it.
   ///
-  /// It gets a name first by which nobody looks for a state: another process may start meanwhile, and
-  /// what is still being written goes nowhere.
+  /// The folder is renamed first to a name that is never searched for states: another process may
+  /// launch meanwhile. Files that are still being written are discarded.
   func removeFolder(_ name: String) {
-    let gone = newPath(Self.gonePrefix, for: name)
-    Self.remove(Platform.move("\(path)/\(name)", to: gone) ? gone : "\(path)/\(name)")
+    let removal = newPath(Self.removalPrefix, for: name)
+    Self.remove(Platform.move("\(path)/\(name)", to: removal) ? removal : "\(path)/\(name)")
   }
 
-  /// Removes what processes that died were removing.
-  func removeGone() {
-    for name in names.lazy.filter({ $0.hasPrefix(Self.gonePrefix) }).prefix(Self.removalLimit) {
+  /// Removes the folders that other processes were removing when they died.
+  func removeAbandoned() {
+    for name in names.lazy.filter({ $0.hasPrefix(Self.removalPrefix) }).prefix(Self.removalLimit) {
       Self.remove("\(path)/\(name)")
     }
   }
 
-  /// Removes the folder at `path` and the files in it; of a link, only the link.
+  /// Removes the folder at `path` and the files in it; if it is a symbolic link, only the link.
   private static func remove(_ path: String) {
     Platform.removeOwnFolder(path, filesAtMost: nameLimit)
   }

@@ -3,22 +3,22 @@ package import WorkflowPersistence
 package import WorkflowUI
 package import WorkflowWidgets
 
-/// Writes down what a window shows before it is shown, so that it can be shown again after the
-/// process has died at any moment.
+/// Saves the state of a window before each frame, so that it can be restored after the process died
+/// at any moment.
 ///
-/// In order of calls: `begin(_:)` before a state that was found is shown, then before each frame
-/// `record(_:of:isMove:)`.
+/// In order of calls: `begin(_:)` before a restored state is shown, then
+/// `record(_:of:isMove:)` before each frame.
 @MainActor
 package final class StateJournal {
   private let journal: Journal
-  /// Says in one line what is not saved.
+  /// Reports in one line why states are not saved.
   private let report: (String) -> Void
-  /// What is shown, and the versions of its parts.
+  /// The encoded state, and the versions of its parts.
   private var shown: (tree: TreeSnapshot, windowVersion: Int, windowBytes: [UInt8])?
   private var state: [UInt8] = []
-  /// Whether what is appended next must be whole.
+  /// Whether the next record must contain the whole state.
   private var needsWhole = true
-  /// How many changes are not written until a whole state is tried again, after one that failed.
+  /// The number of changes to skip after a failed write before a whole state is written again.
   private var pause = 0
   private var nextPause = StateJournal.firstPause
   private var isSaving = true
@@ -26,11 +26,11 @@ package final class StateJournal {
   private static let firstPause = 16
   private static let longestPause = 1_024
 
-  /// Makes a journal that goes on in `folder`.
+  /// Creates a journal that continues in `folder`.
   ///
   /// - Parameters:
-  ///   - generation: The first one in `folder` that nothing was written in.
-  ///   - report: Says in one line what is not saved.
+  ///   - generation: The first unused generation in `folder`.
+  ///   - report: Reports in one line why states are not saved.
   package init(
     in folder: any JournalFolder, generation: Int = 0, report: @escaping (String) -> Void
   ) {
@@ -40,10 +40,10 @@ package final class StateJournal {
 
   // MARK: - Recording
 
-  /// Writes what changed since the last call, if anything did.
+  /// Saves the changes since the last call, if any.
   ///
-  /// - Parameter isMove: Whether the user did something meanwhile.
-  /// - Returns: Whether anything was written.
+  /// - Parameter isMove: Whether the user did something since the last record.
+  /// - Returns: Whether a record was written.
   @discardableResult
   package func record(_ window: Window, of host: any HostsWorkflow, isMove: Bool) -> Bool {
     guard isSaving else { return false }
@@ -69,12 +69,12 @@ package final class StateJournal {
       fail(error.reason)
     } catch {
       isSaving = false
-      report("What is open is not saved from now on, since a state cannot be encoded (\(error)).")
+      report("The app's state is no longer saved: a state cannot be encoded (\(error)).")
     }
     return false
   }
 
-  /// Encodes what is shown now; returns false where that is sure to be the same as before.
+  /// Encodes the current state; returns false if it is certain to be unchanged.
   private func update(to window: Window, of host: any HostsWorkflow) throws -> Bool {
     let (tree, version) = (host.snapshot, window.stateVersion)
     let isSameWindow = shown?.windowVersion == version
@@ -86,7 +86,7 @@ package final class StateJournal {
     return true
   }
 
-  /// Why a record could not be written.
+  /// An error of the journal, as opposed to one of the encoding.
   private struct WriteError: Error {
     let reason: any Error
   }
@@ -95,10 +95,10 @@ package final class StateJournal {
     do { try journal.append(record) } catch { throw WriteError(reason: error) }
   }
 
-  /// Tries again later, with all of the state; says so the first time.
+  /// Schedules a later attempt to write the whole state; reports the first of several failures.
   private func fail(_ reason: any Error) {
     if nextPause == StateJournal.firstPause {
-      report("What is open is not saved for now (\(reason)).")
+      report("The app's state cannot be saved (\(reason)). Saving will be retried.")
     }
     needsWhole = true
     pause = nextPause
@@ -113,7 +113,7 @@ package final class StateJournal {
       throw WriteError(reason: error)
     }
     Task {
-      // What could not be written is still in the files from before.
+      // If the write fails, the files of earlier generations still contain the state.
       try? await Self.write(checkpoint)
       journal.endCheckpoint()
     }
@@ -126,7 +126,7 @@ package final class StateJournal {
 
   // MARK: - Starts and ends
 
-  /// Takes note that the state found is about to be shown, as the `count`th time in a row.
+  /// Records that the saved state is about to be shown, for the `count`th launch in a row.
   package func begin(_ count: Int) {
     var payload: [UInt8] = []
     payload.append(number: UInt64(count))
@@ -137,15 +137,15 @@ package final class StateJournal {
     }
   }
 
-  /// Writes down what is shown last, though writing failed not long ago.
+  /// Saves the final state, even if a recent write failed.
   package func end(_ window: Window, of host: any HostsWorkflow) {
     pause = 0
     record(window, of: host, isMove: true)
-    survive()
+    markStable()
   }
 
-  /// Takes note that the app has lived with the state it began with.
-  package func survive() {
+  /// Records that the app has run long enough with the restored state.
+  package func markStable() {
     guard isSaving, !needsWhole else { return }
     do {
       try append(Record(.change, isMove: true, payload: []))

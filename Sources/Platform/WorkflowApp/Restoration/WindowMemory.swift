@@ -4,10 +4,10 @@ internal import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// What an app in a window remembers beyond its process, as its `restoration` says.
+/// Saves and restores the state of an app's window, according to the app's `restoration`.
 @MainActor
 final class WindowMemory {
-  /// What is to be shown again; nil for a clean start.
+  /// The state to restore; nil to start without one.
   let state: ShownState?
   private let restoration: Restoration
   private let instance: InstanceFolders.Instance
@@ -16,10 +16,10 @@ final class WindowMemory {
   /// Whether the user did something since the last record.
   private var isMove = false
 
-  /// How long an app must live with what it restored for that to count as sound.
+  /// How long an app must run with a restored state before the state counts as sound.
   private static let probation = Duration.seconds(10)
 
-  /// Looks for what `app` is to show again; nil where nothing is remembered.
+  /// Finds the saved state of `app`; nil if the app does not save states, or cannot.
   init?<A: App>(of app: A.Type) {
     restoration = A.restoration
     guard restoration != .never else { return nil }
@@ -29,50 +29,50 @@ final class WindowMemory {
       let folders = try InstanceFolders(of: makeTypeName(A.self), in: .ofProcess, report: report)
       instance = try folders.claim() ?? folders.make()
     } catch {
-      report("What is open is not saved (\(error)).")
+      report("The app's state is not saved (\(error)).")
       return nil
     }
     state = instance.state
     journal = StateJournal(in: instance.folder, generation: instance.generation, report: report)
   }
 
-  /// Counts this start, until the app has lived with what it restores for a while.
+  /// Counts this launch as failed until the app has run for a while with the restored state.
   ///
-  /// Called once there is a window to restore it in: a start without a display says nothing about the
-  /// state.
+  /// Call this once the window exists: a launch that fails without a display is not the state's
+  /// fault.
   func begin() {
     if state != nil { journal.begin(instance.startCount + 1) }
   }
 
-  /// Shows again in `window` what the states of its workflows did not bring back.
+  /// Restores the state of `window` that the states of its workflows do not contain.
   func restore(_ window: Window, of host: any HostsWorkflow) {
     host.keepCaptures()
     guard let state else { return }
     if let losses = host.restorationReport?.summary {
       let kept = instance.folder.keptCopy(before: instance.generation)
-      report("\(losses); what was saved is kept in \(kept).")
+      report("\(losses). The saved state is kept in \(kept).")
     }
     if let saved = state.window { window.restore(saved) }
     Task {
       try? await Task.sleep(for: Self.probation)
-      journal.survive()
+      journal.markStable()
     }
   }
 
-  /// Takes note of what the user did.
+  /// Takes note of user actions among `events`.
   func note(_ events: [InputEvent]) {
-    if events.contains(where: \.isDeed) { isMove = true }
+    if events.contains(where: \.isUserAction) { isMove = true }
   }
 
-  /// Writes down what is about to be shown.
+  /// Saves the state that is about to be shown.
   func record(_ window: Window, of host: any HostsWorkflow) {
     if journal.record(window, of: host, isMove: isMove) { isMove = false }
   }
 
-  /// The app ends, with `window` as it is.
+  /// Saves the final state of `window`, or removes the saved state, according to `restoration`.
   ///
-  /// - Parameter keepsState: Whether to show the same again at the next start, although the app did
-  ///   not crash: the system asked it to end, or work is not done.
+  /// - Parameter keepsState: Whether to restore this state at the next launch although the app did
+  ///   not crash: the system asked it to quit, or the app has unfinished work.
   func end(_ window: Window, of host: any HostsWorkflow, keepsState: Bool) {
     switch restoration {
     case .afterCrash where !keepsState: instance.folder.removeAll()
@@ -83,8 +83,8 @@ final class WindowMemory {
 }
 
 extension InputEvent {
-  /// Whether the user did something that may have changed more than how things look.
-  fileprivate var isDeed: Bool {
+  /// Whether the event is a user action that may have changed more than the appearance.
+  fileprivate var isUserAction: Bool {
     switch self {
     case .pointerPressed, .pointerReleased, .wheel, .keyPressed, .keyReleased, .textInput,
       .textEditing:
@@ -97,12 +97,12 @@ extension InputEvent {
 }
 
 extension RestorationReport {
-  /// In one line what was not restored; nil where all was.
+  /// A one-line description of the states that were not restored; nil if all were.
   fileprivate var summary: String? {
     guard let first = losses.first else { return nil }
     let path = first.path.joined(separator: " > ")
-    let name = path.isEmpty ? "What was open" : "The state of \(path)"
-    let others = losses.count > 1 ? ", nor were \(losses.count - 1) others" : ""
+    let name = path.isEmpty ? "The saved state" : "The state of \(path)"
+    let others = losses.count > 1 ? ", nor are \(losses.count - 1) others" : ""
     return "\(name) is not restored (\(first.reason))\(others)"
   }
 }

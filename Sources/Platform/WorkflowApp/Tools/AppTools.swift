@@ -1,8 +1,8 @@
 public import ArgumentParser
 
-/// Development tools of an app, with their options on its command line.
+/// Development tools of an app, with their command-line options.
 ///
-/// `DevTools` of WorkflowDevTools has them all. A type of your own can put some of them together:
+/// `DevTools` of WorkflowDevTools contains all tools. To offer only some, declare a type:
 ///
 ///     struct SomeTools: AppTools {
 ///       @OptionGroup var sessions: SessionTools
@@ -10,23 +10,21 @@ public import ArgumentParser
 ///       var request: ToolRequest { ToolRequest(of: sessions, fuzzing) }
 ///     }
 public protocol AppTools: ParsableArguments {
-  /// The part that the tools have in this run of the app, by what their options say.
+  /// The tools that this run of the app uses, according to their options.
   var request: ToolRequest { get }
 }
 
-/// The tools of an app that asks for none.
+/// The tools of an app that has none.
 public struct NoTools: AppTools {
-  /// Makes no tools.
   public init() {}
-  /// No part in any run.
   public var request: ToolRequest { ToolRequest() }
 }
 
-/// The part that development tools have in a run of an app.
+/// The development tools that a run of an app uses.
 public struct ToolRequest {
   package let tools: [any LaunchTool]
 
-  /// Puts the parts of several tools together; where two want the same, the first has it.
+  /// Combines the requests of several tools; the first one that sets a value takes precedence.
   public init(of tools: any AppTools...) {
     self.tools = tools.flatMap(\.request.tools)
   }

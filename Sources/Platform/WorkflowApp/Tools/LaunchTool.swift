@@ -1,26 +1,26 @@
-/// A development tool as the runner of an app sees it.
+/// The interface of a development tool to the launch of an app.
 ///
-/// In order of calls: `validate` with the rest of the command line; `mode` and `seed` before the app
-/// is made; `run`; and, where no tool ran the app and it opens a window, `makeCompanion`.
+/// In order of calls: `validate` while the command line is parsed; `mode` and `seed` before the app
+/// is created; `run`; and, if no tool ran the app and it opens a window, `makeCompanion`.
 package protocol LaunchTool {
-  /// How the app is started, where an option of the tool says so.
+  /// The launch mode, if an option of the tool sets it.
   var mode: LaunchMode? { get }
-  /// The option that sets `mode`.
+  /// The option that sets `mode`, also if the command line does not contain it.
   var modeOption: String? { get }
-  /// The random seed, where an option of the tool has one; `--seed` comes before it.
+  /// The random seed, if an option of the tool contains one; `--seed` takes precedence.
   var seed: UInt64? { get }
-  /// Refuses options that contradict those of the tool.
+  /// Rejects options that conflict with those of the tool.
   ///
   /// - Parameters:
   ///   - options: The options that every app has.
   ///   - ownArguments: The arguments for `App.Options`.
-  /// - Throws: `ValidationError`, which names the option to leave out.
+  /// - Throws: `ValidationError`, which names the option to omit.
   func validate(with options: LaunchOptions, ownArguments: () -> [String]) throws
-  /// Runs the app, in place of its usual run, where an option of the tool says so.
+  /// Runs the app, instead of its usual run, if an option of the tool requests it.
   ///
-  /// - Returns: Whether the tool ran it.
+  /// - Returns: Whether the tool ran the app.
   @MainActor func run<A: App>(_ app: A.Type, options: LaunchOptions) throws -> Bool
-  /// Makes what follows the app's window; nil where no option of the tool asks for it.
+  /// Creates the companion of the app's window; nil if no option of the tool requests one.
   @MainActor func makeCompanion() throws(LaunchError) -> (any WindowCompanion)?
 }
 

@@ -2,24 +2,24 @@ package import WorkflowPlatform
 package import WorkflowUI
 package import WorkflowWidgets
 
-/// A tool that gives an app's window its first state and follows it to its end.
+/// A tool that sets the initial state of an app's window and follows the window until it closes.
 ///
-/// An app with a companion remembers nothing by itself: its `restoration` does not count.
+/// An app with a companion saves no state by itself: its `restoration` is ignored.
 ///
-/// In order of calls: `state` before the window is made, `restore` before its first frame, `place`
-/// before it is on the screen, `follow` once it is, then `isOver` after each event.
+/// In order of calls: `state` before the window is created, `restore` before its first frame,
+/// `place` before it is shown, `follow` once it is shown, then `isOver` after each event.
 @MainActor
 package protocol WindowCompanion: AnyObject {
-  /// The state to begin with; nil for a fresh start.
+  /// The initial state; nil to start without a saved state.
   var state: ShownState? { get }
-  /// The position of the window; nil for the desktop's choice.
+  /// The position of the window on the desktop; nil to let the desktop choose.
   var place: DesktopWindow.Place? { get }
-  /// Whether the app should end.
+  /// Whether the app should exit.
   var isOver: Bool { get }
-  /// Restores in `window` what the states of its workflows did not bring back.
+  /// Restores the window's own state in `window`, such as scroll offsets and the focus.
   ///
-  /// - Throws: `LaunchError` where the app must not go on.
+  /// - Throws: `LaunchError` if the app must exit.
   func restore(_ window: Window, of host: any HostsWorkflow) throws(LaunchError)
-  /// Begins to follow the window, which is on the screen now.
+  /// Starts to follow the window, which is now on the screen.
   func follow(_ window: Window, of host: any HostsWorkflow, in desktop: DesktopWindow)
 }

@@ -1,55 +1,55 @@
 internal import CSDL
 public import WorkflowCanvas
 
-/// The desktop's clipboard, which all apps share.
+/// The clipboard of the desktop, shared by all apps.
 ///
-/// On X11 the text is with the app that copied it, which may be slow, hang or end: it is asked on
-/// another thread while the window goes on, and reading never changes who has the clipboard. An
-/// owner that makes no progress for 5 s and a text above 64 MiB paste nothing; a line on standard
-/// error says so.
+/// On X11 the app that copied a text owns it, and may be slow, hang or end. The owner is asked on
+/// another thread, so that the window does not block; reading never changes the owner. If the owner
+/// makes no progress for 5 s, or if the text exceeds 64 MiB, nothing is pasted, and a line on
+/// standard error reports the reason.
 public final class DesktopClipboard: Clipboard {
   private typealias Receive = @MainActor (String?) -> Void
 
   private let window: DesktopWindow
   private var waiting: [(selection: Selection, receive: Receive)] = []
-  /// Whether a text that is to be pasted has not come yet.
+  /// Whether a text was requested and has not arrived yet.
   package private(set) var isReading = false
 
-  /// The text that this app copied last.
+  /// The last text that this app copied.
   ///
-  /// A text that is too large for the X server stays within this app, and other apps find an empty
-  /// one; a line on standard error says so.
+  /// If a text is too large for the X server, only this app can paste it, and other apps get an
+  /// empty text; a line on standard error reports this.
   public var text: String? {
     didSet {
       if let limit = put(text, on: .clipboard) {
         Platform.printError(
           """
-          The copied text (\(text?.utf8.count ?? 0) bytes) can be pasted in this app alone: the X \
-          server takes at most \(limit) bytes. Copy less of it for other apps.
+          The copied text (\(text?.utf8.count ?? 0) bytes) can be pasted only in this app: the X \
+          server accepts at most \(limit) bytes. Copy less text to paste it in other apps.
           """)
       }
     }
   }
 
-  /// The text that was selected last in this app; one that is too large stays within it.
+  /// The last text that was selected in this app; if it is too large, only this app can paste it.
   public var primarySelection: String? {
     didSet { _ = put(primarySelection, on: .primary) }
   }
 
-  /// Makes a way to the clipboard of the desktop that `window` is on.
+  /// Creates a clipboard for the desktop that `window` is on.
   public init(of window: DesktopWindow) { self.window = window }
 
-  /// Calls `receive` with the text that was copied last, once the app that has it has sent it.
+  /// Calls `receive` with the last copied text, once its owner has sent it.
   public func readText(_ receive: @escaping @MainActor (String?) -> Void) {
     read(.clipboard, receive)
   }
 
-  /// Calls `receive` with the text that was selected last, once the app that has it has sent it.
+  /// Calls `receive` with the last selected text, once its owner has sent it.
   public func readPrimarySelection(_ receive: @escaping @MainActor (String?) -> Void) {
     read(.primary, receive)
   }
 
-  /// Gives SDL a text for other apps; returns the most bytes it can have, where it has more.
+  /// Passes a text to SDL for other apps; if it is too large, returns the maximum number of bytes.
   private func put(_ text: String?, on selection: Selection) -> Int? {
     let limit = CSDLLargestSelection(window.pointer)
     let isTooLarge = (text?.utf8.count ?? 0) > limit
@@ -70,8 +70,8 @@ extension DesktopClipboard {
     if !isReading { readNext() }
   }
 
-  /// Reads for the first that waits: one after the other, so that texts arrive in the order of the
-  /// keys.
+  /// Starts the first waiting read. Reads do not overlap, so that texts arrive in the order of the
+  /// requests.
   private func readNext() {
     isReading = !waiting.isEmpty
     guard let selection = waiting.first?.selection else { return }
@@ -89,7 +89,7 @@ extension DesktopClipboard {
   private func answer(_ selection: Selection, _ answer: SelectionReader.Answer) {
     let receive = waiting.removeFirst().receive
     if case .overdue = answer {
-      // Others that waited for the same owner do not wait as long again, each after the other.
+      // Other reads from the same owner end too, instead of timing out one after the other.
       let overdue = waiting.filter { $0.selection == selection }
       waiting.removeAll { $0.selection == selection }
       for other in overdue { other.receive(nil) }
@@ -112,7 +112,7 @@ extension DesktopClipboard {
     return text?.isEmpty == true ? nil : text
   }
 
-  /// Reads a selection where there is no X display, as on Wayland; SDL waits for its owner.
+  /// Reads a selection without an X display, as on Wayland; SDL blocks until its owner answers.
   private func readFromSDL(_ selection: Selection) -> SelectionReader.Answer {
     let text =
       switch selection {
@@ -121,19 +121,19 @@ extension DesktopClipboard {
       }
     guard let text else { return .nothing }
     defer { SDL_free(text) }
-    // Bytes that are no UTF-8 become replacement characters.
+    // Invalid UTF-8 becomes replacement characters.
     return text.pointee == 0 ? .nothing : .text(String(cString: text))
   }
 }
 
 extension SelectionReader.Answer {
-  /// Why nothing was pasted, for the user; nil where there was nothing to paste.
+  /// The message for the user if nothing was pasted; nil if there was nothing to paste.
   fileprivate var problem: String? {
     switch self {
     case .text, .own, .nothing: nil
-    case .tooLarge: "Nothing was pasted: the copied text is larger than 64 MiB. Copy less of it."
+    case .tooLarge: "Nothing was pasted: the copied text is larger than 64 MiB. Copy less text."
     case .overdue:
-      "Nothing was pasted: the app that has the copied text does not answer. Copy it again."
+      "Nothing was pasted: the app that has the copied text does not respond. Copy it again."
     case .cutShort:
       "Nothing was pasted: the app that had the copied text ended. Copy it again."
     }

@@ -1,17 +1,17 @@
 internal import CSDL
 
-/// What the user wishes all apps to look like; nil for what the desktop does not say.
+/// The user's appearance preferences for all apps; nil for those that the desktop does not specify.
 public struct DesktopPreferences: Hashable, Sendable {
-  /// Whether surfaces are to be dark.
+  /// Whether the user prefers the dark appearance.
   public var prefersDark: Bool?
-  /// Whether colours are to be far apart.
+  /// Whether the user prefers high contrast.
   public var prefersHighContrast: Bool?
-  /// Whether nothing is to slide or fade.
+  /// Whether the user prefers no sliding or fading animations.
   public var prefersReducedMotion: Bool?
-  /// How much larger text is to be than it is by itself; a positive number.
+  /// The factor for text sizes; a positive number.
   public var textScale: Double?
 
-  /// No wishes.
+  /// Creates preferences without any value.
   public init() {}
 
   init(_ portal: CSDLPreferences) {
@@ -20,7 +20,7 @@ public struct DesktopPreferences: Hashable, Sendable {
     case 2: prefersDark = false
     default: break
     }
-    // Either says so: the portal's own setting is young, GNOME's older.
+    // The portal's contrast setting is recent; GNOME's own is older. Either can request it.
     let contrasts = [portal.contrast, portal.highContrast].filter { $0 >= 0 }
     if !contrasts.isEmpty { prefersHighContrast = contrasts.contains(1) }
     let isStill = [portal.reducedMotion == 1, portal.animations == 0]
@@ -31,28 +31,28 @@ public struct DesktopPreferences: Hashable, Sendable {
   }
 }
 
-/// Follows the user's wishes through the desktop's portal (org.freedesktop.portal.Settings).
+/// Follows the user's preferences through the desktop portal (org.freedesktop.portal.Settings).
 ///
-/// Where there is no session bus nothing is done: no library is loaded, no thread started, no bus
-/// launched. Where there is one, a thread of its own asks and listens, and sleeps while nothing
-/// changes; a bus or a portal that does not answer keeps nobody else waiting.
+/// Without a session bus nothing happens: no library is loaded, no thread is started, no bus is
+/// launched. Otherwise a separate thread reads the settings and sleeps until they change, so that a
+/// bus or portal that does not answer blocks no other thread.
 enum PreferencesPortal {
-  /// Starts to follow; `didChange` is called with `context`, on that thread.
+  /// Starts to follow the preferences; `didChange` is called with `context` on the portal's thread.
   static func follow(_ didChange: @escaping @convention(c) (UInt32) -> Void, context: UInt32) {
     guard let address else { return }
     _ = CSDLFollowPreferences(address, didChange, context)
   }
 
-  /// The wishes where they changed since the last call; nil where they did not.
+  /// Returns the preferences if they changed since the last call, or else nil.
   ///
-  /// - Parameter patience: How many milliseconds to wait for the first answer, where one may come.
+  /// - Parameter patience: How long to wait for the portal's first answer, in milliseconds.
   static func take(patience: Int32 = 0) -> DesktopPreferences? {
     var preferences = CSDLPreferences()
     guard CSDLTakePreferences(&preferences, patience) else { return nil }
     return DesktopPreferences(preferences)
   }
 
-  /// The session bus that runs already; libdbus by itself would launch one.
+  /// The address of the running session bus, if any; by default libdbus would launch a bus.
   private static var address: String? {
     if let named = Platform.environment("DBUS_SESSION_BUS_ADDRESS"), !named.isEmpty {
       return named.hasPrefix("unix:") || named.hasPrefix("tcp:") ? named : nil

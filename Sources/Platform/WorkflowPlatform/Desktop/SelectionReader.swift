@@ -2,40 +2,40 @@ internal import CSDL
 internal import Glibc
 internal import Synchronization
 
-/// Something that X11 lets apps paste from each other.
+/// An X11 selection, with which apps exchange text.
 package enum Selection: String, Sendable {
-  /// What was copied last.
+  /// The text that was copied last.
   case clipboard = "CLIPBOARD"
-  /// What was selected last, which the middle button pastes.
+  /// The text that was selected last; the middle mouse button pastes it.
   case primary = "PRIMARY"
 }
 
-/// Reads a selection of an X display, without SDL and without blocking its loop.
+/// Reads a selection of an X display, without SDL and without blocking SDL's event loop.
 ///
-/// Each read has a thread and a connection of its own, which end with it.
+/// Each read uses its own thread and connection, which end with it.
 package struct SelectionReader: Sendable {
-  /// How a read ended.
+  /// The result of a read.
   package enum Answer: Hashable, Sendable {
     case text(String)
-    /// The app itself has the selection.
+    /// The app itself owns the selection.
     case own
-    /// Nothing is selected, or no text.
+    /// The selection has no owner, or no text.
     case nothing
-    /// The text has more bytes than `limit`.
+    /// The text is larger than `limit` bytes.
     case tooLarge
     /// The owner made no progress for `patience`.
     case overdue
-    /// The owner ended before all of the text was here.
+    /// The owner ended before the whole text was received.
     case cutShort
   }
 
-  /// The name of the display, as ":1".
+  /// The name of the display, such as ":1".
   let display: String
-  /// A window of the app on it, as the X server numbers it; 0 where it has none.
+  /// The X11 ID of a window of the app on that display; 0 if there is none.
   let ownWindow: UInt32
-  /// The most bytes of a text.
+  /// The maximum size of a text, in bytes.
   let limit: Int
-  /// How long the owner may make no progress; in all it has twelve times as long.
+  /// The maximum time without progress; the maximum total time is twelve times as long.
   let patience: Duration
 
   package init(
@@ -47,7 +47,7 @@ package struct SelectionReader: Sendable {
     self.patience = patience
   }
 
-  /// Reads `selection`; blocks the thread until it ended.
+  /// Reads `selection`; blocks the calling thread until the read ends.
   package func read(_ selection: Selection) -> Answer { read(selection, for: nil) }
 
   fileprivate func read(_ selection: Selection, for read: Read?) -> Answer {
@@ -60,7 +60,7 @@ package struct SelectionReader: Sendable {
     switch end {
     case CSDLSelectionText:
       guard let text else { return .nothing }
-      // Bytes that are no UTF-8 become replacement characters.
+      // Invalid UTF-8 becomes replacement characters.
       let bytes = UnsafeRawBufferPointer(start: text, count: count)
       return .text(String(decoding: bytes, as: UTF8.self))
     case CSDLSelectionIsOurs: return .own
@@ -71,9 +71,9 @@ package struct SelectionReader: Sendable {
     }
   }
 
-  /// Reads `selection` on a thread of its own and calls `receive` once, on the main actor.
+  /// Reads `selection` on a new thread and calls `receive` once, on the main actor.
   ///
-  /// The thread waits on for an owner that is overdue, and drops what it sends.
+  /// If the owner is overdue, the thread keeps receiving, and discards the text.
   package func read(_ selection: Selection, _ receive: @escaping @MainActor (Answer) -> Void) {
     let read = Unmanaged.passRetained(Read(reader: self, selection: selection, receive: receive))
     var thread = pthread_t()
@@ -97,7 +97,7 @@ package struct SelectionReader: Sendable {
       self.receive = Mutex(receive)
     }
 
-    /// Hands over the answer, unless there was one before.
+    /// Passes the answer to `receive`; ignores all but the first.
     func answer(_ answer: Answer) {
       let receive = receive.withLock { receive in
         defer { receive = nil }
@@ -108,7 +108,7 @@ package struct SelectionReader: Sendable {
   }
 }
 
-/// The thread of a read.
+/// The thread of one read.
 private nonisolated func runRead(_ argument: UnsafeMutableRawPointer?)
   -> UnsafeMutableRawPointer?
 {

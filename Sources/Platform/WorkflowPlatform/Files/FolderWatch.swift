@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Notices when files in folders, and in the folders in them, are saved, made, moved or removed.
+/// Watches folders and their subfolders for files that are saved, created, moved or removed.
 package final class FolderWatch {
-  /// Becomes readable when something changed.
+  /// The inotify descriptor, which becomes readable when something changed.
   package let descriptor: Int32
   private var folders: [Int32: String] = [:]
 
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
 
-  /// Watches `folders`.
+  /// Starts to watch `folders`.
   ///
-  /// - Throws: `SystemError` where one cannot be watched.
+  /// - Throws: `SystemError` if a folder cannot be watched.
   package init(_ folders: [String]) throws(SystemError) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { throw SystemError.last(about: "inotify") }
@@ -30,7 +30,7 @@ package final class FolderWatch {
     }
   }
 
-  /// The files that changed since the last call; what editors keep for themselves does not count.
+  /// Returns the paths that changed since the last call, except hidden and temporary files.
   package func takeChanges() -> [String] {
     var changed: [String] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -46,7 +46,7 @@ package final class FolderWatch {
         place += MemoryLayout<inotify_event>.size + Int(event.len)
         guard let folder = folders[event.wd], FolderWatch.isSource(name) else { continue }
         let path = "\(folder)/\(name)"
-        // A new folder, with what may be in it already.
+        // A new folder may already contain subfolders.
         if event.mask & UInt32(IN_ISDIR) != 0 { try? watch(path) }
         changed.append(path)
       }
@@ -60,7 +60,7 @@ package final class FolderWatch {
 }
 
 extension Platform {
-  /// Waits until one of the descriptors can be read, or `milliseconds` are over; gives those that can.
+  /// Waits until a descriptor is readable or the time is over; returns the readable descriptors.
   package static func wait(for descriptors: [Int32], milliseconds: Int32 = -1) -> [Int32] {
     var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&requests, nfds_t(requests.count), milliseconds) < 0, errno == EINTR {}

@@ -1,35 +1,35 @@
 internal import Glibc
 
 extension Platform {
-  /// Whether there is something at `path`.
+  /// Whether a file or folder exists at `path`; follows symbolic links.
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
-  /// How many bytes a file has; nil for what is no file, as folders and pipes.
+  /// Returns the size of a regular file in bytes; nil for others, such as folders and pipes.
   static func sizeOfFile(_ path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
   }
 
-  /// Who may have written a file that is read.
+  /// The users that are allowed to have written a file.
   package enum FileTrust: Sendable {
-    /// Anyone: the user named the file.
+    /// Any user: the user of the app named the file.
     case namedByUser
-    /// Only this app: no link is followed, and the file belongs to the user and can be written by no
-    /// one else.
+    /// Only the user of the app: the file must belong to this user, be writable by no other user,
+    /// and not be a symbolic link.
     case ownOnly
   }
 
-  /// The maximum size of a file that is read, in bytes, where the caller has no limit of its own.
+  /// The default maximum size of a file that is read, in bytes: 64 MiB.
   package static let defaultFileLimit = 64 << 20
 
   /// Returns all bytes of a regular file. Never blocks on a pipe or a device.
   ///
   /// - Parameter limit: The maximum size, in bytes.
   /// - Throws: `SystemError` if the file cannot be read, is larger than `limit`, is not a regular
-  ///   file, or is not trusted as `trust` demands.
+  ///   file, or does not meet `trust`.
   package static func readFile(
     _ path: String, atMost limit: Int = defaultFileLimit, trust: FileTrust = .namedByUser
   ) throws(SystemError) -> [UInt8] {
@@ -70,7 +70,9 @@ extension Platform {
     return Int(status.st_size)
   }
 
-  /// - Throws: `SystemError` if a file or folder belongs to, or can be written by, other users.
+  /// Checks that a file or folder belongs to the user and that no other user can write to it.
+  ///
+  /// - Throws: `SystemError` if it does not.
   static func checkOwner(_ status: stat, _ path: String) throws(SystemError) {
     guard status.st_uid == geteuid() else {
       throw SystemError(description: "\(path): Belongs to another user")
@@ -84,9 +86,9 @@ extension Platform {
     SystemError(description: "\(path): Is larger than \(limit >> 20) MiB")
   }
 
-  /// Adds `text` to the end of a file, made where it is not there.
+  /// Appends `text` to a file, which is created if it does not exist.
   ///
-  /// - Throws: `SystemError` where not all of it can be written.
+  /// - Throws: `SystemError` if not all of it can be written.
   package static func append(_ text: String, toFile path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError.last(about: path) }
@@ -94,14 +96,14 @@ extension Platform {
     guard write(text, to: descriptor) else { throw SystemError.last(about: path) }
   }
 
-  /// The names of the files in a folder, sorted; none where there is no such folder.
+  /// Returns the names of the entries of a folder, sorted; empty if there is no such folder.
   package static func files(inFolder path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     return names(in: folder).sorted()
   }
 
-  /// The names of the files in an open folder.
+  /// Returns the names of the entries of an open folder, without `.` and `..`.
   static func names(in folder: OpaquePointer) -> [String] {
     var names: [String] = []
     while let entry = readdir(folder) {
@@ -113,14 +115,14 @@ extension Platform {
     return names
   }
 
-  /// Removes a file, where it is there.
+  /// Removes a file, if it exists.
   package static func removeFile(_ path: String) {
     unlink(path)
   }
 
-  /// Writes `text` to a file, replacing what was there.
+  /// Writes `text` to a file, replacing an existing one.
   ///
-  /// - Throws: `SystemError` where not all of it can be written.
+  /// - Throws: `SystemError` if not all of it can be written.
   public static func write(_ text: String, toFile path: String) throws(SystemError) {
     let bytes = Array(text.utf8)
     let result = bytes.withUnsafeBytes { bytes -> Result<Void, SystemError> in

@@ -1,10 +1,11 @@
 internal import Glibc
 
-// Folders that only this app writes to. Nothing here follows a link: another process of the user may
-// have put one where a folder was.
+// Folders that only this app writes to. No function here follows a symbolic link: another process
+// of the user may have replaced a folder with one.
 extension Platform {
-  /// - Throws: `SystemError` if there is no folder at `path`, or if it is a link, or if other users own
-  ///   it or can write to it.
+  /// Checks that a folder exists at `path` and that no other user owns it or can write to it.
+  ///
+  /// - Throws: `SystemError` if it does not, or if `path` is a symbolic link.
   package static func checkOwnFolder(_ path: String) throws(SystemError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw SystemError.last(about: path) }
@@ -15,20 +16,20 @@ extension Platform {
     }
   }
 
-  /// The names of what is in a folder, sorted; none where there is no such folder, or a link to one.
+  /// Returns a folder's entry names, sorted; empty if `path` is missing or a symbolic link.
   ///
-  /// - Parameter limit: So many names are read.
+  /// - Parameter limit: The maximum number of names to read.
   package static func names(inOwnFolder path: String, atMost limit: Int) -> [String] {
     guard let folder = openOwnFolder(path) else { return [] }
     defer { closedir(folder) }
     return names(in: folder, atMost: limit).sorted()
   }
 
-  /// Removes the folder at `path` and the files in it; of a link, only the link.
+  /// Removes the folder at `path` and the files in it; if it is a symbolic link, only the link.
   ///
-  /// What is in folders below stays, and the folder then too.
+  /// Subfolders are not removed; if there are any, the folder itself is not removed either.
   ///
-  /// - Parameter limit: So many files are removed.
+  /// - Parameter limit: The maximum number of files to remove.
   package static func removeOwnFolder(_ path: String, filesAtMost limit: Int) {
     guard let folder = openOwnFolder(path) else {
       unlink(path)
@@ -61,23 +62,24 @@ extension Platform {
     return names
   }
 
-  /// Gives a file a second name, without reading it or following a link; false where that cannot be.
+  /// Creates a hard link to a file, without following symbolic links; returns false if that fails.
   package static func link(_ path: String, to other: String) -> Bool {
     Glibc.link(path, other) == 0
   }
 
-  /// Whether there is anything at `path`, were it a link that leads nowhere.
-  package static func isThere(_ path: String) -> Bool { changeTime(of: path) != nil }
+  /// Whether anything exists at `path`, including a symbolic link to a missing file.
+  package static func entryExists(_ path: String) -> Bool { changeTime(of: path) != nil }
 
-  /// When what is at `path` was changed last, in microseconds since 1970, of a link the link itself;
-  /// nil where there is nothing.
+  /// Returns the modification time of `path` in microseconds since 1970; nil if it does not exist.
+  ///
+  /// For a symbolic link, that of the link itself.
   package static func changeTime(of path: String) -> Int? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     return status.st_mtim.tv_sec * 1_000_000 + status.st_mtim.tv_nsec / 1_000
   }
 
-  /// Lets what is at `path` have been changed last at `time`, in microseconds since 1970; nil for now.
+  /// Sets the modification time of `path` to `time`, in microseconds since 1970; nil for now.
   package static func setChangeTime(of path: String, to time: Int? = nil) {
     let time = time ?? wallClock
     let value = timespec(tv_sec: time / 1_000_000, tv_nsec: time % 1_000_000 * 1_000)
@@ -87,7 +89,7 @@ extension Platform {
 }
 
 extension SystemError {
-  /// Why a file could not be opened where no link is followed.
+  /// Returns the reason why a file could not be opened with `O_NOFOLLOW`.
   static func lastWithoutLinks(about path: String) -> SystemError {
     errno == ELOOP ? SystemError(description: "\(path): Is a link") : .last(about: path)
   }

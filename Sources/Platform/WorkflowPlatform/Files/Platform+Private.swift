@@ -1,11 +1,11 @@
 internal import Glibc
 
-// Files that only their user can read, written so that a process may end at any moment.
+// Files that only their user can read. They stay valid if the process ends during a write.
 extension Platform {
-  /// Makes a folder that only the user can look into, and the folders it is in.
+  /// Creates a folder with mode 0700, and its parents, if they do not exist.
   ///
-  /// - Throws: `SystemError` where that fails, and where there is one that is a link, or that other
-  ///   users own or can write to. The folders it is in may be anything.
+  /// - Throws: `SystemError` if the folder cannot be created, or if it is a symbolic link or owned
+  ///   or writable by other users. Existing parents are not checked.
   package static func makePrivateFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
@@ -25,9 +25,9 @@ extension Platform {
     throw SystemError.last(about: path)
   }
 
-  /// Puts a file there with all of `bytes`, or leaves things as they are.
+  /// Atomically replaces or creates a file with the content `bytes`.
   ///
-  /// - Throws: `SystemError` where not all can be written.
+  /// - Throws: `SystemError` if not all bytes can be written; the old file is then unchanged.
   package static func replaceFile(_ path: String, with bytes: [UInt8]) throws(SystemError) {
     let part = path + ".part"
     do {
@@ -40,7 +40,7 @@ extension Platform {
     guard rename(part, path) == 0 else { throw SystemError.last(about: path) }
   }
 
-  /// Gives a file or folder another name; false where that cannot be.
+  /// Renames a file or folder; returns false if that fails.
   package static func move(_ path: String, to other: String) -> Bool { rename(path, other) == 0 }
 
   /// Whether there is a folder at `path`.
@@ -49,14 +49,14 @@ extension Platform {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The path from the root to where `path` leads, past all links; nil where it leads nowhere.
+  /// Returns `path` as an absolute path without symbolic links; nil if it does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Microseconds since 1970.
+  /// The current time, in microseconds since 1970.
   package static var wallClock: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -64,13 +64,13 @@ extension Platform {
   }
 }
 
-/// An open file, closed in its end.
+/// A file descriptor, closed at the end of its lifetime.
 private struct Descriptor: ~Copyable, Sendable {
   let number: Int32
 
-  /// Opens a file in a folder of ours: no link is followed, and a pipe is not waited for.
+  /// Opens a file in a folder of the app, without following symbolic links or blocking on a pipe.
   ///
-  /// - Parameter canOnlyRead: Whether a file will do that cannot be written.
+  /// - Parameter canOnlyRead: Whether to open a file read-only if it cannot be written.
   init(
     opening path: String, _ flags: Int32, canOnlyRead: Bool = false
   ) throws(SystemError) {
@@ -86,24 +86,24 @@ private struct Descriptor: ~Copyable, Sendable {
   deinit { if number >= 0 { close(number) } }
 }
 
-/// A file that is only added to, open until its last reference goes.
+/// A file that is only appended to, open until its last reference is released.
 package final class AppendingFile: Sendable {
   private let descriptor: Descriptor
   private let path: String
 
-  /// Makes a file that only the user can read, in place of one that was there.
+  /// Creates a file with mode 0600, replacing an existing one.
   ///
-  /// - Throws: `SystemError` where it cannot be made.
+  /// - Throws: `SystemError` if it cannot be created.
   package init(_ path: String) throws(SystemError) {
-    // Never what another process put there, nor what a link leads to.
+    // Never write to an existing file, or through a link: another process may have created it.
     unlink(path)
     descriptor = try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND)
     self.path = path
   }
 
-  /// Adds all of `bytes` in one write.
+  /// Appends all of `bytes` in one write.
   ///
-  /// - Throws: `SystemError` where not all were written.
+  /// - Throws: `SystemError` if not all bytes were written.
   package func append(_ bytes: [UInt8]) throws(SystemError) {
     var count = 0
     repeat {
@@ -115,14 +115,16 @@ package final class AppendingFile: Sendable {
   }
 }
 
-/// What only one process at a time has, until its last reference goes or the process ends.
+/// An exclusive lock between processes, held until its last reference or the process ends.
 package final class FileLock: Sendable {
   private let descriptor: Descriptor
 
-  /// Takes the lock whose file is at `path`, made where it is not there; nil where another process
-  /// has it. A file that can only be read, as on a read-only disk, can be locked too.
+  /// Locks the file at `path`, which is created if it does not exist; nil if another process holds
+  /// the lock.
   ///
-  /// - Throws: `SystemError` where the file cannot be opened or locked, as on some network disks, or
+  /// A file on a read-only disk can be locked too.
+  ///
+  /// - Throws: `SystemError` if the file cannot be opened or locked, as on some network disks, or
   ///   is not a regular file of the user's.
   package init?(_ path: String) throws(SystemError) {
     descriptor = try Descriptor(opening: path, O_RDWR | O_CREAT, canOnlyRead: true)

@@ -1,15 +1,16 @@
 internal import Glibc
 internal import WorkflowDiagnostics
 
-/// A folder for this process alone, removed with all that is in it when the last reference goes,
-/// and at the latest when the process exits.
+/// A temporary folder for this process, removed with its contents when the last reference is
+/// released, and at the latest when the process exits.
 ///
-/// A process that dies by a signal leaves it behind: who started it removes it, as `--fuzz` does.
+/// If a signal kills the process, the folder remains; the process that started it should remove it,
+/// as `--fuzz` does.
 package final class ThrowawayFolder: Sendable {
-  /// The absolute path, without links.
+  /// The absolute path, without symbolic links.
   package let path: String
 
-  /// All throwaway folders of this process are in this one, which `exit` removes.
+  /// The folder that contains all temporary folders of this process; removed at `exit`.
   private static let root = Result { () throws(SystemError) in
     let given = Platform.environment("TMPDIR") ?? ""
     let parent = given.isEmpty ? "/tmp" : given
@@ -17,16 +18,16 @@ package final class ThrowawayFolder: Sendable {
     return try make(in: real)
   }
 
-  /// Makes an empty folder in TMPDIR, or else in /tmp, that only the user can look into.
+  /// Creates an empty folder in TMPDIR, or in /tmp if that is not set, with mode 0700.
   ///
-  /// - Throws: `SystemError` where it cannot be made.
+  /// - Throws: `SystemError` if it cannot be created.
   package init() throws(SystemError) {
     path = try Self.make()
   }
 
   deinit { Platform.removeTree(path) }
 
-  /// Registers, once, the removal of all folders at the end of the process.
+  /// Registers the removal of all temporary folders at exit, once.
   private static let removeAtExit: Void = {
     atexit { if let root = try? ThrowawayFolder.root.get() { Platform.removeTree(root) } }
   }()
@@ -37,15 +38,15 @@ package final class ThrowawayFolder: Sendable {
     return try make(in: root)
   }
 
-  /// Makes an empty folder that stays until the process exits.
+  /// Creates an empty folder that exists until the process exits.
   ///
-  /// - Precondition: It can be made.
+  /// - Precondition: The folder can be created.
   package static func untilExit() -> String {
     do {
       return try make()
     } catch {
       misuse(
-        "No throwaway folder can be made (\(error)). Set TMPDIR to a folder that can be written.")
+        "A temporary folder cannot be created (\(error)). Set TMPDIR to a writable folder.")
     }
   }
 
@@ -55,21 +56,21 @@ package final class ThrowawayFolder: Sendable {
     return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Removes all that is in the folder.
+  /// Removes the contents of the folder.
   package func empty() {
     for name in Platform.files(inFolder: path) { Platform.removeTree("\(path)/\(name)") }
   }
 }
 
 extension Platform {
-  /// Removes a file, or a folder with all that is in it; never what a link leads to, nor what is on
-  /// another file system. What cannot be removed stays.
+  /// Removes a file, or a folder with its contents; does not follow symbolic links or enter other
+  /// file systems. Entries that cannot be removed remain.
   package static func removeTree(_ path: String) {
     remove(path, in: AT_FDCWD, on: nil)
   }
 
   private static func remove(_ name: String, in parent: Int32, on device: dev_t?) {
-    // Removes links themselves, and fails for folders.
+    // Removes symbolic links themselves, and fails for folders.
     if unlinkat(parent, name, 0) == 0 { return }
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     var descriptor = openat(parent, name, flags)
@@ -91,14 +92,14 @@ extension Platform {
     unlinkat(parent, name, AT_REMOVEDIR)
   }
 
-  /// Sets a variable of this process's environment.
+  /// Sets an environment variable of this process.
   ///
-  /// Only while the process has one thread: others may read the environment meanwhile.
+  /// Call this only while the process has a single thread: others may read the environment.
   package static func setEnvironment(_ name: String, to value: String) {
     setenv(name, value, 1)
   }
 
-  /// The user's home as the system's user database has it; nil where it has none.
+  /// The user's home according to the system's user database; nil if it has no entry for the user.
   package static var homeInUserDatabase: String? {
     var entry = passwd()
     var found: UnsafeMutablePointer<passwd>?

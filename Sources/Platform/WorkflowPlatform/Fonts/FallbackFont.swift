@@ -1,7 +1,7 @@
 internal import CSDL
 internal import WorkflowCanvas
 
-/// A font of the system for characters that the bundled fonts do not have.
+/// A system font for characters that are missing from the bundled fonts.
 @MainActor
 final class FallbackFont {
   let path: String
@@ -15,7 +15,7 @@ final class FallbackFont {
     self.library = library
   }
 
-  /// The font with an em of `pixels`; nil where the file cannot be read.
+  /// Returns the font with an em of `pixels`; nil if the file cannot be read.
   func font(pixels: Double, isHinted: Bool) -> OpenFont? {
     if let known = open[pixels] { return known }
     let opened = try? OpenFont(
@@ -24,24 +24,25 @@ final class FallbackFont {
     return opened
   }
 
-  /// Closes the font at all sizes.
+  /// Closes the font in all sizes.
   func dropFonts() { open = [:] }
 
-  /// How much the pixels of the font must shrink to have an em of `pixels`: 1 but for fonts that
-  /// have pictures of one size alone, whose emoji are an em and a quarter wide.
+  /// Returns the factor by which to scale the font's pixels down to an em of `pixels`.
+  ///
+  /// 1 for scalable fonts. Fonts with bitmaps of a single size have emoji that are 1.25 em wide.
   func shrinkage(to pixels: Double) -> Double {
     guard let strikeWidth, strikeWidth > 0 else { return 1 }
     return 1.25 * pixels / strikeWidth
   }
 
-  /// The width of a picture, where they have one size alone; nil for fonts of any size.
+  /// The width of an emoji, for fonts with bitmaps of a single size; nil for scalable fonts.
   private lazy var strikeWidth: Double? = {
     guard let large = font(pixels: 1_000, isHinted: false), large.height < 500 else { return nil }
     return Double(large.width(of: "\u{1f600}"))
   }()
 }
 
-/// The fonts of the system that were needed so far, by the characters they were needed for.
+/// A cache of the system fonts that were found for characters.
 @MainActor
 final class FallbackFonts {
   private struct Need: Hashable {
@@ -53,12 +54,12 @@ final class FallbackFonts {
   private var found: [Need: FallbackFont?] = [:]
   private var fonts: [FallbackFont] = []
 
-  /// Closes the fonts at all sizes; which of them has what is not forgotten.
+  /// Closes the fonts in all sizes, but keeps the assignment of characters to fonts.
   func dropFonts() {
     for font in fonts { font.dropFonts() }
   }
 
-  /// The font that fits best; nil where no installed font has the characters.
+  /// Returns the best match for `character`; nil if no installed font has it.
   func font(
     for character: Character, weight: Font.Weight, library: FontLibrary
   ) -> FallbackFont? {
@@ -87,7 +88,7 @@ final class FallbackFonts {
 }
 
 extension Font.Weight {
-  /// The weight by fontconfig's scale.
+  /// The weight on fontconfig's scale.
   fileprivate var fontconfigWeight: Int32 {
     switch self {
     case .regular: 80

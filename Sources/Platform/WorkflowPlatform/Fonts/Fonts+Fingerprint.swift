@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 
 extension Fonts {
-  /// What tells the bundled fonts from those of another version.
+  /// A hash of the bundled font files, which identifies their version.
   package static var fingerprint: UInt64 {
     var fingerprint = Fingerprint()
     for typeface in Typeface.allCases {

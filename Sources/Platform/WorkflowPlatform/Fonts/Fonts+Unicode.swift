@@ -1,10 +1,10 @@
 internal import CSDL
 public import WorkflowCanvas
 
-// What Unicode says of a text, asked of the C libraries only where a text needs them: an app in
-// English never loads them.
+// Unicode algorithms of C libraries, called only for text that needs them: an app with English text
+// never loads these libraries.
 extension Fonts {
-  /// The places inside `word` where a line may end, by Unicode Annex 14.
+  /// Returns the byte offsets inside `word` where a line may break, according to UAX #14.
   public func breaks(in word: Substring) -> [Int] {
     guard Self.mayBreak(in: word) else { return [] }
     var word = String(word)
@@ -17,7 +17,7 @@ extension Fonts {
     }
   }
 
-  /// Whether a word is worth asking about: letters and digits, and signs at its ends, never break.
+  /// Whether a word may contain breaks: letters, digits and punctuation at its end have none.
   private static func mayBreak(in word: Substring) -> Bool {
     var last: UInt8 = 0
     for byte in word.utf8 {
@@ -35,7 +35,7 @@ extension Fonts {
     return false
   }
 
-  /// The directions in `paragraph`, by Unicode Annex 9; nil where all reads from left to right.
+  /// Returns the bidi levels of `paragraph`, according to UAX #9; nil if all text is left-to-right.
   public func levels(of paragraph: Substring) -> BidiLevels? {
     guard paragraph.hasRightToLeft else { return nil }
     let scalars = paragraph.unicodeScalars.map(\.value)

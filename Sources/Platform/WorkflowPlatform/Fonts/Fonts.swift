@@ -1,20 +1,20 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// The bundled fonts at one device scale, and those of the system for what they do not have:
-/// measures text and keeps its rasterised runs.
+/// Measures and rasterises text with the bundled fonts, and with system fonts as fallback.
 ///
-/// A run is rasterised once, white, at its size in device pixels. Every size of a font is a font
-/// of its own to SDL_ttf, which forgets its glyphs when a size changes. Widths are measured at one
-/// large size, so that layout is the same at every scale and rounding does not add up.
+/// Each run is rasterised once, in white, at its size in device pixels, and cached. There is one
+/// `OpenFont` per font size, because SDL_ttf discards its glyph cache if the size of a font
+/// changes. Widths are measured at one large size, so that layout is the same at every scale and
+/// rounding errors do not accumulate.
 @MainActor
 public final class Fonts: TextMeasuring {
-  /// Device pixels a point.
+  /// Device pixels per point.
   public private(set) var scale: Double
-  /// The scales there are: more than any display has.
+  /// The supported scales; no display exceeds them.
   public static let scales = 0.25...8.0
 
-  /// How many runs were rasterised, since their pixels were not known.
+  /// The number of runs that were rasterised, that is, not found in the cache.
   public private(set) var runsRasterised = 0
 
   private struct Face: Hashable {
@@ -34,9 +34,9 @@ public final class Fonts: TextMeasuring {
   private var drawn = GenerationalCache<Run, RunPixels>(capacity: 512)
   private let fallbacks = FallbackFonts()
 
-  /// Opens the bundled fonts for a display with `scale` device pixels a point.
+  /// Opens the bundled fonts for a display with `scale` device pixels per point.
   ///
-  /// - Throws: `SDLError` when SDL_ttf cannot start or the fonts cannot be read.
+  /// - Throws: `SDLError` if SDL_ttf cannot be initialized or the fonts cannot be read.
   /// - Precondition: `scale` is inside `scales`.
   public init(scale: Double) throws(SDLError) {
     self.scale = Fonts.checked(scale)
@@ -46,11 +46,12 @@ public final class Fonts: TextMeasuring {
 
   private static func checked(_ scale: Double) -> Double {
     guard !scales.contains(scale) else { return scale }
-    misuse("The scale of Fonts must be from 0.25 to 8 device pixels a point (was \(scale)).")
+    misuse("The scale of Fonts must be from 0.25 to 8 device pixels per point (was \(scale)).")
   }
 
-  /// Goes over to another number of device pixels a point: what was rasterised is dropped, what was
-  /// measured stays, since it is the same at every scale.
+  /// Sets the scale, in device pixels per point.
+  ///
+  /// Discards rasterised runs; keeps measured widths, which do not depend on the scale.
   ///
   /// - Precondition: `scale` is inside `scales`.
   package func setScale(_ scale: Double) {
@@ -60,7 +61,7 @@ public final class Fonts: TextMeasuring {
     fallbacks.dropFonts()
   }
 
-  /// The font for drawing at the device scale; opened when first used.
+  /// Returns the font for drawing at the device scale, opened on first use.
   private func font(_ font: Font) throws(SDLError) -> OpenFont {
     let face = Face(typeface: Typeface(font), size: font.size)
     if let known = open[face] { return known }
@@ -70,10 +71,10 @@ public final class Fonts: TextMeasuring {
     return opened
   }
 
-  /// The em of the fonts that widths are measured with, in pixels.
+  /// The em of the fonts that measure widths, in pixels.
   static let rulerSize = 1_000.0
 
-  /// The font that widths in `font` are measured with; opened when first used.
+  /// Returns the font that measures widths in `font`, opened on first use.
   func ruler(for font: Font) throws(SDLError) -> OpenFont {
     let typeface = Typeface(font)
     if let known = rulers[typeface] { return known }
@@ -83,10 +84,10 @@ public final class Fonts: TextMeasuring {
     return opened
   }
 
-  /// The font for drawing at the device scale; nil where memory runs out.
+  /// Returns the font for drawing at the device scale; nil if memory cannot be allocated.
   func bundled(_ font: Font) -> OpenFont? { try? self.font(font) }
 
-  /// What `text` looks like.
+  /// Returns the rasterised pixels of `text`, from the cache if possible.
   func pixels(of text: String, in font: Font) -> RunPixels {
     drawn.value(for: Run(text: text[...], font: font)) {
       runsRasterised += 1
@@ -98,8 +99,7 @@ public final class Fonts: TextMeasuring {
     }
   }
 
-  /// The font of the system for what the bundled one does not have; nil where it has it, or none
-  /// does.
+  /// Returns a system font for `character`; nil if the bundled font has it, or if no font does.
   func fallback(for character: Character, in font: Font) -> FallbackFont? {
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x80 || character.isEmoji
     else { return nil }
@@ -110,7 +110,7 @@ public final class Fonts: TextMeasuring {
     return fallbacks.font(for: character, weight: font.weight, library: library)
   }
 
-  /// The text to shape: the bundled fonts have their tabular digits at private code points.
+  /// Returns the text to shape: tabular digits are at private code points of the bundled fonts.
   func shown(_ text: Substring, in font: Font) -> String {
     guard font.hasTabularDigits, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else {
       return String(text)
@@ -127,13 +127,12 @@ public final class Fonts: TextMeasuring {
 // MARK: - TextMeasuring
 
 extension Fonts {
-  /// The width of `run`, in points, the same at every scale.
   public func width(of run: Substring, in font: Font) -> Double {
     widths.value(for: Run(text: run, font: font)) {
       guard Self.isSimple(run) else {
-        let isTurned = run.hasRightToLeft
+        let isRightToLeft = run.hasRightToLeft
         return segments(of: run, in: font).reduce(0) {
-          $0 + width(of: $1, in: font, isTurned: isTurned)
+          $0 + width(of: $1, in: font, isRightToLeft: isRightToLeft)
         }
       }
       guard let ruler = try? ruler(for: font) else { return 0 }
@@ -141,7 +140,6 @@ extension Fonts {
     }
   }
 
-  /// The vertical measures of `font`, the same at every scale.
   public func metrics(of font: Font) -> FontMetrics {
     guard let ruler = try? ruler(for: font) else {
       return FontMetrics(ascent: 0, descent: 0, capHeight: 0, lineHeight: 0)
@@ -154,6 +152,6 @@ extension Fonts {
 }
 
 extension Font {
-  /// The distance between baselines, in points: a comfortable 1.4 of the size, in whole points.
+  /// The distance between baselines, in points: 1.4 times the size, rounded.
   fileprivate var lineHeight: Double { (size * 1.4).rounded() }
 }

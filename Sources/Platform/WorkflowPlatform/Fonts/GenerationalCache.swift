@@ -1,7 +1,7 @@
-/// A cache that forgets what was not asked for while `capacity` other values were.
+/// A cache that evicts values that were not used while `capacity` other values were.
 ///
-/// Two generations: a value that is found moves to the young one; when that is full it becomes the
-/// old one, and what was old is dropped.
+/// It has two generations: a value that is found moves to the young one. When the young generation
+/// is full, it becomes the old one, and the previous old generation is discarded.
 package struct GenerationalCache<Key: Hashable, Value> {
   let capacity: Int
   private var young: [Key: Value] = [:]
@@ -11,7 +11,7 @@ package struct GenerationalCache<Key: Hashable, Value> {
     self.capacity = capacity
   }
 
-  /// The value for `key`, made by `make` where it is not there.
+  /// Returns the value for `key`, created by `make` if it is not in the cache.
   package mutating func value<Failure>(
     for key: Key, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -2,25 +2,25 @@ internal import CAssets
 internal import CSDL
 internal import WorkflowCanvas
 
-/// One font opened at one size in pixels; owns a `TTF_Font`.
+/// One font in one size in pixels; owns a `TTF_Font`.
 ///
-/// It is closed on the main actor, wherever it is let go: FreeType keeps lists of its fonts, and
-/// SDL_ttf a count of its users, that nothing guards.
+/// The font is closed on the main actor, whichever thread releases it: FreeType's font list and
+/// SDL_ttf's reference count are not thread-safe.
 @MainActor
 final class OpenFont {
   private let pointer: OpaquePointer
-  /// SDL_ttf, which must not end before its fonts are closed.
+  /// A reference that keeps SDL_ttf initialized until its fonts are closed.
   private let library: FontLibrary
-  /// From the top of a rasterised run to its baseline, in pixels.
+  /// The distance from the top of a rasterised run to its baseline, in pixels.
   let ascent: Int
-  /// From the baseline to the bottom of a rasterised run, in pixels.
+  /// The distance from the baseline to the bottom of a rasterised run, in pixels.
   let descent: Int
-  /// The height of a capital letter, in pixels.
+  /// The height of the capital letter H, in pixels.
   let capHeight: Int
 
-  /// Opens `typeface` with an em of `pixels`, kept to an eighth of a pixel.
+  /// Opens `typeface` with an em of `pixels`, rounded to an eighth of a pixel.
   ///
-  /// - Parameter isHinted: Whether glyphs are fitted to pixels from top to bottom, for crisp text.
+  /// - Parameter isHinted: Whether glyphs are vertically aligned to pixels, for crisp text.
   convenience init(
     _ typeface: Typeface, pixels: Double, isHinted: Bool, library: FontLibrary
   ) throws(SDLError) {
@@ -34,7 +34,7 @@ final class OpenFont {
     self.init(owning: pointer, isHinted: isHinted, library: library)
   }
 
-  /// Opens the face at `index` of the font file at `path`, as the bundled fonts are.
+  /// Opens the face at `index` of the font file at `path`, with the same settings.
   convenience init(
     path: String, index: Int, pixels: Double, isHinted: Bool, library: FontLibrary
   ) throws(SDLError) {
@@ -44,7 +44,7 @@ final class OpenFont {
     self.init(owning: pointer, isHinted: isHinted, library: library)
   }
 
-  /// At 9 dots an inch a typographic point is an eighth of a pixel.
+  /// Returns the size in typographic points, which at 9 dpi are eighths of a pixel.
   private static func eighths(_ pixels: Double) -> Int32 { max(8, Int32((pixels * 8).rounded())) }
 
   private init(owning pointer: OpaquePointer, isHinted: Bool, library: FontLibrary) {
@@ -59,7 +59,7 @@ final class OpenFont {
 
   isolated deinit { TTF_CloseFont(pointer) }
 
-  /// From line to line, in pixels; as the file has it where its pictures have one size alone.
+  /// The line height, in pixels; for fonts with bitmaps of a single size, the height in the file.
   var height: Int { Int(TTF_FontHeight(pointer)) }
 
   /// Whether the font has a glyph for `scalar`.
@@ -67,22 +67,23 @@ final class OpenFont {
     TTF_GlyphIsProvided32(pointer, scalar.value) != 0
   }
 
-  /// Lets HarfBuzz shape what follows in `script`, an ISO 15924 tag, or 0 for any.
+  /// Sets the script and direction of the text to be shaped; `script` is an ISO 15924 tag, or 0 for
+  /// any.
   func shape(script: UInt32, isRightToLeft: Bool) {
     TTF_SetFontDirection(pointer, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
-    let tag = script == 0 ? 0x5a7a_7a7a : script  // Zzzz, as at first
+    let tag = script == 0 ? 0x5a7a_7a7a : script  // Zzzz, the initial script
     let name = stride(from: 24, through: 0, by: -8).map { CChar(truncatingIfNeeded: tag >> $0) }
     TTF_SetFontScriptName(pointer, name + [0])
   }
 
-  /// The width of `text`, in pixels.
+  /// Returns the width of `text`, in pixels.
   func width(of text: String) -> Int {
     var width: Int32 = 0
     TTF_SizeUTF8(pointer, text, &width, nil)
     return Int(width)
   }
 
-  /// The pixels of `text` with their colours, or nil where it has none.
+  /// Returns the pixels of `text` with their colours; nil if it has no pixels.
   func draw(_ text: String) -> Picture? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(pointer, text, white) else { return nil }
@@ -93,7 +94,7 @@ final class OpenFont {
     }
   }
 
-  /// The pixels of `text`, or nil where it has none.
+  /// Returns the coverage of `text`; nil if it has no pixels.
   func rasterise(_ text: String) -> Mask? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(pointer, text, white) else { return nil }
@@ -105,7 +106,7 @@ final class OpenFont {
   }
 }
 
-/// SDL_ttf, started while an instance lives.
+/// The SDL_ttf library, which is initialized as long as an instance exists.
 @MainActor
 final class FontLibrary {
   init() throws(SDLError) {

@@ -5,7 +5,7 @@ internal import WorkflowCanvas
 enum Typeface: Hashable, CaseIterable {
   case regular, medium, semibold, monospaced
 
-  /// The typeface that `font` is drawn in.
+  /// Creates the typeface for the design and weight of `font`.
   init(_ font: Font) {
     self =
       switch (font.design, font.weight) {
@@ -16,7 +16,7 @@ enum Typeface: Hashable, CaseIterable {
       }
   }
 
-  /// The file.
+  /// The embedded font file.
   var asset: CAsset {
     switch self {
     case .regular: CAssetsInterRegular

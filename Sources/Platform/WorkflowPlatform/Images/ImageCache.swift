@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// The pictures that were asked for last, as many as fit into a number of bytes.
+/// A cache of the most recently used pictures, limited by their size in bytes.
 struct ImageCache {
   private struct Entry {
     let content: ImageContent
@@ -8,21 +8,21 @@ struct ImageCache {
     var lastUse: Int
   }
 
-  /// The most bytes that are kept.
+  /// The maximum size of the cache, in bytes.
   let limit: Int
-  /// How many bytes are kept.
+  /// The current size of the cache, in bytes.
   private(set) var byteCount = 0
   private var entries: [ImageRequest: Entry] = [:]
   private var uses = 0
 
-  /// What an entry takes beside its pixels, about.
+  /// The approximate size of an entry without its pixels, in bytes.
   private static let overhead = 256
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// What is kept for `request`, which is then the one used last.
+  /// Returns the cached content for `request`, and marks it as most recently used.
   mutating func content(for request: ImageRequest) -> ImageContent? {
     guard let content = entries[request]?.content else { return nil }
     uses += 1
@@ -30,7 +30,7 @@ struct ImageCache {
     return content
   }
 
-  /// Keeps `content`, in place of those not used for longest; not where it alone is too much.
+  /// Adds `content` and evicts the least recently used entries; ignores it if it is too large.
   mutating func keep(_ content: ImageContent, for request: ImageRequest) {
     remove(request)
     let size = (content.bitmap?.byteCount ?? 0) + ImageCache.overhead

@@ -1,12 +1,12 @@
 internal import CSDL
 package import WorkflowCanvas
 
-/// Reads and decodes a picture, on any thread.
+/// Reads and decodes pictures, on any thread.
 package enum ImageDecoder {
-  /// The most bytes that a picture's file has.
-  static let mostBytes = 64 << 20
-  /// The longest side that an SVG is drawn with, in pixels.
-  static let longestDrawing = 4_096
+  /// The maximum size of a picture's file, in bytes.
+  static let maximumFileSize = 64 << 20
+  /// The maximum width and height that an SVG is rasterised with, in pixels.
+  static let maximumDrawingSide = 4_096
 
   package static func answer(to request: ImageRequest) -> Result<ImageContent, ImageFailure> {
     Result { () throws(ImageFailure) in
@@ -30,17 +30,19 @@ package enum ImageDecoder {
       })
   }
 
-  /// The bytes of a picture, and how many of its pixels are a point.
+  /// Returns the bytes of a picture, and its pixels per point.
   private static func read(
     _ request: ImageRequest
   ) throws(ImageRefusal) -> (bytes: [UInt8], density: Double) {
     switch request.source {
     case .bytes(let bytes):
-      guard bytes.bytes.count <= mostBytes else { throw .tooLong }
+      guard bytes.bytes.count <= maximumFileSize else { throw .tooLong }
       return (bytes.bytes, 1)
     case .file(let path):
-      let fine = request.isFine ? fineName(of: path) : nil
-      if let fine, Platform.exists(fine) { return (try read(fine), 2) }
+      let highResolution = request.isFine ? highResolutionName(of: path) : nil
+      if let highResolution, Platform.exists(highResolution) {
+        return (try read(highResolution), 2)
+      }
       return (try read(path), 1)
     }
   }
@@ -48,16 +50,16 @@ package enum ImageDecoder {
   private static func read(_ path: String) throws(ImageRefusal) -> [UInt8] {
     guard Platform.exists(path) else { throw .missing }
     guard let size = Platform.sizeOfFile(path) else { throw .noFile }
-    guard size <= mostBytes else { throw .tooLong }
+    guard size <= maximumFileSize else { throw .tooLong }
     do {
-      return try Platform.readFile(path, atMost: mostBytes)
+      return try Platform.readFile(path, atMost: maximumFileSize)
     } catch {
-      throw ImageRefusal("it cannot be read (\(error))", "Let the app's user read it.")
+      throw ImageRefusal("it cannot be read (\(error))", "Give the app's user read permission.")
     }
   }
 
-  /// `logo@2x.png` for `logo.png`; nil for a name without an ending.
-  private static func fineName(of path: String) -> String? {
+  /// Returns `logo@2x.png` for `logo.png`; nil for a name without an extension.
+  private static func highResolutionName(of path: String) -> String? {
     let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     guard let dot = path[name...].lastIndex(of: "."), dot > name else { return nil }
     return path[..<dot] + "@2x" + path[dot...]
@@ -70,9 +72,9 @@ package enum ImageDecoder {
     var height = Int32(clamping: pixels.height)
     var bytes = bytes
     if header.format == .svg {
-      let share = min(1, Double(longestDrawing) / Double(max(width, height)))
-      width = Int32(max(1, (Double(width) * share).rounded()))
-      height = Int32(max(1, (Double(height) * share).rounded()))
+      let scale = min(1, Double(maximumDrawingSide) / Double(max(width, height)))
+      width = Int32(max(1, (Double(width) * scale).rounded()))
+      height = Int32(max(1, (Double(height) * scale).rounded()))
       bytes = try SVGCheck.drawable(bytes, width: Int(width), height: Int(height))
     }
     let decoded = bytes.withUnsafeBytes { bytes in

@@ -1,23 +1,23 @@
 internal import CSDL
 
-/// What a picture's bytes say about it before it is decoded: its kind and extent.
+/// The format and size of a picture, read from its bytes before it is decoded.
 ///
-/// Decoders believe what they read: they ask for gigabytes where a head says so, and make something
-/// up where the end is missing. So a picture is decoded only where its extent is one that can be and
-/// where it is whole (PNG third edition, 5.3; ITU-T T.81, B.1.1; SVG 2, 8.2).
+/// Decoders trust their input: they allocate gigabytes if a header requests it, and invent pixels
+/// if the end is missing. Therefore a picture is decoded only if its size is supported and its data
+/// is complete (PNG third edition, 5.3; ITU-T T.81, B.1.1; SVG 2, 8.2).
 struct ImageHeader {
-  /// The formats that are read.
+  /// The supported formats.
   enum Format {
     case png, jpeg, svg
   }
 
   let format: Format
-  /// The extent from left to right, in pixels.
+  /// The width, in pixels.
   let width: Double
-  /// The extent from top to bottom, in pixels.
+  /// The height, in pixels.
   let height: Double
 
-  /// Reads the head of a picture and looks for its end.
+  /// Reads the header of a picture and checks that the data is complete.
   init(_ bytes: [UInt8]) throws(ImageRefusal) {
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
       format = .png
@@ -35,17 +35,17 @@ struct ImageHeader {
     try Self.check(width, height)
   }
 
-  /// Refuses an extent that no picture has.
+  /// Checks that a size is supported.
   private static func check(_ width: Double, _ height: Double) throws(ImageRefusal) {
-    guard width >= 1, height >= 1, max(width, height) <= Double(CSDLLongestSide),
-      width * height <= Double(CSDLMostPixels)
+    guard width >= 1, height >= 1, max(width, height) <= Double(CSDLMaximumSide),
+      width * height <= Double(CSDLMaximumPixels)
     else { throw .size("\(width)", "\(height)") }
   }
 
-  /// A number of `count` bytes, the most significant first; nil behind the end.
-  private static func number(_ bytes: [UInt8], at place: Int, count: Int) -> Int? {
-    guard place >= 0, place + count <= bytes.count else { return nil }
-    return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  /// Returns a big-endian number of `count` bytes; nil if it is beyond the end.
+  private static func number(_ bytes: [UInt8], at position: Int, count: Int) -> Int? {
+    guard position >= 0, position + count <= bytes.count else { return nil }
+    return bytes[position..<position + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
   private static func sizeOfPNG(
@@ -54,69 +54,71 @@ struct ImageHeader {
     guard let width = number(bytes, at: 16, count: 4), let height = number(bytes, at: 20, count: 4)
     else { throw .cutOff }
     try check(Double(width), Double(height))
-    var place = 8
+    var position = 8
     while true {
-      guard let length = number(bytes, at: place, count: 4),
-        let kind = number(bytes, at: place + 4, count: 4)
+      guard let length = number(bytes, at: position, count: 4),
+        let kind = number(bytes, at: position + 4, count: 4)
       else { throw .cutOff }
-      guard let sum = number(bytes, at: place + 8 + length, count: 4) else { throw .cutOff }
+      guard let sum = number(bytes, at: position + 8 + length, count: 4) else { throw .cutOff }
       let isWhole = bytes.withUnsafeBytes { bytes in
-        SDL_crc32(0, bytes.baseAddress.map { $0 + place + 4 }, length + 4) == UInt32(sum)
+        SDL_crc32(0, bytes.baseAddress.map { $0 + position + 4 }, length + 4) == UInt32(sum)
       }
-      guard isWhole else { throw .damaged("in the chunk at byte \(place)") }
-      place += 12 + length
+      guard isWhole else { throw .damaged("in the chunk at byte \(position)") }
+      position += 12 + length
       if kind == 0x4945_4e44 { return (Double(width), Double(height)) }  // "IEND"
     }
   }
 
-  /// The most scans of a JPEG: each goes over the whole picture, and takes a few bytes of the file.
-  /// Encoders write about ten.
-  private static let mostScans = 100
-  /// The most pixels that the scans of a JPEG go over together.
-  private static let mostScannedPixels = 1e9
+  /// The maximum number of scans of a JPEG: each takes only a few bytes of the file, but time for
+  /// the whole picture. Encoders write about ten.
+  private static let maximumScanCount = 100
+  /// The maximum number of pixels that a JPEG's scans process in total.
+  private static let maximumScannedPixels = 1e9
 
-  /// Goes from marker to marker; after a start of scan come its bytes, in which 0xff is followed by
-  /// 0 or a restart marker.
+  /// Reads a JPEG from marker to marker; a start of scan is followed by entropy-coded bytes, in
+  /// which 0xff is always followed by 0 or a restart marker.
   private static func sizeOfJPEG(
     _ bytes: [UInt8]
   ) throws(ImageRefusal) -> (width: Double, height: Double) {
     var size: (width: Double, height: Double)?
-    var place = 2
+    var position = 2
     var scanCount = 0
     while true {
-      while place + 1 < bytes.count, bytes[place] == 0xff, bytes[place + 1] == 0xff { place += 1 }
-      guard let marker = number(bytes, at: place, count: 2) else { throw .cutOff }
+      while position + 1 < bytes.count, bytes[position] == 0xff, bytes[position + 1] == 0xff {
+        position += 1
+      }
+      guard let marker = number(bytes, at: position, count: 2) else { throw .cutOff }
       if marker == 0xffd9 {
         guard let size else { throw .damaged("no frame") }
-        guard scanCount <= mostScans,
-          Double(scanCount) * size.width * size.height <= mostScannedPixels
+        guard scanCount <= maximumScanCount,
+          Double(scanCount) * size.width * size.height <= maximumScannedPixels
         else { throw .manyScans }
         return size
       }
       guard marker >> 8 == 0xff else { throw .damaged("no marker") }
-      guard let length = number(bytes, at: place + 2, count: 2) else { throw .cutOff }
+      guard let length = number(bytes, at: position + 2, count: 2) else { throw .cutOff }
       if (0xffc0...0xffcf).contains(marker), ![0xffc4, 0xffc8, 0xffcc].contains(marker) {
-        guard let height = number(bytes, at: place + 5, count: 2),
-          let width = number(bytes, at: place + 7, count: 2)
+        guard let height = number(bytes, at: position + 5, count: 2),
+          let width = number(bytes, at: position + 7, count: 2)
         else { throw .cutOff }
         size = (Double(width), Double(height))
       }
-      place += 2 + max(2, length)
+      position += 2 + max(2, length)
       if marker == 0xffda {
         scanCount += 1
-        place = endOfScan(bytes, from: place)
+        position = endOfScan(bytes, from: position)
       }
     }
   }
 
   private static func endOfScan(_ bytes: [UInt8], from start: Int) -> Int {
-    var place = start
-    while place + 1 < bytes.count {
-      let next = bytes[place + 1]
-      if bytes[place] == 0xff, next != 0, next != 0xff, !(0xd0...0xd7).contains(next) {
-        return place
+    var position = start
+    while position + 1 < bytes.count {
+      let next = bytes[position + 1]
+      if bytes[position] == 0xff, next != 0, next != 0xff, !(0xd0...0xd7).contains(next) {
+        return position
       }
-      place += 1
+      position += 1
     }
     return bytes.count
   }

@@ -1,16 +1,16 @@
 public import WorkflowCanvas
 
-/// Reads pictures off the main actor, two at a time, and keeps those used last.
+/// Loads pictures off the main actor, two at a time, and caches the most recently used ones.
 ///
-/// What is asked for by several at once is read once. Nothing is loaded or made before the first
-/// picture is asked for.
+/// Concurrent requests for the same picture are combined. No thread is started and no library
+/// loaded before the first request.
 @MainActor
 public final class ImageLoader: ImageLoading {
   private typealias Listener = @MainActor (Result<ImageContent, ImageFailure>) -> Void
 
-  /// Told of each source that cannot be shown, once.
+  /// Called once for each source that cannot be shown.
   public var didFail: (ImageFailure) -> Void = { _ in }
-  /// How many times a picture was decoded.
+  /// The number of pictures that were decoded.
   public private(set) var decodeCount = 0
 
   private let fonts: Fonts
@@ -19,30 +19,31 @@ public final class ImageLoader: ImageLoading {
   private var queue: [ImageRequest] = []
   private var listeners: [ImageRequest: [Listener]] = [:]
   private var readingCount = 0
-  private var told: Set<ImageFailure> = []
+  private var reported: Set<ImageFailure> = []
 
-  /// The most failures that are remembered as told.
-  private static let mostTold = 256
-  /// The most pictures that are read at once: while one takes long, others go past it, and the pixels
-  /// of two are all that decoding takes.
-  private static let mostAtOnce = 2
+  /// The maximum number of reported failures to remember.
+  private static let maximumReportedCount = 256
+  /// The maximum number of pictures to read concurrently.
+  ///
+  /// With two, a slow picture does not block the others, and decoding needs the memory of only two.
+  private static let maximumConcurrentReads = 2
 
-  /// Makes a loader for a window whose text is of `fonts`, which know the scale.
+  /// Creates a loader for a window that uses `fonts`, which define the scale.
   ///
   /// - Parameters:
-  ///   - executor: Where pictures are decoded; nil for threads of their own, so that a picture that
-  ///     takes long keeps no worker of the app waiting.
-  ///   - limit: The most bytes of pixels that are kept for later.
+  ///   - executor: The executor that decodes pictures; nil for separate threads, so that slow
+  ///     pictures do not delay the app's workers.
+  ///   - limit: The maximum size of the cached pixels, in bytes.
   public init(fonts: Fonts, executor: (any TaskExecutor)? = nil, limit: Int = 64 << 20) {
     self.fonts = fonts
     self.executor = executor ?? ImageThreads()
     cache = ImageCache(limit: limit)
   }
 
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: Double { fonts.scale }
 
-  /// What is kept of a picture; where that is nothing, it is read, and `then` is called once it is.
+  /// Returns the cached content for `request`; if there is none, loads it and then calls `then`.
   public func content(
     for request: ImageRequest,
     then: @escaping @MainActor (Result<ImageContent, ImageFailure>) -> Void
@@ -55,7 +56,7 @@ public final class ImageLoader: ImageLoading {
   }
 
   private func readNext() {
-    while readingCount < Self.mostAtOnce, !queue.isEmpty {
+    while readingCount < Self.maximumConcurrentReads, !queue.isEmpty {
       readingCount += 1
       let request = queue.removeFirst()
       let work = Self.work(for: request, on: executor)
@@ -63,7 +64,7 @@ public final class ImageLoader: ImageLoading {
     }
   }
 
-  /// Not isolated, so that the work is not either.
+  /// Starts the work; nonisolated, so that the task does not inherit the main actor.
   private nonisolated static func work(
     for request: ImageRequest, on executor: any TaskExecutor
   ) -> Task<Result<ImageContent, ImageFailure>, Never> {
@@ -75,14 +76,14 @@ public final class ImageLoader: ImageLoading {
     if request.pixels != nil { decodeCount += 1 }
     switch result {
     case .success(let content): cache.keep(content, for: request)
-    case .failure(let failure): tell(failure)
+    case .failure(let failure): report(failure)
     }
     for listener in listeners.removeValue(forKey: request) ?? [] { listener(result) }
     readNext()
   }
 
-  private func tell(_ failure: ImageFailure) {
-    if told.count >= ImageLoader.mostTold { told.removeAll() }
-    if told.insert(failure).inserted { didFail(failure) }
+  private func report(_ failure: ImageFailure) {
+    if reported.count >= ImageLoader.maximumReportedCount { reported.removeAll() }
+    if reported.insert(failure).inserted { didFail(failure) }
   }
 }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Runs each job on a thread of its own.
+/// Runs each job on its own thread.
 ///
-/// Decoding a picture takes seconds where it is large. The threads that tasks share are as many as
-/// there are processors; on one of those, decoding would keep the workers of the app waiting.
+/// Decoding a large picture takes seconds. The shared threads of tasks are as many as there are
+/// processors; decoding on them would delay the app's workers.
 final class ImageThreads: TaskExecutor {
   private final class Start: Sendable {
     let job: UnownedJob
@@ -28,7 +28,7 @@ final class ImageThreads: TaskExecutor {
         return nil
       }, handed.toOpaque())
     guard status == 0 else {
-      // There is no thread to be had: the job runs here rather than never.
+      // If no thread can be created, run the job here.
       handed.takeRetainedValue().run()
       return
     }

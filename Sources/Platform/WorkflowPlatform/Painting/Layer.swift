@@ -1,14 +1,14 @@
 internal import WorkflowCanvas
 
-/// A transparent surface that commands draw on before it is put down as a whole.
+/// A transparent surface that commands draw on before it is composited as a whole.
 ///
-/// Blending onto it leaves colours already multiplied by their opacity.
+/// Blending onto a layer produces premultiplied colours.
 @MainActor
 final class Layer {
   private let surface: Surface
-  /// The layer's place, in pixels of the window.
+  /// The layer's rectangle, in pixels of the window.
   let area: PixelRect
-  /// What was drawn on before the layer.
+  /// The raster below the layer.
   let outer: Raster
   private let outerClip: PixelRect
 
@@ -16,20 +16,20 @@ final class Layer {
     self.area = area
     outer = pass.target
     outerClip = pass.clip
-    // A column and a row to spare: the last ones are mixed with what comes after them too.
+    // One extra column and row: the last pixels are interpolated with their next neighbours too.
     surface = try Surface(
       width: area.width + 1, height: area.height + 1, format: .transparent)
   }
 
-  /// The layer's own pixels, which live as long as the layer.
+  /// The layer's own pixels, valid as long as the layer exists.
   var target: Raster { surface.withRaster(at: (area.x, area.y)) { $0 } }
 
-  /// Puts the layer down with `opacity`, scaled about its centre.
+  /// Composites the layer with `opacity` onto the raster below, scaled about its centre.
   func composite(opacity: Double, scale: Double) {
-    let share = UInt32((min(max(opacity, 0), 1) * 256).rounded())
+    let alpha = UInt32((min(max(opacity, 0), 1) * 256).rounded())
     let visible = area.intersection(outerClip).intersection(outer.area)
     if visible.isEmpty { return }
-    // Worked out once for all rows, and read through a pointer, which costs debug builds least.
+    // Computed once for all rows, and read through a pointer, which is fastest in debug builds.
     let columns = Sample.row(of: area.width, scale: scale)
     let rows = Sample.row(of: area.height, scale: scale)
     columns.withUnsafeBufferPointer { columns in
@@ -43,13 +43,13 @@ final class Layer {
           for x in visible.x..<visible.x + visible.width {
             let column = columns + (x - area.x)
             guard column.pointee.isIn(area.width) else { continue }
-            let place = line + column.pointee.index
-            let right = column.pointee.share
+            let pixels = line + column.pointee.index
+            let right = column.pointee.weight
             let color = Premultiplied.mix(
-              Premultiplied.mix(place[0], place[1], right),
-              Premultiplied.mix(place[stride], place[stride + 1], right), row.share)
+              Premultiplied.mix(pixels[0], pixels[1], right),
+              Premultiplied.mix(pixels[stride], pixels[stride + 1], right), row.weight)
             if color != 0 {
-              targetLine[x] = Premultiplied.blend(color, over: targetLine[x], share: share)
+              targetLine[x] = Premultiplied.blend(color, over: targetLine[x], opacity: alpha)
             }
           }
         }
@@ -57,25 +57,25 @@ final class Layer {
     }
   }
 
-  /// Where along one axis a pixel of a layer that is scaled about its middle comes from.
+  /// The source of a pixel of a scaled layer along one axis: two pixels to interpolate.
   private struct Sample {
-    /// The pixel before the place.
+    /// The index of the first pixel.
     let index: Int
-    /// How far behind it the place is, of 256.
-    let share: UInt32
+    /// The weight of the second pixel, of 256.
+    let weight: UInt32
 
-    /// Where `extent` pixels come from.
-    static func row(of extent: Int, scale: Double) -> [Sample] {
-      let middle = Double(extent) / 2
-      return (0..<extent).map { position in
-        let place = (Double(position) + 0.5 - middle) / scale + middle - 0.5
-        let whole = place.rounded(.down)
-        return Sample(index: Int(whole), share: UInt32((place - whole) * 256))
+    /// Returns the samples of `count` pixels, scaled about their centre.
+    static func row(of count: Int, scale: Double) -> [Sample] {
+      let middle = Double(count) / 2
+      return (0..<count).map { index in
+        let position = (Double(index) + 0.5 - middle) / scale + middle - 0.5
+        let whole = position.rounded(.down)
+        return Sample(index: Int(whole), weight: UInt32((position - whole) * 256))
       }
     }
 
-    /// Whether all that is mixed lies in `extent` pixels.
-    func isIn(_ extent: Int) -> Bool { index >= 0 && index + (share > 0 ? 1 : 0) < extent }
+    /// Whether all pixels to interpolate are among the first `count` pixels.
+    func isIn(_ count: Int) -> Bool { index >= 0 && index + (weight > 0 ? 1 : 0) < count }
   }
 }
 
@@ -86,7 +86,7 @@ extension PaintPass {
     let layer = try Layer(area: area, above: self)
     layers.append(layer)
     target = layer.target
-    clips.append(area)  // a layer is drawn whole: scaling looks beyond the damage
+    clips.append(area)  // the layer is drawn whole: scaled pixels come from outside of the damage
   }
 
   mutating func popLayer(opacity: Double, scale: Double) {

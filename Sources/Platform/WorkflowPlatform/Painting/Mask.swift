@@ -1,22 +1,24 @@
-/// How much of each pixel is covered, drawn in any colour: glyphs, corners, strokes, shadows.
+/// The coverage of each pixel of a shape, to be drawn in any colour.
+///
+/// Used for glyphs, corners, strokes and shadows.
 final class Mask {
-  /// The extent from left to right, in pixels.
+  /// The width, in pixels.
   let width: Int
-  /// The extent from top to bottom, in pixels.
+  /// The height, in pixels.
   let height: Int
-  /// The share that is covered, of 255, row by row.
+  /// The coverage of each pixel, 0 to 255, row by row.
   private let coverage: UnsafeMutablePointer<UInt8>
 
-  /// Makes a mask from what `coverage` says at the middle of each pixel, 0 to 1.
+  /// Creates a mask from a function that returns the coverage at a pixel's centre, 0 to 1.
   convenience init(
-    width: Int, height: Int, coverage share: (_ x: Double, _ y: Double) -> Double
+    width: Int, height: Int, coverage fraction: (_ x: Double, _ y: Double) -> Double
   ) {
     self.init(width: width, height: height) { column, row in
-      UInt8((min(max(share(Double(column) + 0.5, Double(row) + 0.5), 0), 1) * 255).rounded())
+      UInt8((min(max(fraction(Double(column) + 0.5, Double(row) + 0.5), 0), 1) * 255).rounded())
     }
   }
 
-  /// Makes a mask from the share of 255 that is covered in each pixel.
+  /// Creates a mask from a function that returns the coverage of a pixel, 0 to 255.
   init(width: Int, height: Int, pixel: (_ column: Int, _ row: Int) -> UInt8) {
     self.width = width
     self.height = height
@@ -30,10 +32,10 @@ final class Mask {
 
   deinit { coverage.deallocate() }
 
-  /// All pixels.
+  /// The rectangle of all pixels.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The shares of one row.
+  /// Returns the coverage of one row.
   func row(_ index: Int) -> UnsafePointer<UInt8> {
     UnsafePointer(coverage + index * width)
   }

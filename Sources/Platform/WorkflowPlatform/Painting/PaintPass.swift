@@ -1,11 +1,11 @@
 internal import WorkflowCanvas
 
-/// One walk over a display list for one damaged rectangle.
+/// One traversal of a display list, for one damaged rectangle.
 @MainActor
 struct PaintPass {
   let painter: Painter
   var target: Raster
-  /// The clips in force, innermost last, in pixels of the window.
+  /// The active clips, innermost last, in pixels of the window.
   var clips: [PixelRect]
   var layers: [Layer] = []
   var roundedClips: [RoundedClip] = []
@@ -57,7 +57,7 @@ extension PaintPass {
     if !visible.isEmpty { target.fill(visible, Paint(color)) }
   }
 
-  /// Draws all of `mask` with its corner at `x` and `y` of the window.
+  /// Draws all of `mask` with its top left corner at `x` and `y` of the window.
   func draw(_ mask: Mask, x: Int, y: Int, _ color: Color) {
     target.draw(mask, part: mask.bounds, x: x, y: y, clip: clip, Paint(color))
   }
@@ -75,7 +75,7 @@ extension PaintPass {
         PixelRect(x: x, y: rect.y + corner, width: corner, height: rect.height - 2 * corner),
         color)
     }
-    drawCorners(of: disc, extent: corner, around: rect, color)
+    drawCorners(of: disc, side: corner, around: rect, color)
   }
 
   func roundedBorder(_ rect: PixelRect, radius: Double, width: Int, _ color: Color) {
@@ -91,17 +91,17 @@ extension PaintPass {
       fill(
         PixelRect(x: x, y: rect.y + corner, width: width, height: rect.height - 2 * corner), color)
     }
-    drawCorners(of: ring, extent: corner, around: rect, color)
+    drawCorners(of: ring, side: corner, around: rect, color)
   }
 
-  private func drawCorners(of mask: Mask, extent: Int, around rect: PixelRect, _ color: Color) {
+  private func drawCorners(of mask: Mask, side: Int, around rect: PixelRect, _ color: Color) {
     for isRight in [false, true] {
       for isBottom in [false, true] {
         let part = PixelRect(
-          x: isRight ? mask.width - extent : 0, y: isBottom ? mask.height - extent : 0,
-          width: extent, height: extent)
-        let x = isRight ? rect.x + rect.width - extent : rect.x
-        let y = isBottom ? rect.y + rect.height - extent : rect.y
+          x: isRight ? mask.width - side : 0, y: isBottom ? mask.height - side : 0,
+          width: side, height: side)
+        let x = isRight ? rect.x + rect.width - side : rect.x
+        let y = isBottom ? rect.y + rect.height - side : rect.y
         target.draw(mask, part: part, x: x, y: y, clip: clip, Paint(color))
       }
     }
@@ -153,7 +153,7 @@ extension PaintPass {
     draw(mask, x: area.x, y: area.y, color)
   }
 
-  /// A position kept to 1/64 of a pixel, so that equal shapes share a mask.
+  /// Returns a position rounded to 1/64 of a pixel, so that equal shapes share a mask.
   private static func quantised(_ position: SIMD2<Double>) -> SIMD2<Double> {
     (position * 64).rounded(.toNearestOrAwayFromZero) / 64
   }

@@ -1,29 +1,29 @@
 internal import CSDL
 public import WorkflowCanvas
 
-/// Draws display lists on surfaces: the one place where points become device pixels.
+/// Draws display lists on surfaces, and converts points to device pixels.
 ///
 /// The edges of rectangles are snapped to whole pixels, so shapes that touch in points touch on
-/// the display. Window and offscreen pictures are drawn by the same code, byte for byte.
+/// the display. Windows and offscreen pictures are drawn by the same code, byte for byte.
 @MainActor
 public final class Painter {
-  /// The fonts that runs are rasterised with; they know the device scale.
+  /// The fonts that rasterise text runs; they define the device scale.
   public let fonts: Fonts
   let shapes = Shapes()
-  /// How many pixels were drawn, those drawn twice counted twice.
+  /// The number of pixels drawn; pixels drawn twice count twice.
   public private(set) var pixelsPainted = 0
 
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: Double { fonts.scale }
 
-  /// Makes a painter that draws text with `fonts`, at their scale.
+  /// Creates a painter that draws text with `fonts`, at the scale of `fonts`.
   public init(fonts: Fonts) {
     self.fonts = fonts
   }
 
   /// Draws `list` on `surface`, only inside `damage`.
   ///
-  /// - Throws: `SDLError` when memory for a layer runs out.
+  /// - Throws: `SDLError` if memory for a layer cannot be allocated.
   public func paint(
     _ list: DisplayList, on surface: borrowing Surface, damage: [PixelRect]
   ) throws {
@@ -39,7 +39,7 @@ public final class Painter {
     }
   }
 
-  /// The pixels that `rect` touches.
+  /// Returns the smallest rectangle of whole pixels that contains `rect`.
   public func pixels(covering rect: Rect) -> PixelRect {
     let left = (rect.minX * scale).rounded(.down)
     let top = (rect.minY * scale).rounded(.down)
@@ -48,7 +48,7 @@ public final class Painter {
       height: Int((rect.maxY * scale).rounded(.up) - top))
   }
 
-  /// The pixels of `rect` with its edges moved to the nearest ones.
+  /// Returns the pixels of `rect` with its edges snapped to the nearest pixel edges.
   func snapped(_ rect: Rect) -> PixelRect {
     let left = snapped(rect.minX)
     let top = snapped(rect.minY)
@@ -56,12 +56,12 @@ public final class Painter {
       x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
   }
 
-  /// The pixel edge nearest to `coordinate`.
+  /// Returns the pixel edge nearest to `coordinate`, which is in points.
   func snapped(_ coordinate: Double) -> Int {
     Int((coordinate * scale).rounded())
   }
 
-  /// The pixels that `width` points of line are thick: at least one.
+  /// Returns the thickness in pixels of a line that is `lineWidth` points wide: at least one.
   func snapped(lineWidth: Double) -> Int {
     max(1, snapped(lineWidth))
   }

@@ -1,17 +1,16 @@
 internal import CSDL
 
-/// A rectangle in device pixels; the origin is top left.
+/// A rectangle in device pixels, with the origin at the top left.
 public struct PixelRect: Hashable, Sendable {
   /// The left edge, in pixels.
   public var x: Int
   /// The top edge, in pixels.
   public var y: Int
-  /// The extent to the right, in pixels.
+  /// The width, in pixels.
   public var width: Int
-  /// The extent downwards, in pixels.
+  /// The height, in pixels.
   public var height: Int
 
-  /// Makes the rectangle at `x` and `y` of `width` by `height` pixels.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -19,10 +18,10 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether the rectangle covers no pixel.
+  /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The pixels that both rectangles cover.
+  /// Returns the pixels that both rectangles contain; empty if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)

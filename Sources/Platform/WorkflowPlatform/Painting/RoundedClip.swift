@@ -1,16 +1,16 @@
 internal import WorkflowCanvas
 
-/// A clip with round corners: what lies in the corners is remembered and mixed back in afterwards.
+/// A clip with rounded corners: saves the pixels in the corners, and blends them back afterwards.
 ///
-/// A rectangle of 6 pixels with corners of 2 remembers four squares of 2 by 2. Everything inside
-/// draws over the whole rectangle; at the end each remembered pixel comes back as far as the quarter
-/// of a disc leaves it uncovered, so that a corner costs no layer.
+/// For example, a rectangle of 6 pixels with a radius of 2 saves four squares of 2 by 2 pixels.
+/// Commands inside the clip draw over the whole rectangle. At the end, each saved pixel is blended
+/// back where the quarter disc does not cover it, so that rounded corners need no layer.
 @MainActor
 struct RoundedClip {
   private struct Corner {
-    /// The pixels that could be drawn on, in pixels of the window.
+    /// The pixels that may be drawn on, in pixels of the window.
     let area: PixelRect
-    /// Where in the disc the area begins.
+    /// The position of `area` in the disc.
     let discX: Int
     let discY: Int
     let pixels: [UInt32]
@@ -19,14 +19,14 @@ struct RoundedClip {
   private let disc: Mask
   private var corners: [Corner] = []
 
-  /// Remembers the corners of `rect` as far as they are inside `clip`.
+  /// Saves the corners of `rect` that are inside `clip`.
   init(_ rect: PixelRect, disc: Mask, clip: PixelRect, on target: Raster) {
     self.disc = disc
-    let extent = min(disc.width / 2, rect.width / 2, rect.height / 2)
+    let side = min(disc.width / 2, rect.width / 2, rect.height / 2)
     for (isRight, isBottom) in [(false, false), (true, false), (false, true), (true, true)] {
       let square = PixelRect(
-        x: isRight ? rect.x + rect.width - extent : rect.x,
-        y: isBottom ? rect.y + rect.height - extent : rect.y, width: extent, height: extent)
+        x: isRight ? rect.x + rect.width - side : rect.x,
+        y: isBottom ? rect.y + rect.height - side : rect.y, width: side, height: side)
       let area = square.intersection(clip).intersection(target.area)
       if area.isEmpty { continue }
       let pixels = (area.y..<area.y + area.height).flatMap { y in
@@ -34,12 +34,12 @@ struct RoundedClip {
       }
       corners.append(
         Corner(
-          area: area, discX: (isRight ? disc.width - extent : 0) + area.x - square.x,
-          discY: (isBottom ? disc.height - extent : 0) + area.y - square.y, pixels: pixels))
+          area: area, discX: (isRight ? disc.width - side : 0) + area.x - square.x,
+          discY: (isBottom ? disc.height - side : 0) + area.y - square.y, pixels: pixels))
     }
   }
 
-  /// Mixes what was in the corners back in.
+  /// Blends the saved corners back.
   func restore(on target: Raster) {
     for corner in corners {
       let width = corner.area.width
@@ -48,7 +48,7 @@ struct RoundedClip {
         let coverage = disc.row(corner.discY + line) + corner.discX
         for column in 0..<width where coverage[column] != 255 {
           row[column] = Paint(pixel: row[column]).blended(
-            over: corner.pixels[line * width + column], share: UInt32(coverage[column]))
+            over: corner.pixels[line * width + column], coverage: UInt32(coverage[column]))
         }
       }
     }

@@ -1,23 +1,22 @@
 internal import CSDL
 internal import WorkflowCanvas
 
-/// A part of a run that one font draws, in one script and direction.
+/// A part of a run with one font, script and direction.
 struct RunSegment {
-  /// What is drawn.
   var text: String
-  /// The font from elsewhere that has the characters; nil for the bundled font.
+  /// The fallback font that has the characters; nil for the bundled font.
   var fallback: FallbackFont?
-  /// The script, as an ISO 15924 tag; 0 for what any script has.
+  /// The script, as an ISO 15924 tag; 0 for characters that are common to all scripts.
   var script: UInt32 = 0
 }
 
 extension Fonts {
-  /// Whether the bundled font draws all of `run` by itself, from left to right.
+  /// Whether `run` is ASCII text, which needs no fallback font, script or direction.
   static func isSimple(_ run: Substring) -> Bool {
     run.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// The parts of `run` that one font each can draw, in reading order.
+  /// Returns the segments of `run` that one font can draw each, in reading order.
   func segments(of run: Substring, in font: Font) -> [RunSegment] {
     var segments: [RunSegment] = []
     for character in run {
@@ -35,13 +34,13 @@ extension Fonts {
     return segments
   }
 
-  /// Scripts that need no shaping of their own: Zyyy, Zinh and Zzzz, which are none, and Latn, Grek
+  /// The scripts that need no shaping: Zyyy, Zinh and Zzzz, which specify no script, and Latn, Grek
   /// and Cyrl.
   private static let plainScripts: [UInt32] = [
     0, 0x5a79_7979, 0x5a69_6e68, 0x5a7a_7a7a, 0x4c61_746e, 0x4772_656b, 0x4379_726c,
   ]
 
-  /// The script of the first scalar whose script needs to be told.
+  /// Returns the script of the first scalar that needs shaping; 0 if there is none.
   private static func script(of character: Character) -> UInt32 {
     for scalar in character.unicodeScalars where scalar.value >= 0x2b0 {
       let script = CSDLScript(scalar.value)
@@ -52,12 +51,12 @@ extension Fonts {
 }
 
 extension Character {
-  /// The scalars that have glyphs of their own: no joiners, selectors or marks of direction.
+  /// The scalars that have visible glyphs: not joiners, selectors or direction marks.
   var visibleScalars: [Unicode.Scalar] {
     unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
   }
 
-  /// Whether the character is meant as a picture: it is by itself, or a selector says so.
+  /// Whether the character has emoji presentation, by default or because of a variation selector.
   var isEmoji: Bool {
     let scalars = unicodeScalars
     if scalars.contains("\u{fe0e}") { return false }

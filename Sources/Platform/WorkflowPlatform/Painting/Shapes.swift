@@ -1,4 +1,4 @@
-/// The masks that shapes are drawn with, each made once for a size in device pixels.
+/// A cache of the masks of shapes, in sizes in device pixels.
 @MainActor
 final class Shapes {
   private enum Key: Hashable {
@@ -10,22 +10,22 @@ final class Shapes {
 
   private var masks = GenerationalCache<Key, Mask>(capacity: 256)
 
-  /// A filled circle of `radius` pixels, whose quarters are the corners of a rectangle.
+  /// Returns a filled circle of `radius` pixels, whose quarters are the corners of a rectangle.
   func disc(radius: Double) -> Mask {
     masks.value(for: .disc(radius: radius)) {
-      let extent = radius.rounded(.up)
-      return Mask(width: Int(extent) * 2, height: Int(extent) * 2) { x, y in
-        radius - Self.distance(x, y, extent: extent, radius: radius) + 0.5
+      let center = radius.rounded(.up)
+      return Mask(width: Int(center) * 2, height: Int(center) * 2) { x, y in
+        radius - Self.distance(x, y, center: center, radius: radius) + 0.5
       }
     }
   }
 
-  /// A circle's line of `width` pixels inside `radius`, whose quarters are corners of a border.
+  /// Returns a ring `width` pixels wide inside `radius`, whose quarters are corners of a border.
   func ring(radius: Double, width: Double) -> Mask {
     masks.value(for: .ring(radius: radius, width: width)) {
-      let extent = radius.rounded(.up)
-      return Mask(width: Int(extent) * 2, height: Int(extent) * 2) { x, y in
-        let distance = Self.distance(x, y, extent: extent, radius: radius)
+      let center = radius.rounded(.up)
+      return Mask(width: Int(center) * 2, height: Int(center) * 2) { x, y in
+        let distance = Self.distance(x, y, center: center, radius: radius)
         let outer = min(max(radius - distance + 0.5, 0), 1)
         let inner = min(max(radius - width - distance + 0.5, 0), 1)
         return outer - inner
@@ -33,40 +33,43 @@ final class Shapes {
     }
   }
 
-  /// How far a pixel is from the centre of the corner's circle, which for a radius that is not
-  /// whole lies off the middle so that the edges of all four quarters touch the mask's.
-  private static func distance(_ x: Double, _ y: Double, extent: Double, radius: Double) -> Double {
-    let gap = extent - radius
-    let dx = max(abs(x - extent) - gap, 0)
-    let dy = max(abs(y - extent) - gap, 0)
+  /// Returns the distance of a pixel from the centre of its corner's circle.
+  ///
+  /// If the radius is not whole, the four centres are not in the middle of the mask, so that the
+  /// edges of all four quarters touch the mask's edges.
+  private static func distance(_ x: Double, _ y: Double, center: Double, radius: Double) -> Double {
+    let gap = center - radius
+    let dx = max(abs(x - center) - gap, 0)
+    let dy = max(abs(y - center) - gap, 0)
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The shadow of a rectangle of `width` by `height` pixels, reaching `blur` pixels around it.
+  /// Returns the shadow of a rectangle of `width` by `height` pixels, which extends `blur` pixels
+  /// around it.
   func shadow(width: Int, height: Int, blur: Double) -> Mask {
     masks.value(for: .shadow(width: width, height: height, blur: blur)) {
       let reach = Int(blur.rounded(.up))
-      let columns = Self.falloff(extent: width, reach: reach, blur: blur)
-      let rows = Self.falloff(extent: height, reach: reach, blur: blur)
+      let columns = Self.falloff(length: width, reach: reach, blur: blur)
+      let rows = Self.falloff(length: height, reach: reach, blur: blur)
       return Mask(width: columns.count, height: rows.count) { x, y in
         columns[Int(x)] * rows[Int(y)]
       }
     }
   }
 
-  /// The share of light that an edge blurred by `blur` keeps off, along one axis.
-  private static func falloff(extent: Int, reach: Int, blur: Double) -> [Double] {
+  /// Returns the fraction of light that an edge blurred by `blur` blocks, along one axis.
+  private static func falloff(length: Int, reach: Int, blur: Double) -> [Double] {
     func covered(_ distance: Double) -> Double {  // smoothstep from outside to inside
       let t = min(max(distance / (2 * blur) + 0.5, 0), 1)
       return t * t * (3 - 2 * t)
     }
-    return (0..<extent + 2 * reach).map { index in
+    return (0..<length + 2 * reach).map { index in
       let position = Double(index - reach) + 0.5
-      return covered(position) * covered(Double(extent) - position)
+      return covered(position) * covered(Double(length) - position)
     }
   }
 
-  /// Lines through `points`, in pixels from the mask's corner, with round ends and joins.
+  /// Returns a line through `points`, in pixels from the mask's corner, with round ends and joins.
   func stroke(_ points: [SIMD2<Double>], width: Double, size: SIMD2<Int>) -> Mask {
     masks.value(for: .stroke(points, width: width)) {
       Mask(width: size.x, height: size.y) { x, y in
@@ -86,8 +89,8 @@ final class Shapes {
     let (start, end) = segment
     let along = end - start
     let length = (along * along).sum()
-    let share = length > 0 ? min(max(((pixel - start) * along).sum() / length, 0), 1) : 0
-    let gap = pixel - (start + along * share)
+    let fraction = length > 0 ? min(max(((pixel - start) * along).sum() / length, 0), 1) : 0
+    let gap = pixel - (start + along * fraction)
     return (gap * gap).sum().squareRoot()
   }
 }

@@ -1,10 +1,10 @@
-/// Pixels with colours of their own, such as an emoji.
+/// Pixels with their own colours, such as an emoji.
 final class Picture {
-  /// The extent from left to right, in pixels.
+  /// The width, in pixels.
   let width: Int
-  /// The extent from top to bottom, in pixels.
+  /// The height, in pixels.
   let height: Int
-  /// Row by row: opacity, red, green and blue, not multiplied.
+  /// The pixels row by row, 0xAARRGGBB with straight alpha.
   private let pixels: [UInt32]
 
   init(width: Int, height: Int, pixel: (_ column: Int, _ row: Int) -> UInt32) {
@@ -13,16 +13,16 @@ final class Picture {
     pixels = (0..<height).flatMap { row in (0..<width).map { pixel($0, row) } }
   }
 
-  /// Whether all that is seen is white, so that any colour can take its place.
+  /// Whether all visible pixels are white, so that any colour can replace them.
   var isWhite: Bool { pixels.allSatisfy { $0 >> 24 == 0 || $0 & 0xffffff == 0xffffff } }
 
   subscript(column: Int, row: Int) -> UInt32 { pixels[row * width + column] }
 
-  /// The picture `share` as large: each pixel is the mean of those it stands for.
-  func shrunk(to share: Double) -> Picture {
-    guard share < 1 else { return self }
-    let width = max(1, Int((Double(width) * share).rounded()))
-    let height = max(1, Int((Double(height) * share).rounded()))
+  /// Returns the picture scaled down by `scale`; each pixel is the mean of those it replaces.
+  func shrunk(to scale: Double) -> Picture {
+    guard scale < 1 else { return self }
+    let width = max(1, Int((Double(width) * scale).rounded()))
+    let height = max(1, Int((Double(height) * scale).rounded()))
     return Picture(width: width, height: height) { column, row in
       mean(
         columns: span(column, of: width, in: self.width),
@@ -40,11 +40,11 @@ final class Picture {
     for row in rows {
       for column in columns {
         let pixel = self[column, row]
-        let share = Int(pixel >> 24)
-        alpha += share
-        red += share * Int(pixel >> 16 & 0xff)
-        green += share * Int(pixel >> 8 & 0xff)
-        blue += share * Int(pixel & 0xff)
+        let opacity = Int(pixel >> 24)
+        alpha += opacity
+        red += opacity * Int(pixel >> 16 & 0xff)
+        green += opacity * Int(pixel >> 8 & 0xff)
+        blue += opacity * Int(pixel & 0xff)
       }
     }
     guard alpha > 0 else { return 0 }

@@ -1,18 +1,17 @@
-/// Where two pictures differ.
+/// The difference of two pictures.
 public struct PixelDifference: Equatable, Sendable {
-  /// How many pixels differ in some channel.
+  /// The number of pixels that differ by more than the tolerance in some channel.
   public let count: Int
   /// The largest difference of a channel, 0 to 255.
   public let largest: Int
-  /// The first picture, faint, with what differs in red.
+  /// The first picture, faint, with the differing pixels in red.
   public let image: PixelImage
-  /// How many pixels differ by each number of levels, 0 to 255, in their most different channel.
+  /// The number of pixels per difference, 0 to 255 levels, of their most different channel.
   private let histogram: [Int]
 
-  /// The difference of two pictures; nil where no channel of a pixel differs by more than
-  /// `tolerance` levels.
+  /// Compares two pictures; nil if no channel of a pixel differs by more than `tolerance` levels.
   ///
-  /// Pictures of different sizes differ in every pixel, by all there is.
+  /// Pictures of different sizes differ in every pixel, by 255 levels.
   public init?(_ first: PixelImage, _ second: PixelImage, tolerance: Int = 0) {
     guard first != second else { return nil }
     var histogram = [Int](repeating: 0, count: 256)
@@ -38,7 +37,7 @@ public struct PixelDifference: Equatable, Sendable {
     if count == 0 { return nil }
   }
 
-  /// The largest difference of a channel.
+  /// Returns the largest difference of a channel.
   private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
     guard one != other else { return 0 }
     return [0, 8, 16].map { shift in
@@ -46,14 +45,14 @@ public struct PixelDifference: Equatable, Sendable {
     }.max() ?? 0
   }
 
-  /// How many pixels would still differ at growing tolerances, so that one can be chosen from data:
+  /// The number of pixels that differ at increasing tolerances, to help choose a tolerance:
   /// `0: 120, 1: 14, 2: 3, 4: 0`.
   public var sweep: String {
     var steps: [String] = []
     for tolerance in [0, 1, 2, 4, 8, 16, 32, 64, 128] {
-      let rest = histogram.dropFirst(tolerance + 1).reduce(0, +)
-      steps.append("\(tolerance): \(rest)")
-      if rest == 0 { break }
+      let remaining = histogram.dropFirst(tolerance + 1).reduce(0, +)
+      steps.append("\(tolerance): \(remaining)")
+      if remaining == 0 { break }
     }
     return steps.joined(separator: ", ")
   }

@@ -1,18 +1,18 @@
 internal import CSDL
 internal import WorkflowDiagnostics
 
-/// A picture as plain values: what tests compare and PNG files hold.
+/// A picture as a value, for tests and PNG files.
 public struct PixelImage: Hashable, Sendable {
-  /// The extent from left to right, in pixels.
+  /// The width, in pixels.
   public let width: Int
-  /// The extent from top to bottom, in pixels.
+  /// The height, in pixels.
   public let height: Int
   /// The pixels row by row, each 0xRRGGBB.
   public private(set) var pixels: [UInt32]
 
-  /// Makes a picture from its pixels.
+  /// Creates a picture from its pixels.
   ///
-  /// - Precondition: there are `width * height` pixels.
+  /// - Precondition: There are `width * height` pixels.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     guard pixels.count == width * height else {
       misuse(
@@ -23,7 +23,7 @@ public struct PixelImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The colour of one pixel as 0xRRGGBB.
+  /// The colour of one pixel, as 0xRRGGBB.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue & 0xff_ffff }
@@ -53,11 +53,11 @@ public struct PixelImage: Hashable, Sendable {
 extension PixelImage {
   /// Reads a PNG file.
   ///
-  /// - Throws: `SDLError` when the file cannot be read, is no whole PNG, has a side of more than
-  ///   16,384 pixels, or more than 8,192 x 8,192 of them.
+  /// - Throws: `SDLError` if the file cannot be read, is not a complete PNG file, has a side of
+  ///   more than 16,384 pixels, or has more than 8,192 x 8,192 pixels.
   @MainActor
   public init(pngFile path: String) throws(SDLError) {
-    // A pipe would be waited for.
+    // Opening a pipe would block.
     guard Platform.isFile(path) || !Platform.exists(path) else {
       throw SDLError(function: "IMG_LoadPNG_RW", reason: "\(path) is not a regular file")
     }
@@ -70,9 +70,9 @@ extension PixelImage {
     self.init(Surface(owning: converted))
   }
 
-  /// Writes a PNG file, replacing what was there.
+  /// Writes a PNG file, replacing an existing one.
   ///
-  /// - Throws: `SDLError` when the picture cannot be encoded, `SystemError` when the file cannot be
+  /// - Throws: `SDLError` if the picture cannot be encoded, `SystemError` if the file cannot be
   ///   written.
   @MainActor
   public func write(pngFile path: String) throws {
@@ -82,7 +82,7 @@ extension PixelImage {
         for column in 0..<width { target[row * stride + column] = pixels[row * width + column] }
       }
     }
-    // Even what does not compress at all takes hardly more than its pixels.
+    // Incompressible pixels take only slightly more space than uncompressed ones.
     let capacity = pixels.count * 4 + height + 65_536
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
     defer { memory.deallocate() }

@@ -3,7 +3,7 @@ internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 
 extension Surface {
-  /// What tells these pixels from others, by their colours and extent.
+  /// A hash of the pixels' colours and the surface's size.
   package var fingerprint: UInt64 {
     withPixels { pixels, stride in
       var fingerprint = Fingerprint()
@@ -18,7 +18,7 @@ extension Surface {
     }
   }
 
-  /// Copies the pixels of `rects` to the same places of `target`, as far as it reaches.
+  /// Copies the pixels of `rects` to the same positions in `target`, clipped to its bounds.
   package func copy(_ rects: [PixelRect], to target: borrowing Surface) {
     for rect in rects {
       let part = rect.intersection(bounds).intersection(target.bounds)
@@ -35,7 +35,7 @@ extension Surface {
 }
 
 extension PixelImage {
-  /// Copies the pixels of `surface` in `part`.
+  /// Copies the pixels of `surface` inside `part`.
   @MainActor
   package init(_ surface: borrowing Surface, in part: PixelRect) {
     let part = part.intersection(surface.bounds)
@@ -48,7 +48,7 @@ extension PixelImage {
     self.init(width: part.width, height: part.height, pixels: pixels)
   }
 
-  /// Puts `image` down with its corner at `x` and `y`, as far as it fits.
+  /// Copies `image` into this picture with its top left corner at `x` and `y`, clipped.
   package mutating func put(_ image: PixelImage, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, min(image.height, height - y)) {
       for column in max(0, -x)..<max(0, min(image.width, width - x)) {

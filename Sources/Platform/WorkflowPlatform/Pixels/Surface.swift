@@ -1,12 +1,12 @@
 internal import CSDL
 
-/// Pixels in memory that can be drawn on; owns an `SDL_Surface`.
+/// Pixels in memory to draw on; owns or borrows an `SDL_Surface`.
 public struct Surface: ~Copyable {
-  /// How a surface's pixels are laid out, 32 bits each.
+  /// The layout of a surface's pixels, 32 bits each.
   enum Format {
-    /// Opaque: what a window shows.
+    /// Without alpha, for windows.
     case opaque
-    /// With an opacity: masks and layers.
+    /// With alpha, for masks and layers.
     case transparent
 
     var code: UInt32 {
@@ -20,15 +20,15 @@ public struct Surface: ~Copyable {
   private let pointer: UnsafeMutablePointer<SDL_Surface>
   private let isOwned: Bool
 
-  /// Makes a black surface of `width` by `height` pixels.
+  /// Creates a black surface of `width` by `height` pixels.
   ///
-  /// - Throws: `SDLError` when the size is out of SDL's range or memory runs out.
+  /// - Throws: `SDLError` if the size exceeds `mostPixels` or memory cannot be allocated.
   @MainActor
   public init(width: Int, height: Int) throws(SDLError) {
     try self.init(width: width, height: height, format: .opaque)
   }
 
-  /// The most pixels a surface has: 8192x8192, which are 256 MiB.
+  /// The maximum number of pixels of a surface: 8192x8192, which take 256 MiB.
   public static let mostPixels = 8_192 * 8_192
 
   @MainActor
@@ -48,22 +48,22 @@ public struct Surface: ~Copyable {
     isOwned = true
   }
 
-  /// Makes a surface through which one sees, whose colours come out multiplied by their opacity.
+  /// Creates a transparent surface, on which drawn colours become premultiplied.
   ///
-  /// - Throws: `SDLError` when the size is out of SDL's range or memory runs out.
+  /// - Throws: `SDLError` if the size exceeds `mostPixels` or memory cannot be allocated.
   @MainActor
   public static func transparent(width: Int, height: Int) throws(SDLError) -> Surface {
     try Surface(width: width, height: height, format: .transparent)
   }
 
-  /// Takes over a surface that SDL made.
+  /// Takes ownership of a surface that SDL created.
   @MainActor
   init(owning pointer: UnsafeMutablePointer<SDL_Surface>) {
     self.pointer = pointer
     isOwned = true
   }
 
-  /// Stands for a surface that a window owns; not to be kept.
+  /// Wraps a surface that a window owns; do not keep it.
   @MainActor
   init(borrowing pointer: UnsafeMutablePointer<SDL_Surface>) {
     self.pointer = pointer
@@ -72,21 +72,21 @@ public struct Surface: ~Copyable {
 
   deinit { if isOwned { SDL_FreeSurface(pointer) } }
 
-  /// The extent from left to right, in pixels.
+  /// The width, in pixels.
   public var width: Int { Int(pointer.pointee.w) }
 
-  /// The extent from top to bottom, in pixels.
+  /// The height, in pixels.
   public var height: Int { Int(pointer.pointee.h) }
 
-  /// All pixels.
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Lends the surface to SDL for the time of `body`.
+  /// Calls `body` with the SDL surface; the pointer is valid only during the call.
   func withPointer<Result>(_ body: (UnsafeMutablePointer<SDL_Surface>) -> Result) -> Result {
     body(pointer)
   }
 
-  /// Lends the pixels to be drawn on, the first of which lies at `corner` in the window.
+  /// Calls `body` with a raster of the pixels, whose top left pixel is at `corner` in the window.
   func withRaster<Result>(at corner: (x: Int, y: Int), _ body: (Raster) -> Result) -> Result {
     withPixels { pixels, stride in
       body(
@@ -96,7 +96,7 @@ public struct Surface: ~Copyable {
     }
   }
 
-  /// Lends the pixels, row by row with `stride` pixels from one row to the next.
+  /// Calls `body` with the pixels, row by row; `stride` is the distance between rows in pixels.
   func withPixels<Result>(
     _ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Result
   ) -> Result {

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Where two surfaces of one size differ.
+/// The difference of two surfaces of the same size.
 public struct SurfaceDifference: Hashable, Sendable {
-  /// How many pixels are different.
+  /// The number of different pixels.
   public var count: Int
-  /// The smallest rectangle around them.
+  /// The bounding rectangle of the different pixels.
   public var area: PixelRect
 }
 
 extension Surface {
-  /// Where the colours are others than in `surface`; nil where none is. Surfaces of different sizes
-  /// differ everywhere.
+  /// Returns the difference from the colours of `surface`; nil if there is none. Surfaces of
+  /// different sizes differ everywhere.
   @MainActor
   public func difference(from surface: borrowing Surface) -> SurfaceDifference? {
     guard width == surface.width, height == surface.height else {
@@ -23,7 +23,7 @@ extension Surface {
         var (left, right, top, bottom) = (width, 0, height, 0)
         for row in 0..<height {
           let (one, two) = (mine + row * myStride, theirs + row * theirStride)
-          // Nearly all rows are equal in every bit, also in those that mean nothing.
+          // Nearly all rows are equal in every bit, even in the unused ones.
           if memcmp(one, two, width * 4) == 0 { continue }
           for column in 0..<width where (one[column] ^ two[column]) & 0xff_ffff != 0 {
             count += 1
@@ -38,7 +38,7 @@ extension Surface {
     }
   }
 
-  /// Takes over the pixels of a surface of the same size.
+  /// Copies the pixels of `surface`, clipped to the smaller size of both.
   @MainActor
   public func copy(_ surface: borrowing Surface) {
     let (width, rows) = (min(width, surface.width), min(height, surface.height))

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// One end of a way for messages between two processes; closed with its last reference.
+/// One end of a two-way message channel between processes; closed with its last reference.
 ///
-/// A message is a kind and bytes. Whoever reads waits for a whole message.
+/// A message consists of a kind and bytes. A read blocks until a whole message has arrived.
 package final class MessageChannel: Sendable {
-  /// What one process tells another.
+  /// A message from one process to another.
   package struct Message: Sendable {
     package let kind: UInt8
     package let bytes: [UInt8]
@@ -13,7 +13,7 @@ package final class MessageChannel: Sendable {
   /// The open file descriptor.
   package let descriptor: Int32
 
-  /// Takes over an open descriptor.
+  /// Takes ownership of an open descriptor.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -21,9 +21,9 @@ package final class MessageChannel: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Makes both ends of a way.
+  /// Creates both ends of a channel.
   ///
-  /// - Throws: `SystemError` where the system refuses.
+  /// - Throws: `SystemError` if the system cannot create a socket pair.
   package static func pair() throws(SystemError) -> (MessageChannel, MessageChannel) {
     var ends: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
@@ -32,7 +32,7 @@ package final class MessageChannel: Sendable {
     return (MessageChannel(descriptor: ends[0]), MessageChannel(descriptor: ends[1]))
   }
 
-  /// Sends a message; false where nobody reads any more.
+  /// Sends a message; returns false if the other end is closed.
   @discardableResult
   package func send(_ kind: UInt8, _ bytes: [UInt8] = []) -> Bool {
     let count = UInt32(bytes.count)
@@ -40,7 +40,7 @@ package final class MessageChannel: Sendable {
     return (head + bytes).withUnsafeBytes { Platform.write($0, to: descriptor) }
   }
 
-  /// The next message; nil where none comes any more, or none began for so many milliseconds.
+  /// Returns the next message; nil if the channel ended, or if no message began in `milliseconds`.
   package func receive(within milliseconds: Int32 = -1) -> Message? {
     guard isReadable(within: milliseconds), let head = read(5) else { return nil }
     let count = head[1...].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -70,7 +70,7 @@ package final class MessageChannel: Sendable {
     return bytes
   }
 
-  /// Calls `receive` on a thread of its own with each message to come, and with nil after the last.
+  /// Calls `receive` on a new thread with each message, and with nil after the last one.
   package func follow(_ receive: @escaping @Sendable (Message?) -> Void) {
     let reader = Unmanaged.passRetained(Reader(channel: self, receive: receive))
     var thread = pthread_t()
@@ -89,7 +89,7 @@ package final class MessageChannel: Sendable {
   }
 }
 
-/// The thread of a channel that is followed.
+/// The thread of `MessageChannel.follow(_:)`.
 private nonisolated func readMessages(_ argument: UnsafeMutableRawPointer?)
   -> UnsafeMutableRawPointer?
 {

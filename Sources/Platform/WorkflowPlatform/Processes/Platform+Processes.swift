@@ -2,16 +2,16 @@ internal import Glibc
 
 /// How a process ended.
 public enum ProcessEnd: Hashable, Sendable {
-  /// It ended itself, with a code.
+  /// The process exited with a code.
   case exited(Int32)
-  /// A signal ended it, as a trap does.
+  /// A signal ended the process; a trap raises one.
   case signalled(Int32)
-  /// It was ended, since it took too long.
+  /// The process was killed because it exceeded its time limit.
   case overdue
 }
 
 extension ProcessEnd: CustomStringConvertible {
-  /// How it ended, in words.
+  /// The result as words, such as "exit code 1".
   public var description: String {
     switch self {
     case .exited(let code): "exit code \(code)"
@@ -22,20 +22,20 @@ extension ProcessEnd: CustomStringConvertible {
 }
 
 extension Platform {
-  /// The file of the program that this process runs.
+  /// The path of the program that this process runs.
   public static let ownProgram = "/proc/self/exe"
 
-  /// The number of this process.
+  /// The process ID of this process.
   public static var processID: Int { Int(getpid()) }
 
-  /// Runs this program with other arguments, in the environment this process was started in, and
-  /// waits for its end.
+  /// Runs this program with other arguments, in the initial environment of this process, and waits
+  /// for its end.
   ///
   /// - Parameters:
-  ///   - changes: Variables that have another value there.
-  ///   - errors: The file that what it writes to standard error goes to.
-  ///   - seconds: How long it may take.
-  /// - Throws: `SystemError` where it cannot be started.
+  ///   - changes: Environment variables to change.
+  ///   - errors: The path of the file that receives its standard error.
+  ///   - seconds: The time limit.
+  /// - Throws: `SystemError` if the program cannot be started.
   public static func runAgain(
     _ arguments: [String], changing changes: [String: String] = [:], errors: String, seconds: Int
   ) throws(SystemError) -> ProcessEnd {
@@ -44,7 +44,7 @@ extension Platform {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    // What a trap prints besides its message takes seconds to find out.
+    // The backtrace that a trap prints takes seconds to compute.
     let changes = changes.merging(["SWIFT_BACKTRACE": "enable=no"]) { given, _ in given }
     let variables =
       try environmentOfStart(without: Set(changes.keys)) + changes.map { "\($0.key)=\($0.value)" }
@@ -74,7 +74,7 @@ extension Platform {
     for _ in 0..<(seconds * 1_000_000 / Int(pause)) {
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process {
-        // As WIFEXITED and its like, which are macros, have it.
+        // Equivalent to the macros WIFEXITED, WEXITSTATUS and WTERMSIG.
         let signal = status & 0x7f
         return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
       }

@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// What the process gets from the system and gives back: environment, descriptors, its end.
+/// The interface to the operating system: environment, file descriptors, files, processes and exit.
 public enum Platform {
-  /// The value of an environment variable, or nil where it is not set.
+  /// Returns the value of an environment variable, or nil if it is not set.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Writes `line` and a line end to standard error.
+  /// Writes `line` and a newline to standard error.
   public static func printError(_ line: String) {
     _ = write("\(line)\n", to: STDERR_FILENO)
   }
 
-  /// Writes all of `text` to an open file descriptor; false where it can no longer be written to.
+  /// Writes all of `text` to an open file descriptor; returns false if that fails.
   public static func write(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
@@ -34,14 +34,14 @@ public enum Platform {
     fcntl(descriptor, F_GETFD) != -1
   }
 
-  /// Makes a write to a closed pipe fail instead of ending the process.
+  /// Ignores SIGPIPE, so that a write to a closed pipe fails instead of ending the process.
   public static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Makes a folder where there is none, and the folders it is in.
+  /// Creates a folder and its parents, if they do not exist.
   ///
-  /// - Throws: `SystemError` where that fails.
+  /// - Throws: `SystemError` if the folder cannot be created.
   public static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
@@ -51,9 +51,9 @@ public enum Platform {
     throw SystemError.last(about: path)
   }
 
-  /// Writes a file, replacing what was there.
+  /// Writes a file, replacing an existing one.
   ///
-  /// - Throws: `SystemError` where not all of it can be written.
+  /// - Throws: `SystemError` if not all bytes can be written.
   static func write(_ bytes: UnsafeRawBufferPointer, toFile path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError.last(about: path) }
@@ -69,9 +69,9 @@ public enum Platform {
   }
 }
 
-/// A failed call of the system, with what the system says about it.
+/// A failed system call, with the system's error message.
 public struct SystemError: Error, CustomStringConvertible {
-  /// What failed and why, in one line.
+  /// The subject and the reason of the failure, in one line.
   public let description: String
 
   package init(description: String) { self.description = description }

@@ -1,21 +1,21 @@
 internal import Glibc
 internal import Synchronization
 
-/// A program that this process has started.
+/// A program that this process started.
 package final class Subprocess: Sendable {
-  /// The number of the process.
+  /// The process ID.
   package let id: Int
   private let ended = Mutex<ProcessEnd?>(nil)
 
-  /// The descriptor that a channel given to a program has in it; others may be the user's.
+  /// The descriptor of the channel in the started program; others may be the user's.
   package static let channelDescriptor: Int32 = 9
 
-  /// Starts the program `words[0]`, looked for in the PATH, in this process's environment.
+  /// Starts the program `words[0]`, found in PATH, with this process's environment.
   ///
   /// - Parameters:
-  ///   - channel: What the program has as `channelDescriptor`.
-  ///   - output: The open file that what it writes goes to; nil for where this process writes.
-  /// - Throws: `SystemError` where it cannot be started.
+  ///   - channel: The channel that the program gets as `channelDescriptor`.
+  ///   - output: The descriptor that receives its standard output and error; nil to inherit them.
+  /// - Throws: `SystemError` if the program cannot be started.
   package init(
     _ words: [String], channel: MessageChannel? = nil, output: Int32? = nil
   ) throws(SystemError) {
@@ -41,29 +41,29 @@ package final class Subprocess: Sendable {
     id = Int(process)
   }
 
-  /// How the program ended, once it has; waits for that where `isWaiting`.
+  /// Returns how the program ended, or nil if it still runs and `isWaiting` is false.
   @discardableResult
   package func end(isWaiting: Bool) -> ProcessEnd? {
     ended.withLock { end in
       if let end { return end }
       var status: Int32 = 0
       guard waitpid(pid_t(id), &status, isWaiting ? 0 : WNOHANG) == id else { return nil }
-      // As WIFEXITED and its like, which are macros, have it.
+      // Equivalent to the macros WIFEXITED, WEXITSTATUS and WTERMSIG.
       let signal = status & 0x7f
       end = signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
       return end
     }
   }
 
-  /// Ends the program at once.
+  /// Kills the program with SIGKILL and waits for its end.
   package func kill() {
     if end(isWaiting: false) == nil { _ = Glibc.kill(pid_t(id), SIGKILL) }
     end(isWaiting: true)
   }
 
-  /// Runs a program to its end, and gives that with all it wrote.
+  /// Runs a program to its end; returns how it ended, and its standard output and error.
   ///
-  /// - Throws: `SystemError` where it cannot be started.
+  /// - Throws: `SystemError` if the program cannot be started.
   package static func run(_ words: [String]) throws(SystemError) -> (end: ProcessEnd, text: String)
   {
     var ends: [Int32] = [0, 0]

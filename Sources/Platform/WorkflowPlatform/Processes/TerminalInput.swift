@@ -1,24 +1,24 @@
 internal import Glibc
 
-/// The lines that are typed where this process runs, if that is a terminal.
+/// The lines typed in the terminal that this process runs in, if any.
 package struct TerminalInput {
-  /// Becomes readable with a line; nil if standard input is no terminal.
+  /// The descriptor, readable when a line was typed; nil if standard input is not a terminal.
   package private(set) var descriptor: Int32?
 
-  /// Looks at standard input.
+  /// Checks standard input.
   package init() {
-    // A process in the background is stopped when it touches its terminal.
-    let group = tcgetpgrp(STDIN_FILENO)  // -1 for a terminal that is not its own
+    // A background process is stopped when it accesses its terminal.
+    let group = tcgetpgrp(STDIN_FILENO)  // -1 for a terminal that is not the process's own
     let isForeground = group == -1 || group == getpgrp()
     descriptor = isatty(STDIN_FILENO) == 1 && isForeground ? STDIN_FILENO : nil
   }
 
-  /// Drops what was typed before.
+  /// Discards the input that was typed before.
   package func discard() {
     if let descriptor { tcflush(descriptor, TCIFLUSH) }
   }
 
-  /// Takes a line that can be read; false at the end of the input, after which there is none.
+  /// Reads an available line; returns false at the end of the input, and then clears `descriptor`.
   package mutating func takeLine() -> Bool {
     guard let descriptor else { return false }
     var bytes = [UInt8](repeating: 0, count: 4_096)

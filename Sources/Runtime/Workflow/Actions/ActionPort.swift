@@ -1,18 +1,18 @@
 internal import WorkflowDiagnostics
 
-/// The end of the sinks of one node for one type of action, as long as they are declared.
+/// The receiving end of a node's sinks for one action type; open while the node declares the sink.
 @MainActor
 @usableFromInline
 class Port {
   let actionType: ObjectIdentifier
-  /// The node, while the port is open. The node closes its ports before it goes.
+  /// The node, while the port is open. The node closes its ports before it is deallocated.
   @exclusivity(unchecked) @usableFromInline final unowned(unsafe) var node: TreeNode?
-  /// The node's next port.
+  /// The next port of the node (a linked list).
   final var next: Port?
-  /// The pass of the node that declared the port last.
+  /// The last pass of the node that declared the port.
   final var lastPass: UInt32 = 0
-  /// The tree and the session of the node, once the port is closed. A sink that somebody holds keeps
-  /// neither the tree nor what its host was given.
+  /// The tree and the session of the node, set when the port is closed. A sink that outlives the
+  /// tree retains neither the tree nor the host's services.
   private weak var lastRuntime: TreeRuntime?
   private var lastSession: WorkflowSession?
 
@@ -22,27 +22,27 @@ class Port {
     self.node = node
   }
 
-  /// The tree, while it is there.
+  /// The tree, while it exists.
   @usableFromInline final var runtime: TreeRuntime? { node?.runtime ?? lastRuntime }
 
-  /// Lets the node go; what is sent from now on is dropped.
+  /// Releases the node; actions sent from now on are dropped.
   func close() {
     lastSession = node?.session
     lastRuntime = node?.runtime
     node = nil
   }
 
-  /// Tells of an action that came when the node was gone.
+  /// Reports an action that arrived after the node was removed.
   @usableFromInline
   final func drop<Action: WorkflowAction>(_ action: Action) {
     runtime?.drop(action, session: lastSession)
   }
 }
 
-/// A port that knows its action.
+/// A port for one statically known action type.
 @usableFromInline
 final class ActionPort<Action: WorkflowAction>: Port {
-  /// The sink, which holds the port; closing cuts both ties.
+  /// The sink, which retains the port; `close()` breaks the cycle.
   @exclusivity(unchecked) @usableFromInline var sink: Sink<Action>?
 
   @inlinable
@@ -55,7 +55,8 @@ final class ActionPort<Action: WorkflowAction>: Port {
     sink = nil
   }
 
-  /// Takes a turn with what the sink was sent, at once or when the turns before it are over.
+  /// Delivers an action in a turn of its own: immediately, or after the turns that are already
+  /// queued.
   @inlinable
   func receive(_ action: Action) {
     MainActorCheck.check(sending: Action.self, to: Action.WorkflowType.self)
@@ -63,20 +64,20 @@ final class ActionPort<Action: WorkflowAction>: Port {
     if runtime.beginTurn() {
       runtime.endTurn(deliver(action))
     } else {
-      runtime.takeTurnLater { self.deliver(action) }
+      runtime.enqueueTurn { self.deliver(action) }
     }
   }
 
-  /// Applies an action and tells whether it could be.
+  /// Applies an action and returns whether the node still exists.
   @inlinable
   func deliver(_ action: Action) -> Bool {
     guard let node else {
       drop(action)
       return false
     }
-    // The port was made with this node.
+    // The port was created with this node.
     let own = unsafeDowncast(node, to: WorkflowNode<Action.WorkflowType>.self)
-    if own.runtime.isWatched { own.reportReceived(action) }
+    if own.runtime.isObserved { own.reportReceived(action) }
     own.apply(action)
     return true
   }

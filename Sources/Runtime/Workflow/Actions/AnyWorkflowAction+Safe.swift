@@ -1,14 +1,15 @@
 extension AnyWorkflowAction {
-  /// An action for one case of a state, which does nothing once the state is another.
+  /// Creates an action for one case of a state; it does nothing if the state is in another case.
   ///
-  /// For what was shown in one case and is tapped a moment too late:
+  /// Use it for controls shown in one case only, which the user can still click just after the
+  /// state has changed:
   ///
   ///     .safeAction({ $0.editing }) { draft, state in
   ///       state = .saving(draft)
   ///       return nil
   ///     }
   ///
-  /// - Parameter part: Gives what the case carries, or nil in any other case.
+  /// - Parameter part: Returns the payload of the case, or nil in any other case.
   public static func safeAction<Part>(
     _ part: @escaping (WorkflowType.State) -> Part?,
     apply: @escaping (Part, inout WorkflowType.State) -> WorkflowType.Output?,

@@ -1,25 +1,25 @@
-/// An action whose type is hidden, or that is made of a closure.
+/// A type-erased action, or an action defined by a closure.
 @frozen
 public struct AnyWorkflowAction<WorkflowType: Workflow> {
-  /// The wrapped action; nil for one made of a closure, which needs no box then.
+  /// The wrapped action; nil for a closure action, which therefore needs no existential box.
   @usableFromInline let action: (any WorkflowAction<WorkflowType>)?
   @usableFromInline let closure: ActionApplyClosure?
-  /// The place of the closure in the source.
+  /// The source location of the closure.
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
 
-  /// Wraps an action; wrapping a wrapper adds nothing.
+  /// Wraps an action. Wrapping an `AnyWorkflowAction` returns it unchanged.
   @inlinable
   public init<Action: WorkflowAction>(_ base: Action) where Action.WorkflowType == WorkflowType {
     if Action.self == AnyWorkflowAction<WorkflowType>.self {
-      // Costs a comparison; a checked cast would cost more than applying the action.
+      // This costs one comparison; a checked cast would cost more than applying the action.
       self = unsafeBitCast(base, to: AnyWorkflowAction<WorkflowType>.self)
     } else {
       (action, closure, fileID, line) = (base, nil, "", 0)
     }
   }
 
-  /// Makes an action of a closure that reads the workflow.
+  /// Creates an action from a closure that also reads the workflow's properties.
   @inlinable
   public init(
     _ apply: @escaping ActionApplyClosure, fileID: StaticString = #fileID, line: UInt = #line
@@ -30,7 +30,7 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
     self.line = line
   }
 
-  /// Makes an action of a closure.
+  /// Creates an action from a closure.
   @_disfavoredOverload
   public init(
     _ apply: @escaping (inout WorkflowType.State) -> WorkflowType.Output?,
@@ -39,36 +39,34 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
     self.init({ state, _ in apply(&state) }, fileID: fileID, line: line)
   }
 
-  /// Makes an action that only sends an output.
+  /// Creates an action that only sends an output.
   public init(
     sendingOutput output: WorkflowType.Output, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init({ _, _ in output }, fileID: fileID, line: line)
   }
 
-  /// An action that changes nothing and sends nothing.
+  /// An action that neither changes the state nor sends an output.
   public static var noAction: AnyWorkflowAction<WorkflowType> {
     AnyWorkflowAction({ _, _ in nil })
   }
 
-  /// Whether the action was made of a closure.
+  /// Whether the action was created from a closure.
   public var isClosureBased: Bool { action == nil }
 
-  /// The wrapped action; for one made of a closure, what says where it was made.
+  /// The wrapped action; for a closure action, a value whose description is the source location.
   public var base: Any {
     action ?? ClosureAction<WorkflowType>(fileID: fileID, line: line) as Any
   }
 }
 
 extension AnyWorkflowAction: CustomStringConvertible {
-  /// The wrapped action, or where the closure is.
   public var description: String { "\(base)" }
 }
 
 // MARK: - WorkflowAction
 
 extension AnyWorkflowAction: WorkflowAction {
-  /// Applies the wrapped action.
   @inlinable
   public func apply(
     toState state: inout WorkflowType.State, context: ApplyContext<WorkflowType>
@@ -78,7 +76,7 @@ extension AnyWorkflowAction: WorkflowAction {
   }
 }
 
-/// Describes an action that was made of a closure, by where that was.
+/// Describes a closure action by its source location.
 private struct ClosureAction<WorkflowType: Workflow>: CustomStringConvertible {
   let fileID: StaticString
   let line: UInt

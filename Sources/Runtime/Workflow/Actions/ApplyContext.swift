@@ -1,6 +1,6 @@
 internal import WorkflowDiagnostics
 
-/// What an action may read of its workflow while it is applied.
+/// Read access to the workflow's properties while an action is applied.
 @frozen
 public struct ApplyContext<WorkflowType: Workflow> {
   @usableFromInline package let wrappedContext: any ApplyContextType<WorkflowType>
@@ -10,13 +10,13 @@ public struct ApplyContext<WorkflowType: Workflow> {
     self.wrappedContext = wrappedContext
   }
 
-  /// The value of a property of the workflow, as last rendered by its parent.
+  /// The value of a workflow property, as last rendered by the parent.
   public subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {
     wrappedContext[workflowValue: keyPath]
   }
 }
 
-/// The source of an `ApplyContext`: a node of the runtime, or a test.
+/// The data source of an `ApplyContext`: a node of the runtime, or a test.
 @usableFromInline
 package protocol ApplyContextType<WorkflowType>: AnyObject {
   associatedtype WorkflowType: Workflow
@@ -24,7 +24,7 @@ package protocol ApplyContextType<WorkflowType>: AnyObject {
   subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value { get }
 }
 
-/// Stops over a context that was kept beyond `apply`.
+/// Stops the program because a context was used after `apply` returned.
 package func stopOverLateApplyContext(of workflow: any Workflow.Type) -> Never {
   misuse(
     """

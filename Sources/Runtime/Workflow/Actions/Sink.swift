@@ -1,15 +1,15 @@
 /// Receives values, usually the actions of one workflow.
 ///
-/// A sink keeps nothing alive. Values sent after its workflow has left the tree are dropped; values
-/// sent during a pass are delivered in order when the pass is over, before the outermost `send`
-/// returns. A workflow's sinks for one type of action go on working as long as every later pass
+/// A sink does not retain its workflow. Values sent after the workflow has left the tree are
+/// dropped; values sent during a render pass are delivered in order after the pass, before the
+/// outermost `send` returns. A sink for one action type stays valid as long as every later pass
 /// makes a sink of that type.
 public struct Sink<Value> {
   @usableFromInline let onValue: @MainActor (Value) -> Void
 
-  /// Makes a sink that calls a closure for each value.
+  /// Creates a sink that calls a closure for each value.
   public init(_ onValue: @escaping (Value) -> Void) {
-    // Closures are only called by `send`, on the main actor, and a sink is not Sendable itself.
+    // Only `send` calls the closure, on the main actor, and a sink is not Sendable itself.
     nonisolated(unsafe) let onValue = onValue
     self.onValue = { onValue($0) }
   }
@@ -26,12 +26,12 @@ public struct Sink<Value> {
     onValue(value)
   }
 
-  /// Makes a sink of another type whose values are turned into this one's.
+  /// Creates a sink of another type, whose values are converted to this sink's type.
   public func contraMap<NewValue>(
     _ transform: @escaping (NewValue) -> Value
   ) -> Sink<NewValue> {
     let onValue = onValue
-    // See `init`.
+    // Safe for the same reason as in `init`.
     nonisolated(unsafe) let transform = transform
     return Sink<NewValue>(isolated: { onValue(transform($0)) })
   }

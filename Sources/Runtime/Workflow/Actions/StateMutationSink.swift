@@ -1,4 +1,4 @@
-/// Changes a workflow's state directly, where an action type would only repeat the change.
+/// A sink that changes a workflow's state directly, without an action type.
 public struct StateMutationSink<WorkflowType: Workflow> {
   let sink: Sink<AnyWorkflowAction<WorkflowType>>
 
@@ -16,7 +16,7 @@ public struct StateMutationSink<WorkflowType: Workflow> {
       })
   }
 
-  /// Sets one property of the state, or with `\.self` the state.
+  /// Sets one property of the state, or with `\.self` the whole state.
   @preconcurrency @MainActor
   public func send<Value>(
     _ keyPath: WritableKeyPath<WorkflowType.State, Value>, value: Value

@@ -1,20 +1,20 @@
-/// A change of a workflow's state, and perhaps an output.
+/// A change of a workflow's state, with an optional output.
 ///
-/// Implement one of the two forms of `apply`. A type with neither does not compile: the default of
-/// the long form exists only where the short form returns the workflow's output, and the default of
-/// the short form does not.
+/// Implement one of the two forms of `apply`. A type that implements neither does not compile: the
+/// default of the long form requires the short form to return the workflow's output, and the
+/// default of the short form does not return it.
 public protocol WorkflowAction<WorkflowType> {
   /// The workflow whose state the action changes.
   associatedtype WorkflowType: Workflow
-  /// What the short form returns; found by the compiler, never spelled.
+  /// The return type of the short form; inferred by the compiler, never written by hand.
   associatedtype ShortFormOutput
 
   /// Changes the state and returns the output to send, if any.
   @preconcurrency @MainActor
   func apply(toState state: inout WorkflowType.State) -> ShortFormOutput
 
-  /// Changes the state, reading the workflow's values from the context, and returns the output
-  /// to send, if any.
+  /// Changes the state and returns the output to send, if any; `context` gives access to the
+  /// workflow's properties.
   @preconcurrency @MainActor
   func apply(
     toState state: inout WorkflowType.State, context: ApplyContext<WorkflowType>
@@ -22,12 +22,12 @@ public protocol WorkflowAction<WorkflowType> {
 }
 
 extension WorkflowAction {
-  /// The long form of `apply` as a function value.
+  /// The type of the long form of `apply`.
   public typealias ActionApplyClosure = (
     inout WorkflowType.State, ApplyContext<WorkflowType>
   ) -> WorkflowType.Output?
 
-  /// Stands in for the short form where only the long one is implemented; does nothing.
+  /// The default for actions that implement only the long form; does nothing.
   @_disfavoredOverload
   @preconcurrency @MainActor
   public func apply(toState state: inout WorkflowType.State) -> ApplyNeedsContext {
@@ -36,7 +36,6 @@ extension WorkflowAction {
 }
 
 extension WorkflowAction where ShortFormOutput == WorkflowType.Output? {
-  /// Applies the short form.
   @inlinable
   @preconcurrency @MainActor
   public func apply(
@@ -46,7 +45,7 @@ extension WorkflowAction where ShortFormOutput == WorkflowType.Output? {
   }
 }
 
-/// Marks an action that implements only `apply(toState:context:)`.
+/// The return type of the short form in actions that implement only `apply(toState:context:)`.
 public struct ApplyNeedsContext: Sendable {
   @usableFromInline
   init() {}

@@ -1,15 +1,15 @@
-/// Is shown the whole tree after every turn.
+/// Receives a snapshot of the whole tree after every turn.
 public protocol WorkflowDebugger {
-  /// The tree was rendered for the first time.
+  /// Called after the tree was rendered for the first time.
   @preconcurrency @MainActor
   func didEnterInitialState(snapshot: WorkflowHierarchyDebugSnapshot)
 
-  /// The tree changed; called after the rendering and the outputs were published.
+  /// Called after the tree changed, once the rendering and the outputs were published.
   @preconcurrency @MainActor
   func didUpdate(snapshot: WorkflowHierarchyDebugSnapshot, updateInfo: WorkflowUpdateDebugInfo)
 }
 
-/// What happened in a turn so far, as seen from the topmost workflow it has come to.
+/// The updates of a turn so far, as seen from the highest workflow that an output has reached.
 @MainActor
 struct DebuggedUpdate {
   private var node: TreeNode
@@ -21,14 +21,14 @@ struct DebuggedUpdate {
       workflowType: node.workflowTypeName, kind: .didUpdate(source: .external))
   }
 
-  /// An output reached a workflow further up, which applied an action.
-  mutating func rise(to parent: TreeNode) {
+  /// Records that an output reached an ancestor, which applied an action.
+  mutating func propagate(to parent: TreeNode) {
     info = WorkflowUpdateDebugInfo(
       workflowType: parent.workflowTypeName, kind: .didUpdate(source: .subtree(info)))
     node = parent
   }
 
-  /// What happened, told from the root.
+  /// Returns the update as seen from the root.
   func info(upTo root: TreeNode) -> WorkflowUpdateDebugInfo {
     var info = info
     var ancestor = node.parent

@@ -1,4 +1,4 @@
-/// A tree of workflows as text: types, states and children.
+/// A tree of workflows as text: types, state descriptions and children.
 public struct WorkflowHierarchyDebugSnapshot: Codable, Equatable, Sendable {
   /// The name of the workflow's type.
   public var workflowType: String
@@ -6,7 +6,7 @@ public struct WorkflowHierarchyDebugSnapshot: Codable, Equatable, Sendable {
   /// The description of its state.
   public var stateDescription: String
 
-  /// The children, by key.
+  /// The children, sorted by key.
   public var children: [Child]
 
   package init(workflowType: String, stateDescription: String, children: [Child] = []) {
@@ -15,12 +15,12 @@ public struct WorkflowHierarchyDebugSnapshot: Codable, Equatable, Sendable {
     self.children = children
   }
 
-  /// A workflow below another.
+  /// A child workflow and its key.
   public struct Child: Codable, Equatable, Sendable {
     /// The key it was rendered with.
     public var key: String
 
-    /// The workflow and what is below it.
+    /// The child and its descendants.
     public var snapshot: WorkflowHierarchyDebugSnapshot
 
     package init(key: String, snapshot: WorkflowHierarchyDebugSnapshot) {
@@ -33,7 +33,7 @@ public struct WorkflowHierarchyDebugSnapshot: Codable, Equatable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension WorkflowHierarchyDebugSnapshot: CustomStringConvertible {
-  /// One line per workflow, children further in.
+  /// One line per workflow; children are indented.
   public var description: String { lines(key: "", indentation: "").joined(separator: "\n") }
 
   private func lines(key: String, indentation: String) -> [String] {
@@ -44,11 +44,11 @@ extension WorkflowHierarchyDebugSnapshot: CustomStringConvertible {
 }
 
 extension TreeNode {
-  /// The node and what is below it, for a person to read.
+  /// A description of the node and its descendants, for people to read.
   @usableFromInline
   final var debugSnapshot: WorkflowHierarchyDebugSnapshot {
     let members = (children?.members ?? []).enumerated()
-    // Keys that are equal keep their order.
+    // Equal keys keep their order.
     let sorted = members.sorted { ($0.element.id.key, $0.offset) < ($1.element.id.key, $1.offset) }
     return WorkflowHierarchyDebugSnapshot(
       workflowType: workflowTypeName, stateDescription: stateDescription,

@@ -1,9 +1,9 @@
-/// What a turn did, told from one workflow down.
+/// A description of a turn's updates, as seen from one workflow.
 public struct WorkflowUpdateDebugInfo: Codable, Equatable, Sendable {
   /// The name of the workflow's type.
   public var workflowType: String
 
-  /// What happened to it.
+  /// The kind of update.
   public var kind: Kind
 
   package init(workflowType: String, kind: Kind) {
@@ -11,23 +11,23 @@ public struct WorkflowUpdateDebugInfo: Codable, Equatable, Sendable {
     self.kind = kind
   }
 
-  /// Whether the workflow itself was updated, or only one below.
+  /// Whether the workflow itself was updated, or only a descendant.
   public indirect enum Kind: Equatable, Sendable {
     /// The workflow was updated.
     case didUpdate(source: Source)
-    /// A descendant was, without an output reaching this workflow.
+    /// A descendant was updated, and no output reached this workflow.
     case childDidUpdate(WorkflowUpdateDebugInfo)
   }
 
-  /// Where an update came from.
+  /// The source of an update.
   public indirect enum Source: Equatable, Sendable {
-    /// A sink, or the host.
+    /// A sink or the host.
     case external
     /// A worker.
     case worker
     /// A side effect.
     case sideEffect
-    /// An output of a child.
+    /// An output from a child.
     case subtree(WorkflowUpdateDebugInfo)
   }
 }
@@ -39,7 +39,6 @@ extension WorkflowUpdateDebugInfo.Kind: Codable {
     case type, source, childUpdate
   }
 
-  /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch try container.decode(String.self, forKey: .type) {
@@ -51,11 +50,10 @@ extension WorkflowUpdateDebugInfo.Kind: Codable {
         try container.decode(WorkflowUpdateDebugInfo.self, forKey: .childUpdate))
     case let type:
       throw DecodingError.dataCorruptedError(
-        forKey: .type, in: container, debugDescription: "There is no kind of update \"\(type)\".")
+        forKey: .type, in: container, debugDescription: "Unknown update kind \"\(type)\".")
     }
   }
 
-  /// Writes the name of the case beside its value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
@@ -74,7 +72,6 @@ extension WorkflowUpdateDebugInfo.Source: Codable {
     case type, debugInfo
   }
 
-  /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch try container.decode(String.self, forKey: .type) {
@@ -86,11 +83,10 @@ extension WorkflowUpdateDebugInfo.Source: Codable {
     case let type:
       throw DecodingError.dataCorruptedError(
         forKey: .type, in: container,
-        debugDescription: "There is no source of updates \"\(type)\".")
+        debugDescription: "Unknown update source \"\(type)\".")
     }
   }
 
-  /// Writes the name of the case beside its value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

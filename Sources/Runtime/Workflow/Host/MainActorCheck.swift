@@ -1,14 +1,15 @@
 internal import CDispatch
 internal import WorkflowDiagnostics
 
-/// Tells whether the calling code runs on the main actor, without stopping when it does not.
+/// Checks whether the caller runs on the main actor, without trapping.
 ///
-/// The standard library can only trap here, and its trap names neither sink nor action. The main
-/// actor runs on the main queue, so a mark on that queue answers the question.
+/// The standard library can only trap, and its message names neither the sink nor the action. The
+/// main actor runs on the main queue, so a queue-specific value answers the question.
 @usableFromInline
 enum MainActorCheck {
-  // The C functions: Dispatch's own wrapper of them takes twice as long, in every action.
-  // An address nobody reads, as a number: pointers are not Sendable.
+  // This calls the C functions because Dispatch's Swift wrapper takes twice as long, in every
+  // action. The key is an address that is never dereferenced, stored as an integer because pointers
+  // are not Sendable.
   private static let mark: Int = {
     let mark = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
     dispatch_queue_set_specific(dispatch_get_main_queue(), mark, mark, nil)
@@ -20,7 +21,7 @@ enum MainActorCheck {
     return dispatch_get_specific(mark) != nil
   }
 
-  /// Stops over an action that is sent on another thread.
+  /// Stops the program if an action is sent from another thread.
   @usableFromInline
   static func check(sending action: Any.Type, to workflow: any Workflow.Type) {
     if isOnMainActor { return }

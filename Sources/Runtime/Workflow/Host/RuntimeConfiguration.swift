@@ -1,16 +1,16 @@
 internal import WorkflowDiagnostics
 
-/// The configuration of hosts made in this process, as upstream spells it.
+/// The configuration of hosts created in this process, with workflow-swift's API.
 ///
-/// `RuntimeOptions` says more; what is set here is added to a host's options when it is made.
+/// `RuntimeOptions` has more options. A setting here is added to a host's options when the host is
+/// created.
 @_spi(WorkflowRuntimeConfig)
 public enum Runtime {
-  /// What can be configured.
+  /// The available settings.
   public struct Configuration: Equatable, Sendable {
-    /// Whether an action that changes no state renders nothing.
+    /// Whether an action that does not change the state skips rendering.
     public var renderOnlyIfStateChanged = false
 
-    /// The configuration nobody changed.
     public static var `default`: Configuration { Configuration() }
 
     init() {}
@@ -37,7 +37,7 @@ public enum Runtime {
     bootstrapped = configuration
   }
 
-  /// Configures the hosts that an operation makes.
+  /// Applies a configuration to the hosts that `operation` creates.
   @MainActor
   public static func withConfiguration<Result>(
     override: ((inout Configuration) -> Void)? = nil, operation: () throws -> Result

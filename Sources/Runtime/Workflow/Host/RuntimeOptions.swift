@@ -1,33 +1,35 @@
-/// How a host's tree saves work, and what it checks.
+/// Options that control how a host's tree avoids work, and what it checks.
 ///
-/// Renderings, outputs and the order of teardown are the same whatever is chosen, but for renderings
-/// that a later one of the same pass replaces, as long as `==` of workflows and states is true to
-/// what they render.
+/// With any options, renderings, outputs and the order of teardown are the same, except that
+/// intermediate renderings may be skipped. This requires that workflows and states that compare
+/// equal with `==` render the same.
 public struct RuntimeOptions: Hashable, Sendable {
-  /// Whether a child is left as it is when its workflow is `Equatable` and equal to the last one,
-  /// its state did not change and nothing below it did.
+  /// Whether a child is not rendered again if its workflow is `Equatable` and equal to the last
+  /// one, and neither its state nor a descendant has changed.
   public var rendersOnlyWhatChanged: Bool
 
-  /// Whether an action that changes no state renders nothing and publishes no rendering; its
-  /// output is still sent.
+  /// Whether an action that does not change the state skips rendering and publishing; its output is
+  /// still sent.
   ///
-  /// States that cannot be compared count as changed by every action.
+  /// For states that are not `Equatable`, every action counts as a change.
   public var rendersOnlyIfStateChanged: Bool
 
-  /// Whether the actions that wait for the end of a pass are applied together before the next one.
+  /// Whether the actions queued during a pass are applied together before the next pass.
   public var conflatesWaitingActions: Bool
 
-  /// Whether the actions sent between two frames are applied at once but rendered together, at the
-  /// frame; needs a `RuntimeServices.frameScheduler`.
+  /// Whether actions are applied when they are sent, but rendered together at the next frame;
+  /// requires `RuntimeServices.frameScheduler`.
   ///
-  /// Until the frame `WorkflowHost.rendering` is the one before, and its sinks are good; outputs wait
-  /// for the pass, and then come in order. `WorkflowHost.flushPendingRender()` renders at once.
+  /// Until that frame, `WorkflowHost.rendering` is the previous rendering, whose sinks remain
+  /// valid; outputs are sent in order after the pass. `WorkflowHost.flushPendingRender()` renders
+  /// immediately.
   public var rendersOncePerFrame: Bool
 
-  /// Whether every pass renders twice, and stops over a workflow whose second time is different.
+  /// Whether every pass renders twice and stops the program if a workflow renders differently the
+  /// second time.
   public var checksPurity: Bool
 
-  /// Makes options; those not given are what a host uses by itself.
+  /// Creates options; the default arguments are the defaults of a host.
   public init(
     rendersOnlyWhatChanged: Bool = true, rendersOnlyIfStateChanged: Bool = false,
     conflatesWaitingActions: Bool = false, rendersOncePerFrame: Bool = false,
@@ -40,9 +42,10 @@ public struct RuntimeOptions: Hashable, Sendable {
     self.checksPurity = checksPurity
   }
 
-  /// Every action renders the whole tree.
+  /// Options with which every action renders the whole tree.
   public static var unoptimized: RuntimeOptions { RuntimeOptions(rendersOnlyWhatChanged: false) }
 
-  /// What hosts use that are given no options; tests bind it to run everything in other ways.
+  /// The options of hosts that are created without options. Tests bind it to run with other
+  /// options.
   @TaskLocal public static var standard = RuntimeOptions()
 }

@@ -1,23 +1,23 @@
-/// What a host's tree takes from its surroundings.
+/// The services that a host provides to its tree.
 public struct RuntimeServices: Sendable {
-  /// Where workers run their asynchronous work; nil means the default pool.
+  /// The executor for workers' asynchronous work; nil uses the default pool.
   public var taskExecutor: (any TaskExecutor)?
 
-  /// Where workers run that are not `.rerun`, such as those that wait for the network; nil means
-  /// that they run where the others do.
+  /// The executor for workers that are not `.rerun`, such as network requests; nil uses
+  /// `taskExecutor`.
   public var ioExecutor: (any TaskExecutor)?
 
-  /// How the tree saves work, and what it checks.
+  /// The options of the tree.
   public var options: RuntimeOptions
 
-  /// Says when the next frame is, where `options` say that the tree renders once per frame; nil
-  /// means that it renders after every action.
+  /// The frame scheduler, used if `options.rendersOncePerFrame` is set; nil renders after every
+  /// action.
   public var frameScheduler: (any FrameScheduler)?
 
-  /// Stands in for `.recorded` workers; nil means that all workers run.
+  /// Replaces the work of `.recorded` workers with recorded outputs; nil runs all workers.
   public var workerReplay: (any WorkerReplay)?
 
-  /// Makes services that run workers on an executor, or on the default pool.
+  /// Creates services; workers run on `taskExecutor`, or on the default pool if it is nil.
   public init(
     taskExecutor: (any TaskExecutor)? = nil, options: RuntimeOptions = .standard,
     frameScheduler: (any FrameScheduler)? = nil, workerReplay: (any WorkerReplay)? = nil,
@@ -30,7 +30,7 @@ public struct RuntimeServices: Sendable {
     self.workerReplay = workerReplay
   }
 
-  /// Where a worker runs whose outputs are had again like this.
+  /// Returns the executor for workers with a replay policy.
   package func executor(for replayPolicy: ReplayPolicy) -> (any TaskExecutor)? {
     switch replayPolicy {
     case .rerun: taskExecutor

@@ -1,5 +1,6 @@
-// Turns that render once per frame: actions are applied when they are sent, and the pass that
-// follows all of them waits for the frame. Two sends, and one from an observer of the rendering:
+// Turns that render once per frame: actions are applied when they are sent, and one render pass
+// follows at the next frame. An example with two sends, and a third from an observer of the
+// rendering:
 //
 //     send A     applied; a frame is requested
 //     send B     applied; one is requested already
@@ -7,9 +8,9 @@
 //                the outputs of A and B are published; C is applied; a frame is requested
 //     frame      one pass
 extension TreeRuntime {
-  /// Renders what waits for a frame, if anything does.
+  /// Renders if a render is pending.
   func flushPendingRender() {
-    // During a turn the end of it asks for the next frame.
+    // If a turn is in progress, its end requests the next frame.
     guard awaitsFrame, beginTurn() else { return }
     awaitsFrame = false
     renderAndPublish?()
@@ -31,9 +32,10 @@ extension TreeRuntime {
 }
 
 extension WorkflowHost {
-  /// Renders now what waits for the next frame, and publishes; does nothing when nothing waits.
+  /// Renders and publishes immediately if a render is pending for the next frame; otherwise does
+  /// nothing.
   ///
-  /// Only a host that renders once per frame has something to wait for.
+  /// Only hosts that render once per frame have pending renders.
   public func flushPendingRender() {
     runtime.flushPendingRender()
   }

@@ -1,7 +1,7 @@
 internal import WorkflowDiagnostics
 
 extension TreeRuntime {
-  /// Renders, telling the observer before and after.
+  /// Renders, and notifies the observer before and after.
   @usableFromInline
   func pass<Rendering>(_ render: () -> Rendering) -> Rendering {
     let didEnd = observer?.renderPassWillBegin(cause: cause)
@@ -10,16 +10,16 @@ extension TreeRuntime {
     return rendering
   }
 
-  /// Reports that nothing changed below `root`.
+  /// Reports that nothing below `root` has changed.
   ///
-  /// - Returns: Whether the last rendering is published again.
+  /// - Returns: Whether to publish the last rendering again.
   @usableFromInline
   func skipPass(over root: TreeNode) -> Bool {
     if rendersOnlyIfStateChanged {
       observer?.renderPassWasSkipped(cause: cause)
       return false
     }
-    if isWatched { pass { root.reportSkip() } }
+    if isObserved { pass { root.reportSkip() } }
     return true
   }
 
@@ -30,14 +30,14 @@ extension TreeRuntime {
   }
 }
 
-/// Makes what the tree of a host shares.
+/// Creates the state shared by all nodes of a host's tree.
 @MainActor
 @usableFromInline
 func makeRuntime<WorkflowType: Workflow>(
   for workflow: WorkflowType, observers: [any WorkflowObserver],
   debugger: (any WorkflowDebugger)?, snapshot: TreeSnapshot?, services: RuntimeServices
 ) -> TreeRuntime {
-  stopOffMainActor(hosting: WorkflowType.self)
+  requireMainActor(hosting: WorkflowType.self)
   var services = services
   if Runtime.configuration.renderOnlyIfStateChanged {
     services.options.rendersOnlyIfStateChanged = true
@@ -49,13 +49,13 @@ func makeRuntime<WorkflowType: Workflow>(
   return runtime
 }
 
-/// Stops over what the compiler only warns of in the Swift 5 mode.
-func stopOffMainActor(hosting workflow: Any.Type) {
+/// Stops the program for a mistake that the compiler only warns about in Swift 5 mode.
+func requireMainActor(hosting workflow: Any.Type) {
   guard MainActorCheck.isOnMainActor else {
     misuse(
       """
       A WorkflowHost was given \(workflow) off the main actor. \
-      Make and update hosts on the main actor, for example inside await MainActor.run { }.
+      Create and update hosts on the main actor, for example inside await MainActor.run { }.
       """)
   }
 }
@@ -74,16 +74,16 @@ extension TreeNode {
 }
 
 extension WorkflowNode {
-  /// Keeps a rendering.
+  /// Stores a rendering.
   ///
-  /// If purity is checked, the root then repeats the whole pass once, and a node that gives another
-  /// rendering the second time stops the program.
+  /// If purity is checked, the root then repeats the whole pass once; the program stops if a node
+  /// returns a different rendering the second time.
   @usableFromInline
   func keep(_ rendering: WorkflowType.Rendering) {
     if runtime.isRenderingAgain, let lastRendering,
       type.areRenderingsEqual?(lastRendering, rendering) == false
     {
-      reportImpurity("gave \(rendering) instead of \(lastRendering)")
+      reportImpurity("returned \(rendering) instead of \(lastRendering)")
     }
     lastRendering = rendering
     guard runtime.services.options.checksPurity, parent == nil, !runtime.isRenderingAgain else {

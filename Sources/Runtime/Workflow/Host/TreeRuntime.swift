@@ -1,46 +1,49 @@
-/// What all nodes of one tree share: whose turn it is, who watches, and what the host was given.
+/// The state shared by all nodes of one tree: the current turn, the observer and the host's
+/// services.
 ///
-/// A *turn* delivers one action (or one new root workflow), renders and publishes. Turns never
-/// nest: what is sent during a turn waits in a queue, and the outermost send delivers the queue
-/// before it returns.
+/// A *turn* delivers one action (or one new root workflow), renders and publishes. Turns do not
+/// nest: actions sent during a turn are queued, and the outermost send delivers the queue before it
+/// returns.
 @MainActor
 @usableFromInline
 final class TreeRuntime {
-  /// Who watches; nobody while a pass is repeated.
+  /// The observer; nil if there is none, and while a pass is repeated.
   var observer: (any WorkflowObserver)?
   @usableFromInline let debugger: (any WorkflowDebugger)?
   let services: RuntimeServices
-  /// Whether anybody watches. Asked first, since reports look up the types of a workflow.
-  @usableFromInline let isWatched: Bool
-  /// When to render; nil means after every turn.
+  /// Whether there is an observer or a debugger. Checked first, because reports look up a
+  /// workflow's types.
+  @usableFromInline let isObserved: Bool
+  /// The frame scheduler; nil renders after every turn.
   let frames: (any FrameScheduler)?
   @usableFromInline let rendersOnlyIfStateChanged: Bool
-  // Asked in every turn: looking whether `frames` is there copies it, which took 150 instructions.
+  // Read in every turn. Testing `frames` for nil copies the existential, which took 150
+  // instructions.
   private let rendersOncePerFrame: Bool
   private let conflates: Bool
 
-  /// Renders the tree from the root and publishes; nil once the host is gone.
+  /// Renders the tree from the root and publishes; nil once the host is deallocated.
   @exclusivity(unchecked) @usableFromInline var renderAndPublish: (@MainActor () -> Void)?
 
   private(set) var isInTurn = false
-  /// Whether a pass is repeated to see whether it is pure.
+  /// Whether a pass is being repeated to check its purity.
   @exclusivity(unchecked) @usableFromInline var isRenderingAgain = false
-  /// Whether a pass waits for the next frame.
+  /// Whether a render is pending for the next frame.
   var awaitsFrame = false
-  @exclusivity(unchecked) private var waiting: [@MainActor () -> Bool] = []
+  @exclusivity(unchecked) private var queue: [@MainActor () -> Bool] = []
 
-  /// Whether nodes keep what was captured of them until they change.
+  /// Whether nodes cache their captured snapshots until they change.
   var keepsCaptures = false
-  /// The workers that run, by the order in which they were started.
+  /// The running workers, keyed by start order.
   var workers: [Int: RunningWorker] = [:]
   var startedWorkers = 0
 
   private(set) var droppedActionCount = 0
-  /// What led to the pass; kept up only where somebody watches.
+  /// The cause of the current pass; updated only if the tree is observed.
   var cause = RenderCause.firstRendering
-  /// What happened in this turn, for a debugger.
+  /// The updates of this turn, for a debugger.
   var debuggedUpdate: DebuggedUpdate?
-  /// What the first pass restores; nil afterwards.
+  /// The snapshot that the first pass restores; nil afterwards.
   var restoration: Restoration?
 
   @exclusivity(unchecked) private var types: [ObjectIdentifier: AnyObject] = [:]
@@ -56,14 +59,14 @@ final class TreeRuntime {
       }
     self.debugger = debugger
     self.services = services
-    isWatched = !observers.isEmpty || debugger != nil
+    isObserved = !observers.isEmpty || debugger != nil
     frames = services.options.rendersOncePerFrame ? services.frameScheduler : nil
     rendersOnlyIfStateChanged = services.options.rendersOnlyIfStateChanged
     rendersOncePerFrame = frames != nil
     conflates = services.options.conflatesWaitingActions
   }
 
-  /// What the tree knows of a type of workflow.
+  /// Returns the cached type information for a workflow type.
   func type<WorkflowType: Workflow>(of type: WorkflowType.Type) -> NodeType<WorkflowType> {
     let id = ObjectIdentifier(type)
     if let known = types[id] { return unsafeDowncast(known, to: NodeType<WorkflowType>.self) }
@@ -74,7 +77,7 @@ final class TreeRuntime {
 
   // MARK: - Turns
 
-  /// Begins a turn; false where one is being taken, which others wait for.
+  /// Begins a turn; returns false if another turn is in progress.
   @usableFromInline
   func beginTurn() -> Bool {
     if isInTurn { return false }
@@ -82,54 +85,57 @@ final class TreeRuntime {
     return true
   }
 
-  /// Puts a turn behind the one being taken; `delivery` tells whether there is anything to render.
+  /// Queues a turn behind the current one; `delivery` returns whether a render is needed.
   @usableFromInline
-  func takeTurnLater(_ delivery: @escaping @MainActor () -> Bool) {
-    waiting.append(delivery)
+  func enqueueTurn(_ delivery: @escaping @MainActor () -> Bool) {
+    queue.append(delivery)
   }
 
-  /// Ends a turn with a pass if it delivered anything, and takes the turns that wait.
+  /// Ends a turn, with a pass if it delivered anything, and takes the queued turns.
   ///
-  /// Each of these has a pass of its own, unless the options say that they share one.
+  /// Each queued turn has its own pass, unless the options conflate them.
   @usableFromInline
   func endTurn(_ hasDelivered: Bool) {
     var needsPass = hasDelivered
     if rendersOncePerFrame {
-      takeWaiting { needsPass = true }
+      deliverQueue { needsPass = true }
       isInTurn = false
       if needsPass { requestPass() }
       return
     }
     if !conflates {
       if needsPass { renderAndPublish?() }
-      if !waiting.isEmpty { takeWaiting { renderAndPublish?() } }
+      if !queue.isEmpty { deliverQueue { renderAndPublish?() } }
     } else {
       repeat {
-        takeWaiting { needsPass = true }
+        deliverQueue { needsPass = true }
         if needsPass { renderAndPublish?() }
         needsPass = false
-      } while !waiting.isEmpty
+      } while !queue.isEmpty
     }
     isInTurn = false
   }
 
-  /// Delivers what waits, and calls `didDeliver` after each delivery that may have changed something.
-  private func takeWaiting(didDeliver: () -> Void) {
-    // Taken in batches: removing the first of an array one by one is quadratic.
-    while !waiting.isEmpty {
-      let batch = waiting
-      waiting = []
+  /// Delivers the queue, and calls `didDeliver` after each delivery that may have changed
+  /// something.
+  private func deliverQueue(didDeliver: () -> Void) {
+    // In batches: removing the first element of an array one by one is quadratic.
+    while !queue.isEmpty {
+      let batch = queue
+      queue = []
       for delivery in batch where delivery() { didDeliver() }
     }
   }
 
-  /// Ends the tree of a host that goes; during a turn, at the end of it: an action may be on its way
-  /// up, and nodes do not hold the ones above.
+  /// Ends the tree when its host is deallocated.
+  ///
+  /// During a turn, this waits for the end of the turn: an output may be propagating upwards, and
+  /// nodes do not retain their ancestors.
   func end(_ root: TreeNode) {
     renderAndPublish = nil
     root.closePorts()
     guard isInTurn else { return root.leaveTree() }
-    takeTurnLater {
+    enqueueTurn {
       root.leaveTree()
       return false
     }

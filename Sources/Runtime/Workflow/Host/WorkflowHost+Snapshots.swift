@@ -1,43 +1,44 @@
 extension WorkflowHost {
-  /// The tree as it is: workflows, states and children, for a person to read.
+  /// The workflows, states and children of the current tree, for people to read.
   public var debugSnapshot: WorkflowHierarchyDebugSnapshot { root.debugSnapshot }
 
-  /// What can be saved of the tree's states.
+  /// A snapshot of the tree's states that can be saved.
   ///
-  /// States are copied now; they are turned into bytes only when somebody asks for them.
+  /// States are copied immediately, and encoded only when the bytes are requested.
   public var snapshot: TreeSnapshot { TreeSnapshot(root: root.capture()) }
 
-  /// Lets the nodes keep what is captured of them until they change, so that snapshots share it.
+  /// Lets nodes cache their captured snapshots until they change, so that snapshots share them.
   package func keepCaptures() {
     runtime.keepsCaptures = true
   }
 
-  /// The workflows in the tree whose states a snapshot leaves out, each with its path; but for those
-  /// that are left out on purpose, as those of workers.
+  /// The paths of the workflows whose states snapshots omit, except those omitted on purpose, such
+  /// as workers.
   package var unsavedWorkflows: [String] {
     func unsaved(_ node: TreeNode) -> [String] {
-      (node.savesState || node.isLeftOutOfSnapshots ? [] : [node.path.joined(separator: " > ")])
+      (node.savesState || node.isExcludedFromSnapshots ? [] : [node.path.joined(separator: " > ")])
         + (node.children?.members ?? []).flatMap(unsaved)
     }
     return unsaved(root)
   }
 
-  /// The workflows whose states would be lost if the tree were restored from its snapshot now, each
-  /// with its path: those of `unsavedWorkflows` that are no longer as they began.
+  /// The paths of the workflows in `unsavedWorkflows` whose state differs from the initial one.
+  ///
+  /// Their states would be lost if the tree were restored from a snapshot taken now.
   package var workflowsLosingState: [String] {
     func losing(_ node: TreeNode) -> [String] {
-      guard !node.isLeftOutOfSnapshots else { return [] }
+      guard !node.isExcludedFromSnapshots else { return [] }
       return (node.losesState ? [node.path.joined(separator: " > ")] : [])
         + (node.children?.members ?? []).flatMap(losing)
     }
     return losing(root)
   }
 
-  /// Calls a closure with a snapshot after every turn that changed one, once the rendering was
-  /// published and before the outputs are.
+  /// Calls a closure with a snapshot after every turn that changes one, after the rendering and
+  /// before the outputs are published.
   ///
-  /// States are copied then, those of the workflows that were rendered; the rest is shared with the
-  /// snapshot before. Nothing is captured while nobody is subscribed.
+  /// Only the states of rendered workflows are copied; the other nodes are shared with the previous
+  /// snapshot. Nothing is captured while there are no subscribers.
   public func onSnapshot(_ action: @escaping (TreeSnapshot) -> Void) -> Subscription {
     runtime.keepsCaptures = true
     latestSnapshot = root.capture()
@@ -46,40 +47,40 @@ extension WorkflowHost {
   }
 }
 
-// MARK: - Captures kept until a node changes
+// MARK: - Cached captures
 
 extension TreeNode {
-  /// What was captured of the node and everything below, if nothing has changed since.
+  /// The captured snapshot of the node and its descendants, if nothing has changed since.
   ///
-  /// Whatever changes a state is followed by a pass of its node and all above, except for a change
-  /// that `==` does not see, over which the capture is forgotten.
-  final var keptCapture: SnapshotNode? {
+  /// Every change of a state is followed by a pass of its node and all ancestors, except for a
+  /// change that `==` does not detect; that one discards the capture.
+  final var cachedCapture: SnapshotNode? {
     guard let capture = extras?.capture, capture.pass == pass, !needsRender,
       !descendantNeedsRender
     else { return nil }
     return capture.node
   }
 
-  /// Keeps what was captured, where captures are kept; gives the last capture if that is the same.
-  final func kept(_ captured: SnapshotNode) -> SnapshotNode {
+  /// Caches a capture if caching is on; returns the previous capture if both are identical.
+  final func cache(_ captured: SnapshotNode) -> SnapshotNode {
     guard runtime.keepsCaptures else { return captured }
     let extras = makeExtras()
     var captured = captured
     if let last = extras.capture?.node, captured.isOnlyChildren(of: last) { captured = last }
-    // Of the changes before a pass only the first is counted.
+    // Only the first change before a pass is counted.
     extras.capture = (captured, pass, needsRender ? nil : changes)
     return captured
   }
 
-  /// The state that was captured last, if it has not changed since, though something below has.
+  /// The last captured state, if only descendants have changed since.
   final var unchangedCapture: SavedState? {
     guard let capture = extras?.capture, capture.changes == changes else { return nil }
     return capture.node.state
   }
 
-  /// Forgets what was captured here and all the way up.
+  /// Discards the cached captures of this node and its ancestors.
   @usableFromInline
-  final func forgetCapture() {
+  final func discardCapture() {
     guard runtime.keepsCaptures else { return }
     var node: TreeNode? = self
     while let current = node {

@@ -1,15 +1,14 @@
 /// Runs a workflow as the root of a tree.
 ///
-/// After each accepted action the tree is rendered once; then the new rendering is published, then
-/// the output, if any. All of this is done before `Sink.send` returns, unless the options say that
-/// the tree renders once per frame. Releasing the host tears the tree down.
+/// After each action the tree is rendered once; then the new rendering is published, then the
+/// output, if any. All of this happens before `Sink.send` returns, unless the options specify one
+/// render per frame. Releasing the host tears down the tree.
 @preconcurrency @MainActor
 public final class WorkflowHost<WorkflowType: Workflow> {
-  /// The rendering of the last pass.
   @exclusivity(unchecked) @usableFromInline
   var latestRendering: WorkflowType.Rendering
 
-  /// What restoring a snapshot came to; nil if there was none.
+  /// The result of restoring the snapshot; nil if there was none.
   public let restorationReport: RestorationReport?
 
   @usableFromInline let runtime: TreeRuntime
@@ -18,19 +17,19 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   let outputObservers = ValueObservers<WorkflowType.Output>()
   let snapshotObservers = ValueObservers<TreeSnapshot>()
   var latestSnapshot: SnapshotNode?
-  /// Whether anybody follows more than outputs.
+  /// Whether there is a debugger or a subscriber to anything other than outputs.
   @exclusivity(unchecked) @usableFromInline var isFollowed: Bool
-  /// The outputs of a turn, until its rendering was published.
+  /// The outputs of the current turn, until its rendering is published.
   @exclusivity(unchecked) @usableFromInline var waitingOutputs: [WorkflowType.Output] = []
 
-  /// Makes the tree and renders it for the first time.
+  /// Creates the tree and renders it for the first time.
   ///
   /// Actions sent during that pass are delivered before the initializer returns.
   ///
   /// - Parameters:
-  ///   - observers: Watch the tree, in order.
-  ///   - debugger: Is shown the whole tree after every turn.
-  ///   - snapshot: What states begin with, where their workflows are the ones that were saved.
+  ///   - observers: The observers of the tree, called in order.
+  ///   - debugger: Receives a snapshot of the whole tree after every turn.
+  ///   - snapshot: The states to restore, for workflows that match those saved.
   @inlinable
   public init(
     workflow: WorkflowType, observers: [any WorkflowObserver] = [],
@@ -48,7 +47,8 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     latestRendering = runtime.pass { root.render() }
     restorationReport = runtime.endRestoration()
     runtime.debugger?.didEnterInitialState(snapshot: root.debugSnapshot)
-    // The host ends both before it goes. They are compiled here, where its type is known.
+    // The host clears both before it is deallocated. The closures are compiled here, where the type
+    // is known.
     root.onOutput = { [unowned(unsafe) self] output in waitingOutputs.append(output) }
     runtime.renderAndPublish = { [unowned(unsafe) self] in renderAndPublish() }
     runtime.endTurn(false)
@@ -62,12 +62,12 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     snapshotObservers.finish()
   }
 
-  /// The rendering of the last pass.
+  /// The most recent rendering.
   public var rendering: WorkflowType.Rendering { latestRendering }
 
-  /// Replaces the root workflow and renders; during a turn, when that turn is over.
+  /// Replaces the root workflow and renders; during a turn, after that turn.
   public func update(workflow: WorkflowType) {
-    stopOffMainActor(hosting: WorkflowType.self)
+    requireMainActor(hosting: WorkflowType.self)
     let deliver: @MainActor () -> Bool = { [weak self] in
       guard let self else { return false }
       runtime.cause = .update
@@ -79,26 +79,26 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     if runtime.beginTurn() {
       runtime.endTurn(deliver())
     } else {
-      runtime.takeTurnLater(deliver)
+      runtime.enqueueTurn(deliver)
     }
   }
 
-  /// How many actions were sent to workflows that had left the tree, while this host exists.
+  /// The number of actions sent to workflows that had left the tree, while this host exists.
   package var droppedActionCount: Int { runtime.droppedActionCount }
 
-  /// Renders the tree if there is reason to, and publishes what the turn came to.
+  /// Renders the tree if needed, and publishes the results of the turn.
   @inlinable
   func renderAndPublish() {
     var hasRendering = true
     if !root.isUnchanged || !(root.type.canSkip || runtime.rendersOnlyIfStateChanged) {
-      latestRendering = runtime.isWatched ? runtime.pass { root.render() } : root.render()
+      latestRendering = runtime.isObserved ? runtime.pass { root.render() } : root.render()
     } else {
       hasRendering = runtime.skipPass(over: root)
     }
     if isFollowed || !waitingOutputs.isEmpty { publish(hasRendering: hasRendering) }
   }
 
-  /// Publishes the rendering, then the snapshot, then the outputs; a debugger comes last.
+  /// Publishes the rendering, then the snapshot, then the outputs, and then notifies the debugger.
   @usableFromInline
   func publish(hasRendering: Bool) {
     if hasRendering { renderingObservers.send(latestRendering) }
@@ -121,10 +121,10 @@ public final class WorkflowHost<WorkflowType: Workflow> {
   }
 }
 
-// MARK: - Following
+// MARK: - Subscriptions
 
 extension WorkflowHost {
-  /// Calls a closure with the rendering of every pass to come.
+  /// Calls a closure with each future rendering.
   public func onRendering(
     _ action: @escaping (WorkflowType.Rendering) -> Void
   ) -> Subscription {
@@ -132,18 +132,18 @@ extension WorkflowHost {
     return renderingObservers.subscribe(action)
   }
 
-  /// Calls a closure with every output to come, after the rendering was published.
+  /// Calls a closure with each future output, after the rendering was published.
   public func onOutput(_ action: @escaping (WorkflowType.Output) -> Void) -> Subscription {
     outputObservers.subscribe(action)
   }
 
-  /// The current rendering and those to come; a slow reader gets only the latest.
+  /// The current and all future renderings; a slow consumer receives only the latest.
   public var renderings: AsyncStream<WorkflowType.Rendering> {
     isFollowed = true
     return renderingObservers.stream(first: rendering, bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// The outputs to come, all of them.
+  /// All future outputs, without limit on buffering.
   public var outputs: AsyncStream<WorkflowType.Output> {
     outputObservers.stream(first: nil, bufferingPolicy: .unbounded)
   }

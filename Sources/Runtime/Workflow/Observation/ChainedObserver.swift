@@ -1,4 +1,4 @@
-/// Calls several observers in order, and their closing closures in reverse order.
+/// Calls several observers in order, and the closures they return in reverse order.
 struct ChainedObserver: WorkflowObserver {
   let observers: [any WorkflowObserver]
 

@@ -1,7 +1,7 @@
-/// Writes what happens in a tree as Chrome trace events, which Perfetto shows.
+/// Writes the events of a tree as Chrome trace events, which Perfetto displays.
 ///
-/// Passes and renders are spans, sessions and side effects asynchronous spans, actions instants. The
-/// text is a JSON array; viewers accept it without its end.
+/// Passes and renders are duration events, sessions and side effects are async events, and actions
+/// are instant events. The text is a JSON array; viewers accept it without the closing bracket.
 @preconcurrency @MainActor
 public final class TraceObserver: WorkflowObserver {
   private let now: () -> Double
@@ -16,17 +16,17 @@ public final class TraceObserver: WorkflowObserver {
     let session: WorkflowSession.Identifier
   }
 
-  /// Makes an observer.
+  /// Creates an observer.
   ///
   /// - Parameters:
-  ///   - now: The time, in microseconds from any beginning.
-  ///   - write: Takes each piece of text, for example to append it to a file.
+  ///   - now: Returns the time in microseconds, from any origin.
+  ///   - write: Receives each piece of text, for example to append it to a file.
   public init(now: @escaping () -> Double, write: @escaping (String) -> Void) {
     self.now = now
     self.write = write
   }
 
-  /// Ends the text.
+  /// Writes the closing bracket.
   public func finish() {
     write(hasWritten ? "\n]\n" : "[]\n")
   }
@@ -50,20 +50,17 @@ public final class TraceObserver: WorkflowObserver {
 // MARK: - WorkflowObserver
 
 extension TraceObserver {
-  /// Begins a span for the session.
   public func sessionDidBegin(_ session: WorkflowSession) {
     let id = number()
     sessionNumbers[session.sessionID] = id
     event("b", session.name, ",\"id\":\(id)")
   }
 
-  /// Ends the session's span.
   public func sessionDidEnd(_ session: WorkflowSession) {
     guard let id = sessionNumbers.removeValue(forKey: session.sessionID) else { return }
     event("e", session.name, ",\"id\":\(id)")
   }
 
-  /// Writes a span around the render.
   public func workflowWillRender<WorkflowType: Workflow>(
     _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
   ) -> ((WorkflowType.Rendering) -> Void)? {
@@ -72,53 +69,46 @@ extension TraceObserver {
     return { [self] _ in event("E", name) }
   }
 
-  /// Writes the action.
   public func workflowDidReceiveAction<Action: WorkflowAction>(
     _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession
   ) {
     event("i", "\(Action.self) to \(session.name)", ",\"s\":\"t\"")
   }
 
-  /// Begins a span for the side effect.
   public func sideEffectDidStart(key: AnyHashable, session: WorkflowSession) {
     let id = number()
     effectNumbers[EffectID(key: key, session: session.sessionID)] = id
     event("b", "side effect \(key)", ",\"id\":\(id)")
   }
 
-  /// Ends the side effect's span.
   public func sideEffectDidEnd(key: AnyHashable, session: WorkflowSession) {
     let effect = EffectID(key: key, session: session.sessionID)
     guard let id = effectNumbers.removeValue(forKey: effect) else { return }
     event("e", "side effect \(key)", ",\"id\":\(id)")
   }
 
-  /// Writes the dropped action.
   public func workflowDidDropAction<Action: WorkflowAction>(
     _ action: Action, session: WorkflowSession
   ) {
     event("i", "dropped \(Action.self) to \(session.name)", ",\"s\":\"t\"")
   }
 
-  /// Writes a span around the pass.
   public func renderPassWillBegin(cause: RenderCause) -> (() -> Void)? {
     let name = "pass: \(cause)"
     event("B", name)
     return { [self] in event("E", name) }
   }
 
-  /// Writes that there was no pass.
   public func renderPassWasSkipped(cause: RenderCause) {
     event("i", "no pass: \(cause)", ",\"s\":\"t\"")
   }
 
-  /// Writes the error.
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {
     event("i", "\(session.name) failed: \(error)", ",\"s\":\"t\"")
   }
 }
 
-/// A text as JSON.
+/// Returns the text as a JSON string literal.
 private func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// The closures and streams that follow one kind of value of a host.
+/// The subscribed closures and streams for one kind of host value.
 @MainActor
 final class ValueObservers<Value> {
   private final class Entry {
@@ -13,10 +13,10 @@ final class ValueObservers<Value> {
   private var entries: [Entry] = []
   private var continuations: [AsyncStream<Value>.Continuation] = []
 
-  /// Whether nobody follows.
+  /// Whether there are no subscribers.
   var isEmpty: Bool { entries.isEmpty && continuations.isEmpty }
 
-  /// Calls a closure for each value until the subscription ends.
+  /// Calls a closure for each value until the subscription is cancelled.
   func subscribe(_ onValue: @escaping (Value) -> Void) -> Subscription {
     let entry = Entry(onValue: onValue)
     entries.append(entry)
@@ -26,7 +26,7 @@ final class ValueObservers<Value> {
     }
   }
 
-  /// A stream of the values to come, after `first` if there is one.
+  /// Returns a stream of future values, preceded by `first` if it is not nil.
   func stream(
     first: Value?, bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy
   ) -> AsyncStream<Value> {
@@ -41,7 +41,7 @@ final class ValueObservers<Value> {
     if !continuations.isEmpty {
       continuations.removeAll { !yield(value, to: $0) }
     }
-    // Closures may subscribe and cancel: this goes over the entries as they were.
+    // Closures may subscribe and cancel; this iterates over a copy of the entries.
     for entry in entries where entry.isActive { entry.onValue(value) }
   }
 
@@ -52,10 +52,10 @@ final class ValueObservers<Value> {
     entries = []
   }
 
-  /// Yields a value and tells whether anybody still waits for it.
+  /// Yields a value and returns whether the stream still has a consumer.
   private func yield(_ value: Value, to continuation: AsyncStream<Value>.Continuation) -> Bool {
-    // Does not leave the main actor: streams are handed out there, and a stream of values that are
-    // not Sendable is not Sendable itself.
+    // The value stays on the main actor: streams are created there, and a stream of non-Sendable
+    // values is not Sendable itself.
     nonisolated(unsafe) let value = value
     if case .terminated = continuation.yield(value) { return false }
     return true

@@ -1,31 +1,31 @@
 internal import WorkflowDiagnostics
 
-/// Whether hosts write what happens in them to standard error, as upstream spells it.
+/// Controls the logging of workflow events to standard error, with workflow-swift's API.
 ///
-/// `LogObserver` says more, and where to. What is set here counts for hosts made afterwards.
+/// `LogObserver` logs more events, to any destination. Changes apply to hosts created afterwards.
 public enum WorkflowLogging {
-  /// What is written.
+  /// The kinds of events that are logged.
   public struct Config: Equatable, Sendable {
-    /// Which renders are written.
+    /// The renders that are logged.
     public enum RenderLoggingMode: Sendable {
-      /// No render.
+      /// No renders.
       case none
-      /// Those of roots.
+      /// Renders of root workflows.
       case rootsOnly
-      /// All.
+      /// All renders.
       case allNodes
     }
 
-    /// Which renders are written.
+    /// The renders that are logged.
     public var renderLoggingMode: RenderLoggingMode
 
-    /// Whether it is written that workflows enter and leave the tree.
+    /// Whether workflows that enter or leave the tree are logged.
     public var logLifetimes: Bool
 
-    /// Whether actions that sinks deliver are written.
+    /// Whether actions that sinks deliver are logged.
     public var logActions: Bool
 
-    /// Makes a configuration that writes all, but for what is given.
+    /// Creates a configuration; by default, everything is logged.
     public init(
       renderLoggingMode: RenderLoggingMode = .allNodes, logLifetimes: Bool = true,
       logActions: Bool = true
@@ -35,12 +35,12 @@ public enum WorkflowLogging {
       self.logActions = logActions
     }
 
-    /// Everything.
+    /// Logs everything.
     public static var debug: Config {
       Config(renderLoggingMode: .allNodes, logLifetimes: true, logActions: true)
     }
 
-    /// The renders of roots, and actions.
+    /// Logs the renders of roots, and actions.
     public static var rootRendersAndActions: Config {
       Config(renderLoggingMode: .rootsOnly, logLifetimes: false, logActions: true)
     }
@@ -48,18 +48,18 @@ public enum WorkflowLogging {
 
   @MainActor private static var isOn = false
 
-  /// Whether anything is written; stays off unless the environment allows it.
+  /// Whether logging is on; cannot be set to true unless the environment allows it.
   @preconcurrency @MainActor
   public static var enabled: Bool {
     get { isOn }
     set { isOn = newValue && isOSLoggingAllowed }
   }
 
-  /// What is written.
+  /// The kinds of events that are logged.
   @preconcurrency @MainActor
   public static var config = Config.rootRendersAndActions
 
-  /// Whether the environment allows it, by the variable `com.squareup.workflow.allowOSLogging`.
+  /// Whether the environment variable `com.squareup.workflow.allowOSLogging` allows logging.
   @_spi(Logging)
   public static var isOSLoggingAllowed: Bool {
     ["1", "YES", "yes", "true"].contains(
@@ -67,7 +67,7 @@ public enum WorkflowLogging {
   }
 }
 
-/// Writes what a configuration says.
+/// Logs the events that a configuration selects.
 struct ConfiguredLog {
   private let config: WorkflowLogging.Config
   private let log: LogObserver

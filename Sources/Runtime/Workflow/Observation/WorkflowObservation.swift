@@ -1,17 +1,17 @@
-/// Adds observers to every host of the process.
+/// Chooses the observers of every host in the process.
 @_spi(WorkflowGlobalObservation)
 public protocol ObserversInterceptor {
-  /// The observers of a host, given those it was made with; called once per host.
+  /// Returns the observers for a host, given its own; called once per host.
   @preconcurrency @MainActor
   func workflowObservers(for initialObservers: [any WorkflowObserver]) -> [any WorkflowObserver]
 }
 
-/// Where the observers of every host of the process are set.
+/// The entry point for process-wide observation.
 @_spi(WorkflowGlobalObservation)
 public enum WorkflowObservation {
   @MainActor private static var interceptor: (any ObserversInterceptor)?
 
-  /// Decides on the observers of hosts made from now on; nil leaves each host its own.
+  /// The interceptor for hosts created from now on; with nil, each host uses its own observers.
   @preconcurrency @MainActor
   public static var sharedObserversInterceptor: (any ObserversInterceptor)! {
     get { interceptor }

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// One stay of a workflow in a tree: from the making of its node to the end of it.
+/// The lifetime of one workflow in a tree, from the creation of its node to its removal.
 public struct WorkflowSession {
-  /// Tells sessions apart, in the whole process.
+  /// The identity of a session; unique within the process.
   public struct Identifier: Hashable, Sendable {
     private static let made = Atomic<UInt64>(0)
 
@@ -25,7 +25,7 @@ public struct WorkflowSession {
   /// The key its parent rendered it with.
   public var renderKey: String { storage.renderKey }
 
-  /// Tells the session apart from every other.
+  /// The identity of the session; unique within the process.
   public var sessionID: Identifier { storage.sessionID }
 
   /// The session of the parent; nil for the root.
@@ -33,11 +33,11 @@ public struct WorkflowSession {
 }
 
 extension WorkflowSession {
-  /// The type, and the key in quotes if it has one.
+  /// The workflow type, followed by the key in quotes unless it is empty.
   var name: String { makePathElement("\(workflowType)", key: renderKey) }
 }
 
-/// What sessions share: one word in a node, and none where nobody watches.
+/// The shared storage of a session: one word in a node, and not allocated without observers.
 private final class Storage {
   let workflowType: Any.Type
   let renderKey: String

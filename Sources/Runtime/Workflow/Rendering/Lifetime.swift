@@ -1,4 +1,4 @@
-/// How long a side effect lasts: from the pass that first declares it to the first that does not.
+/// The lifetime of a side effect: from the first pass that declares it to the first that does not.
 @preconcurrency @MainActor
 public final class Lifetime {
   private var endings: [() -> Void] = []
@@ -12,7 +12,7 @@ public final class Lifetime {
     end()
   }
 
-  /// Calls a closure when the side effect ends, or at once if it has ended.
+  /// Calls a closure when the side effect ends, or immediately if it has ended.
   ///
   /// Closures are called in the order they were added.
   public func onEnded(_ action: @escaping () -> Void) {

@@ -1,4 +1,4 @@
-/// A value a node keeps from pass to pass.
+/// A value that a node caches across passes.
 @MainActor
 final class RememberedValue: PassMember {
   struct ID: Hashable {

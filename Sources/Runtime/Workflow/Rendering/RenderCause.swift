@@ -1,9 +1,9 @@
-/// What led to a pass.
+/// The cause of a render pass.
 public enum RenderCause {
-  /// The host was made.
+  /// The host was created.
   case firstRendering
-  /// The host was given another root workflow.
+  /// The host received a new root workflow.
   case update
-  /// An action of a type was sent to a workflow of a type.
+  /// An action of type `type` was sent to a workflow of type `workflowType`.
   case action(type: Any.Type, workflowType: Any.Type)
 }

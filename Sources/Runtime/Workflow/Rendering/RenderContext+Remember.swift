@@ -1,11 +1,12 @@
 internal import WorkflowDiagnostics
 
 extension RenderContext {
-  /// Gives what a closure made in an earlier pass, as long as the inputs are equal.
+  /// Returns the value that `make` returned in an earlier pass, while the inputs are equal.
   ///
-  /// Kept by key and type; dropped after the first pass that does not ask for it. Never saved.
+  /// Values are cached by key and type, discarded after the first pass that does not request them,
+  /// and never saved.
   ///
-  /// - Precondition: A key and type is asked for once per pass.
+  /// - Precondition: Each key and type is requested at most once per pass.
   public func remember<Value>(
     _ key: AnyHashable, inputs: AnyHashable = 0, make: () -> Value
   ) -> Value {

@@ -1,5 +1,5 @@
 extension RenderContext {
-  /// Makes a sink for events that a closure applies to the state.
+  /// Creates a sink for events, which a closure applies to the state.
   public func makeSink<Event>(
     of eventType: Event.Type,
     onEvent: @escaping (Event, inout WorkflowType.State) -> WorkflowType.Output?
@@ -9,14 +9,14 @@ extension RenderContext {
     }
   }
 
-  /// Makes a sink whose values are sent as outputs, leaving the state alone.
+  /// Creates a sink whose values are sent as outputs without changing the state.
   public func makeOutputSink() -> Sink<WorkflowType.Output> {
     makeSink(of: AnyWorkflowAction<WorkflowType>.self).contraMap { output in
       AnyWorkflowAction(sendingOutput: output)
     }
   }
 
-  /// Makes a sink that changes the state directly.
+  /// Creates a sink that changes the state directly.
   public func makeStateMutationSink() -> StateMutationSink<WorkflowType> {
     StateMutationSink(makeSink(of: AnyWorkflowAction<WorkflowType>.self))
   }

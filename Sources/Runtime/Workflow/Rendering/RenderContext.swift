@@ -1,25 +1,25 @@
 internal import WorkflowDiagnostics
 
-/// What a workflow declares its children, sinks and side effects with, during one `render`.
+/// Declares a workflow's children, sinks and side effects during one `render`.
 ///
 /// Valid only until `render` returns.
 @preconcurrency @MainActor
 public final class RenderContext<WorkflowType: Workflow> {
-  /// The node behind the context; nil outside of `render` and in tests of one workflow.
+  /// The node being rendered; nil outside `render` and in tests of a single workflow.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: WorkflowNode<WorkflowType>?
 
-  /// The tester behind the context, if it is not a node.
+  /// The test that replaces the node, if there is one.
   private var tester: (any RenderContextTester<WorkflowType>)?
 
   @usableFromInline
   init() {}
 
-  /// Makes a context for a test of one workflow.
+  /// Creates a context for a test of a single workflow.
   package init(tester: any RenderContextTester<WorkflowType>) {
     self.tester = tester
   }
 
-  /// Makes a sink for actions of one type; every pass yields the same one.
+  /// Returns the sink for actions of one type; every pass returns the same sink.
   @inlinable
   public func makeSink<Action: WorkflowAction>(
     of actionType: Action.Type
@@ -28,33 +28,35 @@ public final class RenderContext<WorkflowType: Workflow> {
     return requireTester(for: "made a sink of \(actionType)").makeSink(of: actionType)
   }
 
-  /// Starts a side effect when its key is new, and ends it after the first pass without that key.
+  /// Starts a side effect in the first pass that declares `key`, and ends it after the first pass
+  /// that does not.
   ///
-  /// - Parameter action: Called at once, and only in the first pass of the key.
-  /// - Precondition: The key is declared once per pass.
+  /// - Parameter action: Called immediately, and only in the first pass that declares the key.
+  /// - Precondition: The key is declared at most once per pass.
   public func runSideEffect(key: AnyHashable, action: (_ lifetime: Lifetime) -> Void) {
     if let node { return node.runSideEffect(key: key, action: action) }
     requireTester(for: "declared side effect \(key)").runSideEffect(key: key, action: action)
   }
 
-  /// Starts a side effect when its key is new, and ends it after the first pass without that key.
+  /// Starts a side effect in the first pass that declares `key`, and ends it after the first pass
+  /// that does not.
   ///
-  /// The same as with an `AnyHashable`, without the cost of making one.
+  /// Equivalent to the method that takes an `AnyHashable`, without the cost of creating one.
   ///
-  /// - Parameter action: Called at once, and only in the first pass of the key.
-  /// - Precondition: The key is declared once per pass.
+  /// - Parameter action: Called immediately, and only in the first pass that declares the key.
+  /// - Precondition: The key is declared at most once per pass.
   @inlinable
   public func runSideEffect<Key: Hashable>(key: Key, action: (_ lifetime: Lifetime) -> Void) {
     if let node { return node.runSideEffect(typedKey: key, action: action) }
     runSideEffect(key: AnyHashable(key), action: action)
   }
 
-  /// Ends the validity of a context of a test.
+  /// Invalidates the context of a test.
   package func invalidate() {
     tester = nil
   }
 
-  /// The tester; stops where the context is used after `render`.
+  /// Returns the tester; stops the program if the context is used after `render`.
   @usableFromInline
   func requireTester(
     for attempt: @autoclosure () -> String
@@ -73,14 +75,15 @@ public final class RenderContext<WorkflowType: Workflow> {
 // MARK: - Children
 
 extension RenderContext {
-  /// The parent that declares a child in this pass.
+  /// Returns the parent that declares a child in this pass.
   @inlinable
   func parent(of child: @autoclosure () -> Any.Type) -> ChildParent {
     if let node { return .node(node) }
     return .tester(requireTester(for: "rendered child \(child())"))
   }
 
-  /// Takes outputs of a child as actions; nil where none can come.
+  /// Returns a handler that applies a child's outputs as actions; nil if the output type is
+  /// `Never`.
   @inlinable
   func takeOutputs<Output, Action: WorkflowAction>(
     as outputMap: @escaping (Output) -> Action
@@ -90,7 +93,7 @@ extension RenderContext {
     if let node {
       return { [unowned(unsafe) node] output in
         let action = outputMap(output)
-        if node.runtime.isWatched { node.reportRise() }
+        if node.runtime.isObserved { node.reportChildOutput() }
         node.apply(action)
       }
     }
@@ -99,7 +102,7 @@ extension RenderContext {
   }
 }
 
-/// The parent of a child that is being declared, whatever its type: a node, or a test of one workflow.
+/// The parent of a child that is being declared: a node, or a test of a single workflow.
 @usableFromInline
 enum ChildParent {
   case node(TreeNode)
@@ -107,7 +110,8 @@ enum ChildParent {
 
   /// Renders a child.
   ///
-  /// - Parameter onOutput: Takes its outputs from now on; nil where none can come.
+  /// - Parameter onOutput: Receives the child's outputs from now on; nil if its output type is
+  ///   `Never`.
   @inlinable
   @MainActor
   func render<Child: Workflow>(
@@ -120,7 +124,7 @@ enum ChildParent {
   }
 }
 
-/// Stands in for a node in a test of one workflow.
+/// Replaces a node in a test of a single workflow.
 @usableFromInline
 package protocol RenderContextTester<WorkflowType>: AnyObject {
   associatedtype WorkflowType: Workflow

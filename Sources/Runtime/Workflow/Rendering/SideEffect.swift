@@ -1,4 +1,4 @@
-/// A side effect a node has running.
+/// A running side effect of a node.
 @MainActor
 @usableFromInline
 class SideEffect: PassMember {
@@ -13,8 +13,8 @@ class SideEffect: PassMember {
   }
 }
 
-/// A side effect that still knows its key's type: comparing keys by way of `AnyHashable` costs more
-/// than all the rest of declaring a side effect again.
+/// A side effect with a statically typed key. Comparing keys as `AnyHashable` would cost more than
+/// everything else in declaring a side effect again.
 @usableFromInline
 final class KeyedSideEffect<Key: Hashable>: SideEffect {
   @usableFromInline let key: Key

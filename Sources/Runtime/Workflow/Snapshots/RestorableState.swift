@@ -1,29 +1,29 @@
-/// A state of which a part is saved and laid over the initial state when it is restored.
+/// A state that saves only a part of itself; restoring applies that part to the initial state.
 ///
-/// States that are `Codable` need not conform: all of them is saved.
+/// A state that is `Codable` need not conform: it is saved completely.
 public protocol RestorableState {
-  /// What is saved.
+  /// The type of the saved part.
   associatedtype Saved: Codable & Sendable
 
   /// The part to save.
   var saved: Saved { get }
 
-  /// Takes over what was saved, leaving what cannot be, such as closures and services.
+  /// Applies the saved part, and keeps values that cannot be saved, such as closures and services.
   mutating func restore(_ saved: Saved)
 }
 
 extension RestorableState where Self: Codable & Sendable {
-  /// All of the state.
+  /// The whole state.
   public var saved: Self { self }
 
-  /// Becomes what was saved.
   public mutating func restore(_ saved: Self) { self = saved }
 }
 
-/// Names a workflow in snapshots, or a worker in recorded sessions, so that its type can be renamed.
+/// A stable name for a workflow in snapshots, or a worker in recorded sessions, so that its type
+/// can be renamed.
 public protocol SnapshotIdentified {
-  /// The name, the same in every version; nil leaves a workflow and all below it out of
-  /// snapshots.
+  /// The name, which must not change between versions; nil excludes a workflow and its descendants
+  /// from snapshots.
   static var snapshotIdentity: String? { get }
 }
 

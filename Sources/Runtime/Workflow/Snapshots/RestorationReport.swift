@@ -1,17 +1,17 @@
-/// What restoring a snapshot came to.
+/// The result of restoring a snapshot.
 public struct RestorationReport: Equatable, Sendable {
-  /// How many states were restored.
+  /// The number of restored states.
   public internal(set) var restored = 0
 
-  /// What was saved and could not be restored.
+  /// The saved parts that could not be restored.
   public internal(set) var losses: [Loss] = []
 
   /// A part of a snapshot that was not restored.
   public struct Loss: Equatable, Sendable {
-    /// The names in the snapshot from the root down, each followed by its key in quotes if it has
-    /// one.
+    /// The names in the snapshot from the root down, each followed by its key in quotes unless it
+    /// is empty.
     public let path: [String]
-    /// Why it was lost.
+    /// The reason for the loss.
     public let reason: Reason
 
     package init(path: [String], reason: Reason) {
@@ -20,36 +20,35 @@ public struct RestorationReport: Equatable, Sendable {
     }
   }
 
-  /// Why a part of a snapshot was not restored.
+  /// The reason why a part of a snapshot was not restored.
   public enum Reason: Equatable, Sendable {
-    /// The bytes are not a snapshot, or one of another version.
+    /// The bytes are not a snapshot, or have another format version.
     case unknownFormat
-    /// Bytes are missing or changed, after the workflow that the path leads to; what hangs on what
-    /// was lost is lost with it.
+    /// Bytes are missing or corrupted after the workflow at the path. Parts that depend on lost
+    /// parts are lost too.
     case damaged
-    /// The state could not be read, with the decoder's words.
+    /// The state could not be decoded; the associated value is the decoder's message.
     case unreadable(String)
-    /// The workflow's state cannot be restored any more.
+    /// The workflow's state can no longer be restored.
     case notRestorable
-    /// The first pass rendered no such workflow there.
+    /// The first pass did not render such a workflow there.
     case notRendered
   }
 }
 
 extension RestorationReport.Reason: CustomStringConvertible {
-  /// The reason in words.
   public var description: String {
     switch self {
-    case .unknownFormat: "it is no snapshot, or one of another version"
-    case .damaged: "it is damaged"
-    case .unreadable(let words): words
-    case .notRestorable: "the workflow's state cannot be restored any more"
+    case .unknownFormat: "not a snapshot, or a snapshot of another version"
+    case .damaged: "the data is damaged"
+    case .unreadable(let message): message
+    case .notRestorable: "the workflow's state can no longer be restored"
     case .notRendered: "no such workflow was rendered"
     }
   }
 }
 
-/// The restoring of a snapshot, which lasts for the first pass.
+/// The restoration of a snapshot, in progress during the first pass.
 @MainActor
 final class Restoration {
   private var root: SnapshotNode?
@@ -62,7 +61,7 @@ final class Restoration {
     report.losses = snapshot.losses
   }
 
-  /// Takes what was saved of a node; nil if there is nothing.
+  /// Removes and returns the saved part for a node; nil if there is none.
   func take(name: String, key: String, for parent: TreeNode?) -> SnapshotNode? {
     guard let parent else {
       defer { root = nil }

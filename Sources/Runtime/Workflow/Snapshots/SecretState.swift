@@ -1,6 +1,5 @@
-/// A state of which nothing is ever saved: snapshots, journals and live reload leave it out, and the
-/// workflow begins anew with its initial state.
+/// A state that is never saved: snapshots, journals and live reload omit it, and a restored
+/// workflow starts with its initial state.
 ///
-/// Where only a part of a state is secret, the state is a `RestorableState` whose `saved` has the
-/// rest.
+/// If only a part of a state is secret, use a `RestorableState` and omit that part from `saved`.
 public protocol SecretState {}

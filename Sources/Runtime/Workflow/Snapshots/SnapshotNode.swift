@@ -1,6 +1,6 @@
 package import Synchronization
 
-/// One node of a snapshot; shared by the snapshots between which nothing changed there.
+/// A node of a snapshot, shared by snapshots between which it did not change.
 package final class SnapshotNode: Sendable {
   package let name: String
   package let key: String
@@ -14,7 +14,7 @@ package final class SnapshotNode: Sendable {
     self.children = children
   }
 
-  /// Whether neither node has a state, and the children are the same ones.
+  /// Whether both nodes have no state and identical children.
   func isOnlyChildren(of other: SnapshotNode) -> Bool {
     state == nil && other.state == nil && children.count == other.children.count
       && zip(children, other.children).allSatisfy { $0 === $1 }
@@ -23,7 +23,7 @@ package final class SnapshotNode: Sendable {
   package var pathElement: String { makePathElement(name, key: key) }
 }
 
-/// What was saved of one state; shared by the snapshots between which it did not change.
+/// A saved state, shared by snapshots between which it did not change.
 package final class SavedState: Sendable {
   package enum Content: Sendable {
     case value(any Codable & Sendable)
@@ -32,15 +32,15 @@ package final class SavedState: Sendable {
   }
 
   package let content: Content
-  /// The state and its node as bytes, once they were made.
-  package let keptRecord = Mutex<[UInt8]?>(nil)
+  /// The encoded state and node, once encoded.
+  package let cachedRecord = Mutex<[UInt8]?>(nil)
 
   package init(_ content: Content) {
     self.content = content
   }
 }
 
-/// A saved state that may share references with the tree: only the main actor looks at it.
+/// A saved state that may share references with the tree, and is accessed only on the main actor.
 @MainActor
 package final class ConfinedState {
   let value: any Codable
@@ -49,11 +49,11 @@ package final class ConfinedState {
     self.value = value
   }
 
-  /// The state as bytes; nil off the main actor.
+  /// Returns the encoded state; nil off the main actor.
   package nonisolated func encoded(by encoder: (any Encodable) throws -> [UInt8]) throws -> [UInt8]?
   {
     guard MainActorCheck.isOnMainActor else { return nil }
-    // Called here and now, on the thread it came on.
+    // Called synchronously, on the calling thread.
     nonisolated(unsafe) let encoder = encoder
     return try MainActor.assumeIsolated { try encoder(value) }
   }

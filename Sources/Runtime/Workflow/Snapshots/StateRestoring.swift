@@ -1,10 +1,10 @@
-/// Captures and restores the states of one type; made only for types that can be saved.
+/// Captures and restores states of one type; created only for types that can be saved.
 ///
-/// A class, since nodes look it up for each capture.
+/// A class, because nodes look it up for each capture.
 final class StateRestoring<State> {
   private let take: @MainActor (State) -> SavedState.Content
   private let savedType: any Decodable.Type
-  private let lay: (Any, inout State) -> Bool
+  private let apply: (Any, inout State) -> Bool
 
   init?() {
     if State.self is any SecretState.Type { return nil }
@@ -16,16 +16,16 @@ final class StateRestoring<State> {
     } else {
       return nil
     }
-    (take, savedType, lay) = parts
+    (take, savedType, apply) = parts
   }
 
   private typealias Parts = (
     take: @MainActor (State) -> SavedState.Content, savedType: any Decodable.Type,
-    lay: (Any, inout State) -> Bool
+    apply: (Any, inout State) -> Bool
   )
 
   private static func parts<Restorable: RestorableState>(restorable: Restorable.Type) -> Parts {
-    // `Restorable` is `State`, which the compiler cannot know.
+    // `Restorable` is `State`, but the compiler cannot prove it.
     let take: @MainActor (State) -> SavedState.Content = {
       .value(unsafeBitCast($0, to: Restorable.self).saved)
     }
@@ -43,7 +43,7 @@ final class StateRestoring<State> {
   }
 
   private static func parts<Saved: Codable>(codable: Saved.Type) -> Parts {
-    // Nothing says that the state is Sendable: no cast can ask.
+    // The state may not be Sendable, and no cast can check that.
     let take: @MainActor (State) -> SavedState.Content = {
       .confined(ConfinedState(unsafeBitCast($0, to: Saved.self)))
     }
@@ -60,7 +60,7 @@ final class StateRestoring<State> {
   @MainActor
   func capture(_ state: State) -> SavedState { SavedState(take(state)) }
 
-  /// Lays what was saved over a state.
+  /// Applies a saved state to `state`.
   @MainActor
   func restore(
     _ saved: SavedState, into state: inout State, by decoder: TreeSnapshot.StateDecoder?
@@ -73,10 +73,10 @@ final class StateRestoring<State> {
       guard let decoder else { throw RestorationError.noDecoder }
       value = try decoder(savedType, bytes, initialValue(of: state))
     }
-    guard lay(value, &state) else { throw RestorationError.otherType }
+    guard apply(value, &state) else { throw RestorationError.otherType }
   }
 
-  /// What would be saved of a state that nothing happened to.
+  /// Returns the saved part of an initial state.
   @MainActor
   private func initialValue(of state: State) -> (any Encodable)? {
     switch take(state) {
@@ -87,7 +87,7 @@ final class StateRestoring<State> {
   }
 }
 
-/// Why a saved state could not be laid over another.
+/// The reason why a saved state could not be applied.
 enum RestorationError: Error {
   case noDecoder
   case otherType

@@ -1,15 +1,15 @@
-/// What was saved of the states in a tree: values, or the bytes they were read from.
+/// The saved states of a tree: values, or the bytes they were read from.
 ///
-/// Module WorkflowPersistence makes bytes of it, and reads them. Snapshots of one host share what did
-/// not change in between.
+/// Module WorkflowPersistence encodes and decodes snapshots. Snapshots of one host share the parts
+/// that did not change between them.
 public struct TreeSnapshot: Sendable {
-  /// Makes a saved state of a type from bytes; what is missing there is as in `initial`.
+  /// Decodes a saved state; values missing from the bytes are taken from `initial`.
   package typealias StateDecoder =
     @Sendable (any Decodable.Type, [UInt8], _ initial: (any Encodable)?) throws -> any Decodable
 
   package let root: SnapshotNode?
   let decoder: StateDecoder?
-  /// What was lost while the bytes were read.
+  /// The parts that were lost while the bytes were read.
   package let losses: [RestorationReport.Loss]
 
   package init(
@@ -20,6 +20,6 @@ public struct TreeSnapshot: Sendable {
     self.decoder = decoder
   }
 
-  /// Whether both are sure to be the same, since nothing was captured anew in between.
+  /// Whether both snapshots are certainly the same, because nothing was captured between them.
   package func isSame(as other: TreeSnapshot) -> Bool { root === other.root }
 }

@@ -1,26 +1,26 @@
-/// What a tree knows of one type of workflow, found out when its first node is made.
+/// The information a tree has about one workflow type, collected when its first node is created.
 @MainActor
 @usableFromInline
 final class NodeType<WorkflowType: Workflow> {
-  /// Whether a pass may leave nodes of the type as they are.
+  /// Whether a pass may skip nodes of the type.
   @usableFromInline let canSkip: Bool
-  /// Whether the last rendering is kept: for passes that skip, and for the check of purity.
+  /// Whether nodes keep their last rendering: for passes that skip them, and for the purity check.
   @usableFromInline let keepsRenderings: Bool
-  /// Whether an action may turn out to have changed nothing.
+  /// Whether the runtime can detect that an action changed nothing.
   @usableFromInline let comparesStates: Bool
-  /// Compares workflows, where their type can be compared and comparing saves work.
+  /// Compares workflows; nil if their type is not comparable or comparing would not save work.
   @usableFromInline let areWorkflowsEqual: Equality<WorkflowType>?
-  /// Compares states; nil where every action counts as a change.
+  /// Compares states; nil if every action counts as a change.
   @usableFromInline let areStatesEqual: Equality<WorkflowType.State>?
-  /// Compares renderings, for the check of purity.
+  /// Compares renderings, for the purity check.
   let areRenderingsEqual: Equality<WorkflowType.Rendering>?
-  /// Captures and restores states, where their type can.
+  /// Captures and restores states; nil if their type cannot be saved.
   private(set) lazy var restoring = StateRestoring<WorkflowType.State>()
-  /// What names the type in snapshots; nil where nodes of the type are not saved.
+  /// The name of the type in snapshots; nil if nodes of the type are not saved.
   private(set) lazy var snapshotName = snapshotIdentity(of: WorkflowType.self)
 
   init(options: RuntimeOptions) {
-    // A pass that is repeated must reach every node.
+    // A repeated pass must render every node.
     let skips = options.rendersOnlyWhatChanged && !options.checksPurity
     areWorkflowsEqual = skips ? equality(of: WorkflowType.self) : nil
     if areWorkflowsEqual == nil && !options.rendersOnlyIfStateChanged {
@@ -37,17 +37,16 @@ final class NodeType<WorkflowType: Workflow> {
   }
 }
 
-/// Compares two values.
 @usableFromInline
 typealias Equality<Value> = (Value, Value) -> Bool
 
-/// The `==` of a type that has one.
+/// Returns the `==` of a type, or nil if it has none.
 ///
-/// References count as having none: what is behind one may change while it stays equal to itself.
+/// Returns nil for classes: an object may change while it stays equal to itself.
 func equality<Value>(of type: Value.Type) -> Equality<Value>? {
   guard let equatable = type as? any Equatable.Type, !(type is AnyObject.Type) else { return nil }
   func opened<Comparable: Equatable>(_: Comparable.Type) -> Equality<Value> {
-    // `Comparable` is `Value`, which the compiler cannot know.
+    // `Comparable` is `Value`, but the compiler cannot prove it.
     { unsafeBitCast($0, to: Comparable.self) == unsafeBitCast($1, to: Comparable.self) }
   }
   return opened(equatable)
@@ -62,8 +61,8 @@ extension NodeType {
 
 /// Whether two values of a type without references have the same bits.
 ///
-/// If they do, they render the same; if not, `==` may still find them equal. Where the type is
-/// known this is a comparison or two instead of a call of `==` through three tables.
+/// If they do, they render the same; if not, `==` may still find them equal. For a type known at
+/// compile time this is one or two comparisons instead of a call of `==` through three tables.
 @inlinable
 func haveSameBits<Value>(_ first: Value, _ second: Value) -> Bool {
   guard _isPOD(Value.self) else { return false }

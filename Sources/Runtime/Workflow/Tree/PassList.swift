@@ -1,34 +1,35 @@
-/// What a node declares anew in every pass and keeps while it does: a child or a side effect.
+/// A child or side effect that a node declares in each render pass; one that is not declared again
+/// ends.
 @MainActor
 protocol PassMember: AnyObject {
   associatedtype ID: Hashable
 
   var id: ID { get }
-  /// The pass that declared the member last.
+  /// The last pass that declared the member.
   var lastPass: UInt32 { get set }
-  /// The member's place in the order of first declarations.
+  /// The position of the member in the order of first declarations.
   var ordinal: UInt32 { get set }
   /// The member's index in the last finished pass.
   var position: Int32 { get set }
 }
 
-/// The members a node declared in its last pass, matched with those it declares in this one.
+/// The members that a node declared in its last pass, matched with those it declares in this pass.
 ///
-/// While a pass repeats the last one, `members` is only read: a cursor walks along. The first
-/// declaration that differs copies what was matched so far to `staging`, which then collects the
-/// rest and becomes `members` at the end. Last pass A B C, this pass A C D:
+/// While a pass repeats the last one, `members` is only read, and a cursor advances through it. The
+/// first declaration that differs copies the members matched so far to `staging`, which collects
+/// the following ones and replaces `members` at the end. Example: last pass A B C, this pass A C D:
 ///
 ///     beginPass            cursor 0, members A B C
-///     find A   is at the cursor: cursor 1
-///     find C   is not at the cursor: staging = [A]; found by ID: staging = [A C], cursor 3
-///     find D   finds none; the caller inserts one: staging = [A C D]
+///     find A   at the cursor: cursor 1
+///     find C   not at the cursor: staging = [A]; found by ID: staging = [A C], cursor 3
+///     find D   not found; the caller inserts it: staging = [A C D]
 ///     endPass  B was not declared in this pass: returned as dropped; members = [A C D]
 @MainActor
 final class PassList<Member: PassMember> {
   enum Match {
     case member(Member)
     case none
-    /// The ID was declared before in this pass.
+    /// The ID was already declared in this pass.
     case duplicate
   }
 
@@ -38,12 +39,12 @@ final class PassList<Member: PassMember> {
   private var cursor = 0
   private var pass: UInt32 = 0
   private var inserted: UInt32 = 0
-  /// All members by ID; kept only when there are too many to look through.
+  /// All members by ID; used only above a threshold count, where a linear search would be slower.
   @exclusivity(unchecked) private var index: [Member.ID: Member] = [:]
 
   private static var indexThreshold: Int { 8 }
 
-  /// Makes a list for the pass that goes on.
+  /// Creates a list and begins the current pass.
   static func begun() -> PassList {
     let list = PassList()
     list.beginPass()
@@ -55,7 +56,7 @@ final class PassList<Member: PassMember> {
     cursor = 0
   }
 
-  /// The member the pass comes to next, if the list has not changed its order so far.
+  /// The member at the cursor; nil if the order of declarations has changed in this pass.
   var next: Member? { cursor < members.count && !isStaging ? members[cursor] : nil }
 
   /// Marks `next` as declared.
@@ -84,7 +85,7 @@ final class PassList<Member: PassMember> {
     return .member(found)
   }
 
-  /// Adds a member for an ID that `find` did not find.
+  /// Adds a member whose ID `find` did not find.
   func insert(_ member: Member) {
     inserted &+= 1
     member.ordinal = inserted
@@ -100,13 +101,13 @@ final class PassList<Member: PassMember> {
     addToIndex(member)
   }
 
-  /// The members that the pass has declared so far; after a pass, all.
+  /// The members declared so far in this pass; after a pass, all members.
   var declared: ArraySlice<Member> { isStaging ? staging[...] : members[..<cursor] }
 
-  /// Whether the pass left out or moved a member, so that `endPass` has something to do.
+  /// Whether the pass omitted or moved a member, so that `endPass` has work to do.
   var hasUndeclared: Bool { isStaging || cursor < members.count }
 
-  /// Ends the pass and returns the members not declared in it, the latest made first.
+  /// Ends the pass and returns the members not declared in it, most recently created first.
   func endPass() -> [Member] {
     guard hasUndeclared else { return [] }
     var dropped: [Member] = []
@@ -130,7 +131,7 @@ final class PassList<Member: PassMember> {
     return Self.latestFirst(dropped)
   }
 
-  /// Empties the list and returns what was in it, the latest made first.
+  /// Empties the list and returns its members, most recently created first.
   func removeAll() -> [Member] {
     let all = Self.latestFirst(members)
     members = []
@@ -138,7 +139,7 @@ final class PassList<Member: PassMember> {
     return all
   }
 
-  /// The members, the latest made first.
+  /// The members, most recently created first.
   var latestFirst: [Member] { Self.latestFirst(members) }
 
   // MARK: - Private

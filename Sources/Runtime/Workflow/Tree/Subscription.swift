@@ -1,4 +1,4 @@
-/// Keeps a closure subscribed until it is released or cancelled.
+/// Keeps a closure subscribed until the subscription is released or cancelled.
 @preconcurrency @MainActor
 public final class Subscription {
   private var onCancel: (() -> Void)?

@@ -1,5 +1,5 @@
-// One pass over a node: what it declares is matched with what it declared before, and what it no
-// longer declares ends.
+// A render pass over one node: its declarations are matched with those of the last pass, and
+// members that are not declared again end.
 extension TreeNode {
   @usableFromInline
   final func beginPass() {
@@ -11,7 +11,8 @@ extension TreeNode {
     extras?.remembered?.beginPass()
   }
 
-  /// Ends what this pass did not declare: children first, each kind in reverse order of its making.
+  /// Ends the members not declared in this pass: children, then side effects, each in reverse order
+  /// of creation.
   @usableFromInline
   final func endPass() {
     if runtime.isRenderingAgain,
@@ -56,16 +57,16 @@ extension TreeNode {
     if let session { runtime.observer?.sideEffectDidEnd(key: sideEffect.id, session: session) }
   }
 
-  // MARK: - Leaving
+  // MARK: - Leaving the tree
 
-  /// Ends the node and everything below: sessions from here down, then side effects from below up.
+  /// Ends the node and its descendants: sessions top-down, then side effects bottom-up.
   final func leaveTree() {
     closePorts()
     endSessions()
     endSideEffects()
   }
 
-  /// Lets nothing more in, here and below.
+  /// Stops accepting actions, here and in all descendants.
   final func closePorts() {
     var port = firstPort
     firstPort = nil

@@ -1,38 +1,40 @@
-// Two attributes in this module buy speed. The figures are instructions for an action of the counter
-// in `make bench-workflow`, which takes 1,200:
+// Two attributes in this module improve speed. The figures are instructions per action of the
+// counter in `make bench-workflow`, which takes 1,200:
 //
-// - `@inlinable`: a client's compiler makes the code for the types of its workflows. 4,800 more if only
-//   the reports and the publishing of a turn are left unspecialized. Code that does not work with those
-//   types, as here, is called instead.
-// - `@exclusivity(unchecked)`: no check at run time that two accesses do not overlap. 700 more if only
-//   `WorkflowNode` has it. Turns never nest and all of this is on the main actor; `isChangingState`
-//   guards the one value that others' code changes in place.
+// - `@inlinable`: a client's compiler specializes the code for the types of its workflows. An
+//   action takes 4,800 more if only the reports and the publishing of a turn are not specialized.
+//   Code that does not use those types, as in this file, is called instead.
+// - `@exclusivity(unchecked)`: no run-time check that two accesses do not overlap. An action takes
+//   700 more if only `WorkflowNode` has the check. Turns never nest and all of this runs on the
+//   main actor; `isChangingState` guards the one value that user code changes in place.
 
-/// The part of a node that does not depend on its workflow: its place in the tree, its children,
-/// side effects and ports, what changed, and how it leaves.
+/// The part of a node that does not depend on its workflow type.
+///
+/// It contains the node's position in the tree, children, side effects, ports and change flags, and
+/// handles its removal.
 @MainActor
 @usableFromInline
 class TreeNode: PassMember {
   let id: ChildID
   @usableFromInline let runtime: TreeRuntime
-  /// The node that rendered this one; it outlives it.
+  /// The node that rendered this one; it outlives this node.
   final unowned(unsafe) let parent: TreeNode?
   final let session: WorkflowSession?
 
   final var lastPass: UInt32 = 0
   final var ordinal: UInt32 = 0
   final var position: Int32 = 0
-  /// The pass of this node, counted from one.
+  /// The number of this node's passes.
   final var pass: UInt32 = 0
 
-  /// How often the state may have changed.
+  /// The number of times the state may have changed.
   @exclusivity(unchecked) @usableFromInline final var changes: UInt32 = 0
   /// Whether the state may have changed since the last pass.
   @exclusivity(unchecked) @usableFromInline final var needsRender = true
-  /// Whether a descendant's has.
+  /// Whether a descendant's state may have changed since the last pass.
   final var descendantNeedsRender = false
 
-  // Made when first needed: most nodes are leaves.
+  // Created lazily: most nodes are leaves.
   final var children: PassList<TreeNode>?
   final var sideEffects: PassList<SideEffect>?
   final var firstPort: Port?
@@ -48,10 +50,10 @@ class TreeNode: PassMember {
     self.session = session
   }
 
-  /// Whether neither this state nor one below has changed since the last pass.
+  /// Whether neither this state nor a descendant's has changed since the last pass.
   @usableFromInline final var isUnchanged: Bool { !needsRender && !descendantNeedsRender }
 
-  /// Notes that the state may have changed, here and all the way up.
+  /// Marks the node and its ancestors as changed.
   @usableFromInline
   final func markChanged() {
     if needsRender { return }
@@ -71,38 +73,38 @@ class TreeNode: PassMember {
     return made
   }
 
-  // MARK: - What a snapshot and a debugger see
+  // MARK: - Snapshots and debugging
 
   var workflowTypeName: String { "" }
   var snapshotOrTypeName: String { "" }
   var stateDescription: String { "" }
   func capture() -> SnapshotNode? { nil }
-  /// Whether a snapshot holds all of the state of this node.
+  /// Whether a snapshot contains the complete state of this node.
   var savesState: Bool { true }
-  /// Whether the state cannot be saved and is not the initial one.
+  /// Whether the state cannot be saved and differs from the initial state.
   var losesState: Bool { false }
-  /// Whether snapshots never hold this node and those below.
-  var isLeftOutOfSnapshots: Bool { false }
+  /// Whether snapshots always omit this node and its descendants.
+  var isExcludedFromSnapshots: Bool { false }
 }
 
-/// What makes a child the same child in the next pass.
+/// The identity of a child across passes.
 struct ChildID: Hashable {
   let type: ObjectIdentifier
   let key: String
 
-  /// Hashes the key alone: few siblings of different types have the same.
+  /// Hashes only the key: siblings of different types rarely have the same key.
   func hash(into hasher: inout Hasher) {
     key.hash(into: &hasher)
   }
 }
 
-/// What few nodes have.
+/// Rarely needed storage of a node.
 @MainActor
 final class NodeExtras {
-  /// Values kept by `remember`.
   var remembered: PassList<RememberedValue>?
-  /// What the children made in the first pass begin with.
+  /// The saved parts for children created in the first pass.
   var restoredChildren: [SnapshotNode] = []
-  /// What was captured last, after which pass and which change; nil where more may follow uncounted.
+  /// The last capture, with its pass and change count; the count is nil if later changes before the
+  /// next pass are not counted.
   var capture: (node: SnapshotNode, pass: UInt32, changes: UInt32?)?
 }

@@ -1,16 +1,16 @@
 internal import WorkflowDiagnostics
 
-// What a workflow declares while it renders: children, sinks and side effects.
+// The declarations of a workflow while it renders: children, sinks and side effects.
 extension TreeNode {
-  /// Renders a child, which is made where it was not declared in the last pass.
+  /// Renders a child, and creates it if the last pass did not declare it.
   ///
-  /// - Parameter onOutput: Takes its outputs from now on.
+  /// - Parameter onOutput: Receives the child's outputs from now on.
   @inlinable
   final func render<Child: Workflow>(
     _ workflow: Child, key: String, onOutput: OutputHandler<Child.Output>?
   ) -> Child.Rendering {
     if let node = declareChild(Child.self, key: key) {
-      // Found by its type; a checked cast would cost more than the rest of the pass.
+      // The type was part of the lookup; a checked cast would cost more than the rest of the pass.
       let child = unsafeDowncast(node, to: WorkflowNode<Child>.self)
       child.onOutput = onOutput
       return child.render(as: workflow)
@@ -21,7 +21,7 @@ extension TreeNode {
     return child.render()
   }
 
-  /// The child of a type and key that the last pass declared, which this one declares too.
+  /// Returns the existing child of a type and key, and marks it as declared in this pass.
   @usableFromInline
   final func declareChild(_ type: any Workflow.Type, key: String) -> TreeNode? {
     if let next = children?.next, next.id.type == ObjectIdentifier(type), next.id.key == key {
@@ -55,8 +55,10 @@ extension TreeNode {
     start(SideEffect(key: key), action: action)
   }
 
-  /// The same for a key of a known type, which is compared as such: a side effect that is declared
-  /// again costs 160 instructions, and 2,190 by way of `AnyHashable`.
+  /// Declares a side effect whose key has a static type.
+  ///
+  /// Keys are compared as that type: declaring a side effect again costs 160 instructions, and
+  /// 2,190 through `AnyHashable`.
   @inlinable
   final func runSideEffect<Key: Hashable>(typedKey key: Key, action: (Lifetime) -> Void) {
     if let next = nextSideEffect, Swift.type(of: next) == KeyedSideEffect<Key>.self,
@@ -77,7 +79,7 @@ extension TreeNode {
     start(KeyedSideEffect(typedKey: key), action: action)
   }
 
-  /// Whether the last pass declared a side effect, which this one declares too.
+  /// Whether the last pass declared the side effect; marks it as declared in this pass.
   private func isDeclared(_ key: AnyHashable) -> Bool {
     switch sideEffects?.find(key) ?? .none {
     case .member: return true
@@ -101,7 +103,7 @@ extension TreeNode {
 
   // MARK: - Ports
 
-  /// The port for a type of action that the last pass or this one declared.
+  /// Returns the port for an action type that this pass or the last one declared.
   @usableFromInline
   final func declarePort(_ actionType: Any.Type) -> Port? {
     var port = firstPort
@@ -125,7 +127,7 @@ extension WorkflowNode {
   func makeSink<Action: WorkflowAction>(
     of actionType: Action.Type
   ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    // Found by its type, as a child is.
+    // The type was part of the lookup, as with children.
     if let port = declarePort(actionType),
       let sink = unsafeDowncast(port, to: ActionPort<Action>.self).sink
     {

@@ -1,6 +1,6 @@
-// What observers and debuggers are told of a node, if there are any.
+// Reports to observers and debuggers, if there are any.
 extension WorkflowNode {
-  /// An action came through a sink.
+  /// Reports an action that arrived through a sink.
   @usableFromInline
   func reportReceived<Action: WorkflowAction>(
     _ action: Action
@@ -11,7 +11,7 @@ extension WorkflowNode {
     observer.workflowDidReceiveAction(action, workflow: workflow, session: session)
   }
 
-  /// An action is about to be applied; gives what to call afterwards.
+  /// Reports that an action will be applied; returns the closure to call afterwards.
   @usableFromInline
   func reportAction<Action: WorkflowAction>(
     _ action: Action
@@ -22,14 +22,14 @@ extension WorkflowNode {
       action, workflow: workflow, state: state, session: session)
   }
 
-  /// The workflow is about to render; gives what to call with the rendering.
+  /// Reports that the workflow will render; returns the closure to call with the rendering.
   @usableFromInline
   func reportRender() -> ((WorkflowType.Rendering) -> Void)? {
     guard let observer = runtime.observer, let session else { return nil }
     return observer.workflowWillRender(workflow, state: state, session: session)
   }
 
-  /// The workflow was replaced by the value of a new pass.
+  /// Reports that the workflow was replaced by the value of a new pass.
   @usableFromInline
   func reportUpdate(from oldWorkflow: WorkflowType) {
     guard let observer = runtime.observer, let session else { return }
@@ -38,11 +38,11 @@ extension WorkflowNode {
 }
 
 extension TreeNode {
-  /// An output of a child has come up to the node.
+  /// Reports that a child's output has reached the node.
   @usableFromInline
-  final func reportRise() { runtime.debuggedUpdate?.rise(to: self) }
+  final func reportChildOutput() { runtime.debuggedUpdate?.propagate(to: self) }
 
-  /// The node was left as it is.
+  /// Reports that the node was skipped.
   @usableFromInline
   final func reportSkip() {
     guard let observer = runtime.observer, let session else { return }

@@ -1,23 +1,26 @@
 internal import WorkflowDiagnostics
 
-/// A workflow in the tree, with its state.
+/// A workflow in the tree, and its state.
 @usableFromInline
 final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   @usableFromInline let type: NodeType<WorkflowType>
-  // Turns never nest, so that no two accesses to one of these overlap; see `TreeNode`.
+  // Turns never nest, so accesses to these properties do not overlap; see `TreeNode`.
 
-  /// Read by actions, too, which are applied on the main actor although nothing isolates them.
+  /// Also read by actions, which are applied on the main actor although they are not isolated to
+  /// it.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var workflow: WorkflowType
   @exclusivity(unchecked) @usableFromInline var state: WorkflowType.State
-  /// The context of the last render, to be used again; nil where somebody has kept it.
+  /// The context of the last render, for reuse; nil if other code has retained it.
   @exclusivity(unchecked) @usableFromInline var spareContext: RenderContext<WorkflowType>?
-  /// Takes the outputs, by the map of the latest pass; nil where none can come.
+  /// Receives the outputs, mapped as in the latest pass; nil if the output type is `Never`.
   @exclusivity(unchecked) @usableFromInline var onOutput: OutputHandler<WorkflowType.Output>?
-  /// The last rendering, kept where a pass may leave the node as it is.
+  /// The last rendering, kept if a pass may skip the node.
   @exclusivity(unchecked) @usableFromInline var lastRendering: WorkflowType.Rendering?
-  /// Whether an action is applied now, which may read the workflow; read by actions, as that is.
+  /// Whether an action is being applied, which may read the workflow. Actions read this property,
+  /// too.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isApplying = false
-  /// Whether an action or `workflowDidChange` is changing the state, so that nobody else may read it.
+  /// Whether an action or `workflowDidChange` is changing the state, so that no other code may read
+  /// it.
   @exclusivity(unchecked) @usableFromInline var isChangingState = false
 
   @usableFromInline
@@ -46,12 +49,12 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   // MARK: - Rendering
 
-  /// Gives the rendering of the workflow with the value of a new pass; the last one where nothing
-  /// changed.
+  /// Renders the workflow with the value of a new pass, or returns the last rendering if nothing
+  /// has changed.
   @inlinable
   func render(as newWorkflow: WorkflowType) -> WorkflowType.Rendering {
     if type.canSkip, isUnchanged, type.isEqual(workflow, newWorkflow), let lastRendering {
-      if runtime.isWatched { reportSkip() }
+      if runtime.isObserved { reportSkip() }
       return lastRendering
     }
     update(newWorkflow)
@@ -68,13 +71,13 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     isChangingState = false
     workflow = newWorkflow
     changes &+= 1
-    if runtime.isWatched { reportUpdate(from: oldWorkflow) }
+    if runtime.isObserved { reportUpdate(from: oldWorkflow) }
   }
 
-  /// Renders the workflow and everything below, and ends what it no longer declares.
+  /// Renders the workflow and its descendants, and ends members that are no longer declared.
   @inlinable
   func render() -> WorkflowType.Rendering {
-    let didRender = runtime.isWatched ? reportRender() : nil
+    let didRender = runtime.isObserved ? reportRender() : nil
     beginPass()
     var context = spareContext ?? RenderContext()
     spareContext = nil
@@ -90,10 +93,10 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   // MARK: - Actions
 
-  /// Applies an action and passes its output on.
+  /// Applies an action and forwards its output.
   @inlinable
   func apply<Action: WorkflowAction>(_ action: Action) where Action.WorkflowType == WorkflowType {
-    let didApply = runtime.isWatched ? reportAction(action) : nil
+    let didApply = runtime.isObserved ? reportAction(action) : nil
     isApplying = true
     let output: WorkflowType.Output?
     if type.comparesStates, !needsRender {
@@ -111,17 +114,17 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     if let output, let onOutput { onOutput(output) }
   }
 
-  /// Takes over what an action made of the state, and notes whether that is a change.
+  /// Stores the state that an action returned, and records whether it differs from the old one.
   @inlinable
   func replaceState(by newState: WorkflowType.State) {
     if haveSameBits(state, newState) { return }
-    // What `==` does not look at is kept too.
+    // Stored even if equal: `==` may ignore some properties.
     let isChange = type.areStatesEqual?(state, newState) != true
     state = newState
-    if isChange { markChanged() } else { forgetCapture() }
+    if isChange { markChanged() } else { discardCapture() }
   }
 
-  // MARK: - What a snapshot and a debugger see
+  // MARK: - Snapshots and debugging
 
   override var workflowTypeName: String { "\(WorkflowType.self)" }
   override var snapshotOrTypeName: String {
@@ -129,13 +132,13 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   }
   override var stateDescription: String { "\(readableState)" }
 
-  /// The state, for those who look at the tree from outside.
+  /// The state, for code outside the node; stops the program while the state is being changed.
   private var readableState: WorkflowType.State {
     if isChangingState {
       misuse(
         """
         The state of \(WorkflowType.self) was read while it was being changed. Take snapshots of a \
-        tree, and look at it, when an action and workflowDidChange(from:state:) have returned.
+        tree, and inspect it, after the action and workflowDidChange(from:state:) have returned.
         """)
     }
     return state
@@ -152,24 +155,24 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     return !areEqual(readableState, workflow.makeInitialState())
   }
 
-  override var isLeftOutOfSnapshots: Bool { type.snapshotName == nil }
+  override var isExcludedFromSnapshots: Bool { type.snapshotName == nil }
 
   override func capture() -> SnapshotNode? {
-    if let kept = keptCapture { return kept }
+    if let kept = cachedCapture { return kept }
     guard let name = type.snapshotName else { return nil }
     var captures: [SnapshotNode] = []
-    // A worker that is left out ends its run without an action where that sends none, and the state
-    // that holds the worker is another then.
+    // Whether a child is omitted from captures, as workers are. A worker that sends no action still
+    // ends its run, which changes the state that holds the worker.
     var hasWorker = false
     if let children {
       for child in children.members {
         if let capture = child.capture() { captures.append(capture) } else { hasWorker = true }
       }
     }
-    // Written out: `map` would look up its generic types for each node.
+    // A loop, because `map` would look up its generic types for each node.
     var saved = hasWorker ? nil : unchangedCapture
     if saved == nil, let restoring = type.restoring { saved = restoring.capture(readableState) }
-    return kept(SnapshotNode(name: name, key: id.key, state: saved, children: captures))
+    return cache(SnapshotNode(name: name, key: id.key, state: saved, children: captures))
   }
 
   private func restore(_ restored: SnapshotNode, from restoration: Restoration) {
@@ -190,14 +193,14 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   }
 }
 
-/// Takes an output of a workflow to where it goes: its parent, or the host.
+/// Receives the outputs of a workflow: its parent, or the host.
 @usableFromInline
 typealias OutputHandler<Output> = @MainActor (Output) -> Void
 
 // MARK: - ApplyContextType
 
-/// A context that somebody keeps beyond its action keeps the node, and answers in none but the actions
-/// of the same node.
+/// If a context is retained after its action, it retains the node, and can be read only while the
+/// same node applies an action.
 extension WorkflowNode: ApplyContextType {
   @usableFromInline
   nonisolated subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {

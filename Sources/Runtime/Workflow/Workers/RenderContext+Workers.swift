@@ -1,16 +1,16 @@
 extension RenderContext {
-  /// Runs a worker as a main-actor task while its run is declared, and cancels it when it no longer
-  /// is; does nothing in tests of one workflow.
+  /// Runs a worker as a main-actor task while its run is declared, and cancels it afterwards; does
+  /// nothing in tests of a single workflow.
   ///
-  /// What the task awaits off the main actor runs on the executor the host was given. Where a
-  /// replay takes the run over, there is no task.
+  /// Asynchronous work off the main actor runs on the executor of the host's services. If a replay
+  /// takes over the run, there is no task.
   ///
   /// - Parameters:
-  ///   - number: Counts the worker's runs, from one; the key of the side effect.
-  ///   - deliver: Takes an output into the tree.
-  ///   - didFinish: Takes the end of the work into the tree.
-  ///   - makeOperation: Called at once when the number is new. What it makes delivers the outputs;
-  ///     an error ends the run.
+  ///   - number: The number of the worker's run, from one; the key of the side effect.
+  ///   - deliver: Sends an output into the tree.
+  ///   - didFinish: Reports the end of the work to the tree.
+  ///   - makeOperation: Called immediately when the number is new. The returned operation delivers
+  ///     the outputs; an error ends the run.
   package func runWorker<Output>(
     _ makeTraits: @autoclosure () -> WorkerTraits, number: Int,
     deliver: @escaping (_ output: Output, _ isLast: Bool) -> Void,
@@ -25,13 +25,13 @@ extension RenderContext {
         node: node, traits: traits, number: number, output: Output.self, deliver: deliver,
         didFinish: didFinish)
       if let replay = services.workerReplay, worker.recordedType != nil {
-        // Made while the node is there: the replay may ask for it after the end.
+        // Created while the node exists: the replay may request it after the end.
         _ = worker.run
         if replay.takesOver(worker) { return lifetime.onEnded { worker.end() } }
       }
       let operation = makeOperation(worker)
       let runToEnd: @MainActor () async -> Void = {
-        // Being cancelled is no failure: the run has ended by then.
+        // Cancellation is not a failure: the run has already ended.
         do { try await operation() } catch { worker.fail(error) }
         worker.end()
       }
@@ -46,10 +46,10 @@ extension RenderContext {
 }
 
 extension WorkflowHost {
-  /// The workers that run now, in the order they were started.
+  /// The running workers, in the order they were started.
   public var workers: [WorkerRun] { runningWorkers.map(\.run) }
 
-  /// The workers that run now and that an app waits for when it is closed.
+  /// The running workers that a closing app waits for.
   package var finishingWorkers: [RunningWorker] {
     runningWorkers.filter { $0.exitGracePeriod != nil }
   }

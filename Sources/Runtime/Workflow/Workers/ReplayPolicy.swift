@@ -1,9 +1,9 @@
-/// How a worker's output is had again when a session is replayed.
+/// The way a worker's outputs are reproduced when a session is replayed.
 public enum ReplayPolicy: Sendable {
-  /// The worker is run again: it uses nothing but the injected clock and random generator.
+  /// The worker runs again; it depends only on the injected clock and random generator.
   case rerun
-  /// Its outputs are written down and read: they are `Codable`.
+  /// The outputs, which must be `Codable`, are recorded and read back.
   case recorded
-  /// Neither; a session with such a worker cannot be replayed past its first output.
+  /// The outputs cannot be reproduced; a session cannot be replayed past the worker's first output.
   case unsupported
 }

@@ -1,17 +1,17 @@
 internal import WorkflowDiagnostics
 
-/// A worker while it runs: the way its outputs take into the tree, past the observers.
+/// A running worker; delivers the worker's outputs to the tree and reports them to the observers.
 ///
-/// In order: made by `RenderContext.runWorker` in the pass that starts the run; `deliver` for each
-/// output of its work, or where a replay has taken it over `send` for each recorded one; `end`,
-/// which may come more than once. After that nothing is delivered.
+/// In order of calls: `RenderContext.runWorker` creates it in the pass that starts the run;
+/// `deliver` is called for each output, or `send` for each recorded output if a replay has taken
+/// over; then `end`, possibly several times. After that, nothing is delivered.
 @preconcurrency @MainActor
 public final class RunningWorker {
-  /// The worker's node, while the run goes on.
+  /// The worker's node, until the run ends.
   private unowned(unsafe) var node: TreeNode?
   private let traits: WorkerTraits
   private let number: Int
-  /// The place in the order in which the workers of the tree were started.
+  /// The position in the start order of the tree's workers.
   private let index: Int
   private let coding: WorkerCoding?
   private let take: (_ output: Any, _ isLast: Bool) -> Void
@@ -33,7 +33,7 @@ public final class RunningWorker {
     if traits.replayPolicy == .recorded, coding == nil {
       misuse(
         """
-        \(traits.type) declares .recorded, but its output \(Output.self) cannot be written down. \
+        \(traits.type) declares .recorded, but its output \(Output.self) cannot be recorded. \
         Make the output Codable, or declare .rerun if the worker uses only the injected clock \
         and random generator.
         """)
@@ -43,30 +43,30 @@ public final class RunningWorker {
     report { $0.workerDidStart(run, session: $1) }
   }
 
-  /// The description that tells the run from all others.
+  /// A description that identifies the run.
   ///
-  /// Made when first asked for, while the run goes on: its text costs more than the rest of starting
-  /// a worker.
+  /// Created on first access, while the run is in progress: composing it costs more than the rest
+  /// of starting a worker.
   public private(set) lazy var run: WorkerRun = {
     let type = traits.type
     let name = (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? makeTypeName(type)
-    let key = traits.hasOwnKey ? node?.id.key : node?.placeAmongType
+    let key = traits.hasOwnKey ? node?.id.key : node?.positionAmongType
     return WorkerRun(
       path: (node?.parent?.path ?? []) + [makePathElement(name, key: key ?? "")], number: number,
       name: "\(type)", replayPolicy: traits.replayPolicy)
   }()
 
-  /// How long an app that is closed waits for the end of the run; nil if it does not wait.
+  /// The time a closing app waits for the run to end; nil if it does not wait.
   package var exitGracePeriod: Duration? { traits.exitGracePeriod }
 
-  /// Whether the run goes on: the worker is still declared and has not ended.
+  /// Whether the run is in progress: the worker is still declared and has not ended.
   public var isLive: Bool { node != nil }
 
   // MARK: - Outputs
 
-  /// Delivers an output to the tree; does nothing once the run has ended.
+  /// Delivers an output to the tree; does nothing after the run has ended.
   ///
-  /// - Parameter isLast: Whether it ends the run.
+  /// - Parameter isLast: Whether the output ends the run.
   package func deliver(_ output: Any, isLast: Bool = false) {
     guard isLive else { return }
     report {
@@ -78,30 +78,31 @@ public final class RunningWorker {
     if isLast { end() }
   }
 
-  /// Ends the run over the end of its work; does nothing once it has ended.
+  /// Ends the run because the work has finished; does nothing after the run has ended.
   public func finish() {
     guard isLive else { return }
     didFinish()
     end()
   }
 
-  /// Ends the run over an error that nobody handles, which one line on standard error tells.
+  /// Ends the run because of an unhandled error, which is written to standard error as one line.
   func fail(_ error: any Error) {
     guard isLive else { return }
     report { $0.workflowDidFail(error, session: $1) }
     let reason = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
     writeToStandardError(
       """
-      \(traits.type) ended with an error that nobody handles: \(reason). Catch it in the worker's sequence, \
+      \(traits.type) ended with an unhandled error: \(reason). Catch it in the worker's sequence, \
       and make it an output.
       """)
     end()
   }
 
-  /// Ends the run, whatever it is over.
+  /// Ends the run, for any reason.
   func end() {
     guard let node else { return }
-    // Made while the node is there. An observer may send an action, which may end the worker again.
+    // Created while the node exists. An observer may send an action, which may end the worker
+    // again.
     let run = node.session == nil ? nil : self.run
     self.node = nil
     node.runtime.workers[index] = nil
@@ -122,12 +123,13 @@ extension RunningWorker {
   /// The type that recorded outputs are decoded as; nil unless the worker is `.recorded`.
   public var recordedType: (any Decodable.Type)? { coding?.recordedType }
 
-  /// Sends a recorded output as if the work had given it; it is delivered before this returns.
+  /// Sends a recorded output as if the work had produced it; it is delivered before this method
+  /// returns.
   ///
   /// - Parameters:
-  ///   - recorded: A `SentOutput.recorded`, or what was decoded from one.
-  ///   - isLast: Whether it ends the run.
-  /// - Throws: When the run has ended, or the value is not of `recordedType`.
+  ///   - recorded: A `SentOutput.recorded`, or the value decoded from one.
+  ///   - isLast: Whether the output ends the run.
+  /// - Throws: An error if the run has ended, or the value is not of `recordedType`.
   public func send(_ recorded: Any, isLast: Bool = false) throws(WorkerReplayError) {
     guard isLive else { throw .ended(run) }
     guard let output = coding?.decode(recorded) else {
@@ -140,21 +142,22 @@ extension RunningWorker {
 
 // MARK: - Paths
 
-/// A workflow in a path: its name in snapshots, and its key in quotes if it has one.
+/// Returns the path element for a workflow: its name in snapshots, followed by its key in quotes
+/// unless it is empty.
 package func makePathElement(_ name: String, key: String) -> String {
   key.isEmpty ? name : "\(name) \"\(key)\""
 }
 
 extension TreeNode {
-  /// The workflows from the root down to this one.
+  /// The path elements of the workflows from the root to this one.
   final var path: [String] {
     (parent?.path ?? []) + [makePathElement(snapshotOrTypeName, key: id.key)]
   }
 
-  /// Empty for the first of a type that its parent declares, the number of those before for others.
-  fileprivate var placeAmongType: String {
+  /// The number of preceding siblings of the same type; empty for the first one.
+  fileprivate var positionAmongType: String {
     let siblings = parent?.children?.declared ?? []
-    let place = siblings.prefix { $0 !== self }.count { $0.id.type == id.type }
-    return place == 0 ? "" : "\(place)"
+    let position = siblings.prefix { $0 !== self }.count { $0.id.type == id.type }
+    return position == 0 ? "" : "\(position)"
   }
 }

@@ -1,23 +1,24 @@
-/// Stands in for workers whose outputs were recorded.
+/// Replaces the work of workers whose outputs were recorded.
 public protocol WorkerReplay: Sendable {
-  /// A `.recorded` worker starts a run; returns whether its outputs come from recordings, by the
-  /// worker's `send` and `finish`, and its work is not done.
+  /// Returns whether the replay takes over a run that a `.recorded` worker starts.
+  ///
+  /// If it does, the worker's work is not run, and the replay calls the worker's `send` and
+  /// `finish`.
   @preconcurrency @MainActor
   func takesOver(_ worker: RunningWorker) -> Bool
 }
 
-/// Why a recorded output could not be sent.
+/// The reason why a recorded output could not be sent.
 public enum WorkerReplayError: Error, Equatable {
-  /// The worker is no longer declared, or its last output was sent.
+  /// The worker is no longer declared, or has sent its last output.
   case ended(WorkerRun)
-  /// The value is of another type than the one the worker records.
+  /// The value is not of the type that the worker records.
   case otherType(WorkerRun, expected: String, found: String)
 }
 
 // MARK: - CustomStringConvertible
 
 extension WorkerReplayError: CustomStringConvertible {
-  /// What happened, with the likely cause.
   public var description: String {
     switch self {
     case .ended(let run):

@@ -1,22 +1,22 @@
 /// One run of a worker in a host's tree, from the pass that starts it to its end.
 ///
-/// Path and number are the same in every process that does the same things in the same order, so
-/// that a recorded session can find the run again.
+/// Path and number are the same in every process that performs the same actions in the same order,
+/// so that a recorded session can identify the run.
 public struct WorkerRun: Hashable, Sendable {
-  /// The workflows from the root down, and the worker: names as in snapshots, each followed by its
-  /// key in quotes where it has one.
+  /// The names of the workflows from the root down, then of the worker, as in snapshots, each
+  /// followed by its key in quotes unless it is empty.
   public let path: [String]
 
-  /// Counts the runs of the worker while it stays declared, from one.
+  /// The number of the run, counted from one while the worker stays declared.
   public let number: Int
 
-  /// The worker's type, as a person reads it.
+  /// The name of the worker's type, for people to read.
   public let name: String
 
-  /// How its outputs are had again.
+  /// The way its outputs are reproduced in a replay.
   public let replayPolicy: ReplayPolicy
 
-  /// Why a session with this run cannot be replayed; nil if it can.
+  /// The reason why a session with this run cannot be replayed; nil if it can.
   public var unreplayable: String? {
     switch replayPolicy {
     case .rerun, .recorded: nil
@@ -30,17 +30,16 @@ public struct WorkerRun: Hashable, Sendable {
   }
 }
 
-/// What a run of a worker sent into the tree.
+/// An output that a worker's run sent into the tree.
 public struct SentOutput {
-  /// The run.
+  /// The run that sent the output.
   public let run: WorkerRun
 
-  /// The output.
   public let output: Any
 
-  /// What to write down and to hand to `RunningWorker.send`; nil unless the worker is `.recorded`.
+  /// The value to record and to pass to `RunningWorker.send`; nil unless the worker is `.recorded`.
   public let recorded: (any Encodable)?
 
-  /// Whether it ended the run.
+  /// Whether the output ended the run.
   public let isLast: Bool
 }

@@ -1,4 +1,4 @@
-/// The properties of a worker that all of its runs have.
+/// The properties that all runs of a worker have in common.
 package struct WorkerTraits {
   let type: Any.Type
   let replayPolicy: ReplayPolicy
@@ -9,11 +9,10 @@ package struct WorkerTraits {
   /// Describes a worker.
   ///
   /// - Parameters:
-  ///   - hasOwnKey: Whether its key was given by the parent; if not, its place among the siblings
-  ///     of its type tells it apart.
-  ///   - exitGracePeriod: How long an app that is closed waits for the end of the run; nil if it does
-  ///     not wait.
-  ///   - coding: How its outputs are recorded; asked for only where they are.
+  ///   - hasOwnKey: Whether the parent specified a key; if not, the position among siblings of the
+  ///     same type identifies the worker.
+  ///   - exitGracePeriod: The time a closing app waits for the run to end; nil if it does not wait.
+  ///   - coding: Returns the coding of its outputs; called only if they are recorded.
   package init(
     type: Any.Type, replayPolicy: ReplayPolicy, hasOwnKey: Bool = true,
     exitGracePeriod: Duration? = nil,
@@ -27,14 +26,14 @@ package struct WorkerTraits {
   }
 }
 
-/// How the outputs of a `.recorded` worker are written down and read.
+/// The encoding and decoding of a `.recorded` worker's outputs.
 package struct WorkerCoding {
-  /// What is written and read.
+  /// The type that is encoded.
   let recordedType: any Codable.Type
   let encode: (Any) -> (any Encodable)?
   let decode: (Any) -> Any?
 
-  /// Makes the coding of outputs that are written as something else.
+  /// Creates the coding for outputs that are encoded as another type.
   package init<Recorded: Codable>(
     _ recordedType: Recorded.Type, encode: @escaping (Any) -> Recorded?,
     decode: @escaping (Recorded) -> Any?
@@ -44,7 +43,7 @@ package struct WorkerCoding {
     self.decode = { ($0 as? Recorded).flatMap(decode) }
   }
 
-  /// Writes outputs as they are; nil where they are not `Codable`.
+  /// Creates the coding for outputs that are encoded as they are; nil unless they are `Codable`.
   package init?(_ output: Any.Type) {
     func opened<Output: Codable>(_ type: Output.Type) -> WorkerCoding {
       WorkerCoding(type, encode: { $0 as? Output }, decode: { $0 })

@@ -1,15 +1,15 @@
-/// A workflow whose type is hidden; only its rendering and output are known.
+/// A type-erased workflow that exposes only its rendering and output types.
 ///
-/// It is transparent: rendered as a child, the tree holds a node of the underlying type, so two
-/// wrappers of one type side by side need different keys.
+/// It is transparent: if it is rendered as a child, the tree has a node of the underlying type, so
+/// two wrappers of one type side by side need different keys.
 public struct AnyWorkflow<Rendering, Output> {
-  /// The workflow inside.
+  /// The wrapped workflow.
   public let base: Any
 
-  /// Renders the workflow inside as a child.
+  /// Renders the wrapped workflow as a child.
   ///
-  /// A closure: it is compiled where the types inside are known. Found through a protocol, a level
-  /// of `mapOutput` took 12,000 instructions an action.
+  /// A closure, because it is compiled where the concrete types are known. Through a protocol, one
+  /// level of `mapOutput` took 12,000 instructions per action.
   @usableFromInline let renderChild: ChildRenderer
 
   @usableFromInline
@@ -18,15 +18,15 @@ public struct AnyWorkflow<Rendering, Output> {
       _ parent: ChildParent, _ key: String, _ onOutput: OutputHandler<Output>?
     ) -> Rendering
 
-  /// Wraps a workflow; wrapping a wrapper adds nothing.
+  /// Wraps a workflow. Wrapping an `AnyWorkflow` returns it unchanged.
   @inlinable
   public init<Base: Workflow>(_ base: Base)
   where Base.Rendering == Rendering, Base.Output == Output {
     if Base.self == AnyWorkflow<Rendering, Output>.self {
-      // Costs a comparison; a checked cast would cost more than the child's render.
+      // This costs one comparison; a checked cast would cost more than the child's render.
       self = unsafeBitCast(base, to: AnyWorkflow<Rendering, Output>.self)
     } else {
-      // Only used on the main actor, where renders are.
+      // Used only on the main actor, where workflows render.
       nonisolated(unsafe) let workflow = base
       self.init(base: base) { parent, key, onOutput in
         parent.render(workflow, key: key, onOutput: onOutput)
@@ -40,14 +40,14 @@ public struct AnyWorkflow<Rendering, Output> {
     self.renderChild = renderChild
   }
 
-  /// The type of the workflow inside.
+  /// The type of the wrapped workflow.
   public var workflowType: Any.Type { Swift.type(of: base) }
 }
 
 // MARK: - Mapping
 
 extension AnyWorkflow {
-  /// Turns each output into another; adds no node to the tree.
+  /// Transforms each output; adds no node to the tree.
   @inlinable
   @preconcurrency @MainActor
   public func mapOutput<NewOutput>(
@@ -61,7 +61,7 @@ extension AnyWorkflow {
     }
   }
 
-  /// Turns each rendering into another; adds no node to the tree.
+  /// Transforms each rendering; adds no node to the tree.
   @inlinable
   @preconcurrency @MainActor
   public func mapRendering<NewRendering>(
@@ -78,20 +78,18 @@ extension AnyWorkflow {
 // MARK: - Workflow
 
 extension AnyWorkflow: Workflow {
-  /// A wrapper has no state of its own.
   public typealias State = Void
 
-  /// Renders the workflow inside as the only child of a root.
+  /// Renders the wrapped workflow as the only child of a root.
   public func render(state: Void, context: RenderContext<Self>) -> Rendering {
     render(asChildOf: context, key: "") { output in
       AnyWorkflowAction<Self>(sendingOutput: output)
     }
   }
 
-  /// The wrapper itself.
   public func asAnyWorkflow() -> AnyWorkflow<Rendering, Output> { self }
 
-  /// Renders the workflow inside as a child, under its own type.
+  /// Renders the wrapped workflow as a child, under its own type.
   @inlinable
   public func render<Parent: Workflow, Action: WorkflowAction>(
     asChildOf context: RenderContext<Parent>, key: String,

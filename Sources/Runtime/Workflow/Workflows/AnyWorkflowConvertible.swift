@@ -1,18 +1,18 @@
-/// Something that can be rendered as a child: a workflow, or a value that stands for one.
+/// A type that can be rendered as a child: a workflow, or a value that represents one.
 public protocol AnyWorkflowConvertible<Rendering, Output> {
-  /// What the workflow shows.
+  /// The type of value the workflow renders, usually a screen.
   associatedtype Rendering
-  /// What the workflow tells its parent.
+  /// The type of value the workflow sends to its parent.
   associatedtype Output
 
-  /// Wraps the workflow this value stands for.
+  /// Returns the workflow that this value represents, type-erased.
   @preconcurrency @MainActor
   func asAnyWorkflow() -> AnyWorkflow<Rendering, Output>
 
   /// Renders the underlying workflow as a child.
   ///
-  /// Call `rendered(in:key:)` or one of its siblings instead; the default is right for every type
-  /// outside this module.
+  /// Call `rendered(in:key:)` or one of its overloads instead. Types outside this module should use
+  /// the default implementation.
   @preconcurrency @MainActor
   func render<Parent: Workflow, Action: WorkflowAction>(
     asChildOf context: RenderContext<Parent>, key: String,
@@ -21,7 +21,6 @@ public protocol AnyWorkflowConvertible<Rendering, Output> {
 }
 
 extension AnyWorkflowConvertible {
-  /// Renders the underlying workflow as a child.
   @inlinable
   @preconcurrency @MainActor
   public func render<Parent: Workflow, Action: WorkflowAction>(
@@ -31,7 +30,7 @@ extension AnyWorkflowConvertible {
     asAnyWorkflow().render(asChildOf: context, key: key, outputMap: outputMap)
   }
 
-  /// Turns each output into another; adds no node to the tree.
+  /// Transforms each output; adds no node to the tree.
   @inlinable
   @preconcurrency @MainActor
   public func mapOutput<NewOutput>(
@@ -40,7 +39,7 @@ extension AnyWorkflowConvertible {
     asAnyWorkflow().mapOutput(transform)
   }
 
-  /// Turns each rendering into another; adds no node to the tree.
+  /// Transforms each rendering; adds no node to the tree.
   @inlinable
   @preconcurrency @MainActor
   public func mapRendering<NewRendering>(
@@ -49,7 +48,7 @@ extension AnyWorkflowConvertible {
     asAnyWorkflow().mapRendering(transform)
   }
 
-  /// Changes the parent's state for each output, and may send an output of the parent's.
+  /// Handles each output by changing the parent's state and optionally sending a parent output.
   @inlinable
   @preconcurrency @MainActor
   public func onOutput<Parent: Workflow>(
@@ -60,7 +59,7 @@ extension AnyWorkflowConvertible {
     }
   }
 
-  /// Drops every output; adds one node, which the dropped outputs end in.
+  /// Ignores all outputs; adds one node to the tree.
   @preconcurrency @MainActor
   public func ignoringOutput() -> AnyWorkflow<Rendering, Never> {
     AnyWorkflow(OutputBlockingWorkflow(child: self))

@@ -1,4 +1,4 @@
-/// Renders a child and ends its outputs.
+/// Renders a child and ignores its outputs.
 package struct OutputBlockingWorkflow<Child: AnyWorkflowConvertible> {
   package let child: Child
 

@@ -1,9 +1,9 @@
 internal import WorkflowDiagnostics
 
 extension AnyWorkflowConvertible {
-  /// Renders the workflow as a child whose outputs become actions of the parent.
+  /// Renders the workflow as a child, and maps its outputs to actions of the parent.
   ///
-  /// - Parameter key: Tells siblings of one type apart.
+  /// - Parameter key: Distinguishes siblings of one type.
   @inlinable
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow, Action: WorkflowAction>(
@@ -17,7 +17,7 @@ extension AnyWorkflowConvertible {
 extension AnyWorkflowConvertible where Output: WorkflowAction {
   /// Renders the workflow as a child whose outputs are actions of the parent.
   ///
-  /// - Parameter key: Tells siblings of one type apart.
+  /// - Parameter key: Distinguishes siblings of one type.
   @inlinable
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow>(
@@ -28,9 +28,9 @@ extension AnyWorkflowConvertible where Output: WorkflowAction {
 }
 
 extension AnyWorkflowConvertible {
-  /// Renders the workflow as a child whose outputs are erased actions of the parent.
+  /// Renders the workflow as a child whose outputs are type-erased actions of the parent.
   ///
-  /// - Parameter key: Tells siblings of one type apart.
+  /// - Parameter key: Distinguishes siblings of one type.
   @inlinable
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow>(
@@ -43,7 +43,7 @@ extension AnyWorkflowConvertible {
 extension AnyWorkflowConvertible where Output == Never {
   /// Renders the workflow as a child that never sends an output.
   ///
-  /// - Parameter key: Tells siblings of one type apart.
+  /// - Parameter key: Distinguishes siblings of one type.
   @inlinable
   @preconcurrency @MainActor
   public func rendered<Parent: Workflow>(
@@ -52,7 +52,7 @@ extension AnyWorkflowConvertible where Output == Never {
     render(asChildOf: context, key: key, outputMap: absurd as (Never) -> AnyWorkflowAction<Parent>)
   }
 
-  /// Gives a workflow without outputs the output type a signature asks for.
+  /// Converts a workflow without outputs to one with a given output type.
   @inlinable
   @preconcurrency @MainActor
   public func mapOutput<NewOutput>(
@@ -63,9 +63,9 @@ extension AnyWorkflowConvertible where Output == Never {
 }
 
 extension AnyWorkflowConvertible where Rendering == Void {
-  /// Runs a child that shows nothing, turning its outputs into actions of the parent.
+  /// Runs a child that renders nothing, and maps its outputs to actions of the parent.
   ///
-  /// - Parameter key: Tells siblings of one type apart.
+  /// - Parameter key: Distinguishes siblings of one type.
   @inlinable
   @preconcurrency @MainActor
   public func running<Parent: Workflow, Action: WorkflowAction>(
@@ -75,9 +75,9 @@ extension AnyWorkflowConvertible where Rendering == Void {
     rendered(in: context, key: key, outputMap: outputMap)
   }
 
-  /// Runs a child that shows nothing and whose outputs are erased actions of the parent.
+  /// Runs a child that renders nothing and whose outputs are type-erased actions of the parent.
   ///
-  /// - Parameter key: Tells siblings of one type apart.
+  /// - Parameter key: Distinguishes siblings of one type.
   @inlinable
   @preconcurrency @MainActor
   public func running<Parent: Workflow>(
@@ -88,9 +88,9 @@ extension AnyWorkflowConvertible where Rendering == Void {
 }
 
 extension AnyWorkflowConvertible where Rendering == Void, Output: WorkflowAction {
-  /// Runs a child that shows nothing and whose outputs are actions of the parent.
+  /// Runs a child that renders nothing and whose outputs are actions of the parent.
   ///
-  /// - Parameter key: Tells siblings of one type apart.
+  /// - Parameter key: Distinguishes siblings of one type.
   @inlinable
   @preconcurrency @MainActor
   public func running<Parent: Workflow>(
@@ -101,9 +101,9 @@ extension AnyWorkflowConvertible where Rendering == Void, Output: WorkflowAction
 }
 
 extension AnyWorkflowConvertible where Rendering == Void, Output == Never {
-  /// Runs a child that shows nothing and never sends an output.
+  /// Runs a child that renders nothing and never sends an output.
   ///
-  /// - Parameter key: Tells siblings of one type apart.
+  /// - Parameter key: Distinguishes siblings of one type.
   @inlinable
   @preconcurrency @MainActor
   public func running<Parent: Workflow>(in context: RenderContext<Parent>, key: String = "") {
@@ -111,7 +111,9 @@ extension AnyWorkflowConvertible where Rendering == Void, Output == Never {
   }
 }
 
-/// Turns what never comes into anything; a switch over the argument counts as never executed.
+/// Converts a `Never`, which cannot exist, to any type.
+///
+/// An empty `switch` over the argument would be reported as never executed.
 @usableFromInline
 func absurd<Value>(_ never: Never) -> Value {
   misuse("A value of type Never was sent. There is no such value.")

@@ -1,7 +1,7 @@
-/// The name of a type with its module, the same in every process.
+/// Returns the name of a type with its module, the same in every process.
 ///
-/// The language names the place of private and local types by an address, which every process has
-/// elsewhere; that is left out.
+/// The language identifies the context of private and local types by an address that differs
+/// between processes; this function removes it.
 package func makeTypeName(_ type: Any.Type) -> String {
   let placeStart = "(unknown context at $"
   var rest = Substring(_typeName(type, qualified: true))

@@ -1,17 +1,17 @@
-/// A state machine that renders its state and reacts to actions.
+/// A state machine that renders its state and handles actions.
 ///
-/// In order of calls: `makeInitialState()` when the workflow enters the tree; then, for every
-/// render pass, `workflowDidChange(from:state:)` (from the second pass on) and
-/// `render(state:context:)`. Between passes, actions sent to the context's sinks change the state.
+/// In order of calls: `makeInitialState()` when the workflow enters the tree; then, in every render
+/// pass, `workflowDidChange(from:state:)` (from the second pass on) and `render(state:context:)`.
+/// Between passes, actions sent to the context's sinks change the state.
 public protocol Workflow<Rendering, Output>: AnyWorkflowConvertible {
-  /// What the workflow remembers between render passes.
+  /// The type of data that the workflow keeps between render passes.
   associatedtype State
-  /// What the workflow tells its parent.
+  /// The type of value the workflow sends to its parent.
   associatedtype Output = Never
-  /// What the workflow shows: usually a screen.
+  /// The type of value the workflow renders, usually a screen.
   associatedtype Rendering
 
-  /// Makes the state a new node of this workflow begins with.
+  /// Returns the initial state of a new node.
   @preconcurrency @MainActor
   func makeInitialState() -> State
 
@@ -19,28 +19,26 @@ public protocol Workflow<Rendering, Output>: AnyWorkflowConvertible {
   @preconcurrency @MainActor
   func workflowDidChange(from previousWorkflow: Self, state: inout State)
 
-  /// Turns the state into a rendering, declaring children and side effects on the way.
+  /// Renders the state, and declares children and side effects.
   ///
-  /// Must not change anything by itself. Children and side effects that are not declared in a
-  /// pass end with that pass.
+  /// This method must not have side effects of its own. Children and side effects that are not
+  /// declared in a pass end with that pass.
   @preconcurrency @MainActor
   func render(state: State, context: RenderContext<Self>) -> Rendering
 }
 
 extension Workflow {
-  /// Keeps the state as it is.
+  /// Leaves the state unchanged.
   @inlinable
   @preconcurrency @MainActor
   public func workflowDidChange(from previousWorkflow: Self, state: inout State) {}
 
-  /// Wraps the workflow, hiding its type.
   @inlinable
   @preconcurrency @MainActor
   public func asAnyWorkflow() -> AnyWorkflow<Rendering, Output> {
     AnyWorkflow(self)
   }
 
-  /// Renders the workflow as a child, under its own type.
   @inlinable
   @preconcurrency @MainActor
   public func render<Parent: Workflow, Action: WorkflowAction>(
@@ -53,7 +51,6 @@ extension Workflow {
 }
 
 extension Workflow where State == Void {
-  /// Makes the empty state.
   @preconcurrency @MainActor
   public func makeInitialState() {}
 }

@@ -1,4 +1,4 @@
-/// A saved value whose type is not known, to which fields can be added.
+/// A saved value of unknown type, to which fields can be added.
 enum SavedValue {
   case null
   case bool(Bool)
@@ -20,7 +20,8 @@ enum SavedValue {
     }
   }
 
-  /// Adds a field at the end of `path`; returns false where there is one, or no way there.
+  /// Adds a field at the end of `path`; returns false if the field exists or its container does
+  /// not.
   mutating func add(_ value: SavedValue, at path: ArraySlice<any CodingKey>) -> Bool {
     guard let key = path.first else { return false }
     switch self {

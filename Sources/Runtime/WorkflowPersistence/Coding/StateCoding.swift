@@ -4,12 +4,12 @@
   internal import Foundation
 #endif
 
-/// Turns states into bytes and back, as JSON.
+/// Encodes and decodes states, as JSON.
 package enum StateCoding {
   private static let encoder = {
     let encoder = JSONEncoder()
-    // Fields are in the same order each time, so that a patch has only what changed. Sets, and
-    // dictionaries whose keys are no texts or integers, are in the order of their hashes.
+    // Sorted keys keep the fields in the same order, so that a patch contains only changes. Sets,
+    // and dictionaries with keys other than strings or integers, are still in hash order.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -23,9 +23,9 @@ package enum StateCoding {
     return decoder
   }()
 
-  /// The bytes of `value`.
+  /// Returns `value` as JSON.
   ///
-  /// - Throws: What the value throws as it is encoded; `StateCodingError` for an `EncodingError`.
+  /// - Throws: `StateCodingError` for an `EncodingError`; any other error that the value throws.
   package static func bytes(of value: any Encodable) throws -> [UInt8] {
     do {
       return [UInt8](try encoder.encode(value))
@@ -35,11 +35,11 @@ package enum StateCoding {
     }
   }
 
-  /// The value of `type` that `bytes` were made of.
+  /// Returns the value of `type` that `bytes` encode.
   ///
-  /// A field that is missing in them, since it was added to the type later, is as in `initial`.
+  /// A missing field, such as one added to the type later, has the value it has in `initial`.
   ///
-  /// - Throws: `DecodingError` where they were made of something else.
+  /// - Throws: `DecodingError` if the bytes do not encode a value of `type`.
   package static func value(
     of type: any Decodable.Type, from bytes: [UInt8], initial: (any Encodable)? = nil
   ) throws -> any Decodable {
@@ -63,9 +63,9 @@ package enum StateCoding {
   }
 }
 
-/// Why a state cannot be encoded.
+/// The reason why a state cannot be encoded.
 package struct StateCodingError: Error, Equatable, CustomStringConvertible {
-  /// The path of the value, and why it cannot be encoded.
+  /// The path of the value, followed by the reason.
   package let description: String
 
   init(path: [any CodingKey], reason: String) {

@@ -1,36 +1,39 @@
-/// Appends records to files so that what was appended last is found after the process has died at
-/// any moment.
+/// Appends records to files so that all of them can be recovered after the process dies at any
+/// moment.
 ///
 /// In order of calls: `append(_:)` a whole state, or a start and then a whole state; after that,
-/// changes. When `needsCheckpoint`, `beginCheckpoint()` goes on in another file, and the checkpoint
-/// that it gives is written elsewhere. A trace of the files of one journal:
+/// changes. If `needsCheckpoint` is true, call `beginCheckpoint()`, which continues in a new file,
+/// and write the returned checkpoint on any thread. The files of one journal over time:
 ///
 ///     log-0                     whole, change, change, …
-///     log-0, log-1              a checkpoint was begun; changes go to log-1, which says where log-0 ended
-///     log-0, whole-1, log-1     the checkpoint is there
-///     whole-1, log-1            and what it stands for is removed
+///     log-0, log-1              a checkpoint has begun; changes go to log-1, with log-0's count
+///     log-0, whole-1, log-1     the checkpoint is written
+///     whole-1, log-1            the files it replaces are removed
 ///
-/// After each of these steps, and in the middle of each, all changes can be found.
+/// All changes can be recovered after each of these steps, and in the middle of each.
 package final class Journal {
   private let folder: any JournalFolder
   private var file: (any JournalFile)?
   private var place: Record.Place
-  /// How many bytes and records were appended since the last whole state, and how many bytes that had.
+  /// The bytes and records appended since the last whole state, and the size of that state in
+  /// bytes.
   private var appended = 0
   private var appendedRecords = 0
   private var wholeCount = 0
   private var isCheckpointing = false
-  /// How many records the generation before has, where this one goes on with changes of its state.
+  /// The record count of the previous generation, if this one continues with changes of its state.
   private var countBefore: Int?
 
-  /// Changes of at least this many bytes are kept before a whole state replaces them.
-  private static let leastLimit = 256 * 1_024
-  /// So many changes are kept, and one more for so many bytes of the whole state: each takes time at the
-  /// next start, and a large state must not be written for a few of them.
-  private static let leastRecordLimit = 16_384
+  /// The minimum size of all changes, in bytes, before a checkpoint is needed.
+  private static let minimumByteLimit = 256 * 1_024
+  /// The minimum number of changes before a checkpoint is needed.
+  ///
+  /// One more is allowed per `bytesPerRecord` bytes of the whole state. Each change takes time at
+  /// the next start, but a large state should not be written for a few changes.
+  private static let minimumRecordLimit = 16_384
   private static let bytesPerRecord = 256
 
-  /// Makes a journal that goes on in `folder` after the generations there.
+  /// Creates a journal that continues in `folder` after the existing generations.
   package init(in folder: any JournalFolder, generation: Int) {
     self.folder = folder
     place = Record.Place(generation: generation, index: 0)
@@ -38,8 +41,8 @@ package final class Journal {
 
   /// Appends a record in one write.
   ///
-  /// - Throws: `JournalError`, or what the folder throws. The file may end in the middle of a record then: what is
-  ///   appended next must be whole, and goes to another file.
+  /// - Throws: `JournalError`, or an error of the folder. The file may then end with a partial
+  ///   record: the next record must be a whole state, and goes to another file.
   package func append(_ record: Record) throws {
     try JournalError.check(record.payload)
     do {
@@ -52,7 +55,7 @@ package final class Journal {
       place.index += 1
       switch record.kind {
       case .whole:
-        // One that is not the first stands for a change that is no smaller.
+        // A whole state after the first one replaces a change that would not be smaller.
         appended = wholeCount == 0 ? 0 : appended + bytes.count
         (wholeCount, appendedRecords) = (bytes.count, wholeCount == 0 ? 0 : appendedRecords + 1)
       case .change, .start, .continuation, .tree, .root, .node:
@@ -66,7 +69,7 @@ package final class Journal {
     }
   }
 
-  /// The record that begins a generation whose changes follow the state of the generation before.
+  /// Returns the record that starts a generation whose changes continue the previous generation.
   private func continuationBytes(_ countBefore: Int) -> [UInt8] {
     var payload: [UInt8] = []
     payload.append(number: UInt64(countBefore))
@@ -86,15 +89,15 @@ package final class Journal {
   /// Whether there are so many changes that a whole state should replace them.
   package var needsCheckpoint: Bool {
     if isCheckpointing { return false }
-    return appended > max(Self.leastLimit, min(4 * wholeCount, JournalLimits.record))
-      || appendedRecords > Self.leastRecordLimit + wholeCount / Self.bytesPerRecord
+    return appended > max(Self.minimumByteLimit, min(4 * wholeCount, JournalLimits.record))
+      || appendedRecords > Self.minimumRecordLimit + wholeCount / Self.bytesPerRecord
   }
 
-  /// Lets what is appended from now on go to another file.
+  /// Directs future records to a new file.
   ///
-  /// - Parameter payload: All of the state, as it is before.
-  /// - Returns: What writes that, on any thread.
-  /// - Throws: `JournalError` if that is too large to be read again.
+  /// - Parameter payload: The whole current state.
+  /// - Returns: The checkpoint, which can be written on any thread.
+  /// - Throws: `JournalError` if the state is too large to be read again.
   package func beginCheckpoint(_ payload: [UInt8]) throws -> JournalCheckpoint {
     try JournalError.check(payload)
     let count = place.index
@@ -105,22 +108,23 @@ package final class Journal {
     return JournalCheckpoint(payload: payload, generation: place.generation, folder: folder)
   }
 
-  /// Takes note that a checkpoint is written, or could not be: then it is tried again later.
+  /// Records that a checkpoint was written, or failed; a failed checkpoint is attempted again
+  /// later.
   package func endCheckpoint() { isCheckpointing = false }
 
-  /// Removes what the whole state in this generation makes needless.
+  /// Removes the generations that the whole state in this generation replaces.
   package func removeEarlierGenerations() { folder.removeFiles(before: place.generation) }
 }
 
-/// All of a state, to be written while its journal goes on.
+/// A whole state, to be written while its journal continues.
 package struct JournalCheckpoint: Sendable {
   let payload: [UInt8]
   let generation: Int
   let folder: any JournalFolder
 
-  /// Writes the state, then removes the files that it makes needless.
+  /// Writes the state, then removes the files that it replaces.
   ///
-  /// - Throws: What the folder throws; nothing is lost then.
+  /// - Throws: An error of the folder; no data is lost in this case.
   package func write() throws {
     let place = Record.Place(generation: generation, index: 0)
     let record = Record(.whole, payload: payload)

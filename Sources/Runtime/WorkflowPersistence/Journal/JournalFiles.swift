@@ -1,15 +1,16 @@
-/// The names of the files of a journal.
+/// The names of a journal's files.
 ///
-/// A journal is a row of *generations*. `log-3` has the records that were appended in generation 3;
-/// `whole-3` has one record, all of the state as it was before `log-3`, and whoever finds it needs
-/// nothing of earlier generations.
+/// A journal is a sequence of *generations*. `log-3` contains the records appended in generation 3.
+/// `whole-3` contains one record, the whole state before `log-3`, and replaces all earlier
+/// generations.
 package enum JournalFiles {
   case log(Int)
   case whole(Int)
 
-  /// The file called `name`; nil for what no journal has.
+  /// Parses a file name; nil if it is not the name of a journal file.
   ///
-  /// Names of generations that no journal gets to are refused: the next one must be a number too.
+  /// Generations beyond the limit are rejected, because the next generation must be representable,
+  /// too.
   package init?(_ name: String) {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let generation = Int(parts[1]),
@@ -23,14 +24,14 @@ package enum JournalFiles {
     if self.name != name { return nil }
   }
 
-  /// Whether a file is called like one of a journal, of a generation that no journal gets to.
+  /// Whether `name` has the form of a journal file's name, but a generation beyond the limit.
   static func isBeyondLimit(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count == 2 && (parts[0] == "log" || parts[0] == "whole") && !parts[1].isEmpty
       && parts[1].allSatisfy { ("0"..."9").contains($0) } && JournalFiles(name) == nil
   }
 
-  /// The end of the name of a file that is being written.
+  /// The suffix of a file that is being written.
   static let partSuffix = ".part"
 
   var name: String {
@@ -48,8 +49,8 @@ package enum JournalFiles {
 }
 
 extension JournalFolder {
-  /// Removes the files of all generations before `generation`, also what was being written of them
-  /// when their process died.
+  /// Removes the files of all generations before `generation`, including partial files of processes
+  /// that died.
   func removeFiles(before generation: Int) {
     for name in names() {
       let whole =

@@ -1,19 +1,19 @@
-/// The folder of the files of one journal; tests have one whose writes fail on demand.
+/// The folder that contains the files of one journal; tests use one whose writes fail on demand.
 package protocol JournalFolder: Sendable {
-  /// The names of the files that are there.
+  /// Returns the names of the existing files.
   func names() -> [String]
-  /// All bytes of a file that has no more than `limit`.
+  /// Returns the content of a file; throws if it is larger than `limit` bytes.
   func bytes(of name: String, atMost limit: Int) throws -> [UInt8]
-  /// Makes a file that is added to, empty whatever was there.
+  /// Creates a file to append to; an existing file is emptied.
   func makeFile(_ name: String) throws -> any JournalFile
-  /// Puts a file there with all of `bytes`, or leaves things as they are.
+  /// Creates or replaces a file with `bytes`, atomically.
   func replace(_ name: String, with bytes: [UInt8]) throws
-  /// Removes a file, where it is there.
+  /// Removes a file, if it exists.
   func remove(_ name: String)
 }
 
 /// A file of a journal.
 package protocol JournalFile {
-  /// Adds all of `bytes` in one write.
+  /// Appends all of `bytes` in one write.
   func append(_ bytes: [UInt8]) throws
 }

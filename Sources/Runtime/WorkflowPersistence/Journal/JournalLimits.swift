@@ -1,20 +1,20 @@
-/// The limits that a journal is written within, so that what is larger, or has another name, was not
-/// written by us and need not be read.
+/// The limits within which journals are written. Larger files, or files with other names, were not
+/// written by this module and are not read.
 package enum JournalLimits {
   /// The maximum size of a whole state, and of a change, in bytes.
   package static let record = 64 << 20
-  /// The maximum size of a file, in bytes: a whole state, the changes after which another is written,
-  /// and the last of these.
+  /// The maximum size of a file, in bytes: a whole state, the changes that trigger the next
+  /// checkpoint, and the last of these changes.
   package static let file = 4 * record
   /// The maximum size of all files of a journal, in bytes.
   package static let total = 2 * file
-  /// The last generation that is read.
+  /// The largest generation that is read.
   package static let generation = 1 << 40
 }
 
-/// Why a record is not written.
+/// The reason why a record is not written.
 package struct JournalError: Error, CustomStringConvertible {
-  /// The reason, for a line of text.
+  /// The reason, as part of a sentence.
   package let description = "it is larger than \(JournalLimits.record >> 20) MiB"
 
   /// - Throws: `JournalError` if `payload` is too large to be read again.

@@ -1,19 +1,19 @@
-/// The content of a journal after its process ended or died.
+/// The content of a journal, recovered after its process ended or died.
 package struct RecoveredJournal: Equatable, Sendable {
-  /// All of a state and the patches of it since, in order; empty where nothing can be read.
+  /// A whole state and its subsequent patches, in order; empty if nothing can be read.
   package private(set) var payloads: [[UInt8]] = []
-  /// How many processes in a row began with the state and left nothing else.
+  /// The number of consecutive processes that started with this state and recorded nothing else.
   package private(set) var startCount = 0
-  /// The generation that a process goes on in.
+  /// The generation in which the next process continues.
   package private(set) var nextGeneration = 0
-  /// Whether bytes are not what was written, so that the state may be one from before.
+  /// Whether some bytes are corrupted, so that the state may be an older one.
   package private(set) var isDamaged = false
-  /// Whether a later version wrote this.
+  /// Whether a later version wrote the journal.
   package private(set) var isNewer = false
-  /// Whether an earlier version wrote this, which is not read any more.
+  /// Whether an earlier version wrote the journal, in a format that is no longer supported.
   package private(set) var isOlder = false
 
-  /// How many bytes may still be read.
+  /// The number of bytes that may still be read.
   private var unread = JournalLimits.total
 
   /// Reads the journal in `folder`; never fails.
@@ -29,14 +29,15 @@ package struct RecoveredJournal: Equatable, Sendable {
     for log in logs.map(\.generation).sorted() { readLog(log, after: &end, in: folder) }
   }
 
-  /// How far the state so far reaches: to the end of this generation.
+  /// The end of the recovered state: the last generation read so far.
   private struct LogEnd {
     var generation: Int
-    /// How many records it has; nil where that does not matter, since the state is from elsewhere.
+    /// The number of its records; nil if the state is from a checkpoint, so that the count does not
+    /// matter.
     var count: Int?
   }
 
-  /// The bytes of a file; nil where it cannot be read, or is larger than what we write.
+  /// Returns the bytes of a file; nil if it cannot be read or exceeds the size limits.
   private mutating func bytes(of file: JournalFiles, in folder: any JournalFolder) -> [UInt8]? {
     let limit = min(JournalLimits.file, unread)
     guard let bytes = try? folder.bytes(of: file.name, atMost: limit) else { return nil }
@@ -58,8 +59,8 @@ package struct RecoveredJournal: Equatable, Sendable {
     }
   }
 
-  /// Reads the records of a log as far as they are right; what follows them, in this log or the next,
-  /// counts only from a whole state on.
+  /// Reads the valid records of a log; changes after an invalid record, in this log or the next,
+  /// are ignored until the next whole state.
   private mutating func readLog(
     _ generation: Int, after end: inout LogEnd?, in folder: any JournalFolder
   ) {
@@ -88,7 +89,7 @@ package struct RecoveredJournal: Equatable, Sendable {
     if canChange { end = LogEnd(generation: generation, count: place.index) }
   }
 
-  /// Whether the changes of a generation are of the state so far.
+  /// Whether the changes of a generation continue the recovered state.
   private func follows(_ end: LogEnd?, _ record: Record, in generation: Int) -> Bool {
     var reader = ByteReader(record.payload)
     guard let end, let count = reader.number(), end.generation == generation - 1 else {
@@ -112,7 +113,7 @@ package struct RecoveredJournal: Equatable, Sendable {
     if record.isMove { startCount = 0 }
   }
 
-  /// - Parameter isWritten: Whether the file was there only once all of it was written.
+  /// - Parameter isWritten: Whether the file was written completely before it got its name.
   private mutating func note(_ problem: Record.Problem, isWritten: Bool) {
     switch problem {
     case .torn: if isWritten { isDamaged = true }

@@ -1,63 +1,67 @@
-/// Finds what was replaced between two byte sequences, from the front to the back.
+/// Finds the differences between two byte sequences, from front to back.
 ///
-/// At the first byte that differs, searches look for where both go on alike: at the common end, where
-/// the rest was only added or removed (a row came or went, among others like it); a few bytes further
-/// on (a key was typed, or the number changed that says how long a text is); anywhere, by the hashes of
-/// blocks of the old bytes; and at the common end again (one passage was replaced). Takes time in proportion to the bytes, except for a constant at each hunk.
+/// At the first byte that differs, it searches for a position from which both sequences match
+/// again: first at the common end, in case bytes were only inserted or deleted, such as one of
+/// several similar rows; then a few bytes ahead, in case a character was typed or a length field
+/// changed; then anywhere, using hashes of blocks of the old bytes; and finally at the common end
+/// again, in case one passage was replaced. The time is proportional to the number of bytes, plus a
+/// constant per hunk.
 struct ByteDifference {
-  /// Bytes that are replaced, after bytes that both have.
+  /// A replaced range of bytes, preceded by bytes that both sequences have in common.
   struct Hunk {
     let copied: Int
     let removed: Int
-    /// The range of the new bytes.
+    /// The range in the new bytes.
     let inserted: Range<Int>
   }
 
   private let old: UnsafeRawBufferPointer
   private let new: UnsafeRawBufferPointer
-  /// How far the bytes were compared.
-  private var oldPlace = 0
-  private var newPlace = 0
+  /// The offsets up to which the sequences have been compared.
+  private var oldOffset = 0
+  private var newOffset = 0
   private var hunkCount = 0
   private lazy var commonEnd = endMatch()
   private lazy var blocks = makeBlocks()
 
-  /// How far the search nearby goes, and how many bytes must be alike there.
+  /// The maximum distance of the nearby search, and the number of bytes that must match there.
   private static let nearby = 32
   private static let nearbyMatch = 16
-  /// The length of a block. Both must have twice as many bytes in common for one to be found.
+  /// The length of a block. A match is found only if at least twice as many bytes are equal.
   private static let block = 64
-  /// After so many hunks the rest counts as one, since each costs a search.
+  /// The maximum number of hunks. After them, the remaining bytes form one hunk, because each hunk
+  /// costs a search.
   private static let maximumHunks = 65_536
 
-  /// - Precondition: Both outlive the value.
+  /// - Precondition: Both buffers outlive this value.
   init(from old: UnsafeRawBufferPointer, to new: UnsafeRawBufferPointer) {
     self.old = old
     self.new = new
   }
 
-  /// The next hunk; nil where the rest is the same.
+  /// Returns the next hunk; nil if the remaining bytes are equal.
   mutating func next() -> Hunk? {
-    let copied = match(oldPlace, newPlace)
-    oldPlace += copied
-    newPlace += copied
-    let (oldRest, newRest) = (old.count - oldPlace, new.count - newPlace)
+    let copied = match(oldOffset, newOffset)
+    oldOffset += copied
+    newOffset += copied
+    let (oldRest, newRest) = (old.count - oldOffset, new.count - newOffset)
     guard oldRest > 0 || newRest > 0 else { return nil }
     hunkCount += 1
     let (removed, inserted) =
       hunkCount > Self.maximumHunks ? (oldRest, newRest) : search(oldRest, newRest)
     defer {
-      oldPlace += removed
-      newPlace += inserted
+      oldOffset += removed
+      newOffset += inserted
     }
-    return Hunk(copied: copied, removed: removed, inserted: newPlace..<newPlace + inserted)
+    return Hunk(copied: copied, removed: removed, inserted: newOffset..<newOffset + inserted)
   }
 
-  /// How many bytes on both sides are replaced here.
+  /// Returns the number of bytes that are replaced at the current offsets.
   private mutating func search(_ oldRest: Int, _ newRest: Int) -> (removed: Int, inserted: Int) {
     let end = min(commonEnd, oldRest, newRest)
     let shorter = min(oldRest, newRest) - end
-    // Bytes that were only added or removed, and nothing after them: no hunks can be fewer.
+    // If bytes were only inserted or only deleted, and all following bytes match, one hunk is
+    // optimal.
     if shorter > 0 {
       if let found = searchNearby(oldRest, newRest) { return found }
       if shorter >= Self.block, let found = searchBlocks() { return found }
@@ -72,11 +76,11 @@ struct ByteDifference {
       guard removed <= oldRest, inserted <= newRest else { return false }
       let oldLeft = min(oldRest - removed, Self.nearbyMatch)
       let newLeft = min(newRest - inserted, Self.nearbyMatch)
-      // Fewer bytes are enough where both end.
+      // Near the end of both, fewer bytes suffice.
       return oldLeft == newLeft
-        && isSame(oldPlace + removed, newPlace + inserted, count: oldLeft)
+        && isSame(oldOffset + removed, newOffset + inserted, count: oldLeft)
     }
-    // The check of a record, and many a number, is as long as it was.
+    // Equal lengths first: a checksum, and often a number, keeps its length.
     for count in 1...Self.nearby / 2 where goesOn(count, count) { return (count, count) }
     for distance in 1...2 * Self.nearby {
       for removed in max(0, distance - Self.nearby)...min(distance, Self.nearby)
@@ -87,57 +91,57 @@ struct ByteDifference {
 
   // MARK: - Blocks
 
-  /// The place of each block of the old bytes by its hash; the first one of those that are alike.
+  /// Returns the offset of each block of the old bytes by its hash; of equal blocks, the first.
   private func makeBlocks() -> [UInt32: Int] {
     var blocks: [UInt32: Int] = [:]
-    blocks.reserveCapacity((old.count - oldPlace) / Self.block)
-    for place in stride(from: oldPlace, through: old.count - Self.block, by: Self.block) {
-      let hash = hash(of: old, at: place)
-      if blocks[hash] == nil { blocks[hash] = place }
+    blocks.reserveCapacity((old.count - oldOffset) / Self.block)
+    for offset in stride(from: oldOffset, through: old.count - Self.block, by: Self.block) {
+      let hash = hash(of: old, at: offset)
+      if blocks[hash] == nil { blocks[hash] = offset }
     }
     return blocks
   }
 
-  /// The nearest place after which a block is the same, going through the new bytes until none that
-  /// follows can be nearer.
+  /// Returns the nearest position with an equal block, scanning the new bytes until no later match
+  /// can be nearer.
   private mutating func searchBlocks() -> (removed: Int, inserted: Int)? {
-    guard new.count - newPlace >= Self.block else { return nil }
+    guard new.count - newOffset >= Self.block else { return nil }
     var best: (removed: Int, inserted: Int)?
-    var hash = hash(of: new, at: newPlace)
-    var place = newPlace
+    var hash = hash(of: new, at: newOffset)
+    var offset = newOffset
     while true {
-      if let oldMatch = blocks[hash], oldMatch >= oldPlace,
-        isSame(oldMatch, place, count: Self.block)
+      if let oldMatch = blocks[hash], oldMatch >= oldOffset,
+        isSame(oldMatch, offset, count: Self.block)
       {
-        let before = matchBefore(oldMatch, place)
-        let found = (removed: oldMatch - before - oldPlace, inserted: place - before - newPlace)
+        let before = matchBefore(oldMatch, offset)
+        let found = (removed: oldMatch - before - oldOffset, inserted: offset - before - newOffset)
         if best.map({ found.removed + found.inserted < $0.removed + $0.inserted }) ?? true {
           best = found
         }
       }
-      guard place + Self.block < new.count,
-        place - newPlace < best.map({ $0.removed + $0.inserted }) ?? .max
+      guard offset + Self.block < new.count,
+        offset - newOffset < best.map({ $0.removed + $0.inserted }) ?? .max
       else { return best }
       hash =
-        (hash &- UInt32(new[place]) &* Self.lastFactor) &* Self.factor
-        &+ UInt32(new[place + Self.block])
-      place += 1
+        (hash &- UInt32(new[offset]) &* Self.lastFactor) &* Self.factor
+        &+ UInt32(new[offset + Self.block])
+      offset += 1
     }
   }
 
   private static let factor: UInt32 = 0x0100_0193
   private static let lastFactor = (1..<block).reduce(1 as UInt32) { power, _ in power &* factor }
 
-  private func hash(of bytes: UnsafeRawBufferPointer, at place: Int) -> UInt32 {
+  private func hash(of bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt32 {
     var hash: UInt32 = 0
-    for byte in bytes[place..<place + Self.block] { hash = hash &* Self.factor &+ UInt32(byte) }
+    for byte in bytes[offset..<offset + Self.block] { hash = hash &* Self.factor &+ UInt32(byte) }
     return hash
   }
 
-  /// How many bytes before both places are the same.
+  /// Returns the number of equal bytes before both offsets.
   private func matchBefore(_ oldMatch: Int, _ newMatch: Int) -> Int {
     var count = 0
-    while oldMatch - count > oldPlace, newMatch - count > newPlace,
+    while oldMatch - count > oldOffset, newMatch - count > newOffset,
       old[oldMatch - count - 1] == new[newMatch - count - 1]
     {
       count += 1
@@ -147,7 +151,7 @@ struct ByteDifference {
 
   // MARK: - Comparing
 
-  /// How many bytes from both places on are the same.
+  /// Returns the number of equal bytes from both offsets on.
   private func match(_ first: Int, _ second: Int) -> Int {
     let limit = min(old.count - first, new.count - second)
     var count = 0
@@ -156,7 +160,7 @@ struct ByteDifference {
     return count
   }
 
-  /// How many bytes at both ends are the same.
+  /// Returns the number of equal bytes at the end of both sequences.
   private func endMatch() -> Int {
     let limit = min(old.count, new.count)
     var count = 0
@@ -174,7 +178,7 @@ struct ByteDifference {
     return true
   }
 
-  private func word(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> UInt64 {
-    bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+  private func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+    bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }

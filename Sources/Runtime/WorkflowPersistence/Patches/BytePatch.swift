@@ -1,15 +1,15 @@
-/// The difference between two byte sequences, as bytes.
+/// The difference between two byte sequences, encoded as bytes.
 ///
-/// A patch is a list of hunks; the rest of the old bytes follows the last one unchanged:
+/// A patch is a list of hunks; the remaining old bytes follow the last hunk unchanged:
 ///
-///     copied removed inserted bytes       each number in as few bytes as it needs
+///     copied removed inserted bytes       numbers are variable-length integers
 ///
-/// "one two three" becomes "one 2 three!" by `4 3 1 "2"` and `6 0 1 "!"`: copy "one ", replace "two",
-/// copy " three" and insert "!". Old bytes are used at most once and in order, so that the result is
-/// never longer than the old bytes and the patch together.
+/// The hunks `4 3 1 "2"` and `6 0 1 "!"` change "one two three" to "one 2 three!": copy "one ",
+/// replace "two", copy " three" and insert "!". Old bytes are used at most once and in order, so
+/// that the result is never longer than the old bytes and the patch together.
 package enum BytePatch {
-  /// Returns the patch that makes `new` of `old`, empty if these are the same; nil if `new` itself is
-  /// not longer.
+  /// Returns the patch from `old` to `new`, empty if they are equal; nil if the patch would not be
+  /// shorter than `new`.
   package static func make(from old: [UInt8], to new: [UInt8]) -> [UInt8]? {
     old.withUnsafeBytes { old in new.withUnsafeBytes { make(from: old, to: $0) } }
   }
@@ -30,12 +30,15 @@ package enum BytePatch {
   }
 }
 
-/// Bytes that patches are applied to, in pieces, so that a patch costs what it changes: a journal may
-/// hold tens of thousands of patches of one large state.
+/// Bytes to which patches are applied, stored in pieces.
+///
+/// The cost of a patch depends only on the size of the change: a journal may contain tens of
+/// thousands of patches of one large state.
 package struct PatchedBytes: Sendable {
   private var pieces: [ArraySlice<UInt8>]
 
-  /// More pieces than this are put together. The more for many bytes, each of which is copied then.
+  /// The maximum number of pieces before they are joined; larger for many bytes, because joining
+  /// copies them all.
   private let maximumPieces: Int
 
   package init(_ bytes: ArraySlice<UInt8>) {
@@ -43,7 +46,7 @@ package struct PatchedBytes: Sendable {
     maximumPieces = max(256, bytes.count / 16_384)
   }
 
-  /// All bytes, put together.
+  /// All bytes, joined.
   package var bytes: [UInt8] {
     if pieces.count == 1, let first = pieces.first { return Array(first) }
     var bytes: [UInt8] = []
@@ -52,7 +55,7 @@ package struct PatchedBytes: Sendable {
     return bytes
   }
 
-  /// Returns the bytes that `patch` makes of these; nil if it is no patch of them.
+  /// Returns the result of applying `patch`; nil if the patch does not fit these bytes.
   package func applying(_ patch: ArraySlice<UInt8>) -> PatchedBytes? {
     var patch = ByteReader(patch)
     var rest = Rest(pieces: pieces[...])
@@ -72,7 +75,7 @@ package struct PatchedBytes: Sendable {
   private struct Rest {
     var pieces: ArraySlice<ArraySlice<UInt8>>
 
-    /// Takes `count` bytes; returns false where there are fewer.
+    /// Consumes `count` bytes; returns false if there are fewer.
     mutating func take(_ count: Int, _ body: (ArraySlice<UInt8>) -> Void) -> Bool {
       var count = count
       while count > 0 {

@@ -1,59 +1,61 @@
 internal import Workflow
 
-/// Reads what `TreeWriter` wrote, and of damaged bytes what can be read.
+/// Reads the output of `TreeWriter`, and recovers as much as possible from damaged bytes.
 struct TreeReader {
   struct Node {
     var name = ""
     var key = ""
     var state: SavedState?
-    /// The place of its parent among the nodes, which is before its own.
+    /// The index of the parent, which precedes its children.
     var parent = 0
     var depth = 0
 
-    /// - Parameter children: The last first.
+    /// - Parameter children: The children in reverse order.
     func made(of children: [SnapshotNode]) -> SnapshotNode {
       SnapshotNode(name: name, key: key, state: state, children: children.reversed())
     }
   }
 
-  /// The root, also where it is lost, then those below it.
+  /// The root, present even if its record is lost, followed by its descendants.
   private var nodes = [Node()]
   private var hasRoot = false
-  private var places = [NodeNumber.root: 0]
+  private var indices = [NodeNumber.root: 0]
   private var count: Int?
   private var isCut = false
   private(set) var losses: [RestorationReport.Loss] = []
 
-  /// How far below the root is read. Trees are walked recursively, and bytes that claim to be deeper
-  /// than any tree of workflows must not exhaust the stack.
-  private static let greatestDepth = 1_000
-  /// More losses than this are not reported: each has its whole path.
+  /// The maximum depth that is read. Trees are traversed recursively, and corrupted bytes with a
+  /// greater depth must not overflow the stack.
+  private static let maximumDepth = 1_000
+  /// The maximum number of reported losses; each has a complete path.
   private static let lossLimit = 100
 
-  /// Reads what can be read; a record whose parent is lost goes with it, unless that is the root.
+  /// Reads as many nodes as possible; a node whose parent is lost is lost too, unless the parent is
+  /// the root.
   mutating func read(_ bytes: [UInt8]) -> SnapshotNode? {
     var reader = ByteReader(bytes)
     var isInDamage = false
     var isTree = false
     while !reader.rest.isEmpty {
-      let place = reader.rest.startIndex
+      let index = reader.rest.startIndex
       if let record = try? Record.read(from: &reader, at: .inTree), add(record) {
         (isInDamage, isTree) = (false, true)
       } else {
         if !isInDamage { lose(.damaged, after: nodes.count - 1) }
         isInDamage = true
-        // Bytes are looked at as the start of a record unless they are known to be within one.
-        if reader.rest.startIndex == place { _ = reader.byte() }
+        // Damaged bytes are searched byte by byte for the start of a record, except within a
+        // record's known length.
+        if reader.rest.startIndex == index { _ = reader.byte() }
       }
     }
     if !isTree, !bytes.isEmpty { losses = [.init(path: [], reason: .unknownFormat)] }
-    // Cut off between two records, nothing is damaged and some are missing.
+    // Bytes that end between two records are not damaged, but nodes are missing.
     let found = nodes.count - (hasRoot ? 0 : 1)
     if losses.isEmpty, let count, count != found { lose(.damaged, after: nodes.count - 1) }
     return tree
   }
 
-  /// Takes note of a record; returns whether it is one of a tree.
+  /// Adds a record; returns whether it belongs to a tree.
   private mutating func add(_ record: Record) -> Bool {
     var reader = ByteReader(record.payload)
     switch record.kind {
@@ -73,24 +75,24 @@ struct TreeReader {
 
   private mutating func add(_ node: Node, below parent: UInt64) {
     let own = NodeNumber.make(name: node.name, key: node.key, below: parent)
-    guard let place = places[parent], places[own] == nil else { return }
+    guard let index = indices[parent], indices[own] == nil else { return }
     var node = node
-    (node.parent, node.depth) = (place, nodes[place].depth + 1)
-    guard node.depth <= Self.greatestDepth else {
-      // One loss tells of it, whatever it was.
-      if !isCut { lose(.damaged, after: place) }
+    (node.parent, node.depth) = (index, nodes[index].depth + 1)
+    guard node.depth <= Self.maximumDepth else {
+      // One loss is reported for all nodes beyond the maximum depth.
+      if !isCut { lose(.damaged, after: index) }
       isCut = true
       return
     }
-    places[own] = nodes.count
+    indices[own] = nodes.count
     nodes.append(node)
   }
 
-  /// Takes note of a loss after the node at `place`.
-  private mutating func lose(_ reason: RestorationReport.Reason, after place: Int) {
+  /// Reports a loss after the node at `index`.
+  private mutating func lose(_ reason: RestorationReport.Reason, after index: Int) {
     guard losses.count < Self.lossLimit else { return }
     var path: [String] = []
-    var next = place
+    var next = index
     while next > 0 {
       path.append(makePathElement(nodes[next].name, key: nodes[next].key))
       next = nodes[next].parent
@@ -99,12 +101,12 @@ struct TreeReader {
     losses.append(.init(path: path.reversed(), reason: reason))
   }
 
-  /// Hangs the nodes on their parents, last first.
+  /// The tree built from the nodes; children are attached in reverse order.
   private var tree: SnapshotNode? {
     if !hasRoot, nodes.count == 1 { return nil }
     var children = [[SnapshotNode]](repeating: [], count: nodes.count)
-    for (place, node) in nodes.enumerated().dropFirst().reversed() {
-      children[node.parent].append(node.made(of: children[place]))
+    for (index, node) in nodes.enumerated().dropFirst().reversed() {
+      children[node.parent].append(node.made(of: children[index]))
     }
     return nodes[0].made(of: children[0])
   }

@@ -1,19 +1,19 @@
 public import Workflow
 internal import WorkflowDiagnostics
 
-// A snapshot as bytes: a record with the number of nodes, then one record for each node, parents
-// first. A node names its parent by a fingerprint of the names on the way there: damage costs the
-// records it touches and what hangs on them, and one more row is one more record among those there
-// were.
+// The format of an encoded snapshot: a record with the number of nodes, then one record per node,
+// parents first. A node refers to its parent by a fingerprint of the names on its path. Therefore
+// damage affects only the damaged records and their descendants, and an added row changes no other
+// record.
 //
 //     tree   count
 //     root   name key state
 //     node   parent: 8, name key state
 //     state  0, or 1 and the bytes
 extension TreeSnapshot {
-  /// Reads what `bytes()` wrote; of damaged bytes, what can be read.
+  /// Decodes the output of `bytes()`, and recovers as much as possible from damaged bytes.
   ///
-  /// Never fails: the host's `restorationReport` tells of losses.
+  /// This initializer never fails: the host's `restorationReport` lists the losses.
   public init(bytes: [UInt8]) {
     var reader = TreeReader()
     let root = reader.read(bytes)
@@ -22,11 +22,12 @@ extension TreeSnapshot {
     }
   }
 
-  /// The snapshot as bytes, each state as JSON; on any thread, where all states are
-  /// `RestorableState`.
+  /// Returns the encoded snapshot, with each state as JSON.
   ///
-  /// - Throws: The encoding error of a state, and `TreeSnapshotError` where one would have to be
-  ///   encoded off the main actor.
+  /// This method can be called on any thread if all states are `RestorableState`.
+  ///
+  /// - Throws: The encoding error of a state, or `TreeSnapshotError` if a state can be encoded only
+  ///   on the main actor.
   public func bytes() throws -> [UInt8] {
     guard let root else { return [] }
     var writer = TreeWriter()
@@ -38,13 +39,13 @@ extension TreeSnapshot {
 }
 
 extension Record.Place {
-  /// The place of all records of a tree: each names its parent by itself.
+  /// The position of all records of a tree, which refer to their parents explicitly.
   static let inTree = Record.Place(generation: 0, index: 0)
 }
 
-/// The number by which a node's children name it.
+/// The numbers that identify nodes to their children.
 enum NodeNumber {
-  /// That of the root does not depend on its name, so that it may be lost.
+  /// Independent of the root's name, so that the other nodes can be read if the root is lost.
   static let root: UInt64 = 0
 
   static func make(name: String, key: String, below parent: UInt64) -> UInt64 {

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import Workflow
 
-/// Writes the nodes of a tree, each before those below it.
+/// Writes the nodes of a tree, parents before children.
 struct TreeWriter {
   private(set) var records: [UInt8] = []
   private(set) var count = 0
@@ -22,7 +22,7 @@ struct TreeWriter {
   }
 
   private func record(of node: SnapshotNode, below parent: UInt64?) throws -> [UInt8] {
-    if let kept = node.state?.keptRecord.withLock({ $0 }) { return kept }
+    if let kept = node.state?.cachedRecord.withLock({ $0 }) { return kept }
     var payload: [UInt8] = []
     if let parent { payload.append(number: parent, count: 8) }
     payload.append(text: node.name)
@@ -39,7 +39,7 @@ struct TreeWriter {
     case nil: break
     }
     let record = Record(parent == nil ? .root : .node, payload: payload).bytes(at: .inTree)
-    node.state?.keptRecord.withLock { $0 = record }
+    node.state?.cachedRecord.withLock { $0 = record }
     return record
   }
 }

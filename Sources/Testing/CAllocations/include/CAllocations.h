@@ -1,6 +1,6 @@
 #pragma once
 #include <stdint.h>
 
-/// How often this process asked for memory so far, in all threads; 0 under a sanitizer, which
-/// brings an allocator of its own.
+/// Returns the number of allocations by this process so far, in all threads; 0 under a sanitizer,
+/// which replaces the allocator itself.
 uint64_t CAllocationsCount(void);

@@ -1,6 +1,8 @@
-// What the UI tests do on an X display as a user and a window manager would: point, press, type, close, resize, look.
+// Controls an X display like a user and a window manager: pointer, keyboard, closing and resizing
+// windows, reading pixels.
 //
-// Every call goes to the server and back before it returns. Those that return bool say whether the server did it.
+// Every call waits for the server before it returns. Functions that return bool report whether the
+// server performed the request.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -12,97 +14,101 @@ typedef struct CXDisplay CXDisplay;
 /// A window of the server; 0 for none.
 typedef unsigned long CXWindow;
 
-/// Where the content of a window is on the screen, in pixels.
-typedef struct CXPlace {
+/// The frame of a window's content on the screen, in pixels.
+typedef struct CXFrame {
   int x, y, width, height;
-} CXPlace;
+} CXFrame;
 
-/// Opens a connection to the display called `name`, as ":1"; NULL where there is none.
+/// Opens a connection to the display with the given name, such as ":1"; NULL if it cannot be
+/// opened.
 CXDisplay *_Nullable CXOpen(const char *_Nonnull name);
 
-/// Ends a connection, also one whose server is gone.
+/// Closes a connection, even if its server no longer runs.
 void CXClose(CXDisplay *_Nonnull display);
 
-/// The largest viewable window whose _NET_WM_PID is `process`; 0 where there is none.
+/// Returns the largest viewable window whose _NET_WM_PID is `process`; 0 if there is none.
 CXWindow CXFindWindow(CXDisplay *_Nonnull display, pid_t process);
 
-/// Where `window` is.
-bool CXFindPlace(CXDisplay *_Nonnull display, CXWindow window, CXPlace *_Nonnull place);
+/// Gets the frame of the content of `window` on the screen.
+bool CXGetFrame(CXDisplay *_Nonnull display, CXWindow window, CXFrame *_Nonnull frame);
 
-/// Moves the pointer to a pixel of the screen.
+/// Moves the pointer to a position on the screen, in pixels.
 bool CXMovePointer(CXDisplay *_Nonnull display, int x, int y);
 
-/// Presses or lets go a button of the pointer; 1 is the primary one.
+/// Presses or releases a button of the pointer; 1 is the primary one.
 bool CXSetButton(CXDisplay *_Nonnull display, unsigned button, bool isDown);
 
-/// Presses or lets go the key with the key symbol `symbol`; false where no key has it.
+/// Presses or releases the key with the key symbol `symbol`; returns false if there is no such key.
 bool CXSetKey(CXDisplay *_Nonnull display, unsigned long symbol, bool isDown);
 
-/// Whether the key with the key symbol `symbol` gives it only while Shift is held.
+/// Returns whether a key produces the key symbol `symbol` only while Shift is held.
 bool CXNeedsShift(CXDisplay *_Nonnull display, unsigned long symbol);
 
 /// Asks `window` to close, as its close button does (WM_DELETE_WINDOW).
 bool CXAskToClose(CXDisplay *_Nonnull display, CXWindow window);
 
-/// Destroys a window, whoever made it.
+/// Destroys a window of any program.
 bool CXDestroy(CXDisplay *_Nonnull display, CXWindow window);
 
-/// Gives the content of `window` another extent, in pixels.
+/// Sets the size of the content of `window`, in pixels.
 bool CXResize(CXDisplay *_Nonnull display, CXWindow window, int width, int height);
 
-/// Reads what `window` shows, row by row, each pixel 0xRRGGBB; all of it must be on the screen.
+/// Reads the pixels of `window`, row by row, each as 0xRRGGBB; the whole window must be on the
+/// screen.
 bool CXReadPixels(
     CXDisplay *_Nonnull display, CXWindow window, int width, int height, uint32_t *_Nonnull pixels);
 
-/// Sets the resource database that programs started later read, as "Xft.dpi: 192".
+/// Sets the resource database for programs that start later, such as "Xft.dpi: 192".
 bool CXSetResources(CXDisplay *_Nonnull display, const char *_Nonnull resources);
 
-/// The window that has the selection called `selection`, as "CLIPBOARD"; 0 for none.
+/// Returns the window that owns the selection with the given name, such as "CLIPBOARD"; 0 for none.
 CXWindow CXFindOwner(CXDisplay *_Nonnull display, const char *_Nonnull selection);
 
-/// An owner of a selection, with a connection and a thread of its own.
+/// An owner of a selection, with its own connection and thread.
 typedef struct CXOwner CXOwner;
 
-/// How an owner answers those that ask for what it has; texts above 64 KiB go in parts (INCR).
-typedef enum CXOwnerManner {
-  /// At once, with all of it.
+/// How an owner answers requests for its text; texts above 64 KiB are sent in parts (INCR).
+typedef enum CXOwnerBehavior {
+  /// Answers immediately, with the whole text.
   CXOwnerAnswers,
-  /// Not before `CXLetAnswer`.
+  /// Answers only after `CXLetAnswer`.
   CXOwnerWaits,
-  /// With one part, and then its connection ends.
+  /// Sends one part and then closes its connection.
   CXOwnerEnds,
-  /// With one part, and no other.
+  /// Sends one part and then no other.
   CXOwnerStops,
-} CXOwnerManner;
+} CXOwnerBehavior;
 
-/// Becomes the owner of a selection, with bytes of one type, as "UTF8_STRING"; NULL where the display does not answer.
+/// Takes ownership of a selection, with bytes of one type, such as "UTF8_STRING"; NULL if the
+/// display cannot be opened.
 CXOwner *_Nullable CXOwn(
     const char *_Nonnull display, const char *_Nonnull selection, const char *_Nonnull type,
-    const uint8_t *_Nonnull bytes, size_t count, CXOwnerManner manner);
+    const uint8_t *_Nonnull bytes, size_t count, CXOwnerBehavior behavior);
 
-/// Whether the owner was asked for what it has.
+/// Returns whether the owner's text was requested.
 bool CXIsAsked(CXOwner *_Nonnull owner);
 
-/// Whether all of a text that goes in parts was taken.
+/// Returns whether all parts of the text were received.
 bool CXIsTaken(CXOwner *_Nonnull owner);
 
-/// Whether another became the owner since.
+/// Returns whether another client owns the selection now.
 bool CXHasLost(CXOwner *_Nonnull owner);
 
 /// Lets an owner that waits answer.
 void CXLetAnswer(CXOwner *_Nonnull owner);
 
-/// Ends an owner's connection, and the owner.
+/// Closes an owner's connection and frees the owner.
 void CXDisown(CXOwner *_Nonnull owner);
 
-/// A program that was started.
+/// A running program.
 typedef struct CXProcess {
   pid_t id;
-  /// What the program writes to its descriptors 1, 2 and 3.
+  /// The read ends of the pipes from its file descriptors 1, 2 and 3.
   int streams[3];
 } CXProcess;
 
-/// Starts a program with the file `input` as its descriptor 0, pipes as 1, 2 and 3, and no others; returns 0 or an errno.
+/// Starts a program with the file `input` as its descriptor 0, pipes as 1, 2 and 3, and no others;
+/// returns 0 or an errno.
 int CXStart(
     const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
     char *_Nullable const *_Nonnull environment, const char *_Nonnull input,

@@ -2,29 +2,29 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// The calls of a screen's closures, in order.
+/// The recorded calls of a screen's closures, in order.
 final class Calls {
   var all: [String] = []
 }
 
-/// Does to a window whatever can be done to what is in it, and notes what that called.
+/// Performs every possible gesture in a window and records the closures that each one calls.
 @MainActor
 struct Gestures {
   let driver: Driver
   let calls: Calls
 
   enum Kind: String, CaseIterable {
-    case focus = "the order of focus"
-    case pointer = "what presses of the pointer call"
-    case keys = "what keys call"
-    case shortcuts = "what shortcuts call"
-    case actions = "what accessibility actions call"
+    case focus = "the focus order"
+    case pointer = "the effect of clicks"
+    case keys = "the effect of keys"
+    case shortcuts = "the effect of shortcuts"
+    case actions = "the effect of accessibility actions"
   }
 
-  /// The most stops that are walked to.
+  /// The maximum number of focus stops to visit.
   private static let limit = 200
 
-  /// What `kind` of gestures led to, a line each.
+  /// Returns a line for each gesture of `kind`, with the closures that it called.
   func lines(_ kind: Kind) -> [String] {
     switch kind {
     case .focus: focusOrder([]) + focusOrder(.shift)
@@ -53,7 +53,7 @@ struct Gestures {
     driver.tree.flattened.first { $0.semantics.state.contains(.focused) }
   }
 
-  /// Calls `visit` at each stop of Tab, until it comes back to the first.
+  /// Calls `visit` at each focus stop of Tab, until the focus returns to the first.
   private func walk(_ modifiers: Modifiers, _ visit: (AccessibilityNode) -> Void) {
     var first: Widget?
     for _ in 0..<Self.limit {
@@ -71,7 +71,7 @@ struct Gestures {
     return stops
   }
 
-  /// Each shortcut that something says it has, with the focus nowhere.
+  /// Presses each shortcut in the accessibility tree, while nothing has the focus.
   private func shortcuts() -> [String] {
     driver.tree.flattened.flatMap { node in
       node.shortcuts.map { shortcut in
@@ -84,8 +84,8 @@ struct Gestures {
     }
   }
 
-  /// Return and Space at each stop, and at what the arrow keys reach from there; what takes text
-  /// gets some too.
+  /// Presses Return and Space at each focus stop and at the widgets that arrow keys reach from
+  /// there; also types into text fields.
   private func keys() -> [String] {
     var lines: [String] = []
     walk([]) { stop in

@@ -5,11 +5,12 @@ internal import WorkflowPlatform
 public import WorkflowUI
 internal import WorkflowWidgets
 
-/// That several views of one type of screen are equal, whatever they are made of.
+/// A check that several views of one type of screen are equal, regardless of how they are
+/// implemented.
 ///
-/// For each state of the screen, and after each update from one state to another, the views have the
-/// same accessibility tree, the same pixels (once and twice as fine, light and dark), the same order
-/// of focus, and call the same closures for the same gestures of pointer and keys.
+/// For each state of the screen, and after each update from one state to another, the views must
+/// have the same accessibility tree, the same pixels (at scales 1 and 2, light and dark) and the
+/// same focus order, and call the same closures for the same gestures of pointer and keyboard.
 ///
 ///     try ScreenContract(
 ///       states: ["empty": { record in Form(text: "", save: { record("save") }) }],
@@ -20,16 +21,16 @@ internal import WorkflowWidgets
 ///     ).expect()
 @MainActor
 public struct ScreenContract<Screen> {
-  /// Notes that a closure of the screen was called, and with what.
+  /// Records a call of one of the screen's closures, with its arguments.
   public typealias Record = (String) -> Void
 
-  /// The screen in one of its states.
+  /// A named state of the screen.
   struct State {
     let name: String
     let makeScreen: (@escaping Record) -> Screen
   }
 
-  /// A way to show the screen.
+  /// A named implementation of the view.
   struct View {
     let name: String
     let describe: (Screen) -> WidgetDescription
@@ -39,11 +40,11 @@ public struct ScreenContract<Screen> {
   let states: [State]
   let views: [View]
 
-  /// Makes a contract.
+  /// Creates a contract.
   ///
   /// - Parameters:
-  ///   - states: Make the screen, with closures that record their calls.
-  ///   - views: Describe the screen; the first is what the others are held against.
+  ///   - states: Closures that create the screen, with closures that record their calls.
+  ///   - views: Closures that describe the screen; the others are compared with the first.
   public init(
     size: Size = Size(width: 480, height: 360),
     states: KeyValuePairs<String, (@escaping Record) -> Screen>,
@@ -54,7 +55,7 @@ public struct ScreenContract<Screen> {
     self.views = views.map { View(name: $0.key, describe: $0.value) }
   }
 
-  /// Fails the test where two views differ.
+  /// Reports a failure for each difference between two views.
   public func expect(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -64,7 +65,7 @@ public struct ScreenContract<Screen> {
     }
   }
 
-  /// How each view differs from the first, in words for the one who reads the failure.
+  /// Returns a message for each difference between a view and the first one.
   public func problems() throws -> [String] {
     guard let first = views.first, views.count > 1 else {
       return ["Expected at least two views to compare, but there are \(views.count)."]
@@ -81,30 +82,30 @@ public struct ScreenContract<Screen> {
 
   private func observations(of view: View) throws -> [ScreenObservation] {
     var observations: [ScreenObservation] = []
-    for look in Look.all {
-      for moment in moments { observations += try checkpoints(of: view, at: moment, in: look) }
+    for mode in DisplayMode.all {
+      for moment in moments { observations += try appearances(of: view, at: moment, in: mode) }
     }
-    for moment in moments { observations += try deeds(in: view, at: moment) }
+    for moment in moments { observations += try gestures(in: view, at: moment) }
     return observations
   }
 }
 
-// MARK: - Moments and looks
+// MARK: - Moments and display modes
 
-/// An appearance at a scale.
-private struct Look {
+/// An appearance and a scale.
+private struct DisplayMode {
   let appearance: Appearance
   let scale: Double
 
   static let all = Appearance.allCases.flatMap { appearance in
-    [1.0, 2.0].map { Look(appearance: appearance, scale: $0) }
+    [1.0, 2.0].map { DisplayMode(appearance: appearance, scale: $0) }
   }
 
   var name: String { "\(appearance.rawValue) at \(Int(scale))x" }
 }
 
 extension ScreenContract {
-  /// A state, alone or after another.
+  /// A state, alone or after an update from a previous one.
   private struct Moment {
     let previous: State?
     let state: State
@@ -121,13 +122,13 @@ extension ScreenContract {
     }
   }
 
-  /// Shows `moment` in `view`; closures of the state before it record that they are old.
+  /// Shows `moment` in `view`; the closures of the previous state record that they are outdated.
   private func show(
-    _ view: View, at moment: Moment, in look: Look, record: @escaping Record
+    _ view: View, at moment: Moment, in mode: DisplayMode, record: @escaping Record
   ) throws -> Harness {
     let described = DescribedWidget()
     let harness = try Harness(
-      size: size, scale: look.scale, theme: Theme(appearance: look.appearance), widget: described)
+      size: size, scale: mode.scale, theme: Theme(appearance: mode.appearance), widget: described)
     if let previous = moment.previous {
       described.update(view.describe(previous.makeScreen { record("\($0), of the old screen") }))
       _ = try harness.image
@@ -138,22 +139,22 @@ extension ScreenContract {
 
   // MARK: - Observing
 
-  private func checkpoints(
-    of view: View, at moment: Moment, in look: Look
+  private func appearances(
+    of view: View, at moment: Moment, in mode: DisplayMode
   ) throws -> [ScreenObservation] {
-    let harness = try show(view, at: moment, in: look, record: { _ in })
-    let subject = "\(moment.name), \(look.name),"
+    let harness = try show(view, at: moment, in: mode, record: { _ in })
+    let subject = "\(moment.name), \(mode.name),"
     return [
       ScreenObservation("\(subject) the tree", .text(harness.driver.tree.text)),
       ScreenObservation("\(subject) the picture", .picture(try harness.image)),
     ]
   }
 
-  private func deeds(in view: View, at moment: Moment) throws -> [ScreenObservation] {
-    guard let look = Look.all.first else { return [] }
+  private func gestures(in view: View, at moment: Moment) throws -> [ScreenObservation] {
+    guard let mode = DisplayMode.all.first else { return [] }
     return try Gestures.Kind.allCases.map { kind in
       let calls = Calls()
-      let harness = try show(view, at: moment, in: look) { calls.all.append($0) }
+      let harness = try show(view, at: moment, in: mode) { calls.all.append($0) }
       let lines = Gestures(driver: harness.driver, calls: calls).lines(kind)
       return ScreenObservation(
         "\(moment.name), \(kind.rawValue)", .text(lines.joined(separator: "\n")))

@@ -1,8 +1,8 @@
 internal import WorkflowPlatform
 
-/// One thing that was found out about a view.
+/// An observed property of a view.
 struct ScreenObservation {
-  /// What it is about, to be followed by what is wrong with it.
+  /// The subject of the failure message, to be followed by the difference.
   let subject: String
   let finding: Finding
 
@@ -16,7 +16,7 @@ struct ScreenObservation {
     self.finding = finding
   }
 
-  /// What is wrong with `other`, where this is expected; nil where they are equal.
+  /// Returns the difference of `other` from this expected observation; nil if they are equal.
   func difference(from other: ScreenObservation) -> String? {
     switch (finding, other.finding) {
     case (.text(let expected), .text(let found)):
@@ -31,7 +31,7 @@ struct ScreenObservation {
     }
   }
 
-  /// The first lines that are not the same.
+  /// Returns a message with the first line that differs.
   private static func lines(_ expected: String, missingFrom found: String) -> String {
     let (expected, found) = (expected.split(separator: "\n"), found.split(separator: "\n"))
     let same = zip(expected, found).prefix { $0 == $1 }.count

@@ -5,22 +5,23 @@ public import WorkflowFuzzing
 internal import WorkflowPersistence
 internal import WorkflowPlatform
 
-/// Uses what `makeHarness` makes by chance, and fails where an oracle finds something wrong.
+/// Performs random user actions on the harness that `makeHarness` returns, and fails if an oracle
+/// finds a violation.
 ///
-///     @Test func `nothing the monkey does breaks the counter`() async throws {
+///     @Test func `no random input breaks the counter`() async throws {
 ///       try await fuzz(seed: 1, steps: 300) { try Harness(workflow: Counter.Workflow()) }
 ///     }
 ///
-/// What is found is made as short as it goes; the failure says what is wrong and after which steps,
-/// and where they are left as a session and as a test. The same seed does the same. A trap ends the
-/// test's process: the steps up to it are in `.build/monkey/`, in the journal named after the test;
-/// `--fuzz` on an app finds traps too.
+/// The steps to a violation are shortened as far as possible. The failure reports the violation,
+/// the steps, and the paths of a session and a test that reproduce it. The same seed reproduces the
+/// run. A trap ends the test process; the steps up to it are in a journal in `.build/monkey/` that
+/// is named after the test file. The option `--fuzz` of an app also finds traps.
 ///
 /// - Parameters:
-///   - seed: What the monkey's chance starts from.
-///   - steps: How many steps it takes, in sessions of up to fifty.
-///   - oracles: What is looked at.
-///   - makeHarness: Makes a harness, the same each time.
+///   - seed: The random seed.
+///   - steps: The number of steps, in sessions of at most 49.
+///   - oracles: The oracles that check each step.
+///   - makeHarness: Creates a harness in the same state each time.
 @MainActor
 public func fuzz(
   seed: UInt64, steps: Int, oracles: Oracles = .all, fileID: StaticString = #fileID,
@@ -34,7 +35,7 @@ public func fuzz(
   let monkey = Monkey(
     seed: seed, steps: steps, oracles: { oracles.madeForTests() },
     journal: { step in
-      // Only a trap makes anybody look for the journal.
+      // The journal is needed only after a trap, so failures to write it are ignored.
       if let step {
         try? Platform.append("\(step)\n", toFile: journal)
       } else {
@@ -46,13 +47,13 @@ public func fuzz(
     finding, named: name, in: folder,
     harness: "try makeHarness()  // as at \(fileID):\(line)")
   reportIssue(
-    "Expected all to be well after \(steps) steps. \(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
+    "Expected no violation in \(steps) steps. \(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
     fileID: fileID, filePath: file, line: line, column: column)
 }
 
-/// Plays the steps of a session, a line each, and fails where an oracle finds something wrong.
+/// Replays the steps of a session, one per line, and fails if an oracle finds a violation.
 ///
-/// A step that a user could not do is left out, as the monkey does.
+/// Like the fuzzer, it skips a step that a user could not perform.
 @MainActor
 public func replay(
   _ session: String, oracles: Oracles = .all, fileID: StaticString = #fileID,
@@ -66,12 +67,12 @@ public func replay(
   let (violation, performed) = try await monkey.replay(steps)
   guard let violation else { return }
   reportIssue(
-    "Expected all to be well, but after step \(performed.count) of \(steps.count), \(violation.oracle): \(violation.message)",
+    "Expected no violation, but after step \(performed.count) of \(steps.count), \(violation.oracle): \(violation.message)",
     fileID: fileID, filePath: file, line: line, column: column)
 }
 
 extension Oracles {
-  /// The oracles; snapshots are written and read on their way.
+  /// The oracles; snapshots are encoded and decoded before they are restored.
   @MainActor
   package func madeForTests() -> [any Oracle] {
     made().map { oracle in

@@ -4,20 +4,20 @@ internal import WorkflowCanvas
 public import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// The most bytes that the file of a reference picture may have, where a test does not say.
+/// The default maximum size of a reference picture's file, in bytes.
 public let snapshotBudget = 131_072
 
-/// Expects the window to look like the reference `References/<name>.png` beside the test's file,
-/// however it is drawn: only its damage, as a whole, or with nothing remembered.
+/// Expects the window to look like the reference `References/<name>.png` beside the test file.
 ///
-/// A missing reference fails and leaves the picture beside it as `<name>.new.png`; a difference
-/// leaves `<name>.diff.png` too. With RECORD_SNAPSHOTS=1 the reference is written instead, and the
-/// test fails to say so; never in CI.
+/// The window is drawn in three ways that must agree: damage only, completely, and without caches.
+/// If the reference is missing, the test fails and writes the picture beside it as
+/// `<name>.new.png`; if it differs, it also writes `<name>.diff.png`. With RECORD_SNAPSHOTS=1 the
+/// reference is written instead, and the test fails with a note; this is ignored in CI.
 ///
 /// - Parameters:
-///   - tolerance: The levels, 0 to 255, that a channel may differ by.
-///   - masks: What is painted over first, since it looks different each time.
-///   - budget: The most bytes that the reference's file may have when it is recorded.
+///   - tolerance: The maximum difference of a colour channel, from 0 to 255.
+///   - masks: The elements to paint over before comparing, because they look different each time.
+///   - budget: The maximum size of the reference file when it is recorded, in bytes.
 @MainActor
 public func expectSnapshot(
   of harness: Harness, named name: String, tolerance: Int = 0, masking masks: [Selector] = [],
@@ -26,11 +26,11 @@ public func expectSnapshot(
 ) throws {
   let image = try harness.image
   for (other, way) in [
-    (try harness.fullImage, "as a whole"), (try harness.freshImage, "with nothing remembered"),
+    (try harness.fullImage, "completely"), (try harness.freshImage, "without caches"),
   ] {
     guard let difference = PixelDifference(other, image) else { continue }
     reportIssue(
-      "Expected \(name) to look the same when it is drawn \(way), but \(difference.count) pixels differ, by up to \(difference.largest) of 255: damage is missing, or something remembered is stale.",
+      "Expected \(name) to look the same when it is drawn \(way), but \(difference.count) pixels differ, by up to \(difference.largest) of 255: damage is missing, or a cache is stale.",
       fileID: fileID, filePath: file, line: line, column: column)
   }
   try expectSnapshot(
@@ -38,7 +38,7 @@ public func expectSnapshot(
     tolerance: tolerance, budget: budget, fileID: fileID, file: file, line: line, column: column)
 }
 
-/// Expects `image` to equal the reference `References/<name>.png` beside the test's file.
+/// Expects `image` to equal the reference `References/<name>.png` beside the test file.
 @MainActor
 public func expectSnapshot(
   _ image: PixelImage, named name: String, tolerance: Int = 0, budget: Int = snapshotBudget,
@@ -53,7 +53,8 @@ public func expectSnapshot(
   }
 }
 
-/// Expects what is on the screen, as text, to equal `References/<name>.txt` beside the test's file.
+/// Expects the text of the accessibility tree to equal `References/<name>.txt` beside the test
+/// file.
 @MainActor
 public func expectTreeSnapshot(
   of harness: Harness, named name: String, fileID: StaticString = #fileID,
@@ -68,7 +69,7 @@ public func expectTreeSnapshot(
 }
 
 extension PixelImage {
-  /// The picture with `areas`, in points, painted over.
+  /// Returns the picture with `areas`, in points, painted over.
   func masked(_ areas: [Rect], scale: Double) -> PixelImage {
     var image = self
     for area in areas {

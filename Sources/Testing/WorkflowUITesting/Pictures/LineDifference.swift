@@ -1,6 +1,6 @@
-/// What changed from one text to another, line by line.
+/// The line differences between two texts.
 struct LineDifference {
-  /// The changed lines with `-` and `+` before them, in order, the first forty.
+  /// The first forty changed lines, in order, prefixed with `-` and `+`.
   let text: String
 
   init(from old: String, to new: String) {

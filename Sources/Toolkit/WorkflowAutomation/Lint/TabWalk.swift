@@ -1,17 +1,18 @@
 internal import WorkflowCanvas
 package import WorkflowWidgets
 
-/// Where Tab led, pressed again and again.
+/// The focus order found by pressing Tab repeatedly.
 @MainActor
 package struct TabWalk {
-  /// What had the focus after each press, until it came round; empty where nothing ever had it.
+  /// The focused widget after each press, up to the first repetition; empty if none ever had the
+  /// focus.
   package private(set) var visited: [Widget] = []
-  /// Whether Tab came back to where it was first.
-  package private(set) var comesRound = false
+  /// Whether the focus returned to the first widget.
+  package private(set) var isCycle = false
 
-  /// Presses Tab, or Shift+Tab, until it comes back to where it was first.
+  /// Presses Tab, or Shift+Tab, until the focus returns to the first widget.
   ///
-  /// - Parameter limit: How many presses are tried.
+  /// - Parameter limit: The maximum number of presses.
   package init(
     _ driver: Driver, backwards: Bool = false, limit: Int,
     isSame: (Widget, Widget) -> Bool = { $0 === $1 }
@@ -21,7 +22,7 @@ package struct TabWalk {
       try await driver.step()
       guard let widget = driver.window.focusedWidget else { return }
       if let first = visited.first, isSame(first, widget) {
-        comesRound = true
+        isCycle = true
         return
       }
       visited.append(widget)

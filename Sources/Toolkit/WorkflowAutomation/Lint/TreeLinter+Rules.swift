@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 package import WorkflowWidgets
 
 extension AccessibilityNode {
-  /// Whether a user can do something to it, now or when it is enabled.
+  /// Whether the user can act on the node, now or when it is enabled.
   package var isInteractive: Bool {
     !semantics.actions.isEmpty || semantics.state.contains(.disabled)
   }
@@ -12,17 +12,17 @@ extension AccessibilityNode {
 extension AccessibilityNode {
   private typealias Finding = TreeLinter.Finding
 
-  var namelessness: TreeLinter.Finding? {
+  var missingName: TreeLinter.Finding? {
     guard semantics.name.allSatisfy(\.isWhitespace) else { return nil }
     if semantics.role == .image {
       return Finding(
-        .name, "\(place) has no name.", widget,
-        remedy: "Give it a label that says what it shows, or make it decorative.")
+        .name, "\(titleAndPosition) has no name.", widget,
+        remedy: "Give it a label that describes the picture, or make it decorative.")
     }
     guard isInteractive else { return nil }
     return Finding(
-      .name, "\(place) can be acted on but has no name.", widget,
-      remedy: "Give it a title or a placeholder, or else an accessibilityLabel.")
+      .name, "\(titleAndPosition) is interactive but has no name.", widget,
+      remedy: "Give it a title, a placeholder or an accessibilityLabel.")
   }
 
   var disabledAction: TreeLinter.Finding? {
@@ -30,11 +30,11 @@ extension AccessibilityNode {
       return nil
     }
     return Finding(
-      .disabled, "\(place) is disabled but offers to be pressed.", widget,
-      remedy: "Leave the actions of its semantics empty while it is disabled.")
+      .disabled, "\(titleAndPosition) is disabled but offers the action press.", widget,
+      remedy: "Return no actions in its semantics while it is disabled.")
   }
 
-  var boundlessness: TreeLinter.Finding? {
+  var nonFiniteBounds: TreeLinter.Finding? {
     guard [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].contains(where: { !$0.isFinite })
     else { return nil }
     return Finding(
@@ -42,55 +42,61 @@ extension AccessibilityNode {
       remedy: "Place it at a finite frame in its parent's arrange().")
   }
 
-  /// What in here is called as something before it; rows are told apart by their place, dividers by
-  /// what is beside them.
-  var twins: [TreeLinter.Finding] {
+  /// A finding for each child that has the same role, name and details as an earlier one.
+  ///
+  /// Rows are exempt, because their position distinguishes them, and so are dividers.
+  var indistinguishableChildren: [TreeLinter.Finding] {
     let things = children.filter {
       $0.isInteractive && $0.semantics.role != .row && $0.semantics.role != .separator
         && !$0.semantics.name.isEmpty && !$0.semantics.state.contains(.inert)
     }
     return things.indices.compactMap { index in
       let node = things[index]
-      guard let twin = things[..<index].first(where: node.isCalledAs) else { return nil }
+      guard let twin = things[..<index].first(where: node.isIndistinguishable(from:)) else {
+        return nil
+      }
       return Finding(
-        .distinction, "\(twin.place) and \(node.place) cannot be told apart.", node.widget,
+        .distinction, "\(twin.titleAndPosition) and \(node.titleAndPosition) cannot be told apart.",
+        node.widget,
         remedy:
-          "Give one another title, an accessibilityLabel, or something that it is described by.")
+          "Give one of them another title, an accessibilityLabel or a description (describedBy).")
     }
   }
 
-  private func isCalledAs(_ other: AccessibilityNode) -> Bool {
+  private func isIndistinguishable(from other: AccessibilityNode) -> Bool {
     semantics.role == other.semantics.role && semantics.name == other.semantics.name
       && details == other.details
   }
 
-  func looseRelations(among nodes: [AccessibilityNode]) -> [TreeLinter.Finding] {
+  func danglingRelations(among nodes: [AccessibilityNode]) -> [TreeLinter.Finding] {
     let relations = [("labelled", widget?.labelledBy), ("described", widget?.describedBy)]
     return relations.compactMap { word, identifier in
       guard let identifier, !nodes.contains(where: { $0.identifier == identifier }) else {
         return nil
       }
       return Finding(
-        .relation, "\(place) is \(word) by \(quoted(identifier)), which nothing on the screen is.",
-        widget, remedy: "Give what it is \(word) by that identifier.")
+        .relation,
+        "\(titleAndPosition) is \(word) by \(quoted(identifier)), but nothing on the screen has that identifier.",
+        widget, remedy: "Give the element that it is \(word) by that identifier.")
     }
   }
 
-  /// Shortcuts that press what cannot be pressed, or do not say what they do.
-  var idleShortcuts: [TreeLinter.Finding] {
+  /// Findings for shortcuts that press an element without a press action, or that have no title.
+  var ineffectiveShortcuts: [TreeLinter.Finding] {
     guard !semantics.state.contains(.disabled), !semantics.state.contains(.inert) else { return [] }
     var findings: [Finding] = []
     if let shortcut = widget?.pressShortcut, !semantics.actions.contains(.press) {
       findings.append(
         Finding(
-          .shortcut, "\(shortcut) is to press \(place), which cannot be pressed.", widget,
-          remedy: "Give the shortcut an action, or put it on what can be pressed."))
+          .shortcut, "\(shortcut) presses \(titleAndPosition), which offers no action press.",
+          widget,
+          remedy: "Give the shortcut an action, or add it to an element that can be pressed."))
     }
     for shortcut in shortcuts where shortcut.title.isEmpty && shortcut != widget?.pressShortcut {
       findings.append(
         Finding(
-          .shortcut, "\(shortcut) of \(place) does not say what it does.", widget,
-          remedy: "Give the shortcut a title."))
+          .shortcut, "\(shortcut) of \(titleAndPosition) has no title.", widget,
+          remedy: "Give the shortcut a title that describes its action."))
     }
     return findings
   }
@@ -106,7 +112,7 @@ extension [AccessibilityNode] {
       else { return nil }
       return TreeLinter.Finding(
         .identifier,
-        "\(first.place) and \(node.place) have the same identifier, \"\(identifier)\".",
+        "\(first.titleAndPosition) and \(node.titleAndPosition) have the same identifier, \"\(identifier)\".",
         node.widget, remedy: "Give one of them another identifier.")
     }
   }
@@ -114,57 +120,62 @@ extension [AccessibilityNode] {
   var sharedFocus: [TreeLinter.Finding] {
     let focused = filter { $0.semantics.state.contains(.focused) }
     guard focused.count > 1 else { return [] }
-    let places = focused.map(\.place).joined(separator: ", ")
+    let places = focused.map(\.titleAndPosition).joined(separator: ", ")
     return [
       TreeLinter.Finding(
-        .focus, "\(focused.count) things have the focus: \(places).", focused[1].widget,
-        remedy: "Leave the state .focused to the window, which knows where the focus is.")
+        .focus, "\(focused.count) elements have the focus: \(places).", focused[1].widget,
+        remedy: "Do not set the state .focused yourself; the window sets it.")
     ]
   }
 
-  /// What a user can press but not get at; while something moves it may be on its way.
-  func lostNodes(in window: Window) -> [TreeLinter.Finding] {
+  /// Pressable elements outside the window; empty during animations, which can still move them
+  /// inside.
+  func unreachableNodes(in window: Window) -> [TreeLinter.Finding] {
     guard window.nextFiniteFrame == nil else { return [] }
-    let room = window.bounds.outset(by: 0.5)
+    let visible = window.bounds.outset(by: 0.5)
     return filter { node in
       node.semantics.actions.contains(.press) && node.widget?.isScrolled == false
-        && !(room.contains(node.bounds.origin)
-          && room.contains(Point(x: node.bounds.maxX, y: node.bounds.maxY)))
+        && !(visible.contains(node.bounds.origin)
+          && visible.contains(Point(x: node.bounds.maxX, y: node.bounds.maxY)))
     }.map { node in
       TreeLinter.Finding(
-        .reach, "\(node.place) reaches out of the window, and nothing scrolls to it.", node.widget,
-        remedy: "Put what is around it into a ScrollView, or let it give way.")
+        .reach,
+        "\(node.titleAndPosition) extends outside the window, and no scroll view contains it.",
+        node.widget,
+        remedy: "Put its container into a ScrollView, or let it shrink.")
     }
   }
 }
 
 extension Window {
-  var shortcutTwins: [TreeLinter.Finding] {
+  var shortcutConflictFindings: [TreeLinter.Finding] {
     currentShortcutConflicts.map { conflict in
       TreeLinter.Finding(
         .shortcut,
-        "\(conflict.shortcut) belongs to \(conflict.paths.joined(separator: " and to ")), so neither answers.",
+        "\(conflict.shortcut) is used by \(conflict.paths.joined(separator: " and by ")), so it does nothing.",
         nil,
         remedy:
-          "Give one of them other keys, or make what it is in a focus section or a screen of its own."
+          "Give one of them other keys, or move it into its own focus section or screen."
       )
     }
   }
 }
 
 extension Widget {
-  /// The widgets in reach that take the pointer or the keys, and are nothing to those who cannot see
-  /// them: neither they, nor what is in them, nor what they are a part of.
-  var muteWidgets: [TreeLinter.Finding] {
-    shownWidgets.filter { $0.isMute && $0.isInReach }.map { widget in
+  /// Findings for reachable widgets that accept the pointer or the keyboard but have no role.
+  ///
+  /// A widget that accepts only the pointer is exempt if a descendant has a role or an ancestor can
+  /// be pressed.
+  var widgetsWithoutRole: [TreeLinter.Finding] {
+    shownWidgets.filter { $0.lacksRole && $0.isInReach }.map { widget in
       TreeLinter.Finding(
         .role,
-        "\(type(of: widget)) takes \(widget.isFocusable ? "the keys" : "the pointer") but has no role.",
-        widget, remedy: "Override semantics, with a role, a name and actions.")
+        "\(type(of: widget)) accepts \(widget.isFocusable ? "the keyboard" : "the pointer") but has no role.",
+        widget, remedy: "Override semantics and return a role, a name and actions.")
     }
   }
 
-  private var isMute: Bool {
+  private var lacksRole: Bool {
     let acceptsPointer = (self as? any PointerTarget)?.acceptsPointer == true
     guard isFocusable || acceptsPointer, semantics == nil else { return false }
     if isFocusable { return true }

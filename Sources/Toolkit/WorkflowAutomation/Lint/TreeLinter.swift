@@ -1,57 +1,55 @@
 public import WorkflowWidgets
 
-/// Holds a window's accessibility tree against what keyboards, tests and screen readers rely on.
+/// A linter that checks a window's accessibility tree for what keyboards, tests and screen readers
+/// rely on.
 ///
-/// It looks and changes nothing. Whether the keyboard really leads everywhere, and shows where it is,
-/// `Harness.expectAccessible()` tries besides.
+/// It only reads the tree. `Harness.expectAccessible()` also presses keys, to check that the
+/// keyboard reaches everything and that the focus is visible.
 @MainActor
 public struct TreeLinter {
-  /// What must hold.
+  /// A rule that the accessibility tree must follow.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// What can be acted on has a name.
+    /// Every interactive element has a name.
     case name
-    /// What takes the pointer or the keys is something to those who do not see it.
+    /// Every widget that accepts the pointer or the keyboard has a role.
     case role
-    /// Things of one kind, beside each other, can be told apart by what they are called.
+    /// Siblings of one role differ in name or description.
     case distinction
-    /// What is disabled offers nothing to do.
+    /// Disabled elements offer no actions.
     case disabled
-    /// Every place is finite.
+    /// All bounds are finite.
     case bounds
-    /// What can be pressed is in the window, or can be scrolled to.
+    /// Pressable elements are inside the window or in a scroll view.
     case reach
-    /// No two things have the same identifier.
+    /// Identifiers are unique.
     case identifier
-    /// What labels or describes something is there.
+    /// The elements that label or describe others exist.
     case relation
-    /// One thing has the focus at most.
+    /// At most one element has the focus.
     case focus
-    /// Equal shortcuts are inside of each other or in different screens, each does something, and
-    /// says what.
+    /// Equal shortcuts are nested or in different screens; each has an action and a title.
     case shortcut
-    /// What can be acted on is reached by Tab and arrow keys, or by a shortcut.
+    /// Tab, arrow keys or a shortcut reach every interactive element.
     case keyboard
-    /// What the keyboard leads to shows that it has the focus.
+    /// The focused element shows a focus ring.
     case ring
   }
 
-  /// Something that is not as it must be.
+  /// A violation of a rule.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
-    /// The rule that does not hold.
+    /// The violated rule.
     public let rule: Rule
-    /// What is wrong, in a sentence.
+    /// A sentence that describes the violation.
     public let fault: String
-    /// Which widget is meant: the types from the window's content down, and what it is called.
+    /// The widget concerned: the types from the window's content down, with its name.
     public let path: String
-    /// What helps, in a sentence.
+    /// A sentence that describes the fix.
     public let remedy: String
 
-    /// A few lines for people.
     public var description: String {
       "\(fault)\n  Rule: \(rule.rawValue)\n  Widget: \(path)\n  Remedy: \(remedy)"
     }
 
-    /// Says that something is not as it must be.
     @MainActor
     package init(_ rule: Rule, _ fault: String, _ widget: Widget?, remedy: String) {
       self.rule = rule
@@ -63,12 +61,13 @@ public struct TreeLinter {
 
   private let rules: Set<Rule>
 
-  /// Makes a linter that looks after `rules`; `keyboard` and `ring` have to be tried and are left out.
+  /// Creates a linter for `rules`; `keyboard` and `ring` are ignored, because they require key
+  /// presses.
   public init(rules: Set<Rule> = Set(Rule.allCases)) {
     self.rules = rules
   }
 
-  /// What is wrong in `window` now, in the order of the rules and then of reading.
+  /// Returns the violations in `window` now, ordered by rule and then in reading order.
   public func findings(in window: Window) -> [Finding] {
     let tree = window.accessibilityTree
     return Rule.allCases.filter(rules.contains).flatMap { rule in
@@ -81,16 +80,16 @@ public struct TreeLinter {
   ) -> [Finding] {
     let nodes = tree.flattened
     return switch rule {
-    case .name: nodes.compactMap(\.namelessness)
-    case .role: window.roots.flatMap(\.muteWidgets)
-    case .distinction: nodes.flatMap(\.twins)
+    case .name: nodes.compactMap(\.missingName)
+    case .role: window.roots.flatMap(\.widgetsWithoutRole)
+    case .distinction: nodes.flatMap(\.indistinguishableChildren)
     case .disabled: nodes.compactMap(\.disabledAction)
-    case .bounds: nodes.compactMap(\.boundlessness)
-    case .reach: nodes.lostNodes(in: window)
+    case .bounds: nodes.compactMap(\.nonFiniteBounds)
+    case .reach: nodes.unreachableNodes(in: window)
     case .identifier: nodes.sharedIdentifiers
-    case .relation: nodes.flatMap { $0.looseRelations(among: nodes) }
+    case .relation: nodes.flatMap { $0.danglingRelations(among: nodes) }
     case .focus: nodes.sharedFocus
-    case .shortcut: nodes.flatMap(\.idleShortcuts) + window.shortcutTwins
+    case .shortcut: nodes.flatMap(\.ineffectiveShortcuts) + window.shortcutConflictFindings
     case .keyboard, .ring: []
     }
   }

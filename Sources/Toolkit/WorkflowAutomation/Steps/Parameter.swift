@@ -1,17 +1,17 @@
-/// One kind of parameter of a line: how it is read and written, and what follows from it.
+/// A parameter of a verb: how to parse it, write it, simplify it and choose it at random.
 package struct Parameter<Value>: Sendable {
   package let read: @Sendable (inout TextScanner) throws(AutomationError) -> Value
-  /// The parameter as a line has it; empty where it is left out.
+  /// Returns the parameter in the syntax of session files; empty if it is omitted.
   package var text: @Sendable (Value) -> String
-  /// The parameter in Swift, with its label; empty where it is left out.
+  /// Returns the parameter in Swift, with its label; empty if it is omitted.
   package var code: @Sendable (Value) -> String
-  /// The same with each character of a secret hidden.
+  /// Returns the value with each character of a secret masked.
   package var hidden: @Sendable (Value) -> Value = { $0 }
-  /// Simpler values that may do as well, the simplest first.
+  /// Returns simpler values that may reproduce the same finding, the simplest first.
   var simpler: @Sendable (Value) -> [Value] = { _ in [] }
-  /// The time that it lets pass.
+  /// Returns the time by which the parameter advances the clock.
   var duration: @Sendable (Value) -> Duration = { $0 as? Duration ?? .zero }
-  /// The fuzzer's choice; nil if there is nothing to choose from.
+  /// Chooses a random value for the fuzzer; returns nil if there is nothing to choose from.
   var choose: @Sendable (inout StepSource) -> Value? = { _ in nil }
 
   package init(
@@ -24,9 +24,9 @@ package struct Parameter<Value>: Sendable {
     self.code = code
   }
 
-  /// Makes a parameter of one word.
+  /// Creates a parameter of one word.
   ///
-  /// - Parameter expected: What a message says was expected in place of another word.
+  /// - Parameter expected: The description of the expected word in error messages.
   package init(
     _ expected: String, _ make: @escaping @Sendable (String) -> Value?,
     text: @escaping @Sendable (Value) -> String,
@@ -37,19 +37,19 @@ package struct Parameter<Value>: Sendable {
       text: text, code: code)
   }
 
-  /// The same with another `part`.
+  /// Returns a copy with another `part`.
   package func with<Part>(_ part: WritableKeyPath<Self, Part>, _ value: Part) -> Self {
     var parameter = self
     parameter[keyPath: part] = value
     return parameter
   }
 
-  /// The same with a label in Swift.
+  /// Returns a copy with an argument label in Swift.
   func labelled(_ label: String) -> Self {
     with(\.code) { [code] in "\(label): \(code($0))" }
   }
 
-  /// This parameter and `next` after it.
+  /// Returns a parameter that consists of this one followed by `next`.
   package func and<Next>(_ next: Parameter<Next>) -> Parameter<(Value, Next)> {
     var both = Parameter<(Value, Next)>(
       read: { scanner throws(AutomationError) in (try read(&scanner), try next.read(&scanner)) },
@@ -69,7 +69,7 @@ package struct Parameter<Value>: Sendable {
 }
 
 extension Parameter where Value: Equatable & Sendable {
-  /// The same after `word`, in the line and in Swift; `none` where it is left out.
+  /// Returns an optional parameter after `word`, in sessions and in Swift, that defaults to `none`.
   func optional(_ word: String, or none: Value) -> Self {
     var optional = Parameter(
       read: { scanner throws(AutomationError) in

@@ -8,10 +8,10 @@ extension Parameter where Value == Void {
   }
 }
 
-// MARK: - Targets and places
+// MARK: - Targets and positions
 
 extension Parameter where Value == Selector {
-  /// Something on the screen; the fuzzer chooses from those that are `suitable`.
+  /// A selector; the fuzzer chooses among the `suitable` elements.
   static func target(
     _ suitable: @escaping @Sendable (AccessibilityNode) -> Bool = { _ in true }
   ) -> Self {
@@ -60,7 +60,7 @@ extension Parameter where Value == Size {
 // MARK: - Texts and keys
 
 extension Parameter where Value == String {
-  /// A quoted text, which may be a secret; the fuzzer chooses one of `texts`.
+  /// A quoted text, masked in sessions if it is a secret; the fuzzer chooses one of `texts`.
   package static func text(
     _ expected: String = "a quoted text", of texts: [String] = []
   ) -> Parameter<String> {
@@ -75,7 +75,7 @@ extension Parameter where Value == String {
 }
 
 extension Parameter where Value == PreEdit {
-  /// `"ni" from 0 to 1`; a short one leaves out what is worked on, where that is the caret at the end.
+  /// `"ni" from 0 to 1`; if `isShort`, the range may be omitted when it is the caret at the end.
   package static func preEdit(
     _ expected: String = "a quoted text", isShort: Bool = false, of texts: [String] = []
   ) -> Parameter<PreEdit> {
@@ -132,7 +132,7 @@ extension Parameter where Value == Semantics.Action {
           scanner.skip(word: "on")
         else {
           throw AutomationError(
-            "Expected an action and on after perform, as perform press on button \"Update\", but found \(scanner.rest)"
+            "Expected an action and on after perform, such as perform press on button \"Update\", but found \(scanner.rest)"
           )
         }
         return action
@@ -162,7 +162,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value == Double {
-  /// `1.5` times the size that fonts have by themselves.
+  /// `1.5` times the font size.
   package static var textScale: Parameter<Double> {
     Self(
       "a text scale from 0.5 to 3",
@@ -170,7 +170,7 @@ extension Parameter where Value == Double {
     ).with(\.choose) { $0.pick([1, 2]) }
   }
 
-  /// `1.5` device pixels a point.
+  /// `1.5` device pixels per point.
   package static var scale: Parameter<Double> {
     Self(
       "a scale from 0.5 to 4", { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } },
@@ -180,9 +180,9 @@ extension Parameter where Value == Double {
 }
 
 extension Parameter where Value == Duration {
-  /// Seconds, with up to nine decimals.
+  /// Seconds, with at most nine decimals.
   package static var duration: Parameter<Duration> {
-    Self("seconds from 0, as 0.25", Duration.init(seconds:), text: \.text, code: \.code)
+    Self("a number of seconds, such as 0.25", Duration.init(seconds:), text: \.text, code: \.code)
       .with(\.simpler) { $0 > .milliseconds(17) ? [.milliseconds(17), $0 / 2] : [] }
       .with(\.choose) { .milliseconds(Int($0.number(in: 1..<301))) }
   }

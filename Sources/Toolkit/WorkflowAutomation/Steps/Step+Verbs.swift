@@ -2,8 +2,9 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Step: VerbLine {
-  /// Each verb: its word, its parameters, and its case of `Step`. Reading, writing, tests in Swift
-  /// and the fuzzer follow from it; the drivers do it.
+  /// Each verb: its word, its parameters and its case of `Step`.
+  ///
+  /// Parsing, writing, Swift tests and the fuzzer are derived from it; `Driver` performs it.
   package static let verbs = pointing + typing + surrounding
 
   private static let pointing: [Verb<Step>] = [
@@ -77,12 +78,13 @@ extension AccessibilityNode {
 }
 
 extension Step: CustomStringConvertible {
-  /// The step as a line: `click button "Update"`, `press control+a`, `advance 0.25`.
+  /// The step in the syntax of session files: `click button "Update"`, `press control+a`, `advance
+  /// 0.25`.
   public var description: String { line }
 
-  /// Reads a step from its description.
+  /// Parses a step from its description.
   ///
-  /// - Throws: `AutomationError` that says what is wrong with the line and how it should be.
+  /// - Throws: `AutomationError` with the error and the expected syntax.
   public init(parsing line: String) throws(AutomationError) {
     var scanner = TextScanner(line)
     guard let step = try Step(readingVerb: &scanner) else {

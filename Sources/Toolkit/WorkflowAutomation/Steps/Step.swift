@@ -1,19 +1,19 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// An action of a user, or time that passes: a line of a session, and a step of the fuzzer.
+/// A user action or a passage of time: a line of a session and a step of the fuzzer.
 public enum Step: Hashable, Sendable {
-  /// Clicks the middle of something, with modifiers held.
+  /// Clicks the center of an element, with modifiers held.
   case click(Selector, holding: Modifiers = [])
-  /// Clicks twice the middle of something.
+  /// Double-clicks the center of an element.
   case doubleClick(Selector)
-  /// Moves the pointer over the middle of something, and rests there for a while.
+  /// Moves the pointer to the center of an element and keeps it there for a while.
   case hover(Selector, for: Duration = .zero)
-  /// Drags from the middle of something, by points.
+  /// Drags from the center of an element, by points.
   case drag(Selector, by: Point)
-  /// Turns the wheel over the middle of something, by points of content.
+  /// Turns the mouse wheel over the center of an element, by points of content.
   case scroll(Selector, by: Size)
-  /// Moves the keyboard focus to something.
+  /// Moves the keyboard focus to an element.
   case focus(Selector)
   /// Presses the keys that type a text.
   case type(String)
@@ -25,9 +25,9 @@ public enum Step: Hashable, Sendable {
   case commit(String)
   /// Presses and releases a key.
   case press(Key, Modifiers)
-  /// Holds modifiers, and no others, from now on.
+  /// Sets the held modifiers; others are released.
   case hold(Modifiers)
-  /// Does what a screen reader would do.
+  /// Performs an accessibility action, as a screen reader does.
   case perform(Semantics.Action, Selector)
   /// Resizes the window's content, in points.
   case resize(Size)
@@ -39,13 +39,13 @@ public enum Step: Hashable, Sendable {
   case textScale(Double)
   /// Turns animations off or on.
   case motion(isReduced: Bool)
-  /// Moves the window to a display with a scale: device pixels for each point.
+  /// Moves the window to a display with a scale, in device pixels per point.
   case scale(Double)
   /// Asks the window to close, as its close button does.
   case close
-  /// Lets time pass.
+  /// Advances the clock.
   case advance(Duration)
-  /// Lets time pass until no animation, timer or job is left; timers that repeat for ever are left
-  /// running after a while.
+  /// Advances the clock until no animation, timer or job is left; repeating timers are left running
+  /// after a while.
   case settle
 }

@@ -1,22 +1,24 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// Does steps one by one, each with what it brings about: the verbs of a test.
+/// A type that performs steps one by one and waits for their effects; it provides the verbs of a
+/// test.
 @MainActor
 public protocol StepPerformer {
-  /// Does `step` and what it brings about.
+  /// Performs `step` and runs the jobs that it causes.
   ///
-  /// - Throws: `AutomationError` that names the place in the code and says why a user could not do it.
+  /// - Throws: `AutomationError` that names the source location and the reason if a user could not
+  ///   perform it.
   func perform(_ step: Step, file: StaticString, line: UInt) async throws
 }
 
 // MARK: - Pointer
 
 extension StepPerformer {
-  /// Clicks what `selector` means, with `modifiers` held.
+  /// Clicks the element that matches `selector`, with `modifiers` held.
   ///
-  /// - Throws: `AutomationError` when there is no such thing or more than one, or it is hidden,
-  ///   disabled, covered, out of sight or takes no clicks.
+  /// - Throws: `AutomationError` if no element or more than one matches, or if the element is
+  ///   hidden, disabled, covered, scrolled out of view, or does not accept clicks.
   public func click(
     _ selector: Selector, holding modifiers: Modifiers = [], file: StaticString = #fileID,
     line: UInt = #line
@@ -24,30 +26,30 @@ extension StepPerformer {
     try await perform(.click(selector, holding: modifiers), file: file, line: line)
   }
 
-  /// Clicks twice on what `selector` means.
+  /// Double-clicks the element that matches `selector`.
   public func doubleClick(
     _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.doubleClick(selector), file: file, line: line) }
 
-  /// Moves the pointer over what `selector` means, and rests there for `duration`.
+  /// Moves the pointer over the element that matches `selector` and keeps it there for `duration`.
   public func hover(
     _ selector: Selector, for duration: Duration = .zero, file: StaticString = #fileID,
     line: UInt = #line
   ) async throws { try await perform(.hover(selector, for: duration), file: file, line: line) }
 
-  /// Drags from the middle of what `selector` means, by `offset` points.
+  /// Drags from the center of the element that matches `selector`, by `offset` points.
   public func drag(
     _ selector: Selector, by offset: Point, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.drag(selector, by: offset), file: file, line: line) }
 
-  /// Turns the wheel over what `selector` means, by points of content.
+  /// Turns the mouse wheel over the element that matches `selector`, by points of content.
   public func scroll(
     _ selector: Selector, by delta: Size, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.scroll(selector, by: delta), file: file, line: line) }
 
-  /// Gives the keys to what `selector` means.
+  /// Moves the keyboard focus to the element that matches `selector`.
   ///
-  /// - Throws: `AutomationError` when it cannot have them.
+  /// - Throws: `AutomationError` if the element cannot have the focus.
   public func focus(
     _ selector: Selector, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.focus(selector), file: file, line: line) }
@@ -56,7 +58,7 @@ extension StepPerformer {
 // MARK: - Keyboard
 
 extension StepPerformer {
-  /// Presses the keys that type `text`, wherever the focus is.
+  /// Presses the keys that type `text` into the focused element.
   public func type(_ text: String, file: StaticString = #fileID, line: UInt = #line) async throws {
     try await perform(.type(text), file: file, line: line)
   }
@@ -66,26 +68,25 @@ extension StepPerformer {
     try await perform(.paste(text), file: file, line: line)
   }
 
-  /// Makes `preEdit` the marked text of an input method; an empty one gives it up.
+  /// Sets the marked text of an input method to `preEdit`; an empty text cancels the composition.
   ///
-  /// - Throws: `AutomationError` where nothing that has the focus takes text.
+  /// - Throws: `AutomationError` if no text field has the focus.
   public func compose(
     _ preEdit: PreEdit, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.compose(preEdit), file: file, line: line) }
 
   /// Replaces the marked text of an input method with `text`.
   ///
-  /// - Throws: `AutomationError` where nothing that has the focus takes text.
+  /// - Throws: `AutomationError` if no text field has the focus.
   public func commit(
     _ text: String, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.commit(text), file: file, line: line) }
 
-  /// Presses and releases a key.
   public func press(
     _ key: Key, _ modifiers: Modifiers = [], file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.press(key, modifiers), file: file, line: line) }
 
-  /// Holds `modifiers`, and no others, from now on.
+  /// Sets the held modifiers to `modifiers`; others are released.
   public func hold(
     _ modifiers: Modifiers, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.hold(modifiers), file: file, line: line) }
@@ -94,9 +95,9 @@ extension StepPerformer {
 // MARK: - Accessibility, window and time
 
 extension StepPerformer {
-  /// Does what a screen reader would do for `action`.
+  /// Performs the accessibility action `action`, as a screen reader does.
   ///
-  /// - Throws: `AutomationError` when what `selector` means cannot do that now.
+  /// - Throws: `AutomationError` if the element does not offer the action now.
   public func perform(
     _ action: Semantics.Action, on selector: Selector, file: StaticString = #fileID,
     line: UInt = #line
@@ -112,36 +113,36 @@ extension StepPerformer {
     try await perform(.close, file: file, line: line)
   }
 
-  /// Sets the light or the dark appearance.
+  /// Sets the light or dark appearance.
   public func setAppearance(
     _ appearance: Appearance, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.appearance(appearance), file: file, line: line) }
 
-  /// Sets the contrast of colours.
+  /// Sets the normal or high contrast.
   public func setContrast(
     _ contrast: Contrast, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.contrast(contrast), file: file, line: line) }
 
-  /// Makes text `scale` times as large as its font.
+  /// Scales all text by `scale`, relative to the sizes of the fonts.
   ///
-  /// - Throws: `AutomationError` where `scale` is not from 0.5 to 3.
+  /// - Throws: `AutomationError` if `scale` is not from 0.5 to 3.
   public func setTextScale(
     _ scale: Double, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.textScale(scale), file: file, line: line) }
 
-  /// Stops things from sliding and fading, or lets them as they did before.
+  /// Turns animations off, or restores the previous motion setting.
   public func setReducedMotion(
     _ isReduced: Bool, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.motion(isReduced: isReduced), file: file, line: line) }
 
-  /// Moves the window to a display with `scale` device pixels a point.
+  /// Moves the window to a display with `scale` device pixels per point.
   ///
-  /// - Throws: `AutomationError` where `scale` is not from 0.5 to 4.
+  /// - Throws: `AutomationError` if `scale` is not from 0.5 to 4.
   public func setScale(
     _ scale: Double, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.scale(scale), file: file, line: line) }
 
-  /// Lets `duration` pass, with every frame and every wake-up at its time.
+  /// Advances the clock by `duration`, with every frame and timer at its due time.
   public func advance(
     by duration: Duration, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.advance(duration), file: file, line: line) }

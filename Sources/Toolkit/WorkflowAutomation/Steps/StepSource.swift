@@ -3,9 +3,9 @@ package import WorkflowWidgets
 
 /// A random generator and the screen content that the fuzzer chooses a step from.
 ///
-/// Most of it makes sense: what can be pressed is pressed, Tab and the arrows lead around. Now and
-/// then it is a key that means nothing, a window too small for anything, or a part of a second in
-/// the middle of a movement. While a field is edited, targets are what has the focus.
+/// Most steps are plausible: pressable elements are pressed, Tab and the arrow keys move the focus.
+/// Some are not: unused keys, a window too small for its content, or a short time in the middle of
+/// an animation. While a text field is edited, steps target only the focused element.
 package struct StepSource {
   package var random: SeededRandomNumberGenerator
   private let tree: AccessibilityNode
@@ -22,7 +22,7 @@ package struct StepSource {
     self.startSize = startSize
   }
 
-  /// A step; nil where the screen has nothing for the verb that was chosen.
+  /// Returns a random step; nil if the screen has no target for the chosen verb.
   package mutating func step() -> Step? {
     let verbs = Step.verbs.map { (verb: $0, weight: isEditing ? $0.weights.editing : $0.weights.0) }
     var rest = Double.random(in: 0..<verbs.reduce(0) { $0 + $1.weight }, using: &random)
@@ -37,12 +37,12 @@ package struct StepSource {
     elements.randomElement(using: &random)
   }
 
-  /// A whole number in `range`.
+  /// A random integer in `range`.
   mutating func number(in range: Range<Int>) -> Double {
     Double(Int.random(in: range, using: &random))
   }
 
-  /// Something in reach.
+  /// A random element that is not inert and suits; while a field is edited, the focused one.
   mutating func target(where isSuitable: (AccessibilityNode) -> Bool) -> Selector? {
     let nodes = tree.flattened.filter { node in
       !node.semantics.state.contains(.inert)
@@ -64,7 +64,7 @@ package struct StepSource {
   }
 }
 
-// MARK: - What is chosen from
+// MARK: - Choices
 
 extension StepSource {
   private static func keys(_ text: String) -> [KeyPress] {
@@ -102,7 +102,7 @@ extension StepSource {
 }
 
 extension SeededRandomNumberGenerator {
-  /// True `part` times out of `whole`.
+  /// Returns true with a probability of `part` in `whole`.
   package func flip(_ part: Int, of whole: Int) -> Bool {
     var random = self
     return Int.random(in: 0..<whole, using: &random) < part

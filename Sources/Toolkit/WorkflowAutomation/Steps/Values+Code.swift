@@ -1,7 +1,7 @@
 package import WorkflowCanvas
 internal import WorkflowWidgets
 
-// Values as they are written in Swift.
+// The Swift source of values.
 
 extension Selector {
   package var code: String {
@@ -59,7 +59,7 @@ extension KeyPress {
 }
 
 extension Duration {
-  /// The duration in the largest unit that it is a whole number of.
+  /// The duration in the largest unit that expresses it as an integer.
   package var code: String {
     let nanoseconds = attoseconds / 1_000_000_000
     let units: [(Int128, String)] = [

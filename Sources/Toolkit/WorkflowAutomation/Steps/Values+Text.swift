@@ -1,12 +1,12 @@
 package import WorkflowCanvas
 
-/// A number as it is read back, without decimals where it has none.
+/// Returns `number` so that it can be parsed without loss, without decimals if it is an integer.
 package func exact(_ number: Double) -> String {
   Int(exactly: number).map { "\($0)" } ?? "\(number)"
 }
 
 extension TextScanner {
-  /// The next word as what `make` makes of it.
+  /// Scans the next word and converts it with `make`.
   package mutating func expect<Value>(
     _ what: String, _ make: (String) -> Value?
   ) throws(AutomationError) -> Value {
@@ -16,7 +16,7 @@ extension TextScanner {
     return value
   }
 
-  /// A text between quotes.
+  /// Scans a text in double quotes.
   package mutating func expectQuoted(_ what: String) throws(AutomationError) -> String {
     guard let text = try quotedText() else {
       throw AutomationError("Expected \(what), but found \(rest)")
@@ -24,14 +24,14 @@ extension TextScanner {
     return text
   }
 
-  /// The end of the line.
+  /// Throws if the line does not end here.
   package func expectEnd() throws(AutomationError) {
     guard isAtEnd else {
       throw AutomationError("Expected the end of the line, but found \(rest)")
     }
   }
 
-  /// `3,-4.5`, with numbers that can be added to others.
+  /// Scans `3,-4.5`, with coordinates within `SessionLimits.distance`.
   package mutating func point() -> Point? {
     number { text in
       Point(text: text).flatMap { point in
@@ -41,7 +41,7 @@ extension TextScanner {
   }
 }
 
-/// The two finite numbers that `text` has on either side of `separator`.
+/// Parses the two finite numbers on either side of `separator`.
 private func numbers(in text: String, _ separator: Character) -> (Double, Double)? {
   let parts = text.split(separator: separator, omittingEmptySubsequences: false).map { Double($0) }
   guard parts.count == 2, let one = parts[0], let other = parts[1], one.isFinite, other.isFinite
@@ -53,7 +53,7 @@ extension Point {
   /// The point as `3,-4.5`.
   package var exactText: String { "\(exact(x)),\(exact(y))" }
 
-  /// Reads `3,-4.5`.
+  /// Parses `3,-4.5`.
   package init?(text: String) {
     guard let (x, y) = numbers(in: text, ",") else { return nil }
     self.init(x: x, y: y)
@@ -64,7 +64,7 @@ extension Size {
   /// The size as `800x600`.
   package var text: String { "\(exact(width))x\(exact(height))" }
 
-  /// Reads `640x480`.
+  /// Parses `640x480`.
   package init?(text: String) {
     guard let (width, height) = numbers(in: text, "x"), (1...8_192).contains(width),
       (1...8_192).contains(height)
@@ -74,7 +74,7 @@ extension Size {
 }
 
 extension String {
-  /// The text with each character of a secret hidden: it looks the same when it is played.
+  /// The text with each character replaced by a bullet; it looks the same in a secure field.
   package var masked: String { String(repeating: "•", count: count) }
 }
 
@@ -92,7 +92,7 @@ extension Duration {
     return "\(seconds).\(decimals)"
   }
 
-  /// Reads `text`; nil where that is no number of seconds from 0, with up to nine decimals.
+  /// Parses a non-negative number of seconds with at most nine decimals; nil if `text` is not one.
   init?(seconds text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let whole = UInt32(parts[0]),
@@ -115,13 +115,13 @@ extension Modifiers {
     "control": .control, "shift": .shift, "alt": .alt, "command": .command,
   ]
 
-  /// The names of the modifiers in lines of sessions.
+  /// The names of the modifiers in session files.
   package var names: [String] { Modifiers.named.filter { contains($0.value) }.map(\.key) }
 
   /// The modifiers as `control+shift`, or `none`.
   package var text: String { isEmpty ? "none" : names.joined(separator: "+") }
 
-  /// Reads `control+shift`, or `none`.
+  /// Parses `control+shift` or `none`.
   init?(text: String) {
     self = []
     for name in text == "none" ? [] : text.split(separator: "+") {
@@ -130,7 +130,7 @@ extension Modifiers {
     }
   }
 
-  /// The modifiers that `text` has before a key, which they are taken from.
+  /// Parses the modifiers before the key in `text`, and removes them from it.
   fileprivate init(before text: inout Substring) {
     self = []
     while let (name, modifier) = Modifiers.named.first(where: { text.hasPrefix("\($0.key)+") }),
@@ -143,7 +143,7 @@ extension Modifiers {
 }
 
 extension KeyPress {
-  /// Reads `control+shift+tab`.
+  /// Parses `control+shift+tab`.
   init?(text: String) {
     var name = text[...]
     let modifiers = Modifiers(before: &name)
@@ -153,19 +153,20 @@ extension KeyPress {
 }
 
 extension Key {
-  /// The keys that type nothing.
+  /// The keys that enter no character.
   static let all: [Key] = [
     .tab, .enter, .space, .escape, .backspace, .delete, .left, .right, .up, .down, .home, .end,
     .pageUp, .pageDown, .menu,
   ]
 
-  /// The name of the key in lines of sessions: a word like `page-up`, or the one character it types.
+  /// The name of the key in session files: a word such as `page-up`, or the character that it
+  /// types.
   package var name: String {
     if case .character(let character) = self { return String(character) }
     return "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 
-  /// The key of that name.
+  /// The key with the given name.
   init?(name: String) {
     if let key = Key.all.first(where: { $0.name == name }) {
       self = key
@@ -176,7 +177,7 @@ extension Key {
     }
   }
 
-  /// The key that types `character`, also one that has a name.
+  /// The key that types `character`, including Space, Enter and Tab.
   package init(for character: Character) {
     switch character {
     case " ": self = .space

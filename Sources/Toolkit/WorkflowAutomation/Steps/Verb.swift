@@ -1,14 +1,14 @@
 internal import WorkflowDiagnostics
 
-/// An enum each case of which is a kind of line: a word for what is done, and its parameters.
+/// An enum whose cases are the kinds of lines in a session: a verb and its parameters.
 package protocol VerbLine: Hashable, Sendable {
-  /// Each kind of line, in the order in which messages list them.
+  /// All verbs, in the order in which messages list them.
   static var verbs: [Verb<Self>] { get }
 }
 
-/// One kind of line: its word, its parameters, and all that follows from them.
+/// A verb: its word, its parameters, and everything derived from them.
 package struct Verb<Line: VerbLine>: Sendable {
-  /// Everything that follows from a line.
+  /// The values derived from a line.
   struct Description {
     let text, code: String
     let duration: Duration
@@ -17,20 +17,24 @@ package struct Verb<Line: VerbLine>: Sendable {
   }
 
   package let word: String
-  /// How often the fuzzer chooses it, compared with others: otherwise, and while it edits a field.
+  /// The relative frequency with which the fuzzer chooses the verb: normally, and while it edits a
+  /// text field.
   let weights: (Double, editing: Double)
   let read: @Sendable (inout TextScanner) throws(AutomationError) -> Line
   let choose: @Sendable (inout StepSource) -> Line?
-  /// Describes a line with the values that its case is made of; nil for lines of other verbs.
+  /// Describes a line, given the associated values of its case; returns nil for lines of other
+  /// verbs.
   let describe: @Sendable (Line, Any) -> Description?
 
-  /// Describes a verb.
+  /// Creates a verb with one parameter.
   ///
   /// - Parameters:
-  ///   - method: The name of the method of a harness; nil where it is the word.
-  ///   - becomes: Lines of other verbs that may do as well, the simplest first.
-  ///   - make: Makes the line.
-  ///   - take: The value of a line; nil where that is what its case is made of.
+  ///   - method: The name of the `Harness` method; nil if it equals `word`.
+  ///   - becomes: Returns simpler lines of other verbs that may reproduce the same finding, the
+  ///     simplest first.
+  ///   - make: Creates the line from the parameter's value.
+  ///   - take: Returns the parameter's value of a line; nil if that equals the associated values of
+  ///     its case.
   package init<Value>(
     _ word: String, as method: String? = nil, weight: Double = 0, editing: Double = 0,
     _ parameter: Parameter<Value>, becomes: @escaping @Sendable (Value) -> [Line] = { _ in [] },
@@ -41,8 +45,8 @@ package struct Verb<Line: VerbLine>: Sendable {
     read = { scanner throws(AutomationError) in make(try parameter.read(&scanner)) }
     choose = { parameter.choose(&$0).map(make) }
     describe = { line, values in
-      // Other cases may be made of the same, but make another line of it. A line with NaN in it equals
-      // nothing, so that its case must do.
+      // Another verb can have the same parameters, so the line is rebuilt and compared. A line that
+      // contains NaN equals no line; for it, only the case is compared.
       guard let value = take.map({ $0(line) }) ?? values as? Value ?? () as? Value,
         make(value) == line || line != line && make(value).caseName == line.caseName
       else { return nil }
@@ -54,7 +58,7 @@ package struct Verb<Line: VerbLine>: Sendable {
     }
   }
 
-  /// Describes a verb with two parameters.
+  /// Creates a verb with two parameters.
   package init<One, Two>(
     _ word: String, weight: Double = 0, editing: Double = 0, _ one: Parameter<One>,
     _ two: Parameter<Two>, becomes: @escaping @Sendable (One, Two) -> [Line] = { _, _ in [] },
@@ -67,21 +71,21 @@ package struct Verb<Line: VerbLine>: Sendable {
 }
 
 extension VerbLine {
-  /// Reads a line; nil, without a step, where no verb begins here.
+  /// Parses a line; returns nil and does not advance if no verb starts here.
   package init?(readingVerb scanner: inout TextScanner) throws(AutomationError) {
     guard let verb = Self.verbs.first(where: { scanner.skip(word: $0.word) }) else { return nil }
     self = try verb.read(&scanner)
   }
 
-  /// The line as a session has it.
+  /// The line in the syntax of session files.
   package var line: String { verb.text }
-  /// The call of a harness that does it.
+  /// The call of the `Harness` method that performs the line.
   package var code: String { verb.code }
-  /// How much time it lets pass by itself.
+  /// The time by which the line advances the clock.
   package var duration: Duration { verb.duration }
-  /// The same with each character of a secret hidden.
+  /// The line with each character of a secret masked.
   package var withoutSecret: Self { verb.hidden() }
-  /// Simpler lines that may do as well, the simplest first.
+  /// Simpler lines that may reproduce the same finding, the simplest first.
   package var simpler: [Self] { verb.simpler() }
 
   fileprivate var caseName: String {
@@ -92,14 +96,14 @@ extension VerbLine {
     let values = Mirror(reflecting: self).children.first?.value ?? ()
     let descriptions = Self.verbs.lazy.compactMap { $0.describe(self, values) }
     guard let description = descriptions.first else {
-      misuse("\(Self.self).verbs leaves out a case. Describe each one there.")
+      misuse("\(Self.self).verbs does not describe every case. Add a Verb for the missing one.")
     }
     return description
   }
 }
 
 extension [String] {
-  /// The strings one after the other, with `separator` between those that are not `none`.
+  /// Joins the strings, except those equal to `none`, with `separator`.
   func joined(without none: String, by separator: String) -> String {
     filter { $0 != none }.joined(separator: separator)
   }

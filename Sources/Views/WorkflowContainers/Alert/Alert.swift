@@ -1,28 +1,31 @@
 public import ViewEnvironment
 public import WorkflowUI
 
-/// A message that must be answered before anything else.
+/// A modal message with buttons.
+///
+/// Return activates the first `default` action, or else the `cancel` action, or else the first one.
+/// Escape activates the `cancel` action, or the only action there is.
 public struct Alert {
-  /// An answer.
+  /// A button of an alert.
   public struct Action {
-    /// What an answer means.
+    /// The meaning of an action.
     public enum Style: Hashable, Sendable {
-      /// What one is asked to do.
+      /// The recommended action.
       case `default`
-      /// Leaving everything as it is; also what Escape does.
+      /// An action that changes nothing; also performed by Escape.
       case cancel
-      /// Losing something.
+      /// An action that deletes or discards data.
       case destructive
     }
 
-    /// What the answer says.
+    /// The title of the button.
     public var title: String
-    /// What the answer means.
+    /// The meaning of the action.
     public var style: Style
-    /// What the answer does.
+    /// Called when the user chooses the action.
     public var handler: () -> Void
 
-    /// Makes an answer.
+    /// Creates an action.
     public init(title: String, style: Style = .default, handler: @escaping () -> Void = {}) {
       self.title = title
       self.style = style
@@ -30,34 +33,34 @@ public struct Alert {
     }
   }
 
-  /// What the message is about.
+  /// The title.
   public var title: String
-  /// The message.
+  /// The message below the title; not shown if empty.
   public var message: String
-  /// The answers.
+  /// The actions, each shown as a button.
   public var actions: [Action]
 
-  /// Makes an alert.
+  /// Creates an alert.
   public init(title: String, message: String = "", actions: [Action] = []) {
     self.title = title
     self.message = message
     self.actions = actions
   }
 
-  /// Something with an alert over it while there is one; a screen where the something is one.
+  /// A base with an optional alert over it; a screen if the base is a screen.
   public struct Screen<Base> {
-    /// What is shown below.
+    /// The content below the alert.
     public var baseScreen: Base
-    /// The alert; nil for none.
+    /// The alert; nil if none is shown.
     public var alert: Alert?
 
-    /// Makes a screen with or without an alert.
+    /// Creates a screen with an optional alert.
     public init(baseScreen: Base, alert: Alert?) {
       self.baseScreen = baseScreen
       self.alert = alert
     }
 
-    /// The same alert over what `transform` makes of the base.
+    /// Returns a screen with the same alert over the transformed base.
     public func map<New>(_ transform: (Base) -> New) -> Screen<New> {
       Screen<New>(baseScreen: transform(baseScreen), alert: alert)
     }
@@ -65,7 +68,6 @@ public struct Alert {
 }
 
 extension Alert.Screen: Screen where Base: Screen {
-  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let base = baseScreen.widgetDescription(environment: environment)
     return WidgetDescription(

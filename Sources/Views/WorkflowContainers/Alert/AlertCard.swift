@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// The card of an alert: title, message and a button for each answer.
+/// The card of an alert: the title, the message and a button for each action.
 final class AlertCard: Widget {
   static let width = 320.0
 
@@ -24,7 +24,7 @@ final class AlertCard: Widget {
     if styles != alert.actions.map(\.style) {
       styles = alert.actions.map(\.style)
       for button in buttons { button.removeFromParent() }
-      buttons = styles.map { Button(style: look(of: $0)) }
+      buttons = styles.map { Button(style: buttonStyle(for: $0)) }
       for button in buttons { add(button) }
     }
     for (button, action) in zip(buttons, alert.actions) {
@@ -33,7 +33,7 @@ final class AlertCard: Widget {
     }
   }
 
-  private func look(of style: Alert.Action.Style) -> Button.Style {
+  private func buttonStyle(for style: Alert.Action.Style) -> Button.Style {
     switch style {
     case .default: .prominent
     case .cancel: styles.count > 1 ? .plain : .prominent
@@ -41,16 +41,18 @@ final class AlertCard: Widget {
     }
   }
 
-  /// What Return answers: the first default answer, else the one that cancels, else the first.
+  /// The button that Return activates: the first default action, else cancel, else the first
+  /// action.
   override var preferredFocus: Widget? {
     let index = styles.firstIndex(of: .default) ?? styles.firstIndex(of: .cancel)
     return index.map { buttons[$0] } ?? buttons.first
   }
 
-  /// The number of buttons beside each other in `room` points: both of two, where their titles fit.
-  private func buttonColumns(in room: Double) -> Int {
+  /// Returns the number of button columns in `available` points: two for two buttons whose titles
+  /// fit.
+  private func buttonColumns(in available: Double) -> Int {
     let spacing = theme.spacing
-    let width = (room - spacing.medium) / 2
+    let width = (available - spacing.medium) / 2
     let slack = 2 * (spacing.large - spacing.small)
     let fits = buttons.allSatisfy { $0.size(for: ProposedSize()).width - slack <= width }
     return buttons.count == 2 && fits ? 2 : 1
@@ -59,44 +61,45 @@ final class AlertCard: Widget {
   override func measure(_ proposal: ProposedSize) -> Size {
     let spacing = theme.spacing
     let width = proposal.width ?? AlertCard.width
-    let room = max(0, width - 2 * spacing.extraLarge)
-    let proposal = ProposedSize(width: room)
+    let available = max(0, width - 2 * spacing.extraLarge)
+    let proposal = ProposedSize(width: available)
     var height = 2 * spacing.extraLarge + title.size(for: proposal).height
     if !message.isHidden { height += spacing.tight + message.size(for: proposal).height }
-    return Size(width: width, height: height + buttonsHeight(in: room))
+    return Size(width: width, height: height + buttonsHeight(in: available))
   }
 
-  /// The height of the buttons in `room` points of width, with the distance above them.
-  private func buttonsHeight(in room: Double) -> Double {
+  /// Returns the height of the buttons in `available` points of width, including the spacing above
+  /// them.
+  private func buttonsHeight(in available: Double) -> Double {
     guard !buttons.isEmpty else { return 0 }
-    let rows = Double(buttons.count / buttonColumns(in: room))
+    let rows = Double(buttons.count / buttonColumns(in: available))
     let spacing = theme.spacing
     return spacing.large + rows * theme.height(Button.height) + (rows - 1) * spacing.small
   }
 
-  /// Where the room is too small, the text gives way and the buttons stay.
+  /// If there is too little space, the text is truncated and the buttons keep their height.
   override func arrange() {
     let spacing = theme.spacing
-    let room = bounds.inset(by: Insets(spacing.extraLarge))
-    let buttonsHeight = buttonsHeight(in: room.width)
-    var y = room.minY
+    let available = bounds.inset(by: Insets(spacing.extraLarge))
+    let buttonsHeight = buttonsHeight(in: available.width)
+    var y = available.minY
     for label in [title, message] where !label.isHidden {
-      let wish = label.size(for: ProposedSize(width: room.width)).height
-      let height = max(0, min(wish, room.maxY - buttonsHeight - y))
-      place(label, in: Rect(x: room.minX, y: y, width: room.width, height: height))
+      let preferred = label.size(for: ProposedSize(width: available.width)).height
+      let height = max(0, min(preferred, available.maxY - buttonsHeight - y))
+      place(label, in: Rect(x: available.minX, y: y, width: available.width, height: height))
       y += height + spacing.tight
     }
     y += spacing.large - spacing.tight
-    if !buttons.isEmpty { y = min(y, room.maxY - buttonsHeight + spacing.large) }
-    let columns = buttonColumns(in: room.width)
-    let width = max(0, room.width - Double(columns - 1) * spacing.medium) / Double(columns)
+    if !buttons.isEmpty { y = min(y, available.maxY - buttonsHeight + spacing.large) }
+    let columns = buttonColumns(in: available.width)
+    let width = max(0, available.width - Double(columns - 1) * spacing.medium) / Double(columns)
     let height = theme.height(Button.height)
     for (index, button) in buttons.enumerated() {
       let (column, row) = (Double(index % columns), Double(index / columns))
       place(
         button,
         in: Rect(
-          x: room.minX + column * (width + spacing.medium),
+          x: available.minX + column * (width + spacing.medium),
           y: y + row * (height + spacing.small), width: width, height: height))
     }
   }

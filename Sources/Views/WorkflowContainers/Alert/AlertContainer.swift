@@ -1,7 +1,7 @@
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Shows a widget, and an alert over it: presented, updated and dismissed as the screen says.
+/// Shows a widget and an optional alert over it, which it presents, updates and dismisses.
 final class AlertContainer: Widget {
   private let base = DescribedWidget()
   private var presented: AlertOverlay?

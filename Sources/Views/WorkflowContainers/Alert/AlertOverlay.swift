@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// An alert over everything else: a card in the middle that grows a little as it comes.
+/// An alert over all other content: a centred card that grows slightly as it appears.
 final class AlertOverlay: ModalOverlay {
   private let alertCard = AlertCard()
   private var alert: Alert
@@ -17,13 +17,13 @@ final class AlertOverlay: ModalOverlay {
     alertCard.update(alert)
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   override func arrange() {
-    let room = bounds.inset(by: Insets(theme.spacing.large))
-    let width = min(AlertCard.width * max(1, theme.textScale), room.width)
-    let wish = card.size(for: ProposedSize(width: width))
-    let height = min(wish.height, room.height)
+    let available = bounds.inset(by: Insets(theme.spacing.large))
+    let width = min(AlertCard.width * max(1, theme.textScale), available.width)
+    let preferred = card.size(for: ProposedSize(width: width))
+    let height = min(preferred.height, available.height)
     let y = ((bounds.height - height) / 2).rounded(.down)
     place(card, in: Rect(x: (bounds.width - width) / 2, y: y, width: width, height: height))
   }
@@ -31,17 +31,17 @@ final class AlertOverlay: ModalOverlay {
   override func paintChildren(in list: inout DisplayList) {
     let area = card.frame.outset(by: card.paintOutset)
     list.clipped(to: bounds) { list in
-      list.layer(over: area, opacity: share, scale: 0.96 + 0.04 * share) { list in
+      list.layer(over: area, opacity: progress, scale: 0.96 + 0.04 * progress) { list in
         super.paintChildren(in: &list)
       }
     }
   }
 
-  // MARK: - Reach
+  // MARK: - Focus and keyboard
 
   override var preferredFocus: Widget? { alertCard.preferredFocus }
 
-  /// Escape cancels: the answer that cancels, or the only one there is.
+  /// Escape activates the cancel action, or the only action.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) else { return false }
     let only = alert.actions.count == 1 ? alert.actions.first : nil

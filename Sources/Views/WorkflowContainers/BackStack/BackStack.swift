@@ -1,35 +1,34 @@
 public import ViewEnvironment
 public import WorkflowUI
 
-/// Screens on top of each other, of which the last is shown, with a bar above.
+/// A stack of screens with a navigation bar; only the last screen is shown.
 public enum BackStack {
-  /// An item of a stack whose screens are of any type.
+  /// An item of a stack with screens of any type.
   public typealias Item = Screen<AnyScreen>.Item
 
   /// A stack of screens.
   public struct Screen<Content: WorkflowUI.Screen> {
-    /// A screen and the bar above it.
+    /// A screen and its navigation bar.
     public struct Item {
-      /// What tells the item from others; the type of the screen where it is nil.
+      /// The identity of the item; nil uses the type of the screen.
       public var key: AnyHashable?
-      /// The screen.
       public var screen: Content
-      /// The bar above the screen.
+      /// The navigation bar above the screen.
       public var barVisibility: Bar.Visibility
 
-      /// Makes an item.
+      /// Creates an item with a navigation bar.
       public init(key: AnyHashable? = nil, screen: Content, barContent: Bar.Content = .init()) {
         self.init(key: key, screen: screen, barVisibility: .visible(barContent))
       }
 
-      /// Makes an item that may have no bar.
+      /// Creates an item with an optional navigation bar.
       public init(key: AnyHashable? = nil, screen: Content, barVisibility: Bar.Visibility) {
         self.key = key
         self.screen = screen
         self.barVisibility = barVisibility
       }
 
-      /// What is on the bar; nil where there is none.
+      /// The content of the navigation bar; nil if the bar is hidden.
       public var barContent: Bar.Content? {
         switch barVisibility {
         case .hidden: nil
@@ -38,10 +37,10 @@ public enum BackStack {
       }
     }
 
-    /// The items, the one shown last.
+    /// The items; the last one is shown.
     public var items: [Item]
 
-    /// Makes a stack of the items that are there.
+    /// Creates a stack of the non-nil items.
     public init(items: [Item?]) {
       self.items = items.compactMap(\.self)
     }
@@ -49,7 +48,6 @@ public enum BackStack {
 }
 
 extension BackStack.Screen: Screen {
-  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let entries = items.map { item in
       BackStackWidget.Entry(

@@ -2,18 +2,18 @@ internal import WorkflowCanvas
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// One item of a back stack: its bar and its content, which can be slid aside.
+/// An item of a back stack: its bar and its content, which can slide horizontally.
 final class BackStackPage: Widget {
   let key: AnyHashable
   let bar = NavigationBar()
   let content = DescribedWidget()
-  /// What had the focus when another page covered this one.
+  /// The widget that had the focus when another page covered this one.
   weak var focusWhenCovered: Widget?
-  /// What going back does; nil where there is no way back.
+  /// The action of the back button; nil if there is none.
   private(set) var back: (() -> Void)?
   private var hasBar = true
 
-  /// How far the content is aside, in widths of the page.
+  /// The horizontal offset of the content, in page widths.
   var slide = 0.0 {
     didSet { if slide != oldValue { placeContent() } }
   }
@@ -63,10 +63,10 @@ final class BackStackPage: Widget {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    var room = proposal
+    var contentProposal = proposal
     let barHeight = barHeight(in: proposal.width)
-    room.height = proposal.height.map { max(0, $0 - barHeight) }
-    var size = content.size(for: room)
+    contentProposal.height = proposal.height.map { max(0, $0 - barHeight) }
+    var size = content.size(for: contentProposal)
     size.height += barHeight
     return size
   }
@@ -112,7 +112,7 @@ extension BarButton.Content {
 }
 
 extension Bar.ButtonItem {
-  /// What going back does, where this item goes back and can be pressed.
+  /// The handler of an enabled back button; nil for other items.
   fileprivate var backHandler: (() -> Void)? {
     switch content {
     case .text, .icon: nil

@@ -2,9 +2,9 @@ internal import WorkflowCanvas
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Shows the top page of a back stack; pages slide in from the side and out again.
+/// Shows the top page of a back stack; pages slide in and out.
 ///
-/// Pages are kept by key, so those covered keep their state and their focus.
+/// Pages are kept by key, so that covered pages keep their state and focus.
 final class BackStackWidget: Widget {
   struct Entry {
     let key: AnyHashable
@@ -12,17 +12,17 @@ final class BackStackWidget: Widget {
     let bar: Bar.Visibility
   }
 
-  /// Two pages on their way past each other.
-  private struct Passage {
+  /// A transition between two pages.
+  private struct Transition {
     let upper: BackStackPage
     let lower: BackStackPage
-    /// How far the upper page covers the lower, from 0 to 1.
+    /// The fraction of the lower page that the upper page covers, from 0 to 1.
     var cover: AnimatedValue
     var leaving: BackStackPage { cover.target == 1 ? lower : upper }
   }
 
   private var pages: [BackStackPage] = []
-  private var passage: Passage?
+  private var transition: Transition?
 
   init(_ entries: [Entry]) {
     super.init()
@@ -45,11 +45,11 @@ final class BackStackWidget: Widget {
     let isChange = !pages.elementsEqual(next, by: ===)
     pages = next
     guard isChange else { return }
-    endPassage()
+    endTransition()
     show(replacing: oldTop, isPop: isPop)
   }
 
-  // MARK: - Passing from page to page
+  // MARK: - Transitions
 
   private func show(replacing oldTop: BackStackPage?, isPop: Bool) {
     order(leaving: oldTop, isPop: isPop)
@@ -58,15 +58,15 @@ final class BackStackWidget: Widget {
       let isUnfocused = window?.focusedWidget == nil
       let focused = window?.focus(in: oldTop)
       if let focused { oldTop.focusWhenCovered = focused }
-      passage = Passage(
+      transition = Transition(
         upper: isPop ? oldTop : top, lower: isPop ? top : oldTop,
         cover: AnimatedValue(isPop ? 1 : 0))
-      passage?.cover.move(
+      transition?.cover.move(
         to: isPop ? 0 : 1, at: window?.now ?? .zero,
         over: window == nil ? .zero : theme.motion.push)
       top.isHidden = false
       top.isInert = false
-      passage?.leaving.isInert = true
+      transition?.leaving.isInert = true
       let target = isPop ? top.focusWhenCovered ?? top.defaultStop : nil
       if focused != nil {
         window?.moveFocus(from: oldTop, to: target)
@@ -79,7 +79,8 @@ final class BackStackWidget: Widget {
     step(at: window?.now ?? .zero)
   }
 
-  /// Puts the page that leaves under the new top, or over it on a pop.
+  /// Orders the pages for a transition: the leaving page is below the new top, or above it on a
+  /// pop.
   private func order(leaving oldTop: BackStackPage?, isPop: Bool) {
     guard let top = pages.last, let oldTop, oldTop !== top else {
       return replaceChildren(with: pages)
@@ -92,32 +93,32 @@ final class BackStackWidget: Widget {
     step(at: now)
   }
 
-  /// Pages that changed while nothing was shown asked for frames in vain.
+  /// Restarts transitions whose frame requests were ignored while the widget was not shown.
   override func didBecomeShown() {
     step(at: window?.now ?? .zero)
   }
 
   private func step(at now: Duration) {
-    guard let passage else { return }
-    guard passage.cover.isMoving(at: now) else { return endPassage() }
-    let cover = passage.cover.value(at: now)
-    passage.upper.slide = 1 - cover
-    passage.lower.slide = -0.25 * cover
-    // One bar fades out before the other fades in, so that titles are never on top of each other.
-    passage.upper.bar.opacity = max(0, 2 * cover - 1)
-    passage.lower.bar.opacity = max(0, 1 - 2 * cover)
+    guard let transition else { return }
+    guard transition.cover.isMoving(at: now) else { return endTransition() }
+    let cover = transition.cover.value(at: now)
+    transition.upper.slide = 1 - cover
+    transition.lower.slide = -0.25 * cover
+    // One bar fades out before the other fades in, so that the titles never overlap.
+    transition.upper.bar.opacity = max(0, 2 * cover - 1)
+    transition.lower.bar.opacity = max(0, 1 - 2 * cover)
     requestPaint()
     requestFrame(at: now + Window.frameInterval)
   }
 
-  private func endPassage() {
-    guard let passage else { return }
-    self.passage = nil
-    for page in [passage.upper, passage.lower] {
+  private func endTransition() {
+    guard let transition else { return }
+    self.transition = nil
+    for page in [transition.upper, transition.lower] {
       page.slide = 0
       page.bar.opacity = 1
     }
-    let leaving = passage.leaving
+    let leaving = transition.leaving
     leaving.isInert = false
     if pages.contains(where: { $0 === leaving }) {
       leaving.isHidden = true
@@ -127,7 +128,7 @@ final class BackStackWidget: Widget {
     requestPaint()
   }
 
-  // MARK: - Looks and keys
+  // MARK: - Painting and keyboard
 
   override func paint(in list: inout DisplayList) {
     guard let bar = pages.last?.bar, !bar.isHidden else { return }
@@ -144,7 +145,7 @@ final class BackStackWidget: Widget {
       theme.palette.separator)
   }
 
-  /// Escape, and Alt with the arrow that points back, do what the bar's way back does.
+  /// Escape, and Alt with the arrow key that points back, perform the bar's back action.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     let arrow = layoutDirection == .leftToRight ? Key.left : .right
     let isBack = press == KeyPress(.escape) || press == KeyPress(arrow, .alt)

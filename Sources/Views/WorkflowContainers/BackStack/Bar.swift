@@ -1,17 +1,17 @@
 public import WorkflowWidgets
 
-/// What a bar above a screen shows.
+/// The navigation bar above a screen.
 public enum Bar {
-  /// A title and an item at either side.
+  /// The content of a bar: a title and an optional button on each side.
   public struct Content {
-    /// The title in the middle.
+    /// The centred title.
     public var title: String
-    /// The item where reading starts.
+    /// The button at the leading edge.
     public var leftItem: ButtonItem?
-    /// The item where reading ends.
+    /// The button at the trailing edge.
     public var rightItem: ButtonItem?
 
-    /// Makes the content of a bar.
+    /// Creates the content of a bar.
     public init(title: String = "", leftItem: ButtonItem? = nil, rightItem: ButtonItem? = nil) {
       self.title = title
       self.leftItem = leftItem
@@ -19,28 +19,28 @@ public enum Bar {
     }
   }
 
-  /// Something to press in a bar.
+  /// A button in a bar.
   public struct ButtonItem {
-    /// What an item shows.
+    /// The content of a button.
     public enum Content: Hashable, Sendable {
       /// A title.
       case text(String)
-      /// A way back; without a title it says "Back".
+      /// A back arrow with a title, or with "Back" if the title is nil.
       case back(title: String?)
-      /// A sign without text, and what it is called.
+      /// An icon, and its accessibility label.
       case icon(Icon, name: String)
     }
 
-    /// What the item shows.
+    /// The content of the button.
     public var content: Content
-    /// Whether it can be pressed.
+    /// Whether the button is enabled.
     public var isEnabled: Bool
-    /// The key that presses it, wherever the focus is; nil for none.
+    /// A keyboard shortcut that presses the button, wherever the focus is; nil for none.
     public var shortcut: Shortcut?
-    /// What a press does.
+    /// Called when the user presses the button.
     public var handler: () -> Void
 
-    /// Makes an item.
+    /// Creates a button.
     public init(
       content: Content, isEnabled: Bool = true, shortcut: Shortcut? = nil,
       handler: @escaping () -> Void = {}
@@ -52,11 +52,10 @@ public enum Bar {
     }
   }
 
-  /// Whether there is a bar.
+  /// The visibility of a bar.
   public enum Visibility {
-    /// No bar.
     case hidden
-    /// A bar with content.
+    /// A visible bar with content.
     case visible(Content)
   }
 }

@@ -1,26 +1,26 @@
 public import ViewEnvironment
 public import WorkflowUI
 
-/// Screens in front of a screen, as sheets that must be dealt with first.
+/// Screens over a base screen, as modal sheets.
 ///
 ///     Modal.Screen(
 ///       baseScreen: list,
-///       sheet: state.isEditing ? Modal.Sheet(title: "New demo", screen: form, cancel: cancel) : nil)
+///       sheet: state.isEditing
+///         ? Modal.Sheet(title: "New demo", screen: form, cancel: cancel) : nil)
 public enum Modal {
-  /// A screen on a card in front of another.
+  /// A screen on a modal card.
   public struct Sheet<Content: WorkflowUI.Screen> {
-    /// What tells the sheet from others; the type of the screen where it is nil.
+    /// The identity of the sheet; nil uses the type of the screen.
     public var key: AnyHashable?
-    /// What the sheet is called, by screen readers and tests.
+    /// The accessibility label of the sheet, for screen readers and tests.
     public var title: String
-    /// The screen.
     public var screen: Content
-    /// The most points the sheet is wide; it is as high as its content, or as the window lets it.
+    /// The maximum width, in points; the height follows the content, limited by the window.
     public var maximumWidth: Double
-    /// What Escape does; nil for nothing.
+    /// Called when the user presses Escape; with nil, Escape does nothing.
     public var cancel: (() -> Void)?
 
-    /// Makes a sheet.
+    /// Creates a sheet.
     public init(
       key: AnyHashable? = nil, title: String, screen: Content, maximumWidth: Double = 480,
       cancel: (() -> Void)? = nil
@@ -33,25 +33,25 @@ public enum Modal {
     }
   }
 
-  /// Something with sheets in front of it; a screen where the something is one.
+  /// A base with sheets over it; a screen if the base is a screen.
   public struct Screen<Base, Content: WorkflowUI.Screen> {
-    /// What is shown below.
+    /// The content below the sheets.
     public var baseScreen: Base
-    /// The sheets, the last in front.
+    /// The sheets; the last one is in front.
     public var sheets: [Sheet<Content>]
 
-    /// Makes a screen with sheets in front of it, the last foremost.
+    /// Creates a screen with sheets; the last one is in front.
     public init(baseScreen: Base, sheets: [Sheet<Content>]) {
       self.baseScreen = baseScreen
       self.sheets = sheets
     }
 
-    /// Makes a screen with or without a sheet in front of it.
+    /// Creates a screen with an optional sheet.
     public init(baseScreen: Base, sheet: Sheet<Content>?) {
       self.init(baseScreen: baseScreen, sheets: sheet.map { [$0] } ?? [])
     }
 
-    /// The same sheets in front of what `transform` makes of the base.
+    /// Returns a screen with the same sheets over the transformed base.
     public func map<New>(_ transform: (Base) -> New) -> Screen<New, Content> {
       Screen<New, Content>(baseScreen: transform(baseScreen), sheets: sheets)
     }
@@ -59,7 +59,6 @@ public enum Modal {
 }
 
 extension Modal.Screen: Screen where Base: Screen {
-  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let base = baseScreen.widgetDescription(environment: environment)
     let entries = sheets.map { sheet in

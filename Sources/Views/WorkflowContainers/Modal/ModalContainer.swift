@@ -1,7 +1,7 @@
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Shows a widget, and sheets in front of it: presented, updated and dismissed as the screen says.
+/// Shows a widget and sheets over it, which it presents, updates and dismisses.
 final class ModalContainer: Widget {
   private let base: DescribedWidget
   private var sheets: [SheetOverlay] = []
@@ -36,14 +36,14 @@ final class ModalContainer: Widget {
     for sheet in coming { sheet.appear() }
   }
 
-  /// Puts the sheets in order; one on its way out stays in front of what it was in front of.
+  /// Orders the sheets; a sheet that is disappearing stays in front of the one that was below it.
   private func restack() {
     var order: [Widget] = [base] + sheets
     var below: Widget = base
     for child in children {
       if !order.contains(where: { $0 === child }) {
-        let place = order.firstIndex { $0 === below } ?? 0
-        order.insert(child, at: place + 1)
+        let index = order.firstIndex { $0 === below } ?? 0
+        order.insert(child, at: index + 1)
       }
       below = child
     }

@@ -1,12 +1,12 @@
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Something modal over everything else: a scrim, and a card that comes and goes in front of it.
+/// A modal card over all other content, with a scrim behind it; both fade in and out.
 class ModalOverlay: Widget {
   let card: Widget
   private var presence = AnimatedValue(0)
-  /// How much of the card is there, from 0 to 1.
-  private(set) var share = 0.0
+  /// The progress of the appearance, from 0 (hidden) to 1 (shown).
+  private(set) var progress = 0.0
 
   init(card: Widget) {
     self.card = card
@@ -14,17 +14,17 @@ class ModalOverlay: Widget {
     add(card)
   }
 
-  /// How long the card takes to come or go.
+  /// The duration of the animation.
   var duration: Duration { theme.motion.alert }
 
-  // MARK: - Coming and going
+  // MARK: - Appearing and disappearing
 
-  /// Comes in; outside of a window it is there at once.
+  /// Animates in; outside a window, it appears immediately.
   func appear() {
     move(to: 1)
   }
 
-  /// Fades out, out of reach, and leaves the tree.
+  /// Animates out, ignoring input, and is then removed from the tree.
   func disappear() {
     isInert = true
     move(to: 0)
@@ -37,7 +37,7 @@ class ModalOverlay: Widget {
   }
 
   override func animate(at now: Duration) {
-    share = presence.value(at: now)
+    progress = presence.value(at: now)
     requestPaint()
     if presence.isMoving(at: now) {
       requestFrame(at: now + Window.frameInterval)
@@ -50,17 +50,18 @@ class ModalOverlay: Widget {
     if let window { animate(at: window.now) }
   }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   override func paint(in list: inout DisplayList) {
-    list.fill(bounds, theme.palette.scrim.opacity(times: share))
+    list.fill(bounds, theme.palette.scrim.opacity(times: progress))
   }
 
-  /// While the card comes and goes, it is drawn elsewhere than it is. In a part of a window, its shadow
-  /// is clipped to that part.
-  override func damage(of area: Rect) -> Rect { share < 1 ? bounds : area.intersection(bounds) }
+  /// Damages all of the bounds during an animation, because the card is drawn outside its frame.
+  ///
+  /// If the overlay covers only a part of a window, the card's shadow is clipped to that part.
+  override func damage(of area: Rect) -> Rect { progress < 1 ? bounds : area.intersection(bounds) }
 
-  // MARK: - Reach
+  // MARK: - Modality
 
   override var isModal: Bool { true }
 }

@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// A sheet in front of everything else: a card in the middle that rises a little as it comes.
+/// A sheet over all other content: a centred card that rises slightly as it appears.
 final class SheetOverlay: ModalOverlay {
   struct Entry {
     let key: AnyHashable
@@ -12,7 +12,7 @@ final class SheetOverlay: ModalOverlay {
     let cancel: (() -> Void)?
   }
 
-  /// How far below its place a sheet begins, in points.
+  /// The distance that the card rises, in points.
   private static let rise = 24.0
   private static let minimumWidth = 280.0
 
@@ -35,15 +35,17 @@ final class SheetOverlay: ModalOverlay {
 
   override var duration: Duration { theme.motion.sheet }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
-  /// As wide as the content likes, within limits, and then as high as it is; never beyond the room.
+  /// Gives the card the preferred width of its content, and then the height of the content.
+  ///
+  /// Both are limited; the card never exceeds the available space.
   override func arrange() {
-    let room = bounds.inset(by: Insets(theme.spacing.group))
-    let most = min(max(entry.maximumWidth, 0), room.width)
-    let wish = card.size(for: ProposedSize()).width
-    let width = min(max(wish, SheetOverlay.minimumWidth), most).rounded(.up)
-    let height = min(card.size(for: ProposedSize(width: width)).height, room.height)
+    let available = bounds.inset(by: Insets(theme.spacing.group))
+    let maximum = min(max(entry.maximumWidth, 0), available.width)
+    let preferred = card.size(for: ProposedSize()).width
+    let width = min(max(preferred, SheetOverlay.minimumWidth), maximum).rounded(.up)
+    let height = min(card.size(for: ProposedSize(width: width)).height, available.height)
     place(
       card,
       in: Rect(
@@ -52,22 +54,22 @@ final class SheetOverlay: ModalOverlay {
   }
 
   override func paintChildren(in list: inout DisplayList) {
-    let fall = Point(x: 0, y: SheetOverlay.rise * (1 - share))
+    let fall = Point(x: 0, y: SheetOverlay.rise * (1 - progress))
     list.clipped(to: bounds) { list in
       list.translated(by: fall) { list in
         let area = card.frame.outset(by: card.paintOutset)
-        list.layer(over: area, opacity: share, scale: 1) { list in
+        list.layer(over: area, opacity: progress, scale: 1) { list in
           super.paintChildren(in: &list)
         }
       }
     }
   }
 
-  // MARK: - Reach
+  // MARK: - Focus and keyboard
 
   override var preferredFocus: Widget? { sheetCard.content.entryStop }
 
-  /// Escape cancels where that can be done, and never reaches what is behind.
+  /// Escape cancels the sheet if possible, and never reaches the content below.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) else { return false }
     entry.cancel?()
@@ -79,7 +81,7 @@ final class SheetOverlay: ModalOverlay {
   }
 }
 
-/// The card of a sheet, which keeps its content inside its round corners.
+/// The card of a sheet, which clips its content to its rounded corners.
 private final class SheetCard: Widget {
   let content = DescribedWidget()
 

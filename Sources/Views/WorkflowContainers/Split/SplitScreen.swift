@@ -1,30 +1,31 @@
 public import ViewEnvironment
 public import WorkflowUI
 
-/// Two screens side by side, with a divider between them that the user can move.
+/// Two screens side by side, separated by a divider that the user can move.
 ///
 ///     SplitScreen(
 ///       leading: list, trailing: detail, leadingWidth: state.listWidth,
 ///       didMoveDivider: { sink.send(.resize($0)) })
 ///
-/// The leading screen keeps its width while the window is resized. Where the window has no room for
-/// both minimums, the screens share it in proportion to them and the divider cannot be moved.
+/// The leading screen keeps its width when the window is resized. If the window is too narrow for
+/// both minimum widths, the screens divide the width in proportion to them, and the divider cannot
+/// be moved.
 public struct SplitScreen<Leading, Trailing> {
-  /// The screen where reading starts.
+  /// The screen at the leading edge.
   public var leading: Leading
-  /// The screen where reading ends.
+  /// The screen at the trailing edge.
   public var trailing: Trailing
-  /// How wide the leading screen is, in points, until the user moves the divider; a change of it
-  /// moves the divider too.
+  /// The initial width of the leading screen, in points; a later change of this value moves the
+  /// divider.
   public var leadingWidth: Double
-  /// The least points the leading screen is wide.
+  /// The minimum width of the leading screen, in points.
   public var minimumLeadingWidth: Double
-  /// The least points the trailing screen is wide.
+  /// The minimum width of the trailing screen, in points.
   public var minimumTrailingWidth: Double
-  /// The user moved the divider, so that the leading screen is so many points wide.
+  /// Called with the new width of the leading screen, in points, when the user moves the divider.
   public var didMoveDivider: (Double) -> Void
 
-  /// Puts two screens side by side; widths are in points.
+  /// Creates a screen with two screens side by side; widths are in points.
   ///
   /// - Precondition: The widths are finite and not negative.
   public init(
@@ -42,7 +43,6 @@ public struct SplitScreen<Leading, Trailing> {
 }
 
 extension SplitScreen: Screen where Leading: Screen, Trailing: Screen {
-  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let content = SplitWidget.Content(
       leading: leading.widgetDescription(environment: environment),

@@ -3,7 +3,7 @@ internal import WorkflowDiagnostics
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Two widgets side by side, with a divider over the edge between them.
+/// Two widgets side by side, with a divider over their common edge.
 final class SplitWidget: Widget, RestorableWidget {
   struct Minimums: Hashable {
     let leading: Double
@@ -22,18 +22,18 @@ final class SplitWidget: Widget, RestorableWidget {
   private let trailing: DescribedWidget
   private let divider = Splitter()
   private var content: Content
-  /// How wide the leading part is to be, where the room allows it.
-  private var wish: Double
+  /// The preferred width of the leading part.
+  private var preferredWidth: Double
 
   init(_ content: Content) {
     self.content = content
-    wish = content.leadingWidth
+    preferredWidth = content.leadingWidth
     leading = DescribedWidget(content.leading)
     trailing = DescribedWidget(content.trailing)
     super.init()
     hugging = LayoutPriority.Pair(.lowest)
     Self.check(content)
-    divider.zIndex = 1  // over the edge of both, read between them
+    divider.zIndex = 1  // over the common edge, but between the parts in reading order
     for child in [leading, divider, trailing] { add(child) }
     divider.didMove = { [weak self] in self?.moveDivider(to: $0) }
   }
@@ -45,7 +45,7 @@ final class SplitWidget: Widget, RestorableWidget {
     leading.update(content.leading)
     trailing.update(content.trailing)
     if content.leadingWidth != old.leadingWidth {
-      setWish(content.leadingWidth)
+      setPreferredWidth(content.leadingWidth)
       stateDidChange()
     }
     if content.minimums != old.minimums { requestLayout() }
@@ -62,14 +62,14 @@ final class SplitWidget: Widget, RestorableWidget {
     }
   }
 
-  private func setWish(_ width: Double) {
-    guard width != wish else { return }
-    wish = width
+  private func setPreferredWidth(_ width: Double) {
+    guard width != preferredWidth else { return }
+    preferredWidth = width
     requestLayout()
   }
 
   private func moveDivider(to position: Double) {
-    setWish(position)
+    setPreferredWidth(position)
     stateDidChange()
     content.didMoveDivider(position)
   }
@@ -77,43 +77,44 @@ final class SplitWidget: Widget, RestorableWidget {
   // MARK: - State
 
   var savedState: WidgetState? {
-    guard wish != content.leadingWidth else { return nil }
+    guard preferredWidth != content.leadingWidth else { return nil }
     var state = WidgetState()
-    state[number: "leading"] = wish
+    state[number: "leading"] = preferredWidth
     return state
   }
 
   func restore(_ state: WidgetState) {
-    if let width = state[number: "leading"], width.isFinite, width >= 0 { setWish(width) }
+    if let width = state[number: "leading"], width.isFinite, width >= 0 { setPreferredWidth(width) }
   }
 
   // MARK: - Layout
 
-  /// Where the divider can be in `width` points: one place where there is no room for both minimums.
+  /// Returns the positions of the divider in `width` points: a single one if both minimums do not
+  /// fit.
   private func range(in width: Double) -> ClosedRange<Double> {
     let (leading, trailing) = (content.minimums.leading, content.minimums.trailing)
     if leading + trailing <= width { return leading...max(leading, width - trailing) }
-    let place = (width * leading / (leading + trailing)).rounded()
-    return place...place
+    let position = (width * leading / (leading + trailing)).rounded()
+    return position...position
   }
 
   private func leadingWidth(in width: Double) -> Double {
     let range = range(in: width)
-    return min(max(wish, range.lowerBound), range.upperBound)
+    return min(max(preferredWidth, range.lowerBound), range.upperBound)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let (first, second) = parts(of: proposal)
     let sizes = (leading.size(for: first), trailing.size(for: second))
     return Size(
-      width: proposal.width ?? max(wish, content.minimums.leading)
+      width: proposal.width ?? max(preferredWidth, content.minimums.leading)
         + max(sizes.1.width, content.minimums.trailing),
       height: proposal.height ?? max(sizes.0.height, sizes.1.height))
   }
 
   private func parts(of proposal: ProposedSize) -> (ProposedSize, ProposedSize) {
     guard let width = proposal.width else {
-      return (ProposedSize(width: wish, height: proposal.height), proposal)
+      return (ProposedSize(width: preferredWidth, height: proposal.height), proposal)
     }
     let split = leadingWidth(in: width)
     return (

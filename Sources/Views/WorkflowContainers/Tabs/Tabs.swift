@@ -1,7 +1,7 @@
 public import ViewEnvironment
 public import WorkflowUI
 
-/// Screens side by side, of which one is shown, with a bar of tabs above.
+/// Screens with a tab bar above, of which one is shown.
 ///
 ///     Tabs.Screen(
 ///       items: [
@@ -10,22 +10,22 @@ public import WorkflowUI
 ///       ],
 ///       selectedKey: state.section, didSelect: { sink.send(.select($0)) })
 public enum Tabs {
-  /// Screens with a tab each.
+  /// A screen with one tab per item.
   ///
-  /// The state of the workflow says which one is selected; what the user does only asks for another.
+  /// The workflow's state determines the selected item; the user's choice is only a request to
+  /// change it.
   public struct Screen<Key: Hashable, Content: WorkflowUI.Screen> {
     /// A screen and its tab.
     public struct Item {
-      /// What tells the item from others.
+      /// The identity of the item.
       public var key: Key
-      /// What the tab says.
+      /// The title of the tab.
       public var title: String
-      /// Whether the user can select it.
+      /// Whether the user can select the tab.
       public var isEnabled: Bool
-      /// The screen.
       public var screen: Content
 
-      /// Makes an item.
+      /// Creates an item.
       public init(key: Key, title: String, isEnabled: Bool = true, screen: Content) {
         self.key = key
         self.title = title
@@ -34,14 +34,14 @@ public enum Tabs {
       }
     }
 
-    /// The items, in the order of their tabs; without any, nothing is shown.
+    /// The items, in the order of their tabs; if empty, nothing is shown.
     public var items: [Item]
-    /// The key of the item shown; one that no item has shows none, though any can be selected.
+    /// The key of the shown item; if no item has this key, none is shown, but any can be selected.
     public var selectedKey: Key
-    /// The user asks for another item.
+    /// Called with the key of the item that the user selects.
     public var didSelect: (Key) -> Void
 
-    /// Makes a screen of the items that are there.
+    /// Creates a screen of the non-nil items.
     ///
     /// - Precondition: No two items have the same key.
     public init(items: [Item?], selectedKey: Key, didSelect: @escaping (Key) -> Void) {
@@ -53,7 +53,6 @@ public enum Tabs {
 }
 
 extension Tabs.Screen: Screen {
-  /// How to show this screen.
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     let entries = items.map { item in
       TabsWidget.Entry(

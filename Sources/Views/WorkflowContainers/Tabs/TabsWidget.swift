@@ -3,10 +3,10 @@ internal import WorkflowDiagnostics
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Shows one of several pages, with a bar of tabs above.
+/// Shows one of several pages, with a tab bar above.
 ///
-/// A page is made when it is first selected, and kept by key, so that one which is not shown keeps
-/// its state and its focus.
+/// A page is created when it is first selected and kept by key, so that hidden pages keep their
+/// state and focus.
 final class TabsWidget: Widget {
   struct Entry {
     let key: AnyHashable
@@ -21,19 +21,19 @@ final class TabsWidget: Widget {
     let didSelect: (Int) -> Void
   }
 
-  /// The content of a tab that was selected once.
+  /// The content of a tab that has been selected at least once.
   private struct Page {
     let key: AnyHashable
     let content: DescribedWidget
-    /// What had the focus when another tab was selected.
+    /// The widget that had the focus when another tab was selected.
     weak var focusWhenHidden: Widget?
   }
 
   private let bar = TabBar()
   private var pages: [Page] = []
-  /// The page shown; nil where no tab is selected.
+  /// The key of the shown page; nil if no tab is selected.
   private var shownKey: AnyHashable?
-  /// The tab that has the focus for a page in which nothing had it yet.
+  /// The tab that has the focus in place of a page without a focused widget.
   private weak var standIn: Widget?
 
   init(_ content: Content) {
@@ -44,7 +44,7 @@ final class TabsWidget: Widget {
   }
 
   func update(_ content: Content) {
-    stopAtTwins(content.entries)
+    checkForDuplicates(content.entries)
     let focus = findFocus()
     updatePages(content)
     bar.items = content.entries.map { TabBar.Item($0.title, isEnabled: $0.isEnabled) }
@@ -55,7 +55,7 @@ final class TabsWidget: Widget {
     show(page?.key, movingFrom: focus)
   }
 
-  private func stopAtTwins(_ entries: [Entry]) {
+  private func checkForDuplicates(_ entries: [Entry]) {
     var keys: Set<AnyHashable> = []
     for entry in entries where !keys.insert(entry.key).inserted {
       misuse(
@@ -80,24 +80,25 @@ final class TabsWidget: Widget {
     }
   }
 
-  /// The focus as far as it is the shown page's.
+  /// The part of the window's focus that belongs to the shown page.
   private struct Focus {
-    /// What has it in the page.
+    /// The focused widget inside the page.
     var inside: Widget?
-    /// Whether the page has it, or its tab for it.
-    var isThere: Bool
+    /// Whether the page, or its tab in its place, has the focus.
+    var hasFocus: Bool
   }
 
-  /// Looks for the focus before pages go, and take it with them.
+  /// Returns the current focus; called before pages, and possibly the focused widget, are removed.
   private func findFocus() -> Focus {
-    guard let window else { return Focus(isThere: false) }
+    guard let window else { return Focus(hasFocus: false) }
     let page = pages.first { $0.key == shownKey }
     let inside = page.flatMap { window.focus(in: $0.content) }
     let hasStandIn = standIn.map { window.focus(in: $0) != nil } ?? false
-    return Focus(inside: inside, isThere: inside != nil || hasStandIn)
+    return Focus(inside: inside, hasFocus: inside != nil || hasStandIn)
   }
 
-  /// Shows the page of `key`; the focus goes where it was in there, or is to be, else to the tab.
+  /// Shows the page with `key`. If the previous page had the focus, it moves to the page's last
+  /// focus, its default focus or its tab.
   private func show(_ key: AnyHashable?, movingFrom focus: Focus) {
     guard key != shownKey else { return }
     if let index = pages.firstIndex(where: { $0.key == shownKey }) {
@@ -107,7 +108,7 @@ final class TabsWidget: Widget {
     shownKey = key
     let page = pages.first { $0.key == key }
     page?.content.isHidden = false
-    guard focus.isThere else { return }
+    guard focus.hasFocus else { return }
     let target = page?.focusWhenHidden ?? page?.content.defaultStop
     standIn = target == nil ? bar.preferredFocus : nil
     let isCovered = window?.focusedWidget.map { !$0.isInside(self) } ?? false
@@ -123,10 +124,10 @@ final class TabsWidget: Widget {
   private var barHeight: Double { bar.isHidden ? 0 : theme.height(TabBar.height) }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    var room = proposal
-    room.height = proposal.height.map { max(0, $0 - barHeight) }
+    var contentProposal = proposal
+    contentProposal.height = proposal.height.map { max(0, $0 - barHeight) }
     let barSize = bar.isHidden ? .zero : bar.size(for: proposal)
-    let content = super.measure(room)
+    let content = super.measure(contentProposal)
     return Size(width: max(content.width, barSize.width), height: content.height + barHeight)
   }
 
@@ -149,7 +150,8 @@ final class TabsWidget: Widget {
 
   override func shortcutPressed(_ press: KeyPress) -> Bool { switchTab(press) }
 
-  /// Control with Tab or a page key goes to the next tab; with Shift too, or the other, back.
+  /// Control+Tab and Control+Page Down select the next tab; Control+Shift+Tab and Control+Page Up
+  /// the previous one.
   private func switchTab(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {
     case (.tab, .control), (.pageDown, .control): bar.selectNext(forwards: true)

@@ -1,15 +1,13 @@
 public import WorkflowWidgets
 
-/// A view whose changes are animated when a value is another.
+/// A view that animates its changes when a value changes.
 public struct AnimatedView<Content: View, Value: Equatable>: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
   let content: Content
   let animation: Animation
   let value: Value
 
-  /// What stands for the view.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(AnimatedNode(view, in: context))
   }
@@ -31,8 +29,8 @@ private final class AnimatedNode<Member: View, Value: Equatable>: Node {
     value = view.value
     if isAnimated { animate(view.animation) }
     inner.update(view.content, in: context)
-    // Widgets that came with the update are in their containers only afterwards.
-    if isAnimated { host.afterwards { [weak self] in self?.animate(view.animation) } }
+    // Widgets added by the update are inserted into their containers only afterwards.
+    if isAnimated { host.afterUpdate { [weak self] in self?.animate(view.animation) } }
   }
 
   private func animate(_ animation: Animation) {
@@ -47,8 +45,10 @@ private final class AnimatedNode<Member: View, Value: Equatable>: Node {
 }
 
 extension View {
-  /// With `animation` for the places and opacities, inside the view, that change when `value` does;
-  /// nil for changes that are there at once.
+  /// Animates changes of position and opacity inside the view that occur together with a change of
+  /// `value`.
+  ///
+  /// With nil, such changes are immediate.
   public func animation<Value: Equatable>(
     _ animation: Animation?, value: Value
   ) -> AnimatedView<Self, Value> {

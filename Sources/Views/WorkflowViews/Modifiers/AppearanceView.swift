@@ -1,15 +1,13 @@
 internal import WorkflowWidgets
 
-/// A view that tells when it comes to be seen and when no longer.
+/// A view that runs actions when it appears in a window and when it disappears.
 public struct AppearanceView<Content: View>: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
   let content: Content
   var appear: () -> Void = {}
   var disappear: () -> Void = {}
 
-  /// What stands for the view.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(AppearanceNode(view, in: context))
   }
@@ -45,12 +43,12 @@ private final class AppearanceNode<Member: View>: Node, Appearing {
 }
 
 extension View {
-  /// Calls `action` when the view comes into a window: once it is there, or with what it is in.
+  /// Calls `action` when the view appears in a window, by itself or together with a parent.
   public func onAppear(_ action: @escaping () -> Void) -> AppearanceView<Self> {
     AppearanceView(content: self, appear: action)
   }
 
-  /// Calls `action` when the view leaves the window: no longer there, or with what it is in.
+  /// Calls `action` when the view is removed from the window, by itself or together with a parent.
   public func onDisappear(_ action: @escaping () -> Void) -> AppearanceView<Self> {
     AppearanceView(content: self, disappear: action)
   }

@@ -1,20 +1,18 @@
 public import WorkflowWidgets
 
-/// A view with a menu of what can be done with it.
+/// A view with a context menu.
 public struct ContextMenuView<Content: View>: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
   let content: Content
   let items: [MenuItem]
 
-  /// What stands for the view.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(ContextMenuNode(view, in: context))
   }
 }
 
-/// Keeps the menu up to date, also where the widgets need no update.
+/// Updates the menu even if the widgets need no update.
 private final class ContextMenuNode<Member: View>: Node {
   private let source: MenuSource
   private let inner: any Node<Member>
@@ -29,7 +27,7 @@ private final class ContextMenuNode<Member: View>: Node {
     inner.update(view.content, in: Self.inside(context, source))
   }
 
-  /// Views that are disabled have no menu; of two menus of one view that said closest to it counts.
+  /// Disabled views have no context menu; of nested context menus, the innermost applies.
   private static func inside(_ context: ViewContext, _ source: MenuSource) -> ViewContext {
     guard context.scope.environment.isEnabled else { return context }
     var context = context
@@ -43,15 +41,14 @@ private final class ContextMenuNode<Member: View>: Node {
 }
 
 extension View {
-  /// Offers `items` on the secondary button, the menu key and Shift+F10.
+  /// Adds a context menu, opened by the secondary button, the menu key or Shift+F10.
   ///
   ///     row.contextMenu { MenuItem("Delete", style: .destructive) { screen.delete(row) } }
   public func contextMenu(@MenuBuilder _ items: () -> [MenuItem]) -> ContextMenuView<Self> {
     ContextMenuView(content: self, items: items())
   }
 
-  /// Says `text` to who rests the pointer on the view or comes to it by keyboard, and to screen
-  /// readers.
+  /// Adds help text, shown on hover or keyboard focus, and available to screen readers.
   public func tooltip(_ text: String) -> TraitView<Self> {
     TraitView(content: self) { $0.focus.tooltip = $0.focus.tooltip ?? text }
   }

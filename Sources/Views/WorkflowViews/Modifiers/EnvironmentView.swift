@@ -2,19 +2,17 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A view with other values in its environment.
+/// A view with changed values in its environment.
 public struct EnvironmentView<Content: View, Value>: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
   let content: Content
   let value: Value
   let apply: (Value, inout ViewEnvironment) -> Void
   let isEqual: (Value, Value) -> Bool
-  /// Whether widgets read the value too, not views alone.
+  /// Whether widgets read the value too, not only views.
   var isForWidgets = false
 
-  /// What stands for the view.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(EnvironmentNode(view, in: context))
   }
@@ -66,7 +64,7 @@ private final class EnvironmentNode<Member: View, Value>: Node {
 }
 
 extension View {
-  /// With another value in the environment of the view and its widgets.
+  /// Sets an environment value for the view and its widgets.
   public func environment<Value: Equatable>(
     _ keyPath: WritableKeyPath<ViewEnvironment, Value>, _ value: Value
   ) -> EnvironmentView<Self, Value> {
@@ -75,7 +73,8 @@ extension View {
       isForWidgets: true)
   }
 
-  /// With another value in the environment; one that cannot be compared is another each time.
+  /// Sets an environment value that is not comparable, and therefore counts as changed in each
+  /// update.
   @_disfavoredOverload
   public func environment<Value>(
     _ keyPath: WritableKeyPath<ViewEnvironment, Value>, _ value: Value
@@ -85,12 +84,12 @@ extension View {
       isEqual: { _, _ in false }, isForWidgets: true)
   }
 
-  /// With texts in `font`; nil for that of what is around.
+  /// Sets the font of texts in the view; nil keeps the surrounding font.
   public func font(_ font: Font?) -> EnvironmentView<Self, Font?> {
     EnvironmentView(content: self, value: font, apply: { $1.font = $0 ?? $1.font }, isEqual: ==)
   }
 
-  /// With texts in the colour of a role; nil for that of what is around.
+  /// Sets the colour role of texts in the view; nil keeps the surrounding colour.
   public func foregroundColor(
     _ color: KeyPath<Palette, Color>?
   ) -> EnvironmentView<Self, KeyPath<Palette, Color>?> {
@@ -99,7 +98,8 @@ extension View {
       isEqual: ==)
   }
 
-  /// With controls that cannot be used while `isDisabled`, whatever is said further inside.
+  /// Disables the controls in the view while `isDisabled` is true, regardless of modifiers inside
+  /// it.
   public func disabled(_ isDisabled: Bool = true) -> EnvironmentView<Self, Bool> {
     EnvironmentView(
       content: self, value: isDisabled, apply: { $1.isEnabled = $1.isEnabled && !$0 }, isEqual: ==)

@@ -2,23 +2,20 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A view that is as large as its room.
+/// A view that fills the available space.
 public struct FilledView<Content: View>: WidgetView {
-  /// The view.
   public let content: Content
   let axes: Set<Axis>
 
-  /// Makes the widget.
   public func makeWidget() -> Widget { Filler() }
 
-  /// Brings `widget` up to date.
   public func update(_ widget: Widget, in environment: ViewEnvironment) {
     (widget as? Filler)?.axes = axes
   }
 }
 
 extension View {
-  /// As large as the room there is along `axes`; in a stack, as what the others leave.
+  /// Fills the available space along `axes`; in a stack, the space that the other views leave.
   ///
   ///     VStack(alignment: .fill) {
   ///       TextField("Title", text: screen.title, onEdit: screen.editTitle)
@@ -29,7 +26,8 @@ extension View {
   }
 }
 
-/// Makes its children as large as itself along some axes, which give way to no neighbour's hugging.
+/// Sizes its children to its own size along some axes, for which it has the lowest hugging
+/// priority.
 private final class Filler: Widget {
   var axes: Set<Axis> = [] {
     didSet { if axes != oldValue { axesDidChange() } }
@@ -54,8 +52,9 @@ private final class Filler: Widget {
 
   override func arrange() {
     for child in children where !child.isHidden {
-      let wish = child.size(for: ProposedSize(bounds.size))
-      var size = Size(width: min(wish.width, bounds.width), height: min(wish.height, bounds.height))
+      let preferred = child.size(for: ProposedSize(bounds.size))
+      var size = Size(
+        width: min(preferred.width, bounds.width), height: min(preferred.height, bounds.height))
       for axis in axes { size[axis] = bounds.size[axis] }
       let origin = Point(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
       place(child, in: Rect(origin: origin, size: size))

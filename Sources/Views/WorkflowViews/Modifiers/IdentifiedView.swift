@@ -1,14 +1,12 @@
 internal import WorkflowWidgets
 
-/// A view that is another view when its id is another.
+/// A view whose identity depends on an id.
 public struct IdentifiedView<Content: View, ID: Hashable>: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
   let content: Content
   let id: ID
 
-  /// What stands for the view.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(IdentifiedNode(view, in: context))
   }
@@ -37,7 +35,7 @@ private final class IdentifiedNode<Member: View, ID: Hashable>: Node {
 }
 
 extension View {
-  /// Another view, with widgets and state of its own, for each `id`.
+  /// Gives the view an identity: if `id` changes, its widgets and state are created again.
   public func id<ID: Hashable>(_ id: ID) -> IdentifiedView<Self, ID> {
     IdentifiedView(content: self, id: id)
   }

@@ -1,45 +1,43 @@
 public import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// A view that answers a key wherever the focus is.
+/// A view with a keyboard shortcut.
 public struct ShortcutView<Content: View>: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
   let content: Content
   let shortcut: Shortcut
   let action: () -> Void
 
-  /// What stands for the view.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(ShortcutNode(view, in: context))
   }
 }
 
-/// Keeps what the shortcut does up to date, also where the widgets need no update.
+/// Updates the shortcut's action even if the widgets need no update.
 private final class ShortcutNode<Member: View>: Node {
-  private var answer: ShortcutAction
+  private var shortcutAction: ShortcutAction
   private let inner: any Node<Member>
 
   init(_ view: ShortcutView<Member>, in context: ViewContext) {
-    answer = ShortcutAction(view.shortcut, action: view.action)
-    inner = Member.makeNode(for: view.content, in: Self.inside(context, answer)).node
+    shortcutAction = ShortcutAction(view.shortcut, action: view.action)
+    inner = Member.makeNode(for: view.content, in: Self.inside(context, shortcutAction)).node
   }
 
   func update(_ view: ShortcutView<Member>, in context: ViewContext) {
-    if view.shortcut == answer.shortcut {
-      answer.action = view.action
+    if view.shortcut == shortcutAction.shortcut {
+      shortcutAction.action = view.action
     } else {
-      answer = ShortcutAction(view.shortcut, action: view.action)
+      shortcutAction = ShortcutAction(view.shortcut, action: view.action)
     }
-    inner.update(view.content, in: Self.inside(context, answer))
+    inner.update(view.content, in: Self.inside(context, shortcutAction))
   }
 
-  /// Views that are disabled answer nothing.
-  private static func inside(_ context: ViewContext, _ answer: ShortcutAction) -> ViewContext {
+  /// Disabled views do not handle shortcuts.
+  private static func inside(_ context: ViewContext, _ action: ShortcutAction) -> ViewContext {
     guard context.scope.environment.isEnabled else { return context }
     var context = context
-    context.traits.focus.shortcuts.append(answer)
+    context.traits.focus.shortcuts.append(action)
     return context
   }
 
@@ -49,12 +47,15 @@ private final class ShortcutNode<Member: View>: Node {
 }
 
 extension View {
-  /// Does `action` on a key wherever the focus is, while the view is in reach and not disabled; who
-  /// answers where several views have it is said at `Widget.addShortcut(_:action:)`.
+  /// Adds a keyboard shortcut that works wherever the focus is, while the view is reachable and
+  /// enabled.
+  ///
+  /// `Widget.addShortcut(_:action:)` documents which view handles a shortcut that several views
+  /// have.
   ///
   ///     list.shortcut("n", title: "New demo") { screen.add() }
   ///
-  /// - Parameter title: What it does, in a word or two, for those who look for it.
+  /// - Parameter title: A short description of the action, for the list of shortcuts.
   public func shortcut(
     _ key: Key, _ modifiers: Modifiers = .control, title: String, action: @escaping () -> Void
   ) -> ShortcutView<Self> {

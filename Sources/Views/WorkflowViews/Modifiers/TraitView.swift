@@ -1,14 +1,12 @@
 public import WorkflowWidgets
 
-/// A view whose widgets look or answer otherwise.
+/// A view that changes attributes of its widgets, such as opacity or accessibility label.
 public struct TraitView<Content: View>: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
   let content: Content
   let change: (inout WidgetTraits) -> Void
 
-  /// What stands for the view.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(TraitNode(view, in: context))
   }
@@ -37,28 +35,29 @@ private final class TraitNode<Member: View>: Node {
 }
 
 extension View {
-  /// As visible as `opacity` says, from 0 to 1, of what it is otherwise.
+  /// Multiplies the view's opacity by `opacity`, from 0 to 1.
   public func opacity(_ opacity: Double) -> TraitView<Self> {
     TraitView(content: self) { $0.opacity *= opacity }
   }
 
-  /// With `animation` for all changes of place and opacity of the view and what is inside it;
-  /// `.immediate` for none where something around is animated.
+  /// Animates all changes of position and opacity of the view and its descendants.
+  ///
+  /// With `.immediate`, changes are not animated even if a surrounding view is.
   public func animated(_ animation: Animation = .standard) -> TraitView<Self> {
     TraitView(content: self) { $0.animation = $0.animation ?? animation }
   }
 
-  /// As if it were not there while `isHidden`, though its widgets and state are kept.
+  /// Hides the view while `isHidden` is true: it takes no space, but keeps its widgets and state.
   public func hidden(_ isHidden: Bool = true) -> TraitView<Self> {
     TraitView(content: self) { $0.isHidden = $0.isHidden || isHidden }
   }
 
-  /// Called `label` by screen readers and tests, whatever it shows.
+  /// Sets the label that screen readers and tests use instead of the visible text.
   public func accessibilityLabel(_ label: String) -> TraitView<Self> {
     TraitView(content: self) { $0.accessibilityLabel = $0.accessibilityLabel ?? label }
   }
 
-  /// Found by tests as `identifier`, whatever it is called; users do not see it.
+  /// Sets a stable identifier for tests, independent of the label; users never see it.
   public func accessibilityIdentifier(_ identifier: String) -> TraitView<Self> {
     TraitView(content: self) { $0.identifier = $0.identifier ?? identifier }
   }

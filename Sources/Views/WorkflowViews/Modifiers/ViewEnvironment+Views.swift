@@ -15,19 +15,19 @@ private enum EnablementKey: ViewEnvironmentKey {
 }
 
 extension ViewEnvironment {
-  /// The font of views that name none; nil for each view's own.
+  /// The font of views that do not specify one; nil uses each view's default.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
 
-  /// The colour of views that name none, by its role; nil for each view's own.
+  /// The colour role of views that do not specify one; nil uses each view's default.
   public var foregroundColor: KeyPath<Palette, Color>? {
     get { self[ForegroundColorKey.self] }
     set { self[ForegroundColorKey.self] = newValue }
   }
 
-  /// Whether views can be used.
+  /// Whether controls are enabled.
   public var isEnabled: Bool {
     get { self[EnablementKey.self] }
     set { self[EnablementKey.self] = newValue }

@@ -2,7 +2,7 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A track with a thumb that is dragged to an amount.
+/// A track with a thumb that the user drags to choose a value.
 ///
 ///     Slider("Volume", value: screen.volume, in: 0...11, step: 1, onChange: screen.setVolume)
 public struct Slider: WidgetView {
@@ -13,9 +13,9 @@ public struct Slider: WidgetView {
   private let valueText: String?
   private let onChange: (Double) -> Void
 
-  /// Makes a slider that is called `title`.
+  /// Creates a slider with the label `title`.
   ///
-  /// - Parameter valueText: The amount in words, for screen readers and tests.
+  /// - Parameter valueText: The value in words, for screen readers and tests.
   public init(
     _ title: String, value: Double, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     valueText: String? = nil, onChange: @escaping (Double) -> Void
@@ -28,10 +28,8 @@ public struct Slider: WidgetView {
     self.onChange = onChange
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.Slider { WorkflowWidgets.Slider() }
 
-  /// Brings `slider` up to date; what the user asks for goes to the latest action.
   public func update(_ slider: WorkflowWidgets.Slider, in environment: ViewEnvironment) {
     slider.title = title
     slider.range = range
@@ -43,7 +41,7 @@ public struct Slider: WidgetView {
   }
 }
 
-/// A number between two halves that make it less or more.
+/// A number with buttons that decrease and increase it.
 public struct Stepper: WidgetView {
   private let title: String
   private let value: Int
@@ -51,7 +49,7 @@ public struct Stepper: WidgetView {
   private let step: Int
   private let onChange: (Int) -> Void
 
-  /// Makes a stepper that is called `title`.
+  /// Creates a stepper with the label `title`.
   ///
   /// - Precondition: `step` is above zero.
   public init(
@@ -65,10 +63,8 @@ public struct Stepper: WidgetView {
     self.onChange = onChange
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.Stepper { WorkflowWidgets.Stepper() }
 
-  /// Brings `stepper` up to date; what the user asks for goes to the latest action.
   public func update(_ stepper: WorkflowWidgets.Stepper, in environment: ViewEnvironment) {
     stepper.title = title
     stepper.range = range
@@ -79,42 +75,38 @@ public struct Stepper: WidgetView {
   }
 }
 
-/// How much of something is done, as the filled part of a line.
+/// A bar that shows the progress of a task.
 public struct ProgressBar: WidgetView, Equatable {
   private let title: String
   private let value: Double?
 
-  /// Makes a bar that is called `title`; `value` is from 0 to 1, nil while it is not known.
+  /// Creates a progress bar with the label `title`; `value` is from 0 to 1, or nil if unknown.
   public init(_ title: String, value: Double?) {
     self.title = title
     self.value = value
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.ProgressBar {
     WorkflowWidgets.ProgressBar(title, value: value)
   }
 
-  /// Brings `bar` up to date.
   public func update(_ bar: WorkflowWidgets.ProgressBar, in environment: ViewEnvironment) {
     bar.title = title
     bar.value = value
   }
 }
 
-/// A line between things below or beside each other.
+/// A line that separates views.
 public struct Divider: WidgetView, Equatable {
   private let axis: Axis
 
-  /// Makes a line along `axis`.
+  /// Creates a line along `axis`.
   public init(_ axis: Axis = .horizontal) {
     self.axis = axis
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.Divider { WorkflowWidgets.Divider() }
 
-  /// Brings `divider` up to date.
   public func update(_ divider: WorkflowWidgets.Divider, in environment: ViewEnvironment) {
     divider.axis = axis
   }

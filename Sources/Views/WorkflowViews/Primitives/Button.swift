@@ -10,7 +10,7 @@ public struct Button: WidgetView {
   private let action: () -> Void
   private var shortcut: Shortcut?
 
-  /// Makes a button that says `title`, and is called that, with `icon` before it.
+  /// Creates a button with the text and label `title`, and `icon` before it.
   public init(
     _ title: String, icon: Icon? = nil, style: WorkflowWidgets.Button.Style = .plain,
     action: @escaping () -> Void
@@ -21,7 +21,7 @@ public struct Button: WidgetView {
     self.action = action
   }
 
-  /// Pressed by a key, too, wherever the focus is.
+  /// Adds a keyboard shortcut that presses the button, wherever the focus is.
   ///
   ///     Button("Save") { screen.save() }.shortcut("s")
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Button {
@@ -30,10 +30,8 @@ public struct Button: WidgetView {
     return button
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.Button { WorkflowWidgets.Button(title) }
 
-  /// Brings `button` up to date; presses go to the latest action.
   public func update(_ button: WorkflowWidgets.Button, in environment: ViewEnvironment) {
     button.title = title
     button.icon = icon

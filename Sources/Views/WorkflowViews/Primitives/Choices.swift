@@ -2,18 +2,19 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A box with a tick that says whether something is so.
+/// A checkbox with a label.
 ///
 ///     Checkbox("Remember me", isOn: screen.isRemembered, onToggle: screen.remember)
 ///
-/// It shows what it is given: where that does not become what `onToggle` was told, nothing changes.
+/// It always shows the value it is given: if `onToggle` does not change that value, the box does
+/// not change.
 public struct Checkbox: WidgetView {
   private let title: String
   private let mark: WorkflowWidgets.Checkbox.Mark
   private let onToggle: (Bool) -> Void
   private var shortcut: Shortcut?
 
-  /// Makes a box that is called `title`; where it is mixed, `onToggle` is told to turn it on.
+  /// Creates a checkbox with the label `title`; toggling a mixed mark calls `onToggle` with true.
   public init(
     _ title: String, mark: WorkflowWidgets.Checkbox.Mark, onToggle: @escaping (Bool) -> Void
   ) {
@@ -22,22 +23,20 @@ public struct Checkbox: WidgetView {
     self.onToggle = onToggle
   }
 
-  /// Makes a box that is called `title`.
+  /// Creates a checkbox with the label `title`.
   public init(_ title: String, isOn: Bool, onToggle: @escaping (Bool) -> Void) {
     self.init(title, mark: isOn ? .on : .off, onToggle: onToggle)
   }
 
-  /// Pressed by a key, too, wherever the focus is.
+  /// Adds a keyboard shortcut that toggles the checkbox, wherever the focus is.
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Checkbox {
     var checkbox = self
     checkbox.shortcut = Shortcut(key, modifiers)
     return checkbox
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.Checkbox { WorkflowWidgets.Checkbox() }
 
-  /// Brings `checkbox` up to date; presses go to the latest action.
   public func update(_ checkbox: WorkflowWidgets.Checkbox, in environment: ViewEnvironment) {
     checkbox.title = title
     checkbox.mark = mark
@@ -47,31 +46,29 @@ public struct Checkbox: WidgetView {
   }
 }
 
-/// A switch that turns something on or off at once.
+/// A switch that turns something on or off immediately.
 public struct Toggle: WidgetView {
   private let title: String
   private let isOn: Bool
   private let onToggle: (Bool) -> Void
   private var shortcut: Shortcut?
 
-  /// Makes a switch that is called `title`.
+  /// Creates a switch with the label `title`.
   public init(_ title: String, isOn: Bool, onToggle: @escaping (Bool) -> Void) {
     self.title = title
     self.isOn = isOn
     self.onToggle = onToggle
   }
 
-  /// Pressed by a key, too, wherever the focus is.
+  /// Adds a keyboard shortcut that toggles the switch, wherever the focus is.
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Toggle {
     var toggle = self
     toggle.shortcut = Shortcut(key, modifiers)
     return toggle
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.Toggle { WorkflowWidgets.Toggle(isOn: isOn) }
 
-  /// Brings `toggle` up to date; presses go to the latest action.
   public func update(_ toggle: WorkflowWidgets.Toggle, in environment: ViewEnvironment) {
     toggle.title = title
     toggle.isOn = isOn
@@ -81,24 +78,24 @@ public struct Toggle: WidgetView {
   }
 }
 
-/// Items below each other, of which one is chosen.
+/// A vertical list of items, one of which can be selected.
 ///
 ///     RadioGroup("Size", ["Small", "Large"], selected: screen.size, onSelect: screen.choose)
 public typealias RadioGroup = Choice<WorkflowWidgets.RadioGroup>
 
-/// Items side by side, all equally wide, of which one is chosen.
+/// A row of equally wide items, one of which can be selected.
 ///
 ///     SegmentedControl("Size", ["S", "M"], selected: screen.size, onSelect: screen.choose)
 public typealias SegmentedControl = Choice<WorkflowWidgets.SegmentedControl>
 
-/// Items of which one is chosen: a `RadioGroup` or a `SegmentedControl`.
+/// A group of items, one of which can be selected: a `RadioGroup` or a `SegmentedControl`.
 public struct Choice<Group: ChoiceGroup>: WidgetView {
   private let title: String
   private let items: [ChoiceGroup.Item]
   private let selected: Int?
   private let onSelect: (Int) -> Void
 
-  /// Makes a choice that is called `title`, of which `selected` is chosen: an index, or nil for none.
+  /// Creates a group with the label `title`; `selected` is an index, or nil if no item is selected.
   public init(
     _ title: String, items: [ChoiceGroup.Item], selected: Int?, onSelect: @escaping (Int) -> Void
   ) {
@@ -108,7 +105,7 @@ public struct Choice<Group: ChoiceGroup>: WidgetView {
     self.onSelect = onSelect
   }
 
-  /// Makes a choice between things of these titles.
+  /// Creates a group of items with the given titles.
   public init(
     _ title: String, _ titles: [String], selected: Int?, onSelect: @escaping (Int) -> Void
   ) {
@@ -116,10 +113,8 @@ public struct Choice<Group: ChoiceGroup>: WidgetView {
     self.init(title, items: items, selected: selected, onSelect: onSelect)
   }
 
-  /// Makes the widget.
   public func makeWidget() -> Group { Group(title: title, items: [], selectedIndex: nil) }
 
-  /// Brings `group` up to date; what the user asks for goes to the latest action.
   public func update(_ group: Group, in environment: ViewEnvironment) {
     group.title = title
     group.items = items

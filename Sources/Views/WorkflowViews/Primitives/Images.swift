@@ -2,11 +2,11 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A picture in PNG, JPEG or SVG, read and decoded while the window goes on.
+/// An image in PNG, JPEG or SVG format, loaded and decoded in the background.
 ///
 ///     Image("logo.svg", label: "WorkflowSDL", size: Size(width: 96, height: 32))
 ///
-/// Where `size` is given, nothing moves once the picture is there.
+/// With a `size`, the layout does not change when the image is loaded.
 public struct Image: WidgetView, Equatable {
   private let source: ImageSource?
   private let label: String?
@@ -14,44 +14,42 @@ public struct Image: WidgetView, Equatable {
   private var mode = WorkflowWidgets.Image.ContentMode.fit
   private var radius = 0.0
 
-  /// Makes a picture that those who cannot see it are told of as `label`.
+  /// Creates an image with an accessibility label.
   ///
-  /// - Parameter size: Its extent in points; nil for its own.
+  /// - Parameter size: Its size in points; nil uses the size of the image.
   public init(_ source: ImageSource?, label: String, size: Size? = nil) {
     self.source = source
     self.label = label
     self.size = size
   }
 
-  /// Makes a picture that says nothing to those who cannot see it.
+  /// Creates a decorative image, which is hidden from screen readers.
   ///
-  /// - Parameter size: Its extent in points; nil for its own.
+  /// - Parameter size: Its size in points; nil uses the size of the image.
   public init(decorative source: ImageSource?, size: Size? = nil) {
     self.source = source
     self.size = size
     label = nil
   }
 
-  /// Lying in its room as `mode` says.
+  /// Sets how the image fits its bounds.
   public func contentMode(_ mode: WorkflowWidgets.Image.ContentMode) -> Image {
     var image = self
     image.mode = mode
     return image
   }
 
-  /// With corners of `radius` points.
+  /// Rounds the corners with a radius in points.
   public func cornerRadius(_ radius: Double) -> Image {
     var image = self
     image.radius = radius
     return image
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.Image {
     WorkflowWidgets.Image(source, label: label, size: size)
   }
 
-  /// Brings `image` up to date.
   public func update(_ image: WorkflowWidgets.Image, in environment: ViewEnvironment) {
     image.source = source
     image.label = label
@@ -61,45 +59,43 @@ public struct Image: WidgetView, Equatable {
   }
 }
 
-/// An icon that stands by itself, in the colour of the text around it.
+/// An icon in the colour of the surrounding text.
 public struct IconImage: WidgetView, Equatable {
   private let icon: Icon
   private let label: String?
   private var color: KeyPath<Palette, Color>?
   private var extent = Icon.size
 
-  /// Makes an icon that those who cannot see it are told of as `label`.
+  /// Creates an icon with an accessibility label.
   public init(_ icon: Icon, label: String) {
     self.icon = icon
     self.label = label
   }
 
-  /// Makes an icon that only repeats what is said beside it.
+  /// Creates a decorative icon, which is hidden from screen readers.
   public init(decorative icon: Icon) {
     self.icon = icon
     label = nil
   }
 
-  /// In the colour of a role; nil for that of the environment.
+  /// Sets the colour role; nil uses the environment's.
   public func foregroundColor(_ color: KeyPath<Palette, Color>?) -> IconImage {
     var image = self
     image.color = color
     return image
   }
 
-  /// As large as `extent` says, in points; it grows with text.
+  /// Sets the width and height in points; they scale with the text size.
   public func extent(_ extent: Double) -> IconImage {
     var image = self
     image.extent = extent
     return image
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.IconImage {
     WorkflowWidgets.IconImage(icon, label: label)
   }
 
-  /// Brings `image` up to date.
   public func update(_ image: WorkflowWidgets.IconImage, in environment: ViewEnvironment) {
     image.icon = icon
     image.label = label

@@ -2,18 +2,18 @@ internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 internal import WorkflowWidgets
 
-/// Widgets on top of each other, each in the middle of a room that can be inset and limited.
+/// A stack of overlapping, centred widgets, with optional insets and size limits.
 final class Layers: Widget {
-  /// What is kept free around the children; nil for the theme's distance from an edge.
+  /// The insets around the children; nil uses the theme's padding.
   var insets: Insets? = .zero {
     didSet { if insets != oldValue { insetsDidChange() } }
   }
-  /// How much room there is.
+  /// The limits of the size.
   var limits = Limits() {
     didSet { if limits != oldValue { limitsDidChange() } }
   }
 
-  /// Bounds for an extent, in points; nil for none.
+  /// Limits of a size, in points; nil means no limit.
   struct Limits: Hashable {
     var width: Double?
     var height: Double?
@@ -52,32 +52,36 @@ final class Layers: Widget {
   override func measure(_ proposal: ProposedSize) -> Size {
     let insets = margins
     let offer = ProposedSize(
-      width: limits.room(in: proposal, .horizontal).map { max(0, $0 - insets.horizontal) },
-      height: limits.room(in: proposal, .vertical).map { max(0, $0 - insets.vertical) })
+      width: limits.availableLength(in: proposal, .horizontal).map {
+        max(0, $0 - insets.horizontal)
+      },
+      height: limits.availableLength(in: proposal, .vertical).map { max(0, $0 - insets.vertical) })
     var size = super.measure(offer)
     size.width += insets.horizontal
     size.height += insets.vertical
     return Size(
-      width: limits.extent(for: size, in: proposal, .horizontal),
-      height: limits.extent(for: size, in: proposal, .vertical))
+      width: limits.length(for: size, in: proposal, .horizontal),
+      height: limits.length(for: size, in: proposal, .vertical))
   }
 
-  /// Who gives way to more room has all of it.
-  private func size(of child: Widget, wishing wish: Size, in room: Size) -> Size {
+  /// Returns the size of a child; one with the lowest hugging priority fills the available space.
+  private func size(of child: Widget, preferring preferred: Size, in available: Size) -> Size {
     let hugging = child.effectiveHugging
     return Size(
-      width: hugging.horizontal == .lowest ? room.width : min(wish.width, room.width),
-      height: hugging.vertical == .lowest ? room.height : min(wish.height, room.height))
+      width: hugging.horizontal == .lowest
+        ? available.width : min(preferred.width, available.width),
+      height: hugging.vertical == .lowest
+        ? available.height : min(preferred.height, available.height))
   }
 
   override func arrange() {
-    let room = limits.limit(bounds.inset(by: margins))
+    let available = limits.limit(bounds.inset(by: margins))
     for child in children where !child.isHidden {
-      let wish = child.size(for: ProposedSize(room.size))
-      let size = size(of: child, wishing: wish, in: room.size)
+      let preferred = child.size(for: ProposedSize(available.size))
+      let size = size(of: child, preferring: preferred, in: available.size)
       let origin = Point(
-        x: room.minX + (room.width - size.width) / 2,
-        y: room.minY + (room.height - size.height) / 2)
+        x: available.minX + (available.width - size.width) / 2,
+        y: available.minY + (available.height - size.height) / 2)
       place(child, in: Rect(origin: origin, size: size))
     }
   }
@@ -98,33 +102,34 @@ extension Layers.Limits {
     }
   }
 
-  /// The middle of `room`, no larger than the maximum.
-  fileprivate func limit(_ room: Rect) -> Rect {
-    var room = room
+  /// Returns `available`, limited to the maximum size around its centre.
+  fileprivate func limit(_ available: Rect) -> Rect {
+    var result = available
     for axis in [Axis.horizontal, .vertical] {
-      guard let maximum = maximum(axis), room.size[axis] > maximum else { continue }
-      room.origin[axis] += (room.size[axis] - maximum) / 2
-      room.size[axis] = maximum
+      guard let maximum = maximum(axis), result.size[axis] > maximum else { continue }
+      result.origin[axis] += (result.size[axis] - maximum) / 2
+      result.size[axis] = maximum
     }
-    return room
+    return result
   }
 
-  /// How much an extent that is limited is held on to; nil for what is as large as its content.
+  /// Returns the hugging priority of a limited length; nil if the length follows the content.
   fileprivate func hugging(_ axis: Axis) -> LayoutPriority? {
     if exact(axis) != nil { return .low }
     return maximum(axis) == nil ? nil : .lowest
   }
 
-  /// The room of `proposal` inside the limits.
-  fileprivate func room(in proposal: ProposedSize, _ axis: Axis) -> Double? {
+  /// Returns the proposed length within the limits; nil if unlimited.
+  fileprivate func availableLength(in proposal: ProposedSize, _ axis: Axis) -> Double? {
     if let exact = exact(axis) { return exact }
     guard let maximum = maximum(axis) else { return proposal[axis] }
-    let room = min(proposal[axis] ?? maximum, maximum)
-    return room.isFinite ? room : nil
+    let available = min(proposal[axis] ?? maximum, maximum)
+    return available.isFinite ? available : nil
   }
 
-  /// What is taken for content of `size`: with a maximum all the room up to that, else what it is.
-  fileprivate func extent(for size: Size, in proposal: ProposedSize, _ axis: Axis) -> Double {
+  /// Returns the length for content of `size`: with a maximum, the proposed length up to it, else
+  /// the content's.
+  fileprivate func length(for size: Size, in proposal: ProposedSize, _ axis: Axis) -> Double {
     if let exact = exact(axis) { return exact }
     guard let maximum = maximum(axis) else { return size[axis] }
     return min(maximum, max(size[axis], proposal[axis] ?? 0))

@@ -1,9 +1,10 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A table with a row for each item, or a spinner in their place while they load.
+/// A table with one row per item, or a spinner while the items load.
 ///
-/// Rows are made as they come into view. Where items have ids, selection, focus and place go with them.
+/// Rows are created when they scroll into view. If items have ids, the selection, the focus and the
+/// scroll position follow the items.
 @preconcurrency @MainActor
 public struct List<Item>: WidgetView {
   private let items: [Item]
@@ -23,7 +24,7 @@ public struct List<Item>: WidgetView {
   private var load: (() -> Void)?
   private var isLoadingMore = false
 
-  /// Which items are selected, and who is told what the user would have selected.
+  /// The selected items, and the closure that receives changes by the user.
   private struct Selection {
     var mode: Table.SelectionMode
     var ids: Set<AnyHashable>
@@ -40,12 +41,12 @@ public struct List<Item>: WidgetView {
     self.content = content
   }
 
-  /// Makes a list of texts, each known by its place.
+  /// Creates a list of texts; items are identified by their index.
   ///
   /// - Parameters:
-  ///   - text: What an item's row says.
-  ///   - isLoading: Whether one row with a spinner stands in for the items.
-  ///   - select: What choosing an item does; nil where rows cannot be chosen.
+  ///   - text: Returns the text of an item's row.
+  ///   - isLoading: Whether one row with a spinner replaces the items.
+  ///   - select: Called when the user chooses an item; nil if rows cannot be chosen.
   public init(
     _ items: [Item], text: @escaping (Item) -> String, isLoading: Bool = false,
     select: ((Item) -> Void)? = nil
@@ -53,13 +54,13 @@ public struct List<Item>: WidgetView {
     self.init(items, isLoading: isLoading, select: select) { _ in Table.Content(items.map(text)) }
   }
 
-  /// Makes a list of texts, each known by its item's id.
+  /// Creates a list of texts; items are identified by an id.
   ///
   /// - Parameters:
-  ///   - id: What tells an item from all others.
-  ///   - text: What an item's row says.
-  ///   - isLoading: Whether one row with a spinner stands in for the items.
-  ///   - select: What choosing an item does; nil where rows cannot be chosen.
+  ///   - id: The key path of an item's unique id.
+  ///   - text: Returns the text of an item's row.
+  ///   - isLoading: Whether one row with a spinner replaces the items.
+  ///   - select: Called when the user chooses an item; nil if rows cannot be chosen.
   public init<ID: Hashable>(
     _ items: [Item], id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
     isLoading: Bool = false, select: ((Item) -> Void)? = nil
@@ -69,13 +70,13 @@ public struct List<Item>: WidgetView {
     }
   }
 
-  /// Makes a list with a cell in each of `columns`, under their headers.
+  /// Creates a list with columns and headers.
   ///
   /// - Parameters:
-  ///   - id: What tells an item from all others.
-  ///   - columns: The columns, from the first on.
-  ///   - cells: What an item's cells say; the first is what its row is called.
-  ///   - isLoading: Whether one row with a spinner stands in for the items.
+  ///   - id: The key path of an item's unique id.
+  ///   - columns: The columns, from the leading edge.
+  ///   - cells: Returns the texts of an item's cells; the first one is the row's label.
+  ///   - isLoading: Whether one row with a spinner replaces the items.
   public init<ID: Hashable>(
     _ items: [Item], id: KeyPath<Item, ID>, columns: [Table.Column],
     cells: @escaping (Item) -> [String], isLoading: Bool = false
@@ -87,21 +88,21 @@ public struct List<Item>: WidgetView {
     self.columns = columns
   }
 
-  /// Makes a list of views, each at the start of its row and as high as its view.
+  /// Creates a list of views, aligned to the start of their rows; each row is as high as its view.
   ///
   /// - Parameters:
-  ///   - id: What tells an item from all others.
-  ///   - name: What an item's row is called, to screen readers and to who types its start.
-  ///   - isLoading: Whether one row with a spinner stands in for the items.
-  ///   - select: What choosing an item does; nil where rows cannot be chosen.
-  ///   - row: An item's row.
+  ///   - id: The key path of an item's unique id.
+  ///   - name: Returns the label of an item's row, for screen readers and type-to-select.
+  ///   - isLoading: Whether one row with a spinner replaces the items.
+  ///   - select: Called when the user chooses an item; nil if rows cannot be chosen.
+  ///   - row: Returns the view of an item's row.
   public init<ID: Hashable, Row: View>(
     _ items: [Item], id: KeyPath<Item, ID>, name: @escaping (Item) -> String,
     isLoading: Bool = false, select: ((Item) -> Void)? = nil,
     @ViewBuilder row: @escaping (Item) -> Row
   ) {
     self.init(items, isLoading: isLoading, select: select) { environment in
-      Self.rows(of: items, id: id, name: name) { row($0).dressed(for: environment) }
+      Self.rows(of: items, id: id, name: name) { row($0).inheriting(from: environment) }
     }
     rowHeight = .measured(estimate: 48)
   }
@@ -116,11 +117,10 @@ public struct List<Item>: WidgetView {
       update: { $0.show(row(items[$1]), id: items[$1][keyPath: id]) })
   }
 
-  /// Makes the widget.
   public func makeWidget() -> Table { Table(style: style) }
 
-  /// Brings `table` up to date; what is no longer said of the list is as in a new table.
   public func update(_ table: Table, in environment: ViewEnvironment) {
+    // Attributes without a modifier are reset to the defaults of a new table.
     table.columns = columns
     table.rowHeight = rowHeight ?? .standard(in: table.style)
     updateSelection(of: table)
@@ -155,7 +155,7 @@ public struct List<Item>: WidgetView {
   }
 }
 
-// MARK: - Refinements
+// MARK: - Modifiers
 
 extension List {
   private func with<Value>(_ keyPath: WritableKeyPath<List, Value>, _ value: Value) -> List {
@@ -164,18 +164,19 @@ extension List {
     return list
   }
 
-  /// With rows from edge to edge, or on a card; what is said first stays.
+  /// Sets the table style, such as rows from edge to edge or on a card. The style of a displayed
+  /// list cannot change.
   public func style(_ style: Table.Style) -> List { with(\.style, style) }
 
-  /// With rows of another height, in points.
+  /// Sets the row height, in points.
   public func rowHeight(_ height: Table.RowHeight) -> List { with(\.rowHeight, height) }
 
-  /// With rows of which only those for which `canSelectItem` is true can be chosen.
+  /// Limits selection to the items for which `canSelectItem` returns true.
   public func canSelectItem(_ canSelectItem: @escaping (Item) -> Bool) -> List {
     with(\.canSelectItem, canSelectItem)
   }
 
-  /// With the items of `ids` selected; `change` is told what the user would have selected.
+  /// Selects the items with `ids`; `change` receives the selection that the user requests.
   public func selection<ID: Hashable & SendableMetatype>(
     _ ids: Set<ID>, mode: Table.SelectionMode = .multiple, change: @escaping (Set<ID>) -> Void
   ) -> List {
@@ -185,25 +186,27 @@ extension List {
     return with(\.selection, selection)
   }
 
-  /// With something that Return and a double click do to an item, where items are selected.
+  /// Sets the action for Return and double clicks on an item, in lists with a selection.
   public func onActivate(_ activate: @escaping (Item) -> Void) -> List {
     with(\.activate, activate)
   }
 
-  /// With headers that show how the items are sorted; `change` is told how the user would have them.
+  /// Shows the sort order in the column headers; `change` receives the order that the user
+  /// requests.
   public func sorting(
     _ sorting: Table.Sorting?, change: @escaping (Table.Sorting) -> Void
   ) -> List {
     with(\.sorting, sorting).with(\.changeSorting, change)
   }
 
-  /// With a text where there are no items.
+  /// Sets the text that is shown if there are no items.
   public func emptyText(_ text: String) -> List { with(\.emptyText, text) }
 
-  /// With a failure in place of the items; nil for none.
+  /// Shows a failure instead of the items; nil shows the items.
   public func failure(_ failure: Table.Failure?) -> List { with(\.failure, failure) }
 
-  /// With something that asks for more items as the end comes near, and a spinner while they load.
+  /// Calls `load` when the user scrolls near the end; shows a spinner while `isLoadingMore` is
+  /// true.
   public func onEnd(isLoadingMore: Bool = false, _ load: @escaping () -> Void) -> List {
     with(\.load, load).with(\.isLoadingMore, isLoadingMore)
   }
@@ -212,8 +215,8 @@ extension List {
 // MARK: - Rows
 
 extension View {
-  /// As in the environment of a list, which views in its rows do not know by themselves.
-  fileprivate func dressed(for environment: ViewEnvironment) -> some View {
+  /// Applies values of the list's environment, which views in its rows do not inherit.
+  fileprivate func inheriting(from environment: ViewEnvironment) -> some View {
     font(environment.font).foregroundColor(environment.foregroundColor)
       .disabled(!environment.isEnabled)
   }

@@ -1,8 +1,8 @@
 internal import WorkflowCanvas
 internal import WorkflowWidgets
 
-/// Shows the view of one row after the other at the start of its bounds; what a view kept ends with
-/// its row.
+/// Shows the view of a row at the start of its bounds. If the row is reused for another item, the
+/// view's state is discarded.
 final class ListRow<ID: Hashable, Row: View>: Widget {
   private var shown: (id: ID, widget: ViewWidget<Row>)?
 
@@ -19,9 +19,9 @@ final class ListRow<ID: Hashable, Row: View>: Widget {
 
   override func arrange() {
     guard let shown else { return }
-    let wish = shown.widget.size(for: ProposedSize(width: bounds.width))
+    let preferred = shown.widget.size(for: ProposedSize(width: bounds.width))
     place(
       shown.widget,
-      in: Rect(x: 0, y: 0, width: min(wish.width, bounds.width), height: bounds.height))
+      in: Rect(x: 0, y: 0, width: min(preferred.width, bounds.width), height: bounds.height))
   }
 }

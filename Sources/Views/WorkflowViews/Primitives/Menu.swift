@@ -1,7 +1,7 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// Something to choose in a menu, a menu inside of it, or a line between others.
+/// A menu item, a submenu or a separator.
 public typealias MenuItem = WorkflowWidgets.MenuItem
 
 /// A button that opens a menu.
@@ -12,21 +12,19 @@ public typealias MenuItem = WorkflowWidgets.MenuItem
 ///       MenuItem("Delete", style: .destructive) { screen.delete() }
 ///     }
 ///
-/// Without items it opens nothing.
+/// Without items, the button does nothing. An open menu is updated, too.
 public struct Menu: WidgetView {
   private let title: String
   private let items: [MenuItem]
 
-  /// Makes a button that says `title`.
+  /// Creates a button with the text and label `title`.
   public init(_ title: String, @MenuBuilder items: () -> [MenuItem]) {
     self.title = title
     self.items = items()
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.Menu { WorkflowWidgets.Menu(title) }
 
-  /// Brings `menu` up to date, while it is open too.
   public func update(_ menu: WorkflowWidgets.Menu, in environment: ViewEnvironment) {
     menu.title = title
     menu.items = items

@@ -2,32 +2,29 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A part of views that may take more room than there is, scrolled by wheel, bars, keys and focus. It
-/// fills its room.
+/// A scrollable area for content that may be larger than the available space, which it fills.
+///
+/// The user scrolls with the wheel, the scroll bars or the keyboard; moving the focus scrolls, too.
 public struct ScrollView<Content: View>: WidgetView {
   private let axes: Set<Axis>
-  /// The views.
   public let content: Content
 
-  /// Shows a part of views that are scrolled along `axes`; several are below each other, or where
-  /// they are scrolled only sideways, beside each other.
+  /// Creates a view that scrolls along `axes`; several views are arranged vertically, or
+  /// horizontally if it scrolls only horizontally.
   public init(_ axes: Set<Axis> = [.vertical], @ViewBuilder _ content: () -> Content) {
     self.axes = axes
     self.content = content()
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.ScrollView {
     let axis: Axis = axes == [.horizontal] ? .horizontal : .vertical
     return WorkflowWidgets.ScrollView(
       axes: axes, Stack(axis, alignment: .fill))
   }
 
-  /// Brings `widget` up to date.
   public func update(_ widget: WorkflowWidgets.ScrollView, in environment: ViewEnvironment) {
     widget.fillsRoom = true
   }
 
-  /// What is scrolled.
   public func container(in widget: WorkflowWidgets.ScrollView) -> Widget { widget.content }
 }

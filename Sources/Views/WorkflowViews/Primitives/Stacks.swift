@@ -2,20 +2,19 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// Views below each other.
+/// A vertical stack of views.
 public typealias VStack<Content: View> = LineStack<VerticalLine, Content>
 
-/// Views beside each other.
+/// A horizontal stack of views.
 public typealias HStack<Content: View> = LineStack<HorizontalLine, Content>
 
-/// Views in a line: a `VStack` or an `HStack`.
+/// A stack of views in one direction: a `VStack` or an `HStack`.
 public struct LineStack<Line: StackLine, Content: View>: WidgetView {
   private let alignment: Stack.Alignment
   private let spacing: Double?
-  /// The views.
   public let content: Content
 
-  /// Puts views in a line, `spacing` points apart; nil for the theme's distance.
+  /// Creates a stack with `spacing` points between views; nil uses the theme's spacing.
   public init(
     alignment: Stack.Alignment = .center, spacing: Double? = nil,
     @ViewBuilder _ content: () -> Content
@@ -25,12 +24,10 @@ public struct LineStack<Line: StackLine, Content: View>: WidgetView {
     self.content = content()
   }
 
-  /// Makes the widget.
   public func makeWidget() -> Stack {
     Stack(Line.axis, spacing: spacing, alignment: alignment)
   }
 
-  /// Brings `stack` up to date.
   public func update(_ stack: Stack, in environment: ViewEnvironment) {
     stack.spacing = spacing
     stack.alignment = alignment
@@ -39,28 +36,28 @@ public struct LineStack<Line: StackLine, Content: View>: WidgetView {
 
 /// The direction of a `LineStack`.
 public protocol StackLine {
-  /// The axis along which they are.
+  /// The axis of the stack.
   static var axis: Axis { get }
 }
 
-/// The line of a `VStack`.
+/// The direction of a `VStack`.
 public enum VerticalLine: StackLine {
-  /// From top to bottom.
+  /// Vertical: from top to bottom.
   public static var axis: Axis { .vertical }
 }
 
-/// The line of an `HStack`.
+/// The direction of an `HStack`.
 public enum HorizontalLine: StackLine {
-  /// From left to right, mirrored where that is how people read.
+  /// Horizontal: from left to right, or mirrored in right-to-left locales.
   public static var axis: Axis { .horizontal }
 }
 
-/// Views on top of each other, each in the middle.
+/// A stack of overlapping, centred views.
 public struct ZStack<Content: View>: WidgetView {
-  /// The views, back to front.
+  /// The views, from back to front.
   public let content: Content
 
-  /// Puts views on top of each other, the last in front.
+  /// Creates a stack of overlapping views; the last one is in front.
   public init(@ViewBuilder _ content: () -> Content) {
     self.content = content()
   }
@@ -69,9 +66,7 @@ public struct ZStack<Content: View>: WidgetView {
     self.content = content
   }
 
-  /// Makes the widget.
   public func makeWidget() -> Widget { Layers() }
 
-  /// Does nothing: all that can change is inside.
   public func update(_ layers: Widget, in environment: ViewEnvironment) {}
 }

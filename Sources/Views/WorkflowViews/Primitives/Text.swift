@@ -2,7 +2,7 @@ public import ViewEnvironment
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// Text that is read, not edited.
+/// Read-only text.
 public struct Text: WidgetView, Equatable {
   private let text: String
   private var font: Font?
@@ -12,15 +12,13 @@ public struct Text: WidgetView, Equatable {
   private var isHeading = false
   private var isSelectable = false
 
-  /// Shows `text`; lines end at `\n` and where the room does.
+  /// Creates a text that shows `text`, broken at `\n` and where it exceeds the available width.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Makes the widget.
   public func makeWidget() -> Label { Label(text) }
 
-  /// Brings `label` up to date.
   public func update(_ label: Label, in environment: ViewEnvironment) {
     label.text = text
     label.font = font ?? environment.font ?? .body
@@ -32,7 +30,7 @@ public struct Text: WidgetView, Equatable {
   }
 }
 
-// MARK: - Looks
+// MARK: - Modifiers
 
 extension Text {
   private func with(_ change: (inout Text) -> Void) -> Text {
@@ -41,27 +39,27 @@ extension Text {
     return text
   }
 
-  /// In `font`; nil for that of the environment.
+  /// Sets the font; nil uses the environment's.
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
 
-  /// In the colour of a role; nil for that of the environment.
+  /// Sets the colour role; nil uses the environment's.
   public func foregroundColor(_ color: KeyPath<Palette, Color>?) -> Text {
     with { $0.color = color }
   }
 
-  /// With its lines at the start, in the middle or at the end of its room.
+  /// Aligns the lines within the bounds.
   public func textAlignment(_ alignment: TextAlignment) -> Text {
     with { $0.alignment = alignment }
   }
 
-  /// On at most `count` lines; nil for as many as there are.
+  /// Limits the number of lines; nil means no limit.
   public func lineLimit(_ count: Int?) -> Text { with { $0.lineLimit = count } }
 
-  /// With text that can be selected and copied.
+  /// Lets the user select and copy the text.
   public func selectable(_ isSelectable: Bool = true) -> Text {
     with { $0.isSelectable = isSelectable }
   }
 
-  /// As the title of what it is in.
+  /// Marks the text as a heading for screen readers.
   public func heading() -> Text { with { $0.isHeading = true } }
 }

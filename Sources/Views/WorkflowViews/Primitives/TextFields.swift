@@ -1,7 +1,7 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// What fields and editors are told of all at once.
+/// The properties that fields and editors have in common.
 struct Editing {
   let placeholder: String
   let text: String
@@ -18,85 +18,82 @@ struct Editing {
   }
 }
 
-/// A line of text that is typed.
+/// A single-line text field.
 ///
 ///     TextField("Name", text: screen.name, onEdit: screen.editName)
 ///
-/// It shows `text`: where that does not become what `onEdit` was told, the edit is taken back.
+/// It always shows `text`: if `onEdit` does not change that value to the edited text, the edit is
+/// reverted.
 public struct TextField: WidgetView {
   private var editing: Editing
   private var onSubmit: (() -> Void)?
 
-  /// Shows `text`, or `placeholder` while that is empty, which is also what the field is called.
+  /// Creates a field that shows `text`, or `placeholder` if it is empty; `placeholder` is also the
+  /// label.
   public init(_ placeholder: String, text: String, onEdit: @escaping (String) -> Void) {
     editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
   }
 
-  /// With `action` for Return.
+  /// Sets the action for Return.
   public func onSubmit(_ action: @escaping () -> Void) -> TextField {
     var field = self
     field.onSubmit = action
     return field
   }
 
-  /// Looking as if something is wrong with the text.
+  /// Shows the field as invalid.
   public func invalid(_ isInvalid: Bool = true) -> TextField {
     var field = self
     field.editing.isInvalid = isInvalid
     return field
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.TextField { WorkflowWidgets.TextField() }
 
-  /// Brings `field` up to date; edits go to the latest action.
   public func update(_ field: WorkflowWidgets.TextField, in environment: ViewEnvironment) {
     editing.update(field, in: environment)
     field.didSubmit = onSubmit
   }
 }
 
-/// A line of text that nobody else is to see: it shows a sign for each character.
+/// A single-line text field for passwords, which shows a bullet for each character.
 public struct SecureField: WidgetView {
   private var editing: Editing
   private var onSubmit: (() -> Void)?
 
-  /// Stands for `text`, or shows `placeholder` while that is empty, which is also what the field is
-  /// called.
+  /// Creates a field for `text` that shows `placeholder` if it is empty; `placeholder` is also the
+  /// label.
   public init(_ placeholder: String, text: String, onEdit: @escaping (String) -> Void) {
     editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
   }
 
-  /// With `action` for Return.
+  /// Sets the action for Return.
   public func onSubmit(_ action: @escaping () -> Void) -> SecureField {
     var field = self
     field.onSubmit = action
     return field
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.SecureField { WorkflowWidgets.SecureField() }
 
-  /// Brings `field` up to date; edits go to the latest action.
   public func update(_ field: WorkflowWidgets.SecureField, in environment: ViewEnvironment) {
     editing.update(field, in: environment)
     field.didSubmit = onSubmit
   }
 }
 
-/// Lines of text that are typed.
+/// A multi-line text editor.
 public struct TextEditor: WidgetView {
   private var editing: Editing
 
-  /// Shows `text`, or `placeholder` while that is empty, which is also what the editor is called.
+  /// Creates an editor that shows `text`, or `placeholder` if it is empty; `placeholder` is also
+  /// the label.
   public init(_ placeholder: String, text: String, onEdit: @escaping (String) -> Void) {
     editing = Editing(placeholder: placeholder, text: text, onEdit: onEdit)
   }
 
-  /// Makes the widget.
   public func makeWidget() -> WorkflowWidgets.TextEditor { WorkflowWidgets.TextEditor() }
 
-  /// Brings `editor` up to date; edits go to the latest action.
   public func update(_ editor: WorkflowWidgets.TextEditor, in environment: ViewEnvironment) {
     editing.update(editor, in: environment)
   }

@@ -1,22 +1,22 @@
 public import ViewEnvironment
 
-/// A value of the environment that a view is shown in.
+/// A value from the environment of a view.
 @propertyWrapper
 public struct Environment<Value> {
   private let keyPath: KeyPath<ViewEnvironment, Value>
   private var link = Link()
 
-  /// Shared by all copies of one value of the view, closures too.
+  /// Shared by all copies of a view value, including those captured by closures.
   private final class Link {
     var scope: EnvironmentScope?
   }
 
-  /// Reads the value at `keyPath`.
+  /// Creates a property that reads the value at `keyPath`.
   public init(_ keyPath: KeyPath<ViewEnvironment, Value>) {
     self.keyPath = keyPath
   }
 
-  /// The value now; the default where the view is not shown.
+  /// The current value; the default value if the view is not shown.
   @preconcurrency @MainActor
   public var wrappedValue: Value {
     (link.scope?.environment ?? .empty)[keyPath: keyPath]

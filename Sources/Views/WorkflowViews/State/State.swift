@@ -1,10 +1,10 @@
 internal import WorkflowDiagnostics
 
-/// A value of a view's own, kept while the view is shown.
+/// State that belongs to a view and is kept while the view is shown.
 ///
-/// For what concerns nobody else and may be lost at any time, such as whether something is folded.
-/// What matters belongs in the state of a workflow. One value of a view that is shown at several
-/// places has its own state at each.
+/// Use it for details of presentation that may be lost at any time, such as whether a section is
+/// expanded. Anything else belongs in the state of a workflow. If one view value is shown in
+/// several positions, each has its own state.
 ///
 ///     struct Details: View {
 ///       let text: String
@@ -19,7 +19,7 @@ internal import WorkflowDiagnostics
 public struct State<Value> {
   private var link: Link
 
-  /// Shared by all copies of one value of the view, closures too.
+  /// Shared by all copies of a view value, including those captured by closures.
   private final class Link {
     let initial: Value
     let isEqual: (Value, Value) -> Bool
@@ -31,17 +31,17 @@ public struct State<Value> {
     }
   }
 
-  /// Makes state that starts with a value.
+  /// Creates state with an initial value.
   public init(wrappedValue: Value) {
     link = Link(initial: wrappedValue, isEqual: { _, _ in false })
   }
 
-  /// Makes state that starts with a value; setting an equal one changes nothing.
+  /// Creates state with an initial value; setting an equal value has no effect.
   public init(wrappedValue: Value) where Value: Equatable {
     link = Link(initial: wrappedValue, isEqual: ==)
   }
 
-  /// The value now.
+  /// The current value.
   ///
   /// - Precondition: It is set only while the view is shown, and not while views are being updated.
   @preconcurrency @MainActor
@@ -50,7 +50,7 @@ public struct State<Value> {
     nonmutating set {
       guard let box = link.box else {
         misuse(
-          "@State of type \(Value.self) was set before its view was shown. Set it in an action, or give the property another first value."
+          "@State of type \(Value.self) was set before its view was shown. Set it in an action, or give the property another initial value."
         )
       }
       guard !link.isEqual(box.value, newValue) else { return }
@@ -74,7 +74,7 @@ extension State: ViewProperty {
   }
 }
 
-/// Keeps the value of a state.
+/// Stores the value of a state.
 @MainActor
 private final class StateBox<Value> {
   private(set) var value: Value
@@ -85,7 +85,7 @@ private final class StateBox<Value> {
     self.properties = properties
   }
 
-  /// Whether the view is still there.
+  /// Whether the view still exists.
   var isKept: Bool { properties != nil }
 
   func set(_ new: Value) {

@@ -1,10 +1,10 @@
-// Where the fields of a value are stored, which Mirror does not tell.
+// Provides the offsets of stored properties, which Mirror does not.
 @_spi(Reflection) internal import Swift
 
-/// What `@State` and `@Environment` of one view keep from one value of the view to the next.
+/// The storage of a view's `@State` and `@Environment` properties across updates.
 @MainActor
 final class ViewProperties {
-  /// Called after some state changed.
+  /// Called after a state has changed.
   var didChange: () -> Void = {}
 
   private unowned let host: ViewHost
@@ -17,11 +17,11 @@ final class ViewProperties {
   /// Whether the view is being updated, so that its state must not change.
   var isUpdating: Bool { host.isUpdating }
 
-  /// `view`, which is new, with properties that go on from those of the value before.
+  /// Returns a new value of the view, connected to the stored properties of the previous one.
   ///
-  /// One value may be shown at several places; then all but the first get properties of their own.
-  /// The fields of a type are looked at by reflection, which is slow; a type that has no such
-  /// property is remembered and not looked at again.
+  /// If one view value is shown in several positions, all except the first get properties of their
+  /// own. Finding the properties needs reflection, which is slow; types without such properties are
+  /// remembered and not inspected again.
   func connected<Content: View>(_ view: Content, in scope: EnvironmentScope) -> Content {
     guard !host.isPlain(Content.self) else { return view }
     var view = view
@@ -35,10 +35,11 @@ final class ViewProperties {
     return view
   }
 
-  /// What is kept for the property at `index`; nil before there is something.
+  /// Returns the storage of the property at `index`; nil if there is none yet.
   func known(at index: Int) -> AnyObject? { index < boxes.count ? boxes[index] : nil }
 
-  /// What is kept for the property at `index`, made by `make` for the first value of the view.
+  /// Returns the storage of the property at `index`; `make` creates it for the first value of the
+  /// view.
   func box<Box: AnyObject>(at index: Int, _ make: () -> Box) -> Box {
     if index < boxes.count, let box = boxes[index] as? Box { return box }
     let box = make()
@@ -47,17 +48,17 @@ final class ViewProperties {
   }
 }
 
-/// A property of a view that is connected to what is kept of the view.
+/// A property wrapper whose storage outlives the view value.
 @MainActor
 protocol ViewProperty {
   func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope)
-  /// Whether another place than the one that keeps `properties` shows the value too.
+  /// Whether the value is already connected in a position other than that of `properties`.
   func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool
-  /// Parts with what other copies of the value are connected to.
+  /// Disconnects from the storage that other copies of the value use.
   mutating func detach()
 }
 
-/// Changes the properties of `view` where they are stored: wrapped ones, which nobody else can get at.
+/// Changes the properties of `view` in memory: the wrappers are private and otherwise inaccessible.
 @MainActor
 private func forEachProperty<Content>(
   of view: inout Content, _ change: (inout any ViewProperty) -> Void

@@ -1,22 +1,20 @@
 internal import WorkflowWidgets
 
-/// One of two views, as `if` with `else` and `switch` choose it.
+/// One of two views, as produced by `if`/`else` and `switch` in a view builder.
 public enum ConditionalView<First: View, Second: View>: View {
   /// The view of the first branch.
   case first(First)
   /// The view of the second branch.
   case second(Second)
 
-  /// The view is shown as it is.
   public typealias Body = Never
 
-  /// What stands for the view of the branch that is taken.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(ConditionalNode(view, in: context))
   }
 }
 
-/// The views of the branches are never the same view, so the other's widgets and state go.
+/// Views of different branches have different identities: switching removes the widgets and state.
 private final class ConditionalNode<First: View, Second: View>: Node {
   typealias Content = ConditionalView<First, Second>
 

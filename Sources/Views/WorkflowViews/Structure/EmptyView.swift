@@ -1,14 +1,11 @@
 internal import WorkflowWidgets
 
-/// No view at all.
+/// A view without content.
 public struct EmptyView: View, Equatable {
-  /// The view is shown as it is.
   public typealias Body = Never
 
-  /// Makes no view.
   public init() {}
 
-  /// What stands for no view.
   public static func makeNode(for view: EmptyView, in context: ViewContext) -> ViewNode<EmptyView> {
     ViewNode(EmptyNode())
   }

@@ -3,17 +3,16 @@ internal import WorkflowWidgets
 
 /// A view for each element of a collection.
 ///
-/// A view belongs to its element's id: its widgets, state and focus go where the element goes.
+/// Views are identified by their element's id: widgets, state and focus follow the element.
 public struct ForEach<ID: Hashable, Content: View>: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
   let items: [(id: ID, content: Content)]
   let element: Any.Type
 
-  /// Makes a view for each element.
+  /// Creates a view for each element.
   ///
-  /// - Parameter id: What tells an element from all others.
+  /// - Parameter id: The key path of an element's unique id.
   /// - Precondition: No two elements have the same id.
   public init<Data: Collection>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -23,7 +22,7 @@ public struct ForEach<ID: Hashable, Content: View>: View {
     element = Data.Element.self
   }
 
-  /// Makes a view for each element.
+  /// Creates a view for each element.
   ///
   /// - Precondition: No two elements have the same id.
   public init<Data: Collection>(_ data: Data, @ViewBuilder _ content: (Data.Element) -> Content)
@@ -31,7 +30,6 @@ public struct ForEach<ID: Hashable, Content: View>: View {
     self.init(data, id: \.id, content)
   }
 
-  /// What stands for the views.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(ForEachNode(view, in: context))
   }
@@ -56,13 +54,13 @@ private final class ForEachNode<ID: Hashable, Member: View>: Node {
     for (entry, item) in zip(entries, view.items) { entry.node.update(item.content, in: context) }
   }
 
-  /// Keeps the nodes of the elements that stay.
+  /// Keeps the nodes of elements that remain.
   private func rebuild(_ view: Content, in context: ViewContext) {
     var ids: Set<ID> = []
     ids.reserveCapacity(view.items.count)
     for item in view.items where !ids.insert(item.id).inserted {
       misuse(
-        "ForEach over \(view.element) has two elements with the id \(item.id). Give each element an id of its own."
+        "ForEach over \(view.element) has two elements with the id \(item.id). Give each element its own id."
       )
     }
     var kept: [ID: any Node<Member>] = [:]

@@ -1,12 +1,10 @@
-/// Views that are modified together, with no widget of their own.
+/// A group of views that share modifiers, without a widget of its own.
 public struct Group<Content: View>: View {
   private let content: Content
 
-  /// Collects views.
   public init(@ViewBuilder _ content: () -> Content) {
     self.content = content()
   }
 
-  /// The views.
   public var body: Content { content }
 }

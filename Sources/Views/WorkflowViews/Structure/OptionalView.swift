@@ -1,11 +1,9 @@
 internal import WorkflowWidgets
 
-/// A view that may be left out, as `if` without `else` does.
+/// An optional view, as produced by `if` without `else` in a view builder.
 extension Optional: View where Wrapped: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
-  /// What stands for the view while it is there.
   @preconcurrency @MainActor
   public static func makeNode(for view: Wrapped?, in context: ViewContext) -> ViewNode<Wrapped?> {
     ViewNode(OptionalNode(view, in: context))

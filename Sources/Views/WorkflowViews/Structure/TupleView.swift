@@ -1,8 +1,7 @@
 internal import WorkflowWidgets
 
-/// Views one below the other, as a builder collects them.
+/// Several views, as collected by a view builder.
 public struct TupleView<each Content: View>: View {
-  /// The view is shown as it is.
   public typealias Body = Never
 
   let content: (repeat each Content)
@@ -11,7 +10,6 @@ public struct TupleView<each Content: View>: View {
     self.content = (repeat each content)
   }
 
-  /// What stands for the views.
   public static func makeNode(for view: Self, in context: ViewContext) -> ViewNode<Self> {
     ViewNode(TupleNode<repeat each Content>(view, in: context))
   }

@@ -1,6 +1,6 @@
 internal import WorkflowWidgets
 
-/// Stands for a view that has a body.
+/// The node of a view that has a body.
 final class BodyNode<Content: View>: Node {
   private var view: Content
   private var context: ViewContext
@@ -19,7 +19,7 @@ final class BodyNode<Content: View>: Node {
   }
 
   func update(_ view: Content, in context: ViewContext) {
-    // The value that is kept is the one whose state is connected.
+    // If equal, the stored value is kept: its state is the connected one.
     if let isEqual, self.context.isSame(as: context), isEqual(self.view, view) { return }
     let view = properties.connected(view, in: context.scope)
     self.view = view

@@ -1,6 +1,7 @@
 internal import WorkflowWidgets
 
-/// What modifiers say of the keys of a widget, of what it refers to, and of what it says when asked.
+/// Attributes that modifiers set: focus, shortcuts, accessibility references, tooltip and context
+/// menu.
 struct FocusTraits: Equatable {
   var labelledBy: String?
   var describedBy: String?
@@ -9,7 +10,7 @@ struct FocusTraits: Equatable {
   var priority: Int?
   var isSection = false
   var isDefault = false
-  /// What the widget does on keys, the outermost first.
+  /// The keyboard shortcuts, outermost first.
   var shortcuts: [ShortcutAction] = []
 
   static func == (first: FocusTraits, second: FocusTraits) -> Bool {
@@ -20,7 +21,7 @@ struct FocusTraits: Equatable {
       && first.shortcuts.elementsEqual(second.shortcuts, by: ===)
   }
 
-  /// Changes of `widget` only what is not as in `previous`.
+  /// Applies only the attributes that differ from `previous`.
   @MainActor
   func apply(to widget: Widget, previous: FocusTraits) {
     if labelledBy != previous.labelledBy { widget.labelledBy = labelledBy }
@@ -35,7 +36,7 @@ struct FocusTraits: Equatable {
     }
   }
 
-  /// Holds the traits for the few views that have some, so that the others do not carry them.
+  /// Boxes the traits, so that the many views without them need only one word.
   final class Box {
     let traits: FocusTraits
 
@@ -46,13 +47,13 @@ struct FocusTraits: Equatable {
 }
 
 extension WidgetTraits {
-  /// What is said of the keys of the widget, and of what it refers to.
+  /// The attributes of the focus and accessibility modifiers.
   var focus: FocusTraits {
     get { focusBox?.traits ?? FocusTraits() }
     set { focusBox = FocusTraits.Box(newValue) }
   }
 
-  /// Whether `other` says the same of keys.
+  /// Whether the focus attributes of both are equal.
   func hasSameFocus(as other: WidgetTraits) -> Bool {
     focusBox === other.focusBox || focus == other.focus
   }

@@ -1,12 +1,12 @@
 internal import ViewEnvironment
 
-/// What a view is shown in, handed from each view to the ones inside it.
+/// The context in which a view is shown, passed from each view to its children.
 public struct ViewContext {
   unowned let host: ViewHost
   unowned private(set) var container: (any NodeContainer)?
-  /// The values that the view reads.
+  /// The environment values for the view.
   var scope: EnvironmentScope
-  /// What the next widget inside is given besides what its own view says.
+  /// The attributes that modifiers set for the next widget inside.
   var traits = WidgetTraits()
 
   init(host: ViewHost, scope: EnvironmentScope) {
@@ -14,20 +14,20 @@ public struct ViewContext {
     self.scope = scope
   }
 
-  /// The context of what is inside the widget of `container`.
+  /// Returns the context for the content of a container's widget.
   func inside(_ container: any NodeContainer) -> ViewContext {
     var context = ViewContext(host: host, scope: scope)
     context.container = container
     return context
   }
 
-  /// Whether a view that has not changed looks in `other` as it does here.
+  /// Whether an unchanged view looks the same in `other`.
   func isSame(as other: ViewContext) -> Bool {
     scope === other.scope && traits == other.traits
   }
 }
 
-/// The values of the environment at some place; the same object while they are the same.
+/// A set of environment values; the same object as long as the values are the same.
 final class EnvironmentScope {
   let environment: ViewEnvironment
 

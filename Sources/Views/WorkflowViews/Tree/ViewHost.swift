@@ -1,57 +1,58 @@
-/// What the nodes of one `ViewWidget` share: whether they are being updated, and who appears.
+/// The shared state of the nodes of one `ViewWidget`: the update in progress, and the observers of
+/// appearance.
 @MainActor
 final class ViewHost {
   private var depth = 0
-  private var pending: [() -> Void] = []
+  private var deferred: [() -> Void] = []
   private var appearances: [any Appearing] = []
   private var isShown = false
-  /// The types of views that turned out to have neither state nor environment.
+  /// View types that have neither state nor environment properties.
   private var plainTypes: Set<ObjectIdentifier> = []
 
-  /// Whether views are being updated, so that nothing must change what they are made of.
+  /// Whether views are being updated, so that their state must not change.
   var isUpdating: Bool { depth > 0 }
 
-  /// Updates views; what must wait until they all are up to date runs afterwards.
+  /// Updates views, then runs the work that was deferred until all views are up to date.
   func update(_ work: () -> Void) {
     depth += 1
     work()
     depth -= 1
-    if depth == 0 { runAfterwards() }
+    if depth == 0 { runDeferred() }
   }
 
-  /// Does `work` once all views are up to date.
-  func afterwards(_ work: @escaping () -> Void) { pending.append(work) }
+  /// Defers `work` until all views are up to date.
+  func afterUpdate(_ work: @escaping () -> Void) { deferred.append(work) }
 
-  private func runAfterwards() {
-    while !pending.isEmpty {
-      let all = pending
-      pending.removeAll()
+  private func runDeferred() {
+    while !deferred.isEmpty {
+      let all = deferred
+      deferred.removeAll()
       for work in all { work() }
     }
   }
 
   // MARK: - Appearing
 
-  /// The views come into a window, or leave it.
+  /// Notifies the views that they have appeared in a window, or disappeared.
   func setShown(_ isShown: Bool) {
     guard isShown != self.isShown else { return }
     self.isShown = isShown
-    for appearance in appearances { tell(appearance) }
-    if !isUpdating { runAfterwards() }
+    for appearance in appearances { notify(appearance) }
+    if !isUpdating { runDeferred() }
   }
 
   func add(_ appearance: any Appearing) {
     appearances.append(appearance)
-    if isShown { tell(appearance) }
+    if isShown { notify(appearance) }
   }
 
   func remove(_ appearance: any Appearing) {
     appearances.removeAll { $0 === appearance }
-    if isShown { afterwards(appearance.disappear) }
+    if isShown { afterUpdate(appearance.disappear) }
   }
 
-  private func tell(_ appearance: any Appearing) {
-    afterwards(isShown ? appearance.appear : appearance.disappear)
+  private func notify(_ appearance: any Appearing) {
+    afterUpdate(isShown ? appearance.appear : appearance.disappear)
   }
 
   // MARK: - Types
@@ -61,7 +62,7 @@ final class ViewHost {
   func rememberPlain(_ type: Any.Type) { plainTypes.insert(ObjectIdentifier(type)) }
 }
 
-/// Wants to know when it comes to be seen.
+/// A node that is notified when it appears and disappears.
 @MainActor
 protocol Appearing: AnyObject {
   func appear()

@@ -1,6 +1,6 @@
 internal import WorkflowWidgets
 
-/// What stands for a view while it is shown: kept from one value of the view to the next.
+/// The node of a view while it is shown, kept across values of the view.
 public struct ViewNode<Content: View> {
   let node: any Node<Content>
 
@@ -9,27 +9,28 @@ public struct ViewNode<Content: View> {
   }
 }
 
-/// Keeps the widgets of a view, and brings them up to date for each value of it.
+/// Keeps the widgets of a view, and updates them for each value of it.
 ///
-/// In order of calls: made for the first value, `update` for each one after, `leave` when the view is
-/// no longer there. After `update` the widgets may be others; then the node told its container.
+/// In order of calls: created for the first value; `update` for each following value; `leave` when
+/// the view is removed. After `update` the node may have other widgets; in that case it has
+/// notified its container.
 @MainActor
 protocol Node<Content>: AnyObject {
   associatedtype Content: View
 
-  /// The view has another value, or another context.
+  /// Updates the widgets for a new value or context.
   func update(_ view: Content, in context: ViewContext)
-  /// Adds the widgets of the view to `widgets`, in the order of reading.
+  /// Appends the widgets of the view to `widgets`, in reading order.
   func collect(into widgets: inout [Widget])
-  /// The view is no longer there.
+  /// Called when the view is removed.
   func leave()
 }
 
-/// Has the widgets of nodes as its children.
+/// A node whose widget contains the widgets of other nodes.
 @MainActor
 protocol NodeContainer: AnyObject {
-  /// Some node inside has other widgets than before.
+  /// Called when a node inside has different widgets.
   func contentDidChange()
-  /// Makes the widgets of the nodes inside the children, where they are others.
+  /// Updates the child widgets, if they have changed.
   func syncChildren()
 }

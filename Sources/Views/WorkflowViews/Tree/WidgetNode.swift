@@ -1,13 +1,13 @@
 internal import WorkflowWidgets
 
-/// Stands for a view that is shown by a widget, with the nodes whose widgets are in that.
+/// The node of a view that is displayed by a widget, with the nodes of its content.
 final class WidgetNode<Content: WidgetView>: Node {
   private let widget: Content.Shown
   private var view: Content
   private var context: ViewContext
   private let isEqual: ((Content, Content) -> Bool)?
   private var inner: (any Node<Content.Content>)?
-  private var hasOtherContent = false
+  private var contentHasChanged = false
 
   init(_ view: Content, in context: ViewContext, isEqual: ((Content, Content) -> Bool)?) {
     widget = view.makeWidget()
@@ -18,7 +18,7 @@ final class WidgetNode<Content: WidgetView>: Node {
     view.update(widget, in: context.scope.environment)
     guard Content.Content.self != EmptyView.self else { return }
     inner = Content.Content.makeNode(for: view.content, in: context.inside(self)).node
-    hasOtherContent = true
+    contentHasChanged = true
     syncChildren()
   }
 
@@ -38,11 +38,11 @@ final class WidgetNode<Content: WidgetView>: Node {
 }
 
 extension WidgetNode: NodeContainer {
-  func contentDidChange() { hasOtherContent = true }
+  func contentDidChange() { contentHasChanged = true }
 
   func syncChildren() {
-    guard hasOtherContent, let inner else { return }
-    hasOtherContent = false
+    guard contentHasChanged, let inner else { return }
+    contentHasChanged = false
     var widgets: [Widget] = []
     inner.collect(into: &widgets)
     view.container(in: widget).replaceChildren(with: widgets)

@@ -1,6 +1,6 @@
 internal import WorkflowWidgets
 
-/// What modifiers say of a widget, whatever it shows.
+/// Attributes that modifiers set on a widget of any kind.
 struct WidgetTraits: Equatable {
   var opacity = 1.0
   var isHidden = false
@@ -8,7 +8,7 @@ struct WidgetTraits: Equatable {
   var accessibilityLabel: String?
   var identifier: String?
   var focusBox: FocusTraits.Box?
-  /// The values for the widget in place of its parent's.
+  /// The environment values that replace those of the widget's parent.
   var scope: EnvironmentScope?
 
   static func == (first: WidgetTraits, second: WidgetTraits) -> Bool {
@@ -19,7 +19,7 @@ struct WidgetTraits: Equatable {
       && first.hasSameFocus(as: second)
   }
 
-  /// Changes of `widget` only what is not as in `previous`; the rest is the widget's own.
+  /// Applies only the attributes that differ from `previous`; the others belong to the widget.
   @MainActor
   func apply(to widget: Widget, previous: WidgetTraits) {
     guard self != previous else { return }

@@ -3,7 +3,7 @@ import ViewEnvironment
 import WorkflowUI
 import WorkflowWidgets
 
-/// What tables can show and ask for, all at once.
+/// A screen that uses every feature of tables at once.
 struct FilesScreen: Screen {
   struct File: Equatable {
     var id: Int

@@ -1,7 +1,7 @@
 import ErgoWidgets
 import WorkflowWidgets
 
-/// The files as a widget that is updated by hand.
+/// The files as a widget with handwritten updates.
 final class FilesWidget: Widget, Updating {
   typealias Screen = FilesScreen
 

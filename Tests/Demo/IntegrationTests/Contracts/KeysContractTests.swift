@@ -9,7 +9,7 @@ import WorkflowUI
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Keys, in all three kinds of view.
+/// Focus order and shortcuts in all three kinds of view.
 @MainActor
 @Suite struct KeysContractTests {
   /// A kind of view.
@@ -36,7 +36,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `they are the same as widget, layout and value`() throws {
+  @Test func `focus order and shortcuts are the same as widget, layout and value`() throws {
     try ScreenContract(
       states: [
         "as it is": KeysScreen.with(), "another name": KeysScreen.with { $0.name = "Bob" },
@@ -50,7 +50,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Kind.allCases)
-  func `everybody can use it, in the order that was set`(kind: Kind) async throws {
+  func `the screen is accessible in the focus order that was set`(kind: Kind) async throws {
     let screen = KeysScreen.with()({ _ in })
     let harness = try Harness(screen: Shown(kind: kind, screen: screen))
     try await harness.expectAccessible()
@@ -65,7 +65,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Kind.allCases)
-  func `shortcuts do what the latest screen says`(kind: Kind) async throws {
+  func `shortcuts call the closures of the latest screen`(kind: Kind) async throws {
     var calls: [String] = []
     func screen(_ name: String, canSave: Bool = true) -> Shown {
       var screen = KeysScreen { calls.append("\(name) \($0)") }

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowUI
 import WorkflowWidgets
 
-/// What can be said about keys: the order of Tab, the first focus, shortcuts and what labels what.
+/// A screen with all keyboard features: focus order, default focus, shortcuts and labels.
 struct KeysScreen: Screen {
   var name = "Ada"
   var canSave = true

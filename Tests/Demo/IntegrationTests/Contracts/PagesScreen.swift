@@ -5,7 +5,7 @@ import WorkflowLayouts
 import WorkflowUI
 import WorkflowWidgets
 
-/// Buttons below each other, more of them than there is room for.
+/// A column of buttons higher than the window.
 struct PagesScreen: Screen {
   var titles: [String]
   var press: (String) -> Void
@@ -21,7 +21,7 @@ struct PagesScreen: Screen {
   }
 }
 
-/// The pages as a widget that is updated by hand.
+/// The pages as a widget with handwritten updates.
 final class PagesWidget: Widget, Updating {
   typealias Screen = PagesScreen
 
@@ -43,7 +43,7 @@ final class PagesWidget: Widget, Updating {
   }
 }
 
-/// The pages as a layout, which is as long as there are pages at most.
+/// The pages as a layout, with at most as many buttons as there are pages.
 struct PagesLayout: LayoutProvider {
   typealias Screen = PagesScreen
 

@@ -5,7 +5,7 @@ import WorkflowSessions
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Sessions that ask for more than a machine has.
+/// Sessions that exceed the limits.
 @MainActor
 @Suite struct SessionLimitsTests {
   private func error(in lines: String, size: String = "400x300") -> String? {
@@ -22,16 +22,16 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [33, 20_000])
-  func `a selector inside of too many things is refused`(count: Int) {
+  func `a selector nested too deeply is refused`(count: Int) {
     let text = nested("row", count)
     #expect(
       error(in: "click \(text)")
-        == "Line 4: Expected at most 32 times in, but found another one before \"row\(count == 33 ? "" : text.dropFirst(3).prefix(37))\""
+        == "Line 4: Expected at most 32 containers (in …), but found another one before \"row\(count == 33 ? "" : text.dropFirst(3).prefix(37))\""
     )
     #expect(throws: AutomationError.self) { try Selector(parsing: text) }
   }
 
-  @Test func `a selector inside of 32 things with an index is found at once`() throws {
+  @Test func `a selector nested 32 deep with an index is resolved at once`() throws {
     let harness = try Harness(widget: Stack(.vertical, [Button("One"), Button("Two")]))
     let text = nested("at 0", 32)
     let selector = try Selector(parsing: text)
@@ -44,9 +44,9 @@ import WorkflowWidgets
     ("8192x8192", "scale 2"), ("8192x10", "scale 1\nsettle\nscale 1.5"),
     ("100x100", "scale 4\nresize 3000x10"), ("100x100", "resize 3000x10\nscale 4"),
   ])
-  func `a window of too many pixels is refused`(size: String, lines: String) {
+  func `a window with too many pixels is refused`(size: String, lines: String) {
     let text = error(in: lines, size: size)
-    #expect(text?.contains("Expected at most 8192 device pixels a side, but found ") == true)
+    #expect(text?.contains("Expected at most 8192 device pixels per side, but found ") == true)
     #expect(error(in: lines.replacing("scale 4", with: "scale 2"), size: "100x100") == nil)
   }
 
@@ -72,7 +72,7 @@ import WorkflowWidgets
     #expect(text == "Line 1000001: Expected at most 1000000 lines, but found more")
   }
 
-  @Test func `a test waits as long as a session may take, and longer`() throws {
+  @Test func `a test waits at least as long as the longest session`() throws {
     var script = SessionScript()
     for _ in 1...9 { script.add(.step(.advance(.seconds(UInt32.max)))) }
     script.add(.step(.settle))

@@ -52,7 +52,7 @@ import WorkflowWidgets
 
     """
 
-  @Test func `is read back from its lines`() throws {
+  @Test func `is parsed from its own lines`() throws {
     let session = try RecordedSession(parsing: Self.text)
     #expect(session.description == Self.text)
     #expect(try RecordedSession(parsing: session.description) == session)
@@ -64,7 +64,7 @@ import WorkflowWidgets
     #expect(session.environment[1] == RecordedSession.Variable("updateDuration", nil))
   }
 
-  @Test func `tells of contrast and text scale only where they are not as usual`() throws {
+  @Test func `writes contrast and text scale only when they differ from the defaults`() throws {
     let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
     let plain = try RecordedSession(parsing: start)
     #expect((plain.contrast, plain.textScale) == (.standard, 1))
@@ -81,13 +81,13 @@ import WorkflowWidgets
       later.entries == [.step(.settle), .step(.contrast(.high)), .step(.motion(isReduced: true))])
   }
 
-  @Test func `comments and empty lines mean nothing`() throws {
+  @Test func `comments and blank lines are ignored`() throws {
     let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let commented = lines.joined(separator: "\n# at 99\n\n")
     #expect(try RecordedSession(parsing: commented) == RecordedSession(parsing: Self.text))
   }
 
-  @Test func `may consist of steps that are written by hand`() throws {
+  @Test func `may contain steps written by hand`() throws {
     let session = try RecordedSession(
       parsing: "workflow-session 1\napp \"A\"\nsize 8x6\nclick \"+\"\nsettle")
     #expect(session.entries == [.step(.click("+")), .step(.settle)])
@@ -99,7 +99,7 @@ import WorkflowWidgets
 
   private static let start = "workflow-session 1\napp \"A\"\nsize 8x6\n"
 
-  /// The message for a line that begins with no word that is known.
+  /// The message for a line with an unknown first word.
   private static let anything =
     "Line 4: Expected one of at, tree, worker, unreplayable, move, leave, down, up, wheel, key repeat, key down, key up, modifiers, text, composing, clipboard, selection, activate, deactivate, click, double-click, hover, drag, scroll, focus, type, paste, compose, commit, press, hold, perform, resize, appearance, contrast, text-scale, motion, scale, close, advance, settle,"
 
@@ -129,10 +129,10 @@ import WorkflowWidgets
     (
       start + "environment \"a\" b", "Line 4: Expected a quoted value or unset, but found \"b\""
     ),
-    (start + "at -1", "Line 4: Expected seconds from 0, as 0.25, but found \"-1\""),
+    (start + "at -1", "Line 4: Expected a number of seconds, such as 0.25, but found \"-1\""),
     (start + "at 2\nat 1.5", "Line 5: Expected a time from 2 on, but found \"1.5\""),
     (start + "move button", "Line 4: Expected by X,Y in points, but found the end of the line"),
-    (start + "move to 4", "Line 4: Expected a place like 400,300 in points, but found \"4\""),
+    (start + "move to 4", "Line 4: Expected a position like 400,300 in points, but found \"4\""),
     (
       start + "down left",
       "Line 4: Expected secondary, middle or the end of the line, but found \"left\""
@@ -180,12 +180,12 @@ import WorkflowWidgets
       "Line 4: Expected a role, a quoted text, id \"…\" or at N, but found the end of the line"
     ),
   ])
-  func `says which line is wrong, and how it should be`(text: String, message: String) {
+  func `names the invalid line and the expected form`(text: String, message: String) {
     let error = #expect(throws: AutomationError.self) { try RecordedSession(parsing: text) }
     #expect(error?.description == message)
   }
 
-  @Test func `a session cut anywhere is read or refused`() {
+  @Test func `a session truncated anywhere is parsed or refused`() {
     let bytes = Array(Self.text.utf8)
     for count in 0...bytes.count {
       let text = String(decoding: bytes.prefix(count), as: UTF8.self)
@@ -193,7 +193,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a session with any bit flipped is read or refused`() {
+  @Test func `a session with any bit flipped is parsed or refused`() {
     var bytes = Array(Self.text.utf8)
     for index in bytes.indices {
       for bit in 0..<8 {
@@ -204,7 +204,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `noise is refused`() {
+  @Test func `random bytes are refused`() {
     let random = SeededRandomNumberGenerator(seed: 7)
     for _ in 0..<500 {
       let bytes = (0..<200).map { _ in UInt8(truncatingIfNeeded: random.next()) }

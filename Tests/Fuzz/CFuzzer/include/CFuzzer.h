@@ -5,5 +5,5 @@
 
 typedef int (*CFuzzerTarget)(const uint8_t *bytes, size_t count);
 
-// Runs libFuzzer with a command line over a target.
+// Runs libFuzzer with a command line on a target.
 int CFuzzerRun(int argc, char **argv, CFuzzerTarget target);

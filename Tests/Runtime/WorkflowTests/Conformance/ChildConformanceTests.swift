@@ -1,10 +1,10 @@
 import Testing
 import Workflow
 
-/// The rules S5 to S10: which child is which, and when children come, change and go.
+/// The rules S5 to S10: the identity of children, and when they begin, change and end.
 @MainActor
 @Suite(.bothWays) struct ChildConformanceTests {
-  @Test func `a child is known by its type and key`() {  // S5
+  @Test func `a child is identified by its type and key`() {  // S5
     let host = WorkflowHost(workflow: Family(children: [.counter("a"), .counter("b")]))
     host.rendering["a"]?.increment()
     host.update(workflow: Family(children: [.counter("b"), .counter("a"), .counter("c")]))
@@ -24,7 +24,7 @@ import Workflow
     #expect(host.debugSnapshot.children.map(\.snapshot.workflowType) == ["Counter"])
   }
 
-  @Test func `workflowDidChange comes in every pass but the first, and before the render`() {  // S7
+  @Test func `workflowDidChange is called in every pass but the first, before the render`() {  // S7
     let log = Log()
     let host = WorkflowHost(workflow: Family(children: [.noting("a")], log: log))
     #expect(log.take() == ["makeInitialState", "render 0"])
@@ -43,7 +43,7 @@ import Workflow
     #expect(log.take() == ["workflowDidChange", "render 1"])
   }
 
-  @Test func `an equal child that nothing happened to is left out only where it may be`() {  // S7
+  @Test func `an unaffected equal child is skipped only if the options allow it`() {  // S7
     let log = Log()
     let host = WorkflowHost(
       workflow: Family(children: [.counter("a"), .counter("b")]),
@@ -62,7 +62,7 @@ import Workflow
     #expect(host.rendering["a"]?.value == 10)
   }
 
-  @Test func `what is dropped ends after the render, what is new has begun by then`() {  // S9
+  @Test func `removed children end after the render, when new ones have begun`() {  // S9
     let log = Log()
     let host = WorkflowHost(
       workflow: Branches(names: ["a", "b"], log: log), observers: [LoggingObserver(log: log)])
@@ -80,13 +80,14 @@ import Workflow
       ])
   }
 
-  @Test func `a released host ends sessions from the root down, side effects from below`() {  // S10
+  @Test func `a released host ends sessions from the root down, side effects from the leaves up`()
+  {  // S10
     let log = Log()
     var host: WorkflowHost? = WorkflowHost(
       workflow: Branches(names: ["a"], log: log), observers: [LoggingObserver(log: log)])
     weak let released = host
     _ = log.take()
-    // Not before: a release build lets the host go after its last use.
+    // Not before: a release build releases the host after its last use.
     withExtendedLifetime(host) {}
     host = nil
     #expect(released == nil)
@@ -97,7 +98,7 @@ import Workflow
   }
 }
 
-/// Renders the children it is told to, by key.
+/// Renders the given children by key.
 private struct Family: Workflow {
   enum Child: Equatable {
     case counter(String), erased(String), mapped(String), noting(String)

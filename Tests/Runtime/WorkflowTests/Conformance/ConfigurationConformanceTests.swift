@@ -1,10 +1,10 @@
 import Testing
 @_spi(WorkflowRuntimeConfig) import Workflow
 
-/// The rules S22 to S24: what a host may leave out, and who is told.
+/// The rules S22 to S24: the passes that a host may skip, and the order of notifications.
 @MainActor
 @Suite(.bothWays) struct ConfigurationConformanceTests {
-  @Test func `with the option, an equal state means no pass and no rendering`() {  // S22
+  @Test func `with the option, an equal state skips the pass and the rendering`() {  // S22
     let log = Log()
     let host = onlyIfChanged { WorkflowHost(workflow: Noting(log: log)) }
     let subscriptions = [
@@ -22,14 +22,14 @@ import Testing
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `with the option, the debugger is told all the same`() {  // S22
+  @Test func `with the option, the debugger is still notified`() {  // S22
     let debugger = CountingDebugger()
     let host = onlyIfChanged { WorkflowHost(workflow: Noting(log: Log()), debugger: debugger) }
     host.rendering.send(.add(0))
     #expect(debugger.updates == 1)
   }
 
-  @Test func `with the option, a state of nothing is never changed`() {  // S22
+  @Test func `with the option, a Void state never changes`() {  // S22
     var renders = 0
     let host = onlyIfChanged {
       WorkflowHost(
@@ -42,7 +42,7 @@ import Testing
     #expect(renders == 1)
   }
 
-  @Test func `with the option, a state that cannot be compared is always changed`() {  // S22
+  @Test func `with the option, a state that is not Equatable always counts as changed`() {  // S22
     struct State { var number = 0 }
     var renders = 0
     let host = onlyIfChanged {
@@ -56,7 +56,7 @@ import Testing
     #expect(renders == 2)
   }
 
-  @Test func `with the option, a changed child renders ancestors that are equal`() {  // S22
+  @Test func `with the option, a changed child renders ancestors with equal states`() {  // S22
     typealias Parent = Closure<Int, Noting.Screen>
     let log = Log()
     let host = onlyIfChanged {
@@ -81,7 +81,7 @@ import Testing
     #expect(log.take() == ["workflowDidChange", "render 0"])
   }
 
-  @Test func `the option is the host's from its making on`() {  // S22
+  @Test func `the option is fixed when the host is created`() {  // S22
     let log = Log()
     let host = WorkflowHost(workflow: Noting(log: log))
     _ = log.take()
@@ -89,7 +89,7 @@ import Testing
     #expect(log.take() == ["apply", "render 0"])
   }
 
-  @Test func `observers are called in order, their closings in reverse`() {  // S23
+  @Test func `observers are called in order, their endings in reverse`() {  // S23
     let log = Log()
     let host = WorkflowHost(
       workflow: Noting(log: Log()),
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func `the closing of an action is told the new state and the output`() {  // S23
+  @Test func `the end of an action reports the new state and the output`() {  // S23
     let observer = ClosingObserver()
     let host = WorkflowHost(workflow: Noting(log: Log()), observers: [observer])
     host.rendering.send(.addAndTell(3))
@@ -112,7 +112,7 @@ import Testing
     #expect(observer.results == ["0 became 3, output 3", "3 became 4, output nil"])
   }
 
-  @Test func `renderings to come are told synchronously until the token goes`() {  // S24
+  @Test func `later renderings are delivered synchronously until the token is released`() {  // S24
     let host = WorkflowHost(workflow: Noting(log: Log()))
     var states: [Int] = []
     var subscription: Subscription? = host.onRendering { states.append($0.state) }
@@ -126,7 +126,7 @@ import Testing
     #expect(states == [1, 1])
   }
 
-  @Test func `streams give the current rendering, what is to come, and end with the host`() async {
+  @Test func `streams yield the current and later renderings, and end with the host`() async {
     // S24
     var host: WorkflowHost? = WorkflowHost(workflow: Noting(log: Log()))
     var renderings = host?.renderings.makeAsyncIterator()

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import Workflow
 
-/// The rule S12: what a debugger is shown, and how it is written.
+/// The rule S12: the content and encoding of debug snapshots.
 @MainActor
 @Suite(.bothWays) struct DebugSnapshotConformanceTests {
-  @Test func `children are sorted by key, states and types are described`() {  // S12
+  @Test func `children are sorted by key, and states and types are described`() {  // S12
     let host = WorkflowHost(
       workflow: Closure(7) { _, context -> Void in
         for key in ["c", "a", "b"] { _ = Label(text: key).rendered(in: context, key: key) }
@@ -34,7 +34,7 @@ import Workflow
     #expect(try decode(snapshot) == snapshot)
   }
 
-  @Test func `an update is written by the names of its cases`() throws {  // S12
+  @Test func `an update is encoded with the names of its cases`() throws {  // S12
     let update = WorkflowUpdateDebugInfo(
       workflowType: "Root",
       kind: .childDidUpdate(
@@ -55,14 +55,14 @@ import Workflow
     (WorkflowUpdateDebugInfo.Source.external, "external"), (.worker, "worker"),
     (.sideEffect, "side-effect"),
   ])
-  func `a source is written by its name`(
+  func `a source is encoded with its name`(
     source: WorkflowUpdateDebugInfo.Source, name: String
   ) throws {  // S12
     #expect(try json(source) == "{\"type\":\"\(name)\"}")
     #expect(try decode(source) == source)
   }
 
-  @Test func `unknown names are an error that names them`() {  // S12
+  @Test func `unknown names are an error that quotes them`() {  // S12
     for type in [Update.Kind.self, Update.Source.self] as [any Decodable.Type] {
       let error = #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(type, from: Data(#"{"type":"sideways"}"#.utf8))
@@ -71,7 +71,7 @@ import Workflow
     }
   }
 
-  @Test func `a debugger is told which way an update took`() {  // S12
+  @Test func `a debugger receives the kind of each update`() {  // S12
     let debugger = RecordingDebugger()
     let host = WorkflowHost(
       workflow: Closure(0) { _, context -> Noting.Screen in

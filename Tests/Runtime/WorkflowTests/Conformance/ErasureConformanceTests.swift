@@ -3,7 +3,7 @@ import SwiftSixClient
 import Testing
 import Workflow
 
-/// The rules S25 and S26: AnyWorkflow as a root, and what existing clients need to compile.
+/// The rules S25 and S26: AnyWorkflow as a root, and source compatibility with existing clients.
 @MainActor
 @Suite(.bothWays) struct ErasureConformanceTests {
   @Test func `AnyWorkflow as a root is a node with the workflow as its only child`() {  // S25
@@ -39,7 +39,7 @@ import Workflow
     #expect(host.rendering.0 == "0")
   }
 
-  @Test func `wrapping a wrapper adds nothing, maps are composed`() {  // S25
+  @Test func `wrapping a wrapper adds nothing, and maps are composed`() {  // S25
     let once = AnyWorkflow(Counter())
     let twice = AnyWorkflow(once)
     #expect(twice.base is Counter)
@@ -49,7 +49,7 @@ import Workflow
     #expect(WorkflowHost(workflow: mapped).rendering == "0")
   }
 
-  @Test func `ignoring output adds one node, which the outputs end in`() {  // S25
+  @Test func `ignoring output adds one node, at which the outputs end`() {  // S25
     let host = WorkflowHost(workflow: Noting(log: Log()).ignoringOutput())
     host.rendering.send(.addAndTell(2))
     #expect(host.rendering.state == 2)
@@ -58,7 +58,7 @@ import Workflow
     #expect(blocker?.children.map(\.snapshot.workflowType) == ["Noting"])
   }
 
-  @Test func `clients in the Swift 5 and in the Swift 6 mode run`() {  // S26
+  @Test func `clients in Swift 5 mode and in Swift 6 mode run`() {  // S26
     let five = WorkflowHost(workflow: SwiftFiveClient.OldClient())
     five.rendering.tap()
     #expect(five.rendering.text == "1")

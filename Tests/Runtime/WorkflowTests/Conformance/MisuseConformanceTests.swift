@@ -2,10 +2,10 @@ import SwiftFiveClient
 import Testing
 import Workflow
 
-/// The rules S6, S11, S14, S19 and S21: what stops the program, in debug and in release.
+/// The rules S6, S11, S14, S19 and S21: misuse that stops the program, in debug and in release.
 @Suite struct MisuseConformanceTests {
   @Test(arguments: [true, false])
-  func `two children of one type and key`(isOptimized: Bool) async throws {  // S6
+  func `two children with one type and key are a misuse`(isOptimized: Bool) async throws {  // S6
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [isOptimized] in
       await inProcess(isOptimized: isOptimized) {
@@ -20,7 +20,7 @@ import Workflow
   }
 
   @Test(arguments: [true, false])
-  func `two wrappers of one type without keys`(isOptimized: Bool) async throws {  // S5, S6
+  func `two unkeyed wrappers of one type are a misuse`(isOptimized: Bool) async throws {  // S5, S6
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [isOptimized] in
       await inProcess(isOptimized: isOptimized) {
@@ -35,7 +35,9 @@ import Workflow
   }
 
   @Test(arguments: [true, false])
-  func `the second pass renders two children of one key`(isOptimized: Bool) async throws {  // S6
+  func `two children with one key in the second pass are a misuse`(isOptimized: Bool)
+    async throws
+  {  // S6
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [isOptimized] in
       await inProcess(isOptimized: isOptimized) {
@@ -51,7 +53,7 @@ import Workflow
   }
 
   @Test(arguments: [true, false])
-  func `a context used after render`(isOptimized: Bool) async throws {  // S11
+  func `using a context after render is a misuse`(isOptimized: Bool) async throws {  // S11
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [isOptimized] in
       await inProcess(isOptimized: isOptimized) {
@@ -63,7 +65,7 @@ import Workflow
   }
 
   @Test(arguments: [true, false])
-  func `two side effects with one key`(isOptimized: Bool) async throws {  // S14
+  func `two side effects with one key are a misuse`(isOptimized: Bool) async throws {  // S14
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [isOptimized] in
       await inProcess(isOptimized: isOptimized) {
@@ -78,7 +80,7 @@ import Workflow
   }
 
   @Test(arguments: [true, false])
-  func `a send off the main actor`(isOptimized: Bool) async throws {  // S19
+  func `a send off the main actor is a misuse`(isOptimized: Bool) async throws {  // S19
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [isOptimized] in
       let send = Box<Unchecked>()
@@ -92,14 +94,14 @@ import Workflow
     try expect(result, says: "Counter was sent Action off the main actor")
   }
 
-  @Test func `a host made off the main actor`() async throws {  // S19
+  @Test func `creating a host off the main actor is a misuse`() async throws {  // S19
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Task.detached { SwiftFiveClient.makeHost() }.value
     }
     try expect(result, says: "A WorkflowHost was given Ticker off the main actor")
   }
 
-  @Test func `a host updated off the main actor`() async throws {  // S19
+  @Test func `updating a host off the main actor is a misuse`() async throws {  // S19
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let update = await SwiftFiveClient.makeUpdate()
       await Task.detached { update() }.value
@@ -108,7 +110,7 @@ import Workflow
   }
 
   @Test(arguments: [true, false])
-  func `an apply context read after apply`(isOptimized: Bool) async throws {  // S21
+  func `reading an apply context after apply is a misuse`(isOptimized: Bool) async throws {  // S21
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [isOptimized] in
       await inProcess(isOptimized: isOptimized) {
@@ -130,7 +132,7 @@ import Workflow
   }
 }
 
-/// Carries a closure past the compiler, as code in the Swift 5 mode would.
+/// Carries a closure past the compiler's checks, as code in the Swift 5 mode would.
 private struct Unchecked: @unchecked Sendable {
   let value: () -> Void
 

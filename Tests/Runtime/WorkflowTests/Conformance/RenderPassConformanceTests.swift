@@ -1,10 +1,10 @@
 import Testing
 import Workflow
 
-/// The rules S1 to S4: what happens when, in the first pass and after an action.
+/// The rules S1 to S4: the order of events in the first pass and after an action.
 @MainActor
 @Suite(.bothWays) struct RenderPassConformanceTests {
-  @Test func `a host begins a session, makes the state, renders, then shows the debugger`() {  // S1
+  @Test func `a host begins a session, creates the state, renders and tells the debugger`() {  // S1
     let log = Log()
     let host = WorkflowHost(
       workflow: Noting(log: log), observers: [LoggingObserver(log: log)],
@@ -38,7 +38,7 @@ import Workflow
     }
   }
 
-  @Test func `an action that changes nothing renders all the same`() {  // S2, S22
+  @Test func `an action that changes nothing still renders`() {  // S2, S22
     let log = Log()
     let host = WorkflowHost(workflow: Noting(log: log))
     _ = log.take()
@@ -46,7 +46,7 @@ import Workflow
     #expect(log.take() == ["apply", "render 0"])
   }
 
-  @Test func `the rendering is new before the output is sent`() {  // S2
+  @Test func `the rendering is updated before the output is sent`() {  // S2
     let host = WorkflowHost(workflow: Noting(log: Log()))
     var seen: [Int] = []
     let subscription = host.onOutput { [weak host] output in
@@ -57,7 +57,8 @@ import Workflow
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `an output goes up, everything renders from the root, then all are told`() {  // S3
+  @Test func `an output goes up, everything renders from the root, then observers are notified`()
+  {  // S3
     let log = Log()
     let host = WorkflowHost(
       workflow: Forwarding(log: log), observers: [LoggingObserver(log: log)],
@@ -79,7 +80,7 @@ import Workflow
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func `a child without output renders from the root, its ancestors apply nothing`() {  // S4
+  @Test func `a child without output renders from the root, and ancestors apply nothing`() {  // S4
     let log = Log()
     let host = WorkflowHost(
       workflow: Forwarding(log: log), observers: [LoggingObserver(log: log)],
@@ -97,7 +98,7 @@ import Workflow
   }
 }
 
-/// Holds a value for closures that are made before it.
+/// Holds a value for closures that are created before it.
 @MainActor
 final class Box<Value> {
   var value: Value?
@@ -105,7 +106,7 @@ final class Box<Value> {
   nonisolated init() {}
 }
 
-/// Notes each call; is never equal to another, so that no pass leaves it out.
+/// Logs each call; is never equal to another value, so that no pass skips it.
 struct Noting: Workflow {
   typealias Output = Int
 
@@ -151,7 +152,7 @@ struct Noting: Workflow {
   }
 }
 
-/// Adds one to what its only child tells, and tells it.
+/// Adds one to the outputs of its only child, and outputs the result.
 private struct Forwarding: Workflow {
   typealias Output = Int
 

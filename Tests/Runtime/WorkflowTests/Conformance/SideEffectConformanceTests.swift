@@ -17,7 +17,7 @@ import Workflow
     #expect(log.take() == ["before 0", "start 0", "after 0", "before 1", "after 1"])
   }
 
-  @Test func `keys of any type are told apart by value and type`() {  // S13
+  @Test func `keys of any type are compared by value and type`() {  // S13
     let log = Log()
     let host = WorkflowHost(
       workflow: Closure(0) { state, context -> (Int) -> Void in
@@ -33,7 +33,7 @@ import Workflow
     #expect(log.take() == ["number", "text", "erased", "third", "third"])
   }
 
-  @Test func `a lifetime ends once, though the client keeps it`() {  // S13
+  @Test func `a lifetime ends once, even if the client keeps it`() {  // S13
     let log = Log()
     var kept: Lifetime?
     let host = WorkflowHost(
@@ -74,7 +74,7 @@ import Workflow
     #expect(log.take() == ["start 1", "start 2", "start 3", "end 2", "end 1"])
   }
 
-  @Test func `onEnded after the end calls its closure at once`() {  // S15
+  @Test func `onEnded after the end calls its closure immediately`() {  // S15
     var kept: Lifetime?
     let host = WorkflowHost(
       workflow: Closure(true) { isOn, context -> (Bool) -> Void in

@@ -1,10 +1,10 @@
 import Testing
 import Workflow
 
-/// The rules S16 to S20: what becomes of what is sent, and when.
+/// The rules S16 to S20: how and when sent actions are applied.
 @MainActor
 @Suite(.bothWays) struct SinkConformanceTests {
-  @Test func `an old sink works while every pass makes one of its type`() {  // S16
+  @Test func `an old sink works while every pass creates one of its type`() {  // S16
     let host = WorkflowHost(workflow: Noting(log: Log()))
     let old = host.rendering
     for _ in 0..<3 { old.send(.add(1)) }
@@ -13,7 +13,7 @@ import Workflow
     #expect(host.rendering.state == 5)
   }
 
-  @Test func `all closure sinks share one fate`() {  // S16
+  @Test func `all closure sinks of a pass are valid or invalid together`() {  // S16
     let host = WorkflowHost(workflow: Choosing())
     let old = host.rendering.first
     old?.send(1)
@@ -45,7 +45,7 @@ import Workflow
     #expect(log.take() == [])
   }
 
-  @Test func `a sink keeps nothing alive`() {  // S16
+  @Test func `a sink retains nothing`() {  // S16
     let log = Log()
     var host: WorkflowHost? = WorkflowHost(
       workflow: Closure(()) { _, context -> Sink<Int> in
@@ -58,7 +58,7 @@ import Workflow
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `what is sent inside a render is applied after the pass`() {  // S17
+  @Test func `an action sent inside render is applied after the pass`() {  // S17
     let log = Log()
     let host = WorkflowHost(
       workflow: Closure(0) { state, context -> Int in
@@ -120,7 +120,7 @@ import Workflow
     #expect(debugger.updates == 2)
   }
 
-  @Test func `a send from onEnded of a side effect that ends is applied`() {  // S18
+  @Test func `a send from onEnded of an ending side effect is applied`() {  // S18
     let host = WorkflowHost(
       workflow: Closure(0) { state, context -> (Int, (Int) -> Void) in
         let sink = context.makeStateMutationSink()
@@ -135,7 +135,7 @@ import Workflow
     #expect(host.rendering.0 == 11)
   }
 
-  @Test func `a send from inside apply comes after it`() {  // S20
+  @Test func `a send from inside apply is applied after it`() {  // S20
     let box = Box<Sink<Int>>()
     defer { box.value = nil }
     let host = WorkflowHost(
@@ -170,7 +170,7 @@ import Workflow
     #expect(host.rendering.texts == ["mapped 3", "sent"])
   }
 
-  @Test func `a send from an output map that removes the child loses nothing`() {  // S20
+  @Test func `an output map that sends and removes the child loses nothing`() {  // S20
     typealias Parent = Closure<[String], (texts: [String], child: Noting.Screen?)>
     let host = WorkflowHost(
       workflow: Parent([]) { texts, context in
@@ -208,7 +208,7 @@ private final class SendingDebugger: WorkflowDebugger {
   }
 }
 
-/// Makes one of two closure sinks, or neither.
+/// Creates one of two closure sinks, or neither.
 private struct Choosing: Workflow {
   enum Choice { case first, second, neither }
 

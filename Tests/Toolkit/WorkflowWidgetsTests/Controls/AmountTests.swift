@@ -15,14 +15,14 @@ import WorkflowWidgets
     harness = try Harness(size: Size(width: 218, height: 40), widget: slider)
   }
 
-  @Test func `its thumb is dragged from step to step, and no further than the ends`() async throws {
+  @Test func `the thumb is dragged from step to step, within the range`() async throws {
     try await harness.drag("Volume", by: Point(x: 43, y: 0))
     #expect(slider.value == 7)
     try await harness.drag("Volume", by: Point(x: 400, y: 0))
     #expect(slider.value == 10)
   }
 
-  @Test func `a press on the track asks for the amount there`() async throws {
+  @Test func `a press on the track requests the value there`() async throws {
     harness.driver.click(at: Point(x: 29, y: 20))
     #expect(slider.value == 1)
     harness.driver.click(at: Point(x: 217, y: 20))
@@ -33,13 +33,13 @@ import WorkflowWidgets
     (Key.right, 6.0), (.up, 6), (.left, 4), (.down, 4), (.pageUp, 6), (.pageDown, 4), (.home, 0),
     (.end, 10),
   ])
-  func `keys ask for more or less`(key: Key, amount: Double) async throws {
+  func `keys request larger or smaller values`(key: Key, amount: Double) async throws {
     try await harness.press(.tab)
     try await harness.press(key)
     #expect(slider.value == amount)
   }
 
-  @Test func `screen readers hear the amount, and change it`() async throws {
+  @Test func `the accessibility tree has the value and actions that change it`() async throws {
     #expect(try harness.find("Volume").semantics.value == "5")
     try await harness.perform(.increment, on: "Volume")
     #expect(try harness.find("Volume").semantics.value == "6")
@@ -47,7 +47,7 @@ import WorkflowWidgets
     #expect(try harness.find("Volume").semantics.value == "60 %")
   }
 
-  @Test func `read from the right it grows to the left`() async throws {
+  @Test func `from right to left it grows to the left`() async throws {
     harness.environment.layoutDirection = .rightToLeft
     try await harness.press(.tab)
     try await harness.press(.left)
@@ -56,7 +56,7 @@ import WorkflowWidgets
     #expect(slider.value == 10)
   }
 
-  @Test func `an owner that stays where it is is shown as it says`() async throws {
+  @Test func `it shows its owner's value even if a requested change is ignored`() async throws {
     slider.didChange = { _ in }
     let before = try harness.image
     try await harness.drag("Volume", by: Point(x: 50, y: 0))
@@ -69,21 +69,21 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [3.0...3.0, 0...Double.infinity])
-  func `a range without a way through it cannot be changed`(
+  func `a range that is empty or infinite cannot be changed`(
     range: ClosedRange<Double>
   ) async throws {
     slider.range = range
-    var asked = 0
-    slider.didChange = { _ in asked += 1 }
+    var requested = 0
+    slider.didChange = { _ in requested += 1 }
     try await harness.drag("Volume", by: Point(x: 50, y: 0))
     try await harness.press(.end)
     try await harness.press(.right)
-    #expect(asked == 0)
+    #expect(requested == 0)
     _ = try harness.fullImage
   }
 
   @Test(arguments: [-Double.infinity, -5, 99, .nan, .infinity])
-  func `an amount outside of the range is shown at an end, and leads back in`(
+  func `a value outside the range is shown at an end, and a key returns to the range`(
     value: Double
   ) async throws {
     slider.value = value
@@ -93,9 +93,7 @@ import WorkflowWidgets
     #expect((0...10).contains(slider.value))
   }
 
-  @Test func `a step that does not divide the range ends at its last one, whatever leads there`()
-    async throws
-  {
+  @Test func `a step that does not divide the range ends at its last multiple`() async throws {
     slider.range = 0...1
     slider.step = 0.3
     slider.value = 0.6
@@ -108,7 +106,7 @@ import WorkflowWidgets
     #expect(abs(slider.value - 0.9) < 0.001)
   }
 
-  @Test func `without a step any amount can be asked for`() async throws {
+  @Test func `without a step any value can be requested`() async throws {
     slider.step = nil
     try await harness.drag("Volume", by: Point(x: 7, y: 0))
     #expect(abs(slider.value - 5.35) < 0.001)
@@ -131,7 +129,7 @@ import WorkflowWidgets
     harness = try Harness(size: Size(width: 128, height: 36), widget: stepper)
   }
 
-  @Test func `its halves make it less and more, and stop at the ends`() {
+  @Test func `its halves decrement and increment, and stop at the ends`() {
     harness.driver.click(at: more)
     #expect(stepper.value == 4)
     for _ in 0..<9 { harness.driver.click(at: less) }
@@ -140,7 +138,7 @@ import WorkflowWidgets
     #expect(stepper.value == 0)
   }
 
-  @Test func `held it goes on, until it is let go`() async throws {
+  @Test func `holding it repeats until the release`() async throws {
     harness.driver.hold(at: more)
     #expect(stepper.value == 4)
     try await harness.advance(by: .milliseconds(390))
@@ -153,7 +151,7 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
-  @Test func `dragged off its half it stops`() async throws {
+  @Test func `dragging off its half stops the repeat`() async throws {
     harness.driver.hold(at: more)
     harness.driver.move(to: Point(x: 64, y: 18))
     try await harness.advance(by: .seconds(2))
@@ -164,13 +162,13 @@ import WorkflowWidgets
   @Test(arguments: [
     (Key.up, 4), (.right, 4), (.down, 2), (.left, 2), (.home, 0), (.end, 10),
   ])
-  func `keys make it more or less`(key: Key, number: Int) async throws {
+  func `keys decrement and increment`(key: Key, number: Int) async throws {
     try await harness.press(.tab)
     try await harness.press(key)
     #expect(stepper.value == number)
   }
 
-  @Test func `a number that grew has room between the halves`() async throws {
+  @Test func `a longer number has space between the halves`() async throws {
     let row = Stack(.horizontal, spacing: 0, [stepper, Spacer()])
     let harness = try Harness(size: Size(width: 300, height: 60), widget: row)
     let before = try harness.find("Copies").bounds.width
@@ -180,12 +178,12 @@ import WorkflowWidgets
     #expect(try harness.find("Copies").bounds.width > before)
   }
 
-  @Test func `screen readers hear the number, and change it`() async throws {
+  @Test func `the accessibility tree has the number and actions that change it`() async throws {
     try await harness.perform(.decrement, on: "Copies")
     #expect(try harness.find("Copies").semantics.value == "2")
   }
 
-  @Test func `a number outside of the range is shown, and a step leads back in`() async throws {
+  @Test func `a number outside the range is shown, and a step returns to the range`() async throws {
     stepper.value = 99
     try await harness.press(.tab)
     try await harness.press(.up)
@@ -209,7 +207,7 @@ import WorkflowWidgets
     #expect(stepper.value == Int.max)
   }
 
-  @Test func `a step of nothing is a mistake`() async throws {
+  @Test func `a step of zero is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Stepper("Copies", step: 0) }
     }
@@ -221,7 +219,7 @@ import WorkflowWidgets
 @Suite struct ProgressBarTests {
   private let bar = ProgressBar("Upload", value: 0.25)
 
-  @Test func `it glides to what is done, and rests`() async throws {
+  @Test func `it animates to its fraction, then is idle`() async throws {
     let harness = try Harness(size: Size(width: 200, height: 6), widget: bar)
     let before = try harness.image
     bar.value = 0.75
@@ -234,7 +232,7 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
-  @Test func `while nothing is known it moves, and nobody waits for it`() async throws {
+  @Test func `an indeterminate bar moves, and settling does not wait for it`() async throws {
     bar.value = nil
     let harness = try Harness(size: Size(width: 200, height: 6), widget: bar)
     let before = try harness.image
@@ -245,7 +243,7 @@ import WorkflowWidgets
     #expect(try harness.find("Upload").semantics.state == .busy)
   }
 
-  @Test func `with reduced motion it stands still`() throws {
+  @Test func `with reduced motion it does not move`() throws {
     bar.value = nil
     let harness = try Harness(
       size: Size(width: 200, height: 6), theme: Theme(motion: .reduced), widget: bar)
@@ -253,7 +251,7 @@ import WorkflowWidgets
     #expect(harness.window.nextFrame == nil)
   }
 
-  @Test func `when movement is let again it moves on`() async throws {
+  @Test func `without reduced motion it moves again`() async throws {
     bar.value = nil
     let harness = try Harness(
       size: Size(width: 200, height: 6), theme: Theme(motion: .reduced), widget: bar)
@@ -264,7 +262,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [(-1.0, "0 %"), (7, "100 %"), (.nan, "0 %"), (.infinity, "100 %")])
-  func `what is done is from nothing to all`(value: Double, text: String) throws {
+  func `the fraction is clamped to 0 and 1`(value: Double, text: String) throws {
     let harness = try Harness(size: Size(width: 200, height: 6), widget: bar)
     bar.value = value
     _ = try harness.fullImage

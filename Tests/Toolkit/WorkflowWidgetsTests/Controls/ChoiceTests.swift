@@ -8,13 +8,13 @@ import WorkflowWidgets
 @Suite struct CheckboxTests {
   private let box = Checkbox("Remember me")
 
-  /// Shows the box, which takes on what is asked for.
+  /// Shows the box, whose owner accepts requested changes.
   private func harness() throws -> Harness {
     box.didToggle = { [unowned box] in box.mark = $0 ? .on : .off }
     return try Harness(size: Size(width: 200, height: 40), widget: box)
   }
 
-  @Test func `a click on the title, Space and Return ask for the opposite`() async throws {
+  @Test func `a click on the title, Space and Return request the opposite value`() async throws {
     let harness = try harness()
     try await harness.click("Remember me")
     #expect(try harness.find("Remember me").semantics.value == "on")
@@ -27,18 +27,18 @@ import WorkflowWidgets
     #expect(box.mark == .off)
   }
 
-  @Test func `it shows what its owner says, whatever is asked for`() async throws {
+  @Test func `it shows its owner's value, whatever was requested`() async throws {
     let harness = try Harness(size: Size(width: 200, height: 40), widget: box)
-    var asked: [Bool] = []
-    box.didToggle = { asked.append($0) }
+    var requested: [Bool] = []
+    box.didToggle = { requested.append($0) }
     try await harness.click("Remember me")
     box.mark = .mixed
     try await harness.click("Remember me")
-    #expect(asked == [true, true])
+    #expect(requested == [true, true])
     #expect(try harness.find("Remember me").semantics.value == "mixed")
   }
 
-  @Test func `disabled it asks for nothing and is no stop of Tab`() async throws {
+  @Test func `disabled, it requests nothing and is not in the focus order`() async throws {
     let harness = try harness()
     box.isEnabled = false
     try await harness.press(.tab)
@@ -47,7 +47,7 @@ import WorkflowWidgets
     #expect(box.mark == .off)
   }
 
-  @Test func `a long title wraps beside the box, which stays with its first line`() throws {
+  @Test func `a long title wraps beside the box, which stays with the first line`() throws {
     box.title = "Remember me on this machine until I log out again"
     let harness = try Harness(size: Size(width: 160, height: 120), widget: Stack(.vertical, [box]))
     _ = try harness.image
@@ -60,7 +60,7 @@ import WorkflowWidgets
 @Suite struct ToggleTests {
   private let toggle = Toggle("Wireless")
 
-  @Test func `its knob slides, and asks for no more frames once it is there`() async throws {
+  @Test func `its knob slides, then requests no more frames`() async throws {
     let harness = try Harness(size: Size(width: 200, height: 40), widget: toggle)
     toggle.didToggle = { [unowned toggle] in toggle.isOn = $0 }
     let off = try harness.image
@@ -74,7 +74,7 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
-  @Test func `with reduced motion the knob is there at once`() throws {
+  @Test func `with reduced motion the knob moves at once`() throws {
     let harness = try Harness(
       size: Size(width: 200, height: 40), theme: Theme(motion: .reduced), widget: toggle)
     _ = try harness.image
@@ -97,7 +97,7 @@ import WorkflowWidgets
     ]
   }
 
-  /// Shows each kind of group, which takes on what is asked for.
+  /// Shows each kind of group, whose owner accepts requested changes.
   private func each(_ body: (ChoiceGroup, Harness) async throws -> Void) async throws {
     for group in Self.groups() {
       group.didSelect = { [unowned group] in group.selectedIndex = $0 }
@@ -106,7 +106,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a click chooses`() async throws {
+  @Test func `a click selects an item`() async throws {
     try await each { group, harness in
       try await harness.click("Three")
       #expect(group.selectedIndex == 2)
@@ -115,9 +115,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `Tab stops once, on what is chosen, and the arrows choose past what is disabled`()
-    async throws
-  {
+  @Test func `Tab stops once, at the selection, and arrows skip disabled items`() async throws {
     try await each { group, harness in
       try await harness.press(.tab)
       #expect(harness.focused?.semantics.name == "One")
@@ -136,7 +134,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `read from the right, the arrows go the other way`() async throws {
+  @Test func `from right to left, the arrows are swapped`() async throws {
     try await each { group, harness in
       var environment = harness.environment
       environment.layoutDirection = .rightToLeft
@@ -147,7 +145,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `an owner that does not take on what is asked for is shown as it says`() async throws {
+  @Test func `it shows its owner's selection even if a requested change is ignored`() async throws {
     try await each { group, harness in
       group.didSelect = { _ in }
       try await harness.click("Three")
@@ -156,7 +154,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a choice without items, and an index that is none, choose nothing`() async throws {
+  @Test func `without items, or with an invalid index, nothing is selected`() async throws {
     try await each { group, harness in
       group.selectedIndex = 7
       try await harness.press(.tab)
@@ -169,7 +167,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `disabled it cannot be chosen from`() async throws {
+  @Test func `disabled, nothing can be selected`() async throws {
     try await each { group, harness in
       group.isEnabled = false
       await #expect(throws: AutomationError.self) { try await harness.click("Three") }

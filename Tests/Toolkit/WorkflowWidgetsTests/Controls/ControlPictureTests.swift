@@ -3,11 +3,13 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What controls look like, against reference pictures; see `expectSnapshot`.
+/// Controls against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct ControlPictureTests {
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `choices and amounts`(appearance: Appearance, scale: Double) async throws {
+  func `choice and range controls match their pictures`(appearance: Appearance, scale: Double)
+    async throws
+  {
     let page = Stack(
       .horizontal, spacing: 32, alignment: .top,
       [column(isEnabled: true), column(isEnabled: false)])

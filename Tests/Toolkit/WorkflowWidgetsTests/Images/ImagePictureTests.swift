@@ -4,11 +4,11 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What pictures and icons look like, against reference pictures; see `expectSnapshot`.
+/// Pictures and icons against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct ImagePictureTests {
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `images and icons`(appearance: Appearance, scale: Double) async throws {
+  func `images and icons match their pictures`(appearance: Appearance, scale: Double) async throws {
     let page = Stack(
       .vertical, spacing: 16, alignment: .leading,
       [images, icons(extent: 20), icons(extent: 40), buttons])
@@ -54,7 +54,7 @@ import WorkflowWidgets
 }
 
 extension SamplePicture {
-  /// A circle on a pale ground, twice as wide as it is high.
+  /// A circle on a pale background, twice as wide as it is high.
   fileprivate static let round = Array(
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30">

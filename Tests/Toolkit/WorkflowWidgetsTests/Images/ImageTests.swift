@@ -18,7 +18,7 @@ import WorkflowWidgets
     return try Harness(size: Size(width: 200, height: 200), scale: scale, widget: stack)
   }
 
-  @Test func `a surface takes its place until it is there, and those who cannot see it are told`()
+  @Test func `a placeholder fills the image's frame until it is loaded, and its state is busy`()
     async throws
   {
     let image = Image(Self.png, label: "Flag", size: Size(width: 40, height: 20))
@@ -33,7 +33,9 @@ import WorkflowWidgets
     try await harness.expectAccessible()
   }
 
-  @Test func `with a size nothing moves once it is there, without it takes its own`() async throws {
+  @Test func `with a size nothing moves after loading, without one it takes the picture's size`()
+    async throws
+  {
     let sized = Image(Self.png, label: "Sized", size: Size(width: 30, height: 30))
     let free = Image(Self.png, label: "Free")
     let harness = try harness([sized, free])
@@ -60,7 +62,9 @@ import WorkflowWidgets
     (.fill, PixelRect(x: 0, y: 0, width: 60, height: 60)),
     (.natural, PixelRect(x: 10, y: 20, width: 40, height: 20)),
   ])
-  func `it lies in its room as its mode says`(mode: Image.ContentMode, inked: PixelRect)
+  func `the content mode positions and scales the picture`(
+    mode: Image.ContentMode, inked: PixelRect
+  )
     async throws
   {
     let image = Image(
@@ -98,9 +102,7 @@ import WorkflowWidgets
     #expect(try harness.freshImage == picture)
   }
 
-  @Test func `a fine display shows the file beside it that ends in @2x, as large as the other`()
-    async throws
-  {
+  @Test func `a high-density display shows the @2x file at the same size`() async throws {
     var template = Array("/tmp/images-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))
     let files = [("\(folder)/logo.png", 0x00ff00, 1), ("\(folder)/logo@2x.png", 0x0000ff, 2)]
@@ -124,7 +126,7 @@ import WorkflowWidgets
     #expect(image.frame.size == Size(width: 20, height: 10))
   }
 
-  @Test func `an icon without a name is found, and one that is turned points the other way`()
+  @Test func `an icon without a name is a finding, and a directional one is mirrored`()
     async throws
   {
     let icon = IconImage(.chevronBack, label: "", extent: 40)
@@ -141,13 +143,13 @@ import WorkflowWidgets
     #expect((0..<40).allSatisfy { x in (0..<40).allSatisfy { back[x, $0] == turned[199 - x, $0] } })
   }
 
-  @Test func `the same picture is decoded once, however many show it`() async throws {
+  @Test func `images of the same picture decode it once`() async throws {
     let harness = try harness((0..<5).map { Image(Self.png, label: "Flag \($0)") })
     try await harness.settle()
     #expect(harness.offscreenApp.images.decodeCount == 1)
   }
 
-  @Test func `the last of several sources counts, however they come in`() async throws {
+  @Test func `the last of several sources is shown, in whatever order they load`() async throws {
     let image = Image(Self.png, label: "Flag", size: Size(width: 40, height: 20))
     let harness = try harness([image])
     _ = try harness.image
@@ -162,7 +164,8 @@ import WorkflowWidgets
     #expect(try harness.find("Flag").semantics.state == .busy)
   }
 
-  @Test func `one that leaves the window forgets its pixels and has them again when it is back`()
+  @Test
+  func `an image out of its window frees its pixels, and loads them again on return`()
     async throws
   {
     let image = Image(Self.png, label: "Flag")
@@ -176,7 +179,9 @@ import WorkflowWidgets
   }
 
   @Test(arguments: SamplePicture.broken.indices)
-  func `what cannot be shown has a sign, a state and one line that says why`(index: Int)
+  func `a picture that cannot be shown has a placeholder, a state and one line with the reason`(
+    index: Int
+  )
     async throws
   {
     let (source, _) = SamplePicture.broken[index]
@@ -185,12 +190,12 @@ import WorkflowWidgets
       Image(source, label: "Second"),
     ]
     let harness = try harness(images)
-    var told: [ImageFailure] = []
-    harness.offscreenApp.images.didFail = { told.append($0) }
+    var reported: [ImageFailure] = []
+    harness.offscreenApp.images.didFail = { reported.append($0) }
     try await harness.settle()
     let semantics = try harness.find("First").semantics
     #expect((semantics.value, semantics.state) == ("cannot be shown", .invalid))
-    #expect(told.map(\.name) == [source.name])
+    #expect(reported.map(\.name) == [source.name])
     #expect(images[1].frame.size == Size(width: 32, height: 32))
     let picture = try harness.image
     #expect(picture[2, 2] == 0xe6e6ec)
@@ -199,15 +204,15 @@ import WorkflowWidgets
     try await harness.expectAccessible()
   }
 
-  @Test func `a decorative one is nothing to those who cannot see it`() async throws {
+  @Test func `a decorative image is not in the accessibility tree`() async throws {
     let harness = try harness([Image(Self.png, label: nil), IconImage(.info, label: nil)])
     try await harness.settle()
     #expect(harness.tree.flattened.count == 1)
   }
 
   @Test(arguments: [0.0, 1e-9, 1e9])
-  func `sizes that no display has are shown without harm`(extent: Double) async throws {
-    let image = Image(Self.svg, label: "Flag", size: Size(width: extent, height: extent))
+  func `extreme sizes are shown without harm`(length: Double) async throws {
+    let image = Image(Self.svg, label: "Flag", size: Size(width: length, height: length))
     let harness = try harness([image])
     try await harness.settle()
     _ = try harness.image

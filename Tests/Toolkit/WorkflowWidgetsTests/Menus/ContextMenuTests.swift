@@ -26,7 +26,7 @@ import WorkflowWidgets
     harness.tree.flattened.first { $0.semantics.role == .menu }
   }
 
-  @Test func `the secondary button opens the innermost menu, at the pointer`() async throws {
+  @Test func `the secondary button opens the innermost menu at the pointer`() async throws {
     page.contextMenu = [chosen.item("Close")]
     label.contextMenu = [chosen.item("Rename")]
     let harness = try harness()
@@ -40,9 +40,7 @@ import WorkflowWidgets
     #expect(harness.shows("Close"))
   }
 
-  @Test func `the menu key opens that of what has the focus, and gives the focus back`()
-    async throws
-  {
+  @Test func `the menu key opens the focused widget's menu and restores the focus`() async throws {
     page.contextMenu = [chosen.item("Close")]
     let harness = try harness()
     try await harness.press(.menu)
@@ -56,7 +54,7 @@ import WorkflowWidgets
     #expect(harness.window.focusedWidget === button)
   }
 
-  @Test func `one press of the secondary button, a drag and a release chooses`() async throws {
+  @Test func `press, drag and release of the secondary button choose an item`() async throws {
     label.contextMenu = [chosen.item("Cut"), chosen.item("Copy")]
     let harness = try harness()
     let place = label.frameInWindow.center
@@ -65,7 +63,7 @@ import WorkflowWidgets
     #expect(card(harness) == nil)
   }
 
-  @Test func `the secondary button beside an open menu only closes it`() async throws {
+  @Test func `the secondary button outside an open menu only closes it`() async throws {
     label.contextMenu = [chosen.item("Cut")]
     button.contextMenu = [chosen.item("Press")]
     let harness = try harness()
@@ -74,7 +72,7 @@ import WorkflowWidgets
     #expect(card(harness) == nil)
   }
 
-  @Test func `without items, or of what is disabled, nothing opens`() async throws {
+  @Test func `nothing opens without items or on a disabled widget`() async throws {
     button.contextMenu = [chosen.item("Press")]
     let harness = try harness()
     button.isEnabled = false
@@ -86,7 +84,7 @@ import WorkflowWidgets
     #expect(card(harness) == nil)
   }
 
-  @Test func `it stays in the window, at every corner`() async throws {
+  @Test func `it stays inside the window, at every corner`() async throws {
     page.contextMenu = ["Cut", "Copy", "Paste", "Delete"].map { chosen.item($0) }
     let harness = try harness()
     for corner in [(0.0, 0.0), (299.0, 0.0), (0.0, 199.0), (299.0, 199.0), (150.0, 100.0)] {
@@ -98,7 +96,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `where reading goes from right to left it opens to the left`() async throws {
+  @Test func `from right to left it opens to the left`() async throws {
     page.contextMenu = [chosen.item("Cut")]
     let harness = try harness(direction: .rightToLeft)
     harness.driver.click(at: Point(x: 150, y: 100), with: .secondary)

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What menus and tooltips look like, against reference pictures; see `expectSnapshot`.
+/// Menus and tooltips against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct MenuPictureTests {
   private static let items: [MenuItem] = [
@@ -31,7 +31,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `a menu in a menu`(appearance: Appearance, scale: Double) async throws {
+  func `a submenu matches its picture`(appearance: Appearance, scale: Double) async throws {
     let harness = try harness(Theme(appearance: appearance, motion: .reduced), scale: scale)
     try await harness.click("More")
     try await harness.hover("Sort by")
@@ -40,7 +40,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases)
-  func `in high contrast, with larger text, from right to left`(
+  func `menus match their pictures in high contrast, larger text and right to left`(
     appearance: Appearance
   ) async throws {
     let theme = Theme(
@@ -53,7 +53,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2.0])
-  func `a tooltip`(appearance: Appearance, scale: Double) async throws {
+  func `a tooltip matches its picture`(appearance: Appearance, scale: Double) async throws {
     let button = Button("Save")
     button.tooltip =
       "Writes the file where it was read from; what was there before is kept beside it"

@@ -11,7 +11,7 @@ extension Selector {
   }
 }
 
-/// What was chosen, in order.
+/// The chosen items, in order.
 @MainActor
 final class ChosenItems {
   var titles: [String] = []
@@ -56,7 +56,7 @@ final class ChosenItems {
 
   // MARK: - Opening and closing
 
-  @Test func `a click opens it, and a click chooses and closes it`() async throws {
+  @Test func `a click opens it, and a click on an item chooses and closes it`() async throws {
     let harness = try harness()
     try await harness.click("More")
     #expect(items(harness) == ["Rename", "Hidden files", "Paste", "Sort by", "Delete"])
@@ -67,7 +67,7 @@ final class ChosenItems {
     #expect(harness.window.focusedWidget === menu)
   }
 
-  @Test func `it says what its items are, which are checked, disabled, and where`() async throws {
+  @Test func `the tree has its items, checked and disabled states, and positions`() async throws {
     let harness = try harness()
     try await harness.click("More")
     let hidden = try harness.find("Hidden files").semantics
@@ -80,7 +80,7 @@ final class ChosenItems {
     #expect(try harness.find("Delete").semantics.actions == [.press, .focus])
   }
 
-  @Test func `open and closed it asks for no frames`() async throws {
+  @Test func `open or closed, it requests no frames`() async throws {
     let harness = try harness()
     try await harness.settle()
     try await harness.expectIdle()
@@ -92,7 +92,7 @@ final class ChosenItems {
     try await harness.expectIdle()
   }
 
-  @Test func `without items it opens nothing`() async throws {
+  @Test func `without items it does not open`() async throws {
     let harness = try harness()
     for items in [[], [MenuItem.separator]] {
       menu.items = items
@@ -103,7 +103,7 @@ final class ChosenItems {
     }
   }
 
-  @Test func `a click beside it closes it and does nothing else`() async throws {
+  @Test func `a click outside closes it and does nothing else`() async throws {
     var presses = 0
     other.didPress = { presses += 1 }
     let harness = try harness()
@@ -116,7 +116,7 @@ final class ChosenItems {
     #expect(presses == 1)
   }
 
-  @Test func `a click on a disabled item or a line leaves it open`() async throws {
+  @Test func `a click on a disabled item or a separator leaves it open`() async throws {
     let harness = try harness()
     try await harness.click("More")
     harness.driver.click(at: try harness.find("Paste").bounds.center)
@@ -126,7 +126,7 @@ final class ChosenItems {
     #expect(chosen.titles == [])
   }
 
-  @Test func `Escape gives the focus back to where it was`() async throws {
+  @Test func `Escape restores the focus`() async throws {
     let harness = try harness()
     try await harness.press(.tab)
     try await harness.press(.enter)
@@ -137,7 +137,7 @@ final class ChosenItems {
     #expect(menu.showsFocusRing)
   }
 
-  @Test func `it goes when the window gets another size, or its owner is gone or disabled`()
+  @Test func `it closes when the window is resized, or its owner is removed or disabled`()
     async throws
   {
     let harness = try harness()
@@ -174,7 +174,7 @@ final class ChosenItems {
 
   // MARK: - Keys
 
-  @Test func `arrows, Home, End and Tab go to what can be chosen, around the ends`() async throws {
+  @Test func `arrows, Home, End and Tab move among enabled items, and wrap around`() async throws {
     let harness = try harness()
     try await harness.press(.tab)
     try await harness.press(.down)
@@ -201,7 +201,7 @@ final class ChosenItems {
     #expect(items(harness) == [])
   }
 
-  @Test func `a key that is held opens it but chooses nothing`() async throws {
+  @Test func `a repeating key opens it but chooses nothing`() async throws {
     let harness = try harness()
     try await harness.press(.tab)
     harness.driver.send(.keyPressed(KeyPress(.enter)))
@@ -210,7 +210,7 @@ final class ChosenItems {
     #expect(chosen.titles == [])
   }
 
-  @Test func `typing goes to the item that starts so`() async throws {
+  @Test func `typing moves to the item that starts with the text`() async throws {
     menu.items = ["Day", "Decade", "Year", "Minute", "Month", "Monday"].map { chosen.item($0) }
     let harness = try harness()
     try await harness.press(.tab)
@@ -242,7 +242,7 @@ final class ChosenItems {
 
   // MARK: - Pointer
 
-  @Test func `one press, drag and release chooses`() async throws {
+  @Test func `one press, drag and release choose an item`() async throws {
     let harness = try harness()
     try await harness.click("More")
     let target = try harness.find("Hidden files").bounds.center
@@ -252,7 +252,7 @@ final class ChosenItems {
     #expect(items(harness) == [])
   }
 
-  @Test func `a drag that ends beside it closes it, one that ends on its button does not`()
+  @Test func `a drag that ends outside closes it, one that ends on its button does not`()
     async throws
   {
     let harness = try harness()
@@ -264,14 +264,14 @@ final class ChosenItems {
     #expect(chosen.titles == [])
   }
 
-  @Test func `a press in it may be let go of on another item`() async throws {
+  @Test func `a press in it may be released on another item`() async throws {
     let harness = try harness()
     try await harness.click("More")
     try await harness.drag("Rename", to: "Delete")
     #expect(chosen.titles == ["Delete"])
   }
 
-  @Test func `the pointer takes the highlight along`() async throws {
+  @Test func `the pointer moves the highlight`() async throws {
     let harness = try harness()
     try await harness.click("More")
     try await harness.hover("Delete")
@@ -280,9 +280,9 @@ final class ChosenItems {
     #expect(harness.focused?.semantics.name == "Sort by")
   }
 
-  // MARK: - Menus in menus
+  // MARK: - Submenus
 
-  @Test func `the arrow opens what an item opens, and the other one closes it`() async throws {
+  @Test func `one arrow opens a submenu, the other closes it`() async throws {
     let harness = try harness()
     try await harness.press(.tab)
     try await harness.press(.enter)
@@ -299,7 +299,9 @@ final class ChosenItems {
     #expect(items(harness) == [])
   }
 
-  @Test func `the pointer opens it beside its item, and another item closes it`() async throws {
+  @Test func `the pointer opens a submenu beside its item, and another item closes it`()
+    async throws
+  {
     let harness = try harness()
     try await harness.click("More")
     try await harness.hover("Sort by")
@@ -325,16 +327,16 @@ final class ChosenItems {
     #expect(items(harness) == [])
   }
 
-  @Test func `what has no items can not be chosen`() async throws {
+  @Test func `an empty submenu is disabled`() async throws {
     menu.items = [chosen.item("Rename"), MenuItem.submenu("Recent") {}]
     let harness = try harness()
     try await harness.click("More")
     #expect(try harness.find("Recent").semantics.state.contains(.disabled))
   }
 
-  // MARK: - Change
+  // MARK: - Changes
 
-  @Test func `items that change while it is open are shown and done`() async throws {
+  @Test func `items that change while it is open are shown and called`() async throws {
     let harness = try harness()
     try await harness.click("More")
     menu.items = [chosen.item("Cut"), chosen.item("Copy")]
@@ -348,7 +350,7 @@ final class ChosenItems {
     #expect(!harness.window.accessibilityTree.flattened.contains { $0.semantics.role == .menu })
   }
 
-  @Test func `it takes on the look that changes while it is open`() async throws {
+  @Test func `it follows appearance changes while it is open`() async throws {
     let harness = try harness()
     try await harness.click("More")
     try await harness.setAppearance(.dark)
@@ -359,11 +361,9 @@ final class ChosenItems {
     #expect(try harness.image == harness.freshImage)
   }
 
-  // MARK: - Place
+  // MARK: - Position
 
-  @Test func `it opens below its button, above where there is no room, always inside`()
-    async throws
-  {
+  @Test func `it opens below its button, above if space is missing, always inside`() async throws {
     let harness = try harness()
     try await harness.click("More")
     let card = try #require(harness.tree.flattened.first { $0.semantics.role == .menu })
@@ -371,7 +371,7 @@ final class ChosenItems {
     #expect(card.bounds.minX >= menu.frameInWindow.minX)
   }
 
-  @Test func `one that is higher than the window is scrolled to what has the focus`() async throws {
+  @Test func `a menu higher than the window scrolls to the focused item`() async throws {
     menu.items = (1...40).map { chosen.item("Item \($0)") }
     let harness = try harness()
     try await harness.press(.tab)
@@ -384,7 +384,7 @@ final class ChosenItems {
     #expect(chosen.titles == ["Item 40"])
   }
 
-  @Test func `everybody can use it, open and closed`() async throws {
+  @Test func `it is accessible, open and closed`() async throws {
     let harness = try harness()
     try await harness.expectAccessible()
     try await harness.click("More")

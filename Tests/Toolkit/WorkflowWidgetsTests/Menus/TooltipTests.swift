@@ -20,9 +20,7 @@ import WorkflowWidgets
     harness.tree.flattened.contains { $0.semantics.role == .tooltip }
   }
 
-  @Test func `it comes after the pointer rested for 600 ms, below it, and then rests`()
-    async throws
-  {
+  @Test func `it appears below after the pointer stays for 600 ms, then is idle`() async throws {
     let harness = try harness()
     try await harness.hover("Save")
     try await harness.advance(by: .milliseconds(599))
@@ -35,9 +33,7 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
-  @Test func `resting over something for a while is one step, after which a click waits no longer`()
-    async throws
-  {
+  @Test func `one step hovers for a duration`() async throws {
     let harness = try harness()
     try await harness.hover("Save", for: .milliseconds(599))
     #expect(!shows(harness))
@@ -47,7 +43,7 @@ import WorkflowWidgets
     #expect(harness.clock.now.sinceStart == .milliseconds(1_199))
   }
 
-  @Test func `it goes as the pointer leaves, and nothing is left of it`() async throws {
+  @Test func `it disappears when the pointer leaves, without a trace`() async throws {
     let harness = try harness()
     try await harness.hover("Save")
     try await harness.advance(by: .seconds(1))
@@ -58,7 +54,7 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
-  @Test func `a press, a key or the wheel ends it until the pointer was elsewhere`() async throws {
+  @Test func `a press, a key or the wheel hides it until the pointer has left`() async throws {
     let harness = try harness()
     let middle = { save.frameInWindow.center }
     let ends: [(Driver) -> Void] = [
@@ -78,7 +74,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `it comes to who comes by keyboard, beside its owner, and goes with the focus`()
+  @Test func `it appears beside its owner on keyboard focus, and disappears with the focus`()
     async throws
   {
     let harness = try harness()
@@ -94,7 +90,7 @@ import WorkflowWidgets
     #expect(!shows(harness))
   }
 
-  @Test func `a focus that the pointer brought has none`() async throws {
+  @Test func `focus by pointer shows no tooltip`() async throws {
     let harness = try harness()
     harness.driver.click(at: save.frameInWindow.center)
     harness.driver.send(.pointerLeft)
@@ -102,7 +98,7 @@ import WorkflowWidgets
     #expect(!shows(harness))
   }
 
-  @Test func `it never takes the pointer`() async throws {
+  @Test func `it is transparent to the pointer`() async throws {
     var presses = 0
     other.didPress = { presses += 1 }
     save.tooltip = "Writes the file\nwhere it was read from,\nand nowhere else"
@@ -119,7 +115,7 @@ import WorkflowWidgets
     #expect(presses == 1)
   }
 
-  @Test func `a disabled owner says why it is`() async throws {
+  @Test func `a disabled owner shows its tooltip`() async throws {
     save.isEnabled = false
     let harness = try harness()
     harness.driver.send(.pointerMoved(save.frameInWindow.center))
@@ -127,7 +123,7 @@ import WorkflowWidgets
     #expect(shows(harness))
   }
 
-  @Test func `it goes with its owner, its text, or a menu in front`() async throws {
+  @Test func `it disappears with its owner, its text, or a menu in front`() async throws {
     let harness = try harness()
     func show() async throws {
       harness.driver.send(.pointerMoved(Point(x: 290, y: 190)))
@@ -154,7 +150,7 @@ import WorkflowWidgets
     #expect(!shows(harness))
   }
 
-  @Test func `it describes its owner to screen readers, unless something else does`() throws {
+  @Test func `it is its owner's accessibility description, unless another is set`() throws {
     let harness = try harness()
     #expect(try harness.find("Save").details == "Writes the file")
     other.identifier = "note"
@@ -162,7 +158,7 @@ import WorkflowWidgets
     #expect(try harness.find("Save").details == "Other")
   }
 
-  @Test func `everybody can use what has one`() async throws {
+  @Test func `a widget with a tooltip is accessible`() async throws {
     let harness = try harness()
     try await harness.hover("Save")
     try await harness.advance(by: .seconds(1))

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What a window shows that no screen says, taken of one window and shown by another like it.
+/// The state that a window keeps itself, saved from one window and restored in an equal one.
 @MainActor @Suite struct WindowStateTests {
   /// Two windows of the same widgets, the second with the state of the first.
   private func again(
@@ -39,7 +39,7 @@ import WorkflowWidgets
     return stack
   }
 
-  @Test func `a scroll view is scrolled as it was, along both axes`() async throws {
+  @Test func `a scroll view restores its offsets along both axes`() async throws {
     try await expectSame {
       let wide = Label(String(repeating: "wide ", count: 60))
       let stack = labels(60)
@@ -57,9 +57,7 @@ import WorkflowWidgets
     return table
   }
 
-  @Test func `a table is scrolled to the row it was at, and the row with the focus has it`()
-    async throws
-  {
+  @Test func `a table restores its scroll position and its focused row`() async throws {
     try await expectSame({ table(Array(0..<500)) }) {
       try await $0.scroll(.role(.table), by: Size(width: 0, height: 1_234))
       try await $0.press(.down)
@@ -67,7 +65,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a row out of sight has the focus again`() async throws {
+  @Test func `a focused row out of view gets the focus again`() async throws {
     try await expectSame({ table(Array(0..<500)) }) {
       try await $0.scroll(.role(.table), by: Size(width: 0, height: 4_321))
       try await $0.click("row 140")
@@ -75,7 +73,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a table finds its row where others came before it`() async throws {
+  @Test func `a table finds its row after others were inserted before it`() async throws {
     let before = try Harness(widget: table(Array(0..<500)))
     try await before.scroll(.role(.table), by: Size(width: 0, height: 3_210))
     let after = try Harness(widget: table(Array(-20..<500)))
@@ -85,7 +83,7 @@ import WorkflowWidgets
       after.all(.role(.row)).first?.semantics.name == before.all(.role(.row)).first?.semantics.name)
   }
 
-  @Test func `a table whose row is gone stays at its start`() async throws {
+  @Test func `a table whose row was removed stays at its start`() async throws {
     let before = try Harness(widget: table(Array(0..<500)))
     try await before.scroll(.role(.table), by: Size(width: 0, height: 3_210))
     let after = try Harness(widget: table(Array(1_000..<1_500)))
@@ -94,7 +92,7 @@ import WorkflowWidgets
     #expect(after.shows("row 1000"))
   }
 
-  @Test func `columns are as wide as they were made`() async throws {
+  @Test func `column widths are restored`() async throws {
     try await expectSame {
       let table = Table(style: .plain)
       table.columns = [Table.Column("Name"), Table.Column("Size")]
@@ -108,7 +106,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `a field has its caret, its selection and the text that only it has`() async throws {
+  @Test func `a field restores its caret, its selection and uncontrolled text`() async throws {
     try await expectSame({ TextField("Name") }) {
       try await $0.click("Name")
       try await $0.type("Grüße an alle, die dies lesen, und noch an viele andere mehr")
@@ -116,7 +114,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `the text of a field that tells a screen is the screen's`() async throws {
+  @Test func `the text of a controlled field is the screen's`() async throws {
     let make = {
       let field = TextField("Name", text: "Ada")
       field.didEdit = { [weak field] in field?.text = $0 }
@@ -132,7 +130,7 @@ import WorkflowWidgets
     for entry in before.window.state.widgets { #expect(entry.state[text: "text"] == nil) }
   }
 
-  @Test func `of a secret field nothing is kept but the focus`() async throws {
+  @Test func `only the focus of a secret field is saved`() async throws {
     let (before, after) = try await again({ SecureField("Password") }) {
       try await $0.click("Password")
       try await $0.type("hunter2")
@@ -142,7 +140,8 @@ import WorkflowWidgets
     #expect(after.focused?.semantics.name == "Password")
   }
 
-  @Test func `an editor is scrolled as it was, though its caret is elsewhere`() async throws {
+  @Test func `an editor restores its scroll position even if its caret is elsewhere`() async throws
+  {
     try await expectSame({ TextEditor("Note") }) { harness in
       try await harness.click("Note")
       for line in 0..<30 { try await harness.type("line \(line)\n") }
@@ -150,7 +149,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `where nothing has the focus, nothing gets it`() async throws {
+  @Test func `a window restored without focus has no focus`() async throws {
     let make = {
       let button = Button("OK")
       button.isDefaultFocus = true
@@ -166,9 +165,9 @@ import WorkflowWidgets
     #expect(after.focused == nil)
   }
 
-  // MARK: - Which widget is which
+  // MARK: - Identity of widgets
 
-  @Test func `what does not fit is ignored`() async throws {
+  @Test func `state that does not fit is ignored`() async throws {
     let before = try Harness(widget: ScrollView(.vertical, labels(60)))
     try await before.scroll(.role(.scrollArea), by: Size(width: 0, height: 500))
     let other = Stack(.vertical)
@@ -181,7 +180,7 @@ import WorkflowWidgets
     #expect(shorter.shows("label 19"))
   }
 
-  @Test func `a widget of another kind beside it does not change who a widget is`() async throws {
+  @Test func `a sibling of another kind does not change a widget's identity`() async throws {
     func make(withTitle: Bool) -> Widget {
       let stack = Stack(.vertical)
       if withTitle { stack.add(Label("Title")) }
@@ -199,9 +198,7 @@ import WorkflowWidgets
     #expect(after.focused?.semantics.name == "Second")
   }
 
-  @Test func `an identifier tells widgets apart wherever they are among their siblings`()
-    async throws
-  {
+  @Test func `an identifier identifies a widget wherever it is among its siblings`() async throws {
     func make(_ names: [String]) -> Widget {
       let stack = Stack(.vertical)
       for name in names {
@@ -220,9 +217,9 @@ import WorkflowWidgets
     #expect(try after.find("a").semantics.value == "")
   }
 
-  // MARK: - Change
+  // MARK: - Changes
 
-  @Test func `a window knows whether its state may be another`() async throws {
+  @Test func `the state version changes when the state may have changed`() async throws {
     let stack = Stack(.vertical)
     let (field, scroll) = (TextField("Name"), ScrollView(.vertical, labels(60)))
     stack.add(field)
@@ -253,7 +250,7 @@ import WorkflowWidgets
     #expect(harness.window.stateVersion == version)
   }
 
-  @Test func `a widget that comes back still counts`() async throws {
+  @Test func `a widget that is added again has its state saved`() async throws {
     let stack = Stack(.vertical)
     let scroll = ScrollView(.vertical, labels(60))
     stack.add(scroll)

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 @Suite struct TableMisuseTests {
-  @Test func `two rows in view with one id`() async throws {
+  @Test func `two rows in view with one id are a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let table = Table()
@@ -17,8 +17,10 @@ import WorkflowWidgets
       says: "has two rows with the id a: rows 0 and 2. Give each row an id of its own.")
   }
 
-  // As text, for numbers that are none do not travel to the process that ends.
-  @Test(arguments: ["-1.0", "0.0", "nan", "inf"]) func `a height`(height: String) async throws {
+  // Strings, because such numbers cannot be passed to the exit test's process.
+  @Test(arguments: ["-1.0", "0.0", "nan", "inf"]) func `an invalid height is a misuse`(
+    height: String
+  ) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [height] in
       await MainActor.run { Table().rowHeight = .fixed(Double(height) ?? 1) }
@@ -26,7 +28,9 @@ import WorkflowWidgets
     try expectMisuse(result, says: "Table.rowHeight must be finite and above 0 (was \(height)).")
   }
 
-  @Test(arguments: ["-4.0", "nan"]) func `a height of one row`(height: String) async throws {
+  @Test(arguments: ["-4.0", "nan"]) func `an invalid height of one row is a misuse`(height: String)
+    async throws
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [height] in
       await MainActor.run {
@@ -41,7 +45,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [["-1.0", "48.0"], ["nan", "48.0"], ["80.0", "-inf"]])
-  func `a width of a column`(widths: [String]) async throws {
+  func `an invalid width of a column is a misuse`(widths: [String]) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [widths] in
       await MainActor.run {
@@ -58,7 +62,7 @@ import WorkflowWidgets
         + "not negative (was \(widths[isLeast ? 1 : 0])).")
   }
 
-  @Test func `two columns with one id`() async throws {
+  @Test func `two columns with one id are a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Table().columns = [Table.Column("Size"), Table.Column("Size")] }
     }
@@ -67,7 +71,7 @@ import WorkflowWidgets
       says: "Table has two columns with the id \"Size\". Give each column an id of its own.")
   }
 
-  @Test func `fewer rows than none`() async throws {
+  @Test func `a negative number of rows is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Table.Content(count: -1, id: { $0 }, text: { "\($0)" }) }
     }

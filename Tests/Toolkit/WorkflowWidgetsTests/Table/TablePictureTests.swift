@@ -24,7 +24,9 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2])
-  func `columns, sorted, with rows selected`(appearance: Appearance, scale: Double) async throws {
+  func `sorted columns with selected rows match their picture`(
+    appearance: Appearance, scale: Double
+  ) async throws {
     let table = Table(style: .plain)
     table.columns = [
       Table.Column("Name"), Table.Column("Size", width: 90, alignment: .trailing),
@@ -46,7 +48,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2])
-  func `a card, scrolled, with rows of many lines`(
+  func `a scrolled card with rows of many lines matches its picture`(
     appearance: Appearance, scale: Double
   ) async throws {
     let table = Table()
@@ -65,7 +67,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2])
-  func `the end of a card, with the pointer on a row, while more are loaded`(
+  func `the end of a card while more rows load matches its picture`(
     appearance: Appearance, scale: Double
   ) async throws {
     let table = Table()
@@ -80,7 +82,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2])
-  func `columns from right to left, with the thumb held`(
+  func `right-to-left columns with the thumb held match their picture`(
     appearance: Appearance, scale: Double
   ) async throws {
     let table = Table(style: .plain)
@@ -103,7 +105,9 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2])
-  func `a view scrolled both ways`(appearance: Appearance, scale: Double) async throws {
+  func `a view scrolled both ways matches its picture`(appearance: Appearance, scale: Double)
+    async throws
+  {
     let lines = (0..<24).map { row in
       Label((0..<10).map { "\(row) × \($0) = \(row * $0)" }.joined(separator: "     "))
     }
@@ -116,14 +120,14 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2])
-  func `nothing`(appearance: Appearance, scale: Double) async throws {
+  func `an empty table matches its picture`(appearance: Appearance, scale: Double) async throws {
     let table = Table()
     table.emptyText = "No documents yet"
     try await expect("table-empty", appearance, scale, table)
   }
 
   @Test(arguments: Appearance.allCases, [1.0, 2])
-  func `a failure`(appearance: Appearance, scale: Double) async throws {
+  func `a failed table matches its picture`(appearance: Appearance, scale: Double) async throws {
     let table = Table()
     table.failure = Table.Failure("The list could not be loaded.") {}
     try await expect("table-failed", appearance, scale, table)

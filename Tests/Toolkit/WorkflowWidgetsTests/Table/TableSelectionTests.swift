@@ -5,40 +5,40 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct TableSelectionTests {
-  @Test func `a click selects a row in place of others`() throws {
+  @Test func `a click replaces the selection with one row`() throws {
     let stage = TableStage()
     try stage.click("row 1")
     try stage.click("row 3")
-    #expect(stage.asked == [[1], [3]])
+    #expect(stage.requested == [[1], [3]])
     #expect(stage.selected == ["row 3"])
   }
 
-  @Test func `with Control a click adds a row or takes it away`() throws {
+  @Test func `Control-click adds or removes a row`() throws {
     let stage = TableStage()
     try stage.click("row 1")
     try stage.click("row 3", .control)
     try stage.click("row 1", .control)
-    #expect(stage.asked == [[1], [1, 3], [3]])
+    #expect(stage.requested == [[1], [1, 3], [3]])
   }
 
-  @Test func `with Shift a click selects up to the row`() throws {
+  @Test func `Shift-click extends the selection to the row`() throws {
     let stage = TableStage()
     try stage.click("row 3")
     try stage.click("row 1", .shift)
     try stage.click("row 4", .shift)
-    #expect(stage.asked == [[3], [1, 2, 3], [3, 4]])
+    #expect(stage.requested == [[3], [1, 2, 3], [3, 4]])
   }
 
-  @Test func `one at a time takes neither Shift nor Control A`() throws {
+  @Test func `single selection ignores Shift and Control-A`() throws {
     let stage = TableStage(mode: .single)
     try stage.click("row 3")
     try stage.click("row 1", .shift)
     stage.driver.press(.character("a"), .control)
     try stage.click("row 1", .control)
-    #expect(stage.asked == [[3], [1], []])
+    #expect(stage.requested == [[3], [1], []])
   }
 
-  @Test func `what is selected is up to who shows the table`() throws {
+  @Test func `the owner decides the selection`() throws {
     let stage = TableStage()
     stage.table.didChangeSelection = { _ in }
     try stage.click("row 1")
@@ -47,12 +47,12 @@ import WorkflowWidgets
     #expect(stage.selected == ["row 2", "row 3"])
   }
 
-  @Test func `a selection that is not there is kept and not seen`() throws {
+  @Test func `a selected id without a row is kept but not shown`() throws {
     let stage = TableStage()
     stage.table.selection = [1, 5_000]
     #expect(stage.selected == ["row 1"])
     try stage.click("row 2", .control)
-    #expect(stage.asked == [[1, 2, 5_000]])
+    #expect(stage.requested == [[1, 2, 5_000]])
   }
 
   @Test func `arrows, Page, Home and End move focus and selection`() {
@@ -66,7 +66,7 @@ import WorkflowWidgets
     #expect(order == ["row 1", "row 5", "row 99", "row 98", "row 94", "row 0"])
   }
 
-  @Test func `Shift and arrows select on, Control and arrows only move`() {
+  @Test func `Shift-arrows extend the selection, Control-arrows only move the focus`() {
     let stage = TableStage()
     stage.driver.press(.tab)
     stage.driver.press(.down)
@@ -82,7 +82,7 @@ import WorkflowWidgets
     #expect(stage.table.selection == [0, 1, 2])
   }
 
-  @Test func `Control A selects all`() {
+  @Test func `Control-A selects all`() {
     let stage = TableStage()
     stage.driver.press(.tab)
     stage.driver.press(.character("a"), .control)
@@ -97,7 +97,7 @@ import WorkflowWidgets
     #expect(stage.activated == [2, 3])
   }
 
-  @Test func `two clicks with a pause do not activate`() async throws {
+  @Test func `two slow clicks do not activate`() async throws {
     let stage = TableStage()
     try stage.click("row 2")
     try await stage.driver.advance(by: .seconds(1))
@@ -105,7 +105,7 @@ import WorkflowWidgets
     #expect(stage.activated.isEmpty)
   }
 
-  @Test func `typing the start of a name goes there`() async throws {
+  @Test func `typing the start of a name moves to that row`() async throws {
     let stage = TableStage()
     stage.driver.press(.tab)
     stage.driver.type("row 5")
@@ -121,13 +121,13 @@ import WorkflowWidgets
     #expect(stage.focused == "row 59")
   }
 
-  @Test func `a screen reader selects too`() throws {
+  @Test func `the accessibility action selects too`() throws {
     let stage = TableStage()
     try stage.driver.perform(.press, on: .row("row 3"))
-    #expect(stage.asked == [[3]])
+    #expect(stage.requested == [[3]])
   }
 
-  @Test func `keys reach what is inside of a row, and lead back`() throws {
+  @Test func `keys reach widgets inside a row, and return`() throws {
     let stage = TableStage(ids: [])
     stage.table.content = Table.Content(
       count: 3, id: { $0 }, name: { "row \($0)" }, makeRow: { Button() },

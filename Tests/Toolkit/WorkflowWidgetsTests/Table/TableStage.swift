@@ -2,13 +2,13 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// A table of numbered rows in a window, and what a user sees of it.
+/// A table of numbered rows in a window, read as its user sees it.
 @MainActor
 final class TableStage {
   let table: Table
   let driver: Driver
-  /// The selections that the table asked for, each in order.
-  private(set) var asked: [[Int]] = []
+  /// The selections that the table requested, each sorted.
+  private(set) var requested: [[Int]] = []
   private(set) var activated: [Int] = []
 
   init(
@@ -19,7 +19,7 @@ final class TableStage {
     table.selectionMode = mode
     driver = makeDriver(size: Size(width: 400, height: height), table)
     table.didChangeSelection = { [unowned self] in
-      asked.append($0.compactMap { $0.base as? Int }.sorted())
+      requested.append($0.compactMap { $0.base as? Int }.sorted())
       table.selection = $0
     }
     table.didActivateRow = { [unowned self] in activated.append($0) }

@@ -5,7 +5,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct TableStateTests {
-  @Test func `an empty table says so`() {
+  @Test func `an empty table shows its message`() {
     let stage = TableStage(ids: [])
     stage.table.emptyText = "Nothing here"
     _ = stage.driver.damage()
@@ -15,7 +15,7 @@ import WorkflowWidgets
     #expect(stage.names == ["row 1"])
   }
 
-  @Test func `a failure says why and is tried again`() throws {
+  @Test func `a failure shows its reason and a button to retry`() throws {
     let stage = TableStage()
     var tries = 0
     stage.table.failure = Table.Failure("No connection") { tries += 1 }
@@ -29,7 +29,7 @@ import WorkflowWidgets
     #expect(!stage.driver.shows("No connection"))
   }
 
-  @Test func `the same failure again keeps its button and does the new thing`() throws {
+  @Test func `setting an equal failure keeps its button and replaces its action`() throws {
     let stage = TableStage()
     stage.table.failure = Table.Failure("No connection") {}
     _ = stage.driver.damage()
@@ -41,39 +41,39 @@ import WorkflowWidgets
     #expect(tries == 1)
   }
 
-  @Test func `asks for more once for each end that comes near`() {
+  @Test func `requests more rows once each time the end is near`() {
     let stage = TableStage(ids: Array(0..<20))
-    var asked = 0
-    stage.table.didReachEnd = { asked += 1 }
+    var requested = 0
+    stage.table.didReachEnd = { requested += 1 }
     _ = stage.driver.damage()
-    #expect(asked == 0)
+    #expect(requested == 0)
     stage.turn(300)
     stage.turn(20)
     stage.turn(200)
-    #expect(asked == 1)
+    #expect(requested == 1)
     stage.show(Array(0..<40))
-    #expect(asked == 1)
+    #expect(requested == 1)
     stage.turn(9_999)
     stage.turn(-50)
-    #expect(asked == 2)
+    #expect(requested == 2)
   }
 
-  @Test func `a spinner follows the rows while more are loaded, and none are asked for`() {
+  @Test func `a spinner follows the rows while more are loaded, and no more are requested`() {
     let stage = TableStage(ids: Array(0..<3))
-    var asked = 0
+    var requested = 0
     stage.table.isLoadingMore = true
-    stage.table.didReachEnd = { asked += 1 }
+    stage.table.didReachEnd = { requested += 1 }
     _ = stage.driver.damage()
-    #expect(asked == 0)
+    #expect(requested == 0)
     let spinner = stage.driver.tree.flattened.first { $0.semantics.role == .progressIndicator }
     #expect(spinner?.bounds.midY == 120)
     stage.table.isLoadingMore = false
     _ = stage.driver.damage()
     _ = stage.driver.damage()
-    #expect(asked == 1)
+    #expect(requested == 1)
   }
 
-  @Test func `no rows and no room leave everything alone`() {
+  @Test func `a table without rows or size handles all input`() {
     let stage = TableStage(ids: [], height: 0)
     for key in [Key.tab, .down, .end, .pageUp, .space, .enter, .character("a")] {
       stage.driver.press(key)
@@ -107,20 +107,20 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `columns share what the others leave`() {
+  @Test func `flexible columns divide the remaining width`() {
     #expect(header("Name")?.bounds == Rect(x: 0, y: 0, width: 300, height: 32))
     #expect(header("Size")?.bounds == Rect(x: 300, y: 0, width: 100, height: 32))
     #expect(stage.rows[0].bounds.minY == 32)
     #expect(stage.rows[0].children.map(\.bounds.minX) == [8, 308])
   }
 
-  @Test func `headers stay while rows are scrolled under them`() throws {
+  @Test func `headers stay in place while rows scroll below them`() throws {
     stage.turn(100)
     #expect(header("Name")?.bounds.minY == 0)
     #expect(stage.driver.window.widget(at: Point(x: 50, y: 16)) === header("Name")?.widget)
   }
 
-  @Test func `a header asks for an order, and once more for the other way round`() throws {
+  @Test func `a header requests a sort order, and again the reverse`() throws {
     var orders: [Table.Sorting] = []
     stage.table.didChangeSorting = { [unowned table = stage.table] in
       orders.append($0)
@@ -136,7 +136,7 @@ import WorkflowWidgets
     #expect(orders.map(\.isAscending) == [true, false, true])
   }
 
-  @Test func `a drag between headers resizes, down to the least`() {
+  @Test func `a drag between headers resizes a column, down to its minimum`() {
     stage.driver.drag(from: Point(x: 297, y: 16), to: Point(x: 237, y: 16))
     #expect(header("Name")?.bounds.width == 240)
     #expect(header("Size")?.bounds.minX == 240)
@@ -146,7 +146,7 @@ import WorkflowWidgets
     #expect(header("Name")?.bounds.width == 48)
   }
 
-  @Test func `rows are as high as what is in their resized columns`() {
+  @Test func `rows are as high as the content of their resized columns`() {
     stage.table.rowHeight = .measured(estimate: 30)
     stage.table.content = Table.Content(
       count: 50, id: { $0 }, cells: { ["name \($0) of several words", "\($0) kB"] })
@@ -155,12 +155,12 @@ import WorkflowWidgets
     stage.driver.drag(from: Point(x: 297, y: 16), to: Point(x: 97, y: 16))
     let row = stage.rows.first { $0.bounds.minY > 32 }
     #expect((row?.bounds.height ?? 0) > low)
-    // Those above, which were seen when they were low, are as high when they come back.
+    // Rows above, which were measured while they were low, are as high when they return.
     stage.turn(-60)
     #expect(stage.top(of: row?.semantics.name ?? "") == (row?.bounds.minY ?? 0) + 60)
   }
 
-  @Test func `Shift and arrows resize`() throws {
+  @Test func `Shift-arrows resize a column`() throws {
     var widths: [Double] = []
     stage.table.didResizeColumn = { widths.append($1) }
     try stage.driver.focus("Size")
@@ -169,7 +169,7 @@ import WorkflowWidgets
     #expect(widths == [92, 100])
   }
 
-  @Test func `columns that do not fit get narrower`() {
+  @Test func `columns that do not fit shrink`() {
     stage.driver.send(.resized(Size(width: 74, height: 200)))
     #expect(header("Name")?.bounds.width == 24)
     #expect(header("Size")?.bounds.maxX == 74)

@@ -9,7 +9,7 @@ import WorkflowWidgets
   private let driver: Driver
   private let chosen = Chosen()
 
-  /// A table in a window that shows about four of its rows.
+  /// A table in a window in which about four of its rows are visible.
   init() {
     driver = makeDriver(size: Size(width: 400, height: 240), table)
     table.didSelectRow = { [chosen] in chosen.rows.append($0) }
@@ -49,26 +49,26 @@ import WorkflowWidgets
         == (0..<3).map { Rect(x: 16, y: 24 + 48 * Double($0), width: 368, height: 48) })
   }
 
-  @Test func `a wide window leaves the card 560 points in the middle`() {
+  @Test func `in a wide window the card is 560 points wide and centered`() {
     show(1)
     driver.send(.resized(Size(width: 1_000, height: 240)))
     #expect(rows[0].bounds == Rect(x: 220, y: 24, width: 560, height: 48))
   }
 
-  @Test func `shows chevrons only where rows can be chosen`() {
+  @Test func `shows chevrons only if rows can be chosen`() {
     show(3, selectable: false)
     #expect(strokes() == 0)
     show(3, selectable: true)
     #expect(strokes() == 3)
   }
 
-  @Test func `chooses the row that is clicked`() throws {
+  @Test func `chooses the clicked row`() throws {
     show(3)
     try driver.click("row 1")
     #expect(chosen.rows == [1])
   }
 
-  @Test func `some rows can be chosen, and the others are passed over without effect`() throws {
+  @Test func `rows that cannot be chosen are skipped and ignore presses`() throws {
     show(3)
     table.canSelectRow = { $0 == 1 }
     _ = driver.damage()
@@ -86,7 +86,7 @@ import WorkflowWidgets
     #expect(focused == "row 1" && chosen.rows == [1])
   }
 
-  @Test func `where no row can be chosen none can have the focus`() {
+  @Test func `without choosable rows none can have the focus`() {
     show(3)
     table.canSelectRow = { _ in false }
     driver.press(.tab)
@@ -98,7 +98,7 @@ import WorkflowWidgets
     #expect(strokes() >= 3)
   }
 
-  @Test func `rows are shown again only where another can be chosen`() {
+  @Test func `rows are laid out again only if their choosability changed`() {
     show(3)
     table.canSelectRow = { $0 == 1 }
     _ = driver.damage()
@@ -109,7 +109,7 @@ import WorkflowWidgets
     #expect(!driver.damage().isEmpty)
   }
 
-  @Test func `rows that cannot be chosen are not pressed and say so`() {
+  @Test func `rows that cannot be chosen are not pressed and are disabled in the tree`() {
     show(3, selectable: false)
     driver.click(at: Point(x: 100, y: 40))
     driver.press(.tab)
@@ -127,7 +127,7 @@ import WorkflowWidgets
     #expect(strokes() == 0)
   }
 
-  @Test func `rows that stay keep their widgets, and with them the focus`() {
+  @Test func `remaining rows keep their widgets and the focus`() {
     show(3)
     driver.press(.tab)
     driver.press(.down)
@@ -140,7 +140,7 @@ import WorkflowWidgets
     #expect(focused == "b")
   }
 
-  @Test func `a row that goes takes the focus with it`() {
+  @Test func `a removed row loses the focus`() {
     show(3)
     driver.press(.tab)
     driver.press(.end)
@@ -152,7 +152,7 @@ import WorkflowWidgets
 
   // MARK: - Loading
 
-  @Test func `while loading one spinner stands in for the rows`() {
+  @Test func `while loading one spinner replaces the rows`() {
     show(3)
     table.isLoading = true
     _ = driver.damage()
@@ -161,7 +161,7 @@ import WorkflowWidgets
     #expect(driver.tree.children[0].semantics.state == .busy)
   }
 
-  @Test func `loaded it shows its rows and asks for no more frames`() async throws {
+  @Test func `after loading it shows its rows and requests no more frames`() async throws {
     table.isLoading = true
     show(2)
     try await driver.advance(by: .seconds(1))
@@ -171,7 +171,7 @@ import WorkflowWidgets
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `loading again keeps showing one spinner`() {
+  @Test func `loading again keeps one spinner`() {
     table.isLoading = true
     show(5)
     show(2)
@@ -201,7 +201,7 @@ import WorkflowWidgets
     #expect(focused == "row 0")
   }
 
-  @Test func `Page Down and Page Up go a screenful and stop at the ends`() {
+  @Test func `Page Down and Page Up move by a screenful and stop at the ends`() {
     show(10)
     driver.press(.tab)
     var order: [String?] = []
@@ -212,7 +212,7 @@ import WorkflowWidgets
     #expect(order == ["row 4", "row 8", "row 9", "row 5", "row 0", "row 0"])
   }
 
-  @Test func `Return chooses the row with the focus`() {
+  @Test func `Return chooses the focused row`() {
     show(3)
     driver.press(.tab)
     driver.press(.down)
@@ -220,7 +220,7 @@ import WorkflowWidgets
     #expect(chosen.rows == [1])
   }
 
-  @Test func `with nothing focused an arrow starts at the first row`() {
+  @Test func `without focus an arrow starts at the first row`() {
     show(3)
     driver.press(.down)
     #expect(focused == "row 0")
@@ -241,21 +241,21 @@ import WorkflowWidgets
     #expect(place(of: "row 0")?.minY == 24)
   }
 
-  @Test func `what fits is not scrolled`() {
+  @Test func `content that fits does not scroll`() {
     show(2)
     driver.send(.wheel(Point(x: 200, y: 100), delta: Size(width: 0, height: 50)))
     #expect(place(of: "row 0")?.minY == 24)
     #expect(driver.window.nextFrame == nil)
   }
 
-  @Test func `fewer rows scroll back to where they can be seen`() {
+  @Test func `fewer rows scroll back until they are visible`() {
     show(20)
     driver.send(.wheel(Point(x: 200, y: 100), delta: Size(width: 0, height: 9_999)))
     show(2)
     #expect(place(of: "row 0")?.minY == 24)
   }
 
-  @Test func `the focus scrolls into view`() {
+  @Test func `moving the focus scrolls it into view`() {
     show(20)
     driver.press(.tab)
     for key in [Key.end, .home, .pageDown, .pageDown, .up, .down, .end, .up, .pageUp] {
@@ -273,7 +273,7 @@ import WorkflowWidgets
     #expect(place(of: "row 0")?.minY == 24)
   }
 
-  @Test func `rows scrolled away are not clicked above or below the table`() {
+  @Test func `rows scrolled out of view are not clickable above or below the table`() {
     let board = Board()
     let inner = Table()
     inner.rows = (0..<10).map { "row \($0)" }

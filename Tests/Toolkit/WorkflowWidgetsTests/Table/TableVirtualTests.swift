@@ -17,14 +17,14 @@ import WorkflowWidgets
       }
     }
 
-    /// Heights that go with the numbers of rows, the first of which is `first`.
+    /// Heights that depend on the number of each row; the first is `first`.
     func random(from first: Int) -> Table.RowHeight {
       .each(estimate: 40) { 20 + Double(abs(($0 + first) &* 7919) % 61) }
     }
   }
 
-  /// What it takes to open a table of `count` rows, turn the wheel, go to the end, and put one in
-  /// front.
+  /// The work of opening a table of `count` rows, scrolling by wheel, going to the end, and
+  /// inserting a row at the front.
   private func work(count: Int, heights: Heights) -> [RenderStatistics] {
     let table = Table(style: .plain)
     table.rowHeight = heights.value
@@ -50,16 +50,16 @@ import WorkflowWidgets
   }
 
   @Test(arguments: Heights.allCases)
-  func `a million rows cost what a thousand do`(heights: Heights) {
+  func `a million rows cost the same as a thousand`(heights: Heights) {
     let few = work(count: 1_000, heights: heights)
     let many = work(count: 1_000_000, heights: heights)
     #expect(few.dropLast() == many.dropLast())
-    // What stands at the end differs, but not how much of it.
+    // The content at the end differs, but not its amount.
     #expect(abs(few.last!.rowsMade - many.last!.rowsMade) <= 8)
     #expect(many.last!.rowsMade < 40)
   }
 
-  @Test func `the wheel makes no rows, measures a row and arranges what came into view`() {
+  @Test func `the wheel creates no rows, measures one and arranges only new rows`() {
     let counts = work(count: 1_000_000, heights: .fixed)
     let (first, last) = (counts[2], counts[20])
     #expect(first.rowsMade == last.rowsMade)
@@ -67,7 +67,7 @@ import WorkflowWidgets
     #expect(last.widgetsPainted - first.widgetsPainted <= 18 * 30)
   }
 
-  @Test func `only rows in view are there, and say which of how many they are`() {
+  @Test func `only rows in view have widgets, with their index and the row count`() {
     let stage = TableStage(ids: Array(0..<1_000))
     #expect(stage.names == (0..<5).map { "row \($0)" })
     stage.turn(3_216)
@@ -79,7 +79,7 @@ import WorkflowWidgets
   // MARK: - Identity
 
   @Test(arguments: Heights.allCases)
-  func `rows that come above leave what is in view where it is`(heights: Heights) throws {
+  func `rows inserted above keep the visible rows in place`(heights: Heights) throws {
     let stage = TableStage()
     stage.table.rowHeight = heights.value
     stage.turn(700)
@@ -90,7 +90,7 @@ import WorkflowWidgets
     #expect(stage.rows.map(\.bounds) == before.map(\.bounds))
   }
 
-  @Test func `rows that go above leave what is in view where it is`() {
+  @Test func `rows removed above keep the visible rows in place`() {
     let stage = TableStage()
     stage.turn(700)
     let before = stage.rows.map(\.bounds)
@@ -99,13 +99,13 @@ import WorkflowWidgets
     #expect(stage.rows.map(\.bounds) == before)
   }
 
-  @Test func `at the start, a row that comes first is seen`() {
+  @Test func `at the start, an inserted first row is visible`() {
     let stage = TableStage()
     stage.show([-1] + Array(0..<100))
     #expect(stage.top(of: "row -1") == 0)
   }
 
-  @Test func `where the first row in view goes, the next stays`() {
+  @Test func `when the first visible row is removed, the next one stays in place`() {
     let stage = TableStage()
     stage.turn(340)
     let top = stage.top(of: "row 11")
@@ -113,7 +113,7 @@ import WorkflowWidgets
     #expect(stage.top(of: "row 11") == top)
   }
 
-  @Test func `scrolling up into rows that turn out higher does not jump`() {
+  @Test func `scrolling up into rows higher than estimated does not jump`() {
     let stage = TableStage()
     stage.table.rowHeight = .each(estimate: 10) { 20 + Double($0 % 7) * 9 }
     stage.turn(1e9)
@@ -127,7 +127,7 @@ import WorkflowWidgets
     }
   }
 
-  @Test func `focus and selection go with their row, wherever it moves`() throws {
+  @Test func `focus and selection move with their row`() throws {
     let stage = TableStage()
     try stage.click("row 2")
     stage.show((0..<100).reversed())
@@ -137,7 +137,7 @@ import WorkflowWidgets
     #expect(stage.table.selection == [3])
   }
 
-  @Test func `a row with the focus keeps it while it is scrolled out of view`() throws {
+  @Test func `a focused row keeps the focus while it is scrolled out of view`() throws {
     let stage = TableStage()
     try stage.click("row 1")
     stage.turn(1_500)
@@ -147,23 +147,23 @@ import WorkflowWidgets
     #expect(stage.top(of: "row 2") == 0)
   }
 
-  @Test func `the height of a focused row out of view is not asked for again`() throws {
+  @Test func `the height of a focused row out of view is not requested again`() throws {
     let stage = TableStage()
-    var asked: Set<Int> = []
+    var requested: Set<Int> = []
     stage.table.rowHeight = .each(estimate: 30) { index in
-      asked.insert(index)
+      requested.insert(index)
       return 30
     }
     _ = stage.driver.damage()
     try stage.click("row 1")
     stage.turn(1_500)
-    asked = []
+    requested = []
     stage.show(Array(0..<100))
     #expect(stage.focused == "row 1")
-    #expect(!asked.isEmpty && !asked.contains(1))
+    #expect(!requested.isEmpty && !requested.contains(1))
   }
 
-  @Test func `the scroll bar leaves the focus where it is`() throws {
+  @Test func `scrolling with the bar does not move the focus`() throws {
     let stage = TableStage()
     try stage.click("row 1")
     try stage.driver.drag(.role(.scrollBar), by: Point(x: 0, y: 40))
@@ -173,7 +173,7 @@ import WorkflowWidgets
     #expect(stage.focused == "row 9")
   }
 
-  @Test func `a row used again is not hovered, pressed or focused as the one before`() throws {
+  @Test func `a reused row is not hovered, pressed or focused like its predecessor`() throws {
     let stage = TableStage(mode: .single)
     try stage.driver.hover(.row("row 0"))
     stage.driver.hold(at: Point(x: 50, y: 10))
@@ -183,7 +183,7 @@ import WorkflowWidgets
     #expect(!row.isHovered && !row.isPressed && !row.isFocused)
   }
 
-  @Test func `a reload with other ids shows them from about the same place`() {
+  @Test func `a reload with other ids keeps the approximate position`() {
     let stage = TableStage()
     stage.turn(320)
     stage.show(Array(1_000..<1_100))
@@ -198,7 +198,7 @@ import WorkflowWidgets
     #expect(!stage.table.scroll(to: 600))
   }
 
-  @Test func `a row that grows while it is in view moves those below`() throws {
+  @Test func `a row that grows in view moves the rows below`() throws {
     let stage = TableStage(ids: [])
     stage.table.rowHeight = .measured(estimate: 30)
     let blocks = (0..<20).map { Block("block \($0)", 50, 22) }
@@ -207,13 +207,13 @@ import WorkflowWidgets
       update: { $0.show(blocks[$1]) })
     _ = stage.driver.damage()
     #expect(stage.top(of: "row 2") == 60)
-    blocks[0].extent = Size(width: 50, height: 40)
+    blocks[0].fixedSize = Size(width: 50, height: 40)
     _ = stage.driver.damage()
     #expect(stage.top(of: "row 2") == 78)
   }
 }
 
-/// Shows one widget or another.
+/// Shows one widget at a time.
 private final class Host: Widget {
   func show(_ widget: Widget) {
     if widget.parent === self { return }
@@ -223,7 +223,7 @@ private final class Host: Widget {
 }
 
 @Suite struct RowHeightsTests {
-  @Test func `agree with sums over all rows`() {
+  @Test func `positions equal sums over all rows`() {
     let random = SeededRandomNumberGenerator(seed: 7)
     func pick(_ range: Range<Int>) -> Int {
       range.lowerBound + Int(random.next() % UInt64(range.count))
@@ -248,7 +248,7 @@ private final class Host: Widget {
     }
   }
 
-  @Test func `beyond the rows the nearest is meant`() {
+  @Test func `an offset outside the rows is clamped to the nearest row`() {
     let heights = RowHeights(count: 5, estimate: 10)
     #expect([-10.0, 0, 49, 50, 1e9].map(heights.row(at:)) == [0, 0, 4, 4, 4])
     #expect(RowHeights(count: 0, estimate: 10).row(at: 10) == 0)

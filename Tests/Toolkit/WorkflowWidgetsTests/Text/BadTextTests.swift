@@ -3,7 +3,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Texts that nobody wrote: broken bytes, control characters, marks without a letter.
+/// Texts with broken bytes, control characters, and marks without a letter.
 @MainActor
 @Suite struct BadTextTests {
   nonisolated static let texts = [
@@ -13,7 +13,7 @@ import WorkflowWidgets
   ]
 
   @Test(arguments: texts)
-  func `a label shows it like any text, and is a line of the tree`(text: String) throws {
+  func `a label shows it like any text, on one line of the tree`(text: String) throws {
     let harness = try Harness(widget: Stack(.vertical, [Label(text), Button(text)]))
     #expect(harness.tree.text.split(separator: "\n").count == 3)
     #expect(try harness.find(.role(.button)).semantics.name == text)
@@ -21,7 +21,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: texts)
-  func `a field keeps what the screen has, and edits around it`(text: String) async throws {
+  func `a field keeps the screen's invalid text, and edits around it`(text: String) async throws {
     for field in [TextField("Field", text: text), SecureField("Field", text: text)] {
       try await expectEditing(field, text)
     }
@@ -44,9 +44,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: texts)
-  func `what is pasted or committed leaves its control characters behind`(text: String)
-    async throws
-  {
+  func `pasted and committed text loses its control characters`(text: String) async throws {
     for field: EditingControl in [TextField("Field"), TextEditor("Field")] {
       let harness = try Harness(widget: field)
       try await harness.focus(.text("Field"))

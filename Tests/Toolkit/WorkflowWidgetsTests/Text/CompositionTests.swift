@@ -24,7 +24,7 @@ import WorkflowWidgets
     return commands.compactMap { if case .text(let word, _, _, _) = $0 { word } else { nil } }
   }
 
-  @Test func `text in the making is shown at the caret, and is not there yet`() throws {
+  @Test func `marked text is shown at the caret and is not part of the text`() throws {
     try driver.compose(PreEdit("ni"))
     #expect(drawn == ["anib"])
     #expect(field.text == "ab")
@@ -33,8 +33,7 @@ import WorkflowWidgets
     #expect(drawn == ["a你b"])
   }
 
-  @Test func `it takes the place of what is selected, which comes back when it is given up`() throws
-  {
+  @Test func `it replaces the selection, which returns when it is cancelled`() throws {
     driver.press(.character("a"), .control)
     try driver.compose(PreEdit("ni"))
     #expect(drawn == ["ni"])
@@ -45,7 +44,7 @@ import WorkflowWidgets
     #expect(field.text == "你")
   }
 
-  @Test func `keys are the input method's own while it composes`() throws {
+  @Test func `keys go to the input method during a composition`() throws {
     try driver.compose(PreEdit("ni"))
     for key in [Key.left, .backspace, .enter, .escape, .tab, .character("a")] { driver.press(key) }
     #expect(field.text == "ab")
@@ -58,12 +57,12 @@ import WorkflowWidgets
     #expect(keys.count == 1)
   }
 
-  @Test func `what comes without text in the making is inserted, too`() {
+  @Test func `committed text without marked text is inserted`() {
     driver.send(.textInput("。"))
     #expect(field.text == "a。b")
   }
 
-  @Test func `candidates go to the caret, also of text in the making`() throws {
+  @Test func `the candidate window is positioned at the caret, also in marked text`() throws {
     let before = try #require(driver.window.textInputArea)
     try driver.compose(PreEdit("ni"))
     #expect(driver.window.textInputArea?.minX == before.minX + 20)
@@ -71,29 +70,29 @@ import WorkflowWidgets
     #expect(driver.window.textInputArea?.minX == before.minX + 10)
   }
 
-  @Test func `text in the making is lost with the focus, and text is not asked for`() throws {
+  @Test func `losing the focus discards marked text and ends text input`() throws {
     try driver.compose(PreEdit("ni"))
     driver.window.moveFocus(to: nil)
     #expect(driver.window.textInputArea == nil)
     #expect(drawn == ["ab"])
   }
 
-  @Test func `a selection beyond the text in the making is cut to it`() {
+  @Test func `a selection beyond the marked text is clamped to it`() {
     #expect(PreEdit("ab", selection: 1..<9).selection == 1..<2)
     #expect(PreEdit("ab", selection: 7..<9).selection == 2..<2)
   }
 
-  @Test func `without a field there is nothing to compose in`() {
+  @Test func `without a field there is no text input to compose in`() {
     driver.window.moveFocus(to: nil)
     let error = #expect(throws: AutomationError.self) { try driver.compose(PreEdit("ni")) }
     #expect(
       error?.description.hasPrefix(
-        "Expected to compose \"ni\", but nothing that has the focus takes text. Focus a field first."
+        "Expected to compose \"ni\", but no text field has the focus. Focus a text field first."
       ) == true)
   }
 }
 
-/// Counts the keys that nothing inside used.
+/// Counts the keys that no widget inside used.
 private final class KeyCount: Widget {
   var count = 0
 
@@ -103,7 +102,7 @@ private final class KeyCount: Widget {
   }
 }
 
-/// What nobody else is to see.
+/// The text of secure fields.
 @MainActor
 @Suite struct SecureFieldTests {
   private let field = SecureField("Password")
@@ -115,7 +114,7 @@ private final class KeyCount: Widget {
     driver.type("sécret")
   }
 
-  @Test func `shows a sign for each character`() {
+  @Test func `shows one bullet for each character`() {
     driver.window.damageAll()
     let list = driver.window.frame(at: .zero)?.list
     #expect(
@@ -124,12 +123,12 @@ private final class KeyCount: Widget {
     #expect(field.text == "sécret")
   }
 
-  @Test func `the tree has its length alone`() {
+  @Test func `the tree has only its length`() {
     #expect(driver.tree.text.contains("secure field \"Password\" value \"••••••\""))
     #expect(!driver.tree.text.contains("sécret"))
   }
 
-  @Test func `nothing of it comes to a clipboard`() {
+  @Test func `nothing of it reaches a clipboard`() {
     driver.press(.character("a"), .control)
     driver.press(.character("c"), .control)
     driver.press(.character("x"), .control)
@@ -139,13 +138,13 @@ private final class KeyCount: Widget {
     #expect(field.text == "sécret")
   }
 
-  @Test func `who records input can know that this is a secret`() {
+  @Test func `the window reports that a secret is being typed`() {
     #expect(driver.window.isTypingSecret)
     driver.window.moveFocus(to: nil)
     #expect(!driver.window.isTypingSecret)
   }
 
-  @Test func `the caret moves by characters, and words are not told`() {
+  @Test func `the caret moves by characters, and words are not revealed`() {
     driver.press(.left)
     driver.press(.backspace)
     #expect(field.text == "sécrt")
@@ -155,10 +154,10 @@ private final class KeyCount: Widget {
   }
 }
 
-/// Long texts: what an edit costs is counted, not timed.
+/// Long texts: the cost of an edit is counted, not timed.
 @MainActor
 @Suite struct LongTextTests {
-  @Test func `typing in a line of 100,000 measures a few runs`() throws {
+  @Test func `typing in a line of 100,000 characters measures a few runs`() throws {
     let field = TextField("Long", text: String(repeating: "word and ", count: 11_112))
     let driver = makeDriver(field)
     try driver.focus("Long")
@@ -170,7 +169,7 @@ private final class KeyCount: Widget {
     #expect((driver.window.textInputArea?.maxX ?? 0) <= 400)
   }
 
-  @Test func `a word of 100,000 is measured in pieces`() throws {
+  @Test func `a word of 100,000 characters is measured in pieces`() throws {
     let field = TextField("Long", text: String(repeating: "x", count: 100_000))
     let driver = makeDriver(field)
     try driver.focus("Long")

@@ -9,14 +9,14 @@ import WorkflowWidgets
     return editable
   }
 
-  @Test func `words are undone one by one`() {
+  @Test func `words are undone one at a time`() {
     var editable = typed("one two three")
     var texts: [String] = []
     while editable.undo() { texts.append(editable.text) }
     #expect(texts == ["one two ", "one ", ""])
   }
 
-  @Test func `deleting in a row is undone as one, in both directions`() {
+  @Test func `consecutive deletions are undone as one, in both directions`() {
     var editable = EditableText("abcdef")
     editable.select(TextSelection(4))
     for _ in 0..<2 { _ = editable.delete(.characterLeft) }
@@ -32,7 +32,7 @@ import WorkflowWidgets
     #expect(editable.text == "abcdef")
   }
 
-  @Test func `moving the caret ends the run`() {
+  @Test func `moving the caret ends an undo group`() {
     var editable = typed("ab")
     editable.move(.characterLeft, extends: false)
     editable.move(.characterRight, extends: false)
@@ -42,7 +42,7 @@ import WorkflowWidgets
     #expect(editable.text == "ab")
   }
 
-  @Test func `a paste is undone by itself, with what it replaced`() {
+  @Test func `a paste is undone separately, with the text it replaced`() {
     var editable = typed("ab")
     editable.selectAll()
     _ = editable.insert("a longer text", .other)
@@ -52,7 +52,7 @@ import WorkflowWidgets
     #expect(editable.selection == TextSelection(anchor: 0, caret: 2))
   }
 
-  @Test func `an edit after an undo makes redo impossible`() {
+  @Test func `an edit after an undo clears redo`() {
     var editable = typed("a")
     let step5 = editable.undo()
     #expect(step5)
@@ -63,7 +63,7 @@ import WorkflowWidgets
     #expect(editable.text == "b")
   }
 
-  @Test func `with nothing to undo nothing happens`() {
+  @Test func `undo without an edit does nothing`() {
     var editable = EditableText("a")
     let step7 = editable.undo()
     #expect(!step7)
@@ -72,7 +72,7 @@ import WorkflowWidgets
     #expect(editable.text == "a")
   }
 
-  @Test(arguments: 1...40) func `whatever was done, undo and redo lead back`(seed: UInt64) {
+  @Test(arguments: 1...40) func `any edits are undone and redone completely`(seed: UInt64) {
     let random = SeededRandomNumberGenerator(seed: seed)
     var editable = EditableText("", keepsLines: seed.isMultiple(of: 2))
     for _ in 0..<120 {
@@ -96,7 +96,7 @@ import WorkflowWidgets
   }
 }
 
-/// Something that a user, or the screen as an answer, may do to a text.
+/// A random edit of a text, by the user or by the screen as an answer.
 enum RandomEdit {
   private static let pieces = [
     "a", "b", " ", "é", "e", "\u{301}", "👩", "\u{200d}", "👧", "🇩", "🇪", "\n", "\r\n", "word",

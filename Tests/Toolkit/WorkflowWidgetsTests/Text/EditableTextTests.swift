@@ -9,7 +9,7 @@ import WorkflowWidgets
     return editable
   }
 
-  @Test func `types where the caret is`() {
+  @Test func `types at the caret`() {
     var editable = text("held", caret: 3)
     let step1 = editable.insert("l")
     #expect(step1)
@@ -17,14 +17,14 @@ import WorkflowWidgets
     #expect(editable.selection == TextSelection(4))
   }
 
-  @Test func `types in place of what is selected`() {
+  @Test func `typing replaces the selection`() {
     var editable = text("one two")
     editable.select(TextSelection(anchor: 4, caret: 7))
     _ = editable.insert("2")
     #expect(editable.text == "one 2")
   }
 
-  @Test(arguments: ["👩‍👩‍👧‍👦", "é", "🇩🇪", "e\u{301}", "न्दी"]) func `deletes what a user sees as one`(
+  @Test(arguments: ["👩‍👩‍👧‍👦", "é", "🇩🇪", "e\u{301}", "न्दी"]) func `deletes a grapheme cluster`(
     character: String
   ) {
     var editable = text("a\(character)b")
@@ -34,14 +34,14 @@ import WorkflowWidgets
     #expect(editable.text == "ab")
   }
 
-  @Test func `a caret between parts of a character goes before it`() {
+  @Test func `a caret inside a character moves before it`() {
     #expect(text("👩‍👩‍👧‍👦", caret: 5).selection == TextSelection(0))
     #expect(text("ae\u{301}", caret: 2).selection == TextSelection(1))
     #expect(text("ab", caret: 99).selection == TextSelection(2))
     #expect(text("ab", caret: -1).selection == TextSelection(0))
   }
 
-  @Test func `moves by words, which signs and spaces part`() {
+  @Test func `moves by words, separated by punctuation and spaces`() {
     var editable = text("one, two_3  four", caret: 0)
     var stops: [Int] = []
     while editable.selection.caret < editable.count {
@@ -57,7 +57,7 @@ import WorkflowWidgets
     #expect(stops == [12, 5, 0])
   }
 
-  @Test func `without shift an arrow goes to the end of what is selected`() {
+  @Test func `without shift an arrow moves to the end of the selection`() {
     var editable = text("abcdef")
     editable.select(TextSelection(anchor: 4, caret: 2))
     editable.move(.characterRight, extends: false)
@@ -67,7 +67,7 @@ import WorkflowWidgets
     #expect(editable.selection == TextSelection(2))
   }
 
-  @Test func `lines as they were typed have ends`() {
+  @Test func `line movement stops at newlines`() {
     var editable = text("one\ntwo\nthree", caret: 5, keepsLines: true)
     editable.move(.lineStart, extends: false)
     #expect(editable.selection == TextSelection(4))
@@ -77,7 +77,7 @@ import WorkflowWidgets
     #expect(text("a\r\nb", caret: 0, keepsLines: true).line(at: 0) == 0..<3)
   }
 
-  @Test func `a word is what belongs together`() {
+  @Test func `a word is a run of characters of one class`() {
     let editable = text("one  two!")
     #expect(editable.word(at: 1) == 0..<3)
     #expect(editable.word(at: 3) == 3..<5)
@@ -94,7 +94,7 @@ import WorkflowWidgets
       "a\u{fffd}\u{fffd}b"
     ),
     ("👩‍👩‍👧‍👦 “é”", "👩‍👩‍👧‍👦 “é”", "👩‍👩‍👧‍👦 “é”"),
-  ]) func `takes no control characters`(entered: String, line: String, lines: String) {
+  ]) func `removes control characters`(entered: String, line: String, lines: String) {
     var one = text("")
     _ = one.insert(entered)
     #expect(one.text == line)
@@ -103,7 +103,7 @@ import WorkflowWidgets
     #expect(many.text == lines)
   }
 
-  @Test func `what is nothing without control characters changes nothing`() {
+  @Test func `inserting only control characters changes nothing`() {
     var editable = text("a")
     editable.selectAll()
     let step2 = editable.insert("\u{1}\u{2}")
@@ -112,18 +112,18 @@ import WorkflowWidgets
     #expect(!editable.canUndo)
   }
 
-  // MARK: - Texts of somebody else
+  // MARK: - Texts set from outside
 
   @Test(arguments: [
     ("helloa", 6, "helloa!", 6),  // a letter appended
-    ("1234", 4, "12-34", 5),  // a sign put in before the caret
+    ("1234", 4, "12-34", 5),  // a character inserted before the caret
     ("hel|lo", 3, "HEL|LO", 3),  // another case
     ("abc", 2, "", 0),  // emptied
     ("", 0, "new", 0),
     ("one two", 7, "one two", 7),
     ("abXcde", 3, "abXcd", 3),  // cut to a length
     ("xabc", 1, "abc", 0),
-  ]) func `the caret stays where it belongs in a text of somebody else`(
+  ]) func `the caret keeps its position in text set from outside`(
     before: String, caret: Int, after: String, expected: Int
   ) {
     var editable = text(before, caret: caret)
@@ -132,7 +132,7 @@ import WorkflowWidgets
     #expect(editable.selection == TextSelection(expected))
   }
 
-  @Test func `an answer is undone with the edit it answers`() {
+  @Test func `an answer is undone together with its edit`() {
     var editable = text("a")
     _ = editable.insert("b")
     editable.adopt("AB", isAnswer: true)
@@ -144,7 +144,7 @@ import WorkflowWidgets
     #expect(editable.text == "AB")
   }
 
-  @Test func `another text of somebody else cannot be undone, nor what was before it`() {
+  @Test func `text set from outside cannot be undone, nor earlier edits`() {
     var editable = text("a")
     _ = editable.insert("b")
     editable.adopt("", isAnswer: false)

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Fields with text from right to left, drawn with real fonts.
+/// Fields with right-to-left text, drawn with real fonts.
 @MainActor
 @Suite struct RightToLeftFieldTests {
   private func harness(_ text: String) async throws -> (Harness, TextField) {
@@ -16,7 +16,7 @@ import WorkflowWidgets
 
   private func caret(_ harness: Harness) -> Double { harness.window.textInputArea?.minX ?? -1 }
 
-  @Test func `text from right to left starts at the right, and grows to the left`() async throws {
+  @Test func `right-to-left text starts at the right and grows to the left`() async throws {
     let (harness, _) = try await harness("")
     #expect(caret(harness) < 20)
     try await harness.type("ש")
@@ -28,7 +28,7 @@ import WorkflowWidgets
     #expect(caret(harness) > first)
   }
 
-  @Test func `arrows go the way they point`() async throws {
+  @Test func `arrows move the caret in their visual direction`() async throws {
     let (harness, field) = try await harness("אבג")
     try await harness.press(.home)
     let start = caret(harness)
@@ -39,7 +39,7 @@ import WorkflowWidgets
     #expect(caret(harness) == start)
   }
 
-  @Test func `clicks find the letters where they are seen`() async throws {
+  @Test func `clicks find letters at their visual position`() async throws {
     let (harness, field) = try await harness("אבג")
     try await harness.press(.home)
     let right = caret(harness)
@@ -53,7 +53,7 @@ import WorkflowWidgets
     #expect(field.selectedRange == 3..<3)
   }
 
-  @Test func `a selection over both directions is in parts`() async throws {
+  @Test func `a selection across both directions has several parts`() async throws {
     let (harness, _) = try await harness("abc אבג def")
     try await harness.press(.home)
     for _ in 0..<6 { try await harness.press(.right, .shift) }
@@ -66,7 +66,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: ["אבג", "(אב) ג", "שלום 12"])
-  func `a click on the caret puts it where it is`(text: String) async throws {
+  func `a click on the caret keeps it in place`(text: String) async throws {
     let (harness, field) = try await harness(text)
     try await harness.press(.home)
     var places: Set<Int> = []
@@ -81,13 +81,13 @@ import WorkflowWidgets
     #expect(places.count >= 3)
   }
 
-  /// Where the end of one direction is not seen beside the start of the next.
+  /// Whether `place` is a boundary of two directions, whose two sides are visually apart.
   private func isBetweenDirections(_ text: String, _ place: Int) -> Bool {
     let characters = Array(text)
     return characters[max(0, place - 1)].isNumber || characters[min(place, text.count - 1)].isNumber
   }
 
-  @Test func `an editor has rows from right to left at the right`() async throws {
+  @Test func `an editor aligns right-to-left rows to the right`() async throws {
     let editor = TextEditor("Note", text: "שלום\nabc")
     let harness = try Harness(size: Size(width: 280, height: 120), widget: editor)
     try await harness.focus("Note")

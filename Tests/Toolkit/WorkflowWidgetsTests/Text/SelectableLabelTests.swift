@@ -4,7 +4,6 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// Labels whose text is selected and copied.
 @MainActor
 @Suite struct SelectableLabelTests {
   private let label = Label("one two three\nfour")
@@ -17,7 +16,7 @@ import WorkflowWidgets
     driver = makeDriver(size: Size(width: 400, height: 100), board)
   }
 
-  /// The point before character `index` of a line, each ten points wide.
+  /// The point before character `index` of a line; each character is ten points wide.
   private func point(_ index: Double, line: Double = 0) -> Point {
     Point(x: 20 + 10 * index, y: 30 + 20 * line)
   }
@@ -26,7 +25,7 @@ import WorkflowWidgets
     label.selectedRange.map { String(Array(label.text)[$0]) }
   }
 
-  @Test func `dragging selects, over lines too, for the middle button`() {
+  @Test func `dragging selects text across lines and sets the primary selection`() {
     driver.drag(from: point(4), to: point(2, line: 1))
     #expect(selection == "two three\nfo")
     #expect(driver.clipboard.primarySelection == "two three\nfo")
@@ -34,7 +33,7 @@ import WorkflowWidgets
     #expect(driver.clipboard.text == "two three\nfo")
   }
 
-  @Test func `two clicks select a word, three a line`() {
+  @Test func `a double click selects a word, a triple click a line`() {
     driver.click(at: point(5.2))
     #expect(selection == nil)
     driver.click(at: point(5.2))
@@ -43,7 +42,7 @@ import WorkflowWidgets
     #expect(selection == "one two three\n")
   }
 
-  @Test func `keys extend what is selected, and select everything`() {
+  @Test func `keys extend the selection and select all`() {
     driver.click(at: point(0))
     driver.press(.right, [.control, .shift])
     #expect(selection == "one")
@@ -53,14 +52,14 @@ import WorkflowWidgets
     #expect(selection == "one two three\nfour")
   }
 
-  @Test func `shift and a click select up to there`() {
+  @Test func `shift-click extends the selection`() {
     driver.click(at: point(4))
     driver.send(.modifiersChanged(.shift))
     driver.click(at: point(13))
     #expect(selection == "two three")
   }
 
-  @Test func `the keyboard comes to it, and has all of it`() throws {
+  @Test func `Tab focuses it and selects all`() throws {
     driver.press(.tab)
     #expect(label.isFocused)
     #expect(selection == "one two three\nfour")
@@ -75,7 +74,7 @@ import WorkflowWidgets
     #expect(driver.window.textInputArea == nil)
   }
 
-  @Test func `another text has nothing selected`() {
+  @Test func `another text has no selection`() {
     driver.press(.tab)
     label.text = "new"
     #expect(selection == nil)
@@ -83,14 +82,14 @@ import WorkflowWidgets
     #expect(!label.isFocusable && !label.acceptsPointer)
   }
 
-  @Test func `a label that was not asked for it takes neither pointer nor keys`() {
+  @Test func `by default a label takes neither pointer nor keys`() {
     let driver = makeDriver(Label("plain"))
     driver.click(at: Point(x: 5, y: 150))
     driver.press(.tab)
     #expect(driver.window.focusedWidget == nil)
   }
 
-  @Test(arguments: [1.0, 2]) func `what is selected has the colour of selections`(
+  @Test(arguments: [1.0, 2]) func `selected text has the selection colour`(
     scale: Double
   ) async throws {
     let label = Label("Selected over lines, as text in a book that one reads is.")

@@ -2,18 +2,18 @@ import Testing
 import WorkflowWidgets
 
 @Suite struct TextDifferenceTests {
-  @Test func `is the one part that differs`() throws {
+  @Test func `is the one range that differs`() throws {
     let difference = try #require(TextDifference(from: "a cat sat", to: "a dog sat"))
     #expect(difference.old == 2..<5)
     #expect(difference.new == 2..<5)
   }
 
-  @Test func `of equal texts is none`() {
+  @Test func `equal texts have no difference`() {
     #expect(TextDifference(from: "same", to: "same") == nil)
     #expect(TextDifference(from: "", to: "") == nil)
   }
 
-  @Test func `ends between characters`() throws {
+  @Test func `starts and ends at character boundaries`() throws {
     let family = try #require(TextDifference(from: "x👩‍👧y", to: "x👩‍👦y"))
     #expect(family.old == 1..<12)
     let accent = try #require(TextDifference(from: "e", to: "e\u{301}"))

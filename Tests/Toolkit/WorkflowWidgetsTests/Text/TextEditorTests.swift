@@ -34,18 +34,18 @@ import WorkflowWidgets
 
   private var caret: Int { editor.selectedRange.upperBound }
 
-  @Test func `takes lines, and wraps them at words`() {
+  @Test func `accepts newlines, and wraps at words`() {
     driver.type("one two three\nfour")
     #expect(editor.text == "one two three\nfour")
     #expect(rows == ["one two", "three", "four"])
   }
 
-  @Test func `cuts words that are longer than a row`() {
+  @Test func `breaks words longer than a row`() {
     driver.type("abcdefghijklmnopqrstuvwxyz 1")
     #expect(rows == ["abcdefghij", "klmnopqrst", "uvwxyz 1"])
   }
 
-  @Test func `arrows go from row to row, and remember where they came from`() {
+  @Test func `arrows move from row to row, and remember their column`() {
     driver.type("one two three\nx\nfour five")
     driver.press(.home)
     for _ in 0..<3 { driver.press(.right) }
@@ -62,7 +62,7 @@ import WorkflowWidgets
     #expect(caret == 25)
   }
 
-  @Test func `Home and End go to the ends of a row, with Control to those of the text`() {
+  @Test func `Home and End move to the ends of a row, with Control to those of the text`() {
     driver.type("one two three\nfour")
     driver.press(.home, .control)
     driver.press(.end)
@@ -74,7 +74,7 @@ import WorkflowWidgets
     #expect(editor.selectedRange == 8..<18)
   }
 
-  @Test func `scrolls to the caret, and by the wheel`() {
+  @Test func `scrolls to the caret and by the wheel`() {
     driver.type((1...9).map { "\($0)" }.joined(separator: "\n"))
     #expect(rows.last == "9")
     #expect(!rows.contains("1"))
@@ -88,7 +88,7 @@ import WorkflowWidgets
     #expect(caret > 6)
   }
 
-  @Test func `dragging below the editor scrolls on`() async throws {
+  @Test func `dragging below the editor scrolls continuously`() async throws {
     driver.type((1...30).map { "\($0)" }.joined(separator: "\n"))
     driver.press(.home, .control)
     driver.hold(at: Point(x: 12, y: 12))
@@ -101,18 +101,18 @@ import WorkflowWidgets
     #expect(editor.selectedRange == range)
   }
 
-  @Test func `three clicks select a line`() {
+  @Test func `a triple click selects a line`() {
     driver.type("one\ntwo\nthree")
     for _ in 0..<3 { driver.click(at: Point(x: 15, y: 35)) }
     #expect(editor.selectedRange == 4..<8)
   }
 
-  @Test func `lines of any system are lines when they are pasted`() {
+  @Test func `line endings of any system are pasted as lines`() {
     driver.paste("one\r\ntwo\rthree\u{2028}four")
     #expect(editor.text == "one\ntwo\nthree\nfour")
   }
 
-  @Test func `a line that ends after a long paragraph leaves the caret where it is seen`() throws {
+  @Test func `a newline after a long paragraph keeps the caret in view`() throws {
     let editor = TextEditor("Note")
     let driver = makeDriver(editor)
     try driver.focus("Note")
@@ -125,7 +125,7 @@ import WorkflowWidgets
     #expect(driver.window.textInputArea == caret)
   }
 
-  @Test func `a document of ten megabytes is edited, and only what is in view is measured`() {
+  @Test func `editing a document of ten megabytes measures only the visible part`() {
     driver.paste(String(repeating: "0123456789 abcdef\n", count: 582_543))
     #expect(editor.text.utf8.count == 10_485_774)
     _ = rows
@@ -142,7 +142,7 @@ import WorkflowWidgets
     #expect(editor.text.hasPrefix("0123456789 abcdef\n"))
   }
 
-  @Test func `a line of 100,000 is edited, and only what was edited is measured`() {
+  @Test func `editing a line of 100,000 characters measures only the edited part`() {
     driver.paste(String(repeating: "word and ", count: 11_112))
     _ = rows
     let before = editor.runsMeasured
@@ -151,7 +151,7 @@ import WorkflowWidgets
     #expect(editor.runsMeasured - before <= 3)
   }
 
-  @Test func `the text of the screen wins, and the caret stays`() async throws {
+  @Test func `the screen's text replaces the editor's, and the caret stays`() async throws {
     editor.didEdit = { [weak editor] in editor?.text = $0.uppercased() }
     driver.type("one\ntwo")
     driver.press(.up)
@@ -165,7 +165,7 @@ import WorkflowWidgets
     #expect(caret == 4)
   }
 
-  @Test(arguments: 1...20) func `however it is edited, it shows what a fresh one shows`(
+  @Test(arguments: 1...20) func `after any edits it shows the same as a new editor`(
     seed: UInt64
   ) {
     let random = SeededRandomNumberGenerator(seed: seed)
@@ -184,7 +184,7 @@ import WorkflowWidgets
     #expect(rows == shown)
   }
 
-  @Test(arguments: Appearance.allCases, [1.0, 2]) func `an editor`(
+  @Test(arguments: Appearance.allCases, [1.0, 2]) func `an editor matches its picture`(
     appearance: Appearance, scale: Double
   ) async throws {
     let text = """

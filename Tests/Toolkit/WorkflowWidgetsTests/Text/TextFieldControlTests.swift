@@ -3,7 +3,7 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// The screen's text wins.
+/// Fields whose text is controlled by the screen.
 @MainActor
 @Suite struct TextFieldControlTests {
   private let field = TextField("Name")
@@ -14,24 +14,24 @@ import WorkflowWidgets
     try driver.focus("Name")
   }
 
-  /// Answers each edit with what `change` makes of it.
+  /// Answers each edit with the result of `change`.
   private func answer(_ change: @escaping (String) -> String) {
     field.didEdit = { [weak field] in field?.text = change($0) }
   }
 
-  @Test func `an edit is told, and stays where the screen takes it over`() async throws {
-    var told: [String] = []
+  @Test func `an edit is sent, and stays when the screen accepts it`() async throws {
+    var reported: [String] = []
     field.didEdit = { [weak field] in
-      told.append($0)
+      reported.append($0)
       field?.text = $0
     }
     driver.type("ab")
     try await driver.step()
-    #expect(told == ["a", "ab"])
+    #expect(reported == ["a", "ab"])
     #expect(field.text == "ab")
   }
 
-  @Test func `an edit that the screen does not answer is taken back`() async throws {
+  @Test func `an edit that the screen ignores is reverted`() async throws {
     field.text = "kept"
     field.didEdit = { _ in }
     driver.type("ab")
@@ -43,7 +43,7 @@ import WorkflowWidgets
     #expect(field.text == "kept")
   }
 
-  @Test func `an edit that the screen answers with the text before leaves no trace`() {
+  @Test func `an edit that the screen rejects leaves no undo step`() {
     field.text = "abc"
     answer { String($0.prefix(3)) }
     driver.press(.end)
@@ -56,7 +56,7 @@ import WorkflowWidgets
     #expect(field.text == "ab")
   }
 
-  @Test func `the caret survives a letter that the workflow appends`() {
+  @Test func `the caret keeps its position when the workflow appends a letter`() {
     answer { $0.hasSuffix("!") ? $0 : $0 + "!" }
     driver.type("hey")
     #expect(field.text == "hey!")
@@ -64,7 +64,7 @@ import WorkflowWidgets
     #expect(field.text == "hey you!")
   }
 
-  @Test func `the workflow may write everything in another way`() {
+  @Test func `the workflow may rewrite the whole text`() {
     answer { $0.uppercased() }
     driver.type("abd")
     driver.press(.left)
@@ -74,7 +74,7 @@ import WorkflowWidgets
     #expect(field.text == "ABC!D")
   }
 
-  @Test func `a filter keeps what it lets through, and the caret behind it`() {
+  @Test func `a filter keeps the accepted characters, with the caret after them`() {
     answer { $0.filter(\.isNumber) }
     driver.paste("a1b2c3")
     #expect(field.text == "123")
@@ -83,7 +83,7 @@ import WorkflowWidgets
     #expect(field.text == "1203")
   }
 
-  @Test func `undo goes through the screen, too`() {
+  @Test func `undo is sent to the screen too`() {
     answer { $0.uppercased() }
     driver.type("a")
     driver.paste("bc")
@@ -93,11 +93,11 @@ import WorkflowWidgets
     #expect(field.text == "ABC")
   }
 
-  @Test func `a text set by the screen alone is no edit`() {
-    var told: [String] = []
-    field.didEdit = { told.append($0) }
+  @Test func `a text set by the screen alone is not undone as an edit`() {
+    var reported: [String] = []
+    field.didEdit = { reported.append($0) }
     field.text = "new"
-    #expect(told.isEmpty)
+    #expect(reported.isEmpty)
     driver.press(.character("z"), .control)
     #expect(field.text == "new")
   }

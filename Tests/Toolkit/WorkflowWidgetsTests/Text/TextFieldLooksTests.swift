@@ -5,10 +5,11 @@ import WorkflowCanvas
 import WorkflowUITesting
 import WorkflowWidgets
 
-/// What fields look like, against reference pictures; see `expectSnapshot`.
+/// Fields against reference pictures; see `expectSnapshot`.
 @MainActor
 @Suite struct TextFieldLooksTests {
-  @Test(arguments: Appearance.allCases, [1.0, 2]) func `fields in all their states`(
+  @Test(arguments: Appearance.allCases, [1.0, 2])
+  func `fields in all their states match their picture`(
     appearance: Appearance, scale: Double
   ) async throws {
     let hovered = TextField("Hovered", text: "Under the pointer")
@@ -32,7 +33,7 @@ import WorkflowWidgets
     try expectSnapshot(of: harness, named: "fields-\(appearance.rawValue)@\(Int(scale))x")
   }
 
-  @Test(arguments: [1.0, 2]) func `text in the making is underlined`(scale: Double) async throws {
+  @Test(arguments: [1.0, 2]) func `marked text is underlined`(scale: Double) async throws {
     let field = TextField("Name", text: "a  b")
     let harness = try Harness(
       size: Size(width: 220, height: 68), scale: scale,
@@ -45,7 +46,7 @@ import WorkflowWidgets
   }
 }
 
-/// When the caret is to be seen, and the app sleeps.
+/// When the caret is visible, and when the app may sleep.
 @MainActor
 @Suite struct CaretTests {
   private func harness(_ motion: Motion = .standard) throws -> Harness {
@@ -60,7 +61,7 @@ import WorkflowWidgets
     } == true
   }
 
-  @Test func `blinks while it has the focus`() async throws {
+  @Test func `blinks while focused`() async throws {
     let harness = try harness()
     #expect(try !showsCaret(harness))
     try await harness.focus("Name")
@@ -75,7 +76,7 @@ import WorkflowWidgets
     #expect(harness.window.nextFrame == nil)
   }
 
-  @Test func `is shown when something is typed`() async throws {
+  @Test func `is shown when text is typed`() async throws {
     let harness = try harness()
     try await harness.focus("Name")
     try await harness.advance(by: .milliseconds(600))
@@ -83,7 +84,7 @@ import WorkflowWidgets
     #expect(try showsCaret(harness))
   }
 
-  @Test func `rests after ten seconds, so that the app sleeps`() async throws {
+  @Test func `stops blinking after ten seconds, so that the app sleeps`() async throws {
     let harness = try harness()
     try await harness.focus("Name")
     try await harness.advance(by: .seconds(11))
@@ -99,7 +100,7 @@ import WorkflowWidgets
     #expect(try showsCaret(harness))
   }
 
-  @Test func `is not shown while another window gets the keys`() async throws {
+  @Test func `is hidden while another window has the keyboard focus`() async throws {
     let harness = try harness()
     try await harness.focus("Name")
     harness.driver.send(.activated(false))

@@ -15,7 +15,7 @@ import WorkflowWidgets
     try driver.focus("Name")
   }
 
-  /// The point before character `index` of the text, each ten points wide.
+  /// The point before character `index` of the text; each character is ten points wide.
   private func point(_ index: Double) -> Point { Point(x: 30 + 10 * index, y: 38) }
 
   /// The text with its selection in brackets.
@@ -32,12 +32,12 @@ import WorkflowWidgets
     for (key, modifiers) in keys { driver.press(key, modifiers) }
   }
 
-  @Test func `takes what is typed`() {
+  @Test func `accepts typed text`() {
     type("Ada L.")
     #expect(shown == "Ada L.|")
   }
 
-  @Test func `is found by its name, and says what it holds`() throws {
+  @Test func `is found by its name, and its value is its text`() throws {
     type("Ada")
     let node = try driver.find(Selector(role: .textField, text: "Name"))
     #expect(node.semantics.value == "Ada")
@@ -66,7 +66,7 @@ import WorkflowWidgets
     #expect(shown == "abcab1 2|")
   }
 
-  @Test func `copying nothing leaves the clipboard as it is`() {
+  @Test func `copying without a selection leaves the clipboard unchanged`() {
     driver.clipboard.text = "before"
     type("abc")
     press((.character("c"), .control), (.character("x"), .control))
@@ -74,13 +74,13 @@ import WorkflowWidgets
     #expect(shown == "abc|")
   }
 
-  @Test func `pasting with nothing on the clipboard changes nothing`() {
+  @Test func `pasting from an empty clipboard changes nothing`() {
     type("a")
     press((.character("v"), .control))
     #expect(shown == "a|")
   }
 
-  @Test func `undoes and does again`() {
+  @Test func `undoes and redoes`() {
     type("one two")
     press((.character("z"), .control))
     #expect(field.text == "one ")
@@ -90,7 +90,7 @@ import WorkflowWidgets
     #expect(field.text == "one two")
   }
 
-  @Test func `a click puts the caret, two select a word, three everything`() {
+  @Test func `a click places the caret, two select a word, three everything`() {
     type("one two")
     driver.click(at: point(5.2))
     #expect(shown == "one t|wo")
@@ -102,7 +102,7 @@ import WorkflowWidgets
     #expect(shown == "one t|wo")
   }
 
-  @Test func `slow clicks are clicks each`() async throws {
+  @Test func `slow clicks count as single clicks`() async throws {
     type("one two")
     driver.click(at: point(5))
     try await driver.advance(by: .milliseconds(500))
@@ -110,7 +110,7 @@ import WorkflowWidgets
     #expect(shown == "one t|wo")
   }
 
-  @Test func `dragging selects, by words after two clicks`() {
+  @Test func `dragging selects, by words after a double click`() {
     type("one two three")
     driver.drag(from: point(1), to: point(6))
     #expect(shown == "o[ne tw]o three")
@@ -124,7 +124,7 @@ import WorkflowWidgets
     driver.release(at: point(9))
   }
 
-  @Test func `shift and a click select up to there`() {
+  @Test func `shift-click extends the selection in a field`() {
     type("one two")
     driver.click(at: point(1))
     driver.send(.modifiersChanged(.shift))
@@ -132,14 +132,14 @@ import WorkflowWidgets
     #expect(shown == "o[ne tw]o")
   }
 
-  @Test func `the middle button pastes what is selected elsewhere`() {
+  @Test func `the middle button pastes the primary selection`() {
     type("one")
     driver.clipboard.primarySelection = "X"
     driver.send(.pointerPressed(point(1), .middle))
     #expect(shown == "oX|ne")
   }
 
-  @Test func `keys for texts are not for what is around the field, others are`() {
+  @Test func `editing keys stay in the field, others go to its parents`() {
     #expect(field.keyPressed(KeyPress(.character("a"))))
     #expect(field.keyPressed(KeyPress(.space)))
     #expect(field.keyPressed(KeyPress(.character("z"), .control)))
@@ -150,7 +150,7 @@ import WorkflowWidgets
     #expect(!field.keyPressed(KeyPress(.enter)))
   }
 
-  @Test func `Return submits where that is wanted`() {
+  @Test func `Return submits if there is an action`() {
     var submitted = 0
     field.didSubmit = { submitted += 1 }
     press((.enter, []))
@@ -158,7 +158,7 @@ import WorkflowWidgets
     #expect(field.text == "")
   }
 
-  @Test func `disabled it takes nothing`() {
+  @Test func `disabled it accepts no input`() {
     field.isEnabled = false
     _ = driver.window.frame(at: .zero)
     #expect(driver.window.textInputArea == nil)
@@ -168,7 +168,7 @@ import WorkflowWidgets
     #expect(field.text == "")
   }
 
-  @Test func `wants the room of a field`() {
+  @Test func `has the standard size of a field`() {
     #expect(field.size(for: ProposedSize()) == Size(width: 280, height: 36))
     #expect(field.size(for: ProposedSize(width: 100)) == Size(width: 100, height: 36))
   }

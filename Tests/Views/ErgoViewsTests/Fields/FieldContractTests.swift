@@ -44,7 +44,7 @@ extension NoteScreen: Screen {
   }
 
   @Test(arguments: [NoteScreen.Kind.widget, .layout, .value])
-  func `the workflow's text wins, and the caret stays where it belongs`(
+  func `the workflow's text is shown, and the caret keeps its position`(
     kind: NoteScreen.Kind
   ) async throws {
     let harness = try Harness(
@@ -52,7 +52,7 @@ extension NoteScreen: Screen {
     try await harness.click("Name")
     try await harness.type("ada l")
     #expect(try harness.find("Name").semantics.value == "ADA L.")
-    try await harness.type("ovelace")  // which is too long: only what fits is taken
+    try await harness.type("ovelace")  // too long: only the beginning is accepted
     #expect(try harness.find("Name").semantics.value == "ADA LOVEL.")
     try await harness.press(.tab)
     try await harness.type("secret")

@@ -2,7 +2,7 @@ import ViewEnvironment
 import Workflow
 import WorkflowUI
 
-/// A form of fields, in the kind of view that it names.
+/// A form of fields, shown by the kind of view that it specifies.
 struct NoteScreen {
   enum Kind { case widget, layout, value }
 
@@ -17,7 +17,7 @@ struct NoteScreen {
   var submit: () -> Void = {}
 }
 
-/// Keeps a name as it is meant to be: in capitals, with a point at its end, and at most ten long.
+/// Normalizes a name: in capitals, with a point at its end, and at most ten characters.
 struct NoteWorkflow: Workflow {
   let kind: NoteScreen.Kind
 

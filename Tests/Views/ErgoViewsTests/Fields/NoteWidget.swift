@@ -1,7 +1,7 @@
 import ErgoWidgets
 import WorkflowWidgets
 
-/// The form as a widget updated by hand.
+/// The form as a widget with handwritten updates.
 final class NoteWidget: Widget, Updating {
   typealias Screen = NoteScreen
 

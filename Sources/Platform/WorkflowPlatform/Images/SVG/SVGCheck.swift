@@ -1,18 +1,18 @@
-/// Goes through an SVG as SDL_image's decoder (nanosvg) will, before it does, and refuses one that
-/// would take too much time or memory.
+/// Estimates the work of SDL_image's decoder (nanosvg) for an SVG, and refuses an SVG that would
+/// take too much time or memory.
 ///
-/// nanosvg has no limits of its own: 163 bytes with dashes of a hundred-thousandth of a pixel keep it
-/// busy for ever. It cannot be stopped either, so nothing reaches it that was not estimated here.
-/// Dashes shorter than a pixel, which nobody sees, are removed instead.
+/// nanosvg has no limits: an SVG of 163 bytes with dashes of a hundred-thousandth of a pixel keeps
+/// it busy forever, and it cannot be interrupted. Therefore every SVG is checked here first. Dashes
+/// shorter than a pixel, which are invisible, are removed instead.
 package struct SVGCheck {
-  /// The most elements within each other; nanosvg loses count from 128 on.
-  private static let deepestNesting = 100
-  private static let mostShapes = 200_000
-  /// The largest number of a transformation or length, in any unit.
-  private static let largestNumber = 1e9
-  /// The largest number of a gradient. nanosvg takes its colors from outside its table where numbers
-  /// become infinite.
-  private static let largestGradientNumber = 1e6
+  /// The maximum nesting of elements; from 128 on nanosvg counts incorrectly.
+  private static let maximumNesting = 100
+  private static let maximumShapeCount = 200_000
+  /// The maximum number in a transformation or length, in any unit.
+  private static let maximumNumber = 1e9
+  /// The maximum number in a gradient. If a number becomes infinite, nanosvg reads colours beyond
+  /// the end of its table.
+  private static let maximumGradientNumber = 1e6
 
   private var bytes: [UInt8]
   private var work: SVGWork
@@ -22,18 +22,19 @@ package struct SVGCheck {
   private var isInDefinitions = false
   private var gradientCount = 0.0
   private var stopCount = 0.0
-  /// The tags of the first two stops since the last gradient began.
+  /// The tags of the first two stops of the current gradient.
   private var onlyStops: [Range<Int>] = []
-  /// The tags of stops that are alone in their gradients.
+  /// The tags of stops that are the only ones of their gradients.
   private var loneStops: [Range<Int>] = []
   private var paintedByGradient = 0.0
   private var shapeCount = 0
 
-  /// The bytes to decode in place of `bytes`, where that takes reasonable time and memory.
+  /// Returns the bytes to decode instead of `bytes`, if decoding takes acceptable time and memory.
   ///
   /// - Parameters:
-  ///   - width: The extent of the drawing, in pixels.
-  /// - Throws: `ImageRefusal`, with the limit that it exceeds.
+  ///   - width: The width of the drawing, in pixels.
+  ///   - height: The height of the drawing, in pixels.
+  /// - Throws: `ImageRefusal`, with the limit that the SVG exceeds.
   package static func drawable(
     _ bytes: [UInt8], width: Int, height: Int
   ) throws(ImageRefusal) -> [UInt8] {
@@ -61,20 +62,20 @@ package struct SVGCheck {
     return check.bytes
   }
 
-  /// Writes lone stops twice. For a gradient of one stop nanosvg reads 255 more behind it, whatever
-  /// is there, and may crash; two equal ones are the same color.
+  /// Duplicates lone stops. For a gradient with one stop nanosvg reads 255 more beyond its end, and
+  /// may crash; two equal stops have the same colour.
   private mutating func completeGradients() {
-    noteLoneStop()
+    recordLoneStop()
     guard !loneStops.isEmpty else { return }
-    var (completed, place): ([UInt8], Int) = ([], 0)
+    var (completed, position): ([UInt8], Int) = ([], 0)
     for stop in loneStops {
-      completed += bytes[place..<stop.upperBound] + bytes[stop]
-      place = stop.upperBound
+      completed += bytes[position..<stop.upperBound] + bytes[stop]
+      position = stop.upperBound
     }
-    bytes = completed + bytes[place...]
+    bytes = completed + bytes[position...]
   }
 
-  private mutating func noteLoneStop() {
+  private mutating func recordLoneStop() {
     if onlyStops.count == 1 { loneStops += onlyStops }
     onlyStops = []
   }
@@ -84,11 +85,11 @@ package struct SVGCheck {
   }
 
   private func checkWork() throws(ImageRefusal) {
-    guard work.time <= SVGWork.mostTime else { throw .tooSlow }
-    guard work.memory <= SVGWork.mostMemory else { throw .tooComplex }
+    guard work.time <= SVGWork.maximumTime else { throw .tooSlow }
+    guard work.memory <= SVGWork.maximumMemory else { throw .tooComplex }
   }
 
-  /// For each shape nanosvg looks for its gradient among all, up to 33 times, and copies its stops.
+  /// For each shape nanosvg searches all gradients, up to 33 times, and copies the stops.
   private mutating func checkGradients() throws(ImageRefusal) {
     work.add(time: paintedByGradient * gradientCount * 120)
     work.keep(paintedByGradient * stopCount * 16)
@@ -105,7 +106,7 @@ package struct SVGCheck {
     case "defs": isInDefinitions = true
     case "linearGradient", "radialGradient":
       gradientCount += 1
-      noteLoneStop()
+      recordLoneStop()
       work.keep(256)
       try checkNumbers(of: element)
       apply(element)
@@ -113,13 +114,13 @@ package struct SVGCheck {
       stopCount += 1
       if onlyStops.count < 2 { onlyStops.append(element.tag) }
       try checkNumbers(of: element)
-      // Each is put in its place among those before.
+      // nanosvg inserts each stop in order among the previous ones.
       work.add(time: stopCount)
       work.keep(32)
       apply(element)
     case "svg" where !isInDefinitions: apply(element)
     case "g" where !isInDefinitions:
-      guard styles.count < Self.deepestNesting else { throw .tooDeep }
+      guard styles.count < Self.maximumNesting else { throw .tooDeep }
       styles.append(style)
       apply(element)
     case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
@@ -132,7 +133,7 @@ package struct SVGCheck {
   }
 
   private mutating func end(_ name: String) {
-    // Groups in definitions are not begun, but ended.
+    // nanosvg does not begin groups in definitions, but ends them.
     if name == "g", styles.count > 1 { styles.removeLast() }
     if name == "defs" { isInDefinitions = false }
   }
@@ -143,11 +144,11 @@ package struct SVGCheck {
       let number: Double
       switch attribute.name {
       case "x1", "y1", "x2", "y2", "cx", "cy", "r", "offset":
-        number = value.length(of: view.extent, fontSize: style.fontSize)
+        number = value.length(of: view.normalizedDiagonal, fontSize: style.fontSize)
       case "gradientTransform": number = SVGTransform(value).largest
       default: continue
       }
-      guard abs(number) <= Self.largestGradientNumber else { throw .tooFarOut }
+      guard abs(number) <= Self.maximumGradientNumber else { throw .tooFarOut }
     }
   }
 
@@ -161,11 +162,11 @@ package struct SVGCheck {
 
   private mutating func apply(_ name: String, _ value: SVGReader) {
     if name == "transform" || name == "style" {
-      // "scalescalescale" is looked through to its end for each word.
-      let length = Double(value.end - value.place)
+      // In "scalescalescale", nanosvg searches to the end for each word.
+      let length = Double(value.end - value.position)
       work.add(time: length * length / 4)
     }
-    styles[styles.count - 1].apply(name, value, extent: view.extent)
+    styles[styles.count - 1].apply(name, value, percentageBase: view.normalizedDiagonal)
   }
 
   // MARK: - Outlines
@@ -190,7 +191,7 @@ package struct SVGCheck {
         lengths[attribute.name] = value.length(of: view.width, fontSize: style.fontSize)
       case "height", "ry":
         lengths[attribute.name] = value.length(of: view.height, fontSize: style.fontSize)
-      case "r": lengths["r"] = value.length(of: view.extent, fontSize: style.fontSize)
+      case "r": lengths["r"] = value.length(of: view.normalizedDiagonal, fontSize: style.fontSize)
       default: break
       }
     }
@@ -215,32 +216,34 @@ package struct SVGCheck {
   private mutating func draw(_ outline: SVGOutline) throws(ImageRefusal) {
     guard !outline.segments.isEmpty else { return }
     shapeCount += 1
-    guard shapeCount <= Self.mostShapes, outline.segments.count <= SVGOutline.mostSegments else {
+    guard shapeCount <= Self.maximumShapeCount,
+      outline.segments.count <= SVGOutline.maximumSegmentCount
+    else {
       throw .tooComplex
     }
     work.keep(1_024 + Double(outline.segments.count) * 48)
     let style = style
-    guard style.transform.largest <= Self.largestNumber, style.strokeWidth <= Self.largestNumber
+    guard style.transform.largest <= Self.maximumNumber, style.strokeWidth <= Self.maximumNumber
     else { throw .tooFarOut }
     let transform = toPixels.after(style.transform)
     let segments = outline.segments.map { $0.transformed(by: transform) }
-    guard segments.allSatisfy({ $0.largest <= SVGWork.largestCoordinate }) else {
+    guard segments.allSatisfy({ $0.largest <= SVGWork.maximumCoordinate }) else {
       throw .tooFarOut
     }
     if style.hasGradient {
-      guard transform.largest <= Self.largestGradientNumber else { throw .tooFarOut }
+      guard transform.largest <= Self.maximumGradientNumber else { throw .tooFarOut }
       paintedByGradient += 1
     }
     guard style.isVisible else { return }
-    if style.isFilled { work.fill(segments, lineCount: outline.lineCount) }
+    if style.isFilled { work.fill(segments, subpathCount: outline.subpathCount) }
     let scale = style.transform.scale * toPixels.scale
     guard style.isStroked, style.strokeWidth * scale > 0 else { return }
     var pen = SVGPen(style, scale: scale)
     if !pen.dashes.isEmpty, pen.period < 1 {
-      bytes[style.dashPlace] = UInt8(ascii: "n")
+      bytes[style.dashPosition] = UInt8(ascii: "n")
       pen.dashes = []
     }
-    guard work.stroke(segments, lineCount: outline.lineCount, with: pen) else {
+    guard work.stroke(segments, subpathCount: outline.subpathCount, with: pen) else {
       throw .tooFarOut
     }
   }
@@ -248,7 +251,7 @@ package struct SVGCheck {
 
 extension SVGReader {
   fileprivate init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.init(bytes: bytes, place: range.lowerBound, end: range.upperBound)
+    self.init(bytes: bytes, position: range.lowerBound, end: range.upperBound)
   }
 }
 
@@ -258,8 +261,8 @@ extension ImageRefusal {
   fileprivate static let tooComplex = ImageRefusal(
     "drawing it would take too much memory", "Save it with fewer or simpler shapes.")
   fileprivate static let tooDeep = ImageRefusal(
-    "its groups are nested too deeply", "Save it with fewer groups within each other.")
+    "its groups are nested too deeply", "Save it with fewer nested groups.")
   fileprivate static let tooFarOut = ImageRefusal(
-    "it has shapes of more than a million pixels, or a number that is none",
-    "Remove what is far outside the picture.")
+    "it has shapes larger than a million pixels, or invalid numbers",
+    "Remove shapes that are far outside the picture.")
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A part of an outline: a cubic Bézier curve, or a line.
+/// A segment of an outline: a cubic Bézier curve, or a straight line.
 struct SVGSegment {
   var start: SVGPoint
   var first: SVGPoint
@@ -25,21 +25,21 @@ struct SVGSegment {
   }
 }
 
-/// The outline of a shape of an SVG, in its own coordinates, as nanosvg divides it.
+/// The outline of an SVG shape in the shape's coordinates, with the same segments as in nanosvg.
 struct SVGOutline {
-  /// The most segments that a shape has.
-  static let mostSegments = 500_000
+  /// The maximum number of segments of a shape.
+  static let maximumSegmentCount = 500_000
 
   private(set) var segments: [SVGSegment] = []
-  /// How many lines that are not connected with each other the outline has.
-  private(set) var lineCount = 0
+  /// The number of subpaths.
+  private(set) var subpathCount = 0
   private var start = SVGPoint()
   private var here = SVGPoint()
-  /// The control point that a smooth curve continues.
+  /// The control point that the next smooth curve mirrors.
   private var control = SVGPoint()
 
   private mutating func append(_ segment: SVGSegment) {
-    if segments.count <= Self.mostSegments { segments.append(segment) }
+    if segments.count <= Self.maximumSegmentCount { segments.append(segment) }
   }
 
   private mutating func move(to point: SVGPoint) {
@@ -47,16 +47,16 @@ struct SVGOutline {
     (start, here, control) = (point, point, point)
   }
 
-  /// Ends a line; a shape that is filled is closed even where the line is not.
+  /// Ends a subpath; closes it, because filled shapes are closed even if their lines are not.
   private mutating func close() {
     if here.x != start.x || here.y != start.y { line(to: start) }
-    lineCount += 1
+    subpathCount += 1
   }
 
   mutating func line(from start: SVGPoint, to end: SVGPoint) {
     move(to: start)
     line(to: end)
-    lineCount += 1
+    subpathCount += 1
   }
 
   private mutating func line(to point: SVGPoint) {
@@ -77,9 +77,9 @@ struct SVGOutline {
     control = middle
   }
 
-  /// An arc, as curves of a quarter turn at most (SVG 2, 9.5.1 and B.2.4).
+  /// Appends an arc, as curves of at most a quarter turn (SVG 2, 9.5.1 and B.2.4).
   ///
-  /// nanosvg reckons with 24 bits, so its points are off by some millionths of the radii.
+  /// nanosvg has 24-bit precision, so its points deviate by some millionths of the radii.
   private mutating func arc(_ values: [Double], to end: SVGPoint) {
     var radii = SVGPoint(x: abs(values[0]), y: abs(values[1]))
     guard radii.x >= 1e-6, radii.y >= 1e-6, (end - here).length >= 1e-6 else {
@@ -89,7 +89,7 @@ struct SVGOutline {
     let turn = SVGTransform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
     let back = SVGTransform(a: cos(angle), b: -sin(angle), c: sin(angle), d: cos(angle))
     let half = back((here - end) * 0.5)
-    // Radii that do not reach grow in proportion.
+    // Radii that are too small are scaled up uniformly.
     let reach = SVGPoint(x: half.x / radii.x, y: half.y / radii.y).length
     radii = radii * max(1, reach)
     let unit = SVGPoint(x: half.x / radii.x, y: half.y / radii.y)
@@ -158,7 +158,7 @@ struct SVGOutline {
     close()
   }
 
-  /// Reads `points`: "1,2 3,4". A letter counts as 0.
+  /// Parses `points`, such as "1,2 3,4". A letter counts as 0.
   mutating func points(_ text: SVGReader) {
     var reader = text
     var isFirst = true
@@ -170,12 +170,12 @@ struct SVGOutline {
     close()
   }
 
-  /// A number, or a command; 0 at the end. A sign alone is no number.
+  /// Reads a number or a command; 0 at the end. A sign without digits is not a number.
   private static func item(_ reader: inout SVGReader) -> (number: Double, command: UInt8) {
     reader.skipSeparators()
-    let start = reader.place
+    let start = reader.position
     guard reader.isAtNumber else {
-      reader.place += 1
+      reader.position += 1
       return (0, start < reader.end ? reader.bytes[start] : 0)
     }
     let number = reader.number()
@@ -186,10 +186,10 @@ struct SVGOutline {
     return (number, isSign ? reader.bytes[start] : 0)
   }
 
-  /// Reads `d`: "M 1 2 h 3 z".
+  /// Parses `d`, such as "M 1 2 h 3 z".
   ///
-  /// As in nanosvg, numbers that a command does not use up are those that the next begins with, and
-  /// nothing follows a command that there is not.
+  /// Like nanosvg, passes surplus numbers of a command on to the next one, and ignores numbers
+  /// after an unknown command.
   mutating func path(_ text: SVGReader) {
     var reader = text
     var (command, count): (UInt8, Int?) = (0, nil)
@@ -198,12 +198,12 @@ struct SVGOutline {
     while !reader.isAtEnd {
       reader.skipSeparators()
       if reader.isAtEnd { break }
-      // The flags of an arc are one digit each and need nothing between them.
+      // The flags of an arc have one digit each, and need no separators.
       if command | 32 == UInt8(ascii: "a"), values.count == 3 || values.count == 4,
         reader.byte == UInt8(ascii: "0") || reader.byte == UInt8(ascii: "1")
       {
         values.append(Double(reader.byte - 48))
-        reader.place += 1
+        reader.position += 1
         continue
       }
       let (number, letter) = Self.item(&reader)
@@ -218,7 +218,7 @@ struct SVGOutline {
         values.append(number)
         guard values.count >= count else { continue }
         draw(command, values)
-        // Further points after a move are lines.
+        // Further points after a move command are lines.
         if command | 32 == UInt8(ascii: "m") { command -= 1 }
         values = []
       }
@@ -226,7 +226,7 @@ struct SVGOutline {
     close()
   }
 
-  /// How many numbers a command has.
+  /// The number of values per command.
   private static var counts: [UInt8: Int] {
     Dictionary(uniqueKeysWithValues: zip("vhmltqscaz".utf8, [1, 1, 2, 2, 2, 4, 4, 6, 7, 0]))
   }

@@ -1,10 +1,10 @@
-/// The root element of an SVG: what it says about the picture's extent.
+/// The root element of an SVG, which specifies the picture's size.
 struct SVGRoot {
-  /// Whether the element ends.
+  /// Whether the root element has an end tag.
   let isWhole: Bool
   private let attributes: [String: String]
 
-  /// Finds the root; nil where there is none near the start.
+  /// Finds the root element; nil if there is none in the first 4,096 bytes.
   init?(_ bytes: [UInt8]) {
     guard let start = Self.start(in: bytes) else { return nil }
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else {
@@ -21,26 +21,26 @@ struct SVGRoot {
       }
   }
 
-  private static let searched = 4_096
+  private static let searchedLength = 4_096
 
-  /// Where the root's name ends; comments, which may talk of roots, are passed over.
+  /// Returns the position after "<svg"; skips comments, which may contain that text.
   private static func start(in bytes: [UInt8]) -> Int? {
-    let head = bytes.prefix(searched)
-    var place = 0
-    while place < head.count {
-      let rest = head[place...]
+    let head = bytes.prefix(searchedLength)
+    var position = 0
+    while position < head.count {
+      let rest = head[position...]
       if rest.starts(with: "<!--".utf8) {
-        place += 4
-        while place < head.count, !head[place...].starts(with: "-->".utf8) { place += 1 }
+        position += 4
+        while position < head.count, !head[position...].starts(with: "-->".utf8) { position += 1 }
       } else if rest.starts(with: "<svg".utf8) {
-        return place + 4
+        return position + 4
       }
-      place += 1
+      position += 1
     }
     return nil
   }
 
-  /// The values by name in `name="value" other='value'`; the first of a name counts.
+  /// Parses `name="value" other='value'`; the first value of a name is used.
   private static func attributes(_ text: String) -> [String: String] {
     var result: [String: String] = [:]
     var rest = text[...]
@@ -56,7 +56,7 @@ struct SVGRoot {
     return result
   }
 
-  /// The extent in pixels of which 96 are an inch; where it says no lengths, that of its viewBox.
+  /// The size in pixels, at 96 pixels per inch; that of the viewBox if no lengths are specified.
   var size: (width: Double, height: Double) {
     get throws(ImageRefusal) {
       let (width, height) = (try length("width"), try length("height"))
@@ -75,7 +75,7 @@ struct SVGRoot {
     "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96,
   ]
 
-  /// A length in pixels; nil where none is given, or a share of what is around the picture.
+  /// Returns a length in pixels; nil if it is not specified, or a percentage.
   private func length(_ name: String) throws(ImageRefusal) -> Double? {
     guard let text = attributes[name], !text.hasSuffix("%"), text != "auto" else { return nil }
     let unit = text.reversed().prefix { $0.isLetter }.count

@@ -1,89 +1,91 @@
-/// How a shape of an SVG is drawn, as far as it decides how long that takes.
+/// The style of an SVG shape, limited to the properties that affect the drawing time.
 struct SVGStyle {
-  /// The most dashes and gaps that count.
-  private static let mostDashes = 8
+  /// The maximum number of dashes and gaps that are used.
+  private static let maximumDashCount = 8
 
   var transform = SVGTransform()
   var isVisible = true
   var isFilled = true
   var isStroked = false
-  /// Whether a gradient fills or strokes it.
+  /// Whether the fill or the stroke is a gradient.
   var hasGradient = false
   var strokeWidth = 1.0
   var miterLimit = 4.0
   var hasRoundJoins = false
   var hasRoundCaps = false
   var fontSize = 0.0
-  /// The lengths of dashes and gaps; empty for a line without gaps.
+  /// The lengths of dashes and gaps; empty for a solid line.
   var dashes: [Double] = []
-  /// Where the text of `dashes` begins among the bytes.
-  var dashPlace = 0
+  /// The position of the text of `dashes` in the bytes.
+  var dashPosition = 0
 
-  /// Takes over the attribute `name` with the value that `value` reads.
+  /// Applies the attribute `name`, whose value is parsed from `value`.
   ///
-  /// - Parameter extent: What 100 % are.
-  mutating func apply(_ name: String, _ value: SVGReader, extent: Double) {
+  /// - Parameter percentageBase: The length of 100 %.
+  mutating func apply(_ name: String, _ value: SVGReader, percentageBase: Double) {
     var value = value
     switch name {
-    case "style": applyAll(value, extent: extent)
+    case "style": applyAll(value, percentageBase: percentageBase)
     case "display": if value.text == "none" { isVisible = false }
     case "fill": isFilled = paints(value)
     case "stroke": isStroked = paints(value)
-    case "stroke-width": strokeWidth = value.length(of: extent, fontSize: fontSize)
-    case "stroke-dasharray": readDashes(value, extent: extent)
+    case "stroke-width": strokeWidth = value.length(of: percentageBase, fontSize: fontSize)
+    case "stroke-dasharray": readDashes(value, percentageBase: percentageBase)
     case "stroke-linecap": hasRoundCaps = value.text == "round"
     case "stroke-linejoin": hasRoundJoins = value.text == "round"
     case "stroke-miterlimit": miterLimit = max(0, value.number())
-    case "font-size": fontSize = value.length(of: extent, fontSize: fontSize)
+    case "font-size": fontSize = value.length(of: percentageBase, fontSize: fontSize)
     case "transform": transform = transform.after(SVGTransform(value))
     default: break
     }
   }
 
   private mutating func paints(_ value: SVGReader) -> Bool {
-    if value.bytes[value.place..<value.end].starts(with: "url(".utf8) { hasGradient = true }
+    if value.bytes[value.position..<value.end].starts(with: "url(".utf8) { hasGradient = true }
     return value.text != "none"
   }
 
-  /// Reads `fill:none; stroke:red`.
-  private mutating func applyAll(_ style: SVGReader, extent: Double) {
+  /// Parses a style attribute, such as `fill:none; stroke:red`.
+  private mutating func applyAll(_ style: SVGReader, percentageBase: Double) {
     var reader = style
     while !reader.isAtEnd {
       reader.skip(while: SVGReader.isSpace)
-      let start = reader.place
+      let start = reader.position
       reader.skip { $0 != UInt8(ascii: ";") }
-      var end = reader.place
-      reader.place += 1
+      var end = reader.position
+      reader.position += 1
       while end > start, SVGReader.isSpace(style.bytes[end - 1]) { end -= 1 }
-      var part = SVGReader(bytes: style.bytes, place: start, end: end)
+      var part = SVGReader(bytes: style.bytes, position: start, end: end)
       part.skip { $0 != UInt8(ascii: ":") }
-      var nameEnd = part.place
+      var nameEnd = part.position
       while nameEnd > start, SVGReader.isSpace(style.bytes[nameEnd - 1]) { nameEnd -= 1 }
       let name = String(decoding: style.bytes[start..<nameEnd], as: UTF8.self)
       part.skip { $0 == UInt8(ascii: ":") || SVGReader.isSpace($0) }
-      // nanosvg copies a value into 512 bytes.
+      // nanosvg copies a value into a buffer of 512 bytes.
       apply(
-        name, SVGReader(bytes: style.bytes, place: part.place, end: min(end, part.place + 511)),
-        extent: extent)
+        name,
+        SVGReader(bytes: style.bytes, position: part.position, end: min(end, part.position + 511)),
+        percentageBase: percentageBase)
     }
   }
 
-  private mutating func readDashes(_ value: SVGReader, extent: Double) {
+  private mutating func readDashes(_ value: SVGReader, percentageBase: Double) {
     var reader = value
-    (dashes, dashPlace) = ([], value.place)
+    (dashes, dashPosition) = ([], value.position)
     if reader.byte == UInt8(ascii: "n") { return }
-    while dashes.count < Self.mostDashes {
+    while dashes.count < Self.maximumDashCount {
       reader.skipSeparators()
       if reader.isAtEnd { break }
-      let start = reader.place
+      let start = reader.position
       reader.skip { !SVGReader.isSpace($0) && $0 != UInt8(ascii: ",") }
-      var item = SVGReader(bytes: value.bytes, place: start, end: min(reader.place, start + 63))
-      dashes.append(abs(item.length(of: extent, fontSize: fontSize)))
+      var item = SVGReader(
+        bytes: value.bytes, position: start, end: min(reader.position, start + 63))
+      dashes.append(abs(item.length(of: percentageBase, fontSize: fontSize)))
     }
     if dashes.reduce(0, +) <= 1e-6 { dashes = [] }
   }
 }
 
 extension SVGReader {
-  fileprivate var text: String { String(decoding: bytes[place..<end], as: UTF8.self) }
+  fileprivate var text: String { String(decoding: bytes[position..<end], as: UTF8.self) }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A point of an SVG.
+/// A point in an SVG.
 struct SVGPoint {
   var x = 0.0
   var y = 0.0
@@ -20,7 +20,7 @@ struct SVGPoint {
   var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// The matrix (a c e; b d f) of an SVG's coordinates.
+/// The affine transformation (a c e; b d f) of an SVG.
 struct SVGTransform {
   var a = 1.0
   var b = 0.0
@@ -29,10 +29,10 @@ struct SVGTransform {
   var e = 0.0
   var f = 0.0
 
-  /// What a length grows by, as nanosvg takes it (`nsvg__getAverageScale`).
+  /// The average scale of lengths, as nanosvg computes it (`nsvg__getAverageScale`).
   var scale: Double { ((a * a + c * c).squareRoot() + (b * b + d * d).squareRoot()) / 2 }
 
-  /// The largest number, whatever its sign; infinite if one is not a number.
+  /// The largest absolute value; infinite if one is not a number.
   var largest: Double {
     let numbers = [a, b, c, d, e, f]
     return numbers.allSatisfy(\.isFinite) ? numbers.map(abs).max() ?? 0 : .infinity
@@ -42,7 +42,7 @@ struct SVGTransform {
     SVGPoint(x: point.x * a + point.y * c + e, y: point.x * b + point.y * d + f)
   }
 
-  /// This transform after `first`.
+  /// Returns the transformation that applies `first`, then this one.
   func after(_ first: SVGTransform) -> SVGTransform {
     let origin = self(SVGPoint(x: first.e, y: first.f))
     return SVGTransform(
@@ -50,21 +50,21 @@ struct SVGTransform {
       c: first.c * a + first.d * c, d: first.c * b + first.d * d, e: origin.x, f: origin.y)
   }
 
-  /// Reads `translate(1 2) scale(3)`; not finite if a part has a wrong number of values, for which
-  /// nanosvg would take whatever is on its stack.
+  /// Parses `translate(1 2) scale(3)`; not finite if a function has a wrong number of values, for
+  /// which nanosvg would read uninitialized memory.
   init(_ reader: SVGReader) {
     self.init()
     var reader = reader
     while !reader.isAtEnd {
       guard let kind = Kind.allCases.first(where: { reader.starts(with: $0.rawValue) }) else {
-        reader.place += 1
+        reader.position += 1
         continue
       }
-      reader.place += kind.rawValue.utf8.count
+      reader.position += kind.rawValue.utf8.count
       reader.skip { $0 != UInt8(ascii: "(") }
       var values: [Double] = []
       while !reader.isAtEnd, reader.byte != UInt8(ascii: ")"), values.count < 7 {
-        if reader.isAtNumber { values.append(reader.number()) } else { reader.place += 1 }
+        if reader.isAtNumber { values.append(reader.number()) } else { reader.position += 1 }
       }
       guard kind.counts.contains(values.count), !reader.isAtEnd else {
         self = SVGTransform(a: .nan)
@@ -77,7 +77,7 @@ struct SVGTransform {
   private enum Kind: String, CaseIterable {
     case matrix, translate, scale, rotate, skewX, skewY
 
-    /// How many values it can have.
+    /// The permitted numbers of values.
     var counts: [Int] {
       switch self {
       case .matrix: [6]
@@ -113,6 +113,6 @@ struct SVGTransform {
 
 extension SVGReader {
   fileprivate func starts(with word: String) -> Bool {
-    bytes[place..<end].starts(with: word.utf8)
+    bytes[position..<end].starts(with: word.utf8)
   }
 }

@@ -1,4 +1,4 @@
-/// How the coordinates of an SVG become pixels: what its svg elements say about its extent.
+/// The coordinate system of an SVG, as specified by its svg elements.
 struct SVGView {
   private var minX = 0.0
   private var minY = 0.0
@@ -8,7 +8,7 @@ struct SVGView {
   private var imageHeight = 0.0
   /// Whether each viewBox has four numbers.
   private var isReadable = true
-  /// Where the picture goes in the remaining space: 0 for its start, 1 for its end.
+  /// The alignment of the picture in the remaining space: 0 for the start, 1 for the end.
   private var alignment = (x: 0.0, y: 0.0)
   private var fit = Fit.stretch
 
@@ -16,26 +16,26 @@ struct SVGView {
     case stretch, meet, slice
   }
 
-  /// What 100 % are of lengths that are neither horizontal nor vertical.
-  var extent: Double { ((width * width + height * height) / 2).squareRoot() }
+  /// The length of 100 % for lengths that are neither horizontal nor vertical (SVG 2, 8.9).
+  var normalizedDiagonal: Double { ((width * width + height * height) / 2).squareRoot() }
 
   var origin: SVGPoint { SVGPoint(x: minX, y: minY) }
 
-  /// Takes over an attribute of an svg element.
+  /// Applies an attribute of an svg element.
   mutating func apply(_ name: String, _ value: SVGReader, fontSize: Double) {
     var value = value
     switch name {
     case "width": imageWidth = value.length(of: 0, fontSize: fontSize)
     case "height": imageHeight = value.length(of: 0, fontSize: fontSize)
     case "viewBox":
-      for place in [\SVGView.minX, \.minY, \.width, \.height] {
+      for path in [\SVGView.minX, \.minY, \.width, \.height] {
         if value.isAtEnd { isReadable = false }
-        self[keyPath: place] = value.number()
+        self[keyPath: path] = value.number()
         value.skip {
           SVGReader.isSpace($0) || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "%")
         }
       }
-    case "preserveAspectRatio": align(String(decoding: value.rest, as: UTF8.self))
+    case "preserveAspectRatio": align(String(decoding: value.remaining, as: UTF8.self))
     default: break
     }
   }
@@ -45,16 +45,17 @@ struct SVGView {
       fit = .stretch
       return
     }
-    func share(_ axis: String, _ now: Double) -> Double {
+    func fraction(_ axis: String, _ now: Double) -> Double {
       if text.contains("\(axis)Min") { return 0 }
       if text.contains("\(axis)Mid") { return 0.5 }
       return text.contains("\(axis)Max") ? 1 : now
     }
-    alignment = (share("x", alignment.x), share("y", alignment.y))
+    alignment = (fraction("x", alignment.x), fraction("y", alignment.y))
     fit = text.contains("slice") ? .slice : .meet
   }
 
-  /// From the coordinates to pixels of a drawing of the given extent; nil if there is none, or an extreme one.
+  /// Returns the transformation to pixels of a drawing of the given size; nil if the SVG specifies
+  /// no size or an extreme one.
   func transform(toWidth drawnWidth: Double, height drawnHeight: Double) -> SVGTransform? {
     let viewWidth = width == 0 ? imageWidth : width
     let viewHeight = height == 0 ? imageHeight : height
@@ -79,5 +80,5 @@ struct SVGView {
 }
 
 extension SVGReader {
-  fileprivate var rest: ArraySlice<UInt8> { bytes[place..<end] }
+  fileprivate var remaining: ArraySlice<UInt8> { bytes[position..<end] }
 }

@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// What lines of an SVG are drawn with, in pixels.
+/// The stroke style of an SVG line, in pixels.
 struct SVGPen {
   let width: Double
-  /// How far corners reach from an outline at most.
+  /// The maximum distance of a corner's tip from the outline.
   let reach: Double
-  /// How many edges a round cap or join has; nil where there are no round ones.
+  /// The number of edges of a round cap or join; nil if there are none.
   let roundCount: Double?
   var dashes: [Double]
 
-  /// The length after which dashes repeat.
+  /// The length of one repetition of the dash pattern.
   var period: Double { dashes.reduce(0, +) }
 
   /// - Parameter scale: Pixels per unit of length.
   init(_ style: SVGStyle, scale: Double) {
     width = style.strokeWidth * scale
-    // nanosvg cuts corners off at the miter limit, and at the square root of 600 in any case.
+    // nanosvg bevels joins beyond the miter limit, and beyond the square root of 600 in any case.
     let miter = style.hasRoundJoins ? 1 : min(max(1, style.miterLimit), 25)
     reach = width / 2 * max(2, miter)
     roundCount =
@@ -25,13 +25,13 @@ struct SVGPen {
 }
 
 extension SVGSegment {
-  /// The largest coordinate; infinite if one is not a number.
+  /// The largest absolute coordinate; infinite if one is not a number.
   var largest: Double {
     guard isFinite else { return .infinity }
     return max(abs(minX), abs(minY), abs(maxX), abs(maxY))
   }
 
-  /// About as long pieces as it has corners in a coarse approximation.
+  /// The segment as lines: a curve is approximated by sixteen.
   fileprivate var pieces: [SVGSegment] {
     if isLine { return [self] }
     let points = (0...16).map { index -> SVGPoint in
@@ -44,33 +44,33 @@ extension SVGSegment {
 }
 
 extension SVGWork {
-  /// The time that it takes to halve a curve until it is flat.
+  /// Returns the time to bisect a curve until it is flat, in nanoseconds.
   private static func flattening(_ segment: SVGSegment) -> Double {
     segment.isPoint ? 11_000 : 20 * segment.edgeCount
   }
 
-  /// Counts what it takes to fill an outline.
-  mutating func fill(_ segments: [SVGSegment], lineCount: Int) {
-    var extent = Extent()
+  /// Adds the work of filling an outline.
+  mutating func fill(_ segments: [SVGSegment], subpathCount: Int) {
+    var bounds = Bounds()
     for segment in segments {
       let count = segment.edgeCount
       addCrossings(
         segment.crossingCount, from: segment.minY, to: segment.maxY, areSloped: !segment.isUpright)
-      extent.add(segment)
-      extent.edgeCount += count
+      bounds.add(segment)
+      bounds.edgeCount += count
       add(time: Self.flattening(segment))
     }
-    add(time: Double(lineCount) * 11_000)
-    finish(extent)
+    add(time: Double(subpathCount) * 11_000)
+    finish(bounds)
   }
 
-  /// Counts what it takes to draw an outline; false where it is out of bounds.
-  mutating func stroke(_ segments: [SVGSegment], lineCount: Int, with pen: SVGPen) -> Bool {
-    var extent = Extent()
+  /// Adds the work of stroking an outline; returns false if a coordinate is too large.
+  mutating func stroke(_ segments: [SVGSegment], subpathCount: Int, with pen: SVGPen) -> Bool {
+    var bounds = Bounds()
     for segment in segments {
       let count = segment.edgeCount
       let reach = pen.reach
-      // The line has two sides, and a corner or cap at the end.
+      // A stroke has two sides, and a corner or cap at its end.
       addCrossings(
         2 * segment.crossingCount, from: segment.minY - pen.width, to: segment.maxY + pen.width,
         areSloped: !segment.isUpright)
@@ -81,30 +81,30 @@ extension SVGWork {
           6, from: segment.minY - 13 * pen.width, to: segment.maxY + 13 * pen.width,
           areSloped: true)
       }
-      extent.add(segment, margin: segment.isSharp ? max(reach, 13 * pen.width) : reach)
-      extent.edgeCount += 2 * count + 2 * (pen.roundCount ?? 2)
+      bounds.add(segment, margin: segment.isSharp ? max(reach, 13 * pen.width) : reach)
+      bounds.edgeCount += 2 * count + 2 * (pen.roundCount ?? 2)
       add(time: Self.flattening(segment))
-      if !pen.dashes.isEmpty { addDashes(of: segment, pen, to: &extent) }
+      if !pen.dashes.isEmpty { addDashes(of: segment, pen, to: &bounds) }
     }
-    add(time: Double(lineCount) * 11_000)
-    extent.edgeCount += Double(lineCount) * (2 + 2 * (pen.roundCount ?? 2))
-    finish(extent)
-    let limit = pen.dashes.isEmpty ? Self.largestCoordinate : Self.largestDashedCoordinate
-    return extent.largest <= limit
+    add(time: Double(subpathCount) * 11_000)
+    bounds.edgeCount += Double(subpathCount) * (2 + 2 * (pen.roundCount ?? 2))
+    finish(bounds)
+    let limit = pen.dashes.isEmpty ? Self.maximumCoordinate : Self.maximumDashedCoordinate
+    return bounds.largest <= limit
   }
 
-  /// Counts the ends of the dashes of a segment, which are spread evenly over it.
-  private mutating func addDashes(of segment: SVGSegment, _ pen: SVGPen, to extent: inout Extent) {
+  /// Adds the ends of a segment's dashes, which are distributed evenly over it.
+  private mutating func addDashes(of segment: SVGSegment, _ pen: SVGPen, to bounds: inout Bounds) {
     for piece in segment.pieces {
       let count =
         ((piece.end - piece.start).length / pen.period + 1) * Double(pen.dashes.count)
       let (top, bottom) = (piece.minY - pen.reach, piece.maxY + pen.reach)
-      // As many as cross a line: those of a horizontal segment all do.
+      // The fraction of the dashes that cross a scanline: all of them in a horizontal segment.
       let height = min(1, (2 * pen.reach + pen.period) / (bottom - top))
       addCrossings(
         (4 * count * height).rounded(.up), from: top, to: bottom,
         areSloped: pen.roundCount != nil || !piece.isUpright)
-      extent.edgeCount += count * (4 + 2 * (pen.roundCount ?? 1))
+      bounds.edgeCount += count * (4 + 2 * (pen.roundCount ?? 1))
     }
   }
 }

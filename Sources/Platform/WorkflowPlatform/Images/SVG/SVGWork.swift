@@ -1,35 +1,36 @@
 internal import Glibc
 
-/// What decoding an SVG takes at most: time and memory, estimated from how nanosvg goes about it.
+/// An upper estimate of the time and memory for decoding an SVG, from the way nanosvg works.
 ///
-/// nanosvg cuts an outline into edges, sorts those that cross a row of pixels with a bubble sort,
-/// five times a row, and fills all between the leftmost and the rightmost. So the time grows with
-/// the square of how many edges cross a row, and with the pixels that shapes cover. Upright edges
-/// stay in order, so among them alone it does not grow with the square.
+/// nanosvg divides an outline into edges, sorts the edges that cross a row of pixels with a bubble
+/// sort, five times per row, and fills all pixels between the leftmost and the rightmost edge. So
+/// the time grows with the square of the number of edges per row, and with the number of pixels
+/// covered by shapes. Vertical edges stay in order, so for them alone the time grows linearly.
 struct SVGWork {
-  /// The most nanoseconds that decoding takes, estimated for a computer of 2020.
-  static let mostTime = 15e9
-  /// The most bytes that the decoder asks for beside the pixels.
-  static let mostMemory = 256e6
-  /// The largest coordinate of an outline, in pixels: nanosvg has 21 bits for them.
-  static let largestCoordinate = 1_048_576.0
-  /// The largest coordinate of a dashed outline, in pixels: beyond it, a dash of an eighth of a
-  /// pixel is lost in rounding, and nanosvg draws it for ever.
-  static let largestDashedCoordinate = 131_072.0
-  /// Lines that nanosvg looks at in a row of pixels.
+  /// The maximum estimated decoding time in nanoseconds, on a computer of 2020.
+  static let maximumTime = 15e9
+  /// The maximum memory that the decoder allocates in addition to the pixels, in bytes.
+  static let maximumMemory = 256e6
+  /// The maximum coordinate of an outline, in pixels: nanosvg has 21 bits for coordinates.
+  static let maximumCoordinate = 1_048_576.0
+  /// The maximum coordinate of a dashed outline, in pixels. Above it, a dash of an eighth of a
+  /// pixel is lost in rounding, and nanosvg never finishes drawing it.
+  static let maximumDashedCoordinate = 131_072.0
+  /// The number of scanlines per row of pixels in nanosvg.
   private static let linesPerRow = 5.0
 
   private(set) var time = 0.0
   private(set) var memory = 0.0
   private let width: Double
   private let height: Double
-  /// How many more edges cross a line than the line before.
+  /// The change in the number of edges from one scanline to the next.
   private var crossings: [Int]
-  /// The same of edges that are not upright.
+  /// The same for edges that are not vertical.
   private var slopes: [Int]
 
   /// - Parameters:
-  ///   - width: The extent of the drawing, in pixels.
+  ///   - width: The width of the drawing, in pixels.
+  ///   - height: The height of the drawing, in pixels.
   init(width: Int, height: Int) {
     self.width = Double(width)
     self.height = Double(height)
@@ -42,8 +43,8 @@ struct SVGWork {
     self.memory += memory
   }
 
-  /// The box of what is drawn, and how many edges that is, at the most.
-  struct Extent {
+  /// The bounding box of a drawn outline, and its maximum number of edges.
+  struct Bounds {
     var minX = Double.infinity
     var minY = Double.infinity
     var maxX = -Double.infinity
@@ -60,9 +61,9 @@ struct SVGWork {
     }
   }
 
-  /// Counts `count` edges that may cross any line from `top` to `bottom`, in pixels.
+  /// Counts `count` edges that may cross any scanline between `top` and `bottom`, in pixels.
   ///
-  /// - Parameter areSloped: Whether they may change their order from line to line.
+  /// - Parameter areSloped: Whether their order may change from scanline to scanline.
   mutating func addCrossings(
     _ count: Double, from top: Double, to bottom: Double, areSloped: Bool
   ) {
@@ -77,10 +78,10 @@ struct SVGWork {
     slopes[Int(end)] -= Int(count)
   }
 
-  /// Ends what was counted since the last time: the edges of a shape's area or of its line.
-  mutating func finish(_ extent: Extent) {
-    let top = Int(min(max(0, extent.minY), height) * Self.linesPerRow)
-    let bottom = Int((min(max(0, extent.maxY), height) * Self.linesPerRow).rounded(.up))
+  /// Adds up the edges counted since the last call: those of a shape's area or of its line.
+  mutating func finish(_ bounds: Bounds) {
+    let top = Int(min(max(0, bounds.minY), height) * Self.linesPerRow)
+    let bottom = Int((min(max(0, bounds.maxY), height) * Self.linesPerRow).rounded(.up))
     var (count, slopeCount, steps) = (0, 0, 0.0)
     for line in top..<max(top, min(bottom + 1, crossings.count)) {
       count += crossings[line]
@@ -89,20 +90,20 @@ struct SVGWork {
       steps += Double(slopeCount > 0 ? count * count : count)
     }
     let covered =
-      max(0, min(extent.maxX, width) - max(extent.minX, 0))
-      * max(0, min(extent.maxY, height) - max(extent.minY, 0))
+      max(0, min(bounds.maxX, width) - max(bounds.minX, 0))
+      * max(0, min(bounds.maxY, height) - max(bounds.minY, 0))
     time += steps * 0.4 + covered * 4 + height * (20 + width / 32)
-    time += extent.edgeCount * (20 + 4 * log2(1 + extent.edgeCount))
-    // They are doubled while they grow, then sorted beside themselves.
-    memory = max(memory, lasting + extent.edgeCount * 96)
+    time += bounds.edgeCount * (20 + 4 * log2(1 + bounds.edgeCount))
+    // The edge array doubles as it grows, and is then sorted into a copy.
+    memory = max(memory, retainedMemory + bounds.edgeCount * 96)
   }
 
-  /// The bytes that are kept until the picture is drawn.
-  private(set) var lasting = 0.0
+  /// The bytes that stay allocated until the picture is drawn.
+  private(set) var retainedMemory = 0.0
 
   mutating func keep(_ bytes: Double) {
-    lasting += bytes
-    memory = max(memory, lasting)
+    retainedMemory += bytes
+    memory = max(memory, retainedMemory)
   }
 }
 
@@ -116,29 +117,29 @@ extension SVGSegment {
     [start, first, second, end].allSatisfy { $0.x.isFinite && $0.y.isFinite }
   }
 
-  /// How many edges nanosvg makes of this curve: it halves it until it is flat to half a pixel, ten
-  /// times at most.
+  /// The number of edges into which nanosvg divides this curve: it bisects the curve, at most ten
+  /// times, until it is flat to half a pixel.
   var edgeCount: Double {
     if isLine { return 1 }
     let bend = max((start - first * 2 + second).length, (first - second * 2 + end).length)
     return min(1_024, max(1, 4 * bend.squareRoot()).rounded(.up))
   }
 
-  /// How many edges cross a line of pixels at most: a curve that only rises or falls crosses once.
+  /// The maximum number of edges on one scanline: a curve that only rises or only falls has one.
   var crossingCount: Double {
     let (a, b, c, d) = (start.y, first.y, second.y, end.y)
     return a <= b && b <= c && c <= d || a >= b && b >= c && c >= d ? 1 : 3
   }
 
-  /// Whether it is a line along a row or column of pixels, so exactly that rounding hides the rest.
+  /// Whether this is a horizontal or vertical line, up to rounding.
   var isUpright: Bool {
     isLine && min(abs(end.x - start.x), abs(end.y - start.y)) < 2e-4
   }
 
-  /// Whether all of it is about one point; nanosvg halves it in vain then.
+  /// Whether the segment is almost a point; nanosvg then bisects it in vain.
   var isPoint: Bool { max(maxX - minX, maxY - minY) < 0.02 }
 
-  /// Whether the curve may turn so sharply within itself that its line gets a long corner.
+  /// Whether the curve may bend so sharply that its stroke gets a long corner.
   var isSharp: Bool {
     if isLine { return false }
     let directions = [first - start, second - first, end - second]

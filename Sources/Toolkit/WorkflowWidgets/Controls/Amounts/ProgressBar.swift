@@ -1,33 +1,32 @@
 public import WorkflowCanvas
 
-/// How much of something is done, as the filled part of a line.
+/// A horizontal bar that shows the progress of a task.
 public final class ProgressBar: Widget {
-  /// What is going on: the bar is called that, and does not show it.
+  /// The accessibility name of the task, which is not shown.
   public var title: String
-  /// How much is done, from 0 to 1, and kept there; nil while that is not known. No number is 0.
+  /// The progress, clamped to 0...1; NaN counts as 0. Nil shows an indeterminate bar.
   public var value: Double? {
     didSet { if value != oldValue { valueDidChange(from: oldValue) } }
   }
 
-  private static let extent = Size(width: 160, height: 6)
-  /// How long a stripe takes from end to end while nothing is known.
-  private static let round = Duration.milliseconds(1_400)
-  private static let stripe = 0.3
+  private static let minimumSize = Size(width: 160, height: 6)
+  /// The time the stripe of an indeterminate bar takes from one end to the other.
+  private static let period = Duration.milliseconds(1_400)
+  private static let stripeLength = 0.3
 
   private var passage: AnimatedValue
-  private var share: Double
-  /// How far the stripe is on its round, from 0 to 1.
-  private var turn = 0.0
+  private var fraction: Double
+  /// The position of the stripe, from 0 to 1.
+  private var phase = 0.0
 
-  /// Makes a bar that is called `title`.
   public init(_ title: String = "", value: Double? = nil) {
     self.title = title
     self.value = value
-    share = Self.kept(value)
-    passage = AnimatedValue(share)
+    fraction = Self.clamped(value)
+    passage = AnimatedValue(fraction)
   }
 
-  private static func kept(_ value: Double?) -> Double {
+  private static func clamped(_ value: Double?) -> Double {
     guard let value, !value.isNaN else { return 0 }
     return min(max(value, 0), 1)
   }
@@ -36,11 +35,11 @@ public final class ProgressBar: Widget {
     let now = window?.now ?? .zero
     let isSeen = window != nil && old != nil && value != nil
     passage.move(
-      to: Self.kept(value), at: now, over: isSeen ? theme.motion.selection : .zero)
+      to: Self.clamped(value), at: now, over: isSeen ? theme.motion.selection : .zero)
     animate(at: now)
   }
 
-  // MARK: - Moving
+  // MARK: - Animation
 
   public override func didMoveToWindow() {
     if let window { animate(at: window.now) }
@@ -49,8 +48,8 @@ public final class ProgressBar: Widget {
   public override func didBecomeShown() { didMoveToWindow() }
 
   override func finishLook() {
-    passage = AnimatedValue(Self.kept(value))
-    share = passage.target
+    passage = AnimatedValue(Self.clamped(value))
+    fraction = passage.target
   }
 
   public override func environmentDidChange() {
@@ -58,25 +57,26 @@ public final class ProgressBar: Widget {
     didMoveToWindow()
   }
 
-  /// Without movement the stripe stands in the middle.
+  /// If motion is reduced, the stripe stays in the middle.
   public override func animate(at now: Duration) {
     requestPaint()
     guard value == nil else {
-      share = passage.value(at: now)
+      fraction = passage.value(at: now)
       if passage.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
       return
     }
-    guard theme.motion.allowsMovement else { return turn = 0.5 }
-    let rounds = now / ProgressBar.round
-    turn = rounds - rounds.rounded(.down)
+    guard theme.motion.allowsMovement else { return phase = 0.5 }
+    let rounds = now / ProgressBar.period
+    phase = rounds - rounds.rounded(.down)
     requestFrame(at: now + Window.frameInterval * 2, isEndless: true)
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: max(proposal.width ?? 0, ProgressBar.extent.width), height: ProgressBar.extent.height)
+      width: max(proposal.width ?? 0, ProgressBar.minimumSize.width),
+      height: ProgressBar.minimumSize.height)
   }
 
   public override func paint(in list: inout DisplayList) {
@@ -85,12 +85,12 @@ public final class ProgressBar: Widget {
     list.fill(bounds, radius: radius, palette.track)
     var filled = bounds
     if value == nil {
-      let start = turn * (1 + ProgressBar.stripe) - ProgressBar.stripe
-      let end = min(start + ProgressBar.stripe, 1)
+      let start = phase * (1 + ProgressBar.stripeLength) - ProgressBar.stripeLength
+      let end = min(start + ProgressBar.stripeLength, 1)
       filled.origin.x = max(start, 0) * bounds.width
       filled.size.width = max(0, end * bounds.width - filled.origin.x)
     } else {
-      filled.size.width = share * bounds.width
+      filled.size.width = fraction * bounds.width
     }
     if isMirrored { filled.origin.x = bounds.width - filled.maxX }
     list.clipped(to: bounds, radius: radius) { list in
@@ -99,7 +99,7 @@ public final class ProgressBar: Widget {
   }
 
   public override var semantics: Semantics? {
-    let percent = value.map { _ in "\(Int((Self.kept(value) * 100).rounded())) %" }
+    let percent = value.map { _ in "\(Int((Self.clamped(value) * 100).rounded())) %" }
     return Semantics(
       role: .progressIndicator, name: title, value: percent, state: value == nil ? .busy : [])
   }

@@ -1,37 +1,37 @@
 public import WorkflowCanvas
 
-/// A track with a thumb that is dragged to an amount.
+/// A horizontal slider that selects a value in a range.
 ///
-/// The owner says the amount; what the user does only asks for another. A press on the track asks
-/// for the amount there. The arrow keys go a step, Page Up and Down a tenth of the range.
+/// The owner sets `value`; user input only calls `didChange`. A press on the track requests the
+/// value there. The arrow keys request a change by one step (without a step, a twentieth of the
+/// range), Page Up and Page Down by a tenth of the range or one step, whichever is larger.
 public final class Slider: Control {
-  /// What the amount is of: the slider is called that, and does not show it.
+  /// The accessibility name, which is not shown.
   public var title: String
-  /// The amount; one outside of the range is shown at its end.
+  /// The current value. A value outside of `range` is shown at the nearer end.
   public var value: Double {
     didSet { if value != oldValue { requestPaint() } }
   }
-  /// The least and the most there can be; where they are one, nothing can be chosen.
+  /// The selectable range. If the bounds are equal, the slider does not move.
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { requestPaint() } }
   }
-  /// The distance between amounts that can be chosen, counted from the least; nil for any.
+  /// The distance between selectable values, from the lower bound on; nil for any value.
   public var step: Double? {
     didSet { if step != oldValue { requestPaint() } }
   }
-  /// The amount in words, for screen readers and tests; nil for the number.
+  /// The accessibility value; nil for the number.
   public var valueText: String?
-  /// The user asks for an amount in the range.
+  /// Called with the value in `range` that the user requests.
   public var didChange: (Double) -> Void = { _ in }
 
-  private static let extent = Size(width: 160, height: 28)
+  private static let minimumSize = Size(width: 160, height: 28)
   private static let thumb = 18.0
   private static let track = 4.0
 
-  /// Where on the thumb the pointer took hold of it.
-  private var hold = 0.0
+  /// The horizontal distance from the thumb's centre to the press, in points.
+  private var grabOffset = 0.0
 
-  /// Makes a slider that is called `title`.
   public init(
     _ title: String = "", value: Double = 0, in range: ClosedRange<Double> = 0...1,
     step: Double? = nil
@@ -42,24 +42,24 @@ public final class Slider: Control {
     self.step = step
   }
 
-  // MARK: - Amounts
+  // MARK: - Values
 
   private var length: Double { range.upperBound - range.lowerBound }
 
   private var isMovable: Bool { isEnabled && length > 0 && length.isFinite }
 
-  /// Where the amount is in the range, from 0 to 1.
-  private var share: Double {
+  /// The position of the value in the range, from 0 to 1.
+  private var fraction: Double {
     guard length > 0, value.isFinite else { return 0 }
     return min(max((value - range.lowerBound) / length, 0), 1)
   }
 
-  private func ask(for wish: Double) {
-    guard isMovable, wish.isFinite else { return }
-    var amount = wish - range.lowerBound
+  private func requestChange(to target: Double) {
+    guard isMovable, target.isFinite else { return }
+    var amount = target - range.lowerBound
     if let step, step > 0 {
-      let most = (length / step + 1e-9).rounded(.down)
-      amount = min((amount / step).rounded(), most) * step
+      let lastStep = (length / step + 1e-9).rounded(.down)
+      amount = min((amount / step).rounded(), lastStep) * step
     }
     amount = min(max(range.lowerBound + amount, range.lowerBound), range.upperBound)
     if amount != value { didChange(amount) }
@@ -67,25 +67,26 @@ public final class Slider: Control {
 
   private func move(by steps: Double) {
     let stride = step.flatMap { $0 > 0 ? $0 : nil } ?? length / 20
-    ask(for: range.lowerBound + share * length + steps * stride)
+    requestChange(to: range.lowerBound + fraction * length + steps * stride)
   }
 
   private func movePage(_ sign: Double) {
-    let least = step.map { max($0, length / 10) } ?? length / 10
-    ask(for: range.lowerBound + share * length + sign * least)
+    let distance = step.map { max($0, length / 10) } ?? length / 10
+    requestChange(to: range.lowerBound + fraction * length + sign * distance)
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: max(proposal.width ?? 0, Slider.extent.width), height: Slider.extent.height)
+    Size(
+      width: max(proposal.width ?? 0, Slider.minimumSize.width), height: Slider.minimumSize.height)
   }
 
-  /// How far the middle of the thumb can go, in points.
-  private var way: Double { max(0, bounds.width - Slider.thumb) }
+  /// The distance that the thumb's centre can move, in points.
+  private var travel: Double { max(0, bounds.width - Slider.thumb) }
 
   private var thumbFrame: Rect {
-    let x = way * (isMirrored ? 1 - share : share)
+    let x = travel * (isMirrored ? 1 - fraction : fraction)
     return Rect(
       x: x, y: (bounds.height - Slider.thumb) / 2, width: Slider.thumb, height: Slider.thumb)
   }
@@ -116,7 +117,7 @@ public final class Slider: Control {
     super.pointerPressed(at: point)
     let thumb = thumbFrame
     let isOnThumb = thumb.minX <= point.x && point.x <= thumb.maxX
-    hold = isOnThumb ? point.x - thumb.midX : 0
+    grabOffset = isOnThumb ? point.x - thumb.midX : 0
     if !isOnThumb { drag(to: point) }
   }
 
@@ -124,13 +125,13 @@ public final class Slider: Control {
     if isPressed { drag(to: point) }
   }
 
-  /// The way between press and release counts, wherever the pointer is then.
+  /// A release ends the drag, wherever the pointer is.
   public override func pointerReleased(at point: Point) { pointerCancelled() }
 
   private func drag(to point: Point) {
-    guard way > 0 else { return }
-    let place = (point.x - hold - Slider.thumb / 2) / way
-    ask(for: range.lowerBound + (isMirrored ? 1 - place : place) * length)
+    guard travel > 0 else { return }
+    let position = (point.x - grabOffset - Slider.thumb / 2) / travel
+    requestChange(to: range.lowerBound + (isMirrored ? 1 - position : position) * length)
   }
 
   // MARK: - Keyboard and accessibility
@@ -144,8 +145,8 @@ public final class Slider: Control {
     case .down: move(by: -1)
     case .pageUp: movePage(1)
     case .pageDown: movePage(-1)
-    case .home: ask(for: range.lowerBound)
-    case .end: ask(for: range.upperBound)
+    case .home: requestChange(to: range.lowerBound)
+    case .end: requestChange(to: range.upperBound)
     default: return false
     }
     return true
@@ -170,7 +171,7 @@ public final class Slider: Control {
 }
 
 extension Double {
-  /// The number with two decimal places at most.
+  /// The number with at most two decimal places.
   var short: String {
     guard isFinite, abs(self) < 1e15 else { return "\(self)" }
     let hundredths = (self * 100).rounded() / 100

@@ -1,23 +1,22 @@
 public import WorkflowCanvas
 
-/// A sign that something is going on: twelve spokes that go round once a second.
+/// A spinning activity indicator with twelve spokes, at one turn per second.
 ///
-/// It asks for twelve frames a second while it is in a window, and only its own bounds are painted.
+/// It requests twelve frames per second while it is in a window; only its own bounds are repainted.
 public final class Spinner: Widget {
   private static let spokes = 12
-  private static let extent = 24.0
+  private static let side = 24.0
   private static let step = Duration.seconds(1) / spokes
 
-  /// The steps made since the app started.
-  private var turns = 0
+  /// The number of steps since the app started.
+  private var steps = 0
 
-  /// Makes a spinner that turns while it is shown.
   public override init() {
     super.init()
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: Spinner.extent, height: Spinner.extent)
+    Size(width: Spinner.side, height: Spinner.side)
   }
 
   public override func didMoveToWindow() {
@@ -29,33 +28,33 @@ public final class Spinner: Widget {
   }
 
   public override func animate(at now: Duration) {
-    turns = Int(now / Spinner.step + 0.001)
+    steps = Int(now / Spinner.step + 0.001)
     requestPaint()
-    requestFrame(at: Spinner.step * (turns + 1), isEndless: true)
+    requestFrame(at: Spinner.step * (steps + 1), isEndless: true)
   }
 
   public override func paint(in list: inout DisplayList) {
     let color = theme.palette.secondaryText
     for spoke in 0..<Spinner.spokes {
-      let age = (turns - spoke) % Spinner.spokes
-      let freshness = 1 - Double(age < 0 ? age + Spinner.spokes : age) / Double(Spinner.spokes)
+      let age = (steps - spoke) % Spinner.spokes
+      let brightness = 1 - Double(age < 0 ? age + Spinner.spokes : age) / Double(Spinner.spokes)
       let direction = Spinner.directions[spoke]
       let points = [6.0, 10.0].map { radius in
         Point(x: bounds.midX + direction.x * radius, y: bounds.midY + direction.y * radius)
       }
-      list.stroke(points, width: 2, color.opacity(times: 0.15 + 0.85 * freshness * freshness))
+      list.stroke(points, width: 2, color.opacity(times: 0.15 + 0.85 * brightness * brightness))
     }
   }
 
-  /// The directions of a clock's hours, from twelve on.
+  /// The unit vectors of the twelve clock hours, starting at twelve.
   private static let directions: [Point] = {
     let half = 0.5
     let root = 0.866_025_403_784_438_6
     let quarter = [(0.0, -1.0), (half, -root), (root, -half)]
     var hours: [Point] = []
-    for turn in 0..<4 {
+    for quadrant in 0..<4 {
       for (x, y) in quarter {
-        switch turn {
+        switch quadrant {
         case 0: hours.append(Point(x: x, y: y))
         case 1: hours.append(Point(x: -y, y: x))
         case 2: hours.append(Point(x: -x, y: -y))

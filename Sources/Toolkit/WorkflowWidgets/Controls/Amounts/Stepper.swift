@@ -1,43 +1,43 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// A number between two halves that make it less or more by a step, again and again while held.
+/// A number between a minus and a plus half, which change it by one step and repeat while held.
 ///
-/// The owner says the number; what the user does only asks for another.
+/// The owner sets `value`; user input only calls `didChange`.
 public final class Stepper: Control {
-  /// What the number is of: the stepper is called that, and does not show it.
+  /// The accessibility name, which is not shown.
   public var title: String
-  /// The number; one outside of the range is shown as it is, and a step leads back into the range.
+  /// The current value. One outside of `range` is shown unchanged; the next step returns to it.
   public var value: Int {
     didSet { if value != oldValue { requestLayout() } }
   }
-  /// The least and the most there can be.
+  /// The selectable range.
   public var range: ClosedRange<Int> {
     didSet { if range != oldValue { requestPaint() } }
   }
-  /// How much a step is.
+  /// The amount of one step.
   ///
-  /// - Precondition: Above zero.
+  /// - Precondition: Greater than 0.
   public var step: Int {
     didSet { Self.check(step) }
   }
-  /// The user asks for a number in the range.
+  /// Called with the value in `range` that the user requests.
   public var didChange: (Int) -> Void = { _ in }
 
-  private enum Half { case less, more }
+  private enum Half { case decrement, increment }
 
-  private static let extent = Size(width: 128, height: 36)
+  private static let minimumSize = Size(width: 128, height: 36)
   private static let halfWidth = 36.0
-  private static let patience = Duration.milliseconds(400)
-  private static let interval = Duration.milliseconds(80)
+  private static let repeatDelay = Duration.milliseconds(400)
+  private static let repeatInterval = Duration.milliseconds(80)
 
-  /// The half that is held, and when it counts again.
+  /// The half that is held, and the time of its next repetition.
   private var held: (half: Half, next: Duration)?
-  private var pointed: Half?
+  private var hoveredHalf: Half?
 
-  /// Makes a stepper that is called `title`.
+  /// Creates a stepper.
   ///
-  /// - Precondition: `step` is above zero.
+  /// - Precondition: `step` is greater than 0.
   public init(
     _ title: String = "", value: Int = 0, in range: ClosedRange<Int> = Int.min...Int.max,
     step: Int = 1
@@ -51,14 +51,14 @@ public final class Stepper: Control {
 
   // MARK: - Steps
 
-  /// The number a step away, kept in the range; nil where that is no step.
+  /// Returns the value after one step, clamped to the range; nil at the end of the range.
   private func next(_ half: Half) -> Int? {
     let (sum, overflows) =
-      half == .more
+      half == .increment
       ? value.addingReportingOverflow(step) : value.subtractingReportingOverflow(step)
-    let wish = overflows ? (half == .more ? Int.max : Int.min) : sum
-    let number = min(max(wish, range.lowerBound), range.upperBound)
-    return (half == .more ? number > value : number < value) ? number : nil
+    let target = overflows ? (half == .increment ? Int.max : Int.min) : sum
+    let number = min(max(target, range.lowerBound), range.upperBound)
+    return (half == .increment ? number > value : number < value) ? number : nil
   }
 
   private func go(_ half: Half) {
@@ -66,13 +66,13 @@ public final class Stepper: Control {
     didChange(number)
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let width = layout?.size.width ?? 0
     return Size(
-      width: max(Stepper.extent.width, width + 2 * (Stepper.halfWidth + theme.spacing.small)),
-      height: theme.height(Stepper.extent.height))
+      width: max(Stepper.minimumSize.width, width + 2 * (Stepper.halfWidth + theme.spacing.small)),
+      height: theme.height(Stepper.minimumSize.height))
   }
 
   private var layout: TextLayout? {
@@ -84,21 +84,21 @@ public final class Stepper: Control {
   }
 
   private func frame(of half: Half) -> Rect {
-    let isLeft = (half == .less) != isMirrored
+    let isLeft = (half == .decrement) != isMirrored
     return Rect(
       x: isLeft ? 0 : bounds.width - Stepper.halfWidth, y: 0, width: Stepper.halfWidth,
       height: bounds.height)
   }
 
   private func half(at point: Point) -> Half? {
-    [.less, .more].first { frame(of: $0).contains(point) }
+    [.decrement, .increment].first { frame(of: $0).contains(point) }
   }
 
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     paintFocusRing(around: bounds, radius: theme.corner.control, in: &list)
     list.fill(bounds, radius: theme.corner.control, palette.fill)
-    for half in [Half.less, .more] { paint(half, in: &list) }
+    for half in [Half.decrement, .increment] { paint(half, in: &list) }
     paintBorder(radius: theme.corner.control, in: &list)
     guard let layout else { return }
     list.text(
@@ -112,7 +112,7 @@ public final class Stepper: Control {
     let canGo = isEnabled && next(half) != nil
     if canGo, held?.half == half {
       list.fill(frame, radius: theme.corner.control, palette.pressedFill)
-    } else if canGo, pointed == half {
+    } else if canGo, hoveredHalf == half {
       list.fill(
         frame, radius: theme.corner.control, palette.hoveredFill.opacity(times: hoverProgress))
     }
@@ -120,22 +120,22 @@ public final class Stepper: Control {
     let sign = Rect(
       x: frame.midX - Icon.size / 2, y: frame.midY - Icon.size / 2, width: Icon.size,
       height: Icon.size)
-    paint(half == .more ? .plus : .minus, in: reading(sign), lineWidth: 2, color, list: &list)
+    paint(half == .increment ? .plus : .minus, in: reading(sign), lineWidth: 2, color, list: &list)
   }
 
   // MARK: - Pointer
 
   public override func pointerMoved(to point: Point) {
     let half = half(at: point)
-    guard half != pointed else { return }
-    pointed = half
+    guard half != hoveredHalf else { return }
+    hoveredHalf = half
     requestPaint()
   }
 
   public override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
     guard isEnabled, let half = half(at: point) else { return }
-    let next = (window?.now ?? .zero) + Stepper.patience
+    let next = (window?.now ?? .zero) + Stepper.repeatDelay
     held = (half, next)
     go(half)
     requestFrame(at: next, isEndless: true)
@@ -159,7 +159,7 @@ public final class Stepper: Control {
     super.animate(at: now)
     guard var held, isEnabled else { return }
     if now >= held.next {
-      held.next = now + Stepper.interval
+      held.next = now + Stepper.repeatInterval
       self.held = held
       go(held.half)
     }
@@ -171,10 +171,10 @@ public final class Stepper: Control {
   public override func keyPressed(_ press: KeyPress) -> Bool {
     guard isEnabled, press.modifiers.isEmpty else { return false }
     switch press.key {
-    case .up: go(.more)
-    case .down: go(.less)
-    case .right: go(isMirrored ? .less : .more)
-    case .left: go(isMirrored ? .more : .less)
+    case .up: go(.increment)
+    case .down: go(.decrement)
+    case .right: go(isMirrored ? .decrement : .increment)
+    case .left: go(isMirrored ? .increment : .decrement)
     case .home: bound(range.lowerBound)
     case .end: bound(range.upperBound)
     default: return false
@@ -182,7 +182,7 @@ public final class Stepper: Control {
     return true
   }
 
-  /// Goes to an end of the range, where it has one.
+  /// Requests an end of the range, unless it is `Int.min` or `Int.max`.
   private func bound(_ end: Int) {
     if end != .min, end != .max, end != value { didChange(end) }
   }
@@ -190,8 +190,8 @@ public final class Stepper: Control {
   public override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled else { return false }
     switch action {
-    case .increment: go(.more)
-    case .decrement: go(.less)
+    case .increment: go(.increment)
+    case .decrement: go(.decrement)
     case .focus: window?.moveFocus(to: self)
     case .press: return false
     }

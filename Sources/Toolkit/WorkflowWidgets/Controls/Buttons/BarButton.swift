@@ -1,27 +1,24 @@
 public import WorkflowCanvas
 
-/// An item of a bar: accent text that shows a shape under the pointer.
+/// A button in a bar: accent-coloured text or an icon, with a background while hovered.
 public final class BarButton: Control {
-  /// What an item shows.
+  /// The content of a bar button.
   public enum Content: Hashable, Sendable {
-    /// A title.
     case text(String)
-    /// A way back, with what it says.
+    /// A back chevron with a title.
     case back(title: String)
-    /// A sign without text, and what it is called.
+    /// An icon without text, and its accessibility name.
     case icon(Icon, name: String)
   }
 
-  /// What the item shows.
   public var content: Content {
     didSet { if content != oldValue { requestLayout() } }
   }
 
   private static let height = 32.0
   private static let padding = 10.0
-  private static let chevronRoom = 16.0
+  private static let chevronWidth = 16.0
 
-  /// Makes an item.
   public init(_ content: Content) {
     self.content = content
   }
@@ -47,13 +44,13 @@ public final class BarButton: Control {
   }
 
   private var textStart: Double {
-    BarButton.padding + iconRoom * theme.textScale
+    BarButton.padding + iconWidth * theme.textScale
   }
 
-  private var iconRoom: Double {
+  private var iconWidth: Double {
     switch content {
     case .text: 0
-    case .back: BarButton.chevronRoom
+    case .back: BarButton.chevronWidth
     case .icon: Icon.size
     }
   }
@@ -80,14 +77,14 @@ public final class BarButton: Control {
     }
     let color = isEnabled ? palette.accent : palette.disabled
     if let icon, bounds.width >= textStart {
-      // The chevron begins where a title would; other signs have their own room around them.
+      // The chevron starts where a title would; other icons are centred in their own square.
       let start = BarButton.padding + (icon == .chevronBack ? 1 - 6 * theme.textScale : 0)
-      let extent = Icon.size * theme.textScale
-      let frame = Rect(x: start, y: bounds.midY - extent / 2, width: extent, height: extent)
+      let iconSize = Icon.size * theme.textScale
+      let frame = Rect(x: start, y: bounds.midY - iconSize / 2, width: iconSize, height: iconSize)
       paint(icon, in: frame, lineWidth: 2, color, list: &list)
     }
-    let room = bounds.width - textStart - BarButton.padding + 0.5
-    guard let layout = layout(width: room) else { return }
+    let titleWidth = bounds.width - textStart - BarButton.padding + 0.5
+    guard let layout = layout(width: titleWidth) else { return }
     let top = (bounds.height - layout.size.height) / 2
     let start = isMirrored ? bounds.width - textStart - layout.size.width : textStart
     list.text(layout, at: Point(x: start, y: top), color)

@@ -1,35 +1,33 @@
 public import WorkflowCanvas
 
-/// A button with a title, and perhaps an icon before it.
+/// A push button with a title and an optional leading icon.
 public final class Button: Control {
-  /// How much a button stands out.
+  /// The visual emphasis of a button.
   public enum Style: Hashable, Sendable {
-    /// One of several.
+    /// The default style.
     case plain
-    /// The one that is meant to be pressed.
+    /// The main action: filled with the accent colour.
     case prominent
-    /// One that loses something.
+    /// An action that deletes or discards something: filled with the danger colour.
     case destructive
   }
 
-  /// What the button says, and is called.
+  /// The button's text, also its accessibility name.
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
-  /// What stands before the title; nil for nothing.
+  /// The icon before the title; nil for none.
   public var icon: Icon? {
     didSet { if icon != oldValue { requestLayout() } }
   }
-  /// How much the button stands out.
   public var style: Style {
     didSet { if style != oldValue { requestPaint() } }
   }
 
-  /// The height of every button whose text is not scaled, in points.
+  /// The height of a button at a text scale of 1, in points.
   public static let height = 36.0
   private static let minimumWidth = 120.0
 
-  /// Makes a button that says `title`.
   public init(_ title: String = "", icon: Icon? = nil, style: Style = .plain) {
     self.title = title
     self.icon = icon
@@ -40,12 +38,12 @@ public final class Button: Control {
     guard let text = window?.text else { return .zero }
     let layout = TextLayout(title, font: theme.font(.control), lineLimit: 1, measuring: text)
     return Size(
-      width: max(Button.minimumWidth, iconRoom + layout.size.width + 2 * theme.spacing.large),
+      width: max(Button.minimumWidth, iconWidth + layout.size.width + 2 * theme.spacing.large),
       height: theme.height(Button.height))
   }
 
-  /// What the icon takes of the line, with the gap behind it.
-  private var iconRoom: Double {
+  /// The width of the icon and the gap after it, in points.
+  private var iconWidth: Double {
     icon == nil ? 0 : Icon.size * theme.textScale + (title.isEmpty ? 0 : theme.spacing.small)
   }
 
@@ -68,7 +66,7 @@ public final class Button: Control {
     }
     paintBorder(radius: radius, in: &list)
     let layout = TextLayout(
-      title, font: theme.font(.control), width: bounds.width - iconRoom - 2 * theme.spacing.small,
+      title, font: theme.font(.control), width: bounds.width - iconWidth - 2 * theme.spacing.small,
       lineLimit: 1,
       measuring: text)
     let top = (bounds.height - layout.size.height) / 2
@@ -76,11 +74,11 @@ public final class Button: Control {
       return list.text(
         layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)
     }
-    let extent = Icon.size * theme.textScale
-    let start = (bounds.width - iconRoom - layout.size.width) / 2
-    let frame = Rect(x: start, y: bounds.midY - extent / 2, width: extent, height: extent)
+    let iconSize = Icon.size * theme.textScale
+    let start = (bounds.width - iconWidth - layout.size.width) / 2
+    let frame = Rect(x: start, y: bounds.midY - iconSize / 2, width: iconSize, height: iconSize)
     paint(icon, in: frame, titleColor, list: &list)
-    let textStart = isMirrored ? start : start + iconRoom
+    let textStart = isMirrored ? start : start + iconWidth
     list.text(layout, at: Point(x: textStart, y: top), titleColor)
   }
 

@@ -1,21 +1,22 @@
 public import WorkflowCanvas
 
-/// A widget that is pressed: by the pointer, by keys or by an accessibility action.
+/// A widget that is pressed with the pointer, the keyboard or an accessibility action.
 ///
-/// A press counts when the button goes up over the control; leaving it on the way cancels.
+/// A press takes effect when the pointer button is released over the control; releasing it
+/// elsewhere cancels the press.
 open class Control: Widget, PointerTarget, Pressable {
-  /// Whether the control can be pressed.
+  /// Whether the control accepts presses and focus.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablementDidChange() } }
   }
-  /// What a press does.
+  /// Called on the main actor after each press.
   public var didPress: () -> Void = {}
 
   /// Whether the pointer is over the control.
   public private(set) var isHovered = false
-  /// Whether the control is held down.
+  /// Whether the control is held down with the pointer or the space key.
   public private(set) var isPressed = false
-  /// How far the hovered look has come, from 0 to 1.
+  /// The progress of the hover animation, from 0 (not hovered) to 1.
   public private(set) var hoverProgress = 0.0
   private var hover = AnimatedValue(0)
   private var isHeldByKey = false
@@ -56,9 +57,9 @@ open class Control: Widget, PointerTarget, Pressable {
   }
 
   open override func animate(at now: Duration) {
-    let share = hover.value(at: now)
-    if share != hoverProgress || hover.isMoving(at: now) {
-      hoverProgress = share
+    let progress = hover.value(at: now)
+    if progress != hoverProgress || hover.isMoving(at: now) {
+      hoverProgress = progress
       requestPaint()
     }
     if hover.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
@@ -94,7 +95,7 @@ open class Control: Widget, PointerTarget, Pressable {
 
   open override var isFocusable: Bool { isEnabled }
 
-  /// Return presses at once; Space holds the control down until it is let go.
+  /// Return presses immediately; Space presses when it is released.
   open override func keyPressed(_ press: KeyPress) -> Bool {
     guard isEnabled, press.modifiers.isEmpty else { return false }
     switch press.key {
@@ -132,7 +133,7 @@ open class Control: Widget, PointerTarget, Pressable {
 
   // MARK: - Accessibility
 
-  /// The condition and actions that every control has.
+  /// The accessibility state and actions common to all controls.
   public var controlSemantics: (state: Semantics.State, actions: [Semantics.Action]) {
     isEnabled ? ([], [.press, .focus]) : (.disabled, [])
   }
@@ -147,7 +148,7 @@ open class Control: Widget, PointerTarget, Pressable {
     return true
   }
 
-  /// Draws the line that high contrast has around controls.
+  /// Paints the border that controls have in high contrast.
   func paintBorder(radius: Double, in list: inout DisplayList) {
     paintBorder(radius: radius, isEnabled: isEnabled, in: &list)
   }

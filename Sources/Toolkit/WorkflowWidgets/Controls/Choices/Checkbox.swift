@@ -1,27 +1,23 @@
 internal import WorkflowCanvas
 
-/// A box with a tick that says whether something is so.
+/// A checkbox with a title.
 ///
-/// The owner says what it shows; what the user does only asks for the opposite.
+/// The owner sets `mark`; user input only calls `didToggle`.
 public final class Checkbox: TitledControl {
-  /// What a checkbox shows.
+  /// The state of a checkbox.
   public enum Mark: String, Hashable, Sendable {
-    /// It is not so.
     case off
-    /// It is so.
     case on
-    /// It is so of some, not of all.
+    /// On for some of the items that the checkbox represents, but not for all.
     case mixed
   }
 
-  /// What the box shows.
   public var mark: Mark {
     didSet { if mark != oldValue { requestPaint() } }
   }
-  /// The user asks for it to be so, or not; where it is mixed, for it to be so.
+  /// Called when the user requests a new state: off if the mark is `.on`, otherwise on.
   public var didToggle: (Bool) -> Void = { _ in }
 
-  /// Makes a box that is called `title`.
   public init(_ title: String = "", mark: Mark = .off) {
     self.mark = mark
     super.init(title: title)
@@ -30,7 +26,7 @@ public final class Checkbox: TitledControl {
     }
   }
 
-  override func paintSign(in frame: Rect, list: inout DisplayList) {
+  override func paintIndicator(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette
     paintFocusRing(around: frame, radius: theme.corner.row, in: &list)
     guard mark != .off else {
@@ -39,11 +35,12 @@ public final class Checkbox: TitledControl {
       let line = isEnabled ? palette.secondaryText : palette.disabled
       return list.border(frame, radius: theme.corner.row, width: 1.5, line)
     }
-    list.fill(frame, radius: theme.corner.row, signColor)
+    list.fill(frame, radius: theme.corner.row, indicatorColor)
     shade(frame, radius: theme.corner.row, in: &list)
     let line = isEnabled ? palette.textOnAccent : palette.card
-    let room = mark == .on ? frame.outset(by: 1) : frame.inset(by: Insets(1))
-    paint(mark == .on ? .checkmark : .minus, in: reading(room), lineWidth: 2, line, list: &list)
+    let iconFrame = mark == .on ? frame.outset(by: 1) : frame.inset(by: Insets(1))
+    paint(
+      mark == .on ? .checkmark : .minus, in: reading(iconFrame), lineWidth: 2, line, list: &list)
   }
 
   public override var semantics: Semantics? {

@@ -1,39 +1,38 @@
 public import WorkflowCanvas
 
-/// Several things of which one is chosen.
+/// A group of items of which at most one is selected.
 ///
-/// The owner says which one is chosen; what the user does only asks for another. Tab stops once in
-/// the group; the arrow keys, Home and End go from one to the next and choose as they go.
+/// The owner sets `selectedIndex`; user input only calls `didSelect`. The group is a single tab
+/// stop. The arrow keys, Home and End move between the enabled items and request their selection.
 public class ChoiceGroup: Widget {
-  /// One of the things to choose from.
+  /// One item of a group.
   public struct Item: Hashable, Sendable {
-    /// What it says, and is called.
+    /// The item's text, also its accessibility name.
     public var title: String
-    /// Whether it can be chosen.
+    /// Whether the item can be selected.
     public var isEnabled: Bool
 
-    /// Makes a thing to choose.
     public init(_ title: String, isEnabled: Bool = true) {
       self.title = title
       self.isEnabled = isEnabled
     }
   }
 
-  /// What can be chosen, in the order of reading.
+  /// The items, in reading order.
   public var items: [Item] {
     didSet { if items != oldValue { updateOptions() } }
   }
-  /// Which item is chosen; nil, or an index that is no item, for none.
+  /// The index of the selected item; nil or an index out of bounds for no selection.
   public var selectedIndex: Int? {
     didSet { if selectedIndex != oldValue { selectionDidChange(from: oldValue) } }
   }
-  /// Whether any item can be chosen.
+  /// Whether the group accepts input; if false, all items are disabled.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { updateOptions() } }
   }
-  /// What is chosen, in a word or two: the group is called that.
+  /// The accessibility name of the group, which is not shown.
   public var title: String
-  /// The user asks for the item at an index, which is not the chosen one.
+  /// Called with the index of the item that the user selects, if it is not selected already.
   public var didSelect: (Int) -> Void = { _ in }
 
   private(set) var options: [ChoiceOption] = []
@@ -46,14 +45,14 @@ public class ChoiceGroup: Widget {
     updateOptions()
   }
 
-  /// Makes what shows an item.
+  /// Returns a new control for one item.
   func makeOption() -> ChoiceOption { ChoiceOption() }
 
-  /// The chosen item is another.
+  /// Called after the selection changed from the index `old`.
   func selectionDidMove(from old: Int?) {}
-  /// The items are others.
+  /// Called after the items changed.
   func itemsDidChange() {}
-  /// Whether the arrow keys that point up and down go from one to the next too.
+  /// Whether the Up and Down keys also move between the items.
   var usesVerticalArrows: Bool { true }
 
   // MARK: - Options
@@ -64,7 +63,7 @@ public class ChoiceGroup: Widget {
       let option = makeOption()
       option.didPress = { [weak self, weak option] in
         guard let self, let index = options.firstIndex(where: { $0 === option }) else { return }
-        ask(for: index)
+        requestSelection(of: index)
       }
       options.append(option)
       add(option)
@@ -79,7 +78,7 @@ public class ChoiceGroup: Widget {
     requestLayout()
   }
 
-  /// What shows the chosen item; nil where none is chosen.
+  /// The control of the selected item; nil if none is selected.
   var selectedOption: ChoiceOption? {
     selectedIndex.flatMap { options.indices.contains($0) ? options[$0] : nil }
   }
@@ -88,7 +87,7 @@ public class ChoiceGroup: Widget {
     for option in options { option.isSelected = option === selectedOption }
   }
 
-  /// The focus goes along if it was on what was chosen.
+  /// Moves the focus along with the selection if the old item had it.
   private func selectionDidChange(from old: Int?) {
     markSelection()
     selectionDidMove(from: old)
@@ -97,17 +96,17 @@ public class ChoiceGroup: Widget {
     }
   }
 
-  private func ask(for index: Int) {
+  private func requestSelection(of index: Int) {
     if index != selectedIndex { didSelect(index) }
   }
 
-  /// Asks for the next item that can be chosen, or the one before; around the end to the start.
+  /// Requests the selection of the next or previous enabled item, wrapping around at the ends.
   ///
-  /// - Returns: Whether there is one to ask for.
+  /// - Returns: Whether another item was requested.
   public func selectNext(forwards: Bool) -> Bool {
     guard let index = nextIndex(from: selectedIndex, forwards: forwards), index != selectedIndex
     else { return false }
-    ask(for: index)
+    requestSelection(of: index)
     return true
   }
 
@@ -143,7 +142,7 @@ public class ChoiceGroup: Widget {
       }
     guard let target else { return false }
     window?.moveFocus(to: options[target])
-    ask(for: target)
+    requestSelection(of: target)
     return true
   }
 
@@ -152,19 +151,17 @@ public class ChoiceGroup: Widget {
   }
 }
 
-/// One item of a choice.
+/// The control of one item.
 class ChoiceOption: TitledControl {
-  /// Whether it is the chosen one.
   var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
   }
 
-  /// Where it is among those of its group.
+  /// The position in the group, for accessibility.
   var position: Semantics.Position?
 
   init() { super.init(title: "") }
 
-  /// What an item is.
   var role: Semantics.Role { .radioButton }
 
   override var semantics: Semantics? {

@@ -1,8 +1,8 @@
 public import WorkflowCanvas
 
-/// Items below each other, of which one is chosen.
+/// A column of radio buttons, of which at most one is selected.
 public final class RadioGroup: ChoiceGroup {
-  /// Makes a group that is called `title`, which it does not show.
+  /// Creates a group. `title` is its accessibility name and is not shown.
   public required init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
     super.init(title: title, items: items, selectedIndex: selectedIndex)
   }
@@ -28,14 +28,14 @@ public final class RadioGroup: ChoiceGroup {
   }
 }
 
-/// A ring that is filled where its item is chosen.
+/// A circle that is filled if its item is selected.
 private final class RadioButton: ChoiceOption {
-  override func paintSign(in frame: Rect, list: inout DisplayList) {
+  override func paintIndicator(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette
     let radius = frame.width / 2
     paintFocusRing(around: frame, radius: radius, in: &list)
     if isSelected {
-      list.fill(frame, radius: radius, signColor)
+      list.fill(frame, radius: radius, indicatorColor)
       shade(frame, radius: radius, in: &list)
       let dot = frame.inset(by: Insets(6))
       list.fill(dot, radius: dot.width / 2, isEnabled ? palette.textOnAccent : palette.card)

@@ -1,25 +1,25 @@
 public import WorkflowCanvas
 
-/// Items side by side, all equally wide, of which one is chosen.
+/// A row of segments of equal width, of which at most one is selected.
 public final class SegmentedControl: ChoiceGroup {
-  /// The height of every segmented control, in points.
+  /// The height of a segmented control at a text scale of 1, in points.
   public static let height = 36.0
   private static let inset = 2.0
 
   private var passage = AnimatedValue(0)
-  /// Where the shape behind the chosen item is, counted in items.
-  private var place = 0.0
+  /// The position of the selection shape, in segments from the first one.
+  private var selectionPosition = 0.0
 
-  /// Makes a control that is called `title`, which it does not show.
+  /// Creates a control. `title` is its accessibility name and is not shown.
   public required init(title: String, items: [Item] = [], selectedIndex: Int? = nil) {
     super.init(title: title, items: items, selectedIndex: selectedIndex)
-    place = Double(selectedIndex ?? 0)
-    passage = AnimatedValue(place)
+    selectionPosition = Double(selectedIndex ?? 0)
+    passage = AnimatedValue(selectionPosition)
   }
 
   override func makeOption() -> ChoiceOption { Segment() }
 
-  // MARK: - Moving
+  // MARK: - Animation
 
   override func selectionDidMove(from old: Int?) {
     let now = window?.now ?? .zero
@@ -30,7 +30,7 @@ public final class SegmentedControl: ChoiceGroup {
   }
 
   public override func animate(at now: Duration) {
-    place = passage.value(at: now)
+    selectionPosition = passage.value(at: now)
     requestPaint()
     if passage.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }
@@ -43,17 +43,18 @@ public final class SegmentedControl: ChoiceGroup {
 
   override func finishLook() {
     passage = AnimatedValue(Double(selectedIndex ?? 0))
-    place = passage.target
+    selectionPosition = passage.target
     super.finishLook()
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let widest = options.map { $0.size(for: ProposedSize()).width }.max() ?? 0
-    let wish = widest * Double(options.count) + 2 * SegmentedControl.inset
+    let idealWidth = widest * Double(options.count) + 2 * SegmentedControl.inset
     return Size(
-      width: min(wish, proposal.width ?? wish), height: theme.height(SegmentedControl.height))
+      width: min(idealWidth, proposal.width ?? idealWidth),
+      height: theme.height(SegmentedControl.height))
   }
 
   private var track: Rect { bounds.inset(by: Insets(SegmentedControl.inset)) }
@@ -75,7 +76,7 @@ public final class SegmentedControl: ChoiceGroup {
     list.fill(bounds, radius: theme.corner.control, palette.fill)
     paintBorder(radius: theme.corner.control, isEnabled: isEnabled, in: &list)
     guard selectedOption != nil else { return }
-    let x = isMirrored ? Double(options.count - 1) - place : place
+    let x = isMirrored ? Double(options.count - 1) - selectionPosition : selectionPosition
     let shape = Rect(
       x: track.minX + x * segmentWidth, y: track.minY, width: segmentWidth, height: track.height)
     let radius = theme.corner.control - SegmentedControl.inset
@@ -84,7 +85,6 @@ public final class SegmentedControl: ChoiceGroup {
   }
 }
 
-/// One item of a segmented control.
 private final class Segment: ChoiceOption {
 
   private func layout(width: Double?) -> TextLayout? {

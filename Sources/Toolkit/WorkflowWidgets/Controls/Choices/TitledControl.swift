@@ -1,26 +1,26 @@
 public import WorkflowCanvas
 
-/// A control that is a sign with a title beside it; a press on either counts.
+/// A control made of an indicator and a title beside it; both accept presses.
 public class TitledControl: Control {
-  /// What the control says, and is called; no title takes no room.
+  /// The control's text, also its accessibility name. An empty title takes no space.
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
 
-  private static let leastHeight = 28.0
+  private static let minimumHeight = 28.0
 
   init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// The extent of the sign, in points.
-  var signSize: Size { Size(width: 18, height: 18) }
-  /// Whether the sign stands at the end of the line, after the title.
-  var isSignLast: Bool { false }
+  /// The size of the indicator, in points.
+  var indicatorSize: Size { Size(width: 18, height: 18) }
+  /// Whether the indicator is at the trailing edge, after the title.
+  var isIndicatorLast: Bool { false }
 
-  /// Draws the sign inside `frame`.
-  func paintSign(in frame: Rect, list: inout DisplayList) {}
+  /// Paints the indicator inside `frame`.
+  func paintIndicator(in frame: Rect, list: inout DisplayList) {}
 
   // MARK: - Layout
 
@@ -28,57 +28,57 @@ public class TitledControl: Control {
 
   private func titleLayout(width: Double?) -> TextLayout? {
     guard !title.isEmpty, let text = window?.text else { return nil }
-    let room = width.map { max(0, $0 - signSize.width - gap + 0.5) }
-    return TextLayout(title, font: theme.font(.body), width: room, measuring: text)
+    let titleWidth = width.map { max(0, $0 - indicatorSize.width - gap + 0.5) }
+    return TextLayout(title, font: theme.font(.body), width: titleWidth, measuring: text)
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let text = titleLayout(width: proposal.width)?.size ?? .zero
     return Size(
-      width: signSize.width + gap + text.width.rounded(.up),
-      height: max(TitledControl.leastHeight, text.height))
+      width: indicatorSize.width + gap + text.width.rounded(.up),
+      height: max(TitledControl.minimumHeight, text.height))
   }
 
   public override func baselines(in size: Size) -> Baselines? {
     titleLayout(width: size.width)?.baselines(in: size.height)
   }
 
-  /// The sign stands beside the first line of the title.
-  private func signFrame(beside layout: TextLayout?) -> Rect {
+  /// Returns the frame of the indicator, which is centred on the first line of the title.
+  private func indicatorFrame(beside layout: TextLayout?) -> Rect {
     let top = (bounds.height - (layout?.size.height ?? 0)) / 2
     let line = layout?.metrics.lineHeight ?? 0
-    let isLeft = isSignLast == isMirrored
+    let isLeft = isIndicatorLast == isMirrored
     return Rect(
-      x: isLeft ? 0 : bounds.width - signSize.width,
-      y: (top + (line - signSize.height) / 2).rounded(), width: signSize.width,
-      height: signSize.height)
+      x: isLeft ? 0 : bounds.width - indicatorSize.width,
+      y: (top + (line - indicatorSize.height) / 2).rounded(), width: indicatorSize.width,
+      height: indicatorSize.height)
   }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   public override func paint(in list: inout DisplayList) {
     let layout = titleLayout(width: bounds.width)
-    let sign = signFrame(beside: layout)
-    paintSign(in: sign, list: &list)
+    let indicator = indicatorFrame(beside: layout)
+    paintIndicator(in: indicator, list: &list)
     guard let layout else { return }
-    let x = sign.minX == 0 ? sign.width + gap : 0
+    let x = indicator.minX == 0 ? indicator.width + gap : 0
     list.text(
       layout, at: Point(x: x, y: (bounds.height - layout.size.height) / 2),
-      width: bounds.width - sign.width - gap,
+      width: bounds.width - indicator.width - gap,
       alignment: TextAlignment.leading.reading(layoutDirection),
       isEnabled ? theme.palette.text : theme.palette.disabled)
   }
 
-  /// The colour of a sign that is on.
-  var signColor: Color {
+  /// The colour of an indicator that is on.
+  var indicatorColor: Color {
     let palette = theme.palette
     guard isEnabled else { return palette.disabled }
     return palette.accent
   }
 
-  /// Draws what pointer and press do to a sign with round corners.
+  /// Paints the hover and press overlay of an indicator with rounded corners.
   func shade(_ frame: Rect, radius: Double, in list: inout DisplayList) {
-    let share = isPressed ? 0.18 : 0.08 * hoverProgress
-    list.fill(frame, radius: radius, theme.palette.text.opacity(times: share))
+    let factor = isPressed ? 0.18 : 0.08 * hoverProgress
+    list.fill(frame, radius: radius, theme.palette.text.opacity(times: factor))
   }
 }

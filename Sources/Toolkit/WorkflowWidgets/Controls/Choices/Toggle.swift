@@ -1,27 +1,25 @@
 internal import WorkflowCanvas
 
-/// A switch that turns something on or off at once.
+/// A switch that turns a setting on or off immediately.
 ///
-/// The owner says whether it is on; what the user does only asks for the opposite. The title stands
-/// at the start of the room the toggle is given, the switch at its end.
+/// The owner sets `isOn`; user input only calls `didToggle`. The title is at the leading edge of
+/// the toggle, the switch at the trailing edge.
 public final class Toggle: TitledControl {
-  /// Whether it is on.
   public var isOn: Bool {
     didSet { if isOn != oldValue { slide() } }
   }
-  /// The user asks for it to be on, or off.
+  /// Called with the state that the user requests.
   public var didToggle: (Bool) -> Void = { _ in }
 
   private static let knobInset = 2.0
   private var passage: AnimatedValue
-  /// How far the knob is on its way to on, from 0 to 1.
-  private var share: Double
+  /// The position of the knob, from 0 (off) to 1 (on).
+  private var knobPosition: Double
 
-  /// Makes a switch that is called `title`.
   public init(_ title: String = "", isOn: Bool = false) {
     self.isOn = isOn
-    share = isOn ? 1 : 0
-    passage = AnimatedValue(share)
+    knobPosition = isOn ? 1 : 0
+    passage = AnimatedValue(knobPosition)
     super.init(title: title)
     didPress = { [weak self] in
       if let self { didToggle(!self.isOn) }
@@ -37,9 +35,9 @@ public final class Toggle: TitledControl {
 
   public override func animate(at now: Duration) {
     super.animate(at: now)
-    let place = passage.value(at: now)
-    if place != share {
-      share = place
+    let position = passage.value(at: now)
+    if position != knobPosition {
+      knobPosition = position
       requestPaint()
     }
     if passage.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
@@ -53,25 +51,28 @@ public final class Toggle: TitledControl {
 
   override func finishLook() {
     passage = AnimatedValue(isOn ? 1 : 0)
-    share = passage.target
+    knobPosition = passage.target
   }
 
-  override var signSize: Size { Size(width: 40, height: 24) }
-  override var isSignLast: Bool { true }
+  override var indicatorSize: Size { Size(width: 40, height: 24) }
+  override var isIndicatorLast: Bool { true }
 
-  override func paintSign(in frame: Rect, list: inout DisplayList) {
+  override func paintIndicator(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette
     let radius = frame.height / 2
     paintFocusRing(around: frame, radius: radius, in: &list)
     list.fill(frame, radius: radius, palette.track)
-    list.fill(frame, radius: radius, signColor.opacity(times: share))
+    list.fill(frame, radius: radius, indicatorColor.opacity(times: knobPosition))
     shade(frame, radius: radius, in: &list)
-    let extent = frame.height - 2 * Toggle.knobInset
-    let way = (frame.width - 2 * Toggle.knobInset - extent) * (isMirrored ? 1 - share : share)
+    let knobSize = frame.height - 2 * Toggle.knobInset
+    let offset =
+      (frame.width - 2 * Toggle.knobInset - knobSize)
+      * (isMirrored ? 1 - knobPosition : knobPosition)
     let knob = Rect(
-      x: frame.minX + Toggle.knobInset + way, y: frame.minY + Toggle.knobInset, width: extent,
-      height: extent)
-    list.fill(knob, radius: extent / 2, isEnabled ? palette.knob : palette.knob.opacity(times: 0.7))
+      x: frame.minX + Toggle.knobInset + offset, y: frame.minY + Toggle.knobInset, width: knobSize,
+      height: knobSize)
+    list.fill(
+      knob, radius: knobSize / 2, isEnabled ? palette.knob : palette.knob.opacity(times: 0.7))
   }
 
   public override var semantics: Semantics? {

@@ -3,12 +3,12 @@ internal import WorkflowCanvas
 extension Icon {
   private typealias Lines = [[(Double, Double)]]
 
-  /// The lines of the icon in a square of 20 by 20, which they keep off its edge.
+  /// The strokes of the icon in a 20 by 20 square, with a margin at its edges.
   var lines: [[Point]] {
-    signLines.map { line in line.map { Point(x: $0.0, y: $0.1) } }
+    coordinates.map { line in line.map { Point(x: $0.0, y: $0.1) } }
   }
 
-  private var signLines: Lines {
+  private var coordinates: Lines {
     switch self {
     case .chevronBack: [[(13, 3), (6, 10), (13, 17)]]
     case .chevronForward: [[(7, 3), (14, 10), (7, 17)]]
@@ -22,12 +22,12 @@ extension Icon {
     case .more: [4, 10, 16].map { Self.arc($0, 10, 0.6) }
     case .search: [Self.arc(8.5, 8.5, 5), [(12.5, 12.5), (17, 17)]]
     case .refresh: [Self.arc(10, 10, 6.5, from: -45, to: 255), [(15, 1.5), (15, 5.5), (11, 5.5)]]
-    case .edit, .delete, .person, .home, .file, .folder, .lock: thingLines
+    case .edit, .delete, .person, .home, .file, .folder, .lock: objectLines
     case .info, .warning, .download, .upload, .picture, .brokenPicture: stateLines
     }
   }
 
-  private var thingLines: Lines {
+  private var objectLines: Lines {
     switch self {
     case .edit:
       [[(3.5, 16.5), (4.5, 12.5), (13.5, 3.5), (16.5, 6.5), (7.5, 15.5), (3.5, 16.5)]]
@@ -67,9 +67,9 @@ extension Icon {
     }
   }
 
-  /// Points on a circle, one every 15 degrees, clockwise from where reading ends.
+  /// Returns points on a circle, one every 15 degrees, clockwise from the positive x axis.
   ///
-  /// Each is the one before turned on, so that they are the same on every machine.
+  /// Each point is the previous one rotated by constants, so that all machines get the same result.
   private static func arc(
     _ x: Double, _ y: Double, _ radius: Double, from start: Int = 0, to end: Int = 360
   ) -> [(Double, Double)] {

@@ -1,62 +1,55 @@
-/// A sign drawn with lines, crisp at any size and in any colour.
+/// An icon drawn with strokes, sharp at any size and in any colour.
 ///
-/// Icons are drawn by what holds them: `IconImage`, buttons, items of bars, or any widget with
+/// Use it in `IconImage`, `Button` and `BarButton`, or in any widget with
 /// `paint(_:in:lineWidth:_:list:)`.
 public enum Icon: String, CaseIterable, Hashable, Sendable {
-  /// Back to where one came from; it points the other way where reading goes from right to left.
+  /// Back to the previous screen; mirrored in right-to-left layouts.
   case chevronBack
-  /// On to what is behind something; it points the other way where reading goes from right to left.
+  /// Forward, or shows details; mirrored in right-to-left layouts.
   case chevronForward
-  /// Up, or ascending.
+  /// Up, or ascending order.
   case chevronUp
-  /// Down, or descending.
+  /// Down, or descending order.
   case chevronDown
-  /// It is so, or done.
+  /// Done, or selected.
   case checkmark
-  /// One more.
+  /// Add, or increase.
   case plus
-  /// One less, or partly so.
+  /// Remove, decrease, or partly selected.
   case minus
-  /// Away with it.
+  /// Close, or clear.
   case close
-  /// A list of things to do.
+  /// Opens a menu or a list of destinations.
   case menu
-  /// More that can be done.
+  /// More actions (three dots).
   case more
-  /// Looking for something.
   case search
-  /// Changing something.
   case edit
-  /// Throwing something away.
   case delete
-  /// Once more.
+  /// Refresh, or try again.
   case refresh
-  /// Something worth knowing.
+  /// Information.
   case info
-  /// Something to beware of.
+  /// A warning.
   case warning
-  /// A person.
+  /// A person or an account.
   case person
-  /// Where everything begins.
+  /// The start screen.
   case home
-  /// A file.
   case file
-  /// A folder.
   case folder
-  /// Something that is locked.
+  /// Locked, or secure.
   case lock
-  /// From elsewhere to here.
   case download
-  /// From here to elsewhere.
   case upload
-  /// A picture.
+  /// An image.
   case picture
-  /// A picture that cannot be shown.
+  /// An image that cannot be shown.
   case brokenPicture
 
-  /// The extent of icons beside text that is not scaled, in points.
+  /// The width and height of an icon beside text at a text scale of 1, in points.
   public static let size = 20.0
 
-  /// Whether it is turned round where reading goes from right to left.
+  /// Whether the icon is mirrored in right-to-left layouts.
   var isDirectional: Bool { self == .chevronBack || self == .chevronForward }
 }

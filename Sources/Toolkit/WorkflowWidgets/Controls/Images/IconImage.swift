@@ -1,23 +1,22 @@
 public import WorkflowCanvas
 
-/// An icon that stands by itself.
+/// A standalone icon.
 public final class IconImage: Widget {
-  /// What is shown.
   public var icon: Icon {
     didSet { if icon != oldValue { requestPaint() } }
   }
-  /// What those who cannot see it are told; nil for an icon that only repeats what is said beside it.
+  /// The accessibility name; nil for a decorative icon.
   public var label: String?
-  /// The colour, by its role.
+  /// The colour's role in the palette.
   public var color: KeyPath<Palette, Color> {
     didSet { if color != oldValue { requestPaint() } }
   }
-  /// The extent in both directions, in points; it grows with text.
+  /// The width and height in points, before they are multiplied by the text scale.
   public var extent: Double {
     didSet { if extent != oldValue { requestLayout() } }
   }
 
-  /// Makes an icon that is called `label`; nil where it only repeats what is said beside it.
+  /// Creates an icon. Pass nil for `label` if the icon only repeats adjacent text.
   public init(
     _ icon: Icon, label: String?, color: KeyPath<Palette, Color> = \.text,
     extent: Double = Icon.size

@@ -9,17 +9,17 @@ extension Image {
     answered = nil
   }
 
-  /// Finds out how large the picture is, where that is not known.
+  /// Requests the image's size unless it is known.
   func readSize() {
     guard content == nil, let request = request(for: nil) else { return }
     read(request)
   }
 
-  /// Has the picture decoded for the pixels it is drawn with, where it is not.
+  /// Requests the image decoded at the pixel size at which it is drawn, unless it already is.
   func readPixels() {
     if content == nil { readSize() }
     guard let content else { return }
-    let size = place(of: content.size).size
+    let size = frame(of: content.size).size
     let scale = window?.images?.scale ?? 1
     var pixels = ImageRequest.Pixels(
       width: Image.pixels(size.width * scale), height: Image.pixels(size.height * scale))
@@ -31,8 +31,8 @@ extension Image {
     if read(request), fixedSize == nil { requestLayout() }
   }
 
-  private static func pixels(_ extent: Double) -> Int {
-    extent.isFinite ? Int(min(max(extent.rounded(), 1), 1e6)) : 1
+  private static func pixels(_ length: Double) -> Int {
+    length.isFinite ? Int(min(max(length.rounded(), 1), 1e6)) : 1
   }
 
   private func request(for pixels: ImageRequest.Pixels?) -> ImageRequest? {
@@ -40,7 +40,9 @@ extension Image {
     return ImageRequest(source, isFine: images.scale > 1, pixels: pixels)
   }
 
-  /// Asks for a picture; returns whether it is known already and of another extent than before.
+  /// Requests an image.
+  ///
+  /// - Returns: Whether the image is available immediately and its size differs from the known one.
   @discardableResult
   private func read(_ request: ImageRequest) -> Bool {
     guard pending == nil, let images = window?.images else { return false }
@@ -53,7 +55,9 @@ extension Image {
     return known.map { take(.success($0), for: request) } ?? false
   }
 
-  /// Keeps an answer; returns whether the picture is of another extent than was known before.
+  /// Stores the result of a request.
+  ///
+  /// - Returns: Whether the image's size differs from the known one.
   private func take(
     _ result: Result<ImageContent, ImageFailure>, for request: ImageRequest
   ) -> Bool {

@@ -1,54 +1,52 @@
 public import WorkflowCanvas
 
-/// A picture in PNG, JPEG or SVG, read and decoded while the window goes on.
+/// An image in PNG, JPEG or SVG format, read and decoded asynchronously.
 ///
-/// Until it is there, a plain surface takes its place; where it cannot be shown, a sign that says so
-/// does. It is decoded for the pixels it is drawn with, so that an SVG is crisp at every scale.
+/// A plain placeholder is shown until the image is loaded, and an error icon if it cannot be shown.
+/// The image is decoded at the pixel size at which it is drawn: an SVG is sharp at every scale.
 public final class Image: Widget {
-  /// How a picture lies in the room it has.
+  /// The way an image is scaled to its bounds.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// As large as fits, whole.
+    /// Scaled to the largest size that fits; nothing is cut off.
     case fit
-    /// As small as leaves no room empty; what is left over is cut off.
+    /// Scaled to the smallest size that covers the bounds; the overflow is cut off.
     case fill
-    /// As large as it is, in the middle; what is left over is cut off.
+    /// Not scaled, centred; the overflow is cut off.
     case natural
   }
 
-  /// Where the picture comes from; nil for none, which looks as one that is on its way.
+  /// The source of the image; nil shows the placeholder.
   public var source: ImageSource? {
     didSet { if source != oldValue { sourceDidChange() } }
   }
-  /// What those who cannot see it are told; nil for a picture that says nothing.
+  /// The accessibility name; nil for a decorative image.
   public var label: String?
-  /// How the picture lies in the room it has.
   public var contentMode: ContentMode {
     didSet { if contentMode != oldValue { requestLayout() } }
   }
-  /// The extent in points, whatever the picture's is; nil for the picture's own, known once it is read.
+  /// The size in points; nil for the image's own size, which is known once the image has been read.
   public var fixedSize: Size? {
     didSet { if fixedSize != oldValue { requestLayout() } }
   }
-  /// The radius of the corners, in points.
   public var cornerRadius: Double {
     didSet { if cornerRadius != oldValue { requestPaint() } }
   }
-  /// Why the picture cannot be shown; nil where it can, or is not known yet.
+  /// The reason why the image cannot be shown; nil if it can or is not loaded yet.
   public internal(set) var failure: ImageFailure?
 
-  /// What is known of the picture: its extent first, then its pixels.
+  /// The loaded content: the size is known first, then the pixels.
   var content: ImageContent?
   var bitmap: Bitmap?
-  /// What is being read; only one thing at a time, whatever comes to be wanted in between.
+  /// The request in progress. There is at most one at a time; other requests wait for its result.
   var pending: ImageRequest?
-  /// What `content` and `bitmap` were read for.
+  /// The request that `content` and `bitmap` answer.
   var answered: ImageRequest?
 
-  /// What a picture takes of which nothing is known.
+  /// The size of an image that is not loaded yet.
   private static let unknownSize = Size(width: 32, height: 32)
-  private static let largestSign = 32.0
+  private static let maximumIconSize = 32.0
 
-  /// Makes a picture that is called `label`; nil for one that says nothing.
+  /// Creates an image. Pass nil for `label` if the image is decorative.
   public init(
     _ source: ImageSource? = nil, label: String?, size: Size? = nil,
     contentMode: ContentMode = .fit, cornerRadius: Double = 0
@@ -83,27 +81,27 @@ public final class Image: Widget {
     case .natural: return natural
     case .fill: return Size(width: min(natural.width, width), height: min(natural.height, height))
     case .fit:
-      let share = max(0, min(1, width / natural.width, height / natural.height))
-      return Size(width: natural.width * share, height: natural.height * share)
+      let factor = max(0, min(1, width / natural.width, height / natural.height))
+      return Size(width: natural.width * factor, height: natural.height * factor)
     }
   }
 
-  /// Where all of a picture of `natural` extent is, cut off or not.
-  func place(of natural: Size) -> Rect {
+  /// Returns the frame of a whole image of size `natural`, including the parts that are cut off.
+  func frame(of natural: Size) -> Rect {
     let (across, down) = (bounds.width / natural.width, bounds.height / natural.height)
-    let share =
+    let factor =
       switch contentMode {
       case .fit: min(across, down)
       case .fill: max(across, down)
       case .natural: 1.0
       }
-    let size = Size(width: natural.width * share, height: natural.height * share)
+    let size = Size(width: natural.width * factor, height: natural.height * factor)
     return Rect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
   }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   public override func paint(in list: inout DisplayList) {
     guard !bounds.isEmpty else { return }
@@ -111,17 +109,18 @@ public final class Image: Widget {
     let radius = max(0, min(cornerRadius, min(bounds.width, bounds.height) / 2))
     guard failure == nil, let bitmap, let content else {
       list.fill(bounds, radius: radius, theme.palette.fill)
-      return paintSign(in: &list)
+      return paintFailureIcon(in: &list)
     }
-    list.clipped(to: bounds, radius: radius) { $0.bitmap(bitmap, in: place(of: content.size)) }
+    list.clipped(to: bounds, radius: radius) { $0.bitmap(bitmap, in: frame(of: content.size)) }
   }
 
-  private func paintSign(in list: inout DisplayList) {
-    let room = min(bounds.width, bounds.height) - 2 * theme.spacing.tight
-    let extent = min(Image.largestSign * theme.textScale, room)
-    guard failure != nil, extent > 0 else { return }
+  private func paintFailureIcon(in list: inout DisplayList) {
+    let available = min(bounds.width, bounds.height) - 2 * theme.spacing.tight
+    let iconSize = min(Image.maximumIconSize * theme.textScale, available)
+    guard failure != nil, iconSize > 0 else { return }
     let rect = Rect(
-      x: bounds.midX - extent / 2, y: bounds.midY - extent / 2, width: extent, height: extent)
+      x: bounds.midX - iconSize / 2, y: bounds.midY - iconSize / 2, width: iconSize,
+      height: iconSize)
     paint(.brokenPicture, in: rect, theme.palette.secondaryText, list: &list)
   }
 

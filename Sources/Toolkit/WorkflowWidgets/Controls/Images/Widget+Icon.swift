@@ -1,26 +1,26 @@
 public import WorkflowCanvas
 
 extension Widget {
-  /// Draws `icon` inside `rect`, which is counted from the leading edge.
+  /// Paints `icon` centred in `rect`, which is in reading coordinates (x from the leading edge).
   ///
-  /// - Parameter lineWidth: How thick its lines are, in points; by default a tenth of its extent.
+  /// - Parameter lineWidth: The stroke width in points; nil for a tenth of the icon's size.
   public func paint(
     _ icon: Icon, in rect: Rect, lineWidth: Double? = nil, _ color: Color,
     list: inout DisplayList
   ) {
-    let extent = min(rect.width, rect.height)
-    guard extent > 0 else { return }
-    let share = extent / Icon.size
-    let place = reading(rect)
-    let corner = Point(x: place.midX - extent / 2, y: place.midY - extent / 2)
-    let isTurned = isMirrored && icon.isDirectional
+    let side = min(rect.width, rect.height)
+    guard side > 0 else { return }
+    let scale = side / Icon.size
+    let target = reading(rect)
+    let corner = Point(x: target.midX - side / 2, y: target.midY - side / 2)
+    let isFlipped = isMirrored && icon.isDirectional
     for line in icon.lines {
       let points = line.map { point in
         Point(
-          x: corner.x + (isTurned ? Icon.size - point.x : point.x) * share,
-          y: corner.y + point.y * share)
+          x: corner.x + (isFlipped ? Icon.size - point.x : point.x) * scale,
+          y: corner.y + point.y * scale)
       }
-      list.stroke(points, width: lineWidth ?? extent / 10, color)
+      list.stroke(points, width: lineWidth ?? side / 10, color)
     }
   }
 }

@@ -2,14 +2,14 @@ public import WorkflowCanvas
 
 /// A button that opens a menu.
 ///
-/// It opens as the button goes down, so that one press, drag and release chooses; by keyboard on
-/// Return, Space and the arrow keys up and down. Without items it opens nothing.
+/// It opens on pointer-down, so that one press, drag and release chooses an item, and from the
+/// keyboard on Return, Space, Up and Down. A menu without items does not open.
 public final class Menu: Control {
-  /// What the button says, and the menu is called.
+  /// The button's text, also the accessibility name of the button and its menu.
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
-  /// What can be chosen, while the menu is open too.
+  /// The menu's items. Setting them updates an open menu.
   public var items: [MenuItem] {
     get { source.items }
     set {
@@ -24,7 +24,6 @@ public final class Menu: Control {
   private let source = MenuSource()
   private static let chevron = Size(width: 8, height: 4)
 
-  /// Makes a button that says `title`.
   public init(_ title: String = "", items: [MenuItem] = []) {
     self.title = title
     super.init()
@@ -32,7 +31,6 @@ public final class Menu: Control {
     didPress = { [weak self] in self?.open(from: .keyboard) }
   }
 
-  /// Makes a button that says `title`.
   public convenience init(_ title: String, @MenuBuilder items: () -> [MenuItem]) {
     self.init(title, items: items())
   }
@@ -64,7 +62,7 @@ public final class Menu: Control {
     }
   }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   private func titleLayout(width: Double? = nil) -> TextLayout? {
     window.map {
@@ -91,14 +89,14 @@ public final class Menu: Control {
     if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     paintBorder(radius: radius, in: &list)
     let color = isEnabled ? palette.text : palette.disabled
-    let room = bounds.inset(by: Insets(theme.spacing.large))
-    paintChevron(at: isMirrored ? room.minX : room.maxX - Menu.chevron.width, color, in: &list)
-    let width = max(0, room.width - theme.spacing.small - Menu.chevron.width + 0.5)
+    let area = bounds.inset(by: Insets(theme.spacing.large))
+    paintChevron(at: isMirrored ? area.minX : area.maxX - Menu.chevron.width, color, in: &list)
+    let width = max(0, area.width - theme.spacing.small - Menu.chevron.width + 0.5)
     guard let layout = titleLayout(width: width) else { return }
     list.text(
       layout,
       at: Point(
-        x: isMirrored ? room.maxX - width : room.minX,
+        x: isMirrored ? area.maxX - width : area.minX,
         y: (bounds.height - layout.size.height) / 2),
       width: width, alignment: TextAlignment.leading.reading(layoutDirection), color)
   }

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// One menu: a card with rows below each other, scrolled where the window is too low for them.
+/// One menu: a card with a column of rows, which scrolls if it is higher than the window.
 final class MenuCard: Widget, PointerTarget {
   private let title: String
   private(set) weak var menu: MenuPopup?
@@ -44,13 +44,13 @@ final class MenuCard: Widget, PointerTarget {
     }
   }
 
-  /// How many menus it was opened out of.
+  /// The nesting depth: 0 for the first menu, 1 for its submenus, and so on.
   var level: Int { menu?.cards.firstIndex { $0 === self } ?? 0 }
 
   var choosableRows: [MenuRow] { rows.filter(\.isChoosable) }
   var firstRow: MenuRow? { rows.first(where: \.isChoosable) }
 
-  // MARK: - Layout and looks
+  // MARK: - Layout and painting
 
   private var padding: Insets { Insets(theme.spacing.tight) }
 
@@ -70,13 +70,13 @@ final class MenuCard: Widget, PointerTarget {
     paintFocusRing(around: bounds, radius: theme.corner.group, in: &list)
   }
 
-  // MARK: - Reach
+  // MARK: - Pointer and focus
 
   var acceptsPointer: Bool { true }
   var keepsFocus: Bool { true }
   override var isFocusable: Bool { true }
 
-  /// Presses between the rows do nothing.
+  /// Presses between the rows are consumed without effect.
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { true }
 
   override var semantics: Semantics? {

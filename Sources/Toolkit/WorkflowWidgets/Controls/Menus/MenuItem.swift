@@ -1,15 +1,15 @@
-/// Something to choose in a menu, a menu inside of it, or a line between others.
+/// An item of a menu: an action, a submenu or a separator.
 ///
 ///     MenuItem("Rename…", shortcut: Shortcut("r")) { rename() }
 ///     MenuItem("Show hidden files", isChecked: showsHidden) { toggleHidden() }
 ///     MenuItem.separator
 ///     MenuItem("Delete", style: .destructive) { delete() }
 public struct MenuItem {
-  /// How much an item stands out.
+  /// The visual emphasis of an item.
   public enum Style: Hashable, Sendable {
-    /// One of several.
+    /// The default style.
     case plain
-    /// One that loses something.
+    /// An action that deletes or discards something.
     case destructive
   }
 
@@ -19,16 +19,15 @@ public struct MenuItem {
     case separator
   }
 
-  /// What it says, and is called.
+  /// The item's text, also its accessibility name.
   public var title: String
-  /// Whether it is so, for what is or is not; nil for what is merely done.
+  /// Whether the item shows a checkmark; nil for an item that is not a toggle.
   public var isChecked: Bool?
-  /// Whether it can be chosen.
+  /// Whether the item can be chosen.
   public var isEnabled: Bool
-  /// How much it stands out.
   public var style: Style
-  /// The keys that do the same wherever the focus is, while the menu's owner is in reach; shown at
-  /// the item's end.
+  /// The keyboard shortcut for the same action, shown at the end of the item. It works while the
+  /// menu is closed too, from any focus, as long as the menu's owner accepts shortcuts.
   public var shortcut: Shortcut?
   let content: Content
 
@@ -44,7 +43,7 @@ public struct MenuItem {
     self.content = content
   }
 
-  /// Makes an item that does `action` when it is chosen.
+  /// Creates an item that runs `action` when it is chosen.
   public init(
     _ title: String, isChecked: Bool? = nil, isEnabled: Bool = true, style: Style = .plain,
     shortcut: Shortcut? = nil, action: @escaping () -> Void
@@ -54,7 +53,7 @@ public struct MenuItem {
       content: .action(action))
   }
 
-  /// Makes an item that opens a menu beside it; one without items can not be chosen.
+  /// Creates an item that opens a submenu. A submenu without items is disabled.
   public static func submenu(
     _ title: String, isEnabled: Bool = true, @MenuBuilder _ items: () -> [MenuItem]
   ) -> MenuItem {
@@ -64,7 +63,7 @@ public struct MenuItem {
       style: .plain, shortcut: nil, content: .submenu(items))
   }
 
-  /// A line between groups of items.
+  /// A separator line between groups of items.
   public static var separator: MenuItem {
     MenuItem(
       title: "", isChecked: nil, isEnabled: false, style: .plain, shortcut: nil,
@@ -75,7 +74,7 @@ public struct MenuItem {
     if case .separator = content { true } else { false }
   }
 
-  /// What the item opens; nil for those that open nothing.
+  /// The items of the submenu; nil if the item opens none.
   var submenu: [MenuItem]? {
     if case .submenu(let items) = content { items } else { nil }
   }

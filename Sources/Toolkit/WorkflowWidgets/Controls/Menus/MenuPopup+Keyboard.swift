@@ -1,16 +1,16 @@
 internal import WorkflowCanvas
 
-/// What was typed to find something by its name.
+/// The text typed so far to select an item by its title.
 struct TypedText {
   var text = ""
   var time = Duration.zero
 
-  /// What is typed within a second belongs together.
+  /// The pause after which typing starts a new search.
   static let pause = Duration.seconds(1)
 }
 
 extension MenuPopup {
-  /// Does what a key says; no key does anything else while a menu is open.
+  /// Handles a key press while a menu is open; other keys have no effect.
   func answer(_ press: KeyPress) {
     let inwards: Key = isMirrored ? .left : .right
     let outwards: Key = isMirrored ? .right : .left
@@ -37,10 +37,10 @@ extension MenuPopup {
     }
   }
 
-  /// The row that is highlighted.
+  /// The highlighted row.
   private var row: MenuRow? { window?.focusedWidget as? MenuRow }
 
-  /// The rows that can be chosen in the menu that has the focus.
+  /// The choosable rows of the menu that contains the focus.
   private var rows: [MenuRow] { (row?.card ?? cards.last)?.choosableRows ?? [] }
 
   private func go(to target: MenuRow?) {
@@ -57,8 +57,8 @@ extension MenuPopup {
     go(to: rows[(index + (forwards ? 1 : rows.count - 1)) % rows.count])
   }
 
-  /// Goes to the next row whose title starts with what is typed; one character again and again goes
-  /// from row to row.
+  /// Moves to the next row whose title starts with the typed text. Repeating one character cycles
+  /// through the rows that start with it.
   private func find(_ character: Character) {
     let rows = rows
     let now = window?.now ?? .zero

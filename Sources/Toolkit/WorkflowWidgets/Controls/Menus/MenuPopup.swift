@@ -1,31 +1,31 @@
 internal import WorkflowCanvas
 
-/// An open menu, with the menus that were opened out of it, in front of all that it covers.
+/// An open menu and its open submenus, in front of the rest of the window.
 ///
-/// What is highlighted has the focus. Presses beside it close it and do nothing else.
+/// The highlighted row has the focus. A press outside of the menus only closes them.
 final class MenuPopup: Popup, PointerTarget {
   let title: String
-  /// What it is beside, in points of its owner.
+  /// The area that the menu is placed next to, in the owner's coordinates.
   private let anchor: Rect
-  /// The menu, and then each that was opened out of the one before.
+  /// The menu, followed by the open submenus from the outermost to the innermost.
   private(set) var cards: [MenuCard] = []
   private var settledAnchor = Rect.zero
-  /// Where the button went down that is still held; nil once the pointer was dragged from there.
-  private var pressPlace: Point?
+  /// The position of the press that is still held; nil once the pointer has been dragged from it.
+  private var pressPosition: Point?
   var typed = TypedText()
 
-  /// How far a press is dragged before letting go of it chooses, in points.
+  /// The drag distance after which releasing the button chooses an item, in points.
   private static let dragReach = 4.0
 
   init(_ items: [MenuItem], owner: Widget, title: String, anchor: Rect, cause: Cause) {
     self.title = title
     self.anchor = anchor
     super.init(owner: owner, cause: cause)
-    pressPlace = owner.window?.pointer.position
+    pressPosition = owner.window?.pointer.position
     addCard(items, beside: nil)
   }
 
-  /// Shows `items` in place of those it was opened with.
+  /// Replaces the items of the open menu, and of the submenus that still exist.
   func update(_ items: [MenuItem]) {
     guard items.contains(where: { !$0.isSeparator }) else {
       close()
@@ -43,7 +43,7 @@ final class MenuPopup: Popup, PointerTarget {
     }
   }
 
-  // MARK: - Menus out of menus
+  // MARK: - Submenus
 
   private func addCard(_ items: [MenuItem], beside row: MenuRow?) {
     let card = MenuCard(title: row?.item.title ?? title, menu: self, isFirst: row == nil)
@@ -62,7 +62,7 @@ final class MenuPopup: Popup, PointerTarget {
     }
   }
 
-  /// Opens what `row` stands for, and goes in there where `entering`.
+  /// Opens the submenu of `row`; with `entering`, also moves the focus to its first row.
   private func openSubmenu(of row: MenuRow, entering: Bool) {
     guard let items = row.item.submenu, row.isChoosable, let card = row.card else { return }
     if card.openRow !== row {
@@ -76,7 +76,7 @@ final class MenuPopup: Popup, PointerTarget {
 
   // MARK: - Choosing
 
-  /// The pointer came to `row`.
+  /// Highlights `row`, which the pointer has moved onto, and opens its submenu if it has one.
   func point(at row: MenuRow) {
     guard row.isChoosable, let card = row.card else { return }
     if card.openRow !== row { closeCards(from: card.level + 1) }
@@ -84,7 +84,7 @@ final class MenuPopup: Popup, PointerTarget {
     openSubmenu(of: row, entering: false)
   }
 
-  /// Closes everything and does what `row` says, or opens what it opens.
+  /// Runs the action of `row` after closing all menus, or opens its submenu.
   func choose(_ row: MenuRow) {
     guard row.isChoosable else { return }
     switch row.item.content {
@@ -111,14 +111,14 @@ final class MenuPopup: Popup, PointerTarget {
   override func measure(_ proposal: ProposedSize) -> Size { .zero }
 
   override func arrange() {
-    let room = bounds.inset(by: Insets(theme.spacing.tight))
+    let area = bounds.inset(by: Insets(theme.spacing.tight))
     var row: MenuRow?
     for card in cards {
       let beside = row.map { $0.frameInWindow.outset(by: theme.spacing.tight) }
       let placement = PopupPlacement(
-        anchor: beside ?? anchorInWindow, side: beside == nil ? .below : .beside, room: room,
+        anchor: beside ?? anchorInWindow, side: beside == nil ? .below : .beside, room: area,
         isMirrored: isMirrored)
-      var frame = placement.frame(for: card.size(for: ProposedSize(width: room.width)))
+      var frame = placement.frame(for: card.size(for: ProposedSize(width: area.width)))
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
       place(card, in: frame)
       row = card.openRow
@@ -131,7 +131,7 @@ final class MenuPopup: Popup, PointerTarget {
   var acceptsPointer: Bool { true }
   var keepsFocus: Bool { true }
 
-  /// Where the menu is not, a press only closes it.
+  /// A press outside of the menus only closes them.
   func pointerPressed(at point: Point) { close() }
 
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
@@ -140,17 +140,17 @@ final class MenuPopup: Popup, PointerTarget {
   }
 
   func pointerDragged(to point: Point) {
-    if let place = pressPlace {
-      let way = point - place
-      if max(abs(way.x), abs(way.y)) <= MenuPopup.dragReach { return }
-      pressPlace = nil
+    if let start = pressPosition {
+      let distance = point - start
+      if max(abs(distance.x), abs(distance.y)) <= MenuPopup.dragReach { return }
+      pressPosition = nil
     }
     if let row = row(at: point) { self.point(at: row) }
   }
 
-  /// Letting go chooses where the pointer was dragged to, and nothing where it was not dragged.
+  /// Chooses the row under the pointer if the pointer was dragged there; otherwise has no effect.
   func pointerReleased(at point: Point) {
-    guard pressPlace == nil else { return }
+    guard pressPosition == nil else { return }
     if let row = row(at: point) {
       choose(row)
     } else if hitTest(point) === self, !anchorInWindow.contains(point) {
@@ -158,9 +158,9 @@ final class MenuPopup: Popup, PointerTarget {
     }
   }
 
-  /// The button went down on a row: letting go anywhere chooses what is there.
+  /// Called when a press starts on a row: the release chooses the row under the pointer.
   func pressDidStart() {
-    pressPlace = nil
+    pressPosition = nil
     window?.pointer.handOver(to: self, holding: .primary)
   }
 

@@ -1,13 +1,13 @@
 internal import WorkflowCanvas
 
-/// One item of an open menu: a tick, a title, and its keys or a sign that it opens a menu.
+/// One item of an open menu: a checkmark, a title, and its shortcut or a submenu chevron.
 final class MenuRow: Widget, PointerTarget {
   var item = MenuItem.separator {
     didSet { requestLayout() }
   }
-  /// Where it is among those that are no separators.
+  /// The position among the rows that are not separators.
   var position = Semantics.Position(index: 0, count: 0)
-  /// Whether there is room for ticks before the titles.
+  /// Whether space for checkmarks is reserved before the titles.
   var hasMarks = false {
     didSet { if hasMarks != oldValue { requestLayout() } }
   }
@@ -38,9 +38,9 @@ final class MenuRow: Widget, PointerTarget {
     }
   }
 
-  /// The room that ticks, keys and chevrons take up beside the title.
-  private var markRoom: Double { hasMarks ? MenuRow.markWidth : 0 }
-  private var endRoom: Double {
+  /// The width used by checkmarks before the title, in points.
+  private var leadingWidth: Double { hasMarks ? MenuRow.markWidth : 0 }
+  private var trailingWidth: Double {
     if item.submenu != nil { return theme.spacing.group }
     return keysLayout.map { $0.size.width + theme.spacing.group } ?? 0
   }
@@ -48,12 +48,12 @@ final class MenuRow: Widget, PointerTarget {
   override func measure(_ proposal: ProposedSize) -> Size {
     guard !item.isSeparator else { return Size(width: 0, height: 2 * theme.spacing.tight + 1) }
     let text = titleLayout?.size.width ?? 0
-    let wish = text + markRoom + endRoom + 2 * theme.spacing.medium
+    let idealWidth = text + leadingWidth + trailingWidth + 2 * theme.spacing.medium
     return Size(
-      width: min(wish, proposal.width ?? wish), height: theme.height(MenuRow.height))
+      width: min(idealWidth, proposal.width ?? idealWidth), height: theme.height(MenuRow.height))
   }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
@@ -61,18 +61,18 @@ final class MenuRow: Widget, PointerTarget {
       let line = Rect(x: 0, y: theme.spacing.tight, width: bounds.width, height: 1)
       return list.fill(line, palette.separator)
     }
-    // By keyboard it stands out as the ring of other controls does.
+    // Keyboard highlight uses the accent colour, like the focus ring of other controls.
     if isHighlighted {
       list.fill(
         bounds, radius: theme.corner.control, showsFocusRing ? palette.accent : palette.fill)
     }
-    let room = bounds.inset(by: Insets(theme.spacing.medium))
-    if item.isChecked == true { paintTick(in: room, list: &list) }
-    paintTitle(in: room, list: &list)
-    if item.submenu != nil { return paintChevron(in: room, list: &list) }
+    let area = bounds.inset(by: Insets(theme.spacing.medium))
+    if item.isChecked == true { paintTick(in: area, list: &list) }
+    paintTitle(in: area, list: &list)
+    if item.submenu != nil { return paintChevron(in: area, list: &list) }
     guard let keysLayout else { return }
     paint(
-      keysLayout, in: room, isLeft: isMirrored, showsFocusRing ? color : secondColor, list: &list)
+      keysLayout, in: area, isLeft: isMirrored, showsFocusRing ? color : secondColor, list: &list)
   }
 
   private var color: Color {
@@ -87,33 +87,33 @@ final class MenuRow: Widget, PointerTarget {
   }
 
   private func paint(
-    _ layout: TextLayout, in room: Rect, isLeft: Bool, _ color: Color, list: inout DisplayList
+    _ layout: TextLayout, in area: Rect, isLeft: Bool, _ color: Color, list: inout DisplayList
   ) {
     list.text(
-      layout, at: Point(x: room.minX, y: (bounds.height - layout.size.height) / 2),
-      width: room.width, alignment: isLeft ? .leading : .trailing, color)
+      layout, at: Point(x: area.minX, y: (bounds.height - layout.size.height) / 2),
+      width: area.width, alignment: isLeft ? .leading : .trailing, color)
   }
 
-  private func paintTitle(in room: Rect, list: inout DisplayList) {
-    let width = max(0, room.width - markRoom - endRoom)
+  private func paintTitle(in area: Rect, list: inout DisplayList) {
+    let width = max(0, area.width - leadingWidth - trailingWidth)
     guard let layout = layout(item.title, .body, width: width + 0.5) else { return }
-    let x = isMirrored ? room.maxX - markRoom - width : room.minX + markRoom
+    let x = isMirrored ? area.maxX - leadingWidth - width : area.minX + leadingWidth
     paint(
-      layout, in: Rect(x: x, y: room.minY, width: width, height: room.height),
+      layout, in: Rect(x: x, y: area.minY, width: width, height: area.height),
       isLeft: !isMirrored, color, list: &list)
   }
 
-  private func paintTick(in room: Rect, list: inout DisplayList) {
-    let x = isMirrored ? room.maxX - 12 : room.minX
+  private func paintTick(in area: Rect, list: inout DisplayList) {
+    let x = isMirrored ? area.maxX - 12 : area.minX
     let y = bounds.height / 2
     let points = [(1.0, 0.5), (4.0, 3.5), (10.0, -3.5)]
     list.stroke(points.map { Point(x: x + $0.0, y: y + $0.1) }, width: 2, color)
   }
 
-  private func paintChevron(in room: Rect, list: inout DisplayList) {
-    let (x, way) = isMirrored ? (room.minX + 4, -4.0) : (room.maxX - 4, 4.0)
+  private func paintChevron(in area: Rect, list: inout DisplayList) {
+    let (x, tip) = isMirrored ? (area.minX + 4, -4.0) : (area.maxX - 4, 4.0)
     let y = bounds.height / 2
-    let points = [(0.0, -4.0), (way, 0.0), (0.0, 4.0)]
+    let points = [(0.0, -4.0), (tip, 0.0), (0.0, 4.0)]
     list.stroke(points.map { Point(x: x + $0.0, y: y + $0.1) }, width: 1.5, color)
   }
 
@@ -122,7 +122,7 @@ final class MenuRow: Widget, PointerTarget {
   var acceptsPointer: Bool { isChoosable }
   override var isFocusable: Bool { isChoosable }
 
-  /// Before what scrolls the rows can use the key.
+  /// Forwards the key to the menu first, so that the surrounding scroll view does not handle it.
   override func keyPressed(_ press: KeyPress) -> Bool { card?.menu?.keyPressed(press) ?? false }
 
   func pointerMoved(to point: Point) { card?.menu?.point(at: self) }

@@ -1,15 +1,14 @@
 internal import WorkflowCanvas
 
-/// What a menu shows now, whether it is open or not.
+/// The items of a menu, whether it is open or closed.
 @MainActor
 package final class MenuSource {
-  /// The items.
   package var items: [MenuItem] {
     didSet { itemsDidChange() }
   }
-  /// What the items with shortcuts do, for the widget whose menu this is.
+  /// The shortcut actions of the items, for the widget that owns the menu.
   private(set) var answers: [ShortcutAction] = []
-  /// The menu, while it is open.
+  /// The open menu; nil while it is closed.
   private weak var popup: MenuPopup?
 
   package init(_ items: [MenuItem] = []) {
@@ -34,10 +33,10 @@ package final class MenuSource {
     }
   }
 
-  /// Whether there is something to open a menu for.
+  /// Whether there are no items other than separators.
   package var isEmpty: Bool { items.allSatisfy(\.isSeparator) }
 
-  /// Opens the menu at `anchor`, in points of the owner; without items nothing opens.
+  /// Opens the menu at `anchor`, in the owner's coordinates. Returns nil if there are no items.
   @discardableResult
   func open(for owner: Widget, called title: String, at anchor: Rect, from cause: Popup.Cause)
     -> MenuPopup?

@@ -1,9 +1,8 @@
 extension Widget {
-  /// What the secondary button, the menu key and Shift+F10 offer to do with the widget; without items
-  /// they open nothing here.
+  /// The menu that the secondary button, the menu key and Shift+F10 open; empty for none.
   ///
-  /// The keys open the menu of the innermost widget that has one around the focus, so what is to be
-  /// used by keyboard can have the focus, or something in it can.
+  /// The keys open the menu of the innermost widget around the focus that has one. For keyboard
+  /// access, the widget or a widget inside it must therefore be focusable.
   public var contextMenu: [MenuItem] {
     get { (rare?.contextMenuSource as? MenuSource)?.items ?? [] }
     set {
@@ -15,7 +14,7 @@ extension Widget {
     }
   }
 
-  /// Shows what `source` has as the context menu; nil for none.
+  /// Uses `source` for the context menu; nil removes the menu.
   package func setContextMenu(_ source: MenuSource?) {
     if source !== rare?.contextMenuSource { rareAttributes.contextMenuSource = source }
   }

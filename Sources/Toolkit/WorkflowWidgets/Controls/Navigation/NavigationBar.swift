@@ -1,33 +1,31 @@
 public import WorkflowCanvas
 
-/// A bar with a title in the middle and an item at either side.
+/// A bar with a centred title and an optional item at each side.
 ///
-/// Its background belongs to what shows it, so that bars can fade into each other.
+/// It paints no background: its container does, so that the content of bars can cross-fade.
 public final class NavigationBar: Widget {
-  /// The height of every bar whose text is not scaled, in points.
+  /// The height of a bar at a text scale of 1, in points.
   public static let height = 52.0
 
-  /// The room above and below the title, in points.
+  /// The total space above and below the title, in points.
   private static let padding = 31.0
 
   private let titleLabel = Label(font: .title, alignment: .center, lineLimit: 1)
-  /// The item where reading starts, usually the way back; nil for none.
+  /// The item at the leading edge, usually a back button; nil for none.
   public var leftItem: BarButton? {
     didSet { replace(oldValue, with: leftItem, at: 0) }
   }
-  /// The item where reading ends; nil for none.
+  /// The item at the trailing edge; nil for none.
   public var rightItem: BarButton? {
     didSet { replace(oldValue, with: rightItem, at: children.count) }
   }
 
-  /// Makes a bar without items.
   public override init() {
     super.init()
     titleLabel.isHeading = true
     add(titleLabel)
   }
 
-  /// The title.
   public var title: String {
     get { titleLabel.text }
     set { titleLabel.text = newValue }
@@ -41,7 +39,7 @@ public final class NavigationBar: Widget {
 
   // MARK: - Layout
 
-  /// Larger text may take a second line, for which the bar makes room.
+  /// Allows a second line for scaled-up text; the bar grows with it.
   private func updateLineLimit() { titleLabel.lineLimit = theme.textScale > 1 ? 2 : 1 }
 
   public override func didMoveToWindow() { updateLineLimit() }
@@ -55,11 +53,11 @@ public final class NavigationBar: Widget {
     let width = proposal.width ?? 320
     let (start, end) = titleMargins(in: width)
     let title = titleLabel.size(for: ProposedSize(width: max(0, width - start - end))).height
-    let least = theme.height(NavigationBar.height)
-    return Size(width: width, height: max(least, title + NavigationBar.padding))
+    let minimumHeight = theme.height(NavigationBar.height)
+    return Size(width: width, height: max(minimumHeight, title + NavigationBar.padding))
   }
 
-  /// The title stands in the middle of the bar, or where it is too long for that, between the items.
+  /// The title is centred in the bar or, if it is too long for that, between the items.
   public override func arrange() {
     for item in [leftItem, rightItem] {
       guard let item else { continue }
@@ -71,11 +69,11 @@ public final class NavigationBar: Widget {
       place(item, in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
     }
     let (start, end) = titleMargins(in: bounds.width)
-    let room = max(0, bounds.width - start - end)
-    place(titleLabel, in: Rect(x: start, y: 0, width: room, height: bounds.height))
+    let titleWidth = max(0, bounds.width - start - end)
+    place(titleLabel, in: Rect(x: start, y: 0, width: titleWidth, height: bounds.height))
   }
 
-  /// What the title leaves free at either side of a bar that is `width` points wide.
+  /// Returns the space beside the title in a bar that is `width` points wide.
   private func titleMargins(in width: Double) -> (start: Double, end: Double) {
     let spacing = theme.spacing
     let margins = [leftItem, rightItem].map { item in
@@ -87,7 +85,7 @@ public final class NavigationBar: Widget {
     return fits ? (wider, wider) : (start, end)
   }
 
-  /// As wide as an item wants to be, up to half of a bar that is `width` points wide.
+  /// Returns the item's ideal width, limited to half of a bar that is `width` points wide.
   private func width(of item: BarButton, in width: Double) -> Double {
     min(item.size(for: ProposedSize()).width, max(0, width / 2 - theme.spacing.small))
   }

@@ -1,31 +1,30 @@
 public import WorkflowCanvas
 
-/// A line between two parts side by side, dragged or moved by keys to make one wider.
+/// A divider between two panes side by side, moved with the pointer or the keyboard.
 ///
-/// It is a grip wider than the line it shows, so that it is easily caught; its owner lays it over
-/// the edge between the parts, its middle on the line.
+/// Its hit area is wider than its line. The owner places it over the edge between the panes so that
+/// the line is on the edge.
 public final class Splitter: Control {
-  /// How wide the part of the splitter is that can be caught, in points.
+  /// The width of the hit area, in points.
   public static let width = 9.0
-  /// How far an arrow key moves the line, in points.
+  /// The distance that one press of an arrow key moves the divider, in points.
   public static let step = Spacing.large
   private static let grip = Size(width: 4, height: 36)
 
-  /// Where the line is, in points from the leading edge of the parts.
+  /// The position of the line, in points from the leading edge of the panes.
   public var position: Double {
     didSet { if position != oldValue { requestPaint() } }
   }
-  /// Where the line can be; of a single place, it cannot be moved.
+  /// The allowed positions. If the bounds are equal, the divider is disabled.
   public var range: ClosedRange<Double> {
     didSet { if range != oldValue { rangeDidChange() } }
   }
-  /// The user moves the line to a position within the range.
+  /// Called with the position in `range` to which the user moves the line, rounded to a point.
   public var didMove: (Double) -> Void = { _ in }
 
-  /// Where on the splitter the pointer took hold of it.
-  private var hold = 0.0
+  /// The horizontal position of the press within the splitter, in points.
+  private var grabOffset = 0.0
 
-  /// Makes a line at `position`.
   public init(position: Double = 0, range: ClosedRange<Double> = 0...0) {
     self.position = position
     self.range = range
@@ -38,16 +37,16 @@ public final class Splitter: Control {
     requestPaint()
   }
 
-  private func move(to wish: Double) {
-    let place = min(max(wish.rounded(), range.lowerBound), range.upperBound)
-    if place != position { didMove(place) }
+  private func move(to target: Double) {
+    let newPosition = min(max(target.rounded(), range.lowerBound), range.upperBound)
+    if newPosition != position { didMove(newPosition) }
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: Splitter.width, height: proposal.height ?? 0)
   }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
@@ -71,12 +70,12 @@ public final class Splitter: Control {
 
   public override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)
-    hold = point.x
+    grabOffset = point.x
   }
 
   public override func pointerDragged(to point: Point) {
     guard isPressed else { return }
-    move(to: position + (isMirrored ? hold - point.x : point.x - hold))
+    move(to: position + (isMirrored ? grabOffset - point.x : point.x - grabOffset))
   }
 
   // MARK: - Keyboard and accessibility

@@ -1,17 +1,17 @@
 internal import WorkflowCanvas
 
-/// One tab of a tab bar: a title with a shape under the pointer.
+/// One tab of a tab bar: a title with a background while hovered.
 final class Tab: ChoiceOption {
   static let height = 32.0
 
-  /// Where the title is, from side to side, in the tab's coordinates.
+  /// The horizontal span of the title, in the tab's coordinates.
   var titleSpan: (start: Double, end: Double) {
-    let width = layout(width: titleRoom)?.size.width ?? 0
+    let width = layout(width: maximumTitleWidth)?.size.width ?? 0
     let start = (bounds.width - width) / 2
     return (start, start + width)
   }
 
-  private var titleRoom: Double { max(0, bounds.width - 2 * theme.spacing.medium + 0.5) }
+  private var maximumTitleWidth: Double { max(0, bounds.width - 2 * theme.spacing.medium + 0.5) }
 
   private func layout(width: Double? = nil) -> TextLayout? {
     window.map {
@@ -30,7 +30,7 @@ final class Tab: ChoiceOption {
     list.fill(bounds, radius: radius, palette.fill.opacity(times: hoverProgress))
     if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     if showsFocusRing { list.border(bounds, radius: radius, width: 2, palette.accent) }
-    guard let layout = layout(width: titleRoom) else { return }
+    guard let layout = layout(width: maximumTitleWidth) else { return }
     let top = (bounds.height - layout.size.height) / 2
     list.text(
       layout, at: Point(x: 0, y: top), width: bounds.width, alignment: .center, titleColor)

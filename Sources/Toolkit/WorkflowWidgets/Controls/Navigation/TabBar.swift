@@ -1,14 +1,14 @@
 public import WorkflowCanvas
 
-/// Tabs side by side, of which one is chosen.
+/// A row of tabs, of which at most one is selected. A line marks the selected tab.
 public final class TabBar: ChoiceGroup {
-  /// The height of every tab bar whose text is not scaled, in points.
+  /// The height of a tab bar at a text scale of 1, in points.
   public static let height = 44.0
   private static let markerHeight = 2.0
 
   private var marker = TabMarker()
 
-  /// Makes a bar without tabs.
+  /// Creates a bar without tabs.
   public init() {
     super.init(title: "", items: [], selectedIndex: nil)
   }
@@ -23,34 +23,34 @@ public final class TabBar: ChoiceGroup {
 
   override func itemsDidChange() { marker.stop() }
 
-  /// The marker sets out from where it is.
+  /// The marker animates from its current position.
   override func selectionDidMove(from old: Int?) {
     let now = window?.now ?? .zero
-    marker.leave(markerSpan(at: old), at: now, over: theme.motion.selection)
+    marker.move(from: markerSpan(at: old), at: now, over: theme.motion.selection)
     animate(at: now)
   }
 
   // MARK: - Layout
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? wishes.reduce(gaps, +), height: theme.height(TabBar.height))
+    Size(width: proposal.width ?? idealWidths.reduce(gaps, +), height: theme.height(TabBar.height))
   }
 
-  private var wishes: [Double] { options.map { $0.size(for: ProposedSize()).width } }
+  private var idealWidths: [Double] { options.map { $0.size(for: ProposedSize()).width } }
 
-  /// The room beside and between the tabs.
+  /// The total width of the space beside and between the tabs.
   private var gaps: Double {
     let spacing = theme.spacing
     return 2 * spacing.small + spacing.tight * Double(max(0, options.count - 1))
   }
 
-  /// Where the tabs want more than the room, the widest give way first.
+  /// If the tabs do not fit, the widest are shortened first.
   public override func arrange() {
-    let most = wishes.limit(in: max(0, bounds.width - gaps))
+    let maximumWidth = idealWidths.limit(in: max(0, bounds.width - gaps))
     let (spacing, height) = (theme.spacing, theme.height(Tab.height))
     var x = spacing.small
-    for (tab, wish) in zip(options, wishes) {
-      let width = min(wish, most)
+    for (tab, idealWidth) in zip(options, idealWidths) {
+      let width = min(idealWidth, maximumWidth)
       place(
         tab,
         in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
@@ -58,7 +58,7 @@ public final class TabBar: ChoiceGroup {
     }
   }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   private func markerSpan(at index: Int?) -> TabMarker.Span? {
     guard let index, options.indices.contains(index), window != nil,
@@ -102,15 +102,16 @@ public final class TabBar: ChoiceGroup {
 }
 
 extension [Double] {
-  /// The extent that all are cut to so that they fit into `room`.
+  /// Returns the maximum width to which all elements are cut so that they fit into `availableWidth`.
   ///
-  /// For 20, 50 and 90 in 100 points: 20 fits into a third, 50 and 90 share what is left, 40 each.
-  fileprivate func limit(in room: Double) -> Double {
-    var left = room
-    for (index, wish) in sorted().enumerated() {
-      let share = left / Double(count - index)
-      if wish > share { return share }
-      left -= wish
+  /// For 20, 50 and 90 in 100 points: 20 is less than a third; 50 and 90 get half of the remaining
+  /// 80 each, so the limit is 40.
+  fileprivate func limit(in availableWidth: Double) -> Double {
+    var remaining = availableWidth
+    for (index, idealWidth) in sorted().enumerated() {
+      let equalWidth = remaining / Double(count - index)
+      if idealWidth > equalWidth { return equalWidth }
+      remaining -= idealWidth
     }
     return .infinity
   }

@@ -1,40 +1,40 @@
-/// The line below the chosen tab, on its way from one title to another.
+/// The line below the selected tab, which animates from one title to another.
 struct TabMarker {
-  /// From where to where a line reaches, in points.
+  /// The start and the end of the line, in points.
   typealias Span = (start: Double, end: Double)
 
-  /// Where the line set out from; nil where it never was anywhere.
-  private var departure: Span?
-  private var arrival = AnimatedValue(1)
-  /// How far the line has come, from 0 to 1.
-  private var share = 1.0
+  /// The span from which the line moves; nil if it does not move.
+  private var startSpan: Span?
+  private var movement = AnimatedValue(1)
+  /// The progress of the movement, from 0 to 1.
+  private var progress = 1.0
 
-  /// Sets out from `departure` at time `now`, taking `duration`; from nil it is there at once.
-  mutating func leave(_ departure: Span?, at now: Duration, over duration: Duration) {
-    self.departure = departure
-    arrival = AnimatedValue(0)
-    arrival.move(to: 1, at: now, over: departure == nil ? .zero : duration)
+  /// Starts a movement from `startSpan` at time `now`; with nil, the line jumps.
+  mutating func move(from startSpan: Span?, at now: Duration, over duration: Duration) {
+    self.startSpan = startSpan
+    movement = AnimatedValue(0)
+    movement.move(to: 1, at: now, over: startSpan == nil ? .zero : duration)
   }
 
-  /// Ends where it is going.
+  /// Ends the movement at its target.
   mutating func stop() {
-    departure = nil
+    startSpan = nil
   }
 
-  /// Works out where the line is at time `now`.
+  /// Updates the progress for time `now`.
   ///
-  /// - Returns: Whether it goes on moving.
+  /// - Returns: Whether the line is still moving.
   mutating func animate(at now: Duration) -> Bool {
-    share = arrival.value(at: now)
-    return arrival.isMoving(at: now)
+    progress = movement.value(at: now)
+    return movement.isMoving(at: now)
   }
 
-  /// Where the line is that goes to `target`.
+  /// Returns the current span of a line that moves to `target`.
   func span(to target: Span) -> Span {
-    guard let departure, share < 1 else { return target }
+    guard let startSpan, progress < 1 else { return target }
     return (
-      departure.start + (target.start - departure.start) * share,
-      departure.end + (target.end - departure.end) * share
+      startSpan.start + (target.start - startSpan.start) * progress,
+      startSpan.end + (target.end - startSpan.end) * progress
     )
   }
 }

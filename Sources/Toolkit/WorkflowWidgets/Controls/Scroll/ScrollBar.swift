@@ -1,41 +1,41 @@
 internal import WorkflowCanvas
 
-/// Shows which part of a content is in view, and lets the pointer choose another.
+/// A scroll bar: shows which part of the content is visible and scrolls it with the pointer.
 ///
-/// It is faint, stands out while one scrolls or points at it, and fades soon after; a drag of its
-/// thumb scrolls along, a click beside it goes on by a page.
+/// The bar is dim at first, becomes opaque while the user scrolls or hovers, and fades shortly
+/// after. Dragging the thumb scrolls; a click beside it scrolls by one page.
 final class ScrollBar: Widget, PointerTarget {
-  /// How far from its edge the bar takes the pointer, in points.
+  /// The width of the area at the edge in which the bar receives pointer events, in points.
   static let reach = 12.0
-  private static let restingStrength = 0.6
-  /// How long it stands out after the last movement.
-  private static let linger = Duration.milliseconds(900)
-  /// As much of a page as is seen on the next one too, in points.
+  private static let idleStrength = 0.6
+  /// The time the bar stays opaque after the last movement.
+  private static let fadeDelay = Duration.milliseconds(900)
+  /// The overlap of two consecutive pages, in points.
   private static let overlap = 40.0
 
   let axis: Axis
-  /// Asked to scroll to an offset, in points.
+  /// Called with the offset to scroll to, in points.
   var didScroll: (Double) -> Void = { _ in }
 
   private let thumb: ScrollThumb
-  private var extent = Extent()
-  private var strength = AnimatedValue(ScrollBar.restingStrength)
+  private var metrics = Metrics()
+  private var strength = AnimatedValue(ScrollBar.idleStrength)
   private var fadesAt: Duration?
   private var isHovered = false
 
-  private struct Extent: Hashable {
+  private struct Metrics: Hashable {
     var offset = 0.0
     var content = 0.0
-    var room = 0.0
+    var viewport = 0.0
 
-    var span: Double { max(0, content - room) }
-    /// Which part of the way is scrolled.
-    var share: Double { span > 0 ? min(max(0, offset / span), 1) : 0 }
+    var scrollRange: Double { max(0, content - viewport) }
+    /// The scrolled fraction, from 0 to 1.
+    var fraction: Double { scrollRange > 0 ? min(max(0, offset / scrollRange), 1) : 0 }
   }
 
   init(_ axis: Axis) {
     self.axis = axis
-    thumb = ScrollThumb(axis, strength: ScrollBar.restingStrength)
+    thumb = ScrollThumb(axis, strength: ScrollBar.idleStrength)
     super.init()
     isHidden = true
     add(thumb)
@@ -43,13 +43,13 @@ final class ScrollBar: Widget, PointerTarget {
     thumb.didChangeUse = { [unowned self] in standOut() }
   }
 
-  /// Shows that of `content` points the `room` from `offset` on are in view.
-  func show(offset: Double, content: Double, room: Double) {
-    let next = Extent(offset: offset, content: content, room: room)
-    guard next != extent else { return }
-    let moves = next.offset != extent.offset && !isHidden
-    extent = next
-    let isNeeded = content > room + 0.5 && room > 0
+  /// Updates the bar: of `content` points, the `viewport` points from `offset` on are visible.
+  func show(offset: Double, content: Double, viewport: Double) {
+    let next = Metrics(offset: offset, content: content, viewport: viewport)
+    guard next != metrics else { return }
+    let moves = next.offset != metrics.offset && !isHidden
+    metrics = next
+    let isNeeded = content > viewport + 0.5 && viewport > 0
     if isHidden == isNeeded { isHidden = !isNeeded }
     placeThumb()
     if moves { standOut() }
@@ -60,38 +60,38 @@ final class ScrollBar: Widget, PointerTarget {
   private var track: Double { max(0, bounds.size[axis] - 2 * theme.spacing.tight) }
 
   private var length: Double {
-    min(track, max(ScrollThumb.leastLength, track * extent.room / max(extent.content, 1)))
+    min(track, max(ScrollThumb.minimumLength, track * metrics.viewport / max(metrics.content, 1)))
   }
 
   override func arrange() { placeThumb() }
 
   private func placeThumb() {
     var frame = bounds
-    frame.origin[axis] = theme.spacing.tight + (track - length) * extent.share
+    frame.origin[axis] = theme.spacing.tight + (track - length) * metrics.fraction
     frame.size[axis] = length
     place(thumb, in: frame, isAnimated: false)
-    thumb.share = extent.share
+    thumb.fraction = metrics.fraction
   }
 
-  /// Scrolls so that the thumb starts at `start` points of the bar.
+  /// Scrolls so that the thumb starts `start` points from the start of the bar.
   private func scroll(toStart start: Double) {
     guard track > length else { return }
-    let share = min(max(0, (start - theme.spacing.tight) / (track - length)), 1)
-    didScroll((isReversed ? 1 - share : share) * extent.span)
+    let fraction = min(max(0, (start - theme.spacing.tight) / (track - length)), 1)
+    didScroll((isReversed ? 1 - fraction : fraction) * metrics.scrollRange)
   }
 
-  /// Whether the content starts at the right.
+  /// Whether the content starts at the right edge.
   private var isReversed: Bool { isMirrored && axis == .horizontal }
 
-  // MARK: - Strength
+  // MARK: - Opacity
 
   private func standOut() {
     guard isShown, let now = window?.now else { return }
     let waits = fadesAt != nil
     strength = AnimatedValue(1)
     thumb.strength = 1
-    fadesAt = now + ScrollBar.linger
-    if !waits { requestFrame(at: now + ScrollBar.linger) }
+    fadesAt = now + ScrollBar.fadeDelay
+    if !waits { requestFrame(at: now + ScrollBar.fadeDelay) }
   }
 
   override func animate(at now: Duration) {
@@ -99,21 +99,21 @@ final class ScrollBar: Widget, PointerTarget {
       if now < time { return requestFrame(at: time) }
       fadesAt = nil
       if isHovered || thumb.isHovered || thumb.isHeld { return }
-      strength.move(to: ScrollBar.restingStrength, at: now, over: theme.motion.push)
+      strength.move(to: ScrollBar.idleStrength, at: now, over: theme.motion.push)
     }
     thumb.strength = strength.value(at: now)
     if strength.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
   }
 
-  override func didMoveToWindow() { rest() }
+  override func didMoveToWindow() { resetStrength() }
 
-  override func didBecomeShown() { rest() }
+  override func didBecomeShown() { resetStrength() }
 
-  /// What had made it stand out is past: nobody could see it since.
-  private func rest() {
+  /// Ends the emphasis without an animation: the bar was not visible since the last movement.
+  private func resetStrength() {
     fadesAt = nil
-    strength = AnimatedValue(ScrollBar.restingStrength)
-    thumb.strength = ScrollBar.restingStrength
+    strength = AnimatedValue(ScrollBar.idleStrength)
+    thumb.strength = ScrollBar.idleStrength
   }
 
   // MARK: - Pointer
@@ -127,10 +127,10 @@ final class ScrollBar: Widget, PointerTarget {
     standOut()
   }
 
-  /// Beside the thumb: a page on, or back.
+  /// A press beside the thumb scrolls by one page toward the press.
   func pointerPressed(at point: Point) {
-    let page = max(1, extent.room - ScrollBar.overlap)
+    let page = max(1, metrics.viewport - ScrollBar.overlap)
     let isBack = (point[axis] < thumb.frame.origin[axis]) != isReversed
-    didScroll(extent.offset + (isBack ? -page : page))
+    didScroll(metrics.offset + (isBack ? -page : page))
   }
 }

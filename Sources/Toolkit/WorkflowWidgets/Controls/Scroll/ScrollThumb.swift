@@ -1,34 +1,34 @@
 internal import WorkflowCanvas
 
-/// The part of a scroll bar that stands for what is in view, and can be dragged along the bar.
+/// The draggable part of a scroll bar that represents the visible part of the content.
 final class ScrollThumb: Widget, PointerTarget {
   static let thickness = 6.0
-  static let leastLength = 24.0
+  static let minimumLength = 24.0
 
   let axis: Axis
-  /// How strongly it is drawn, up to 1.
+  /// The opacity, from 0 to 1.
   var strength: Double {
     didSet { if strength != oldValue { requestPaint() } }
   }
-  /// Which share of the way is scrolled, for who cannot see it.
-  var share = 0.0
-  /// Asked to be where it starts so many points from where the bar does.
+  /// The scrolled fraction from 0 to 1, for accessibility.
+  var fraction = 0.0
+  /// Called during a drag with the requested start of the thumb, in points along the bar.
   var didDrag: (Double) -> Void = { _ in }
   var isHovered = false {
     didSet { if isHovered != oldValue { didChangeUse() } }
   }
-  /// Told that it came into use, or is in use no longer.
+  /// Called when hovering starts or ends and when a drag ends.
   var didChangeUse: () -> Void = {}
 
-  /// Where in the thumb it was taken hold of, in points.
-  private var hold: Double?
+  /// The position of the press within the thumb, in points; nil while it is not held.
+  private var grabOffset: Double?
 
   init(_ axis: Axis, strength: Double) {
     self.axis = axis
     self.strength = strength
   }
 
-  var isHeld: Bool { hold != nil }
+  var isHeld: Bool { grabOffset != nil }
 
   override func paint(in list: inout DisplayList) {
     let margin = theme.spacing.tight
@@ -50,24 +50,24 @@ final class ScrollThumb: Widget, PointerTarget {
 
   func hoverDidChange(_ isOver: Bool) { isHovered = isOver }
 
-  func pointerPressed(at point: Point) { hold = point[axis] }
+  func pointerPressed(at point: Point) { grabOffset = point[axis] }
 
   func pointerDragged(to point: Point) {
-    if let hold { didDrag(frame.origin[axis] + point[axis] - hold) }
+    if let grabOffset { didDrag(frame.origin[axis] + point[axis] - grabOffset) }
   }
 
-  func pointerReleased(at point: Point) { letGo() }
+  func pointerReleased(at point: Point) { endDrag() }
 
-  func pointerCancelled() { letGo() }
+  func pointerCancelled() { endDrag() }
 
-  private func letGo() {
-    hold = nil
+  private func endDrag() {
+    grabOffset = nil
     didChangeUse()
   }
 
   override var semantics: Semantics? {
     Semantics(
       role: .scrollBar, name: axis == .vertical ? "vertical" : "horizontal",
-      value: "\(Int((share * 100).rounded())) %")
+      value: "\(Int((fraction * 100).rounded())) %")
   }
 }

@@ -1,17 +1,16 @@
 public import WorkflowCanvas
 
-/// Shows a part of its content, which is as long as it wants to be along one axis or both.
+/// A view that shows a part of its content, which has its ideal length along one axis or both.
 ///
-/// The wheel scrolls it, with Shift sideways, and so do its bars, the arrow keys, Page Up and Down,
-/// Home and End where nothing inside uses them. What gets the focus is brought into view. What it
-/// cannot use, a scroll view around it gets.
+/// The wheel scrolls (with Shift: horizontally), and so do the scroll bars and, unless a widget
+/// inside handles them, the arrow keys, Page Up, Page Down, Home and End. A widget that receives
+/// the focus is scrolled into view. Scrolling beyond an end is passed to the enclosing scroll view.
 public final class ScrollView: Widget, RestorableWidget {
-  /// The axes along which the content may be larger than the view, and is scrolled; along others it
-  /// is as large as the view.
+  /// The scrollable axes. Along the other axes the content has the size of the view.
   public let axes: Set<Axis>
-  /// What is scrolled.
+  /// The scrolled widget.
   public let content: Widget
-  /// Whether the view takes all the room it is offered, rather than what its content needs of it.
+  /// Whether the view fills the proposed size instead of fitting its content.
   public var fillsRoom = false {
     didSet { if fillsRoom != oldValue { requestLayout() } }
   }
@@ -24,7 +23,6 @@ public final class ScrollView: Widget, RestorableWidget {
 
   static let line = 40.0
 
-  /// Makes a view that scrolls `content` along `axes`.
   public init(axes: Set<Axis>, _ content: Widget) {
     self.axes = axes
     self.content = content
@@ -37,27 +35,27 @@ public final class ScrollView: Widget, RestorableWidget {
     }
   }
 
-  /// Makes a view that scrolls `content` along `axis`.
   public convenience init(_ axis: Axis = .vertical, _ content: Widget) {
     self.init(axes: [axis], content)
   }
 
   private static let allAxes = [Axis.vertical, .horizontal]
 
-  /// How far the content is scrolled from its start, in points: down, or where it is scrolled only
-  /// sideways, so.
+  /// The scroll offset in points: vertical, unless the view scrolls only horizontally.
   public var scrollOffset: Double { scrollOffset(along: mainAxis) }
 
-  /// How far the content is scrolled from its start along `axis`, in points.
+  /// Returns the scroll offset along `axis`, in points.
   public func scrollOffset(along axis: Axis) -> Double { offsets[axis]?.points ?? 0 }
 
-  /// Scrolls to `offset` points from the start, or as near as the content allows; returns whether
-  /// that is elsewhere.
+  /// Scrolls to `offset` points, clamped to the content. See `scrollOffset` for the axis.
+  ///
+  /// - Returns: Whether the offset changed.
   @discardableResult
   public func scroll(to offset: Double) -> Bool { scroll(to: offset, along: mainAxis) }
 
-  /// Scrolls to `offset` points from the start along `axis`, or as near as the content allows;
-  /// returns whether that is elsewhere. What is no number scrolls nowhere.
+  /// Scrolls to `offset` points along `axis`, clamped to the content. NaN is ignored.
+  ///
+  /// - Returns: Whether the offset changed.
   @discardableResult
   public func scroll(to offset: Double, along axis: Axis) -> Bool {
     guard axes.contains(axis), !offset.isNaN, move(to: offset, along: axis) else { return false }
@@ -68,14 +66,14 @@ public final class ScrollView: Widget, RestorableWidget {
 
   private func move(to offset: Double, along axis: Axis) -> Bool {
     offsets[axis, default: ScrollOffset()]
-      .move(to: offset, content: content.frame.size[axis], room: bounds.size[axis])
+      .move(to: offset, content: content.frame.size[axis], viewport: bounds.size[axis])
   }
 
   private var mainAxis: Axis { axes.contains(.vertical) ? .vertical : .horizontal }
 
   // MARK: - State
 
-  /// The offsets along the axes; nil at the start.
+  /// The offsets along the axes; nil if all are 0.
   public var savedState: WidgetState? {
     var state = WidgetState()
     for axis in ScrollView.allAxes where scrollOffset(along: axis) != 0 {
@@ -84,37 +82,37 @@ public final class ScrollView: Widget, RestorableWidget {
     return state.isEmpty ? nil : state
   }
 
-  /// Scrolls to the saved offsets.
   public func restore(_ state: WidgetState) {
     for axis in axes { scroll(to: state[number: axis.stateName] ?? 0, along: axis) }
   }
 
   // MARK: - Layout
 
-  /// As large as the content, along the axes no larger than what is offered; or all that is offered.
+  /// Returns the content's size, limited to the proposal along the scrollable axes; with
+  /// `fillsRoom`, the proposal.
   public override func measure(_ proposal: ProposedSize) -> Size {
-    var size = wish(in: proposal)
+    var size = idealSize(in: proposal)
     for axis in axes {
-      if let room = proposal[axis] { size[axis] = min(size[axis], room) }
+      if let available = proposal[axis] { size[axis] = min(size[axis], available) }
     }
     guard fillsRoom else { return size }
     return Size(
       width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
-  private func wish(in proposal: ProposedSize) -> Size {
-    var offer = proposal
-    for axis in axes { offer[axis] = nil }
-    return content.isHidden ? .zero : content.size(for: offer)
+  private func idealSize(in proposal: ProposedSize) -> Size {
+    var unlimited = proposal
+    for axis in axes { unlimited[axis] = nil }
+    return content.isHidden ? .zero : content.size(for: unlimited)
   }
 
   public override func arrange() {
     var frame = bounds
-    let wish = wish(in: ProposedSize(bounds.size))
+    let ideal = idealSize(in: ProposedSize(bounds.size))
     for axis in axes {
-      frame.size[axis] = max(bounds.size[axis], wish[axis])
+      frame.size[axis] = max(bounds.size[axis], ideal[axis])
       var offset = offsets[axis] ?? ScrollOffset()
-      if offset.move(to: offset.points, content: frame.size[axis], room: bounds.size[axis]) {
+      if offset.move(to: offset.points, content: frame.size[axis], viewport: bounds.size[axis]) {
         stateDidChange()
       }
       offsets[axis] = offset
@@ -131,10 +129,10 @@ public final class ScrollView: Widget, RestorableWidget {
     frame.origin[axis.cross] = bounds.size[axis.cross] - frame.size[axis.cross]
     if bars.count > 1 { frame.size[axis] = max(0, frame.size[axis] - ScrollBar.reach) }
     place(bar, in: frame, isAnimated: false)
-    bar.show(offset: scrollOffset(along: axis), content: content, room: bounds.size[axis])
+    bar.show(offset: scrollOffset(along: axis), content: content, viewport: bounds.size[axis])
   }
 
-  /// Whether the content starts at the right.
+  /// Whether the content starts at the right edge.
   private func isReversed(_ axis: Axis) -> Bool { isMirrored && axis == .horizontal }
 
   // MARK: - Painting
@@ -169,10 +167,10 @@ public final class ScrollView: Widget, RestorableWidget {
     window?.focusedWidget == nil && keyPressed(press)
   }
 
-  /// Where a key scrolls to; nil for keys that scroll nothing.
+  /// Returns the axis and offset that a key scrolls to; nil for other keys.
   private func target(of key: Key) -> (Axis, Double)? {
-    let room = bounds.size[mainAxis]
-    let page = max(ScrollView.line, room - ScrollView.line)
+    let viewport = bounds.size[mainAxis]
+    let page = max(ScrollView.line, viewport - ScrollView.line)
     let right = isMirrored ? -ScrollView.line : ScrollView.line
     switch key {
     case .up: return (.vertical, scrollOffset(along: .vertical) - ScrollView.line)
@@ -191,7 +189,7 @@ public final class ScrollView: Widget, RestorableWidget {
 }
 
 extension Axis {
-  /// What the offset along the axis is called where it is saved.
+  /// The key of the axis's offset in the saved state.
   fileprivate var stateName: String {
     switch self {
     case .horizontal: "x"

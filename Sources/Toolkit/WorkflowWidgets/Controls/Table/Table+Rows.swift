@@ -1,12 +1,13 @@
-/// What the table shows, and what its rows do.
+// The content of the table, and the behaviour of its rows.
 extension Table {
-  /// What the table shows; rows that stay keep selection, focus and place.
+  /// The content of the table. Rows that exist before and after a change keep their selection,
+  /// focus and position.
   public var content: Content {
     get { body.content }
     set { body.content = newValue }
   }
 
-  /// How high rows are; by default 48 points each, 32 in a plain table.
+  /// The height of the rows; by default 48 points, or 32 in a plain table.
   public var rowHeight: RowHeight {
     get { body.rowHeight }
     set { body.rowHeight = newValue }
@@ -14,79 +15,82 @@ extension Table {
 
   // MARK: - States
 
-  /// Whether one row with a spinner stands in for the rows.
+  /// Whether a row with a spinner is shown instead of the rows.
   public var isLoading: Bool {
     get { body.status.isLoading }
     set { body.status.isLoading = newValue }
   }
 
-  /// Whether a row with a spinner follows the rows.
+  /// Whether a row with a spinner is shown after the rows.
   public var isLoadingMore: Bool {
     get { body.status.isLoadingMore }
     set { body.status.isLoadingMore = newValue }
   }
 
-  /// Why there are no rows, shown in their place; nil where all is well.
+  /// The error shown instead of the rows; nil if there is none.
   public var failure: Failure? {
     get { body.status.failure }
     set { body.status.failure = newValue }
   }
 
-  /// What is said where there are no rows; nil for nothing.
+  /// The text shown if there are no rows; nil for none.
   public var emptyText: String? {
     get { body.status.emptyText }
     set { body.status.emptyText = newValue }
   }
 
-  /// Asked for more rows, once for each end that comes into view or near it.
+  /// Called to load more when the last row is close to the visible area, once per row count.
   public var didReachEnd: (() -> Void)? {
     get { body.nextPage.request }
     set { body.nextPage.request = newValue }
   }
 
-  // MARK: - Choosing and selecting
+  // MARK: - Selection
 
-  /// Whether rows can be chosen one by one, as to go where they lead, and show that.
+  /// Whether a press on a row calls `didSelectRow`, for example to show its details. Such rows have
+  /// a chevron.
   public var allowsSelection: Bool {
     get { body.allowsSelection }
     set { body.allowsSelection = newValue }
   }
 
-  /// Whether the row at an index can be chosen, where `allowsSelection` is true; nil for all rows.
+  /// Whether the row at an index can be pressed if `allowsSelection` is true; nil if all can.
   ///
-  /// It is asked about the rows of `content`, so set it after that. A row that cannot be chosen has
-  /// no chevron and cannot be pressed. It can have the focus as long as another row can be chosen;
-  /// to find one, it may be asked about all rows.
+  /// It is called for the rows of `content`, so set it after `content`. A row for which it returns
+  /// false has no chevron and ignores presses, but can have the focus as long as another row can be
+  /// pressed. To find such a row, it may be called for all rows.
   public var canSelectRow: ((Int) -> Bool)? {
     get { body.canChoose }
     set { body.canChoose = newValue }
   }
 
-  /// What choosing the row at an index does.
+  /// Called with the index of a row that the user pressed, if `allowsSelection` is true and
+  /// `selectionMode` is `.none`.
   public var didSelectRow: (Int) -> Void {
     get { body.callbacks.didSelectRow }
     set { body.callbacks.didSelectRow = newValue }
   }
 
-  /// How many rows can be selected, in place of being chosen.
+  /// The number of rows that can be selected. Unless it is `.none`, presses select rows instead of
+  /// calling `didSelectRow`.
   public var selectionMode: SelectionMode {
     get { body.selection.mode }
     set { body.selection.mode = newValue }
   }
 
-  /// The ids of the rows that are selected; those of no row are kept, and nothing is seen of them.
+  /// The ids of the selected rows. Ids without a row are kept and have no effect.
   public var selection: Set<AnyHashable> {
     get { body.selection.ids }
     set { body.selection.ids = newValue }
   }
 
-  /// Asked for another selection, as the user chose it.
+  /// Called with the selection that the user requests.
   public var didChangeSelection: (Set<AnyHashable>) -> Void {
     get { body.callbacks.didChangeSelection }
     set { body.callbacks.didChangeSelection = newValue }
   }
 
-  /// What Return or a double click on the row at an index does, where rows are selected.
+  /// Called with the index of a row on Return or a double click, if `selectionMode` is not `.none`.
   public var didActivateRow: (Int) -> Void {
     get { body.callbacks.didActivateRow }
     set { body.callbacks.didActivateRow = newValue }
@@ -94,10 +98,10 @@ extension Table {
 
   // MARK: - Scrolling
 
-  /// How far the rows are scrolled from their start, in points; as far as heights are known.
+  /// The scroll offset, in points. It is an estimate if rows above have estimated heights.
   public var scrollOffset: Double { body.scrollOffset }
 
-  /// Scrolls as little as it takes to see the row with `id`; returns whether there is one.
+  /// Scrolls just enough to make the row with `id` visible. Returns false if it does not exist.
   @discardableResult
   public func scroll(to id: AnyHashable) -> Bool {
     guard let index = content.index(of: id, near: body.anchor.index) else { return false }

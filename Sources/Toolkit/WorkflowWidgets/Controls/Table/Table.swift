@@ -1,39 +1,38 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Rows below each other, as many as one likes: only those in view cost anything.
+/// A vertically scrolling table. It creates widgets only for the visible rows, so a table can have
+/// millions of rows.
 ///
-/// Who shows the table decides what is in it, which rows are selected and how they are sorted; the
-/// table asks for changes and shows what it is told.
+/// The owner sets the content, the selection and the sorting; user input only calls the callbacks
+/// that request changes.
 public final class Table: Widget, RestorableWidget {
-  /// How rows are grouped.
   public let style: Style
-  /// What each row says, top to bottom, where a row is known by its place.
+  /// The text of each row, with the index as its id. Setting it replaces `content`.
   public var rows: [String] = [] {
     didSet { if rows != oldValue { content = Content(rows) } }
   }
-  /// The columns under a header; empty for rows of one text without one.
+  /// The columns, shown with a header; empty for rows with a single text and no header.
   ///
-  /// - Precondition: Their ids differ, their widths are finite and not negative.
+  /// - Precondition: The ids are unique; the widths are finite and not negative.
   public var columns: [Column] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
-  /// The order that headers show.
+  /// The sort order that the header shows; it does not sort the rows.
   public var sorting: Sorting? {
     didSet { header?.sorting = sorting }
   }
-  /// Asked for another order of the rows, as the user chose it with a header.
+  /// Called with the sort order that the user requests by pressing a header.
   public var didChangeSorting: (Sorting) -> Void = { _ in }
-  /// Told the width, in points, that the user gave the column with an id.
+  /// Called with the column's id and new width, in points, while the user resizes a column.
   public var didResizeColumn: (String, Double) -> Void = { _, _ in }
 
   let body: TableBody
   private let bar = ScrollBar(.vertical)
   private var header: TableHeader?
-  /// The widths that the user gave columns, in points.
+  /// The widths of the columns that the user resized, in points.
   private var widths: [String: Double] = [:]
 
-  /// Makes a table without rows.
   public init(style: Style = .insetGrouped) {
     self.style = style
     body = TableBody(style: style)
@@ -50,22 +49,22 @@ public final class Table: Widget, RestorableWidget {
   private var headerHeight: Double { header == nil ? 0 : theme.height(TableHeader.height) }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    var offer = proposal
-    offer.height = proposal.height.map { max(0, $0 - headerHeight) }
-    var size = body.size(for: offer)
+    var bodyProposal = proposal
+    bodyProposal.height = proposal.height.map { max(0, $0 - headerHeight) }
+    var size = body.size(for: bodyProposal)
     size.height += headerHeight
     return size
   }
 
   public override func arrange() {
-    let room = Rect(
+    let bodyFrame = Rect(
       x: 0, y: headerHeight, width: bounds.width, height: max(0, bounds.height - headerHeight))
-    place(body, in: room)
+    place(body, in: bodyFrame)
     place(
       bar,
       in: Rect(
-        x: bounds.width - ScrollBar.reach, y: room.minY, width: ScrollBar.reach,
-        height: room.height)
+        x: bounds.width - ScrollBar.reach, y: bodyFrame.minY, width: ScrollBar.reach,
+        height: bodyFrame.height)
     )
     arrangeHeader()
   }
@@ -82,19 +81,18 @@ public final class Table: Widget, RestorableWidget {
   private func showBar() {
     bar.show(
       offset: body.scrollOffset, content: body.rowCount > 0 ? body.contentHeight : 0,
-      room: body.bounds.height)
+      viewport: body.bounds.height)
   }
 
   // MARK: - State
 
-  /// The widths of columns that were dragged.
+  /// The widths of the columns that the user resized; nil if there are none.
   public var savedState: WidgetState? {
     var state = WidgetState()
     for column in columns { state[number: column.id] = widths[column.id] }
     return state.isEmpty ? nil : state
   }
 
-  /// Takes over the saved widths.
   public func restore(_ state: WidgetState) {
     for column in columns {
       guard let width = state[number: column.id], width.isFinite else { continue }
@@ -105,7 +103,7 @@ public final class Table: Widget, RestorableWidget {
 
   // MARK: - Input
 
-  /// Also over the header and the bar.
+  /// The wheel also scrolls the rows while the pointer is over the header or the scroll bar.
   public override func scrolled(by delta: Size) -> Bool { body.scrolled(by: delta) }
 
   public override var semantics: Semantics? {
@@ -126,11 +124,11 @@ extension Table {
       header.sorting = sorting
       header.didChangeSorting = { [unowned self] in didChangeSorting($0) }
       header.didResize = { [unowned self] in resize($0, to: $1) }
-      header.zIndex = 1  // its line is above the rows
+      header.zIndex = 1  // paints its separator above the rows
       self.header = header
       add(header, at: 0)
     }
-    body.showAgain()
+    body.refreshRows()
     requestLayout()
   }
 
@@ -159,16 +157,17 @@ extension Table {
     requestLayout()
   }
 
-  /// Where the columns are in `room` points: as wide as they are to be, the others sharing what is
-  /// left; all narrower in proportion where that is too much.
-  private func columnFrames(in room: Double) -> [ColumnFrame] {
-    let wishes = columns.map { widths[$0.id] ?? $0.width }
-    let taken = wishes.reduce(0) { $0 + ($1 ?? 0) }
-    let sharing = wishes.count { $0 == nil }
-    let share = sharing > 0 ? max(0, room - taken) / Double(sharing) : 0
-    var sizes = zip(columns, wishes).map { max($0.minimumWidth, $1 ?? share) }
-    let whole = sizes.reduce(0, +)
-    if whole > room, whole > 0 { sizes = sizes.map { $0 * room / whole } }
+  /// Returns the frames of the columns in `availableWidth` points. Columns without a width share the
+  /// remaining width equally; if the columns do not fit, all of them shrink in proportion.
+  private func columnFrames(in availableWidth: Double) -> [ColumnFrame] {
+    let idealWidths = columns.map { widths[$0.id] ?? $0.width }
+    let taken = idealWidths.reduce(0) { $0 + ($1 ?? 0) }
+    let flexibleCount = idealWidths.count { $0 == nil }
+    let flexibleWidth =
+      flexibleCount > 0 ? max(0, availableWidth - taken) / Double(flexibleCount) : 0
+    var sizes = zip(columns, idealWidths).map { max($0.minimumWidth, $1 ?? flexibleWidth) }
+    let total = sizes.reduce(0, +)
+    if total > availableWidth, total > 0 { sizes = sizes.map { $0 * availableWidth / total } }
     var x = 0.0
     return zip(columns, sizes).map { column, width in
       defer { x += width }

@@ -1,24 +1,23 @@
 public import WorkflowCanvas
 
 extension Table {
-  /// A column of cells under a header.
   public struct Column: Hashable, Sendable {
-    /// What tells the column from the others.
+    /// The unique id of the column.
     public var id: String
-    /// What its header says.
+    /// The text of the header.
     public var title: String
-    /// How wide it is at first, in points; nil for a share of what the others leave.
+    /// The initial width, in points; nil for an equal part of the remaining width.
     public var width: Double?
-    /// The least it can be made, in points.
+    /// The minimum width, in points.
     public var minimumWidth: Double
-    /// Where the text stands in its cells.
+    /// The alignment of the text in the cells.
     public var alignment: TextAlignment
-    /// Whether its header sorts the rows.
+    /// Whether a press on the header requests sorting by this column.
     public var isSortable: Bool
-    /// Whether the user can make it wider and narrower.
+    /// Whether the user can resize the column.
     public var isResizable: Bool
 
-    /// Makes a column called `title`, and where `id` is nil known by that.
+    /// Creates a column. If `id` is nil, the title is also the id.
     public init(
       _ title: String, id: String? = nil, width: Double? = nil, minimumWidth: Double = 48,
       alignment: TextAlignment = .leading, isSortable: Bool = true, isResizable: Bool = true
@@ -33,14 +32,12 @@ extension Table {
     }
   }
 
-  /// The order of the rows, as headers show it; the rows themselves are sorted by who has them.
+  /// The sort order shown in the header. The owner of the table sorts the rows.
   public struct Sorting: Hashable, Sendable {
-    /// The column that the rows are sorted by.
+    /// The id of the column by which the rows are sorted.
     public var column: String
-    /// Whether the smallest comes first.
     public var isAscending: Bool
 
-    /// Makes an order.
     public init(by column: String, isAscending: Bool = true) {
       self.column = column
       self.isAscending = isAscending
@@ -49,7 +46,7 @@ extension Table {
 }
 
 extension Table {
-  /// A column with the position and width that it has at the moment, in points.
+  /// A column with its current position and width, in points.
   struct ColumnFrame: Hashable {
     var column: Column
     var x: Double

@@ -1,26 +1,26 @@
 internal import WorkflowDiagnostics
 
 extension Table {
-  /// What a table shows: how many rows there are, and for each who it is and what it says.
+  /// The rows of a table: their number, ids and contents.
   ///
-  /// A row is asked for as it comes into view, so a million of them need not exist. Its id tells it
-  /// from all others wherever it stands: selection, focus and scroll position go with it.
+  /// Rows are requested when they become visible, so a million rows need not exist in memory. The
+  /// id identifies a row when rows are inserted, removed or moved: selection, focus and scroll
+  /// position follow it.
   ///
   ///     table.content = Table.Content(count: 1_000_000, id: { $0 }, text: { "Row \($0)" })
   ///
-  /// - Precondition: No two rows have the same id; two in view at a time are found.
+  /// - Precondition: The ids are unique. A duplicate is detected if both rows are visible.
   @MainActor
   public struct Content {
-    /// What a row is made of.
+    /// The source of the rows' contents.
     enum Source {
-      /// Text, one for each column.
+      /// Strings, one per column.
       case cells((Int) -> [String])
-      /// A widget; `update` says no to one of another kind.
+      /// Widgets; `update` returns false for a widget of another type.
       case widgets(
         name: (Int) -> String, make: () -> Widget, update: (Widget, Int) -> Bool)
     }
 
-    /// The number of rows.
     public let count: Int
     let id: (Int) -> AnyHashable
     let find: ((AnyHashable) -> Int?)?
@@ -37,13 +37,14 @@ extension Table {
       self.source = source
     }
 
-    /// Makes rows of one text each.
+    /// Creates rows with one text each.
     ///
     /// - Parameters:
-    ///   - id: What tells the row at an index from all others.
-    ///   - index: Where the row with an id is. Without it the table looks around the place where the
-    ///     row was, at last at every id: say it where there are many rows and they move far.
-    ///   - text: What the row at an index says.
+    ///   - id: The unique id of the row at an index.
+    ///   - index: The index of the row with an id. If it is nil, the table searches outward from
+    ///     the row's last index, in the worst case through all ids; pass it if there are many rows
+    ///     and they move far.
+    ///   - text: The text of the row at an index.
     public init(
       count: Int, id: @escaping (Int) -> AnyHashable, index: ((AnyHashable) -> Int?)? = nil,
       text: @escaping (Int) -> String
@@ -51,7 +52,7 @@ extension Table {
       self.init(count: count, id: id, find: index, source: .cells { [text($0)] })
     }
 
-    /// Makes rows of a text for each column of the table; the first is what the row is called.
+    /// Creates rows with one text per column. The first text is the row's accessibility name.
     public init(
       count: Int, id: @escaping (Int) -> AnyHashable, index: ((AnyHashable) -> Int?)? = nil,
       cells: @escaping (Int) -> [String]
@@ -59,12 +60,13 @@ extension Table {
       self.init(count: count, id: id, find: index, source: .cells(cells))
     }
 
-    /// Makes rows of widgets, which stand for one row after the other as the table is scrolled.
+    /// Creates rows of widgets, each of which is reused for other rows when the table scrolls.
     ///
     /// - Parameters:
-    ///   - name: What the row at an index is called, to screen readers and to who types its start.
-    ///   - makeRow: Makes a widget for some row.
-    ///   - update: Lets a widget show the row at an index, and nothing of the one before.
+    ///   - name: The name of the row at an index, for accessibility and for selection by typing.
+    ///   - makeRow: Creates a widget for any row.
+    ///   - update: Configures a widget for the row at an index. It must reset everything that
+    ///     another row set.
     public init<Row: Widget>(
       count: Int, id: @escaping (Int) -> AnyHashable, index: ((AnyHashable) -> Int?)? = nil,
       name: @escaping (Int) -> String, makeRow: @escaping () -> Row,
@@ -80,11 +82,11 @@ extension Table {
       self.init(count: count, id: id, find: index, source: source)
     }
 
-    /// Makes a row of one text for each item.
+    /// Creates a row with one text per item.
     ///
     /// - Parameters:
-    ///   - id: What tells an item from all others.
-    ///   - text: What an item's row says.
+    ///   - id: The unique id of an item.
+    ///   - text: The text of an item's row.
     public init<Item, ID: Hashable>(
       _ items: [Item], id: KeyPath<Item, ID>, text: @escaping (Item) -> String
     ) {
@@ -92,12 +94,11 @@ extension Table {
         count: items.count, id: { items[$0][keyPath: id] }, text: { text(items[$0]) })
     }
 
-    /// Makes a row for each text, called by its place.
+    /// Creates a row per text. The index is the id.
     public init(_ texts: [String]) {
       self.init(count: texts.count, id: { $0 }, index: { $0.base as? Int }, text: { texts[$0] })
     }
 
-    /// No rows.
     public static var empty: Content { Content([]) }
 
     func name(at index: Int) -> String {
@@ -112,16 +113,16 @@ extension Table {
 // MARK: - Finding rows
 
 extension Table.Content {
-  /// Where the row with `id` is: looked for outwards from `place`, no further than `reach`.
-  func index(of id: AnyHashable, near place: Int, reach: Int = .max) -> Int? {
+  /// Returns the index of the row with `id`, searched within `reach` rows of `start`.
+  func index(of id: AnyHashable, near start: Int, reach: Int = .max) -> Int? {
     if let find {
       return find(id).flatMap { 0..<count ~= $0 && self.id($0) == id ? $0 : nil }
     }
     guard count > 0 else { return nil }
-    let place = min(max(0, place), count - 1)
-    for distance in 0...min(reach, max(place, count - 1 - place)) {
-      if place - distance >= 0, self.id(place - distance) == id { return place - distance }
-      if place + distance < count, self.id(place + distance) == id { return place + distance }
+    let start = min(max(0, start), count - 1)
+    for distance in 0...min(reach, max(start, count - 1 - start)) {
+      if start - distance >= 0, self.id(start - distance) == id { return start - distance }
+      if start + distance < count, self.id(start + distance) == id { return start + distance }
     }
     return nil
   }

@@ -1,13 +1,13 @@
 internal import WorkflowCanvas
 
-/// The headers of a table's columns, beside each other.
+/// The row of column headers above a table.
 final class TableHeader: Widget {
   static let height = 32.0
 
   var columns: [Table.ColumnFrame] = [] {
     didSet { if columns != oldValue { columnsDidChange() } }
   }
-  /// Where the first column starts, in points.
+  /// The x coordinate of the first column, in points.
   var start = 0.0 {
     didSet { if start != oldValue { requestLayout() } }
   }
@@ -37,7 +37,7 @@ final class TableHeader: Widget {
     return cell
   }
 
-  /// Another column sorts upwards, the same one the other way round.
+  /// Requests ascending order for a new column, and the opposite order for the current one.
   private func sort(by column: Table.Column) {
     guard column.isSortable else { return }
     let isUp = sorting?.column == column.id && sorting?.isAscending == true
@@ -73,7 +73,7 @@ final class TableHeader: Widget {
   override var isFocusGroup: Bool { true }
 
   override func keyPressed(_ press: KeyPress) -> Bool {
-    guard press.modifiers.isEmpty, let place = cells.firstIndex(where: \.isFocused) else {
+    guard press.modifiers.isEmpty, let index = cells.firstIndex(where: \.isFocused) else {
       return false
     }
     let forwards: Key = isMirrored ? .left : .right
@@ -81,8 +81,8 @@ final class TableHeader: Widget {
     let stops = cells.indices.filter { cells[$0].isFocusable }
     let next: Int? =
       switch press.key {
-      case forwards: stops.first { $0 > place } ?? place
-      case backwards: stops.last { $0 < place } ?? place
+      case forwards: stops.first { $0 > index } ?? index
+      case backwards: stops.last { $0 < index } ?? index
       case .home: stops.first
       case .end: stops.last
       default: nil

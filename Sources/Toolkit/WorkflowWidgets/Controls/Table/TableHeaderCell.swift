@@ -1,9 +1,9 @@
 internal import WorkflowCanvas
 
-/// The header of a column: sorts by it, and makes it wider or narrower.
+/// The header of a column, which sorts by the column and resizes it.
 final class TableHeaderCell: Control {
   let column: Table.Column
-  /// The order of the rows by this column; nil where they are in no such order.
+  /// The sort order by this column; nil if the rows are not sorted by it.
   var isAscending: Bool? {
     didSet { if isAscending != oldValue { requestPaint() } }
   }
@@ -11,8 +11,8 @@ final class TableHeaderCell: Control {
 
   private static let grip = 8.0
   private static let step = 8.0
-  private static let signRoom = 16.0
-  /// The width, and where the pointer was, when a drag began.
+  private static let sortIconWidth = 16.0
+  /// The width and the pointer's x coordinate in the window at the start of the drag.
   private var drag: (width: Double, from: Double)?
 
   init(_ column: Table.Column) {
@@ -41,25 +41,26 @@ final class TableHeaderCell: Control {
   private func paintTitle(in list: inout DisplayList) {
     guard let text = window?.text else { return }
     let inset = TableRow.inset / 2
-    let room = bounds.width - 2 * inset - (isAscending == nil ? 0 : TableHeaderCell.signRoom)
-    guard room > 0 else { return }
+    let titleWidth =
+      bounds.width - 2 * inset - (isAscending == nil ? 0 : TableHeaderCell.sortIconWidth)
+    guard titleWidth > 0 else { return }
     let layout = TextLayout(
-      column.title, font: theme.font(.columnHeader), width: room + 0.5, lineLimit: 1,
+      column.title, font: theme.font(.columnHeader), width: titleWidth + 0.5, lineLimit: 1,
       measuring: text)
     let alignment = column.alignment.reading(layoutDirection)
-    let hasSignFirst = isAscending != nil && alignment == .trailing
-    let x = inset + (hasSignFirst ? TableHeaderCell.signRoom : 0)
+    let isIconFirst = isAscending != nil && alignment == .trailing
+    let x = inset + (isIconFirst ? TableHeaderCell.sortIconWidth : 0)
     list.text(
-      layout, at: Point(x: x, y: (bounds.height - layout.size.height) / 2), width: room,
+      layout, at: Point(x: x, y: (bounds.height - layout.size.height) / 2), width: titleWidth,
       alignment: alignment, isAscending == nil ? theme.palette.secondaryText : theme.palette.text)
     guard let isAscending else { return }
-    let indent = alignment == .center ? (room - layout.size.width) / 2 : 0
-    let beside = alignment == .trailing ? room - layout.size.width : indent
-    let sign = hasSignFirst ? x + beside - 10 : x + beside + layout.size.width + 10
-    paintSign(at: sign, isUp: isAscending, in: &list)
+    let indent = alignment == .center ? (titleWidth - layout.size.width) / 2 : 0
+    let beside = alignment == .trailing ? titleWidth - layout.size.width : indent
+    let iconX = isIconFirst ? x + beside - 10 : x + beside + layout.size.width + 10
+    paintSortIcon(at: iconX, isUp: isAscending, in: &list)
   }
 
-  private func paintSign(at x: Double, isUp: Bool, in list: inout DisplayList) {
+  private func paintSortIcon(at x: Double, isUp: Bool, in list: inout DisplayList) {
     let frame = Rect(x: x - 8, y: bounds.midY - 8, width: 16, height: 16)
     paint(
       isUp ? .chevronUp : .chevronDown, in: reading(frame), lineWidth: 1.5, theme.palette.accent,
@@ -98,7 +99,7 @@ final class TableHeaderCell: Control {
     super.pointerCancelled()
   }
 
-  /// With Shift, arrows make the column wider and narrower.
+  /// Shift with the Left or Right key resizes the column.
   override func keyPressed(_ press: KeyPress) -> Bool {
     guard column.isResizable, press.modifiers == .shift,
       press.key == .left || press.key == .right

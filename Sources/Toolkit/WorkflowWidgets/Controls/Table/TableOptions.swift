@@ -1,24 +1,25 @@
 extension Table {
-  /// How rows are grouped.
+  /// The way rows are grouped.
   public enum Style: Hashable, Sendable {
-    /// On a card with round corners, away from the edges.
+    /// Rows on a card with rounded corners and a margin.
     case insetGrouped
-    /// From edge to edge, close together.
+    /// Compact rows from edge to edge.
     case plain
   }
 
-  /// How high rows are, in points.
+  /// The height of the rows, in points.
   ///
-  /// - Precondition: Heights are finite and greater than 0.
+  /// - Precondition: The heights are finite and greater than 0.
   public enum RowHeight {
-    /// All the same.
+    /// The same height for all rows.
     case fixed(Double)
-    /// As high as what is in them; `estimate` stands for rows that were not seen yet.
+    /// The height of each row's content. `estimate` is used until a row becomes visible.
     case measured(estimate: Double)
-    /// As a function of the index says, asked as rows come into view; `estimate` stands for others.
+    /// The result of a function of the index, called when a row becomes visible. `estimate` is used
+    /// for other rows.
     case each(estimate: Double, (Int) -> Double)
 
-    /// That of a table for which nothing else was said.
+    /// The default height.
     package static func standard(in style: Style) -> RowHeight {
       switch style {
       case .insetGrouped: .fixed(48)
@@ -26,14 +27,14 @@ extension Table {
       }
     }
 
-    /// What stands for rows that were not seen yet.
+    /// The height assumed for rows that have not been visible yet.
     var estimate: Double {
       switch self {
       case .fixed(let height), .measured(let height), .each(let height, _): height
       }
     }
 
-    /// Whether all heights are sure to be the same as in `other`.
+    /// Whether the heights are certain to be the same as with `other`.
     func isSame(as other: RowHeight) -> Bool {
       switch (self, other) {
       case (.fixed(let one), .fixed(let another)), (.measured(let one), .measured(let another)):
@@ -43,33 +44,32 @@ extension Table {
     }
   }
 
-  /// How many rows can be selected.
+  /// The number of rows that can be selected.
   public enum SelectionMode: Hashable, Sendable {
-    /// None.
+    /// No rows.
     case none
-    /// One at a time.
+    /// At most one row.
     case single
-    /// As many as one likes.
+    /// Any number of rows.
     case multiple
   }
 
-  /// Why rows could not be had, shown in their place.
+  /// An error that is shown instead of the rows.
   public struct Failure {
-    /// What went wrong, to the user.
+    /// The message to the user.
     public var message: String
-    /// What the button says that tries again.
+    /// The title of the button that calls `retry`.
     public var retryTitle: String
-    /// Tries again; nil where that makes no sense.
+    /// Loads the rows again; nil for no button.
     public var retry: (() -> Void)?
 
-    /// Makes a failure.
     public init(_ message: String, retryTitle: String = "Try Again", retry: (() -> Void)? = nil) {
       self.message = message
       self.retryTitle = retryTitle
       self.retry = retry
     }
 
-    /// Whether both say the same, whatever they do.
+    /// Whether both look the same; the closures are not compared.
     func isLike(_ other: Failure?) -> Bool {
       guard let other else { return false }
       return message == other.message && retryTitle == other.retryTitle

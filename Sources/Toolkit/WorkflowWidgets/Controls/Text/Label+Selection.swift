@@ -1,9 +1,9 @@
 internal import WorkflowCanvas
 
-// A label whose text can be selected and copied: by the pointer as in a field, by the keys once it
-// has the focus.
+// Selection and copying in a label with `isSelectable`: with the pointer as in a text field, and
+// with the keyboard while the label has the focus.
 extension Label {
-  /// What is selected, counted in characters; nil where nothing is.
+  /// The selected range, in characters; nil for no selection.
   public var selectedRange: Range<Int>? {
     guard let model = selected?.model, !model.selection.isEmpty else { return nil }
     let start = model.text[offsets: 0..<model.selection.range.lowerBound].count
@@ -17,7 +17,7 @@ extension Label {
     requestPaint()
   }
 
-  /// Lets the middle button paste what is selected.
+  /// Publishes the selected text as the primary selection, which the middle button pastes.
   func publishSelection() {
     guard let model = selected?.model, !model.selection.isEmpty else { return }
     window?.clipboard.primarySelection = model.selectedText
@@ -39,7 +39,7 @@ extension Label {
     return true
   }
 
-  /// The place in the text that is nearest to `point`, by UTF-8 offset.
+  /// Returns the UTF-8 offset in the text that is nearest to `point`.
   func offset(at point: Point) -> Int {
     guard let (layout, top) = shownLayout, let measuring = window?.text else { return 0 }
     let row = Int(((point.y - top) / layout.metrics.lineHeight).rounded(.down))
@@ -49,7 +49,7 @@ extension Label {
       at: point.x - indent(of: layout.lines[row]), line: row, of: text, measuring: measuring)
   }
 
-  /// From the left edge to where a line is seen, in points.
+  /// Returns the distance from the left edge to the start of a line, in points.
   private func indent(of line: TextLayout.Line) -> Double {
     alignment.reading(layoutDirection).indent(of: line.width, in: bounds.width)
   }

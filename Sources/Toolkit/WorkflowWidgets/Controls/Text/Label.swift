@@ -1,38 +1,36 @@
 public import WorkflowCanvas
 
-/// Text that is read, not edited.
+/// A view of read-only text.
 public final class Label: Widget, PointerTarget {
-  /// The text; lines end at `\n` and where the room does.
+  /// The text. Lines break at `\n` and where they reach the label's width.
   public var text: String {
     didSet { if text != oldValue { textDidChange(from: oldValue) } }
   }
-  /// The font.
   public var font: Font {
     didSet { if font != oldValue { forgetLayouts() } }
   }
-  /// The colour, by its role.
+  /// The colour's role in the palette.
   public var color: KeyPath<Palette, Color> {
     didSet { if color != oldValue { requestPaint() } }
   }
-  /// Where the lines stand in the label's bounds.
+  /// The horizontal alignment of the lines in the label's bounds.
   public var alignment: TextAlignment {
     didSet { if alignment != oldValue { requestPaint() } }
   }
-  /// The most lines to show; nil for as many as there are.
+  /// The maximum number of lines; nil for no limit.
   public var lineLimit: Int? {
     didSet { if lineLimit != oldValue { forgetLayouts() } }
   }
-  /// Whether the label is the title of what it is in.
+  /// Whether the label is a heading, for accessibility.
   public var isHeading = false
 
-  /// Whether the text can be selected, by pointer and keys, and copied.
+  /// Whether the text can be selected with the pointer or the keyboard, and copied.
   public var isSelectable = false {
     didSet { if !isSelectable { selected = nil } }
   }
-  /// What is selected; nil until something was.
+  /// The selection; nil until the user selects something.
   var selected: SelectedText?
 
-  /// Makes a label that shows `text`.
   public init(
     _ text: String = "", font: Font = .body, color: KeyPath<Palette, Color> = \.text,
     alignment: TextAlignment = .leading, lineLimit: Int? = nil
@@ -44,7 +42,7 @@ public final class Label: Widget, PointerTarget {
     self.lineLimit = lineLimit
   }
 
-  /// A text that takes as much room as the one before needs no layout.
+  /// Repaints without a new layout if the new text has the same size as the old one.
   private func textDidChange(from old: String) {
     selected = nil
     let before = natural
@@ -62,7 +60,7 @@ public final class Label: Widget, PointerTarget {
 
   private static let ringRadius = 3.0
 
-  /// The text on as few lines as it has, and in the room it was last given: what was laid out last.
+  /// The layout without a width limit, and the most recent one with a width limit.
   private var natural: TextLayout?
   private var fitted: (width: Double, layout: TextLayout)?
 
@@ -81,14 +79,16 @@ public final class Label: Widget, PointerTarget {
     }
   }
 
-  /// The lines of `layout` that fit between top and bottom; what is left over is an ellipsis.
+  /// Returns the lines of `layout` that fit into the bounds' height, cut with an ellipsis; nil if
+  /// none fits.
   private func cut(_ layout: TextLayout) -> TextLayout? {
     if layout.size.height <= bounds.height + 0.5 { return layout }
-    let room = Int((bounds.height + 0.5) / layout.metrics.lineHeight)
-    if room == 0 { return nil }
+    let lineCount = Int((bounds.height + 0.5) / layout.metrics.lineHeight)
+    if lineCount == 0 { return nil }
     return window.map {
       TextLayout(
-        text, font: layout.font, width: bounds.width + 0.5, lineLimit: room, measuring: $0.text)
+        text, font: layout.font, width: bounds.width + 0.5, lineLimit: lineCount, measuring: $0.text
+      )
     }
   }
 
@@ -111,12 +111,12 @@ public final class Label: Widget, PointerTarget {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     guard let layout = layout(width: proposal.width) else { return .zero }
-    // In less room than it was cut for, it would be cut again.
-    let room = layout.isCut ? proposal.width : nil
-    return Size(width: max(layout.size.width, room ?? 0), height: layout.size.height)
+    // With less width than the layout was cut for, it would be cut again.
+    let cutWidth = layout.isCut ? proposal.width : nil
+    return Size(width: max(layout.size.width, cutWidth ?? 0), height: layout.size.height)
   }
 
-  /// The lines that are seen, and where they start, in points from the top.
+  /// The visible lines, and the y coordinate of the first one, in points.
   var shownLayout: (layout: TextLayout, top: Double)? {
     guard let whole = layout(width: bounds.width + 0.5), let layout = cut(whole) else { return nil }
     return (layout, (bounds.height - layout.size.height) / 2)
@@ -135,9 +135,8 @@ public final class Label: Widget, PointerTarget {
     layout(width: size.width + 0.5)?.baselines(in: size.height)
   }
 
-  // MARK: - Selecting
+  // MARK: - Selection
 
-  /// Whether the text can be selected.
   public var acceptsPointer: Bool { isSelectable }
 
   public override var isFocusable: Bool { isSelectable }
@@ -149,7 +148,7 @@ public final class Label: Widget, PointerTarget {
 
   public override func keyPressed(_ press: KeyPress) -> Bool { handle(press) }
 
-  /// Starts a selection: a double click selects a word.
+  /// Starts a selection: two clicks select a word, three a line.
   public func pointerPressed(at point: Point) {
     guard let window else { return }
     let isExtending = window.modifiers.contains(.shift)
@@ -158,12 +157,10 @@ public final class Label: Widget, PointerTarget {
     }
   }
 
-  /// Selects as far as `point`.
   public func pointerDragged(to point: Point) {
     changeSelection { $0.drag(to: offset(at: point)) }
   }
 
-  /// Ends the selection.
   public func pointerReleased(at point: Point) {
     selected?.release()
     publishSelection()

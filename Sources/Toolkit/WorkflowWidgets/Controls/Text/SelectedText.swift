@@ -1,8 +1,7 @@
 internal import WorkflowCanvas
 
-/// What is selected in a text that is read, and how the pointer extends it.
+/// The selection in a read-only text, and the state of a pointer drag that extends it.
 struct SelectedText {
-  /// The text with its selection.
   private(set) var model: EditableText
   private var drag: SelectionDrag?
 
@@ -11,7 +10,7 @@ struct SelectedText {
     model.select(TextSelection(0))
   }
 
-  /// Begins to select: by characters, with two clicks by words, with three by lines.
+  /// Starts a selection: one click selects by characters, two by words, three by lines.
   mutating func press(at offset: Int, clicks: Int, isExtending: Bool) {
     let unit = SelectionDrag.Unit(clickCount: clicks)
     let anchor = model.selection.anchor
@@ -20,7 +19,7 @@ struct SelectedText {
     drag(to: offset)
   }
 
-  /// Selects from where the pointer was pressed up to `offset`.
+  /// Extends the selection from the press to `offset`.
   mutating func drag(to offset: Int) {
     guard let drag else { return }
     model.select(drag.selection(reaching: model.range(of: drag.unit, at: offset)))

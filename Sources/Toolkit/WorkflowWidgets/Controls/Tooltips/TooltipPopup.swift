@@ -1,28 +1,28 @@
 internal import WorkflowCanvas
 
-/// Shows the tooltip of its owner beside the pointer or the owner, once the wait for it is over.
+/// The popup that shows its owner's tooltip beside the pointer or the owner after a delay.
 final class TooltipPopup: Popup {
-  /// Where the pointer was as it came.
-  private var pointerPlace = Point.zero
+  /// The pointer's position when the tooltip appeared, in window coordinates.
+  private var pointerPosition = Point.zero
   private let label = Label(font: .message)
 
   private static let maximumWidth = 320.0
-  /// The room that the pointer takes up below where it points, in points.
+  /// The height of the pointer image below its hot spot, in points.
   private static let pointerHeight = 24.0
 
   override init(owner: Widget, cause: Cause) {
     super.init(owner: owner, cause: cause)
-    label.isInert = true  // the tooltip says it
+    label.isInert = true  // the popup itself exposes the text
     add(label)
     update()
   }
 
   private func update() { label.text = owner?.tooltip ?? "" }
 
-  /// The wait is over.
+  /// Opens the popup, when the delay is over.
   override func animate(at now: Duration) {
     guard window == nil, let window = owner?.window else { return }
-    pointerPlace = window.pointer.position ?? .zero
+    pointerPosition = window.pointer.position ?? .zero
     open(in: window)
   }
 
@@ -35,8 +35,8 @@ final class TooltipPopup: Popup {
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let padding = padding
-    let most = TooltipPopup.maximumWidth * max(1, theme.textScale)
-    let text = label.size(for: ProposedSize(width: min(proposal.width ?? most, most)))
+    let maximum = TooltipPopup.maximumWidth * max(1, theme.textScale)
+    let text = label.size(for: ProposedSize(width: min(proposal.width ?? maximum, maximum)))
     return Size(
       width: text.width + padding.leading + padding.trailing,
       height: text.height + padding.top + padding.bottom)
@@ -45,29 +45,29 @@ final class TooltipPopup: Popup {
   override func arrange() { place(label, in: bounds.inset(by: padding)) }
 
   override func frame(in window: Window) -> Rect {
-    let room = window.bounds.inset(by: Insets(theme.spacing.tight))
+    let area = window.bounds.inset(by: Insets(theme.spacing.tight))
     let padding = padding
-    let wish = size(for: ProposedSize(width: room.width - padding.leading - padding.trailing))
+    let idealSize = size(for: ProposedSize(width: area.width - padding.leading - padding.trailing))
     return PopupPlacement(
-      anchor: anchor, side: .below, room: room, isMirrored: layoutDirection == .rightToLeft
-    ).frame(for: wish)
+      anchor: anchor, side: .below, room: area, isMirrored: layoutDirection == .rightToLeft
+    ).frame(for: idealSize)
   }
 
-  /// What it stays clear of: where the pointer was as it came, or its owner.
+  /// The area that the tooltip must not cover: around the pointer, or its owner's frame.
   private var anchor: Rect {
     switch cause {
     case .keyboard:
       return (owner?.frameInWindow ?? .zero).outset(by: Widget.ringReach + theme.spacing.tight)
     case .pointer:
       return Rect(
-        x: pointerPlace.x, y: pointerPlace.y - theme.spacing.tight, width: 0,
+        x: pointerPosition.x, y: pointerPosition.y - theme.spacing.tight, width: 0,
         height: theme.spacing.tight + TooltipPopup.pointerHeight)
     }
   }
 
   override func ownerDidSettle() { update() }
 
-  // MARK: - Looks and reach
+  // MARK: - Painting and accessibility
 
   override var paintOutset: Double { CardShape.outset }
 

@@ -1,4 +1,4 @@
-/// Help text that a label shows in a popup.
+/// The text of a tooltip, which a `TooltipPopup` shows.
 struct Tooltip: TooltipSource {
   let text: String
 
@@ -8,11 +8,11 @@ struct Tooltip: TooltipSource {
 }
 
 extension Widget {
-  /// Help text shown on hover or keyboard focus; nil or empty for none. Screen readers read it where
-  /// there is no `describedBy`.
+  /// The help text shown on hover or keyboard focus; nil or empty for none.
   ///
-  /// It appears after 600 ms and goes with the next press, key, turn of the wheel, or as the pointer
-  /// leaves; it never takes the focus or the pointer.
+  /// It appears after 600 ms and closes on the next press, key or scroll, or when the pointer
+  /// leaves. It never takes the focus or pointer events. Screen readers read it if there is no
+  /// `describedBy`.
   public var tooltip: String? {
     get { rare?.tooltipSource?.text }
     set {

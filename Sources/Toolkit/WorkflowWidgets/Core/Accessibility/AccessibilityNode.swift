@@ -1,20 +1,20 @@
 public import WorkflowCanvas
 
-/// A widget as tests and screen readers see it, with what is inside.
+/// A node of the accessibility tree: a widget as tests and screen readers see it.
 public struct AccessibilityNode {
-  /// What the widget is.
+  /// The description of the widget.
   public let semantics: Semantics
-  /// What tests call it, whatever language it speaks; nil for most.
+  /// The locale-independent identifier for tests; nil for most widgets.
   public let identifier: String?
-  /// Its place in the window, in points.
+  /// The frame in the window, in points.
   public let bounds: Rect
-  /// What else there is to know about it: the name of what describes it, or its tooltip.
+  /// The additional description: the name of the widget that describes it, or its tooltip.
   public let details: String?
-  /// The keys it answers wherever the focus is.
+  /// The shortcuts of the widget, in the order in which they were added.
   public let shortcuts: [Shortcut]
-  /// What is inside, in the order of reading.
+  /// The child nodes, in reading order.
   public let children: [AccessibilityNode]
-  /// The widget that acts; nil for the window itself.
+  /// The widget that performs the actions; nil for the window itself.
   public private(set) weak var widget: Widget?
 
   package init(
@@ -30,12 +30,13 @@ public struct AccessibilityNode {
     self.widget = widget
   }
 
-  /// This node and all inside it, in the order of reading.
+  /// This node and its descendants, in reading order.
   public var flattened: [AccessibilityNode] {
     [self] + children.flatMap(\.flattened)
   }
 
-  /// This node with only those nodes inside that are kept, and that are in nodes that are.
+  /// Returns the node without the descendants for which `isKept` returns false, and without their
+  /// subtrees.
   package func keeping(_ isKept: (AccessibilityNode) -> Bool) -> AccessibilityNode {
     AccessibilityNode(
       semantics: semantics, identifier: identifier, bounds: bounds, details: details,
@@ -45,7 +46,7 @@ public struct AccessibilityNode {
 }
 
 extension Window {
-  /// What is on the screen, by what it is: widgets that are mere containers are left out.
+  /// The accessibility tree of the window, without plain containers.
   public var accessibilityTree: AccessibilityNode {
     bringUpToDate()
     let scope = modalScope
@@ -80,6 +81,6 @@ extension Window {
 }
 
 extension Semantics {
-  /// What a mere container is that has something to say.
+  /// The description of a container that has no semantics of its own but has shortcuts.
   fileprivate static var group: Semantics { Semantics(role: .group, name: "") }
 }

@@ -1,12 +1,13 @@
 extension Widget {
-  /// The identifier of what says what this widget is called, as a label beside a field; it counts
-  /// where there is no `accessibilityLabel`.
+  /// The identifier of the widget that labels this one, such as a label beside a field.
+  ///
+  /// `accessibilityLabel` takes precedence.
   public var labelledBy: String? {
     get { rare?.labelledBy }
     set { if newValue != labelledBy { rareAttributes.labelledBy = newValue } }
   }
 
-  /// The identifier of what says more about this widget, as a message below a field.
+  /// The identifier of the widget that describes this one, such as a message below a field.
   public var describedBy: String? {
     get { rare?.describedBy }
     set { if newValue != describedBy { rareAttributes.describedBy = newValue } }
@@ -15,14 +16,14 @@ extension Widget {
 
 @MainActor
 extension AccessibilityNode {
-  /// Whether something in here is labelled or described by something else.
+  /// Whether the node or a descendant is labelled or described by another widget.
   var hasRelations: Bool {
-    let traits = widget?.rare
-    return traits?.labelledBy != nil || traits?.describedBy != nil
+    let attributes = widget?.rare
+    return attributes?.labelledBy != nil || attributes?.describedBy != nil
       || children.contains(where: \.hasRelations)
   }
 
-  /// What is called what in here, of what has an identifier; the first where two have the same.
+  /// The names of the nodes with identifiers; the first node's if two have the same identifier.
   var namesByIdentifier: [String: String] {
     var names: [String: String] = [:]
     for node in flattened {
@@ -32,7 +33,8 @@ extension AccessibilityNode {
     return names
   }
 
-  /// This node and all inside it, called and described by what they refer to.
+  /// Returns the node with the names and descriptions of it and its descendants resolved from
+  /// `names`.
   func related(by names: [String: String]) -> AccessibilityNode {
     var semantics = semantics
     if widget?.accessibilityLabel == nil, let name = widget?.labelledBy.flatMap({ names[$0] }) {

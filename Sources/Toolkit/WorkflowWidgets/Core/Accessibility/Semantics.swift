@@ -1,136 +1,132 @@
-/// What a widget is, beyond its looks: the one description that tests, keyboards and screen
-/// readers share.
+/// A description of a widget that does not depend on its appearance, for tests, keyboard users and
+/// screen readers.
 public struct Semantics: Hashable, Sendable {
-  /// The kind of thing a widget is.
+  /// The role of a widget.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// The whole window.
+    /// A window.
     case window
-    /// A bar with a title and items.
+    /// A navigation bar with a title and items.
     case navigationBar = "navigation bar"
     /// A title.
     case heading
-    /// Text to read.
+    /// Static text.
     case label
-    /// A picture or a sign.
+    /// An image or icon.
     case image
-    /// Something to press.
+    /// A button.
     case button
     /// A button that opens a menu.
     case menuButton = "menu button"
-    /// Things to choose from for a moment, in front of everything else.
+    /// A popup menu.
     case menu
-    /// One of the things in a menu.
+    /// An item of a menu.
     case menuItem = "menu item"
-    /// What says more about something while one rests on it.
+    /// Help text that is shown on hover or keyboard focus.
     case tooltip
-    /// A box with a tick that says whether something is so.
+    /// A checkbox.
     case checkbox
-    /// A switch that turns something on or off.
+    /// A switch that turns a setting on or off.
     case toggle
-    /// Several things of which one is chosen.
+    /// A group of options of which one is selected.
     case radioGroup = "radio group"
-    /// One of several things to choose from.
+    /// One option of a radio group.
     case radioButton = "radio button"
-    /// An amount that is dragged along a track.
+    /// A slider that selects a value by dragging a knob along a track.
     case slider
-    /// A number that is made less or more by a step.
+    /// A control that increases or decreases a number by a step.
     case stepper
-    /// Something to type a line into.
+    /// A text field for one line.
     case textField = "text field"
-    /// Something to type what nobody else is to see into.
+    /// A text field for secret text, such as a password.
     case secureField = "secure field"
-    /// Something to type lines into.
+    /// A text editor for several lines.
     case textEditor = "text editor"
-    /// A list of rows.
+    /// A table or list of rows.
     case table
     /// A row of a table.
     case row
-    /// What heads the cells of one column of a table.
+    /// The header of a table column.
     case columnHeader = "column header"
-    /// A view of a part of something larger.
+    /// A scrollable area.
     case scrollArea = "scroll area"
-    /// The part of a scroll bar that is dragged.
+    /// The thumb of a scroll bar.
     case scrollBar = "scroll bar"
-    /// A sign that something is going on.
+    /// A progress bar or spinner.
     case progressIndicator = "progress indicator"
-    /// A message that must be answered first.
+    /// A modal message that must be answered.
     case alert
-    /// Something over the rest that must be dealt with first.
+    /// A modal dialog or sheet.
     case dialog
-    /// Tabs, of which one is chosen.
+    /// A list of tabs of which one is selected.
     case tabList = "tab list"
-    /// What shows one of several contents.
+    /// A tab, which shows one of several contents.
     case tab
-    /// A line between two parts that can be moved.
+    /// A movable separator between two parts.
     case separator
-    /// Things that belong together.
+    /// A group of related elements.
     case group
   }
 
-  /// The condition a widget is in.
+  /// The state of a widget.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit a condition.
     public let rawValue: UInt16
 
-    /// Makes a condition from bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// It cannot be acted on now.
+    /// The widget is disabled.
     public static let disabled = State(rawValue: 1)
-    /// It gets the keys.
+    /// The widget has the keyboard focus.
     public static let focused = State(rawValue: 2)
-    /// Something is going on in it.
+    /// The widget or its content is in progress, such as loading.
     public static let busy = State(rawValue: 4)
-    /// Everything behind it is out of reach.
+    /// The widget blocks input to everything behind it.
     public static let modal = State(rawValue: 8)
-    /// It is out of reach behind a modal.
+    /// The widget is behind a modal and ignores input.
     public static let inert = State(rawValue: 16)
-    /// It is the chosen one of several.
+    /// The widget is selected.
     public static let selected = State(rawValue: 32)
-    /// What it holds is not as it should be.
+    /// The value of the widget is invalid.
     public static let invalid = State(rawValue: 64)
   }
 
-  /// Something that can be done to a widget without pointer or keys.
+  /// An action that assistive technologies and tests can perform on a widget.
   public enum Action: String, Hashable, Sendable {
-    /// What a click does.
+    /// Presses the widget, like a click.
     case press
-    /// Giving it the keys.
+    /// Moves the keyboard focus to the widget.
     case focus
-    /// Making what it holds more by a step.
+    /// Increases the value by a step.
     case increment
-    /// Making what it holds less by a step.
+    /// Decreases the value by a step.
     case decrement
   }
 
-  /// Where a row or a tab is among all of its kind, those out of sight included.
+  /// The position of a row or tab in its set, including elements that are scrolled out of view.
   public struct Position: Hashable, Sendable {
-    /// How many come before it.
+    /// The number of elements before it.
     public var index: Int
-    /// How many there are.
+    /// The number of elements in the set.
     public var count: Int
 
-    /// Makes a position.
     public init(index: Int, count: Int) {
       self.index = index
       self.count = count
     }
   }
 
-  /// The kind of thing.
+  /// The role of the widget.
   public var role: Role
-  /// What it is called.
+  /// The accessible name.
   public var name: String
-  /// What it holds.
+  /// The value, as text; nil for widgets without one.
   public var value: String?
-  /// The condition it is in.
+  /// The state of the widget.
   public var state: State
-  /// What can be done to it.
+  /// The actions that the widget supports.
   public var actions: [Action]
-  /// Where it is among its like; nil for what is not one of a set.
+  /// The position in a set, such as rows or tabs; nil for other widgets.
   public var position: Position?
 
-  /// Makes a description.
   public init(
     role: Role, name: String, value: String? = nil, state: State = [], actions: [Action] = [],
     position: Position? = nil

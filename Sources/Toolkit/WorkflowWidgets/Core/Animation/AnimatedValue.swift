@@ -1,22 +1,22 @@
-/// A number on its way from one value to another, as a function of time.
+/// A number that is animated from one value to another, as a function of time.
 public struct AnimatedValue: Hashable, Sendable {
   private var start: Double
-  /// How fast the number was when it set out, per second.
+  /// The velocity of the number at the start of the animation, per second.
   private var startVelocity = 0.0
   private var began: Duration = .zero
   private var animation = Animation.immediate
-  /// Where the number is going.
+  /// The value toward which the number is animating; its value when no animation runs.
   public private(set) var target: Double
 
-  /// Makes a number that rests at `value`.
+  /// Creates a number that is `value` until it is animated.
   public init(_ value: Double) {
     start = value
     target = value
   }
 
-  /// Sets out for `target` at time `now`, from wherever the number is.
+  /// Animates the number from its value at time `now` to `target`.
   ///
-  /// A spring goes on with the speed that the number had; other animations begin with theirs.
+  /// A spring continues with the current velocity of the number; other animations ignore it.
   public mutating func move(to target: Double, at now: Duration, _ animation: Animation) {
     (start, startVelocity) = (value(at: now), velocity(at: now))
     self.target = target
@@ -24,12 +24,12 @@ public struct AnimatedValue: Hashable, Sendable {
     self.animation = animation
   }
 
-  /// Sets out for `target` at time `now`, taking `duration`: fast at first, then slower.
+  /// Animates the number from its value at time `now` to `target` with `Animation.easeOut(_:)`.
   public mutating func move(to target: Double, at now: Duration, over duration: Duration) {
     move(to: target, at: now, .easeOut(duration))
   }
 
-  /// The number at time `now`.
+  /// Returns the number at time `now`.
   public func value(at now: Duration) -> Double {
     guard isMoving(at: now) else { return target }
     let elapsed = max(.zero, now - began - animation.delay)
@@ -44,14 +44,14 @@ public struct AnimatedValue: Hashable, Sendable {
     }
   }
 
-  /// How fast the number changes at time `now`, per second.
+  /// Returns the velocity of the number at time `now`, per second.
   public func velocity(at now: Duration) -> Double {
     guard isMoving(at: now) else { return 0 }
     let instant = Duration.milliseconds(1)
     return (value(at: now + instant) - value(at: now)) / (instant / .seconds(1))
   }
 
-  /// Whether the number has not arrived at time `now`.
+  /// Returns whether the number has not reached its target at time `now`.
   public func isMoving(at now: Duration) -> Bool {
     let duration = animation.duration
     return duration > .zero && now < began + duration && (start != target || startVelocity != 0)

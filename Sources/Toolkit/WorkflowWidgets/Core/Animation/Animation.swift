@@ -1,6 +1,6 @@
 internal import WorkflowDiagnostics
 
-/// The course of a change on the screen: how long it takes, and how fast it is on its way.
+/// The timing of a visual change: its duration, delay and timing curve or spring.
 public struct Animation: Hashable, Sendable {
   enum Course: Hashable, Sendable {
     case timed(TimingCurve, Duration)
@@ -8,37 +8,38 @@ public struct Animation: Hashable, Sendable {
   }
 
   let course: Course
-  /// How long nothing is to be seen of the change yet.
+  /// The time before the change starts.
   private(set) var delay: Duration = .zero
 
-  /// A change that follows `curve` and takes `duration`.
+  /// Returns an animation that follows `curve` for `duration`.
   ///
   /// - Precondition: `duration` is not negative.
   public static func timed(_ curve: TimingCurve, _ duration: Duration) -> Animation {
     guard duration >= .zero else {
-      misuse("An animation was to take \(duration). Let it take time, or none: .immediate.")
+      misuse("An animation has a duration of \(duration). Use a positive duration, or .immediate.")
     }
     return Animation(course: .timed(curve, duration))
   }
 
-  /// A change at the same speed all the way.
+  /// Returns an animation with constant speed.
   public static func linear(_ duration: Duration) -> Animation { timed(.linear, duration) }
 
-  /// A change that is slow at first.
+  /// Returns an animation that starts slowly.
   public static func easeIn(_ duration: Duration) -> Animation { timed(.easeIn, duration) }
 
-  /// A change that is slow in the end.
+  /// Returns an animation that ends slowly.
   public static func easeOut(_ duration: Duration) -> Animation { timed(.easeOut, duration) }
 
-  /// A change that is slow at first and in the end.
+  /// Returns an animation that starts and ends slowly.
   public static func easeInOut(_ duration: Duration) -> Animation { timed(.easeInOut, duration) }
 
-  /// A change as a spring makes it, which takes over the speed of a change it interrupts.
+  /// Returns a spring animation, which continues with the velocity of the animation that it
+  /// interrupts.
   ///
   /// - Parameters:
-  ///   - response: How long the spring would take to swing once, if nothing held it back.
-  ///   - dampingFraction: How much it is held back: at 1 it does not swing past its target, below
-  ///     it does.
+  ///   - response: The period of one oscillation without damping.
+  ///   - dampingFraction: The damping relative to critical damping. At 1 the spring does not
+  ///     overshoot its target; at lower values it does.
   /// - Precondition: `response` is above zero, `dampingFraction` is above 0 and at most 1.
   public static func spring(
     response: Duration = .milliseconds(350), dampingFraction: Double = 0.85
@@ -46,25 +47,25 @@ public struct Animation: Hashable, Sendable {
     Animation(course: .spring(Spring(response: response, dampingFraction: dampingFraction)))
   }
 
-  /// What suits most changes: a spring that hardly swings.
+  /// The default animation: a spring with hardly any overshoot.
   public static let standard = spring()
 
-  /// A change that is there at once.
+  /// An animation without duration: the change is immediate.
   public static let immediate = linear(.zero)
 
-  /// The same change, `delay` later.
+  /// Returns the animation, starting later by `delay`.
   ///
   /// - Precondition: `delay` is not negative.
   public func delayed(by delay: Duration) -> Animation {
     guard delay >= .zero else {
-      misuse("An animation was to begin \(delay) late. Delays are not negative.")
+      misuse("An animation was delayed by \(delay). Delays must not be negative.")
     }
     var later = self
     later.delay += delay
     return later
   }
 
-  /// How long the change takes until it rests, with its delay.
+  /// The time until the change is complete, including the delay; for a spring, until it settles.
   public var duration: Duration {
     switch course {
     case .timed(_, let duration): delay + duration

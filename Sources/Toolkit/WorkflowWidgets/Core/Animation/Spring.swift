@@ -1,46 +1,48 @@
 internal import WorkflowDiagnostics
 
-/// A mass on a spring with a damper, which pulls a value to its target.
+/// A damped spring that pulls a value to its target.
 ///
-/// The solution of x'' + 2 f w x' + w² x = 0, where x is how far the target is, w = 2 pi / response
-/// and f the damping fraction: the same at any rate of frames, and, of sums and products alone, on
-/// any machine.
+/// It solves x'' + 2 f w x' + w² x = 0, where x is the distance to the target, w = 2 pi / response
+/// and f the damping fraction. The solution does not depend on the frame rate. It is computed with
+/// sums and products only, so that it is the same on every machine.
 struct Spring: Hashable, Sendable {
-  /// How fast the spring swings if nothing holds it back, in radians per second.
-  private let pace: Double
+  /// The angular frequency without damping, in radians per second.
+  private let frequency: Double
   private let dampingFraction: Double
 
   init(response: Duration, dampingFraction: Double) {
     guard response > .zero, dampingFraction > 0, dampingFraction <= 1 else {
       misuse(
         """
-        A spring was to have a response of \(response) and a damping fraction of \
+        A spring has a response of \(response) and a damping fraction of \
         \(dampingFraction). The response must be above zero, the fraction above 0 and at most 1.
         """)
     }
-    pace = 2 * .pi / (response / .seconds(1))
+    frequency = 2 * .pi / (response / .seconds(1))
     self.dampingFraction = dampingFraction
   }
 
-  /// When less than a thousandth of the way is left, from wherever it set out.
+  /// The time after which less than a thousandth of the initial distance remains.
   ///
-  /// (1 + a) e^-a is a thousandth for a of 9.24; less damped springs are under that.
-  var settlingDuration: Duration { .seconds(9.24 / (dampingFraction * pace)) }
+  /// With critical damping the remaining fraction is (1 + a) e^-a, which is a thousandth for a =
+  /// 9.24; with less damping it is below that.
+  var settlingDuration: Duration { .seconds(9.24 / (dampingFraction * frequency)) }
 
-  /// How far the target is after `time`.
+  /// Returns the distance to the target after `time`.
   ///
   /// - Parameters:
-  ///   - distance: How far it was at first.
-  ///   - velocity: How fast it was at first, per second.
+  ///   - distance: The initial distance.
+  ///   - velocity: The initial velocity, per second.
   func distance(after time: Duration, from distance: Double, velocity: Double) -> Double {
-    // In angles instead of seconds (x, x') changes at a rate of M (x, x') with M = 0, 1; -1, -2f,
-    // so after an angle it is e^(M angle) times what it was.
-    let state = Matrix(0, 1, -1, -2 * dampingFraction).exponential(of: pace * (time / .seconds(1)))
-    return state.a * distance + state.b * velocity / pace
+    // With the angle w t in place of the time t, the derivative of (x, x') is M (x, x') with
+    // M = (0, 1; -1, -2f), so that (x, x') after an angle is e^(M angle) times its initial value.
+    let angle = frequency * (time / .seconds(1))
+    let state = Matrix(0, 1, -1, -2 * dampingFraction).exponential(of: angle)
+    return state.a * distance + state.b * velocity / frequency
   }
 }
 
-/// Two rows of two numbers.
+/// A 2 x 2 matrix (a, b; c, d).
 private struct Matrix {
   var (a, b, c, d): (Double, Double, Double, Double)
 
@@ -54,8 +56,9 @@ private struct Matrix {
       first.c * second.a + first.d * second.c, first.c * second.b + first.d * second.d)
   }
 
-  /// e to the power of the matrix times `factor`: Taylor's series of a small part, squared again and
-  /// again until it is the whole.
+  /// Returns the exponential of the matrix times `factor`, by scaling and squaring.
+  ///
+  /// Computes a Taylor series for a small part of `factor`, then squares the result repeatedly.
   func exponential(of factor: Double) -> Matrix {
     var (part, squarings) = (factor, 0)
     while part > 0.125 {

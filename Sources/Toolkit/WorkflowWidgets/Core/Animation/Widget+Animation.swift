@@ -1,22 +1,23 @@
 package import WorkflowCanvas
 
-// A trace of a run. A row of a list with an animation is to stand 40 points further down:
+// Worked example: layout moves a row, in a list with an animation, down by 40 points.
 //
-//     place(row, in: ...)    the row stays where it is, and sets out; it asks for a frame
-//     frame(at: 16 ms)       step: the row is 2 points further down, where pointer and paint find it
+//     place(row, in: ...)    the row keeps its position; its motion starts and requests a frame
+//     frame(at: 16 ms)       step: the row's frame is 2 points further down, for input and painting
 //     ...
-//     frame(at: 590 ms)      the row is there, its motion dropped; no frame is asked for
+//     frame(at: 590 ms)      the row is at its target; its motion is removed, no frame requested
 //
-// Layout takes no part on the way: sizes change at once, only places and opacities take time. Along
-// an axis where the size changes too the place is there at once, or text would jump and glide back.
+// Layout does not run during the animation: sizes change immediately, and only positions and
+// opacities are animated. If the size changes along an axis, the position along it changes
+// immediately as well; otherwise text would jump and then slide back.
 
 extension Widget {
-  /// Makes `changes` of this widget and those below it, and shows the places and opacities that
-  /// change by them on their way.
+  /// Runs `changes` and animates the resulting changes of position and opacity of the widget and
+  /// its descendants.
   ///
-  /// Places are known at the next layout, and count as changed by `changes` until then. What moves
-  /// already turns to its new target from where it is. With reduced motion, and outside of a
-  /// window, everything is there at once.
+  /// Position changes until the end of the next layout are animated, because layout computes the
+  /// positions. An animation in progress continues from its current position to the new target.
+  /// With reduced motion, and outside a window, changes are immediate.
   public func animate(_ animation: Animation = .standard, _ changes: () -> Void = {}) {
     if let window {
       motion.changeAnimation = animation
@@ -25,7 +26,8 @@ extension Widget {
     changes()
   }
 
-  /// How a change of the widget's place or opacity is shown now; nil for at once.
+  /// The animation for a change of the widget's position or opacity now; nil for an immediate
+  /// change.
   var currentAnimation: Animation? {
     guard let window, window.changes.isUsed, !window.changes.isSuspended,
       motion.firstLayout != nil
@@ -41,8 +43,9 @@ extension Widget {
     return nil
   }
 
-  /// Where the widget stands now that `parent` wants it at `target`: there, or on the way.
-  func origin(goingTo target: Rect, in parent: Widget, isAnimated: Bool) -> Point {
+  /// Returns the position of the widget after `parent` moved it to `target`: `target` or, if the
+  /// change is animated, the position at this time.
+  func animatedOrigin(to target: Rect, in parent: Widget, isAnimated: Bool) -> Point {
     guard let window else { return target.origin }
     guard motion.firstLayout != nil else {
       motion.firstLayout = window.layout.count
@@ -54,49 +57,48 @@ extension Widget {
     }
     let animation = isAnimated ? currentAnimation : nil
     guard animation != nil || motion.current != nil else { return target.origin }
-    let way = motion.current ?? WidgetMotion(origin: frame.origin, opacity: opacity)
-    way.move(
+    let current = motion.current ?? WidgetMotion(origin: frame.origin, opacity: opacity)
+    current.move(
       to: target.origin, at: window.now, animation ?? .immediate,
       isResized: (target.width != frame.width, target.height != frame.height))
-    set(out: way)
-    return way.step(to: window.now)
+    start(current)
+    return current.step(to: window.now)
   }
 
-  /// What comes into a parent that was there before does not stand there at once.
+  /// Fades the widget in if it was added to a parent that was laid out before.
   private func fadeIn(into parent: Widget, at target: Point) {
     guard let window, (parent.motion.firstLayout ?? 1) < window.layout.count,
       let animation = currentAnimation
     else { return }
-    let way = WidgetMotion(origin: target, opacity: 0)
-    way.fade(to: opacity, at: window.now, animation)
-    set(out: way)
+    let current = WidgetMotion(origin: target, opacity: 0)
+    current.fade(to: opacity, at: window.now, animation)
+    start(current)
   }
 
-  /// Shows a change of the opacity from `old`: at once, or on the way there.
+  /// Shows a change of the opacity from `old`, immediately or with an animation.
   func opacityDidChange(from old: Double) {
     if let animation = currentAnimation {
-      let way = motion.current ?? WidgetMotion(origin: frame.origin, opacity: old)
-      way.fade(to: opacity, at: window?.now ?? .zero, animation)
-      set(out: way)
+      let current = motion.current ?? WidgetMotion(origin: frame.origin, opacity: old)
+      current.fade(to: opacity, at: window?.now ?? .zero, animation)
+      start(current)
     } else {
       motion.current?.fade(to: opacity, at: window?.now ?? .zero, .immediate)
     }
     requestPaint()
   }
 
-  private func set(out way: WidgetMotion) {
-    motion.current = way
+  private func start(_ current: WidgetMotion) {
+    motion.current = current
     requestFrame(at: (window?.now ?? .zero) + Window.frameInterval)
   }
 
-  /// Goes on to where the widget is at time `now`; returns whether it moved.
+  /// Moves the widget to its position at time `now`; returns whether it has a motion.
   func stepMotion(to now: Duration) -> Bool {
-    guard let way = motion.current else { return false }
+    guard let current = motion.current else { return false }
     requestPaint()
-    let origin = way.step(to: now)
-    frame.origin = origin
+    frame.origin = current.step(to: now)
     requestPaint()
-    if way.isMoving(at: now) {
+    if current.isMoving(at: now) {
       requestFrame(at: now + Window.frameInterval)
     } else {
       motion.current = nil
@@ -106,7 +108,7 @@ extension Widget {
 }
 
 extension Widget {
-  /// The frame that the widget is on its way to, in the parent's coordinates.
+  /// The frame toward which the widget is animating, in the parent's coordinates.
   package var restingFrame: Rect {
     motion.current.map { Rect(origin: $0.targetOrigin, size: frame.size) } ?? frame
   }

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// A widget on its way to the place and the opacity it was given.
+/// The running animation of a widget's position and opacity.
 final class WidgetMotion {
   private var x: AnimatedValue
   private var y: AnimatedValue
@@ -15,12 +15,13 @@ final class WidgetMotion {
     shownOpacity = opacity
   }
 
-  /// Where the widget is going.
+  /// The position toward which the widget is animating.
   var targetOrigin: Point { Point(x: x.target, y: y.target) }
 
-  /// Turns to `target`, from where it is now.
+  /// Animates the position from its current value to `target`.
   ///
-  /// - Parameter isResized: The axes along which the size changes at once, and the place with it.
+  /// - Parameter isResized: The axes along which the size changes, and therefore the position
+  ///   changes immediately.
   func move(
     to target: Point, at now: Duration, _ animation: Animation,
     isResized: (x: Bool, y: Bool) = (false, false)
@@ -34,9 +35,9 @@ final class WidgetMotion {
     shownOpacity = min(max(self.opacity.value(at: now), 0), 1)
   }
 
-  /// Works out where the widget is at time `now`, and how visible.
+  /// Computes the position and `shownOpacity` at time `now`; returns the position.
   func step(to now: Duration) -> Point {
-    // Springs swing past their targets, but nothing is more than visible.
+    // Springs overshoot their targets, but opacities are limited to 0 through 1.
     shownOpacity = min(max(opacity.value(at: now), 0), 1)
     return Point(x: x.value(at: now), y: y.value(at: now))
   }
@@ -46,12 +47,12 @@ final class WidgetMotion {
   }
 }
 
-/// How the changes of a widget's position and opacity are shown.
+/// The animation state of a widget's position and opacity.
 struct MotionState {
-  /// How the changes made since the last layout are shown; nil for as `Widget.animation` says.
+  /// The animation for changes made since the last layout; nil to use `Widget.animation`.
   var changeAnimation: Animation?
-  /// The widget's way to its position and opacity; nil while it is idle.
+  /// The running animation; nil while the widget is idle.
   var current: WidgetMotion?
-  /// The number of the window's layout that gave the widget its first position in it.
+  /// The number of the window's layout in which the widget got its first position; nil before that.
   var firstLayout: Int?
 }

@@ -1,27 +1,27 @@
-/// Where Tab stops, in which order.
+/// The focus order of a part of the window: the widgets at which Tab stops.
 ///
-/// It is the order of reading, in which widgets were added to their parents, until a `focusPriority`
-/// says otherwise: of the stops of one section those of a higher priority come first, and those of
-/// the same priority as they are read. A section stands among the others as one. A trace:
+/// It is the reading order (the order of `children`), changed by `focusPriority`: within a section,
+/// stops with a higher priority come first; stops with the same priority are in reading order. A
+/// nested section counts as one stop of its parent section. Worked example:
 ///
-///     section                    what is collected        priorities    what Tab does
-///       name field               name                     0             name
-///       section, priority 1      [street, town]           1             street, town
-///       stack, priority -1       cancel, save             -1, -1        …
-///       help button              help                     0
+///     section                    collected          priorities
+///       name field               name               0
+///       section, priority 1      [street, town]     1
+///       stack, priority -1       cancel, save       -1, -1
+///       help button              help               0
 ///
-/// In the order of priorities: street, town, name, help, cancel, save.
+/// The order by priority is: street, town, name, help, cancel, save.
 @MainActor
 struct FocusOrder {
-  /// Where Tab stops.
+  /// The widgets at which Tab stops, in order.
   private(set) var stops: [Widget] = []
-  /// How many of the stops come before the place that lost the focus; nil where it is not there.
+  /// The number of stops before the position of the lost focus; nil if it is not in the scope.
   private(set) var countBeforeLost: Int?
 
   private let focused: Widget?
   private let lostFocus: LostFocus?
 
-  /// Something in a section: a stop, or all of a section inside, or the place that lost the focus.
+  /// A part of a section: a stop, a nested section, or the position of the lost focus.
   private struct Part {
     enum Content {
       case stop(Widget)
@@ -33,7 +33,7 @@ struct FocusOrder {
     let content: Content
   }
 
-  /// Looks for the stops in `scope`, which is a section whether it says so or not.
+  /// Collects the stops in `scope`, which counts as a section even if it is not a focus section.
   init(in scope: Widget, focused: Widget? = nil, lostFocus: LostFocus? = nil) {
     self.focused = focused
     self.lostFocus = lostFocus
@@ -83,7 +83,7 @@ struct FocusOrder {
     }
   }
 
-  /// The one place where Tab stops in a group.
+  /// Returns the single stop of a focus group.
   private func stop(in group: Widget) -> Widget? {
     let members = group.focusMembers
     return members.first { $0 === focused } ?? group.preferredFocus ?? members.first
@@ -91,39 +91,39 @@ struct FocusOrder {
 }
 
 extension Widget {
-  /// Which stops of Tab come before others of their section: the higher, whatever the order of
-  /// reading; nil for what the widget around this one says, or 0.
+  /// The priority in the focus order of the section; higher values come first. Nil inherits the
+  /// parent's, or 0.
   ///
-  /// It holds for all that is inside, too. A screen never changes the order in another one: each
-  /// screen is a section.
+  /// It applies to the descendants, too. A screen cannot change the order in another screen,
+  /// because each screen is a section.
   public var focusPriority: Int? {
     get { rare?.focusPriority }
     set { if newValue != focusPriority { rareAttributes.focusPriority = newValue } }
   }
 
-  /// Whether Tab goes through this widget as a whole before it goes on, and its `focusPriority`
-  /// counts for all of it.
+  /// Whether Tab visits all stops in the widget before it continues, and `focusPriority` applies to
+  /// it as a unit.
   ///
-  /// A section is also a level for shortcuts: two that are equal may stand in different sections.
+  /// Equal shortcuts in different sections are not conflicts.
   public var isFocusSection: Bool {
     get { rare?.isFocusSection ?? false }
     set { if newValue != isFocusSection { rareAttributes.isFocusSection = newValue } }
   }
 
-  /// Whether the focus comes here, or to the first stop inside, when the screen that this is in
-  /// appears: in a window, on a back stack, in a sheet or another tab.
+  /// Whether the widget, or the first stop inside it, gets the focus when its screen appears.
   ///
-  /// It is never taken from where the user is: only where nothing can have it any more.
+  /// A screen appears in a window, on a back stack, in a sheet or in another tab. The focus moves
+  /// only if no widget has it, so that it is never taken from the widget that the user is using.
   public var isDefaultFocus: Bool {
     get { rare?.isDefaultFocus ?? false }
     set { if newValue != isDefaultFocus { rareAttributes.isDefaultFocus = newValue } }
   }
 
-  /// Where the focus goes when it enters this widget: to what is the default, else where Tab stops
-  /// first; nil where it does not stop.
+  /// The widget that gets the focus when it enters this one: the default, else the first stop; nil
+  /// without stops.
   package var entryStop: Widget? { defaultStop ?? FocusOrder(in: self).stops.first }
 
-  /// Where the focus goes in here by default; nil where nothing says so.
+  /// The first stop of the default focus in this widget; nil if no descendant is the default.
   package var defaultStop: Widget? {
     guard !isHidden, !isInert else { return nil }
     if isDefaultFocus, let stop = FocusOrder(in: self).stops.first { return stop }

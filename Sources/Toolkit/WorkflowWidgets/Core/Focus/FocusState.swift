@@ -1,17 +1,17 @@
-/// Which widget gets the keys, and whether that is shown.
+/// The focused widget of a window, and whether its focus ring is shown.
 @MainActor
 final class FocusState {
   private(set) weak var widget: Widget?
   /// Whether the focus was last moved by the keyboard, so that its ring is shown.
   private(set) var isRingVisible = false
-  /// The modal widgets in the window, in the order they came.
+  /// The modal widgets in the window, in the order in which they were added.
   private var modalsInWindow: [Widget] = []
   private var openModals = ModalStack()
-  /// Where Tab goes on from, while nothing has the focus, after something lost it.
+  /// The position from which Tab continues while no widget has the focus, after a widget lost it.
   private(set) var lostFocus: LostFocus?
-  /// What came into the window and wants the focus first in its screen, until it is looked at.
+  /// The default-focus widgets added to the window that `settle(in:)` has not handled yet.
   private var arrivals: [Arrival] = []
-  /// Whether the pointer was the last to move the focus.
+  /// Whether the focus was last moved by the pointer.
   private var followsPointer = false
 
   private struct Arrival {
@@ -32,24 +32,24 @@ final class FocusState {
     if target !== old { target?.focusDidChange() }
   }
 
-  /// The modals that are shown, the frontmost last.
+  /// The modals that are shown, back to front.
   var reachableModals: [Widget] {
     let reachable = modalsInWindow.isEmpty ? [] : modalsInWindow.filter(\.isReachable)
     return reachable.count < 2 ? reachable : reachable.sorted { $0.isBehind($1) }
   }
 
-  /// Learns that a widget came into the window: a modal, or one that wants the focus, counts.
+  /// Records a widget that was added to the window, if it is modal or the default focus.
   func welcome(_ widget: Widget) {
     if widget.isModal { modalsInWindow.append(widget) }
     if widget.isDefaultFocus { arrivals.append(Arrival(widget: widget)) }
   }
 
-  /// Keeps the focus inside the topmost modal, gives it back when that goes away, and gives it to
-  /// what wants it first in a screen that appeared.
+  /// Keeps the focus inside the frontmost modal, restores it when a modal closes, and moves it to
+  /// the default focus of a screen that appeared.
   func settle(in window: Window) {
-    if let way = openModals.close(focused: widget) {
-      move(to: way.widget, isKeyboard: isRingVisible)
-      if way.widget == nil { lostFocus = way.place }
+    if let target = openModals.close(focused: widget) {
+      move(to: target.widget, isKeyboard: isRingVisible)
+      if target.widget == nil { lostFocus = target.lostFocus }
     }
     if let target = open(reachableModals) {
       move(to: target, isKeyboard: isRingVisible)
@@ -61,19 +61,19 @@ final class FocusState {
       move(to: nil, isKeyboard: isRingVisible)
       lostFocus = LostFocus(at: current)
     }
-    if !arrivals.isEmpty { greet(in: scope) }
+    if !arrivals.isEmpty { focusArrivals(in: scope) }
     if widget == nil, window.isModal {
       move(to: scope.preferredFocus, isKeyboard: isRingVisible)
     }
   }
 
-  /// Opens the modals of `reachable`, back to front, that are not open yet.
+  /// Opens those of the modals in `reachable`, back to front, that are not open yet.
   ///
-  /// - Returns: Where the focus goes; nil where no modal opened in front of all others.
+  /// - Returns: The widget that gets the focus; nil if no modal opened in front of all others.
   private func open(_ reachable: [Widget]) -> Widget?? {
     var target: Widget??
     for (index, modal) in reachable.enumerated() where !openModals.contains(modal) {
-      // Asked for before the stack is changed: an override may ask the window where the focus is.
+      // Read before the stack changes: an override may read the window's focused widget.
       let preferred = modal.preferredFocus
       let next = index + 1 < reachable.count ? reachable[index + 1] : nil
       if openModals.open(modal, behind: next, target: preferred, focused: target ?? widget) {
@@ -83,8 +83,9 @@ final class FocusState {
     return target
   }
 
-  /// Gives the focus to what arrived, where nothing has it; what is behind a modal waits.
-  private func greet(in scope: Widget) {
+  /// Moves the focus to an added default-focus widget if no widget has it; those behind a modal
+  /// stay pending.
+  private func focusArrivals(in scope: Widget) {
     let inside = arrivals.compactMap(\.widget).filter { $0.isReachable && $0.isInside(scope) }
     arrivals.removeAll { arrival in
       arrival.widget.map { $0.window == nil || $0.isInside(scope) } ?? true
@@ -93,23 +94,26 @@ final class FocusState {
     stop.window?.moveFocus(to: stop, isKeyboard: !followsPointer)
   }
 
-  /// Takes note of where the focus is, or is to go back to, before `leaving` is taken out.
+  /// Records the position of the focus in `leaving`, or of the widget it returns to, before
+  /// `leaving` is removed.
   func willRemove(_ leaving: Widget) {
-    if let place = widget, place.isInside(leaving) {
+    if let focused = widget, focused.isInside(leaving) {
       lostFocus = LostFocus(of: leaving)
-    } else if let place = lostFocus?.next, place.isInside(leaving) {
+    } else if let next = lostFocus?.next, next.isInside(leaving) {
       lostFocus = LostFocus(of: leaving)
     }
     openModals.willRemove(leaving)
   }
 
-  /// What has the focus in `container`, or gets it back when the modals in front go.
-  func place(in container: Widget) -> Widget? {
+  /// Returns the widget in `container` that has the focus, or gets it back when the modals in front
+  /// close.
+  func focusedWidget(in container: Widget) -> Widget? {
     if let widget, widget.isInside(container) { return widget }
-    return openModals.wayBack(into: container)
+    return openModals.returnTarget(in: container)
   }
 
-  /// Lets what has the focus in `container`, or is to get it back, be `target`.
+  /// Moves the focus that `container` has, or gets back when the modals in front close, to
+  /// `target`.
   func redirect(from container: Widget, to target: Widget?) {
     if let widget, widget.isInside(container) { move(to: target, isKeyboard: isRingVisible) }
     openModals.redirect(from: container, to: target)

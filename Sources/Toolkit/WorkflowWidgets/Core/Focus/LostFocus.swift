@@ -1,18 +1,19 @@
-/// A place among the stops of Tab at which nothing is any more, or nothing that can have the focus.
+/// The position in the focus order at which a widget lost the focus, because it was removed, hidden or
+/// disabled; Tab continues from here.
 @MainActor
 struct LostFocus {
-  /// What comes next, where that is known.
+  /// The widget at or after the position; nil at the end of `parent`.
   private(set) weak var next: Widget?
-  /// What the place was in.
+  /// The parent of the widget that lost the focus.
   private(set) weak var parent: Widget?
 
-  /// The place of a widget that stays.
+  /// Creates the position of a widget that stays in the window but can no longer have the focus.
   init(at widget: Widget) {
     next = widget
     parent = widget.parent
   }
 
-  /// The place of a widget that is about to be removed.
+  /// Creates the position of a widget that is about to be removed.
   init(of leaving: Widget) {
     parent = leaving.parent
     guard let siblings = parent?.children,
@@ -21,13 +22,15 @@ struct LostFocus {
     next = siblings[(index + 1)...].first { !$0.isHidden }
   }
 
-  /// Whether the place is just before `widget`, or in it where `isWhole` says that Tab does not stop
-  /// at its parts.
+  /// Returns whether the position is directly before `widget`.
+  ///
+  /// - Parameter isWhole: Whether Tab does not visit the descendants of `widget`, so that a
+  ///   position inside it counts, too.
   func isBefore(_ widget: Widget, isWhole: Bool) -> Bool {
     guard let next else { return false }
     return next === widget || isWhole && next.isInside(widget)
   }
 
-  /// Whether the place is after all that is in `widget`.
+  /// Returns whether the position is after all children of `widget`.
   func isAtEnd(of widget: Widget) -> Bool { next == nil && parent === widget }
 }

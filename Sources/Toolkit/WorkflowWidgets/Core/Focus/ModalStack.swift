@@ -1,107 +1,111 @@
 internal import WorkflowCanvas
 
-/// The modals that are open, back to front, and where the focus was before each.
+/// The open modals, back to front, with the widgets to which the focus returns when they close.
 ///
-/// A modal that is merely covered, as on a page of a back stack, stays open; one that leaves the
-/// window or is on its way out is closed, and the focus goes back to where it was. Worked example,
-/// with the focus on `save`:
+/// A covered modal, such as one on a lower page of a back stack, stays open. A modal that leaves
+/// the window or animates out is closed, and the focus returns to its previous widget. Worked
+/// example, with the focus on `save`:
 ///
 ///     sheet opens             [sheet: save]              focus in the sheet, on `name`
 ///     alert opens above       [sheet: save, alert: name] focus in the alert
-///     sheet closes below      [alert: save]              the alert inherits the way back
+///     sheet closes below      [alert: save]              the alert inherits the return target
 ///     alert closes            []                         focus on `save`
 @MainActor
 struct ModalStack {
   @MainActor
   private struct Entry {
     weak var widget: Widget?
-    var wayBack: WayBack
+    var returnTarget: ReturnTarget
 
     var isOpen: Bool { widget.map { $0.window != nil && !$0.isInert && !$0.isHidden } ?? false }
   }
 
-  /// Where the focus goes when a modal closes.
-  struct WayBack {
+  /// The widget to which the focus returns when a modal closes.
+  struct ReturnTarget {
     weak var widget: Widget?
-    /// Where it was, once it cannot go there any more.
-    var place: LostFocus?
+    /// The position of the widget in the focus order, after it was removed.
+    var lostFocus: LostFocus?
   }
 
   private var entries: [Entry] = []
 
-  /// Forgets the modals that closed.
+  /// Removes the modals that closed.
   ///
-  /// - Returns: Where the focus goes back to; nil where it was in none of them.
-  mutating func close(focused: Widget?) -> WayBack? {
-    var back: WayBack?
+  /// - Returns: The target to which the focus returns; nil if the focus was in none of them.
+  mutating func close(focused: Widget?) -> ReturnTarget? {
+    var target: ReturnTarget?
     while let index = entries.lastIndex(where: { !$0.isOpen }) {
       let closed = entries.remove(at: index)
       let above = entries[index...].firstIndex { $0.widget?.isReachable == true }
       if let above {
-        entries[above].wayBack = closed.wayBack
+        entries[above].returnTarget = closed.returnTarget
       } else if focused.map({ !$0.isReachable }) ?? true {
-        back = closed.wayBack
+        target = closed.returnTarget
       }
     }
-    return back
+    return target
   }
 
-  /// Whether `modal` is open.
+  /// Returns whether `modal` is open.
   func contains(_ modal: Widget) -> Bool { entries.contains { $0.widget === modal } }
 
-  /// Opens `modal`, whose `target` is to have the focus, behind the modal `next` or in front of all.
+  /// Opens `modal` behind the modal `next`, or in front of all others.
   ///
-  /// - Parameter focused: The widget with the focus, which goes back there in the end.
-  /// - Returns: Whether the focus moves to `target`: not where an open modal is in front.
+  /// - Parameters:
+  ///   - target: The widget in `modal` that is to get the focus.
+  ///   - focused: The focused widget, to which the focus returns when `modal` closes.
+  /// - Returns: Whether the focus moves to `target`; false if an open modal is in front.
   mutating func open(
     _ modal: Widget, behind next: Widget?, target: Widget?, focused: Widget?
   ) -> Bool {
     guard let next, let above = entries.firstIndex(where: { $0.widget === next }) else {
-      entries.append(Entry(widget: modal, wayBack: WayBack(widget: focused)))
+      entries.append(Entry(widget: modal, returnTarget: ReturnTarget(widget: focused)))
       return true
     }
-    entries.insert(Entry(widget: modal, wayBack: entries[above].wayBack), at: above)
-    entries[above + 1].wayBack = WayBack(widget: target)
+    entries.insert(Entry(widget: modal, returnTarget: entries[above].returnTarget), at: above)
+    entries[above + 1].returnTarget = ReturnTarget(widget: target)
     return false
   }
 
-  /// Takes note of where the focus was that goes back into `leaving`, which is about to be removed.
+  /// Records the position of return targets inside `leaving`, which is about to be removed.
   mutating func willRemove(_ leaving: Widget) {
     for index in entries.indices {
-      guard let widget = entries[index].wayBack.widget, widget.isInside(leaving) else { continue }
-      entries[index].wayBack = WayBack(widget: nil, place: LostFocus(of: leaving))
+      guard let widget = entries[index].returnTarget.widget, widget.isInside(leaving) else {
+        continue
+      }
+      entries[index].returnTarget = ReturnTarget(widget: nil, lostFocus: LostFocus(of: leaving))
     }
   }
 
-  /// What in `container` the focus goes back to.
-  func wayBack(into container: Widget) -> Widget? {
-    entries.lazy.compactMap(\.wayBack.widget).first { $0.isInside(container) }
+  /// Returns the widget in `container` to which the focus returns; nil for none.
+  func returnTarget(in container: Widget) -> Widget? {
+    entries.lazy.compactMap(\.returnTarget.widget).first { $0.isInside(container) }
   }
 
-  /// Lets the focus that goes back into `container` go to `target`.
+  /// Changes the return targets inside `container` to `target`.
   mutating func redirect(from container: Widget, to target: Widget?) {
     for index in entries.indices
-    where entries[index].wayBack.widget?.isInside(container) == true {
-      entries[index].wayBack = WayBack(widget: target)
+    where entries[index].returnTarget.widget?.isInside(container) == true {
+      entries[index].returnTarget = ReturnTarget(widget: target)
     }
   }
 }
 
 extension Widget {
-  /// Whether this is painted before `other` of the same window.
+  /// Returns whether this widget is painted before `other` of the same window.
   func isBehind(_ other: Widget) -> Bool {
-    places.lexicographicallyPrecedes(other.places)
+    paintPath.lexicographicallyPrecedes(other.paintPath)
   }
 
-  /// The places among their siblings of the widgets that lead here from the top of the window.
-  private var places: [Int] {
-    var places: [Int] = []
+  /// The indices in paint order of the widgets from the root of the window to this one.
+  private var paintPath: [Int] {
+    var path: [Int] = []
     var widget = self
     while let parent = widget.parent {
-      places.append(parent.backToFront.firstIndex { $0 === widget } ?? 0)
+      path.append(parent.backToFront.firstIndex { $0 === widget } ?? 0)
       widget = parent
     }
-    places.append(window?.roots.firstIndex { $0 === widget } ?? 0)
-    return places.reversed()
+    path.append(window?.roots.firstIndex { $0 === widget } ?? 0)
+    return path.reversed()
   }
 }

@@ -1,12 +1,12 @@
 /// A widget whose content can lie outside its bounds.
 @MainActor
 protocol Scrolling: Widget {
-  /// Scrolls as little as needed for `widget`, somewhere inside, to be seen.
+  /// Scrolls by the smallest distance that makes the descendant `widget` visible.
   func reveal(_ widget: Widget)
 }
 
 extension Widget {
-  /// Lets every ancestor that scrolls bring this widget into view.
+  /// Scrolls all scrolling ancestors so that this widget is visible.
   func revealInAncestors() {
     var ancestor = parent
     while let current = ancestor {
@@ -15,7 +15,7 @@ extension Widget {
     }
   }
 
-  /// Whether something around the widget scrolls, so that it may lie out of sight.
+  /// Whether an ancestor scrolls, so that the widget may be scrolled out of view.
   package var isScrolled: Bool {
     var ancestor = parent
     while let current = ancestor {

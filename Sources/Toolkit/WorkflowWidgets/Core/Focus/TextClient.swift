@@ -1,27 +1,28 @@
 public import WorkflowCanvas
 
-/// A widget that text can be typed into while it has the focus.
+/// A widget that accepts typed text while it has the focus.
 ///
-/// In order of calls: `textInputArea` says that, and where, text is wanted; `setMarkedText` tells of
-/// text in the making, any number of times; `insertText` brings what it became, and ends it.
+/// In order of calls: `textInputArea` reports whether the widget accepts text, and where.
+/// `setMarkedText(_:)` sets the marked (pre-edit) text of an input method, any number of times.
+/// `insertText(_:)` inserts the final text and ends the marked text.
 @preconcurrency @MainActor
 public protocol TextClient: Widget {
-  /// Where the caret is, in the widget's coordinates; nil while no text is wanted.
+  /// The rectangle of the caret, in the widget's coordinates; nil while the widget accepts no text.
   var textInputArea: Rect? { get }
-  /// Whether text is in the making; keys are then the input method's own.
+  /// Whether there is marked text; the input method then handles the keys.
   var isComposing: Bool { get }
-  /// Whether what is typed is nobody else's to see.
+  /// Whether the typed text is secret, such as a password, and must not be recorded.
   var isSecret: Bool { get }
-  /// Keys, or an input method, typed `text`.
+  /// Inserts `text` that was typed with keys or an input method.
   func insertText(_ text: String)
-  /// An input method has `preEdit` in the making; an empty one ends that.
+  /// Sets the marked text of an input method; an empty one removes it.
   func setMarkedText(_ preEdit: PreEdit)
-  /// The window became the one that gets keys, or no longer is.
+  /// Called when the window became the active one, which receives keys, or no longer is.
   func activationDidChange()
 }
 
 extension Window {
-  /// Where text is typed at the moment.
+  /// The focused text client that accepts text; nil for none.
   var textClient: (any TextClient)? {
     guard let client = focus.widget as? any TextClient, client.textInputArea != nil else {
       return nil
@@ -29,17 +30,17 @@ extension Window {
     return client
   }
 
-  /// Where the caret is that typed text goes to, in points of the window, for input methods to show
-  /// their candidates at; nil while no text is wanted.
+  /// The rectangle of the caret in the window, in points; nil while no widget accepts text.
+  ///
+  /// Input methods show their candidates beside it.
   public var textInputArea: Rect? {
     textClient.flatMap { client in client.textInputArea?.offset(by: client.originInWindow) }
   }
 
-  /// Whether what is typed now is nobody else's to see, as a password: for whoever records input.
+  /// Whether the text typed now is secret, such as a password, so that recorders of input omit it.
   public var isTypingSecret: Bool { textClient?.isSecret == true }
 
-  /// Whether what a press of the middle button at `point` pastes is nobody else's to see, wherever
-  /// the focus is before.
+  /// Returns whether a middle-button press at `point` would paste into a secret field.
   package func pastesSecret(at point: Point) -> Bool {
     var widget = widget(at: point)
     while let current = widget {

@@ -1,9 +1,9 @@
 public import WorkflowCanvas
 
 extension Widget {
-  /// Draws the focus ring around `rect`, whose corners have `radius`, where the focus is here.
+  /// Draws the focus ring around `rect` with corners of `radius`, if the widget shows one.
   ///
-  /// Two points of background, then two of accent, following the shape.
+  /// The ring is 2 points of the background colour, then 2 points of the accent colour.
   public func paintFocusRing(
     around rect: Rect, radius: Double, in list: inout DisplayList
   ) {
@@ -13,13 +13,13 @@ extension Widget {
     list.border(rect.outset(by: 4), radius: radius + 4, width: 2, palette.accent)
   }
 
-  /// Draws the line that high contrast has around controls.
+  /// Draws the border around controls in palettes with high contrast.
   func paintBorder(radius: Double, isEnabled: Bool, in list: inout DisplayList) {
     let palette = theme.palette
     guard palette.border.opacity > 0 else { return }
     list.border(bounds, radius: radius, width: 1, isEnabled ? palette.border : palette.disabled)
   }
 
-  /// How far a focus ring reaches around its widget, in points.
+  /// The width of the area around a widget that a focus ring covers, in points.
   static var ringReach: Double { 4 }
 }

@@ -1,37 +1,40 @@
 extension Window {
-  /// The widget that gets the keys.
+  /// The widget with the keyboard focus; nil for none.
   public var focusedWidget: Widget? { focus.widget }
 
-  /// Gives the keys to `widget`, with a visible ring where `isKeyboard`, and brings it into view; nil
-  /// to take them away.
+  /// Moves the focus to `widget` and scrolls it into view; nil removes the focus.
+  ///
+  /// - Parameter isKeyboard: Whether the focus ring is shown, as when the keyboard moves the focus.
   public func moveFocus(to widget: Widget?, isKeyboard: Bool = true) {
     focus.move(to: widget, isKeyboard: isKeyboard)
     widget?.revealInAncestors()
   }
 
-  /// Gives the keys back to `widget`; the ring stays as visible as it is.
+  /// Moves the focus back to `widget`, without scrolling and without a change of the ring's
+  /// visibility.
   public func restoreFocus(to widget: Widget?) {
     focus.move(to: widget, isKeyboard: focus.isRingVisible)
   }
 
-  /// What has the focus in `container`, or gets it back when the modals in front of it go; nil where
-  /// nothing in there does.
-  package func focus(in container: Widget) -> Widget? { focus.place(in: container) }
+  /// Returns the widget in `container` that has the focus, or gets it back when the modals in front
+  /// close; nil for none.
+  package func focus(in container: Widget) -> Widget? { focus.focusedWidget(in: container) }
 
-  /// Gives the focus that something in `container` has, or is to get back, to `target`.
+  /// Moves the focus that a widget in `container` has, or gets back when modals close, to `target`.
   package func moveFocus(from container: Widget, to target: Widget?) {
     focus.redirect(from: container, to: target)
   }
 
-  /// The frontmost modal, or all of the window where none is shown.
+  /// The frontmost modal, or the window's content if no modal is shown.
   var modalScope: Widget { focus.reachableModals.last ?? content }
 
   /// Whether a modal is shown.
   var isModal: Bool { !focus.reachableModals.isEmpty }
 
-  /// Moves the focus to the next stop, or the one before; around the end to the start.
+  /// Moves the focus to the next or previous stop of the focus order; wraps around at its ends.
   ///
-  /// Where nothing has the focus it goes on from what lost it, else from the start or the end.
+  /// If no widget has the focus, it continues from the position of the lost focus, else from the
+  /// first or last stop.
   func moveFocus(forwards: Bool) {
     let order = FocusOrder(in: modalScope, focused: focus.widget, lostFocus: focus.lostFocus)
     guard !order.stops.isEmpty else { return }
@@ -46,13 +49,13 @@ extension Window {
 }
 
 extension Widget {
-  /// Whether keys go to this widget.
+  /// Whether the widget has the keyboard focus.
   public var isFocused: Bool { window?.focus.widget === self }
 
-  /// Whether keys go to this widget and the user should see it.
+  /// Whether the widget has the focus and its focus ring is visible.
   public var showsFocusRing: Bool { isFocused && window?.focus.isRingVisible == true }
 
-  /// The widgets in this group that can have the focus, in the order of reading.
+  /// The focusable descendants of this focus group, in reading order.
   package var focusMembers: [Widget] {
     children.flatMap { child -> [Widget] in
       guard !child.isHidden, !child.isInert else { return [] }

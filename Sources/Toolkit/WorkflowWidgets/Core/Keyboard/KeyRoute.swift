@@ -1,15 +1,20 @@
 internal import WorkflowCanvas
 
-/// The way of a key press through the widgets of a window, until one uses it.
+/// The dispatch of a key press to the widgets of a window, until one uses it.
 ///
-/// It goes to the widget with the focus; from there outwards to those around it, as far as the one
-/// that has the key as a shortcut; then Tab moves the focus; then the shortcut is performed, or other
-/// widgets that listen to keys get it.
+/// The order is:
+///
+/// 1. The focused widget.
+/// 2. Its ancestors, from the innermost outwards, up to the owner of the shortcut. If the owner is not
+///    one of them, up to the ancestor that contains both, which is not offered the key.
+/// 3. Tab and Shift+Tab, which move the focus.
+/// 4. The shortcut, or if there is none, the other widgets (`shortcutPressed(_:)`) and the Menu
+///    key.
 @MainActor
 struct KeyRoute {
   let window: Window
   let press: KeyPress
-  /// The part of the window that keys can reach.
+  /// The part of the window that receives keys: the frontmost modal, or the content.
   private let scope: Widget
 
   init(of press: KeyPress, in window: Window) {
@@ -34,8 +39,9 @@ struct KeyRoute {
     }
   }
 
-  /// Offers the key to the widgets around `focused`, as far as the owner of the shortcut inside which
-  /// the focus is.
+  /// Offers the key to the ancestors of `focused`, up to the owner of the shortcut.
+  ///
+  /// If the owner is not an ancestor, it stops before the first ancestor that contains the owner.
   private func isUsed(around focused: Widget, by result: ShortcutSearch.Result) -> Bool {
     var owner: Widget?
     if case .found(let candidate) = result { owner = candidate.owner }
@@ -48,7 +54,7 @@ struct KeyRoute {
     return false
   }
 
-  /// Triggers a shortcut, unless a widget inside its owner uses the key.
+  /// Triggers a shortcut, unless its widget or a descendant uses the key in `shortcutPressed(_:)`.
   private func trigger(_ candidate: ShortcutSearch.Candidate) {
     if offerShortcut(to: candidate.owner) || press.isRepeat { return }
     if let action = candidate.answer.action {
@@ -58,7 +64,7 @@ struct KeyRoute {
     }
   }
 
-  /// Opens the context menu of the innermost widget around the focus that has one.
+  /// Opens the context menu of the focused widget, or of its nearest ancestor that has one.
   private func openContextMenu() {
     guard let focused = window.focus.widget else { return }
     let frame = focused.frameInWindow.intersection(window.bounds)
@@ -70,7 +76,7 @@ struct KeyRoute {
     }
   }
 
-  /// Offers the key to the innermost and frontmost widgets first.
+  /// Offers the key to `widget` and its descendants, innermost and last children first.
   private func offerShortcut(to widget: Widget) -> Bool {
     guard !widget.isHidden, !widget.isInert else { return false }
     for child in widget.children.reversed() {

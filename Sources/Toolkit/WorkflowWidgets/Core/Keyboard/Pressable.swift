@@ -1,18 +1,21 @@
 public import WorkflowCanvas
 
-/// A widget that does something when it is pressed, unless it is disabled; `Control` is one.
+/// A widget that performs an action when it is pressed, unless it is disabled; for example a
+/// `Control`.
 ///
-/// In order of calls: `keyPressed(_:)` begins something that lasts while a key is held, and
-/// `keyReleased(_:)` completes it. `keysCancelled()` ends it without effect when the window is no longer
-/// the one that gets keys. It is not called where the focus moves to another widget, which
-/// `focusDidChange()` reports, nor where the widget is disabled or leaves the window: a `Control` ends
-/// a held key by itself then.
+/// In order of calls: `keyPressed(_:)` starts a press that lasts while a key is held, and
+/// `keyReleased(_:)` completes it. `keysCancelled()` ends it without effect when the window is no
+/// longer active. It is not called when the focus moves to another widget, which `focusDidChange()`
+/// reports, nor when the widget is disabled or leaves the window: a `Control` then ends the press
+/// itself.
 @preconcurrency @MainActor
 public protocol Pressable: Widget {
-  /// Whether the widget can be pressed. Disabled widgets answer no shortcuts and open no menus.
+  /// Whether the widget can be pressed. Disabled widgets perform no shortcuts and open no menus.
   var isEnabled: Bool { get }
-  /// A key went up while the widget had the focus, wherever it went down.
+  /// Handles the release of a key while the widget has the focus, even if the key was pressed
+  /// elsewhere.
   func keyReleased(_ press: KeyPress)
-  /// Keys may be held whose release will not arrive; an action that they began is not performed.
+  /// Cancels presses of held keys, because their release will not be reported; their actions are
+  /// not performed.
   func keysCancelled()
 }

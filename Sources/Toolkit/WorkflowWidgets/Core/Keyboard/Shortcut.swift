@@ -1,21 +1,22 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// A key by which something is done wherever the focus is: `Ctrl+S`.
+/// A key combination that performs an action wherever the focus is, such as `Ctrl+S`.
 ///
 ///     button.pressShortcut = Shortcut("s")
 ///     page.addShortcut(Shortcut("n", title: "New")) { make() }
 ///
-/// Who answers when several widgets have the same one is said at `Widget.addShortcut(_:action:)`.
+/// `Widget.addShortcut(_:action:)` specifies which widget responds if several have the same
+/// shortcut.
 public struct Shortcut: Hashable, Sendable {
   /// The key, in lower case.
   public let key: Key
-  /// The modifiers that are held, and no others.
+  /// The modifiers that must be held; others must not.
   public let modifiers: Modifiers
-  /// What it does, in a word or two; where it is empty, what its widget is called says it.
+  /// The name of the action, in a word or two; if empty, the name of the widget describes it.
   public let title: String
 
-  /// Makes a shortcut, by default with Control held.
+  /// Creates a shortcut, by default with Control held.
   ///
   /// - Precondition: It is not Tab, alone or with Shift, which moves the focus.
   public init(_ key: Key, _ modifiers: Modifiers = .control, title: String = "") {
@@ -32,24 +33,24 @@ public struct Shortcut: Hashable, Sendable {
     self.title = title
   }
 
-  /// Whether the same press is meant, whatever the titles say.
+  /// Returns whether both shortcuts have the same key and modifiers; titles may differ.
   public func hasKeys(of other: Shortcut) -> Bool {
     key == other.key && modifiers == other.modifiers
   }
 
-  func isMeant(by press: KeyPress) -> Bool {
+  func matches(_ press: KeyPress) -> Bool {
     key == press.key && modifiers == press.modifiers
   }
 }
 
 extension Shortcut: CustomStringConvertible {
-  /// The keys as people write them: `Ctrl+Shift+S`.
+  /// The keys as menus show them, such as `Ctrl+Shift+S`.
   public var description: String {
     let held = Shortcut.modifierNames.filter { modifiers.contains($0.0) }.map(\.1)
     return (held + [Shortcut.name(of: key)]).joined(separator: "+")
   }
 
-  /// The names of the modifiers, in the order they are written.
+  /// The names of the modifiers, in the order in which they are shown.
   package static let modifierNames: [(Modifiers, String)] = [
     (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super"),
   ]
@@ -76,11 +77,11 @@ extension Shortcut: CustomStringConvertible {
   }
 }
 
-/// A shortcut with what it does; the same object is the same thing to do, wherever it is given.
+/// A shortcut with its action; several widgets that share one object share one action.
 @MainActor
 package final class ShortcutAction {
   package let shortcut: Shortcut
-  /// What it does; nil for a press of its widget.
+  /// The action; nil to press the widget.
   package var action: (() -> Void)?
 
   package init(_ shortcut: Shortcut, action: (() -> Void)?) {
@@ -90,41 +91,43 @@ package final class ShortcutAction {
 }
 
 extension Widget {
-  /// The keys that the widget answers wherever the focus is, in the order they were added.
+  /// The shortcuts of the widget and its context menu; its own are in the order in which they were
+  /// added.
   public var shortcuts: [Shortcut] { answers.map(\.shortcut) }
 
-  /// What the widget does on keys: what was added to it, and what its context menu offers.
+  /// The shortcuts of the widget's context menu, then those added to the widget.
   private var answers: [ShortcutAction] {
     guard let rare else { return [] }
     return (rare.contextMenuSource?.answers ?? []) + rare.shortcuts
   }
 
-  /// Answers a key wherever the focus is, with `action`, or with a press of the widget where that is
-  /// nil. One with the same keys that the widget has already is replaced.
+  /// Adds a shortcut that performs `action`, or presses the widget if `action` is nil, wherever the
+  /// focus is.
   ///
-  /// Who gets a key:
+  /// A shortcut of the widget with the same keys is replaced. If several widgets could use a key,
+  /// they are considered in this order:
   ///
-  /// 1. What has the focus, where it uses the key itself: text fields keep what types, moves the
-  ///    caret, and edits (Control with A, C, V, X, Y, Z); buttons keep Return and Space.
-  /// 2. Of the widgets in reach with that shortcut, shown and enabled, the innermost.
-  /// 3. Of several, none of which is inside another, the one nearest to the focus: the one around
-  ///    which, together with the focus, the least is.
-  /// 4. Where that does not tell either, nobody. Two of the same screen or focus section are then an
-  ///    error of programming, which `Window.shortcutConflicts` names.
+  /// 1. The focused widget, if it uses the key itself. Text fields keep keys that type, move the
+  ///    caret or edit (Control with A, C, V, X, Y, Z); buttons keep Return and Space.
+  /// 2. The innermost widget with the shortcut.
+  /// 3. If several widgets have the shortcut and none contains another, the one nearest to the
+  ///    focus: the one whose common ancestor with the focused widget is the deepest.
+  /// 4. If several are equally near, none responds. Two such widgets in the same screen or focus
+  ///    section are a programming error, reported in `Window.shortcutConflicts`.
   ///
-  /// A widget that is hidden, disabled, out of reach behind a modal or on a covered page does not
-  /// count. A key that is held does it once.
+  /// Widgets that are hidden, disabled, behind a modal or on a covered page do not respond. A held
+  /// key performs the action once.
   public func addShortcut(_ shortcut: Shortcut, action: (() -> Void)? = nil) {
-    let traits = rareAttributes
+    let attributes = rareAttributes
     let answer = ShortcutAction(shortcut, action: action)
-    if let index = traits.shortcuts.firstIndex(where: { $0.shortcut.hasKeys(of: shortcut) }) {
-      traits.shortcuts[index] = answer
+    if let index = attributes.shortcuts.firstIndex(where: { $0.shortcut.hasKeys(of: shortcut) }) {
+      attributes.shortcuts[index] = answer
     } else {
-      traits.shortcuts.append(answer)
+      attributes.shortcuts.append(answer)
     }
   }
 
-  /// Answers the keys of `shortcut` no longer.
+  /// Removes the shortcut with the keys of `shortcut`; does nothing if the widget has none.
   public func removeShortcut(_ shortcut: Shortcut) {
     rare?.shortcuts.removeAll { $0.shortcut.hasKeys(of: shortcut) }
   }
@@ -139,17 +142,18 @@ extension Widget {
     }
   }
 
-  /// Takes `leaving` away and adds `entering`.
+  /// Removes the shortcuts `leaving` and adds `entering`.
   package func replaceShortcuts(_ leaving: [ShortcutAction], with entering: [ShortcutAction]) {
     rareAttributes.shortcuts.removeAll { known in leaving.contains { $0 === known } }
     rareAttributes.shortcuts += entering
   }
 
-  /// What the widget does for `press`; of several the last, as the one said closest to it.
+  /// Returns the last shortcut of the widget that matches `press`; shortcuts added to the widget
+  /// take precedence over those of its context menu.
   func answer(to press: KeyPress) -> ShortcutAction? {
-    answers.last { $0.shortcut.isMeant(by: press) }
+    answers.last { $0.shortcut.matches(press) }
   }
 
-  /// Whether the widget can answer, as far as it is its own to say.
+  /// Whether the widget is enabled, so that its shortcuts can be performed.
   var isEnabledForShortcuts: Bool { (self as? any Pressable)?.isEnabled ?? true }
 }

@@ -1,16 +1,15 @@
-/// Two widgets of one screen with the same shortcut, of which neither is inside of the other.
+/// Two widgets of one screen with the same shortcut, neither of which contains the other.
 public struct ShortcutConflict: Hashable, Sendable, CustomStringConvertible {
-  /// The shortcut.
   public let shortcut: Shortcut
-  /// The widgets: the types from the window's content down, and what each is called.
+  /// The paths of the two widgets: the types from the window's content to the widget, and its name.
   public let paths: [String]
 
-  /// One line for people: the culprits, the rule and what helps.
+  /// A one-line message that names the widgets, the rule and the fix.
   public var description: String {
     """
-    Shortcut: \(shortcut) belongs to \(paths.joined(separator: " and to ")), of which neither is \
-    inside of the other, so neither answers. Give one of them other keys, or make what it is in a \
-    focus section or a screen of its own.
+    Shortcut: \(shortcut) belongs to \(paths.joined(separator: " and to ")), neither of which \
+    contains the other, so neither responds. Give one of them other keys, or put it in a focus \
+    section or screen of its own.
     """
   }
 }

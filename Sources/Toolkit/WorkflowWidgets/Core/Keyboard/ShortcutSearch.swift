@@ -1,6 +1,7 @@
 internal import WorkflowCanvas
 
-/// Who answers a key; see `Widget.addShortcut(_:action:)` for the rule.
+/// The search for the widget whose shortcut a key performs; `Widget.addShortcut(_:action:)`
+/// specifies the rule.
 @MainActor
 struct ShortcutSearch {
   struct Candidate {
@@ -11,14 +12,15 @@ struct ShortcutSearch {
   enum Result {
     case none
     case found(Candidate)
-    /// Several that nothing tells apart.
+    /// Several widgets that are equally near to the focus.
     case ambiguous([Candidate])
   }
 
-  /// The innermost widgets in `scope` that can answer `press`, in the order of reading.
+  /// Returns the innermost enabled widgets in `scope` with a shortcut for `press`, in reading
+  /// order.
   static func candidates(for press: KeyPress, in scope: Widget) -> [Candidate] {
     var found: [Candidate] = []
-    /// Returns whether something in `widget` answers.
+    /// Returns whether `widget` or a descendant is a candidate.
     func visit(_ widget: Widget) -> Bool {
       guard !widget.isHidden, !widget.isInert else { return false }
       var isAnswered = false
@@ -26,7 +28,7 @@ struct ShortcutSearch {
       guard !isAnswered, let answer = widget.answer(to: press), widget.isEnabledForShortcuts else {
         return isAnswered
       }
-      // A modifier around several widgets gives them all the same thing to do.
+      // A modifier around several widgets gives all of them the same action.
       if !found.contains(where: { $0.answer === answer }) {
         found.append(Candidate(owner: widget, answer: answer))
       }
@@ -36,17 +38,17 @@ struct ShortcutSearch {
     return found
   }
 
-  /// Who answers `press`, with the focus at `focused`.
+  /// Returns the candidate for `press` that is nearest to `focused`.
   static func result(for press: KeyPress, in scope: Widget, focused: Widget?) -> Result {
     let candidates = candidates(for: press, in: scope)
     guard candidates.count > 1 else { return candidates.first.map { .found($0) } ?? .none }
     let nearness = candidates.map { $0.owner.depthOfAncestorShared(with: focused) }
-    let most = nearness.max()
-    let nearest = zip(candidates, nearness).filter { $0.1 == most }.map(\.0)
+    let maximum = nearness.max()
+    let nearest = zip(candidates, nearness).filter { $0.1 == maximum }.map(\.0)
     return nearest.count == 1 ? .found(nearest[0]) : .ambiguous(nearest)
   }
 
-  /// The pairs among `candidates` that are an error of programming: those of one level.
+  /// Returns the pairs of candidates on the same level, which are programming errors.
   static func conflicts(among candidates: [Candidate]) -> [ShortcutConflict] {
     var conflicts: [ShortcutConflict] = []
     for (index, first) in candidates.enumerated() {
@@ -62,7 +64,7 @@ struct ShortcutSearch {
 }
 
 extension Window {
-  /// The equal shortcuts of one level that are in reach now; nothing is reported by asking.
+  /// The conflicts between the shortcuts that can be used now; reading it does not report them.
   package var currentShortcutConflicts: [ShortcutConflict] {
     let scope = modalScope
     var known: [Shortcut] = []
@@ -77,7 +79,7 @@ extension Window {
     }
   }
 
-  /// Tells of the equal shortcuts among `candidates`, once each.
+  /// Reports the conflicts among `candidates`, each one once.
   func report(_ candidates: [ShortcutSearch.Candidate]) {
     for conflict in ShortcutSearch.conflicts(among: candidates)
     where !shortcutConflicts.contains(conflict) {
@@ -88,7 +90,8 @@ extension Window {
 }
 
 extension Widget {
-  /// The section around this widget in which equal shortcuts are an error: each row is one, too.
+  /// The nearest ancestor in which equal shortcuts are an error: a focus section, modal or row, or
+  /// the root.
   fileprivate var shortcutLevel: Widget? {
     var widget = parent
     while let current = widget {
@@ -101,7 +104,7 @@ extension Widget {
     return nil
   }
 
-  /// How far down in the tree the innermost widget is that both this one and `other` are in.
+  /// Returns the depth in the tree of the innermost common ancestor of this widget and `other`.
   fileprivate func depthOfAncestorShared(with other: Widget?) -> Int {
     guard let other else { return 0 }
     var ancestor: Widget? = self

@@ -1,102 +1,107 @@
 internal import WorkflowCanvas
 
-/// What is demanded of a widget's place in its parent along one axis.
+/// The constraints on a widget's position and length within its parent along one axis.
 struct AxisConstraints: Hashable {
   /// The distance from the leading or top edge.
   var start: Length?
   /// The distance from the trailing or bottom edge.
   var end: Length?
-  /// How far the middle is from the parent's, in points.
+  /// The offset of the centre from the parent's centre, in points.
   var center: Double?
-  /// Demands on the extent.
-  var extents: [Length] = []
-  /// How much larger than the parent's the extent is, in points.
+  /// The constraints on the length.
+  var lengths: [Length] = []
+  /// The difference between the length and the parent's length, in points.
   var surplus: Double?
 
-  /// Whether something ties the widget to its parent, so that the parent needs all the room.
+  /// Whether a constraint ties the widget to its parent, so that the parent takes all the available
+  /// space.
   var isPositioned: Bool { start != nil || end != nil || center != nil || surplus != nil }
 
-  var least: Double { extents.map(\.least).max() ?? 0 }
-  var most: Double { extents.map(\.most).min() ?? .infinity }
+  var minimum: Double { lengths.map(\.minimum).max() ?? 0 }
+  var maximum: Double { lengths.map(\.maximum).min() ?? .infinity }
 
-  /// Whether the extent follows from the room alone.
+  /// Whether the length depends on the available space alone, not on the content.
   var isFixed: Bool {
-    least >= most || surplus != nil || (start?.isExact == true && end?.isExact == true)
+    minimum >= maximum || surplus != nil || (start?.isExact == true && end?.isExact == true)
   }
 
-  /// What remains of `room` between the edges.
-  func rest(of room: Double) -> Double {
-    max(0, room - (start?.least ?? 0) - (end?.least ?? 0))
+  /// Returns the part of `space` that the minimum distances from the edges leave.
+  func remaining(of space: Double) -> Double {
+    max(0, space - (start?.minimum ?? 0) - (end?.minimum ?? 0))
   }
 
-  /// What to offer the content where the parent has `room`.
-  func offer(in room: Double?) -> Double? {
-    if least >= most { return least }
-    guard let room else { return most.isFinite ? most : nil }
-    return max(least, min(most, surplus.map { max(0, room + $0) } ?? rest(of: room)))
+  /// Returns the length to propose to the content in a parent with `space` points available.
+  func proposal(in space: Double?) -> Double? {
+    if minimum >= maximum { return minimum }
+    guard let space else { return maximum.isFinite ? maximum : nil }
+    return max(
+      minimum, min(maximum, surplus.map { max(0, space + $0) } ?? remaining(of: space)))
   }
 
-  /// The extent for content that wishes for `wish` where the parent has `room`.
-  func extent(wishing wish: Double, in room: Double?) -> Double {
-    guard let room else { return max(least, min(most, wish)) }
-    var extent = min(wish, rest(of: room))
+  /// Returns the resolved length for a preferred length and the available space.
+  func length(preferred: Double, in space: Double?) -> Double {
+    guard let space else { return max(minimum, min(maximum, preferred)) }
+    var length = min(preferred, remaining(of: space))
     if let surplus {
-      extent = max(0, room + surplus)
+      length = max(0, space + surplus)
     } else if let start, let end {
-      extent = max(extent, room - start.most - end.most)
+      length = max(length, space - start.maximum - end.maximum)
     }
-    return max(least, min(most, extent))
+    return max(minimum, min(maximum, length))
   }
 
-  /// Where content of `extent` starts in `room`.
-  func position(of extent: Double, in room: Double) -> Double {
-    let least = start?.least ?? 0
-    let most = room - extent - (end?.least ?? 0)
+  /// Returns the position of content with `length` in `space`, from its start.
+  func position(of length: Double, in space: Double) -> Double {
+    let lowest = start?.minimum ?? 0
+    let highest = space - length - (end?.minimum ?? 0)
     if let center {
-      let middle = (room - extent) / 2 + center
-      return start == nil && end == nil ? middle : max(least, min(most, middle))
+      let centered = (space - length) / 2 + center
+      return start == nil && end == nil ? centered : max(lowest, min(highest, centered))
     }
-    if start?.isExact == true { return least }
-    if end?.isExact == true { return most }
-    return max(least, room - extent - (end?.most ?? .infinity))
+    if start?.isExact == true { return lowest }
+    if end?.isExact == true { return highest }
+    return max(lowest, space - length - (end?.maximum ?? .infinity))
   }
 }
 
-// MARK: - Contradictions
+// MARK: - Conflicts
 
 extension AxisConstraints {
-  /// What of the demands cannot be met by content of `extent` at `start` in `room`, and why.
+  /// Returns the conflict between the constraints, and its explanation, for content with `length` at
+  /// `position`.
   func problem(
-    at position: Double, extent: Double, in room: Double, axis: Axis
+    at position: Double, length: Double, in space: Double, axis: Axis
   ) -> (kind: LayoutProblem.Kind, explanation: String)? {
-    let (name, slack) = (axis.extentName, 0.01)
-    if least > most + slack {
+    let (name, tolerance) = (axis.dimensionName, 0.01)
+    if minimum > maximum + tolerance {
       return (
         .minimumAboveMaximum(axis),
-        "its \(name) must be at least \(least) and at most \(most) points; it is \(extent)."
+        "its \(name) must be at least \(minimum) and at most \(maximum) points; it is \(length)."
       )
     }
-    if let start, let end, start.isExact, end.isExact, abs(rest(of: room) - extent) > slack {
+    if let start, let end, start.isExact, end.isExact,
+      abs(remaining(of: space) - length) > tolerance
+    {
       return (
         .edgesAgainstExtent(axis),
         """
-        its edges leave \(room - start.points - end.points) of \(room) points, but its \(name) must \
-        be \(extents.map(\.description).joined(separator: " and ")); it is \(extent).
+        its edges leave \(space - start.points - end.points) of \(space) points, but its \(name) \
+        must be \(lengths.map(\.description).joined(separator: " and ")); it is \(length).
         """
       )
     }
-    if extent > room + slack, surplus == nil {
+    if length > space + tolerance, surplus == nil {
       return (
-        .doesNotFit(axis), "its \(name) must be \(extent) points, but there are \(room)."
+        .doesNotFit(axis), "its \(name) must be \(length) points, but \(space) are available."
       )
     }
     guard center != nil else { return nil }
-    let distances = [(start, position), (end, room - position - extent)]
-    for case (let demand?, let distance) in distances
-    where demand.isExact && abs(distance - demand.points) > slack {
+    let distances = [(start, position), (end, space - position - length)]
+    for case (let constraint?, let distance) in distances
+    where constraint.isExact && abs(distance - constraint.points) > tolerance {
       return (
         .centerAgainstEdge(axis),
-        "its middle is demanded, which leaves \(distance) points to an edge, not \(demand)."
+        "its center constraint leaves \(distance) points to an edge, not \(constraint)."
       )
     }
     return nil

@@ -1,20 +1,21 @@
 public import WorkflowCanvas
 
-/// Where text stands in a widget, in points from its top.
+/// The first and last text baselines of a widget, in points from its top edge.
 public struct Baselines: Hashable, Sendable {
-  /// The line that the letters of the first line stand on.
+  /// The baseline of the first line of text.
   public var first: Double
-  /// The line that the letters of the last line stand on.
+  /// The baseline of the last line of text.
   public var last: Double
 
-  /// Makes baselines at distances from the top, in points.
   public init(first: Double, last: Double) {
     self.first = first
     self.last = last
   }
 
-  /// The first baseline of the first and the last of the last of `widgets` that have some, when
-  /// they are at `frames`; nil where none has.
+  /// Creates the combined baselines of `widgets` at `frames`, or returns nil if no widget has
+  /// baselines.
+  ///
+  /// `first` is that of the first widget with baselines, and `last` that of the last one.
   @preconcurrency @MainActor
   public init?(of widgets: [Widget], at frames: [Rect]) {
     let all = zip(widgets, frames).compactMap { widget, frame in
@@ -26,10 +27,10 @@ public struct Baselines: Hashable, Sendable {
 }
 
 extension TextLayout {
-  /// Where the lines stand when all of them are in the middle of `height` points.
+  /// Returns the baselines of the text when it is centred vertically in `height` points.
   func baselines(in height: Double) -> Baselines {
     let first = (height - size.height) / 2 + (metrics.lineHeight + metrics.capHeight) / 2
-    let rest = Double(max(0, lines.count - 1)) * metrics.lineHeight
-    return Baselines(first: first, last: first + rest)
+    let distance = Double(max(0, lines.count - 1)) * metrics.lineHeight
+    return Baselines(first: first, last: first + distance)
   }
 }

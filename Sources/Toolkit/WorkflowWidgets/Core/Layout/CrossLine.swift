@@ -1,15 +1,14 @@
 internal import WorkflowCanvas
 
-/// Widgets that follow each other along an axis, and where each stands across it.
+/// The layout across an axis of widgets that are placed along it.
 @MainActor
 struct CrossLine {
-  /// The room across that the line needs, in points.
-  private(set) var extent = 0.0
-  /// The sizes of the widgets.
+  /// The size that the widgets need across the axis, in points.
+  private(set) var crossSize = 0.0
   private let sizes: [Size]
   private let axis: Axis
   private let alignment: Stack.Alignment
-  /// How far each widget's line of alignment is from its start, in points.
+  /// The distance of each widget's alignment line from its start, in points.
   private var leads: [Double] = []
   private var longestLead = 0.0
 
@@ -25,20 +24,20 @@ struct CrossLine {
     }
     longestLead = leads.max() ?? 0
     for (size, lead) in zip(sizes, leads) {
-      extent = max(extent, longestLead - lead + size[axis.cross])
+      crossSize = max(crossSize, longestLead - lead + size[axis.cross])
     }
   }
 
-  /// Where the widget at `index` starts across the line, and how far it reaches, in a line of
-  /// `room` points.
-  func span(at index: Int, in room: Double) -> (start: Double, extent: Double) {
-    let wish = sizes[index][axis.cross]
+  /// Returns the position and length across the axis of the widget at `index`, in a line of `space`
+  /// points.
+  func span(at index: Int, in space: Double) -> (start: Double, length: Double) {
+    let length = sizes[index][axis.cross]
     return switch alignment {
-    case .leading: (0, wish)
-    case .center: ((room - wish) / 2, wish)
-    case .trailing: (room - wish, wish)
-    case .fill: (0, room)
-    case .firstBaseline, .lastBaseline: (longestLead - leads[index], wish)
+    case .leading: (0, length)
+    case .center: ((space - length) / 2, length)
+    case .trailing: (space - length, length)
+    case .fill: (0, space)
+    case .firstBaseline, .lastBaseline: (longestLead - leads[index], length)
     }
   }
 }

@@ -1,11 +1,11 @@
 public import ViewEnvironment
 internal import WorkflowCanvas
 
-/// From where to where text is read, and with it what leading and trailing are.
+/// The direction in which text is read, which determines the leading and trailing edges.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-  /// Leading is left.
+  /// Left to right; the leading edge is the left one.
   case leftToRight
-  /// Leading is right.
+  /// Right to left; the leading edge is the right one.
   case rightToLeft
 }
 
@@ -14,7 +14,7 @@ private enum LayoutDirectionKey: ViewEnvironmentKey {
 }
 
 extension ViewEnvironment {
-  /// From where to where text is read; every container mirrors its children by it.
+  /// The reading direction; containers mirror the frames of their children from right to left.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
@@ -22,12 +22,12 @@ extension ViewEnvironment {
 }
 
 extension Widget {
-  /// From where to where text is read here.
+  /// The reading direction of the widget's environment.
   public var layoutDirection: LayoutDirection { environment.layoutDirection }
 }
 
 extension TextAlignment {
-  /// The alignment from left to right for text that is read in `direction`.
+  /// Returns the alignment mirrored for `direction`, so that `.leading` means left.
   func reading(_ direction: LayoutDirection) -> TextAlignment {
     switch (direction, self) {
     case (.leftToRight, _), (_, .center): self

@@ -1,49 +1,47 @@
 public import WorkflowCanvas
 
-/// How much a widget insists on something that its neighbours may insist on too.
+/// The priority with which a widget keeps its preferred size, relative to its siblings.
 public struct LayoutPriority: Hashable, Comparable, Sendable, RawRepresentable {
-  /// The weight, from 0 to 1000; more counts first.
+  /// The priority, from 0 to 1000.
   public let rawValue: Int
 
-  /// Makes a priority; weights outside of 0 to 1000 count as the nearest inside.
+  /// Creates a priority; `rawValue` is clamped to 0 through 1000.
   public init(rawValue: Int) {
     self.rawValue = min(max(0, rawValue), 1000)
   }
 
-  /// Gives way to everything: a spacer hugs like this.
+  /// The lowest priority (0), with which spacers hug.
   public static let lowest = LayoutPriority(rawValue: 0)
-  /// How widgets hug where nothing else is said.
+  /// The default hugging priority (250).
   public static let low = LayoutPriority(rawValue: 250)
-  /// How widgets resist compression where nothing else is said.
+  /// The default compression resistance (750).
   public static let high = LayoutPriority(rawValue: 750)
-  /// Never gives way.
+  /// The highest priority (1000); the widget keeps its preferred size.
   public static let required = LayoutPriority(rawValue: 1000)
 
-  /// Whether the first gives way to the second.
   public static func < (first: LayoutPriority, second: LayoutPriority) -> Bool {
     first.rawValue < second.rawValue
   }
 
-  /// A priority for each axis.
+  /// The priorities along both axes.
   public struct Pair: Hashable, Sendable {
-    /// The priority from left to right.
+    /// The priority of the width.
     public var horizontal: LayoutPriority
-    /// The priority from top to bottom.
+    /// The priority of the height.
     public var vertical: LayoutPriority
 
-    /// Makes a pair of priorities.
     public init(horizontal: LayoutPriority, vertical: LayoutPriority) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
 
-    /// Makes a pair of equal priorities.
+    /// Creates a pair with the same priority along both axes.
     public init(_ both: LayoutPriority) {
       self.init(horizontal: both, vertical: both)
     }
 
-    /// The lower of both priorities along each axis.
-    package func least(_ other: Pair) -> Pair {
+    /// Returns the lower of both priorities along each axis.
+    package func minimum(with other: Pair) -> Pair {
       Pair(
         horizontal: min(horizontal, other.horizontal), vertical: min(vertical, other.vertical))
     }

@@ -1,30 +1,32 @@
 public import ViewEnvironment
 public import WorkflowCanvas
 
-/// Demands on a layout that cannot all be met, and which of them was.
+/// A conflict between layout constraints, and the constraint that took precedence.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
-  /// What contradicts what.
+  /// The constraints that conflict.
   public enum Kind: Hashable, Sendable {
-    /// A widget must be larger than it may be; it is as large as it must be.
+    /// The minimum size is above the maximum; the minimum takes precedence.
     case minimumAboveMaximum(Axis)
-    /// Distances to both edges leave another extent than the one demanded; the extent counts.
+    /// The distances to both edges leave a size other than the required one; the required size
+    /// takes precedence.
     case edgesAgainstExtent(Axis)
-    /// A middle and a distance to an edge cannot both be kept; the middle counts.
+    /// A centre and a distance to an edge conflict; the centre takes precedence.
     case centerAgainstEdge(Axis)
-    /// An aspect ratio and both extents are demanded; the extents count.
+    /// An aspect ratio conflicts with a fixed width and height; the width and height take
+    /// precedence.
     case ratioAgainstExtents
-    /// What is demanded is larger than the room; it sticks out at the end.
+    /// The required size is larger than the available space; the content overflows at the end.
     case doesNotFit(Axis)
   }
 
-  /// What contradicts what.
+  /// The constraints that conflict.
   public let kind: Kind
-  /// Where: the types from the window's content down, and what the widget is called.
+  /// The types of the widgets from the window's content to the widget, and the widget's name.
   public let path: String
-  /// The numbers: what was demanded and what was done.
+  /// The required and the resolved values.
   public let explanation: String
 
-  /// One line for people.
+  /// A one-line message with the path and the explanation.
   public var description: String { "Layout: \(path): \(explanation)" }
 }
 
@@ -33,7 +35,7 @@ private enum DebugLayoutKey: ViewEnvironmentKey {
 }
 
 extension ViewEnvironment {
-  /// Whether widgets whose layout contradicts itself are striped; for people who write layouts.
+  /// Whether widgets with conflicting layout constraints are painted with stripes, for debugging.
   public var debugLayout: Bool {
     get { self[DebugLayoutKey.self] }
     set { self[DebugLayoutKey.self] = newValue }
@@ -41,9 +43,10 @@ extension ViewEnvironment {
 }
 
 extension Widget {
-  /// Notes that the widget's own demands contradict each other; to be called from `arrange`.
+  /// Reports that the widget's constraints conflict; called from `arrange`.
   ///
-  /// Each kind is reported once a widget, and striped while it lasts where `debugLayout` says so.
+  /// Each kind is reported once per widget. With `debugLayout`, stripes mark the widget while the
+  /// conflict lasts.
   func report(_ kind: LayoutProblem.Kind, _ explanation: @autoclosure () -> String) {
     let isNew = !layoutState.reportedProblems.contains(kind)
     if layoutState.problem == nil || isNew {
@@ -55,7 +58,7 @@ extension Widget {
     window.didFindLayoutProblem(problem)
   }
 
-  /// Draws stripes over a widget whose demands contradict each other.
+  /// Draws stripes over the widget if its constraints conflict and `debugLayout` is on.
   func paintLayoutProblem(in list: inout DisplayList) {
     guard layoutState.problem != nil, environment.debugLayout else { return }
     let (step, color) = (12.0, theme.palette.accent.opacity(times: 0.6))

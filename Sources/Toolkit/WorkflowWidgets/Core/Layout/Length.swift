@@ -1,38 +1,38 @@
-/// A demand on a distance or an extent, in points.
+/// A constraint on a distance or a size, in points.
 public enum Length: Hashable, Sendable {
-  /// This and no other.
+  /// Equal to the value.
   case exactly(Double)
-  /// This or more.
+  /// Greater than or equal to the value.
   case atLeast(Double)
-  /// This or less.
+  /// Less than or equal to the value.
   case atMost(Double)
 
-  /// The number of the demand, in points.
+  /// The value of the constraint, in points.
   public var points: Double {
     switch self {
     case .exactly(let points), .atLeast(let points), .atMost(let points): points
     }
   }
 
-  /// Whether `points` meets the demand.
+  /// Returns whether `points` satisfies the constraint.
   public func isSatisfied(by points: Double) -> Bool {
     switch self {
-    case .exactly(let demand): points == demand
-    case .atLeast(let demand): points >= demand
-    case .atMost(let demand): points <= demand
+    case .exactly(let limit): points == limit
+    case .atLeast(let limit): points >= limit
+    case .atMost(let limit): points <= limit
     }
   }
 
-  /// The least that meets the demand.
-  var least: Double {
+  /// The lowest value that satisfies the constraint; distances and sizes are not negative.
+  var minimum: Double {
     switch self {
     case .exactly(let points), .atLeast(let points): points
     case .atMost: 0
     }
   }
 
-  /// The most that meets the demand.
-  var most: Double {
+  /// The highest value that satisfies the constraint.
+  var maximum: Double {
     switch self {
     case .exactly(let points), .atMost(let points): points
     case .atLeast: .infinity
@@ -48,14 +48,12 @@ public enum Length: Hashable, Sendable {
 }
 
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Exactly `value` points.
   public init(integerLiteral value: Int) { self = .exactly(Double(value)) }
-  /// Exactly `value` points.
   public init(floatLiteral value: Double) { self = .exactly(value) }
 }
 
 extension Length: CustomStringConvertible {
-  /// The demand in words, as "at least 8.0".
+  /// The constraint in words, such as "at least 8.0".
   public var description: String {
     switch self {
     case .exactly(let points): "exactly \(points)"

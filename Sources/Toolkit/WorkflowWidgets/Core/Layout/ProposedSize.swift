@@ -1,24 +1,24 @@
 public import WorkflowCanvas
 
-/// The room that a parent offers a child, in points; nil where the child may choose freely.
+/// The size that a parent proposes to a child, in points; nil along an axis means no limit.
 public struct ProposedSize: Hashable, Sendable {
-  /// The room from left to right.
+  /// The proposed width; nil for no limit.
   public var width: Double?
-  /// The room from top to bottom.
+  /// The proposed height; nil for no limit.
   public var height: Double?
 
-  /// Makes an offer of `width` and `height`.
+  /// Creates a proposal; by default without a limit.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
   }
 
-  /// Makes an offer of exactly `size`.
+  /// Creates a proposal of exactly `size`.
   public init(_ size: Size) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The room along `axis`.
+  /// The proposed length along `axis`.
   public subscript(axis: Axis) -> Double? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

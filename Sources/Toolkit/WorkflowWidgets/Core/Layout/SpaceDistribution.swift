@@ -1,18 +1,18 @@
 internal import WorkflowCanvas
 
-/// The room along a stack's axis, shared among its children.
+/// The distribution of the available space along a stack's axis among its children.
 ///
-/// A trace of a run that grows. 100 points for a label of 30 that hugs low, a spacer of 0 that hugs
-/// lowest and at most 40, and a label of 10 that hugs high: the spacer grows first, by its 40; what
-/// is left, 20, goes to the label that hugs low.
+/// Worked example of growing: the stack has 100 points for a label of 30 with low hugging priority, a
+/// spacer of 0 with the lowest priority and a maximum of 40, and a label of 10 with high priority. The
+/// spacer grows first, to its maximum of 40. The remaining 20 points go to the label with low priority.
 struct SpaceDistribution {
-  /// What one child brings along.
+  /// The length, limits and priorities of one child along the axis.
   struct Member {
-    var extent: Double
+    var length: Double
     let limits: ClosedRange<Double>
     let hugging: LayoutPriority
     let resistance: LayoutPriority
-    /// The least the child can be made.
+    /// Returns the minimum length to which the child can be compressed.
     let minimum: () -> Double
   }
 
@@ -22,36 +22,36 @@ struct SpaceDistribution {
     self.members = members
   }
 
-  var total: Double { members.reduce(0) { $0 + $1.extent } }
+  var total: Double { members.reduce(0) { $0 + $1.length } }
 
-  /// Makes the members fill `room`, as far as they let themselves be grown or shrunk.
-  mutating func fill(_ room: Double) {
+  /// Grows or shrinks the members to fill `space`, as far as their limits and priorities allow.
+  mutating func fill(_ space: Double) {
     let total = total
-    if total < room {
-      grow(by: room - total)
-    } else if total > room {
-      shrink(by: total - room)
+    if total < space {
+      grow(by: space - total)
+    } else if total > space {
+      shrink(by: total - space)
     }
   }
 
-  /// Gives `extra` to those that hug least, in equal shares.
+  /// Distributes `extra` equally among the members with the lowest hugging priority.
   ///
-  /// Where all hug alike, and none less than by default, nobody grows.
+  /// No member grows if all have the same priority and it is `.low` (the default) or higher.
   private mutating func grow(by extra: Double) {
     var extra = extra
     guard let highest = members.map(\.hugging).max() else { return }
     for level in Set(members.map(\.hugging)).sorted() where level < .low || level < highest {
       var growing = members.indices.filter {
-        members[$0].hugging == level && members[$0].extent < members[$0].limits.upperBound
+        members[$0].hugging == level && members[$0].length < members[$0].limits.upperBound
       }
       while extra > 0, !growing.isEmpty {
-        let share = extra / Double(growing.count)
+        let part = extra / Double(growing.count)
         let full = growing.filter {
-          members[$0].limits.upperBound - members[$0].extent <= share
+          members[$0].limits.upperBound - members[$0].length <= part
         }
         for index in full.isEmpty ? growing : full {
-          let growth = min(share, members[index].limits.upperBound - members[index].extent)
-          members[index].extent += growth
+          let growth = min(part, members[index].limits.upperBound - members[index].length)
+          members[index].length += growth
           extra -= growth
         }
         if full.isEmpty { return }
@@ -60,35 +60,39 @@ struct SpaceDistribution {
     }
   }
 
-  /// Takes `deficit` from those that resist least, in proportion to what each can spare.
+  /// Takes `deficit` from the members with the lowest compression resistance.
+  ///
+  /// Members with equal resistance shrink in proportion to the difference between their lengths and
+  /// their minimums. Members with `.required` resistance do not shrink.
   private mutating func shrink(by deficit: Double) {
     var deficit = deficit
     for level in Set(members.map(\.resistance)).sorted() where level < .required {
       let shrinking = members.indices.filter { members[$0].resistance == level }
       let spare = shrinking.map { index in
         let member = members[index]
-        return max(0, member.extent - max(member.minimum(), member.limits.lowerBound))
+        return max(0, member.length - max(member.minimum(), member.limits.lowerBound))
       }
       let sum = spare.reduce(0, +)
       guard sum > 0 else { continue }
-      let share = min(1, deficit / sum)
-      for (index, spare) in zip(shrinking, spare) { members[index].extent -= spare * share }
-      deficit -= sum * share
+      let fraction = min(1, deficit / sum)
+      for (index, spare) in zip(shrinking, spare) { members[index].length -= spare * fraction }
+      deficit -= sum * fraction
       if deficit <= 0 { return }
     }
   }
 
-  /// Gives every member the same extent: its part of `room`, or the largest wish where that is nil.
-  mutating func fillEqually(_ room: Double?) {
+  /// Sets all members to the same length: an equal part of `space`, or if that is nil the largest
+  /// preferred length.
+  mutating func fillEqually(_ space: Double?) {
     let count = Double(max(1, members.count))
-    let share = room.map { $0 / count } ?? members.map(\.extent).max() ?? 0
-    for index in members.indices { members[index].extent = share }
+    let length = space.map { $0 / count } ?? members.map(\.length).max() ?? 0
+    for index in members.indices { members[index].length = length }
   }
 
-  /// Gives every member the part of `room` that its wish is of all wishes.
-  mutating func fillProportionally(_ room: Double) {
+  /// Distributes `space` in proportion to the members' preferred lengths.
+  mutating func fillProportionally(_ space: Double) {
     let total = total
-    guard total > 0 else { return fillEqually(room) }
-    for index in members.indices { members[index].extent *= room / total }
+    guard total > 0 else { return fillEqually(space) }
+    for index in members.indices { members[index].length *= space / total }
   }
 }

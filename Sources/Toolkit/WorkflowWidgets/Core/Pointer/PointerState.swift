@@ -1,21 +1,22 @@
 public import WorkflowCanvas
 
-/// Which widget the pointer is over and which one holds it.
+/// The hovered and the pressed widget of a window.
 @MainActor
 final class PointerState {
-  /// Where the pointer is, in points of the window; nil while it is elsewhere.
+  /// The position of the pointer in the window, in points; nil while it is outside.
   private(set) var position: Point?
   private weak var hovered: (any PointerTarget)?
   private weak var holder: (any PointerTarget)?
-  /// The button that is held down on `holder`.
+  /// The button that is held down on `holder`, the pressed widget.
   private var heldButton = PointerButton.primary
-  /// How many presses came one upon the other: 2 for a double click.
+  /// The number of successive presses; 2 for a double click.
   private(set) var clickCount = 0
   private var lastPress: (time: Duration, point: Point)?
 
-  /// The most that may lie between the presses of a double click.
+  /// The maximum time between the presses of a double click.
   private static let clickInterval = Duration.milliseconds(400)
-  private static let clickReach = 4.0
+  /// The maximum distance along each axis between the presses of a double click, in points.
+  private static let clickDistance = 4.0
 
   func moved(to point: Point?, in window: Window) {
     position = point
@@ -32,7 +33,7 @@ final class PointerState {
     moved(to: point, in: window)
     count(pressAt: point, at: window.now)
     guard let target = hovered else {
-      // Beside a modal there is nothing to give the focus to.
+      // A press outside a modal does not take the focus from it.
       if !window.isModal { window.focus.move(to: nil, isKeyboard: false) }
       return
     }
@@ -44,21 +45,22 @@ final class PointerState {
     target.pointerPressed(at: point - target.originInWindow)
   }
 
-  /// Lets the innermost widget that can use `button` have it: by itself, or to open its menu.
+  /// Passes a press of another button to the innermost widget that uses it, or opens its context
+  /// menu.
   func pressed(_ button: PointerButton, at point: Point, in window: Window) {
     moved(to: point, in: window)
     var widget = window.hitTest(point)
     var isAccepting = false
     while let current = widget, current.isInside(window.modalScope) {
-      let place = point - current.originInWindow
+      let position = point - current.originInWindow
       isAccepting = isAccepting || current === hovered
       if isAccepting, let target = current as? any PointerTarget,
-        target.pointerPressed(button, at: place)
+        target.pointerPressed(button, at: position)
       {
         return
       }
       if button == .secondary,
-        let menu = current.openContextMenu(at: Rect(origin: place, size: .zero), from: .pointer)
+        let menu = current.openContextMenu(at: Rect(origin: position, size: .zero), from: .pointer)
       {
         return handOver(to: menu as? any PointerTarget, holding: button)
       }
@@ -66,7 +68,8 @@ final class PointerState {
     }
   }
 
-  /// Lets `widget` have the rest of the press that goes on with `button`.
+  /// Hands the press of `button` that is in progress over to `widget`, and cancels it for the
+  /// current holder.
   func handOver(to widget: (any PointerTarget)?, holding button: PointerButton) {
     if let holder, holder !== widget { holder.pointerCancelled() }
     holder = widget
@@ -77,8 +80,8 @@ final class PointerState {
     let isNear =
       lastPress.map {
         now - $0.time <= PointerState.clickInterval
-          && abs(point.x - $0.point.x) <= PointerState.clickReach
-          && abs(point.y - $0.point.y) <= PointerState.clickReach
+          && abs(point.x - $0.point.x) <= PointerState.clickDistance
+          && abs(point.y - $0.point.y) <= PointerState.clickDistance
       } ?? false
     clickCount = isNear ? clickCount + 1 : 1
     lastPress = (now, point)
@@ -94,14 +97,15 @@ final class PointerState {
     refreshHover(in: window)
   }
 
-  /// Lets go of a widget that is no longer in reach, as when another page or a modal covers it.
+  /// Cancels the press of a widget that can no longer be reached, such as behind another page or a
+  /// modal.
   func settle(in window: Window) {
     guard let holder, !holder.isReachable || !holder.isInside(window.modalScope) else { return }
     self.holder = nil
     holder.pointerCancelled()
   }
 
-  /// Finds out anew what the pointer is over, as after a layout.
+  /// Updates the hovered widget, such as after a layout.
   func refreshHover(in window: Window) {
     let target = position.flatMap { window.pointerTarget(at: $0) }
     guard target !== hovered else { return }
@@ -121,7 +125,7 @@ final class PointerState {
     }
   }
 
-  /// Lets go of what is in `widget`, which is about to stand for something else.
+  /// Ends hovering and presses inside `widget`, which is about to represent other content.
   func forget(inside widget: Widget) {
     if let hovered, hovered.isInside(widget) { forget(hovered) }
     if let holder, holder.isInside(widget) { forget(holder) }
@@ -129,7 +133,8 @@ final class PointerState {
 }
 
 extension Window {
-  /// The innermost widget at `point` that accepts the pointer.
+  /// Returns the innermost widget at `point` that accepts the pointer; nil for none, or behind a
+  /// modal.
   func pointerTarget(at point: Point) -> (any PointerTarget)? {
     var widget = hitTest(point)
     while let current = widget {
@@ -141,10 +146,10 @@ extension Window {
     return nil
   }
 
-  /// How many presses of the primary button came one upon the other: 2 for a double click.
+  /// The number of successive presses of the primary button; 2 for a double click.
   public var clickCount: Int { pointer.clickCount }
 
-  /// The widget that a press at `point` would reach; nil for none.
+  /// Returns the widget that a press at `point` would reach; nil for none.
   public func widget(at point: Point) -> Widget? {
     bringUpToDate()
     return pointerTarget(at: point)

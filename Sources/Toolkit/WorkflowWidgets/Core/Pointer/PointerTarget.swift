@@ -1,58 +1,54 @@
 public import WorkflowCanvas
 
-/// A widget that the pointer can be over, press and drag from; `Control` is one.
+/// A widget that receives hover, press and drag events of the pointer; for example a `Control`.
 ///
-/// In order of calls: `hoverDidChange(true)`, then `pointerMoved(to:)` while nothing is pressed. A press
-/// of the primary button calls `pointerPressed(at:)`, then `pointerDragged(to:)` any number of times,
-/// wherever the pointer goes, and at the end either `pointerReleased(at:)` or `pointerCancelled()`.
-/// `hoverDidChange(false)` comes when the pointer is over something else, even during a press. Another
-/// button calls `pointerPressed(_:at:)` only. All points are in the widget's coordinates.
+/// In order of calls: `hoverDidChange(true)`, then `pointerMoved(to:)` while no button is pressed.
+/// A press of the primary button calls `pointerPressed(at:)`, then `pointerDragged(to:)` any number
+/// of times, wherever the pointer moves, and at the end either `pointerReleased(at:)` or
+/// `pointerCancelled()`. `hoverDidChange(false)` is called when the pointer is over another widget,
+/// even during a press. Other buttons call only `pointerPressed(_:at:)`. All points are in the
+/// widget's coordinates.
 ///
-/// A press is cancelled when the widget leaves the window, can no longer be reached (it or a widget
-/// around it is hidden or inert, or a modal opened in front), or represents another row of a table,
-/// and when a menu opens and takes over the rest of it. Disabling the widget cancels nothing: a
-/// `Control` then ignores the release by itself.
+/// A press is cancelled when the widget leaves the window, when it can no longer be reached (it or
+/// an ancestor is hidden or inert, or a modal opened in front), when it represents another row of a
+/// table, and when a menu opens and takes over the press. Disabling the widget does not cancel a
+/// press: a `Control` then ignores the release itself.
 ///
 /// Adopt it on final classes, or declare every requirement: a subclass cannot override a requirement
 /// that its superclass leaves to the defaults of the protocol.
 @preconcurrency @MainActor
 public protocol PointerTarget: Widget {
-  /// Whether the pointer can be over the widget now; if not, it is over the widget's parent.
+  /// Whether the widget receives pointer events now; if not, its parent does.
   var acceptsPointer: Bool { get }
   /// Whether a press leaves the keyboard focus where it is.
   var keepsFocus: Bool { get }
-  /// The pointer came over the widget, or left it.
+  /// Called when the pointer entered or left the widget.
   func hoverDidChange(_ isOver: Bool)
-  /// The pointer moved over the widget to `point` while nothing is pressed.
+  /// Called when the pointer moved over the widget to `point` while no button is pressed.
   func pointerMoved(to point: Point)
-  /// The primary button went down at `point`.
+  /// Called when the primary button was pressed at `point`.
   func pointerPressed(at point: Point)
-  /// Another button than the primary went down; returns whether it was used, else the target around
-  /// this one is asked.
+  /// Handles a press of another button; returns whether it was used. If not, the enclosing target
+  /// receives it.
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool
-  /// The pointer moved to `point`, perhaps outside of the widget, while the button is held.
+  /// Called when the pointer moved to `point`, possibly outside the widget, while the button is
+  /// held.
   func pointerDragged(to point: Point)
-  /// The button that went down here went up at `point`, perhaps outside of the widget.
+  /// Called when the button pressed here was released at `point`, possibly outside the widget.
   func pointerReleased(at point: Point)
-  /// The press ends without effect.
+  /// Called when the press ended without effect.
   func pointerCancelled()
 }
 
 extension PointerTarget {
-  /// False: a press gives the widget the focus, or takes it from the others.
+  /// False: a press moves the focus to the widget if it is focusable, and otherwise removes the
+  /// focus.
   public var keepsFocus: Bool { false }
-  /// Does nothing.
   public func hoverDidChange(_ isOver: Bool) {}
-  /// Does nothing.
   public func pointerMoved(to point: Point) {}
-  /// Does nothing.
   public func pointerPressed(at point: Point) {}
-  /// Uses no other button.
   public func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { false }
-  /// Does nothing.
   public func pointerDragged(to point: Point) {}
-  /// Does nothing.
   public func pointerReleased(at point: Point) {}
-  /// Does nothing.
   public func pointerCancelled() {}
 }

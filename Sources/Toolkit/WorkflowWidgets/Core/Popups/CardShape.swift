@@ -1,14 +1,16 @@
 package import WorkflowCanvas
 
-/// The shape of what floats: a surface with round corners, a line around it and a shadow below.
+/// The shape of floating surfaces: a rounded rectangle with a border and a shadow.
 package enum CardShape {
   private static let shadowReach = 40.0
   private static let shadowDrop = 12.0
 
-  /// How far the shadow reaches around the card, in points.
+  /// The distance that the shadow extends around the card, in points.
   package static let outset = shadowReach + shadowDrop
 
-  /// Draws the shape in `bounds`, with corners of `radius` or those of cards.
+  /// Draws the shape in `bounds`, filled with a colour.
+  ///
+  /// - Parameter radius: The corner radius, in points; nil uses the theme's radius of cards.
   package static func paint(
     _ bounds: Rect, _ color: Color, radius: Double? = nil, theme: Theme, in list: inout DisplayList
   ) {
@@ -18,7 +20,7 @@ package enum CardShape {
     paintBorder(bounds, radius: radius, theme: theme, in: &list)
   }
 
-  /// Draws the line around the shape.
+  /// Draws the border of the shape.
   package static func paintBorder(
     _ bounds: Rect, radius: Double? = nil, theme: Theme, in list: inout DisplayList
   ) {

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// A widget's context menu, as far as the window needs to know it; `MenuSource` is the one there is.
+/// The context menu of a widget, as the window uses it; `MenuSource` implements it.
 @MainActor
 protocol ContextMenuSource: AnyObject {
   /// The actions of the items that have shortcuts.

@@ -1,10 +1,10 @@
 internal import WorkflowCanvas
 
-/// A widget in front of everything else in a window, which belongs to a widget in there: its owner.
+/// A widget in front of the content of a window that belongs to a widget in the content: its owner.
 ///
-/// In order of calls: `open(in:)` shows it; after each layout `frame(in:)` says where it goes and
-/// `ownerDidSettle()` lets it follow its owner. `close()` removes it, and so does the window when
-/// `isOwned(in:)` is false, or when it changes its size.
+/// In order of calls: `open(in:)` shows it. After each layout, `frame(in:)` returns its frame and
+/// `ownerDidSettle()` lets it follow its owner. `close()` removes it; the window also removes it
+/// when `isOwned(in:)` is false or the window's size changes.
 class Popup: Widget {
   /// The kind of input that opened a popup.
   enum Cause {
@@ -12,9 +12,9 @@ class Popup: Widget {
     case keyboard
   }
 
-  /// The widget that the popup belongs to, and takes its environment from.
+  /// The widget to which the popup belongs and from which it takes its environment.
   private(set) weak var owner: Widget?
-  /// The kind of input that opened it.
+  /// The kind of input that opened the popup.
   let cause: Cause
 
   init(owner: Widget, cause: Cause) {
@@ -25,26 +25,28 @@ class Popup: Widget {
   /// Shows the popup in front of everything else.
   final func open(in window: Window) { window.popups.open(self, in: window) }
 
-  /// Removes the popup; the focus goes back to where it was.
+  /// Removes the popup; the focus returns to the widget that had it before.
   final func close() {
     if let window { window.popups.close(self, in: window) }
   }
 
-  /// The part of `window` that the popup covers, in points.
+  /// Returns the frame of the popup in `window`, in points; by default the whole window.
   func frame(in window: Window) -> Rect { window.bounds }
 
-  /// Whether the owner is still in reach in `window`, and enabled if the popup is modal.
+  /// Returns whether the owner can still be reached in `window`, and is enabled if the popup is
+  /// modal.
   func isOwned(in window: Window) -> Bool {
     guard let owner, owner.window === window, owner.isReachable else { return false }
     let isDisabled = (owner as? any Pressable)?.isEnabled == false
     return owner.isInside(scopeOfOwners(in: window)) && !(isModal && isDisabled)
   }
 
-  /// The widget that owners of popups are in: the frontmost modal that is no popup.
+  /// Returns the widget that must contain the owners of popups: the frontmost modal that is not a
+  /// popup, or the content.
   private func scopeOfOwners(in window: Window) -> Widget {
     window.focus.reachableModals.last { !($0 is Popup) } ?? window.content
   }
 
-  /// The window was laid out again.
+  /// Called after each layout of the window.
   func ownerDidSettle() {}
 }

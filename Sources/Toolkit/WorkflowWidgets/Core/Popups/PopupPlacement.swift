@@ -1,25 +1,28 @@
 internal import WorkflowCanvas
 
-/// Where something that floats goes, so that it is beside what it belongs to and inside of the window.
+/// The placement of a floating widget beside its anchor and inside the window.
 struct PopupPlacement {
-  /// On which side of the anchor it goes where there is room.
+  /// The preferred side of the anchor.
   enum Side {
-    /// Below, from the leading edge on; else above.
+    /// Below the anchor, aligned with its leading edge; above it if there is not enough space.
     case below
-    /// Behind the trailing edge, from the top on; else before the leading edge.
+    /// Beside the trailing edge of the anchor, aligned with its top; beside the leading edge if
+    /// there is not enough space.
     case beside
   }
 
-  /// What it belongs to, in points of the window.
+  /// The frame of the anchor in the window, in points.
   let anchor: Rect
   let side: Side
-  /// The part of the window there is for it.
+  /// The available part of the window, in points.
   let room: Rect
-  /// Whether the leading edge is the right one.
+  /// Whether the layout is right to left, so that the leading edge is the right one.
   let isMirrored: Bool
 
-  /// The place of something that wants `size`: flipped to the other side where it does not fit, then
-  /// shifted, and cut to the room where it is larger than that.
+  /// Returns the frame of a widget with a preferred `size`.
+  ///
+  /// The widget is placed on the other side of the anchor if it does not fit, then moved inside the
+  /// available area. It is shrunk if it is larger than that area.
   func frame(for size: Size) -> Rect {
     let size = Size(width: min(size.width, room.width), height: min(size.height, room.height))
     let origin =
@@ -28,7 +31,7 @@ struct PopupPlacement {
         Point(
           x: isMirrored ? anchor.maxX - size.width : anchor.minX,
           y: start(
-            after: anchor.maxY, before: anchor.minY, extent: size.height,
+            after: anchor.maxY, before: anchor.minY, length: size.height,
             in: room.minY...room.maxY))
       case .beside:
         Point(x: startBeside(size.width), y: anchor.minY)
@@ -42,17 +45,18 @@ struct PopupPlacement {
   private func startBeside(_ width: Double) -> Double {
     guard isMirrored else {
       return start(
-        after: anchor.maxX, before: anchor.minX, extent: width, in: room.minX...room.maxX)
+        after: anchor.maxX, before: anchor.minX, length: width, in: room.minX...room.maxX)
     }
-    let isRoom = anchor.minX - width >= room.minX
-    return isRoom || anchor.maxX + width > room.maxX ? anchor.minX - width : anchor.maxX
+    let fitsLeft = anchor.minX - width >= room.minX
+    return fitsLeft || anchor.maxX + width > room.maxX ? anchor.minX - width : anchor.maxX
   }
 
-  /// Where something of `extent` starts: after, or where only that has the room, before.
+  /// Returns the position of a widget with `length`: `after` the anchor, or `before` it if it fits
+  /// only there.
   private func start(
-    after: Double, before: Double, extent: Double, in room: ClosedRange<Double>
+    after: Double, before: Double, length: Double, in range: ClosedRange<Double>
   ) -> Double {
-    let fitsAfter = after + extent <= room.upperBound
-    return fitsAfter || before - extent < room.lowerBound ? after : before - extent
+    let fitsAfter = after + length <= range.upperBound
+    return fitsAfter || before - length < range.lowerBound ? after : before - length
   }
 }

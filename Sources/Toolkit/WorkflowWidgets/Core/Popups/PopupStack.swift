@@ -1,7 +1,7 @@
 /// The popups of a window, back to front.
 ///
-/// They are beside the content, each a tree of its own, so that no container of the app arranges, clips
-/// or covers them.
+/// Each popup is the root of its own tree outside the content, so that no container of the app
+/// arranges, clips or covers it.
 @MainActor
 final class PopupStack {
   private(set) var all: [Popup] = []
@@ -17,7 +17,7 @@ final class PopupStack {
     window.layout.requests.add(popup)
   }
 
-  /// Removes `popup`; the focus goes back to where it was.
+  /// Removes `popup`; the focus returns to the widget that had it before.
   func close(_ popup: Popup, in window: Window) {
     guard all.contains(where: { $0 === popup }) else { return }
     popup.requestPaint()
@@ -30,12 +30,13 @@ final class PopupStack {
     for popup in all { close(popup, in: window) }
   }
 
-  /// The environment of the window changed.
+  /// Updates the environments of the popups after the window's environment changed.
   func environmentDidChange() {
     for popup in all { popup.environmentOverride = popup.owner?.environment }
   }
 
-  /// Closes the popups whose owner is gone, and moves the rest to where their owners are now.
+  /// Closes the popups whose owners can no longer be reached, and moves the others to their owners'
+  /// positions.
   func settle(in window: Window) {
     for popup in all {
       guard popup.isOwned(in: window) else {

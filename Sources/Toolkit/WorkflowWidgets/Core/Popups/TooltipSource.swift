@@ -1,8 +1,8 @@
-/// A widget's tooltip, as far as the window needs to know it; `Tooltip` is the one there is.
+/// The tooltip of a widget, as the window uses it; `Tooltip` implements it.
 @MainActor
 protocol TooltipSource {
-  /// The help text; an empty one is never shown.
+  /// The help text; an empty text is not shown.
   var text: String { get }
-  /// Makes the popup that shows the text of `owner`.
+  /// Creates the popup that shows the text for `owner`.
   func makePopup(for owner: Widget, from cause: Popup.Cause) -> Popup
 }

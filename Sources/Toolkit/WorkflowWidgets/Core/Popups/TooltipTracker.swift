@@ -1,20 +1,22 @@
 internal import WorkflowCanvas
 
-/// The tooltip of a window: waits for it, shows it, and closes it.
+/// The tooltip of a window: shows it after a delay on hover or keyboard focus, and closes it.
 ///
-/// In order of calls: `userActs(with:in:)` before an event is handled, `follow(_:fromFocus:in:)` after
-/// it, and `settle(in:)` after each layout.
+/// In order of calls: `userActs(with:in:)` before an event is handled, `follow(_:fromFocus:in:)`
+/// after it, and `settle(in:)` after each layout.
 @MainActor
 final class TooltipTracker {
-  /// The tooltip that is shown or waited for.
+  /// The tooltip that is shown or pending.
   private var popup: Popup?
-  /// The widget that the pointer must leave before its tooltip is waited for again.
+  /// The widget whose tooltip was dismissed; the pointer must leave it before the tooltip is shown
+  /// again.
   private weak var refused: Widget?
 
-  /// The time from hover or focus to the tooltip.
+  /// The delay between hover or focus and the tooltip.
   private static let delay = Duration.milliseconds(600)
 
-  /// Waits for the tooltip of the widget that the pointer, or a key, came to with `event`.
+  /// Starts the delay for the tooltip of the widget to which `event` moved the pointer or the
+  /// focus.
   func follow(_ event: InputEvent, fromFocus focused: Widget?, in window: Window) {
     switch event {
     case .pointerMoved, .pointerLeft: followPointer(in: window)
@@ -33,7 +35,8 @@ final class TooltipTracker {
     if let owner, owner !== refused { begin(owner, .pointer, in: window) }
   }
 
-  /// A key was pressed, which moved the focus away from `former` or did not.
+  /// Starts the delay for the tooltip of the focused widget if a key press moved the focus away
+  /// from `former`.
   private func followFocus(from former: Widget?, in window: Window) {
     guard let focused = window.focus.widget, focused !== former, window.focus.isRingVisible,
       focused.shownTooltip != nil
@@ -41,12 +44,12 @@ final class TooltipTracker {
     begin(focused, .keyboard, in: window)
   }
 
-  /// Closes the tooltip if the user does something else than to look.
+  /// Closes the tooltip if `event` is a user action other than moving the pointer.
   func userActs(with event: InputEvent, in window: Window) {
     if event.endsTooltips { refuse(in: window) }
   }
 
-  /// Closes the tooltip; the pointer must leave before it comes again.
+  /// Closes the tooltip; the pointer must leave the widget before it is shown again.
   func refuse(in window: Window) {
     refused = ownerAtPointer(in: window)
     end(in: window)
@@ -66,7 +69,8 @@ final class TooltipTracker {
     self.popup = nil
   }
 
-  /// Closes a tooltip whose text is gone, or whose owner is no longer pointed at, focused or in reach.
+  /// Closes the tooltip if its text was removed, or its owner is no longer hovered, focused or
+  /// reachable.
   func settle(in window: Window) {
     guard let popup else { return }
     let isWanted =
@@ -77,7 +81,7 @@ final class TooltipTracker {
     if !isWanted || popup.owner.map({ !$0.isInside(window.modalScope) }) ?? true { end(in: window) }
   }
 
-  /// The innermost widget under the pointer that has a tooltip and is in reach, disabled or not.
+  /// Returns the innermost reachable widget under the pointer that has a tooltip, enabled or not.
   private func ownerAtPointer(in window: Window) -> Widget? {
     guard let point = window.pointer.position else { return nil }
     var widget = window.hitTest(point)
@@ -94,7 +98,7 @@ extension Widget {
 }
 
 extension InputEvent {
-  /// Whether the user does something else than to look.
+  /// Whether the event is a user action other than moving the pointer, which closes tooltips.
   fileprivate var endsTooltips: Bool {
     switch self {
     case .pointerPressed, .wheel, .keyPressed, .textInput, .activated(false): true

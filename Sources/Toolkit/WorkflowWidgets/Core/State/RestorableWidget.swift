@@ -1,19 +1,20 @@
-/// A widget that keeps something for itself that no screen says, such as where it is scrolled to, and
-/// takes it back in another process.
+/// A widget with state of its own that is not part of its screen, such as a scroll offset, and is
+/// restored after a restart.
 ///
-/// In order of calls: the widget calls `stateDidChange()` whenever its state changes; `savedState` is
-/// read when the state of the window is saved; `restore(_:)` hands it to the same widget of another
-/// window, after its first layout.
+/// In order of calls: the widget calls `stateDidChange()` whenever its state changes. `savedState`
+/// is read when the state of the window is saved. `restore(_:)` passes it to the corresponding
+/// widget of another window, after the first layout.
 ///
-/// `restore(_:)` is called twice with the same state, before and after the focus is restored: the
-/// first call makes the widget that had the focus, such as a row in view; the second puts back what
-/// came with the focus, such as a selection. Where the focus changed nothing, the second call must
-/// change nothing either.
+/// `restore(_:)` is called twice with the same state, before and after the focus is restored. The
+/// first call creates the widget that had the focus, such as a visible row. The second call
+/// restores state that the focus changed, such as a selection. If the focus changed nothing, the
+/// second call must not change anything either.
 @preconcurrency @MainActor
 public protocol RestorableWidget: Widget {
-  /// The state to save; nil while it is as it was at first.
+  /// The state to save; nil while it is the initial state.
   var savedState: WidgetState? { get }
-  /// Takes over the state of a widget like this one, as far as it still fits; called twice.
+  /// Restores the saved state of the corresponding widget, as far as it still applies; called
+  /// twice.
   func restore(_ state: WidgetState)
 }
 

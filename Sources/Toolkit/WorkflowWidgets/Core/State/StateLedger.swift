@@ -1,6 +1,7 @@
-/// Which widgets of a window keep something for themselves, and whether any of that changed.
+/// The widgets of a window with state to save, and a version that increases when any of it may have
+/// changed.
 ///
-/// A widget is known from its first change on, so that the others cost nothing.
+/// A widget is recorded at its first change, so that other widgets cost nothing.
 @MainActor
 struct StateLedger {
   private struct Member {
@@ -8,22 +9,22 @@ struct StateLedger {
   }
 
   private var members: [Member] = []
-  /// Those found out since widgets last came, went or changed places.
+  /// The identities computed since widgets were last added, removed or reordered.
   private var identities: [ObjectIdentifier: WidgetIdentity] = [:]
-  /// Grows whenever anything may be another than before.
+  /// A number that increases whenever the state of the window may have changed.
   private(set) var version = 0
 
-  /// Learns that the state of `widget` is another.
+  /// Records that the state of `widget` changed.
   mutating func note(_ widget: Widget) {
     version += 1
     guard !members.contains(where: { $0.widget === widget }) else { return }
     members.append(Member(widget: widget))
   }
 
-  /// Learns that something else became another: the focus, or the extent of the window.
+  /// Records another change: of the focus, or of the window's size.
   mutating func noteChange() { version += 1 }
 
-  /// Learns that widgets came, went or changed places.
+  /// Records that widgets were added, removed or reordered.
   mutating func noteStructure() {
     guard !identities.isEmpty else { return }
     identities.removeAll()
@@ -43,7 +44,7 @@ struct StateLedger {
     return identity
   }
 
-  /// What widgets keep now, in the order of their identities.
+  /// Returns the current state of the recorded widgets, sorted by identity.
   mutating func entries() -> [WindowState.Entry] {
     var entries: [WindowState.Entry] = []
     for member in members {

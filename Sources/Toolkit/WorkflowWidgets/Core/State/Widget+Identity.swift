@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 
 extension Widget {
-  /// What tells the widget from all others of its window.
+  /// An identity that is unique in the window and stable across processes.
   var restorationIdentity: WidgetIdentity {
     var fingerprint = Fingerprint()
     var widget = self
@@ -15,19 +15,19 @@ extension Widget {
   }
 
   private func addStep(to fingerprint: inout Fingerprint) {
-    fingerprint.add(Fingerprint(of: kindName).value)
+    fingerprint.add(Fingerprint(of: typeName).value)
     if let key = restorationKey {
       fingerprint.add(Fingerprint(of: key).value)
       return
     }
-    var place: UInt64 = 0
+    var index: UInt64 = 0
     for sibling in parent?.children ?? [] {
       if sibling === self { break }
-      if type(of: sibling) == type(of: self), sibling.restorationKey == nil { place += 1 }
+      if type(of: sibling) == type(of: self), sibling.restorationKey == nil { index += 1 }
     }
-    fingerprint.add(place)
+    fingerprint.add(index)
   }
 
-  /// What the class is called, without its module and without what differs between processes.
-  private var kindName: String { _typeName(type(of: self), qualified: false) }
+  /// The name of the class, without its module and parts that differ between processes.
+  private var typeName: String { _typeName(type(of: self), qualified: false) }
 }

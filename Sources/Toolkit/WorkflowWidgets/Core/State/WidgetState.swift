@@ -1,7 +1,6 @@
-/// What a widget keeps for itself and no screen says, as numbers and texts by name: where it is
-/// scrolled to, where its caret is.
+/// The state that a widget saves, as named numbers and strings, such as its scroll offset or caret
+/// position.
 public struct WidgetState: Codable, Hashable, Sendable {
-  /// A number or a text.
   package enum Value: Codable, Hashable, Sendable {
     case number(Double)
     case text(String)
@@ -12,19 +11,18 @@ public struct WidgetState: Codable, Hashable, Sendable {
     var value: Value
   }
 
-  /// What is kept, in the order it was first set.
+  /// The values, in the order in which they were first set.
   private var entries: [Entry] = []
 
-  /// Makes a state of nothing.
   public init() {}
 
-  /// The number called `name`; what is set to nil is kept no more.
+  /// The number with `name`; set nil to remove it.
   public subscript(number name: String) -> Double? {
     get { if case .number(let number)? = self[name] { number } else { nil } }
     set { self[name] = newValue.map(Value.number) }
   }
 
-  /// The text called `name`; what is set to nil is kept no more.
+  /// The string with `name`; set nil to remove it.
   public subscript(text name: String) -> String? {
     get { if case .text(let text)? = self[name] { text } else { nil } }
     set { self[name] = newValue.map(Value.text) }
@@ -43,6 +41,5 @@ public struct WidgetState: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is kept.
   package var isEmpty: Bool { entries.isEmpty }
 }

@@ -1,23 +1,23 @@
 extension Window {
-  /// Grows whenever the window's state may be another than before.
+  /// A number that increases whenever the window's state may have changed.
   package var stateVersion: Int { ledger.version }
 
-  /// What is to be seen of the window that no screen says.
+  /// The state of the window that its screens do not determine: size, focus, and the state of
+  /// widgets.
   public var state: WindowState {
     WindowState(
       size: size, focus: focus.widget.map { ledger.identity(of: $0) },
       isRingVisible: focus.widget != nil && focus.isRingVisible, widgets: ledger.entries())
   }
 
-  /// Shows what `state` was taken of: scrolled as it was, with the focus and the caret where they
-  /// were.
+  /// Restores `state`: scroll offsets, the focus and the caret.
   ///
-  /// For a window that shows the same widgets; what is of others is ignored. The extent is whoever's
-  /// who shows the window.
+  /// The window must show the same widgets; the state of widgets that are missing is ignored. The
+  /// size is not restored here: the caller sets it when it opens the window.
   public func restore(_ state: WindowState) {
     bringUpToDate()
-    // What is scrolled first: rows that were in view are made. The focus comes before carets, which it
-    // moves.
+    // Scroll offsets come first, because they create the rows that were visible. The focus comes
+    // before carets, because moving it moves them.
     restoreWidgets(state.widgets)
     bringUpToDate()
     let target = state.focus.flatMap { identity in

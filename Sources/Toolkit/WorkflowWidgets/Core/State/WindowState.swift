@@ -1,18 +1,17 @@
 public import WorkflowCanvas
 
-/// What is to be seen of a window that no screen says: a value, which the same window shows again in
-/// another process.
+/// The state of a window that its screens do not determine, to be restored in another process.
 public struct WindowState: Codable, Hashable, Sendable {
-  /// The extent of the content, in points.
+  /// The size of the content, in points.
   public package(set) var size: Size
-  /// What has the focus; nil for nothing.
+  /// The focused widget; nil for none.
   package var focus: WidgetIdentity?
-  /// Whether the ring around that is shown.
+  /// Whether the focus ring is shown.
   package var isRingVisible: Bool
-  /// What widgets keep, those that do, in the order of their identities.
+  /// The state of the widgets that save any, sorted by identity.
   package var widgets: [Entry]
 
-  /// What one widget keeps.
+  /// The state of one widget.
   package struct Entry: Codable, Hashable, Sendable {
     package var identity: WidgetIdentity
     package var state: WidgetState
@@ -33,10 +32,11 @@ public struct WindowState: Codable, Hashable, Sendable {
   }
 }
 
-/// What tells a widget from all others of its window, the same in each process that shows the same.
+/// An identity of a widget that is unique in its window and the same in every process that shows
+/// the same screens.
 ///
-/// It is made of the way from the top of the window: at each step the kind of widget, and its
-/// `restorationKey`, or where it has none its place among siblings of that kind.
+/// It is a hash of the path from the root: for each widget its type and its `restorationKey`, or if
+/// that is nil its index among siblings of the type.
 package struct WidgetIdentity: Codable, Hashable, Sendable, Comparable {
   package let number: UInt64
 

@@ -1,7 +1,7 @@
 package import WorkflowCanvas
 
-/// What a screen in a theme of its own stands on: the background of that theme, where it is another
-/// than that around it.
+/// The background of a screen with its own theme, painted only if it differs from the surrounding
+/// one.
 package final class Backdrop: Widget {
   package override func measure(_ proposal: ProposedSize) -> Size { .zero }
 

@@ -1,27 +1,27 @@
-/// How long things take to move.
+/// The durations of the toolkit's animations, and whether movement is allowed.
 public struct Motion: Hashable, Sendable {
-  /// A screen pushed or popped.
+  /// The duration of pushing or popping a screen.
   public var push: Duration
-  /// An alert that appears or goes.
+  /// The duration of presenting or dismissing an alert.
   public var alert: Duration
-  /// A sheet that appears or goes.
+  /// The duration of presenting or dismissing a sheet.
   public var sheet: Duration
-  /// What marks the chosen one of several, on its way to another.
+  /// The duration with which a selection marker moves to another item.
   public var selection: Duration
-  /// What the pointer comes over.
+  /// The duration of the hover effect.
   public var hover: Duration
-  /// How long the caret is to be seen, and then not; it stays where that is no time.
+  /// The time for which the caret is shown, then hidden; with zero it does not blink.
   public var blink: Duration
-  /// Whether what changes its place or opacity is seen on its way, where an animation says so.
+  /// Whether animations of position and opacity are shown; otherwise such changes are immediate.
   public var allowsMovement = true
 
-  /// Calm, and over before one waits for it.
+  /// The default durations: 240 ms to push, 200 ms for sheets, 160 ms for alerts and selections, 80
+  /// ms for hovering.
   public static let standard = Motion(
     push: .milliseconds(240), alert: .milliseconds(160), sheet: .milliseconds(200),
     selection: .milliseconds(160), hover: .milliseconds(80), blink: .milliseconds(530))
 
-  /// Nothing slides, fades or blinks, for people whom movement disturbs; spinners alone turn, to say
-  /// that work goes on.
+  /// Reduced motion: nothing slides, fades or blinks. Only spinners turn, to show progress.
   public static let reduced = Motion(
     push: .zero, alert: .zero, sheet: .zero, selection: .zero, hover: .zero,
     blink: .zero, allowsMovement: false)

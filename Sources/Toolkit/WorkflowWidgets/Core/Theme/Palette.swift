@@ -1,57 +1,57 @@
 public import WorkflowCanvas
 
-/// The colours of a theme by their role.
+/// The colours of a theme, by role.
 public struct Palette: Hashable, Sendable {
-  /// Behind everything.
+  /// The background of the window.
   public var background: Color
-  /// Behind the items of a bar.
+  /// The background of bars.
   public var bar: Color
-  /// Behind groups of rows and alerts.
+  /// The background of groups of rows and of alerts.
   public var card: Color
-  /// Text that is read first.
+  /// Primary text.
   public var text: Color
-  /// Text that explains.
+  /// Secondary text, such as explanations.
   public var secondaryText: Color
-  /// Signs that only hint, as chevrons.
+  /// Tertiary text and symbols, such as chevrons.
   public var tertiaryText: Color
-  /// Lines between things.
+  /// Separator lines.
   public var separator: Color
-  /// Plain buttons, and what the pointer is over.
+  /// The fill of plain buttons and of hovered items.
   public var fill: Color
-  /// What a plain button turns to under the pointer.
+  /// The fill of a hovered plain button.
   public var hoveredFill: Color
-  /// What is held down.
+  /// The fill of a pressed button or item.
   public var pressedFill: Color
-  /// What can be acted on, and the focus.
+  /// The accent of interactive elements and of the focus ring.
   public var accent: Color
-  /// Text on the accent and on danger.
+  /// Text on `accent` and `danger`.
   public var textOnAccent: Color
-  /// Over the accent and danger, under the pointer.
+  /// The overlay on hovered controls filled with `accent` or `danger`.
   public var hoveredShade: Color
-  /// Over the accent and danger, held down.
+  /// The overlay on pressed controls filled with `accent` or `danger`.
   public var pressedShade: Color
-  /// Around controls and what floats; of no opacity where their surfaces do.
+  /// The border of controls and floating surfaces; transparent in palettes where the fill suffices.
   public var border: Color
-  /// Behind text that is selected.
+  /// The background of selected text.
   public var selection: Color
-  /// Over rows that are selected.
+  /// The overlay on selected rows.
   public var selectedFill: Color
-  /// What is not as it should be.
+  /// Errors and destructive actions.
   public var danger: Color
-  /// What cannot be acted on now.
+  /// Disabled text and controls.
   public var disabled: Color
-  /// What lies on a fill and stands out from it, as the chosen one of several segments.
+  /// A raised surface on `fill`, such as the selected segment of a segmented control.
   public var raised: Color
-  /// What is dragged or slides, as the knob of a switch.
+  /// The knob of switches and sliders.
   public var knob: Color
-  /// What a value is shown on: behind the filled part of sliders and bars, and switches that are off.
+  /// The track of sliders and progress bars, and of switches that are off.
   public var track: Color
-  /// Over everything that a modal puts out of reach.
+  /// The overlay on the content behind a modal.
   public var scrim: Color
-  /// Under what floats.
+  /// The shadow below floating surfaces.
   public var shadow: Color
 
-  /// The colours for bright surroundings.
+  /// The light palette.
   public static let light = Palette(
     background: Color(0xf2f2f5), bar: Color(0xfbfbfd), card: Color(0xffffff),
     text: Color(0x1c1c22), secondaryText: Color(0x5c5c66), tertiaryText: Color(0xb4b4be),
@@ -65,7 +65,7 @@ public struct Palette: Hashable, Sendable {
     scrim: Color(0x0a0c18, opacity: 0.32),
     shadow: Color(0x000000, opacity: 0.28))
 
-  /// The colours for dark surroundings.
+  /// The dark palette.
   public static let dark = Palette(
     background: Color(0x16161a), bar: Color(0x1e1e23), card: Color(0x232329),
     text: Color(0xf2f2f5), secondaryText: Color(0xa8a8b3), tertiaryText: Color(0x62626c),
@@ -79,7 +79,7 @@ public struct Palette: Hashable, Sendable {
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 
-  /// The colours for bright surroundings, as far apart as can be.
+  /// The light palette with high contrast.
   public static let highContrastLight = Palette(
     background: Color(0xffffff), bar: Color(0xffffff), card: Color(0xffffff),
     text: Color(0x000000), secondaryText: Color(0x2e2e36), tertiaryText: Color(0x55555f),
@@ -93,7 +93,7 @@ public struct Palette: Hashable, Sendable {
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 
-  /// The colours for dark surroundings, as far apart as can be.
+  /// The dark palette with high contrast.
   public static let highContrastDark = Palette(
     background: Color(0x000000), bar: Color(0x000000), card: Color(0x0a0a0c),
     text: Color(0xffffff), secondaryText: Color(0xdcdce4), tertiaryText: Color(0xa8a8b3),

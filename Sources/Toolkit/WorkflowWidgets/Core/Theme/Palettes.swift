@@ -1,20 +1,22 @@
-/// The colours of a theme for every appearance and contrast, so that a user's wish never has to wait
-/// for an app to think of it.
+/// The palettes of a theme for every combination of appearance and contrast.
+///
+/// Users can choose each combination, whether or not the app customises its palette.
 public struct Palettes: Hashable, Sendable {
-  /// One for each place; shared by all themes that did not change theirs.
+  /// The palettes in the order of `index(of:_:)`; an array, so that themes share the storage until
+  /// they change it.
   private var all: [Palette]
 
-  /// The colours that come with the toolkit.
+  /// The palettes of the toolkit.
   public static let standard = Palettes(
     all: [.light, .dark, .highContrastLight, .highContrastDark])
 
-  /// The colours for an appearance and a contrast.
+  /// The palette for an appearance and a contrast.
   public subscript(appearance: Appearance, contrast: Contrast) -> Palette {
-    get { all[Palettes.place(of: appearance, contrast)] }
-    set { all[Palettes.place(of: appearance, contrast)] = newValue }
+    get { all[Palettes.index(of: appearance, contrast)] }
+    set { all[Palettes.index(of: appearance, contrast)] = newValue }
   }
 
-  private static func place(of appearance: Appearance, _ contrast: Contrast) -> Int {
+  private static func index(of appearance: Appearance, _ contrast: Contrast) -> Int {
     (appearance == .light ? 0 : 1) + (contrast == .standard ? 0 : 2)
   }
 }

@@ -1,51 +1,51 @@
-/// Distances between things, in points.
+/// The distances between elements, in points.
 ///
-/// `theme.spacing.medium` is what a theme makes of it, `Spacing.medium` what it is unless a theme says
-/// otherwise.
+/// The instance properties, such as `theme.spacing.medium`, are the values of a theme. The static
+/// properties, such as `Spacing.medium`, are the defaults.
 public struct Spacing: Hashable, Sendable {
-  /// Between parts of one thing.
+  /// The distance between the parts of one element.
   public var tight = Spacing.tight
-  /// Between things that belong together.
+  /// The distance between related elements.
   public var small = Spacing.small
-  /// Between controls.
+  /// The distance between controls.
   public var medium = Spacing.medium
-  /// Between a thing and its edge.
+  /// The distance between content and the edge of its container.
   public var large = Spacing.large
-  /// Inside of cards.
+  /// The padding of cards.
   public var extraLarge = Spacing.extraLarge
-  /// Between groups.
+  /// The distance between groups.
   public var group = Spacing.group
 
-  /// Makes the distances of the standard theme.
+  /// Creates the distances of the standard theme.
   public init() {}
 
-  /// Between parts of one thing: 4.
+  /// The default distance between the parts of one element: 4 points.
   public static let tight = 4.0
-  /// Between things that belong together: 8.
+  /// The default distance between related elements: 8 points.
   public static let small = 8.0
-  /// Between controls: 12.
+  /// The default distance between controls: 12 points.
   public static let medium = 12.0
-  /// Between a thing and its edge: 16.
+  /// The default distance between content and the edge of its container: 16 points.
   public static let large = 16.0
-  /// Inside of cards: 20.
+  /// The default padding of cards: 20 points.
   public static let extraLarge = 20.0
-  /// Between groups: 24.
+  /// The default distance between groups: 24 points.
   public static let group = 24.0
 }
 
-/// How round corners are: their radius, in points.
+/// The radii of rounded corners, in points.
 public struct Corner: Hashable, Sendable {
-  /// Text that is selected.
+  /// The corner radius of text selections.
   public var selection = 3.0
-  /// Rows and headers that reach from edge to edge.
+  /// The corner radius of rows and headers that extend from edge to edge.
   public var row = 5.0
-  /// Buttons, fields and tabs.
+  /// The corner radius of buttons, fields and tabs.
   public var control = 8.0
-  /// Groups of rows.
+  /// The corner radius of groups of rows.
   public var group = 12.0
-  /// What floats: alerts and sheets.
+  /// The corner radius of alerts, sheets and other floating surfaces.
   public var card = 14.0
 
-  /// Makes the corners of the standard theme.
+  /// Creates the radii of the standard theme.
   public init() {}
 }

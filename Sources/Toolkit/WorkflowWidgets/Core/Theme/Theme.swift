@@ -2,58 +2,59 @@ public import ViewEnvironment
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Whether surfaces are bright or dark.
+/// A light or dark appearance.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
-  /// Dark text on bright surfaces.
+  /// Dark text on light surfaces.
   case light
-  /// Bright text on dark surfaces.
+  /// Light text on dark surfaces.
   case dark
 }
 
-/// How far colours are apart.
+/// The contrast between colours.
 public enum Contrast: String, Hashable, Sendable, CaseIterable {
-  /// As far as reading takes (WCAG 2.2, 1.4.3).
+  /// The minimum contrast of text (WCAG 2.2, 1.4.3).
   case standard
-  /// As far as can be, with a line around every control, for people who see little (1.4.6, 1.4.11).
+  /// Enhanced contrast, with a border around every control, for low vision (WCAG 2.2, 1.4.6 and
+  /// 1.4.11).
   case high
 }
 
-/// The look of an app: what widgets take colours, distances, corners, fonts and movement from.
+/// The appearance of an app: the colours, distances, corner radii, fonts and animations of its
+/// widgets.
 ///
-/// An app changes what is its own (`App.theme`); its users' wishes come on top:
+/// Change the theme of an app with `App.theme`. The preferences of its users, such as dark mode,
+/// are applied on top:
 ///
 ///     var theme = Theme()
 ///     theme.palettes[.light, .standard].accent = Color(0x7a1fa2)
 ///     theme.spacing.medium = 16
 ///     theme.typography.body = Font(size: 14)
 public struct Theme: Hashable, Sendable {
-  /// Whether surfaces are bright or dark.
   public var appearance: Appearance
-  /// How far colours are apart.
   public var contrast: Contrast
-  /// The colours for every appearance and contrast.
+  /// The palettes for every appearance and contrast.
   public var palettes: Palettes
-  /// Distances between things.
+  /// The distances between elements.
   public var spacing = Spacing()
-  /// How round corners are.
+  /// The corner radii.
   public var corner = Corner()
-  /// The fonts, before they are scaled.
+  /// The fonts, at a text scale of 1.
   public var typography = Typography()
-  /// How things move.
+  /// The durations of animations.
   public var motion: Motion
-  /// How much larger text is than the fonts say, from 0.5 to 3.
+  /// The factor by which font sizes are multiplied.
   ///
-  /// - Precondition: Inside `textScales`.
+  /// - Precondition: The value is in `textScales`.
   public var textScale: Double {
     didSet { checkTextScale() }
   }
 
-  /// The text scales there are.
+  /// The supported text scales, from 0.5 to 3.
   public static let textScales = 0.5...3.0
 
-  /// Makes a theme.
+  /// Creates a theme with the toolkit's palettes, fonts and distances.
   ///
-  /// - Precondition: `textScale` is inside `textScales`.
+  /// - Precondition: `textScale` is in `textScales`.
   public init(
     appearance: Appearance = .light, contrast: Contrast = .standard, motion: Motion = .standard,
     textScale: Double = 1
@@ -66,7 +67,8 @@ public struct Theme: Hashable, Sendable {
     checkTextScale()
   }
 
-  /// The theme with what is given in place of its own, as its user wishes.
+  /// Returns the theme with the given values, such as a user's preferences; nil keeps the theme's
+  /// own value.
   public func with(
     appearance: Appearance? = nil, contrast: Contrast? = nil, motion: Motion? = nil,
     textScale: Double? = nil
@@ -84,7 +86,7 @@ public struct Theme: Hashable, Sendable {
     misuse("Theme.textScale must be from 0.5 to 3 (was \(textScale)).")
   }
 
-  /// The colours for this appearance and contrast.
+  /// The palette for the theme's appearance and contrast.
   public var palette: Palette {
     get { palettes[appearance, contrast] }
     set { palettes[appearance, contrast] = newValue }
@@ -94,7 +96,8 @@ public struct Theme: Hashable, Sendable {
 // MARK: - Text
 
 extension Theme {
-  /// `font` as it is drawn: by its role that of the typography, and larger by the text scale.
+  /// Returns the font to draw for `font`: the typography's font for its role, with the text scale
+  /// applied.
   public func font(_ font: Font) -> Font {
     var result = font.role.map { typography[$0] } ?? font
     result.hasTabularDigits = result.hasTabularDigits || font.hasTabularDigits
@@ -103,7 +106,10 @@ extension Theme {
     return result
   }
 
-  /// What is `height` points high around one line of text, with as much room around larger text.
+  /// Returns `height`, adjusted for the text scale, of an element that contains one line of body
+  /// text.
+  ///
+  /// The padding around the text stays the same; the result is at least 1 point.
   public func height(_ height: Double) -> Double {
     max(1, height + (1.4 * typography.body.size * (textScale - 1)).rounded())
   }
@@ -114,7 +120,7 @@ private enum ThemeKey: ViewEnvironmentKey {
 }
 
 extension ViewEnvironment {
-  /// The look of what is shown.
+  /// The theme of the widgets.
   public var theme: Theme {
     get { self[ThemeKey.self] }
     set { self[ThemeKey.self] = newValue }

@@ -1,25 +1,25 @@
 public import WorkflowCanvas
 
-/// The fonts by what text is there for, at a text scale of 1.
+/// The fonts of a theme by role, at a text scale of 1.
 public struct Typography: Hashable, Sendable {
-  /// Titles of bars.
+  /// The font of bar titles.
   public var title = Font.title
-  /// Rows and running text.
+  /// The font of rows and running text.
   public var body = Font.body
-  /// Titles of controls.
+  /// The font of control titles.
   public var control = Font.control
-  /// Titles of columns.
+  /// The font of column titles.
   public var columnHeader = Font.columnHeader
-  /// A value that is the point of a screen.
+  /// The font of a screen's main value, with tabular digits.
   public var value = Font.value
-  /// Titles of alerts.
+  /// The font of alert titles.
   public var alertTitle = Font.alertTitle
-  /// Messages of alerts.
+  /// The font of alert messages.
   public var message = Font.message
-  /// Code.
+  /// The monospaced font of code.
   public var code = Font.code
 
-  /// Makes the fonts of the standard theme.
+  /// Creates the fonts of the standard theme.
   public init() {}
 
   /// The font for `role`.
@@ -37,23 +37,23 @@ public struct Typography: Hashable, Sendable {
   }
 }
 
-/// Fonts by their role: widgets draw them as their theme has them.
+/// The default fonts by role; widgets replace them with their theme's font for the role.
 extension Font {
-  /// Titles of bars.
+  /// The font of bar titles.
   public static let title = Font(size: 15, weight: .semibold, role: .title)
-  /// Rows and running text.
+  /// The font of rows and running text.
   public static let body = Font(size: 15, role: .body)
-  /// Titles of controls.
+  /// The font of control titles.
   public static let control = Font(size: 15, weight: .medium, role: .control)
-  /// Titles of columns.
+  /// The font of column titles.
   public static let columnHeader = Font(size: 13, weight: .medium, role: .columnHeader)
-  /// A value that is the point of a screen.
+  /// The font of a screen's main value.
   public static let value = Font(
     size: 22, weight: .semibold, hasTabularDigits: true, role: .value)
-  /// Titles of alerts.
+  /// The font of alert titles.
   public static let alertTitle = Font(size: 16, weight: .semibold, role: .alertTitle)
-  /// Messages of alerts.
+  /// The font of alert messages.
   public static let message = Font(size: 14, role: .message)
-  /// Code.
+  /// The font of code.
   public static let code = Font(size: 13, design: .monospaced, role: .code)
 }

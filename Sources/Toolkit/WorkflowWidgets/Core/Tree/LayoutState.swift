@@ -1,13 +1,13 @@
-/// The layout of one widget, as far as it is known.
+/// The cached layout of one widget.
 struct LayoutState {
-  /// The sizes that the widget answered since its layout was last requested.
+  /// The sizes measured since the widget's layout was last requested.
   var measurements = MeasurementCache()
-  /// Whether the widget waits in its window to be measured again.
+  /// Whether the window has a pending request to measure the widget again.
   var isRequested = false
-  /// Whether the children are where the last arrangement put them, and need no other.
+  /// Whether the frames of the children are up to date.
   var isArranged = false
-  /// The conflict that the last arrangement found.
+  /// The constraint conflict found by the last arrangement.
   var problem: LayoutProblem?
-  /// The kinds of conflicts that were reported of the widget.
+  /// The kinds of conflicts already reported for the widget.
   var reportedProblems: [LayoutProblem.Kind] = []
 }

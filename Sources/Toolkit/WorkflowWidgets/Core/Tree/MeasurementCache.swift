@@ -1,15 +1,15 @@
 internal import WorkflowCanvas
 
-/// The last answers of one widget to proposals.
+/// A cache of the sizes that one widget measured for recent proposals.
 struct MeasurementCache {
   private typealias Answer = (proposal: ProposedSize, size: Size)
 
-  /// As many proposals as containers in containers come up with.
+  /// The capacity: enough for the different proposals that nested containers make in one layout.
   private static let limit = 8
 
   private var answers: [Answer] = []
-  /// Whether answers that others may build on are no longer here.
-  private(set) var hasForgotten = false
+  /// Whether a measured size on which other widgets may depend is not in the cache.
+  private(set) var isIncomplete = false
 
   subscript(proposal: ProposedSize) -> Size? {
     answers.first { $0.proposal == proposal }?.size
@@ -18,30 +18,31 @@ struct MeasurementCache {
   mutating func remember(_ size: Size, for proposal: ProposedSize) {
     if answers.count == Self.limit {
       answers.removeFirst()
-      hasForgotten = true
+      isIncomplete = true
     }
     answers.append((proposal, size))
   }
 
-  /// Notes that an answer was given which is not kept.
-  mutating func forgetOne() {
-    hasForgotten = true
+  /// Records that a size was measured but not stored.
+  mutating func markIncomplete() {
+    isIncomplete = true
   }
 
   mutating func removeAll() {
     answers.removeAll(keepingCapacity: true)
-    hasForgotten = false
+    isIncomplete = false
   }
 
-  /// Whether `condition` holds for all proposals that were answered.
+  /// Returns whether `condition` is true for all measured proposals; false if the cache is
+  /// incomplete.
   func allSatisfy(_ condition: (ProposedSize) -> Bool) -> Bool {
-    !hasForgotten && answers.allSatisfy { condition($0.proposal) }
+    !isIncomplete && answers.allSatisfy { condition($0.proposal) }
   }
 
-  /// Whether `measure` answers every proposal as it was answered before.
+  /// Returns whether `measure` returns the cached size for every cached proposal.
   ///
-  /// It stops at the first that differs: the others will be asked again where they matter.
+  /// Stops at the first difference: the other proposals are measured again when needed.
   func agrees(with measure: (ProposedSize) -> Size) -> Bool {
-    !hasForgotten && answers.allSatisfy { measure($0.proposal) == $0.size }
+    !isIncomplete && answers.allSatisfy { measure($0.proposal) == $0.size }
   }
 }

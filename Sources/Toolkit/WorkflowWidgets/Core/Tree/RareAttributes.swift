@@ -1,4 +1,4 @@
-/// The attributes that only few widgets have; kept aside, so that the others do not carry them.
+/// The attributes that few widgets set, stored separately to save memory in all other widgets.
 @MainActor
 final class RareAttributes {
   var focusPriority: Int?
@@ -9,20 +9,20 @@ final class RareAttributes {
   var describedBy: String?
   var tooltipSource: (any TooltipSource)?
   var contextMenuSource: (any ContextMenuSource)?
-  /// The number of columns of a `Grid` that the widget takes up.
+  /// The number of columns that the widget spans in a `Grid`.
   var columnSpan = 1
-  /// Whether the widget is a layout that a `AdaptiveLayout` holds but does not show.
+  /// Whether the widget is a layout that an `AdaptiveLayout` keeps but does not show.
   var isUnselectedLayout = false
   var isPointerTransparent = false
   var windowClosing = WindowClosing.allowed
 }
 
 extension Widget {
-  /// The attributes that only few widgets have, made where the widget has none yet.
+  /// The rare attributes of the widget, created on first access.
   var rareAttributes: RareAttributes {
     if let rare { return rare }
-    let traits = RareAttributes()
-    rare = traits
-    return traits
+    let attributes = RareAttributes()
+    rare = attributes
+    return attributes
   }
 }

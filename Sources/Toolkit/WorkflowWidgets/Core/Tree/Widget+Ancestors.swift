@@ -1,7 +1,7 @@
 public import ViewEnvironment
 
 extension Widget {
-  /// Whether `other` is this widget or one of its ancestors.
+  /// Returns whether `other` is this widget or one of its ancestors.
   public func isInside(_ other: Widget) -> Bool {
     var widget: Widget? = self
     while let current = widget {
@@ -11,7 +11,7 @@ extension Widget {
     return false
   }
 
-  /// Whether neither the widget nor what it is in is hidden.
+  /// Whether neither the widget nor any of its ancestors is hidden.
   package var isShown: Bool {
     var widget: Widget? = self
     while let current = widget {
@@ -21,7 +21,7 @@ extension Widget {
     return true
   }
 
-  /// Whether neither the widget nor what it is in is hidden or inert.
+  /// Whether the widget is in a window, and neither it nor any of its ancestors is hidden or inert.
   var isReachable: Bool {
     var widget: Widget? = self
     while let current = widget {
@@ -31,7 +31,7 @@ extension Widget {
     return window != nil
   }
 
-  /// The environment for this widget: the nearest override above it, else the window's.
+  /// The environment of the widget: its own or the nearest ancestor's override, else the window's.
   public var environment: ViewEnvironment {
     var widget: Widget? = self
     while let current = widget {
@@ -41,6 +41,6 @@ extension Widget {
     return window?.environment ?? .empty
   }
 
-  /// The look of this widget.
+  /// The theme of the widget's environment.
   public var theme: Theme { environment.theme }
 }

@@ -17,7 +17,7 @@ extension Widget {
     requestLayout()
   }
 
-  /// Takes the widget out of its parent.
+  /// Removes the widget from its parent; does nothing if it has none.
   public func removeFromParent() {
     guard let parent else { return }
     requestPaint()
@@ -35,16 +35,16 @@ extension Widget {
     requestPaint()
   }
 
-  /// Makes `widgets` the children, back to front, with as little change as that takes.
+  /// Replaces the children with `widgets`, back to front.
   ///
-  /// Those that stay, even at another place, keep the focus, the pointer and what moves in them.
+  /// Children that stay, even at another index, keep the focus, the pointer and their animations.
   ///
-  /// - Precondition: Each is a child already or has no parent, and none is there twice.
+  /// - Precondition: Each widget is a child already or has no parent, and none is listed twice.
   public func replaceChildren(with widgets: [Widget]) {
     guard !children.elementsEqual(widgets, by: ===) else { return }
     let staying = Set(widgets.map(ObjectIdentifier.init))
     guard staying.count == widgets.count else {
-      misuse("\(type(of: self)) was given a child twice: each widget can be at one place only.")
+      misuse("\(type(of: self)) was given a child twice. List each widget once.")
     }
     let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
     for child in leaving {
@@ -58,7 +58,7 @@ extension Widget {
     requestLayout()
   }
 
-  /// Lets go of the parent, which has let go of this.
+  /// Clears the parent and the window, after the parent has removed this widget from its children.
   private func leave() {
     parent = nil
     move(to: nil)
@@ -75,7 +75,7 @@ extension Widget {
 }
 
 extension Widget {
-  /// Makes `widgets` the children from inside of `arrange`, which gives them their places itself.
+  /// Replaces the children from within `arrange`, which sets their frames; requests no layout.
   func replaceChildrenWhileArranging(with widgets: [Widget]) {
     guard !children.elementsEqual(widgets, by: ===) else { return }
     let leaving = children.filter { child in !widgets.contains { $0 === child } }

@@ -1,10 +1,10 @@
 public import WorkflowCanvas
 
 extension Widget {
-  /// The widget's own extent, with the origin at its top left.
+  /// The widget's rectangle in its own coordinates, in points; the origin is the top left corner.
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
-  /// Where the widget's top left corner is in the window, in points.
+  /// The position of the widget's top left corner in the window, in points.
   public var originInWindow: Point {
     var origin = frame.origin
     var widget = parent
@@ -15,10 +15,12 @@ extension Widget {
     return origin
   }
 
-  /// The widget's place in the window, in points.
+  /// The widget's frame in the window's coordinates, in points.
   public var frameInWindow: Rect { Rect(origin: originInWindow, size: frame.size) }
 
-  /// The frontmost widget at `point`, in this widget's coordinates.
+  /// Returns the frontmost widget at `point`, in this widget's coordinates; nil for none.
+  ///
+  /// Hidden, inert and pointer-transparent widgets are not returned.
   public func hitTest(_ point: Point) -> Widget? {
     guard !isHidden, !isInert, bounds.contains(point) else { return nil }
     for child in backToFront.reversed() {
@@ -27,7 +29,7 @@ extension Widget {
     return isPointerTransparent ? nil : self
   }
 
-  /// Whether the pointer is over what is behind this widget where it is over none of its children.
+  /// Whether hit testing ignores the widget itself, but not its children.
   public var isPointerTransparent: Bool {
     get { rare?.isPointerTransparent ?? false }
     set { rareAttributes.isPointerTransparent = newValue }

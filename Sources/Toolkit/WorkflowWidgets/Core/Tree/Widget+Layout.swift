@@ -2,12 +2,12 @@ public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
 extension Widget {
-  /// The extent the widget wants when it is offered `proposal`, remembered between layouts.
+  /// Returns the size that the widget prefers for `proposal`, in points; cached until layout is
+  /// requested.
   ///
-  /// A negative offer is one of nothing, an infinite one no limit.
+  /// A negative length in the proposal counts as zero, an infinite one as no limit.
   ///
-  /// - Precondition: Neither the proposal nor the answer is NaN; the answer is finite and not
-  ///   negative.
+  /// - Precondition: The proposal is not NaN; the measured size is finite and not negative.
   public func size(for proposal: ProposedSize) -> Size {
     let proposal = checked(proposal)
     if let window, window.layout.arranging == nil { window.layout.remeasure(in: window) }
@@ -15,26 +15,28 @@ extension Widget {
     let size = checked(measure(proposal), for: proposal)
     window?.counts.measureCalls += 1
     if window?.layout.remembersMeasurements == false {
-      layoutState.measurements.forgetOne()
+      layoutState.measurements.markIncomplete()
     } else {
       layoutState.measurements.remember(size, for: proposal)
     }
     return size
   }
 
-  /// Asks for another measure and arrangement of this widget at the next frame.
+  /// Requests that the widget be measured and arranged again in the next frame.
   public func requestLayout() {
     requestPaint()
-    guard let window else { return forgetUpwards() }
+    guard let window else { return invalidateAncestors() }
     guard !layoutState.isRequested else { return }
     layoutState.isRequested = true
     window.layout.requests.addStale(self)
   }
 
-  /// Whether containers leave room for the widget: a wrapper without what it is for needs none.
-  var takesRoom: Bool { !isHidden && wrapped?.takesRoom != false }
+  /// Whether containers reserve space for the widget: it is not hidden, and neither is the widget
+  /// it wraps.
+  var participatesInLayout: Bool { !isHidden && wrapped?.participatesInLayout != false }
 
-  /// Asks for another layout of what the widget is in, beyond mere wrappers.
+  /// Requests layout of the widget's parent, and of ancestors up to the first that is not a
+  /// wrapper.
   func requestLayoutAround() {
     var container = parent
     container?.requestLayout()
@@ -44,13 +46,13 @@ extension Widget {
     }
   }
 
-  /// The least that the widget and its children hold on to their extent.
+  /// The lowest hugging priorities of the widget and its children.
   package final var leastHugging: LayoutPriority.Pair {
-    children.reduce(hugging) { $0.least($1.effectiveHugging) }
+    children.reduce(hugging) { $0.minimum(with: $1.effectiveHugging) }
   }
 
-  /// Forgets what is known about the widget and all around it; for trees without a window.
-  private func forgetUpwards() {
+  /// Invalidates the cached layout of the widget and its ancestors, for trees without a window.
+  private func invalidateAncestors() {
     var widget: Widget? = self
     while let current = widget {
       current.layoutState.measurements.removeAll()
@@ -59,7 +61,7 @@ extension Widget {
     }
   }
 
-  /// Forgets what is known about the widget and all below it, as when it comes into a tree.
+  /// Invalidates the cached layout of the widget and its descendants, when it is added to a tree.
   func markAllForLayout() {
     layoutState.measurements.removeAll()
     layoutState.isRequested = false
@@ -67,7 +69,7 @@ extension Widget {
     for child in children { child.markAllForLayout() }
   }
 
-  /// Measures the widget anew; returns whether an answer is another than before.
+  /// Measures the widget again, and returns whether a size changed.
   func remeasure() -> Bool {
     let before = layoutState.measurements
     layoutState.measurements.removeAll()
@@ -75,10 +77,10 @@ extension Widget {
   }
 
   private func checked(_ proposal: ProposedSize) -> ProposedSize {
-    func checked(_ room: Double?) -> Double? {
-      guard let room, room != .infinity else { return nil }
-      if room.isNaN { misuse("\(path) was offered \(proposal.text). Offer numbers, or nil.") }
-      return max(0, room)
+    func checked(_ length: Double?) -> Double? {
+      guard let length, length != .infinity else { return nil }
+      if length.isNaN { misuse("\(path) was offered \(proposal.text). Offer numbers, or nil.") }
+      return max(0, length)
     }
     return ProposedSize(width: checked(proposal.width), height: checked(proposal.height))
   }
@@ -97,17 +99,17 @@ extension Widget {
 
 extension ProposedSize {
   fileprivate var text: String {
-    func text(_ room: Double?) -> String { room.map { "\($0)" } ?? "any" }
+    func text(_ length: Double?) -> String { length.map { "\($0)" } ?? "any" }
     return "\(text(width)) x \(text(height))"
   }
 }
 
 extension Widget {
-  /// Where the widget is, for people: the types from the top down, and what it is called.
+  /// The types of the widgets from the root to this one, and its accessible name, for messages.
   ///
   ///     Page > Stack[1] > Button "OK"
   ///
-  /// A number is the widget's place among its siblings, where it has some.
+  /// A number is the widget's index among its siblings, if it has any.
   package var path: String {
     var parts: [String] = []
     var widget: Widget? = self

@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 
 extension Widget {
-  /// Asks for another paint of this widget at the next frame.
+  /// Requests that the widget be painted again in the next frame.
   public func requestPaint() {
     guard let window, !isHidden else { return }
     var area = frame.outset(by: max(paintOutset, Widget.ringReach))
@@ -16,7 +16,7 @@ extension Widget {
     window.addDamage(area)
   }
 
-  /// The children as they are painted: by `zIndex`, then as they were added.
+  /// The children in paint order: by `zIndex`, then by index.
   var backToFront: [Widget] {
     if let paintOrder { return paintOrder }
     var order = children
@@ -28,12 +28,13 @@ extension Widget {
     return order
   }
 
-  /// Where a point that is counted from the leading edge is painted.
+  /// Converts a point measured from the leading edge to one measured from the left edge, or back.
   func reading(_ point: Point) -> Point {
     isMirrored ? Point(x: bounds.width - point.x, y: point.y) : point
   }
 
-  /// Where a rectangle that is counted from the leading edge is painted, and the other way round.
+  /// Converts a rectangle measured from the leading edge to one measured from the left edge, or
+  /// back.
   func reading(_ rect: Rect) -> Rect {
     guard isMirrored else { return rect }
     var rect = rect
@@ -41,18 +42,18 @@ extension Widget {
     return rect
   }
 
-  /// Asks for `animate(at:)` at `time`, or at the next frame where that is past.
+  /// Requests a call of `animate(at:)` at `time`, or in the next frame if `time` has passed.
   ///
-  /// Of several wishes the earliest counts; what else is wanted is asked for again in `animate(at:)`.
-  /// A hidden widget is not animated; `didBecomeShown()` lets it ask again.
+  /// Only the earliest pending request is kept; request again from `animate(at:)`. Requests of a
+  /// hidden widget are ignored; request again from `didBecomeShown()`.
   ///
-  /// - Parameter isEndless: Whether the widget will go on asking while it is shown, so that tests
-  ///   need not wait for it to rest.
+  /// - Parameter isEndless: Whether the widget keeps requesting frames as long as it is shown, so
+  ///   that tests do not wait for it to become idle.
   public func requestFrame(at time: Duration, isEndless: Bool = false) {
     if isShown { window?.frames.add(self, at: time, isEndless: isEndless) }
   }
 
-  /// Draws `child` at its place; for widgets that paint their children themselves.
+  /// Draws `child` at its frame's origin; for widgets that override `paintChildren(in:)`.
   public func paint(_ child: Widget, in list: inout DisplayList) {
     child.draw(in: &list)
   }

@@ -2,37 +2,41 @@ public import ViewEnvironment
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// A rectangle in a window that measures, arranges, paints and answers for itself.
+/// A rectangular element of a window that measures, arranges and paints itself and handles input.
 ///
-/// Subclasses override the open members; each has a default that suits a plain container. A widget is
-/// kept while its screen lasts: a change calls `requestLayout()`, `requestPaint()` or
-/// `requestFrame(at:)`, and takes effect in the next frame. In order of calls:
+/// Subclasses override the open members; the defaults suit a plain container. A widget lives as
+/// long as its screen. A change calls `requestLayout()`, `requestPaint()` or `requestFrame(at:)`,
+/// and takes effect in the next frame. In order of calls:
 ///
-/// **In a window.** `add(_:at:)` puts a widget into a tree. When the tree comes into a window,
-/// `didMoveToWindow()` is called from the outermost widget inwards, and again when it leaves. A widget
-/// that was hidden and is shown again gets `didBecomeShown()`. `environmentDidChange()` follows each
-/// change of the theme or of other values handed down the tree.
+/// **In a window.** `add(_:at:)` adds a widget to a tree. When the tree is added to a window or
+/// removed from it, `didMoveToWindow()` is called from the root to the leaves. `didBecomeShown()`
+/// is called when the widget or an ancestor is no longer hidden, and `environmentDidChange()` after
+/// each change of the theme or another environment value.
 ///
-/// **Layout.** Sizes go up, then positions go down. A parent calls `size(for:)` of its children, which
-/// calls `measure(_:)` unless the answer is known; `limits(along:)`, `effectiveHugging` and
-/// `compressionResistance` say how far it may deviate, `baselines(in:)` where text is aligned. Then
-/// `arrange()` gives each child its frame with `place(_:in:isAnimated:)`. Only widgets that asked for
-/// layout, and those that this reaches, are visited.
+/// **Layout.** A parent measures its children, then sets their frames. It calls `size(for:)`, which
+/// calls `measure(_:)` unless the size is cached. `limits(along:)`, `effectiveHugging` and
+/// `compressionResistance` specify how far the parent may deviate from that size, and
+/// `baselines(in:)` how text is aligned. Then `arrange()` sets each child's frame with
+/// `place(_:in:isAnimated:)`. Only widgets that requested layout, and those affected by them, are
+/// visited.
 ///
-/// **Painting.** `animate(at:)` comes first, in frames that the widget asked for: everything that
-/// depends on time is computed there. `paint(in:)` draws the widget, then `paintChildren(in:)` what is
-/// in it. `paintOutset` and `damage(of:)` say which part of the window a change affects.
+/// **Painting.** `animate(at:)` is called first, in frames that the widget requested: compute
+/// everything that depends on time there. Then `paint(in:)` draws the widget and
+/// `paintChildren(in:)` its children. `paintOutset` and `damage(of:)` specify which part of the
+/// window a change affects.
 ///
-/// **Input** comes between frames. The pointer goes to the innermost widget under it that is a
-/// `PointerTarget`. A turn of the wheel goes outwards until a `scrolled(by:)` uses it. A key goes to
-/// the widget with the focus and then outwards (`keyPressed(_:)`), and if none uses it, to the others
-/// (`shortcutPressed(_:)`). `isFocusable`, `isFocusGroup`, `preferredFocus` and `isModal` say where the
-/// focus can go, `focusDidChange()` that it came or went. A `TextClient` gets typed text.
+/// **Input** is handled between frames. The innermost `PointerTarget` under the pointer receives
+/// pointer events. A scroll of the wheel is passed outwards until `scrolled(by:)` returns true. A
+/// key is passed to the focused widget and then outwards (`keyPressed(_:)`); if none uses it, to
+/// the other widgets (`shortcutPressed(_:)`). `isFocusable`, `isFocusGroup`, `preferredFocus` and
+/// `isModal` control where the focus can move; `focusDidChange()` reports that it moved. A
+/// `TextClient` receives typed text.
 ///
 /// **Accessibility.** `semantics` describes the widget to tests and screen readers at any time, and
-/// `performAction(_:)` runs one of its actions.
+/// `performAction(_:)` performs the actions that they request.
 ///
-/// **Saving.** A `RestorableWidget` keeps its state over a restart, found again by `restorationKey`.
+/// **Restoration.** A `RestorableWidget` keeps its state across restarts, identified by
+/// `restorationKey`.
 ///
 ///     final class Swatch: Widget {
 ///       var color = Color(0x000000) {
@@ -43,87 +47,98 @@ internal import WorkflowDiagnostics
 ///     }
 @preconcurrency @MainActor
 open class Widget {
-  /// The widget this one is part of.
+  /// The widget that contains this one; nil for the root of a tree.
   public internal(set) weak var parent: Widget?
-  /// The parts of this widget, back to front; also the order of reading.
+  /// The child widgets, in reading order; also from back to front, unless `zIndex` changes that.
   public internal(set) var children: [Widget] = []
-  /// The window that shows this widget.
+  /// The window that contains the widget; nil while it is in none.
   public private(set) weak var window: Window?
-  /// The place in the parent's bounds, in points; set by the parent's `arrange`, and on the way
-  /// there while its change is animated.
+  /// The position and size in the parent's coordinates, in points; set by the parent's `arrange`.
+  ///
+  /// While a change is animated, the position is the current one, not the target.
   public internal(set) var frame: Rect = .zero
-  /// How visible the widget and its children are, from 0 to 1.
+  /// The opacity of the widget and its children, from 0 to 1.
   public var opacity: Double = 1 {
     didSet { if opacity != oldValue { opacityDidChange(from: oldValue) } }
   }
-  /// How changes of place and opacity are shown, of this widget and those below it that say
-  /// nothing else; nil for as what is around it, and at once where nobody says.
+  /// The animation of position and opacity changes of the widget and its descendants; nil to
+  /// inherit the parent's.
   ///
-  /// What comes into a container that is shown fades in. Sizes change at once, the place along an axis
-  /// with the size, and all when the window changes its size or its environment.
+  /// A descendant's own animation takes precedence. Changes are not animated if no ancestor has an
+  /// animation.
+  ///
+  /// A child added to a visible container fades in. Sizes change immediately, and so does the
+  /// position along an axis whose size changes. All changes are immediate when the window's size or
+  /// environment changes.
   public var animation: Animation? {
     didSet { if animation != nil { window?.changes.isUsed = true } }
   }
-  /// Whether the widget takes part in nothing, as if it were not there.
+  /// Whether the widget is excluded from layout, painting, input and accessibility.
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       requestLayoutAround()
-      if !isHidden { tellShown() }
+      if !isHidden { notifyShown() }
     }
   }
-  /// Whether the widget and all below it are out of reach of pointer, keys and screen readers,
-  /// though still painted: as on their way out.
+  /// Whether the widget and its descendants ignore the pointer, keys and screen readers but are
+  /// still painted.
+  ///
+  /// For example, a widget is inert while it animates out before it is removed.
   public var isInert = false {
     didSet { window?.hasChanged = true }
   }
-  /// What tests call the widget, whatever language it speaks; users never see it.
+  /// A stable, locale-independent identifier for tests; users never see it.
   public var identifier: String?
-  /// Values for this widget and all below it in place of the parent's.
+  /// The environment of the widget and its descendants; nil to inherit the parent's.
   public var environmentOverride: ViewEnvironment? {
     didSet { environmentDidChange() }
   }
-  /// What the widget is called in place of what it shows; nil for that.
+  /// The accessible name; nil to use the name in `semantics`.
   public var accessibilityLabel: String?
-  /// How much the widget holds on to its extent when there is more room than it wants.
+  /// The priority with which the widget keeps its preferred size when more space is available.
   public var hugging = LayoutPriority.Pair(.low) {
     didSet { if hugging != oldValue { parent?.requestLayout() } }
   }
-  /// How much the widget holds on to its extent when there is less room than it wants.
+  /// The priority with which the widget keeps its preferred size when less space is available.
   public var compressionResistance = LayoutPriority.Pair(.high) {
     didSet { if compressionResistance != oldValue { parent?.requestLayout() } }
   }
-  /// What is in front among the children of one parent: the highest; those equal stand as they
-  /// were added.
+  /// The order of painting among siblings: a higher value is in front; equal values follow the
+  /// order of `children`.
   public var zIndex = 0 {
     didSet { if zIndex != oldValue { parent?.orderDidChange() } }
   }
 
-  /// The sizes and positions that the last layout found.
+  /// The cached result of the last layout.
   var layoutState = LayoutState()
-  /// The widget's way to a new position or opacity.
+  /// The animation of the widget's position and opacity.
   var motion = MotionState()
-  /// Attributes that only few widgets have.
+  /// The attributes that few widgets set; nil while the widget has none of them.
   var rare: RareAttributes?
-  /// The children as they are painted; nil until it is known.
+  /// The children in paint order; nil until it is computed.
   var paintOrder: [Widget]?
-  /// Whether the positions handed to `place(_:in:isAnimated:)` are counted from the right.
+  /// Whether `place(_:in:isAnimated:)` measures positions from the right edge.
   var isMirrored = false
-  /// Whether the widget ever kept something for itself.
+  /// Whether the widget ever reported state to restore, with `stateDidChange()`.
   var keepsState = false
 
-  /// Makes a widget without a place.
+  /// Creates a widget without a parent, with a frame of zero.
   public init() {}
 
   // MARK: - In a window
 
-  /// The widget came into a window or left it.
+  /// Called after the widget was added to a window or removed from one.
   open func didMoveToWindow() {}
 
-  /// The widget is shown again after it, or what it is in, was hidden: what moves may go on.
+  /// Called when the widget is shown again after it or an ancestor was hidden.
+  ///
+  /// Resume animations here with `requestFrame(at:)`.
   open func didBecomeShown() {}
 
-  /// Values of the environment changed: by default everything is laid out and painted again.
+  /// Called after values of the environment changed.
+  ///
+  /// The default requests layout and notifies the children that have no override of their own.
   open func environmentDidChange() {
     requestLayout()
     for child in children where child.environmentOverride == nil { child.environmentDidChange() }
@@ -131,123 +146,134 @@ open class Widget {
 
   // MARK: - Layout
 
-  /// The extent the widget wants when it is offered `proposal`, in points.
+  /// Returns the size that the widget prefers for `proposal`, in points.
   ///
-  /// Called through `size(for:)`, which remembers the answer until layout is requested. By default
-  /// the largest of the children.
+  /// Called by `size(for:)`, which caches the result until layout is requested. The default returns
+  /// the largest width and the largest height of the children.
   open func measure(_ proposal: ProposedSize) -> Size {
     children.reduce(.zero) { largest, child in
-      let size = child.takesRoom ? child.size(for: proposal) : .zero
+      let size = child.participatesInLayout ? child.size(for: proposal) : .zero
       return Size(
         width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
   }
 
-  /// How small and large a parent may make the widget along `axis`, in points, whatever the widget
-  /// wants.
+  /// Returns the minimum and maximum length that a parent may give the widget along `axis`, in
+  /// points.
   open func limits(along axis: Axis) -> ClosedRange<Double> { 0...Double.infinity }
 
-  /// How much the widget and what is inside of it hold on to their extent when there is more room
-  /// than they want: what only arranges others gives way where one of them does.
+  /// The hugging priorities that a parent uses; `hugging` by default.
+  ///
+  /// Containers that only arrange their children return the lowest of their own and the children's.
   open var effectiveHugging: LayoutPriority.Pair { hugging }
 
-  /// Where text stands in the widget when it has `size`, so that it can be aligned with other text;
-  /// nil where it has none and its bottom edge counts.
+  /// Returns the text baselines of the widget at `size`; nil without text, to align the bottom edge
+  /// instead.
   open func baselines(in size: Size) -> Baselines? { nil }
 
-  /// Gives each child its place in `bounds`, through `place(_:in:isAnimated:)`; by default all of it.
+  /// Sets the frame of each child with `place(_:in:isAnimated:)`; by default to `bounds`.
   ///
-  /// Asked for in the window's order of reading: `x` grows from the leading edge, which
-  /// `place(_:in:isAnimated:)` turns round where reading goes from right to left.
+  /// `x` is measured from the leading edge; `place(_:in:isAnimated:)` mirrors it for right-to-left
+  /// layouts.
   open func arrange() {
     for child in children { place(child, in: bounds) }
   }
 
-  /// The widget that a mere wrapper is there for; nil for all other widgets.
+  /// The content of a wrapper such as `Inset`; nil for all other widgets.
   var wrapped: Widget? { nil }
 
-  /// Drops what `measure` keeps for itself, as a check of layout wants it.
+  /// Discards layout results that `measure` caches itself, so that checks of the layout measure
+  /// again.
   func forgetContentLayout() {}
 
   // MARK: - Painting
 
-  /// The frame that `requestFrame(at:)` asked for is due.
+  /// Called at the start of a frame requested with `requestFrame(at:)`.
   ///
-  /// What depends on time is worked out here, not in `paint`, so that a part of the window that is
-  /// painted again meanwhile looks as the rest of it does.
+  /// Compute everything that depends on time here, not in `paint(in:)`. Otherwise a partial repaint
+  /// of the window would show a different time than the area around it.
   open func animate(at now: Duration) {}
 
-  /// How far the widget paints outside its bounds, in points.
+  /// The distance by which the widget paints outside its bounds, in points.
   open var paintOutset: Double { 0 }
 
-  /// The part of the widget that looks different when `area` of what is inside has changed: less than
-  /// that where `paintChildren` clips it, more while it draws the children larger than they are.
+  /// Returns the area of the widget to repaint when `area` of its children changed.
+  ///
+  /// Override it if `paintChildren(in:)` clips the children (a smaller area) or enlarges them (a
+  /// larger one).
   open func damage(of area: Rect) -> Rect { area }
 
-  /// Draws the widget itself, in its own coordinates, below its children.
+  /// Draws the widget itself, in its own coordinates, behind its children.
   open func paint(in list: inout DisplayList) {}
 
-  /// Draws the children; for widgets that clip, fade or scale them.
+  /// Draws the children; override it to clip, fade or scale them.
   open func paintChildren(in list: inout DisplayList) {
     for child in backToFront { child.draw(in: &list) }
   }
 
-  /// Takes on at once the look that it is on the way to, as when it comes to stand for something
-  /// else; all inside it does too.
+  /// Ends appearance transitions of the widget and its descendants, such as when it represents
+  /// another row.
   func finishLook() {
     for child in children { child.finishLook() }
   }
 
-  /// Takes on at once the look of what nobody touches, as when it left its window.
+  /// Resets the appearance to that without hover or press, such as after the widget left its
+  /// window.
   func resetLook() {}
 
   // MARK: - Input
 
-  /// Whether everything behind this widget is out of reach while it is shown; never changes.
+  /// Whether the widget blocks input to everything behind it while it is shown; must not change.
   open var isModal: Bool { false }
 
-  /// Whether Tab stops here.
+  /// Whether the widget can have the keyboard focus.
   open var isFocusable: Bool { false }
 
-  /// Whether Tab stops only once in here, the arrow keys doing the rest.
+  /// Whether Tab stops once in the widget, and the arrow keys move between its focusable
+  /// descendants.
   open var isFocusGroup: Bool { false }
 
-  /// The part of this widget that gets the focus when it appears as a modal.
+  /// The widget that gets the focus when this one appears as a modal, or when Tab enters it as a
+  /// focus group.
   open var preferredFocus: Widget? { nil }
 
-  /// The focus came to this widget or left it, or its ring is shown or hidden.
+  /// Called when the widget gained or lost the focus, or its focus ring was shown or hidden.
   open func focusDidChange() { requestPaint() }
 
-  /// The wheel turned by `delta` points; returns whether the widget could use it.
+  /// Handles a scroll by `delta` points; returns whether the widget used it.
   open func scrolled(by delta: Size) -> Bool { false }
 
-  /// A key went down while the focus was here or below; returns whether it was used.
+  /// Handles a key press while the widget or a descendant has the focus; returns whether it was
+  /// used.
   open func keyPressed(_ press: KeyPress) -> Bool { false }
 
-  /// A key that nobody with the focus used; returns whether it is a shortcut of this widget.
+  /// Handles a key press that the focused widget and its ancestors did not use; returns whether it
+  /// was used.
   open func shortcutPressed(_ press: KeyPress) -> Bool { false }
 
   // MARK: - Accessibility and saving
 
-  /// What the widget is to tests, keyboards and screen readers; nil for a mere container.
+  /// The description of the widget for tests, keyboard users and screen readers; nil for a plain
+  /// container.
   open var semantics: Semantics? { nil }
 
-  /// Runs an accessibility action; returns whether the widget could.
+  /// Performs an accessibility action; returns whether the widget supports it.
   open func performAction(_ action: Semantics.Action) -> Bool { false }
 
-  /// What tells the widget from siblings of its kind in every process; nil for its place among them.
+  /// A key that identifies the widget among siblings of its type after a restart; nil to use its
+  /// index.
   open var restorationKey: String? { identifier }
 }
 
-// MARK: - Coming and going
+// MARK: - Adding and removing
 
 extension Widget {
-  private func tellShown() {
+  private func notifyShown() {
     guard isShown else { return }
     if motion.current != nil { requestFrame(at: window?.now ?? .zero) }
     didBecomeShown()
     if !layoutState.isArranged { window?.layout.requests.add(self) }
-    for child in children where !child.isHidden { child.tellShown() }
+    for child in children where !child.isHidden { child.notifyShown() }
   }
 
   func move(to window: Window?) {
@@ -267,11 +293,12 @@ extension Widget {
 // MARK: - Frame
 
 extension Widget {
-  /// Puts `child` at `frame` in this widget's bounds, counted from the leading edge: where reading
-  /// goes from right to left, a child at the left is put at the right.
+  /// Sets the frame of `child` in this widget's bounds, measured from the leading edge.
   ///
-  /// - Parameter isAnimated: Whether an `animation` is shown on the child's way there; false for
-  ///   children that the widget moves by itself, as by scrolling.
+  /// The frame is mirrored in right-to-left layouts.
+  ///
+  /// - Parameter isAnimated: Whether the change of position uses the child's `animation`; false for
+  ///   children that the widget itself moves, such as by scrolling.
   /// - Precondition: `frame` is finite and not of negative size.
   public func place(_ child: Widget, in frame: Rect, isAnimated: Bool = true) {
     guard frame.minX.isFinite, frame.minY.isFinite, frame.width >= 0, frame.height >= 0,
@@ -285,7 +312,7 @@ extension Widget {
     var frame = frame
     if isMirrored { frame.origin.x = bounds.width - frame.maxX }
     if child.frame == frame, child.motion.current == nil, child.motion.firstLayout != nil { return }
-    frame.origin = child.origin(goingTo: frame, in: self, isAnimated: isAnimated)
+    frame.origin = child.animatedOrigin(to: frame, in: self, isAnimated: isAnimated)
     guard child.frame != frame else { return }
     child.requestPaint()
     if child.frame.size != frame.size {
@@ -296,7 +323,7 @@ extension Widget {
     child.requestPaint()
   }
 
-  /// Makes the widget fill its window.
+  /// Sets the frame of a root widget, such as the window's content or a popup.
   func setFrame(_ frame: Rect) {
     if self.frame.size != frame.size { layoutState.isArranged = false }
     self.frame = frame

@@ -3,7 +3,7 @@ import ViewEnvironment
 import WorkflowUI
 import WorkflowWidgets
 
-/// One of each control that holds something.
+/// One control of each kind that has a value.
 struct ControlsScreen: Screen {
   var isOn = false
   var mark = Checkbox.Mark.off
@@ -24,7 +24,7 @@ struct ControlsScreen: Screen {
 
   static let sizes = ["Small", "Medium", "Large"]
 
-  /// The screen after `change`, recording what is asked for.
+  /// The screen after `change`; requested changes are recorded.
   static func with(
     _ change: @escaping (inout ControlsScreen) -> Void = { _ in }
   ) -> (@escaping (String) -> Void) -> ControlsScreen {

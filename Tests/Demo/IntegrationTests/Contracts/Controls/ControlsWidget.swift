@@ -2,7 +2,7 @@ import ErgoWidgets
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// The controls as a widget updated by hand.
+/// The controls as a widget with handwritten updates.
 final class ControlsWidget: Widget, Updating {
   typealias Screen = ControlsScreen
 

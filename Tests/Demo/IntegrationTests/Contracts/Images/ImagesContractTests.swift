@@ -31,9 +31,7 @@ import WorkflowUITesting
   }
 
   @Test(arguments: [ImagesScreen.circle, .file("/nowhere.png")])
-  func `they are the same once the picture is there, or is known to be none`(source: ImageSource)
-    async throws
-  {
+  func `images are the same once they are loaded or have failed`(source: ImageSource) async throws {
     let screen = ImagesScreen.with { $0.source = source }({ _ in })
     let views: [WidgetDescription] = [
       .updating(ImagesWidget.self, showing: screen), .layout(ImagesLayout.self, showing: screen),
@@ -52,7 +50,7 @@ import WorkflowUITesting
   }
 }
 
-/// A screen that is shown by a description made before.
+/// A screen that is shown by an existing widget description.
 private struct Described: Screen {
   let description: WidgetDescription
 

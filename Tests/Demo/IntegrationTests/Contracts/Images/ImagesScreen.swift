@@ -23,7 +23,7 @@ struct ImagesScreen: Screen {
       <circle cx="32" cy="32" r="30" fill="#0a7d4f"/></svg>
       """.utf8), name: "circle.svg")
 
-  /// The screen after `change`, recording what is asked for.
+  /// The screen after `change`; requested changes are recorded.
   static func with(
     _ change: @escaping (inout ImagesScreen) -> Void = { _ in }
   ) -> (@escaping (String) -> Void) -> ImagesScreen {

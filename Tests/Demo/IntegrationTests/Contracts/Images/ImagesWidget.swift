@@ -2,7 +2,7 @@ import ErgoWidgets
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// The images as a widget updated by hand.
+/// The images as a widget with handwritten updates.
 final class ImagesWidget: Widget, Updating {
   typealias Screen = ImagesScreen
 

@@ -39,7 +39,7 @@ import WorkflowWidgets
   }
 
   @Test(arguments: kinds)
-  func `menus choose by the latest screen, also one that came while they were open`(
+  func `menus call the latest screen, also one that arrived while they were open`(
     kind: String
   ) async throws {
     var calls: [String] = []

@@ -6,7 +6,7 @@ import WorkflowLayouts
 import WorkflowUI
 import WorkflowWidgets
 
-/// A file with what can be done with it: in a menu and in a context menu.
+/// A file with its actions in a menu and in a context menu.
 struct MenusScreen: Screen {
   var showsHidden = false
   var canDelete = true
@@ -28,7 +28,7 @@ struct MenusScreen: Screen {
     ]
   }
 
-  /// The screen after `change`, recording what is asked for.
+  /// The screen after `change`; requested changes are recorded.
   static func with(
     _ change: @escaping (inout MenusScreen) -> Void = { _ in }
   ) -> (@escaping (String) -> Void) -> MenusScreen {
@@ -42,7 +42,7 @@ struct MenusScreen: Screen {
   }
 }
 
-/// The menus as a widget updated by hand.
+/// The menus as a widget with handwritten updates.
 final class MenusWidget: Widget, Updating {
   typealias Screen = MenusScreen
 

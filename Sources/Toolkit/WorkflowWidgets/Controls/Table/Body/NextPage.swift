@@ -1,18 +1,19 @@
-/// The request for more rows as the last row comes near: once for each number of rows.
+/// The trigger that requests more rows when the last row is close, once per number of rows.
 struct NextPage {
-  /// Asks for more rows; nil where there are no more.
+  /// Requests more rows; nil if there are no more.
   var request: (() -> Void)?
-  private var countAskedAt: Int?
+  private var requestedCount: Int?
 
-  /// Whether it is time to ask, with `shown` the rows in view out of `count`; at most once.
+  /// Whether more rows must be requested, if the rows `shown` of `count` are visible. Returns true
+  /// once per `count`.
   mutating func becomesDue(shown: ClosedRange<Int>, of count: Int) -> Bool {
-    guard request != nil, countAskedAt != count, shown.upperBound + shown.count >= count else {
+    guard request != nil, requestedCount != count, shown.upperBound + shown.count >= count else {
       return false
     }
-    countAskedAt = count
+    requestedCount = count
     return true
   }
 
-  /// Lets the request be made again.
-  mutating func reset() { countAskedAt = nil }
+  /// Allows a request for the same number of rows again.
+  mutating func reset() { requestedCount = nil }
 }

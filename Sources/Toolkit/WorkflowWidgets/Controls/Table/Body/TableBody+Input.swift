@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// Keys and clicks on rows.
+// Keyboard and pointer input on rows.
 extension TableBody {
   func keyPressedOnRow(_ press: KeyPress) -> Bool {
     guard let focused = window?.focusedWidget else { return false }
@@ -29,25 +29,25 @@ extension TableBody {
     }
   }
 
-  /// From something in a row, to what is beside it there, or back to the row.
+  /// Moves the focus from a widget in a row to its neighbour there, or back to the row.
   private func moveInside(_ widget: Widget, by press: KeyPress) -> Bool {
     guard let row = rows.all.first(where: widget.isInside),
-      let place = row.focusMembers.firstIndex(where: { $0 === widget })
+      let index = row.focusMembers.firstIndex(where: { $0 === widget })
     else { return false }
     let target: Widget?
     switch press {
     case KeyPress(isMirrored ? .left : .right):
-      target = row.focusMembers.dropFirst(place + 1).first ?? widget
+      target = row.focusMembers.dropFirst(index + 1).first ?? widget
     case KeyPress(isMirrored ? .right : .left):
-      target = place > 0 ? row.focusMembers[place - 1] : row.isFocusable ? row : widget
+      target = index > 0 ? row.focusMembers[index - 1] : row.isFocusable ? row : widget
     default: return false
     }
     window?.moveFocus(to: target)
     return true
   }
 
-  /// The row that a key leads to from the one at `index`; nil for keys that lead to none, and for
-  /// Control with a page key, which goes to another tab.
+  /// Returns the row that a key moves to from the row at `index`; nil for other keys, and for
+  /// Control with a page key, which switches tabs.
   private func target(of press: KeyPress, from index: Int) -> Int? {
     let last = content.count - 1
     let page = max(1, Int(bounds.height / heights.estimate) - 1)
@@ -62,7 +62,7 @@ extension TableBody {
     }
   }
 
-  /// Moves the focus to a row, and with it the selection as the modifiers say.
+  /// Moves the focus to a row, and changes the selection according to the modifiers.
   private func move(to index: Int, with modifiers: Modifiers) -> Bool {
     let allowed: Modifiers = selection.mode == .multiple ? [.shift, .control] : []
     guard modifiers.subtracting(allowed).isEmpty else { return false }
@@ -71,7 +71,7 @@ extension TableBody {
     return select(row, with: modifiers.intersection(.shift))
   }
 
-  /// Gives the focus to the row at `index`, in view or not.
+  /// Moves the focus to the row at `index`, which is scrolled into view.
   private func focus(rowAt index: Int) {
     reveal(rowAt: index)
     window?.bringUpToDate()
@@ -89,7 +89,7 @@ extension TableBody {
   /// Moves the focus to the next row whose name starts with the typed text.
   private func find(_ character: Character) -> Bool {
     guard let lead, let now = window?.now, content.count > 0 else { return false }
-    // A copy, since the app gives the names and may read the table meanwhile.
+    // A copy, because the app's closure returns the names and can access the table during the call.
     var typed = typeAhead
     let found = typed.find(
       character, at: now, from: lead.index, count: content.count, name: content.name)
@@ -99,25 +99,25 @@ extension TableBody {
 
   // MARK: - Selection
 
-  /// Asks for the selection that a click on `row` with `modifiers` held makes.
+  /// Requests the selection that results from a click on `row` with `modifiers` held.
   @discardableResult
   private func select(_ row: TableRow, with modifiers: Modifiers) -> Bool {
-    // A copy, since the app gives the ids and may read the table meanwhile.
+    // A copy, because the app's closure returns the ids and can access the table during the call.
     var next = selection
     let ids = next.click(
       RowReference(id: row.id, index: row.index), with: modifiers, lead: lead, id: content.id)
     selection = next
-    ask(for: ids)
+    requestSelection(of: ids)
     return true
   }
 
   private func selectAll() -> Bool {
     guard selection.mode == .multiple else { return false }
-    ask(for: Set((0..<content.count).map(content.id)))
+    requestSelection(of: Set((0..<content.count).map(content.id)))
     return true
   }
 
-  private func ask(for ids: Set<AnyHashable>) {
+  private func requestSelection(of ids: Set<AnyHashable>) {
     if ids != selection.ids { callbacks.didChangeSelection(ids) }
   }
 }
@@ -131,7 +131,7 @@ extension TableBody: TableRowOwner {
     lead = RowReference(id: row.id, index: row.index)
   }
 
-  /// A press selects, and the second one of a double click activates.
+  /// A press selects the row; the second press of a double click activates it.
   func rowWasPressed(_ row: TableRow) {
     guard selectsRows, let window else { return }
     if window.clickCount > 1, window.modifiers.isEmpty {

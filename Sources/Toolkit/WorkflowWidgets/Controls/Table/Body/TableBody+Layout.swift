@@ -1,11 +1,11 @@
 internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// The frames of rows, of the card behind them and of the notice.
+// The frames of the rows, of the card behind them and of the notice.
 extension TableBody {
   var style: Table.Style { format.style }
 
-  /// The width of the card that rows are on, in points.
+  /// The width of the card behind the rows, in points.
   var groupWidth: Double {
     switch style {
     case .insetGrouped: max(0, min(TableBody.maximumWidth, bounds.width - 2 * theme.spacing.large))
@@ -15,32 +15,31 @@ extension TableBody {
 
   var groupX: Double { (bounds.width - groupWidth) / 2 }
 
-  /// The space before the first row and after the last, in points.
+  /// The space before the first row and after the last one, in points.
   var margin: Double { style == .plain ? 0 : theme.spacing.group }
 
-  /// The height of the spinner after the last row, in points.
   private var spinnerHeight: Double { status.isLoadingMore ? Spinner.rowHeight : 0 }
 
-  /// The view that rows scroll in.
+  /// The visible area in which the rows scroll.
   var viewport: RowAnchor.Viewport {
     let margin = margin
     return RowAnchor.Viewport(
       rowCount: rowCount, height: bounds.height, margin: margin, footer: margin + spinnerHeight)
   }
 
-  /// The height of all rows with the space around them, as far as heights are known.
+  /// The height of all rows and the space around them, in points, with estimates.
   var contentHeight: Double {
     2 * margin + (status.showsRows ? heights.total + spinnerHeight : Spinner.rowHeight)
   }
 
   // MARK: - Rows
 
-  /// Gives every row in view a widget and its frame.
+  /// Binds a widget to every visible row and sets its frame.
   func arrangeRows() {
     let viewport = viewport
     var edges = anchor.edges(in: viewport, heightOf: height)
     bind(edges.count - 1)
-    // Rows may turn out higher than they were before.
+    // Measuring the rows can change their heights, and with them the number of visible rows.
     for _ in 0..<TableBody.passLimit {
       let next = heights.isMeasured ? anchor.edges(in: viewport, heightOf: height) : edges
       if next == edges { break }
@@ -52,14 +51,14 @@ extension TableBody {
     }
     if let pinned = rows.pinned {
       let top = top(ofRowAt: pinned.index)
-      // Out of view an estimate will do, which costs no measuring.
+      // An estimate is sufficient outside of the visible area, and avoids measuring.
       put(pinned, from: top, to: top + (heights[pinned.index] ?? heights.estimate))
     }
   }
 
   private static let passLimit = 8
 
-  /// Gives `count` rows from the anchor on a widget.
+  /// Binds widgets to `count` rows starting at the anchor.
   private func bind(_ count: Int) {
     rows.bind(anchor.index..<anchor.index + count, keeping: lead, from: self)
     if let (first, second) = rows.rowsWithOneID {
@@ -77,8 +76,8 @@ extension TableBody {
       isAnimated: false)
   }
 
-  /// Asks for more rows once for each end that comes near.
-  func askForMore() {
+  /// Requests more rows if the last row is close, in the next frame.
+  func requestMoreRows() {
     guard status.showsRows, !status.isLoadingMore, let first = rows.shown.first,
       let last = rows.shown.last,
       nextPage.becomesDue(shown: first.index...last.index, of: content.count)
@@ -88,14 +87,14 @@ extension TableBody {
 
   // MARK: - Card
 
-  /// The card, as far as it can be seen, in the table's coordinates.
+  /// The visible part of the card, in the table's coordinates.
   var group: Rect? {
     if let spinner = notice as? Spinner, status.isLoading {
       let top = spinner.frame.midY - Spinner.rowHeight / 2
       return Rect(x: groupX, y: top, width: groupWidth, height: Spinner.rowHeight)
     }
     guard let first = rows.shown.first, let last = rows.shown.last else { return nil }
-    // Beyond the view it goes on, as far as its corners need.
+    // Extends the card beyond the visible area so that its rounded corners are outside.
     let beyond = 2 * theme.corner.group
     let top = first.index == 0 ? first.frame.minY : -beyond
     var bottom = last.index == content.count - 1 ? last.frame.maxY : bounds.height + beyond
@@ -117,8 +116,8 @@ extension TableBody {
   func arrangeNotice() {
     guard let notice else { return }
     let hides = status.showsRows && !status.isLoadingMore && content.count > 0
-    let room = max(0, groupWidth - 2 * TableRow.inset)
-    let size = hides ? .zero : notice.size(for: ProposedSize(width: room))
+    let availableWidth = max(0, groupWidth - 2 * TableRow.inset)
+    let size = hides ? .zero : notice.size(for: ProposedSize(width: availableWidth))
     notice.isInert = hides
     notice.opacity = hides ? 0 : 1
     place(

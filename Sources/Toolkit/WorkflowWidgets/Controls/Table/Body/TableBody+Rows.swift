@@ -1,17 +1,17 @@
 internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Changes of what rows show, and the heights that they have.
+// Changes of the content, and the heights of the rows.
 extension TableBody {
-  /// Lets the rows in view show again what they represent.
-  func showAgain() {
+  /// Updates the visible rows from the content.
+  func refreshRows() {
     rows.invalidate()
     requestLayout()
   }
 
   func contentDidChange(from old: Table.Content) {
-    choice.forgetAnswer()
-    showAgain()
+    choice.discardCachedResult()
+    refreshRows()
     let stays =
       old.count == content.count
       && rows.all.allSatisfy { $0.index < content.count && content.id($0.index) == $0.id }
@@ -26,10 +26,10 @@ extension TableBody {
     if content.count != old.count { nextPage.reset() }
   }
 
-  /// How far rows around the anchor are searched for; a selected or focused one is found anywhere.
+  /// The maximum distance at which a visible row is searched; the focused row is found anywhere.
   private static let anchorReach = 4096
 
-  /// Keeps the first row in view that is still there where it is.
+  /// Keeps the position of the first visible row that still exists.
   private func moveAnchor() {
     for row in rows.shown {
       guard
@@ -41,11 +41,10 @@ extension TableBody {
     anchor.index = min(anchor.index, max(0, content.count - 1))
   }
 
-  /// Lets the cells of rows follow their columns.
   func columnsDidChange() {
     for row in rows.all { row.markAllForLayout() }
     forgetMeasuredHeights()
-    showAgain()
+    refreshRows()
   }
 
   func statusDidChange() {
@@ -53,17 +52,17 @@ extension TableBody {
     notice = status.makeNotice(
       spacing: theme.spacing.large, retry: { [unowned self] in status.failure?.retry?() })
     if let notice { add(notice) }
-    showAgain()
+    refreshRows()
   }
 
   func selectionDidChange(from old: TableSelection) {
-    if selection.mode != old.mode { showAgain() }
+    if selection.mode != old.mode { refreshRows() }
     guard selection.ids != old.ids else { return }
     for row in rows.all { row.isSelected = selection.ids.contains(row.id) }
   }
 }
 
-// MARK: - Choosing
+// MARK: - Pressable rows
 
 extension TableBody {
   var allowsSelection: Bool {
@@ -71,11 +70,11 @@ extension TableBody {
     set {
       guard newValue != choice.isAllowed else { return }
       choice.isAllowed = newValue
-      showAgain()
+      refreshRows()
     }
   }
 
-  /// Whether the row at an index can be chosen; nil for all rows.
+  /// Whether the row at an index can be pressed; nil if all can.
   var canChoose: ((Int) -> Bool)? {
     get { choice.canChoose }
     set {
@@ -84,11 +83,10 @@ extension TableBody {
         row.index < content.count
           && (row.isEnabled != isInteractive || row.canBeChosen != choice.allows(row.index))
       }
-      if isOther { showAgain() }
+      if isOther { refreshRows() }
     }
   }
 
-  /// Whether rows can have the focus.
   var isInteractive: Bool { selectsRows || choice.allowsAny(of: content.count) }
 }
 
@@ -101,22 +99,22 @@ extension TableBody {
       guard !newValue.isSame(as: rowHeight) else { return }
       heights.use(newValue, count: content.count)
       format.wrapsText = heights.isMeasured
-      showAgain()
+      refreshRows()
     }
   }
 
-  /// Rows of a given height grow by as much as a line of their text does.
+  /// Adds the growth of a line of text to rows whose height is not measured.
   func textScaleDidChange() {
     let growth = theme.height(rowHeight.estimate) - rowHeight.estimate
-    if heights.grow(by: growth, count: content.count) { showAgain() }
+    if heights.grow(by: growth, count: content.count) { refreshRows() }
   }
 
-  /// Heights that depend on the width, or on the fonts, are found again.
+  /// Discards the measured heights, which depend on the width and the fonts.
   func forgetMeasuredHeights() {
     if heights.isMeasured { heights.forget(count: content.count) }
   }
 
-  /// The height of the row at `index`, in points; found where it is not known.
+  /// Returns the height of the row at `index`, in points, and determines it if necessary.
   func height(at index: Int) -> Double {
     switch heights.rule {
     case .fixed(let height): return max(1, height + heights.textGrowth)
@@ -141,7 +139,7 @@ extension TableBody {
     return height
   }
 
-  /// The hidden row that is measured, representing the one at `index`.
+  /// Returns the hidden row used for measuring, configured for the row at `index`.
   private func measured(_ index: Int) -> TableRow {
     let ruler = rows.ruler(from: self)
     if ruler.parent !== self { replaceChildrenWhileArranging(with: children + [ruler]) }

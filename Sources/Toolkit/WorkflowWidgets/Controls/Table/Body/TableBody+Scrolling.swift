@@ -1,10 +1,10 @@
 internal import WorkflowCanvas
 
 extension TableBody {
-  /// The distance that the rows are scrolled from their start, in points, as far as heights are known.
+  /// The scroll offset, in points. It is an estimate if rows above have estimated heights.
   var scrollOffset: Double { heights.top(of: anchor.index) + anchor.offset + margin }
 
-  /// Scrolls by `distance` points; returns whether that made a difference.
+  /// Scrolls by `distance` points. Returns whether the position changed.
   @discardableResult
   func scroll(by distance: Double) -> Bool {
     guard rowCount > 0, distance.isFinite, distance != 0 else { return false }
@@ -17,13 +17,13 @@ extension TableBody {
     return scroll(to: next)
   }
 
-  /// Scrolls to `offset` points from the start, as near as there are rows.
+  /// Scrolls to `offset` points from the start, clamped to the content.
   @discardableResult
   func scroll(to offset: Double) -> Bool {
     scroll(by: offset - scrollOffset)
   }
 
-  /// Scrolls as a key says; returns whether it did.
+  /// Scrolls if `key` is a scrolling key. Returns whether the position changed.
   func scroll(with key: Key) -> Bool {
     switch key {
     case .up: scroll(by: -heights.estimate)
@@ -36,7 +36,7 @@ extension TableBody {
     }
   }
 
-  /// Scrolls as little as it takes to see the row at `index`, with some of what is around it.
+  /// Scrolls by the minimum that makes the row at `index` visible with a margin around it.
   func reveal(rowAt index: Int) {
     let height = height(at: index)
     let slack = style == .plain ? 0 : theme.spacing.small
@@ -50,7 +50,7 @@ extension TableBody {
     scroll(to: next)
   }
 
-  /// Scrolls to `next`, as near as there are rows; returns whether that made a difference.
+  /// Scrolls to `next`, clamped to the content. Returns whether the position changed.
   @discardableResult
   private func scroll(to next: RowAnchor) -> Bool {
     let before = anchor
@@ -68,7 +68,7 @@ extension TableBody {
     anchor = next
   }
 
-  /// The top of the row at `index` in the view: exact near the view, else as far as heights are known.
+  /// Returns the top of the row at `index` in the visible area; an estimate for invisible rows.
   func top(ofRowAt index: Int) -> Double {
     if let row = rows[index], row !== rows.pinned, !rows.isStale { return row.frame.minY }
     return heights.top(of: index) - heights.top(of: anchor.index) - anchor.offset

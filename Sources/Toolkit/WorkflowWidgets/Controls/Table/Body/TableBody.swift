@@ -1,18 +1,18 @@
 internal import WorkflowCanvas
 
-/// The rows of a table that are in view, and what is scrolled, selected and typed among them.
+/// The visible rows of a table, with its scroll position, selection and type-ahead search.
 ///
-/// A table is as long as it likes, since row widgets exist for the rows in view only. Each part of
-/// the body is a type of its own; the extensions of this class connect them.
+/// Row widgets exist only for the visible rows. Each part of the body is a separate type; the
+/// extensions of this class connect them.
 final class TableBody: Widget, RestorableWidget {
   static let maximumWidth = 560.0
 
-  /// The closures that report events: three to the app, and one to the table.
+  /// The event closures: three for the app, and one for the table.
   struct Callbacks {
     var didSelectRow: (Int) -> Void = { _ in }
     var didActivateRow: (Int) -> Void = { _ in }
     var didChangeSelection: (Set<AnyHashable>) -> Void = { _ in }
-    /// Called after the rows have their frames.
+    /// Called after the frames of the rows are set.
     var didArrange: () -> Void = {}
   }
 
@@ -28,7 +28,7 @@ final class TableBody: Widget, RestorableWidget {
   var selection = TableSelection() {
     didSet { selectionDidChange(from: oldValue) }
   }
-  /// Which rows can be chosen one by one.
+  /// The rows that can be pressed.
   var choice = RowChoice()
   var callbacks = Callbacks()
   var nextPage = NextPage()
@@ -38,12 +38,12 @@ final class TableBody: Widget, RestorableWidget {
   var anchor = RowAnchor() {
     didSet { if anchor != oldValue { stateDidChange() } }
   }
-  /// The row that had the focus last, to which Tab comes back.
+  /// The row that had the focus last, to which Tab returns.
   var lead: RowReference? {
     didSet { if lead != oldValue { stateDidChange() } }
   }
   var typeAhead = TypeAhead()
-  /// The widget shown instead of rows or after them.
+  /// The widget shown instead of the rows or after them: a spinner, an error or the empty text.
   var notice: Widget?
 
   init(style: Table.Style) {
@@ -65,7 +65,7 @@ final class TableBody: Widget, RestorableWidget {
     arrangeRows()
     arrangeNotice()
     callbacks.didArrange()
-    askForMore()
+    requestMoreRows()
   }
 
   override func environmentDidChange() {
@@ -76,7 +76,7 @@ final class TableBody: Widget, RestorableWidget {
 
   override func didMoveToWindow() { textScaleDidChange() }
 
-  /// More rows are asked for between frames, when it is safe to change the table.
+  /// Requests more rows between frames, when the app can change the table safely.
   override func animate(at now: Duration) {
     nextPage.request?()
   }
@@ -124,8 +124,8 @@ final class TableBody: Widget, RestorableWidget {
 
   override func keyPressed(_ press: KeyPress) -> Bool { keyPressedOnRow(press) }
 
-  /// With nothing focused, an arrow starts at the first row; where no row can have the focus, keys
-  /// scroll.
+  /// Without a focused widget, Up and Down move the focus to the preferred row. If no row can have
+  /// the focus, the keys scroll.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press.modifiers.isEmpty, window?.focusedWidget == nil else { return false }
     guard isInteractive else { return scroll(with: press.key) }

@@ -1,16 +1,16 @@
 internal import WorkflowCanvas
 
-/// The selected rows of a table: changed by the app, which is asked for what clicks and keys select.
+/// The selected rows of a table. Only the app changes them; input requests a new selection.
 struct TableSelection {
   var mode = Table.SelectionMode.none
   var ids: Set<AnyHashable> = []
-  /// The row at which a range selected with Shift begins.
+  /// The start of a range selected with Shift.
   private var rangeStart: RowReference?
 
-  /// Returns the ids to ask for after a click on `row` with `modifiers` held.
+  /// Returns the ids to request after a click on `row` with `modifiers` held.
   ///
   /// - Parameters:
-  ///   - lead: The row with the focus, at which a range begins that has no other start.
+  ///   - lead: The focused row, which is the start of a range if there is no other.
   ///   - id: The id of the row at an index.
   mutating func click(
     _ row: RowReference, with modifiers: Modifiers, lead: RowReference?,
@@ -31,7 +31,7 @@ struct TableSelection {
     }
   }
 
-  /// Follows the rows to where `content` has them.
+  /// Updates the index of the range's start to the new content.
   @MainActor
   mutating func contentDidChange(to content: Table.Content) {
     rangeStart = rangeStart?.moved(to: content)

@@ -1,20 +1,20 @@
 internal import WorkflowCanvas
 
-/// Whether a table has its rows, and the notice shown where it has none.
+/// The loading state of a table, and the notice shown for it.
 struct TableStatus {
   /// Whether a spinner replaces the rows.
   var isLoading = false
   /// Whether a spinner follows the rows.
   var isLoadingMore = false
-  /// Why there are no rows, shown instead of them.
+  /// The error shown instead of the rows.
   var failure: Table.Failure?
-  /// The text shown where there are no rows.
+  /// The text shown if there are no rows.
   var emptyText: String?
 
-  /// Whether rows are shown, if there are any.
+  /// Whether the rows are shown, if there are any.
   var showsRows: Bool { !isLoading && failure == nil }
 
-  /// Whether both have the same notice.
+  /// Whether both show the same notice.
   func isSame(as other: TableStatus) -> Bool {
     isLoading == other.isLoading && isLoadingMore == other.isLoadingMore
       && emptyText == other.emptyText
@@ -25,9 +25,9 @@ struct TableStatus {
 // MARK: - Notice
 
 extension TableStatus {
-  /// Makes the widget that is shown instead of rows or after them; nil for none.
+  /// Returns a new widget shown instead of the rows or after them; nil for none.
   ///
-  /// - Parameter retry: Called when the user asks to try again.
+  /// - Parameter retry: Called when the user presses the retry button.
   @MainActor
   func makeNotice(spacing: Double, retry: @escaping () -> Void) -> Widget? {
     if isLoading || isLoadingMore { return Spinner() }
@@ -48,6 +48,6 @@ extension TableStatus {
 }
 
 extension Spinner {
-  /// The height of a row with a spinner in it, in points.
+  /// The height of a row that contains a spinner, in points.
   static let rowHeight = 48.0
 }

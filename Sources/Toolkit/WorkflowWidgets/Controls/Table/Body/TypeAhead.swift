@@ -1,23 +1,24 @@
-/// Finds a row by the start of its name, as it is typed.
+/// A search for rows by the start of their name, as the user types it.
 struct TypeAhead {
-  /// Keys that follow each other faster than this belong together.
+  /// The maximum time between two keys that belong to the same text.
   private static let pause = Duration.seconds(1)
-  /// How many rows are compared for one key.
+  /// The maximum number of rows compared per key press.
   private static let reach = 100_000
 
   private var text = ""
   private var time = Duration.zero
 
-  /// Whether a key at `now` continues the text.
+  /// Whether a key at time `now` continues the text.
   func isActive(at now: Duration) -> Bool {
     now - time < TypeAhead.pause && !text.isEmpty
   }
 
-  /// Returns the next row whose name starts with the text that `character` continues or begins; the
-  /// same character again and again goes from row to row.
+  /// Returns the next row whose name starts with the typed text, to which `character` is added.
+  ///
+  /// Repeating one character cycles through the rows that start with it.
   ///
   /// - Parameters:
-  ///   - index: The row with the focus.
+  ///   - index: The focused row.
   ///   - count: The number of rows, greater than 0.
   mutating func find(
     _ character: Character, at now: Duration, from index: Int, count: Int, name: (Int) -> String

@@ -1,44 +1,43 @@
-/// Says what the row widgets of a table represent, and makes them.
+/// The provider of the row widgets of a table and their contents.
 @MainActor
 protocol RowSource {
-  /// The number of rows that can be shown.
+  /// The number of rows; 0 while a notice replaces them.
   var rowCount: Int { get }
   func id(ofRowAt index: Int) -> AnyHashable
-  /// The height of the row at `index`, in points; found where it is not known.
+  /// Returns the height of the row at `index`, in points, and determines it if necessary.
   func height(at index: Int) -> Double
   func makeRow() -> TableRow
-  /// Lets `row` represent the row at `index`.
+  /// Configures `row` for the row at `index`.
   func show(_ index: Int, in row: TableRow)
 }
 
-/// The row widgets that exist: made for rows in view, and reused as these scroll out.
+/// The existing row widgets, which are created for visible rows and reused when these scroll out.
 @MainActor
 final class LiveRows {
-  /// How many unused rows are kept until more are in view.
+  /// The maximum number of unused widgets kept for reuse.
   private static let spareLimit = 16
 
-  /// The rows in view, top to bottom.
+  /// The visible rows, from top to bottom.
   private(set) var shown: [TableRow] = []
-  /// The row that has or had the focus, where it is out of view.
+  /// The row that has or last had the focus, if it is not visible.
   private(set) var pinned: TableRow?
-  /// A hidden row that measures those not in view; nil until there was one to measure.
+  /// The hidden row that measures rows that are not visible; nil until it is first needed.
   private(set) var ruler: TableRow?
-  /// Whether rows in view may represent others than they show.
+  /// Whether the visible rows may have outdated contents.
   private(set) var isStale = true
-  /// Rows that represent nothing at the moment.
+  /// The unused widgets.
   private var spare: [TableRow] = []
 
-  /// The rows in view and the pinned one.
   var all: [TableRow] { shown + (pinned.map { [$0] } ?? []) }
 
-  /// All rows as they are read, top to bottom.
+  /// The visible rows and the pinned one, in reading order.
   var inReadingOrder: [TableRow] {
     guard let pinned else { return shown }
     let isBefore = pinned.index < shown.first?.index ?? 0
     return isBefore ? [pinned] + shown : shown + [pinned]
   }
 
-  /// The widget that shows the row at `index`, where there is one.
+  /// The widget of the row at `index`; nil if there is none.
   subscript(index: Int) -> TableRow? {
     if let first = shown.first, index >= first.index, index - first.index < shown.count {
       return shown[index - first.index]
@@ -46,7 +45,7 @@ final class LiveRows {
     return pinned?.index == index ? pinned : nil
   }
 
-  /// Two rows in view with one id, which would share selection, focus and position.
+  /// Two visible rows with the same id, which would have the same selection, focus and position.
   var rowsWithOneID: (TableRow, TableRow)? {
     var rows: [AnyHashable: TableRow] = [:]
     for row in shown {
@@ -55,7 +54,7 @@ final class LiveRows {
     return nil
   }
 
-  /// The hidden row that measures those not in view, made where there is none yet.
+  /// Returns the hidden row that measures rows that are not visible, and creates it if necessary.
   func ruler(from source: some RowSource) -> TableRow {
     if let ruler { return ruler }
     let row = source.makeRow()
@@ -66,12 +65,13 @@ final class LiveRows {
 
   // MARK: - Binding
 
-  /// Lets the next `bind(_:keeping:from:)` show again what rows represent.
+  /// Makes the next `bind(_:keeping:from:)` update the contents of all rows.
   func invalidate() { isStale = true }
 
-  /// Brings the rows of `range` into view, with the widgets that exist as far as they go.
+  /// Binds widgets to the rows of `range`, reusing existing ones where possible.
   ///
-  /// - Parameter lead: The row that keyboard focus comes back to, which is kept out of view as well.
+  /// - Parameter lead: The row that had the focus last, which keeps its widget when it is not
+  ///   visible.
   func bind(_ range: Range<Int>, keeping lead: RowReference?, from source: some RowSource) {
     var free: [TableRow] = []
     var kept: [Int: TableRow] = [:]
@@ -100,14 +100,14 @@ final class LiveRows {
     pinLead(lead, from: source)
   }
 
-  /// Where the ids of `range` are from now on.
+  /// Returns the new indexes of the ids in `range`.
   private func indexes(in range: Range<Int>, of source: some RowSource) -> [AnyHashable: Int] {
     var indexes: [AnyHashable: Int] = [:]
     for index in range { indexes[source.id(ofRowAt: index)] = index }
     return indexes
   }
 
-  /// Keeps `row` out of view where it is the lead; returns whether it is.
+  /// Pins `row` if it is the lead. Returns whether it is.
   private func pin(_ row: TableRow, as lead: RowReference?, from source: some RowSource) -> Bool {
     guard let lead, lead.id == row.id, source.rowCount > 0 else {
       if pinned === row { pinned = nil }
@@ -118,7 +118,7 @@ final class LiveRows {
     return true
   }
 
-  /// Makes sure that the lead has a widget, and that no other row is kept out of view.
+  /// Ensures that the lead has a widget and that no other row is pinned.
   private func pinLead(_ lead: RowReference?, from source: some RowSource) {
     if let pinned, lead?.id != pinned.id || shown.contains(where: { $0 === pinned }) {
       self.pinned = nil
@@ -126,7 +126,7 @@ final class LiveRows {
     guard let lead, self[lead.index] == nil else { return }
     pinned = nil
     guard lead.index < source.rowCount, source.id(ofRowAt: lead.index) == lead.id else { return }
-    // Layout takes the height of a row out of view as known.
+    // Layout requires the height of a pinned row to be known.
     _ = source.height(at: lead.index)
     let row = spare.popLast() ?? source.makeRow()
     source.show(lead.index, in: row)

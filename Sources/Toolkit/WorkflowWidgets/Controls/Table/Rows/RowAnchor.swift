@@ -1,14 +1,15 @@
-/// The scroll position of a table: the row at the top of the view, not a distance.
+/// The scroll position of a table, relative to the row at the top of the visible area.
 ///
-/// So rows above it that are added, removed or turn out higher than estimated move nothing in view.
+/// The visible rows therefore do not move when rows above are added, removed or found to be higher
+/// than estimated.
 struct RowAnchor: Hashable {
-  /// The row at the top of the view.
+  /// The row at the top of the visible area.
   var index = 0
-  /// The height of that row that is scrolled out of view, in points; negative above the first row,
-  /// while the margin is in view.
+  /// The height of the part of that row that is scrolled out of view, in points; negative if the
+  /// margin above the first row is visible.
   var offset = -Double.infinity
 
-  /// The view that rows scroll in; lengths are in points.
+  /// The visible area in which the rows scroll; lengths are in points.
   struct Viewport {
     var rowCount: Int
     var height: Double
@@ -21,7 +22,7 @@ struct RowAnchor: Hashable {
   /// Whether the table is scrolled to its start, `margin` points above the first row.
   func isAtStart(margin: Double) -> Bool { index == 0 && offset <= -margin }
 
-  /// The tops of the rows in view, and the bottom of the last of them.
+  /// Returns the tops of the visible rows, followed by the bottom of the last one.
   func edges(in viewport: Viewport, heightOf height: (Int) -> Double) -> [Double] {
     var edges = [-offset]
     var bottom = -offset
@@ -34,9 +35,9 @@ struct RowAnchor: Hashable {
     return edges
   }
 
-  // MARK: - Settling
+  // MARK: - Normalising
 
-  /// Makes the first row in view the anchor, and leaves no space in view that rows could fill.
+  /// Makes the first visible row the anchor and removes empty space that rows could fill.
   mutating func settle(in viewport: Viewport, heightOf height: (Int) -> Double) {
     guard viewport.rowCount > 0 else {
       self = RowAnchor()

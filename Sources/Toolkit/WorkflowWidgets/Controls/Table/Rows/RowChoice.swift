@@ -1,11 +1,11 @@
-/// Which rows of a table can be chosen one by one.
+/// The rows of a table that can be pressed to call `didSelectRow`.
 struct RowChoice {
   var isAllowed = false {
-    didSet { forgetAnswer() }
+    didSet { discardCachedResult() }
   }
-  /// Whether the row at an index can be chosen; nil for all rows.
+  /// Whether the row at an index can be pressed; nil if all can.
   var canChoose: ((Int) -> Bool)? {
-    didSet { forgetAnswer() }
+    didSet { discardCachedResult() }
   }
   private var allowsAny: Bool?
 
@@ -14,7 +14,7 @@ struct RowChoice {
     return canChoose?(index) ?? true
   }
 
-  /// Whether one of so many rows can be chosen; found out once, and again when something changed.
+  /// Returns whether any of `count` rows can be pressed. The result is cached.
   mutating func allowsAny(of count: Int) -> Bool {
     guard isAllowed, count > 0, let canChoose else { return isAllowed }
     if let allowsAny { return allowsAny }
@@ -23,6 +23,6 @@ struct RowChoice {
     return answer
   }
 
-  /// Asks again the next time.
-  mutating func forgetAnswer() { allowsAny = nil }
+  /// Discards the cached result of `allowsAny(of:)`.
+  mutating func discardCachedResult() { allowsAny = nil }
 }

@@ -1,8 +1,8 @@
-/// How rows are drawn: what all rows of a table have in common.
+/// The appearance that all rows of a table have in common.
 struct RowFormat: Hashable {
   let style: Table.Style
-  /// The columns that cells are in; empty for rows of one text without columns.
+  /// The columns of the cells; empty for rows with a single text.
   var columns: [Table.ColumnFrame] = []
-  /// Whether rows are as high as their text is, which is wrapped.
+  /// Whether the text is wrapped, which makes rows as high as their text.
   var wrapsText = false
 }

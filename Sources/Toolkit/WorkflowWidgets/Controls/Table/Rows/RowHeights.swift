@@ -1,8 +1,9 @@
-/// How high the rows of a table are, in points: an estimate for all, and what is known of some.
+/// The heights of the rows of a table, in points: an estimate for all rows, and the known heights
+/// of some.
 ///
-/// What is known is kept as differences from the estimate in a Fenwick tree that has only the nodes
-/// it needs, so that both directions take logarithmic time and memory follows the rows that were
-/// seen. A trace, with an estimate of 10 and 6 rows of which row 2 turned out to be 14 high:
+/// The differences of the known heights from the estimate are stored in a sparse Fenwick tree, so
+/// that queries in both directions take logarithmic time and memory grows only with the rows that
+/// were measured. A trace, with an estimate of 10 and 6 rows of which row 2 is measured at 14:
 ///
 ///     set(14, at: 2)   adds 4 to node 3 (rows 2..<3) and node 4 (rows 0..<4)
 ///     top(of: 4)       4 * 10 + node 4 = 44
@@ -18,13 +19,12 @@ package struct RowHeights {
     self.estimate = estimate
   }
 
-  /// The height of all rows together.
   package var total: Double { top(of: count) }
 
-  /// The height of the row at `index`, where it is known.
+  /// The height of the row at `index`; nil if it is not known.
   package subscript(index: Int) -> Double? { known[index] }
 
-  /// Takes note of the height of the row at `index`.
+  /// Stores the height of the row at `index`.
   package mutating func set(_ height: Double, at index: Int) {
     let change = height - (known[index] ?? estimate)
     known[index] = height
@@ -36,7 +36,7 @@ package struct RowHeights {
     }
   }
 
-  /// Where the row at `index` begins, from the first.
+  /// Returns the distance from the top of the first row to the row at `index`.
   package func top(of index: Int) -> Double {
     var sum = Double(index) * estimate
     guard !nodes.isEmpty else { return sum }
@@ -48,18 +48,18 @@ package struct RowHeights {
     return sum
   }
 
-  /// The row at `offset` from the start of the first; the nearest where there is none.
+  /// Returns the row at `offset` from the top of the first row, clamped to the existing rows.
   package func row(at offset: Double) -> Int {
     guard count > 0, offset > 0 else { return 0 }
-    var (index, rest) = (0, offset)
+    var (index, remaining) = (0, offset)
     var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     while step > 0 {
       let next = index + step
       if next <= count {
         let height = Double(step) * estimate + (nodes[next] ?? 0)
-        if height <= rest {
+        if height <= remaining {
           index = next
-          rest -= height
+          remaining -= height
         }
       }
       step >>= 1

@@ -1,10 +1,9 @@
 internal import WorkflowDiagnostics
 
-/// A row as saved state names it: by a fingerprint, since an id may be a secret as anything that a
-/// screen shows.
+/// A reference to a row in saved state. It contains a hash of the id, which can be confidential.
 @MainActor
 struct SavedRow {
-  /// How many rows before and after the saved index are compared.
+  /// The number of rows before and after the saved index that are compared.
   private static let reach = 4096
 
   let name: String
@@ -15,7 +14,7 @@ struct SavedRow {
     index = row.index
   }
 
-  /// Reads a row that `save` wrote under the same keys; nil where there is none.
+  /// Reads a row that `save` wrote under the same keys; nil if there is none.
   init?(in state: WidgetState, name nameKey: String, index indexKey: String) {
     guard let name = state[text: nameKey],
       let index = state[number: indexKey].flatMap(Int.init(exactly:))
@@ -29,7 +28,7 @@ struct SavedRow {
     state[number: indexKey] = Double(index)
   }
 
-  /// The row in `content`, searched outwards from its saved index.
+  /// Returns the row in `content`, searched outward from its saved index; nil if it is not found.
   ///
   /// - Precondition: `content` has rows.
   func found(in content: Table.Content) -> RowReference? {

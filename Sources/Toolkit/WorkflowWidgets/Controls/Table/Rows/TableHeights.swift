@@ -1,14 +1,14 @@
 internal import WorkflowDiagnostics
 
-/// The heights of a table's rows, in points: the rule that gives them, and those known so far.
+/// The heights of a table's rows, in points: the rule set by the app, and the heights known so far.
 @MainActor
 struct TableHeights {
-  /// How heights are found, as the app said.
+  /// The rule that determines the heights.
   private(set) var rule: Table.RowHeight
-  /// How much higher than the rule says rows are because text is larger, in points.
+  /// The additional height of each row because of the text scale, in points.
   private(set) var textGrowth = 0.0
   private var known: RowHeights
-  /// The width that the known heights are measured for, in points.
+  /// The width for which the known heights were measured, in points.
   private var width = 0.0
 
   init(_ rule: Table.RowHeight) {
@@ -16,22 +16,22 @@ struct TableHeights {
     known = RowHeights(count: 0, estimate: rule.estimate)
   }
 
-  /// Whether heights depend on the content of rows.
+  /// Whether the heights depend on the contents of the rows.
   var isMeasured: Bool { if case .measured = rule { true } else { false } }
 
-  /// The expected height of a row that was not in view yet.
+  /// The height assumed for a row that has not been visible yet.
   var estimate: Double { known.estimate }
 
-  /// The height of all rows, as far as heights are known.
+  /// The height of all rows, with estimates for unknown ones.
   var total: Double { known.total }
 
-  /// The distance from the first row to the one at `index`, as far as heights are known.
+  /// Returns the distance from the first row to the row at `index`, with estimates.
   func top(of index: Int) -> Double { known.top(of: index) }
 
-  /// The height of the row at `index`, where it was found.
+  /// The height of the row at `index`; nil if it is not known.
   subscript(index: Int) -> Double? { known[index] }
 
-  /// The anchor for a view that is scrolled to `distance` points below the top of the first row.
+  /// Returns the anchor for a scroll position `distance` points below the top of the first row.
   func anchor(at distance: Double) -> RowAnchor {
     let index = known.row(at: distance)
     return RowAnchor(index: index, offset: distance - known.top(of: index))
@@ -39,14 +39,14 @@ struct TableHeights {
 
   // MARK: - Changes
 
-  /// Keeps the height found for the row at `index`, which is at least 1 point.
+  /// Stores the height of the row at `index`, which is at least 1 point, and returns it.
   mutating func keep(_ height: Double, at index: Int) -> Double {
     let height = max(1, height)
     known.set(height, at: index)
     return height
   }
 
-  /// Finds the heights of `count` rows by `rule` from now on.
+  /// Sets the rule for the heights of `count` rows and discards the known heights.
   mutating func use(_ rule: Table.RowHeight, count: Int) {
     guard rule.estimate.isFinite, rule.estimate > 0 else {
       misuse("Table.rowHeight must be finite and above 0 (was \(rule.estimate)).")
@@ -55,9 +55,9 @@ struct TableHeights {
     known = RowHeights(count: count, estimate: max(1, rule.estimate + textGrowth))
   }
 
-  /// Makes rows higher by as much as a line of their text is.
+  /// Sets the additional height of each row because of the text scale.
   ///
-  /// - Returns: Whether that changes them.
+  /// - Returns: Whether it changed.
   mutating func grow(by growth: Double, count: Int) -> Bool {
     guard growth != textGrowth else { return false }
     textGrowth = growth
@@ -65,14 +65,14 @@ struct TableHeights {
     return true
   }
 
-  /// Forgets measured heights where `width` is another than they were measured for.
+  /// Discards the measured heights if `width` differs from the width for which they were measured.
   mutating func fit(width: Double, count: Int) {
     guard width != self.width else { return }
     self.width = width
     if isMeasured { forget(count: count) }
   }
 
-  /// Forgets all heights, for `count` rows.
+  /// Discards all known heights, for `count` rows.
   mutating func forget(count: Int) {
     known = RowHeights(count: count, estimate: estimate)
   }

@@ -1,8 +1,8 @@
 internal import WorkflowCanvas
 
 extension TableRow {
-  /// Draws what is around the content: selection, hover and press, the focus ring, the chevron.
-  func paintLook(in list: inout DisplayList) {
+  /// Paints the selection, hover and press backgrounds, the focus ring and the chevron.
+  func paintDecoration(in list: inout DisplayList) {
     let (palette, corner) = (theme.palette, theme.corner)
     if isSelected { paintFill(palette.selectedFill, in: &list) }
     paintFill(
@@ -17,15 +17,15 @@ extension TableRow {
   }
 
   private func paintChevron(in list: inout DisplayList) {
-    // The chevron's tip is 14 of 20 along its frame, and its reach 7 of 20.
-    let extent = Icon.size * 5 / 7 * theme.textScale
+    // In the 20 by 20 icon, the chevron's tip is at x = 14, and the chevron is 7 wide.
+    let iconSize = Icon.size * 5 / 7 * theme.textScale
     let tip = bounds.maxX - TableRow.inset - 1
     let frame = Rect(
-      x: tip - 0.7 * extent, y: bounds.midY - extent / 2, width: extent, height: extent)
+      x: tip - 0.7 * iconSize, y: bounds.midY - iconSize / 2, width: iconSize, height: iconSize)
     paint(.chevronForward, in: frame, lineWidth: 2, theme.palette.tertiaryText, list: &list)
   }
 
-  /// Fills the row, rounded only where the group is.
+  /// Fills the row; only the corners that are corners of the card are rounded.
   private func paintFill(_ color: Color, in list: inout DisplayList) {
     guard color.opacity > 0 else { return }
     if format.style == .plain { return list.fill(bounds, color) }

@@ -1,33 +1,33 @@
 internal import WorkflowCanvas
 
-/// The table that a row reports to.
+/// The object that handles the events of a row: its table.
 @MainActor
 protocol TableRowOwner: AnyObject {
-  /// Whether pointer and keys select rows, rather than choose one.
+  /// Whether input selects rows instead of calling `didSelectRow`.
   var selectsRows: Bool { get }
   func rowWasPressed(_ row: TableRow)
   func rowGotFocus(_ row: TableRow)
-  /// Asks for `row` to be the only one selected.
+  /// Requests the selection of `row` alone.
   func selectOnly(_ row: TableRow)
 }
 
-/// The widget of a row, which represents one item after the other as the table is scrolled.
+/// The widget of a row, which is reused for other rows when the table scrolls.
 final class TableRow: Control, ShortcutScope {
   static let inset = 16.0
-  private static let chevronRoom = 24.0
+  private static let chevronWidth = 24.0
 
-  /// The item that the row represents.
+  /// The index of the row that the widget represents.
   private(set) var index = -1
   private(set) var id: AnyHashable = -1
   private(set) var name = ""
-  /// The number of rows that the table has.
+  /// The number of rows in the table.
   private var count = 0
   private(set) var format: RowFormat
   private weak var owner: (any TableRowOwner)?
   var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
   }
-  /// Whether a press chooses the row.
+  /// Whether a press calls `didSelectRow`.
   var canBeChosen = false {
     didSet { if canBeChosen != oldValue { pressabilityDidChange() } }
   }
@@ -45,10 +45,10 @@ final class TableRow: Control, ShortcutScope {
     self.owner = owner
   }
 
-  /// The corners of the group that are the row's, so that its fill follows them.
+  /// The position in the card, which determines the rounded corners.
   var position: Position { Position(index: index, count: count) }
 
-  /// Where a row is in its group.
+  /// The position of a row in its card.
   enum Position: Hashable {
     case only, first, middle, last
 
@@ -65,7 +65,7 @@ final class TableRow: Control, ShortcutScope {
 
   // MARK: - Item
 
-  /// Represents the row at `index` of `content` from now on.
+  /// Configures the widget for the row at `index` of `content`.
   func show(_ content: Table.Content, at index: Int, id: AnyHashable, as format: RowFormat) {
     let isOther = id != self.id
     if isOther {
@@ -130,28 +130,28 @@ final class TableRow: Control, ShortcutScope {
   // MARK: - Layout
 
   private var trailingInset: Double {
-    TableRow.inset + (showsChevron ? TableRow.chevronRoom * theme.textScale : 0)
+    TableRow.inset + (showsChevron ? TableRow.chevronWidth * theme.textScale : 0)
   }
 
-  /// As high as its content, with space above and below; only where heights are measured.
+  /// Returns the height of the content with padding; used only if heights are measured.
   override func measure(_ proposal: ProposedSize) -> Size {
-    let room = (proposal.width ?? 0) - TableRow.inset - trailingInset
+    let contentWidth = (proposal.width ?? 0) - TableRow.inset - trailingInset
     let heights =
       if let item {
-        [item.size(for: ProposedSize(width: room)).height]
+        [item.size(for: ProposedSize(width: contentWidth)).height]
       } else {
-        labels.indices.map { place in
-          let width = cellFrame(place, height: 0)?.width ?? room
-          return labels[place].size(for: ProposedSize(width: width)).height
+        labels.indices.map { column in
+          let width = cellFrame(column, height: 0)?.width ?? contentWidth
+          return labels[column].size(for: ProposedSize(width: width)).height
         }
       }
     let padding = format.style == .plain ? theme.spacing.tight : theme.spacing.medium
     return Size(width: proposal.width ?? 0, height: (heights.max() ?? 0) + 2 * padding)
   }
 
-  private func cellFrame(_ place: Int, height: Double) -> Rect? {
-    guard place < format.columns.count else { return nil }
-    let cell = format.columns[place]
+  private func cellFrame(_ column: Int, height: Double) -> Rect? {
+    guard column < format.columns.count else { return nil }
+    let cell = format.columns[column]
     return Rect(x: cell.x, y: 0, width: cell.width, height: height)
       .inset(by: Insets(leading: TableRow.inset / 2, trailing: TableRow.inset / 2))
   }
@@ -164,11 +164,11 @@ final class TableRow: Control, ShortcutScope {
     }
   }
 
-  override func paint(in list: inout DisplayList) { paintLook(in: &list) }
+  override func paint(in list: inout DisplayList) { paintDecoration(in: &list) }
 
   // MARK: - Input
 
-  /// Whether a press does something, which it does where rows are selected, too.
+  /// Whether a press has an effect: it selects the row or calls `didSelectRow`.
   private var isPressable: Bool {
     canBeChosen || owner?.selectsRows == true
   }
@@ -187,7 +187,7 @@ final class TableRow: Control, ShortcutScope {
     if isEnabled { owner?.rowWasPressed(self) }
   }
 
-  /// Where rows are selected, keys are the table's.
+  /// If rows are selectable, the table handles the keys.
   override func keyPressed(_ press: KeyPress) -> Bool {
     owner?.selectsRows == false && isPressable && super.keyPressed(press)
   }

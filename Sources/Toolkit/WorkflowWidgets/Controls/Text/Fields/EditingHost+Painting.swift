@@ -1,13 +1,11 @@
 internal import WorkflowCanvas
 
 extension EditingHost {
-  /// The colour of the text.
   var textColor: Color { isEnabled ? theme.palette.text : theme.palette.disabled }
 
-  /// The font of the text.
   var font: Font { theme.font(.body) }
 
-  /// Draws what is behind the text: a surface with a line around it that tells the state.
+  /// Paints the background and the border, which shows the focused, invalid or hovered state.
   func paintFrame(in list: inout DisplayList) {
     let theme = theme
     let (palette, radius) = (theme.palette, theme.corner.control)

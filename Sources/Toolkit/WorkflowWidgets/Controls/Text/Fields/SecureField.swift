@@ -1,5 +1,7 @@
-/// A field for what nobody else is to see: it shows a sign for each character, and neither the
-/// clipboard nor the accessibility tree has its text.
+/// A text field for passwords and other secrets.
+///
+/// It shows a bullet for each character; neither the clipboard nor the accessibility tree receives
+/// the text.
 public final class SecureField: TextField {
   public override var isSecret: Bool { true }
 

@@ -13,10 +13,10 @@ extension TextEditor: EditingHost {
 
   var caretRect: Rect {
     guard let (shown, list) = content() else { return .zero }
-    let place = list.place(at: shown.caret)
-    let paragraph = list.paragraph(at: place)
-    let offset = min(shown.caret - place.offset, paragraph.line.text.utf8.count)
-    let row = place.row + paragraph.row(at: offset)
+    let position = list.position(at: shown.caret)
+    let paragraph = list.paragraph(at: position)
+    let offset = min(shown.caret - position.offset, paragraph.line.text.utf8.count)
+    let row = position.row + paragraph.row(at: offset)
     return Rect(
       x: textArea.minX + paragraph.x(at: offset),
       y: textArea.minY + Double(row) * list.rowHeight - scroll, width: CaretBlink.width,
@@ -28,16 +28,16 @@ extension TextEditor: EditingHost {
     let row = Int(((point.y - textArea.minY + scroll) / list.rowHeight).rounded(.down))
     guard row >= 0 else { return 0 }
     guard row < list.rowCount else { return editing.model.count }
-    let place = list.place(atRow: row)
-    let paragraph = list.paragraph(at: place)
-    let inside = min(row - place.row, paragraph.rows.count - 1)
+    let position = list.position(atRow: row)
+    let paragraph = list.paragraph(at: position)
+    let inside = min(row - position.row, paragraph.rows.count - 1)
     return shown.offset(
-      of: place.offset + paragraph.offset(at: point.x - textArea.minX, row: inside))
+      of: position.offset + paragraph.offset(at: point.x - textArea.minX, row: inside))
   }
 
   var isLineTurned: Bool {
     guard let (shown, list) = content() else { return false }
-    return list.paragraph(at: list.place(at: shown.caret)).line.isRightToLeft
+    return list.paragraph(at: list.position(at: shown.caret)).line.isRightToLeft
   }
 
   func handleLineCommand(_ command: EditCommand) -> Bool {
@@ -67,10 +67,10 @@ extension TextEditor: EditingHost {
 
   private func moveInRow(extends: Bool, _ end: (Paragraph, Int) -> Int) {
     guard let (shown, list) = content() else { return }
-    let place = list.place(at: shown.caret)
-    let paragraph = list.paragraph(at: place)
-    let row = paragraph.row(at: shown.caret - place.offset)
-    select(place.offset + end(paragraph, row), extends: extends)
+    let position = list.position(at: shown.caret)
+    let paragraph = list.paragraph(at: position)
+    let row = paragraph.row(at: shown.caret - position.offset)
+    select(position.offset + end(paragraph, row), extends: extends)
   }
 
   private func select(_ offset: Int, extends: Bool) {

@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 extension TextEditor {
   private static let thumbWidth = 6.0
-  private static let leastThumb = 24.0
+  private static let minimumThumbLength = 24.0
 
   func paintContent(in list: inout DisplayList) {
     paintFrame(in: &list)
@@ -42,8 +42,8 @@ extension TextEditor {
 
   private func rowsInView(of list: ParagraphList) -> [EditorRow] {
     var rows: [EditorRow] = []
-    var place: ParagraphList.Place? = list.place(atRow: Int(scroll / list.rowHeight))
-    while let current = place {
+    var position: ParagraphList.Position? = list.position(atRow: Int(scroll / list.rowHeight))
+    while let current = position {
       let paragraph = list.paragraph(at: current)
       for (index, part) in paragraph.rows.enumerated() {
         let y = textArea.minY + Double(current.row + index) * list.rowHeight - scroll
@@ -54,7 +54,7 @@ extension TextEditor {
             paragraph: paragraph, part: part, indent: paragraph.indent(of: index),
             offset: current.offset, y: y))
       }
-      place = list.place(after: current)
+      position = list.position(after: current)
     }
     return rows
   }
@@ -67,45 +67,46 @@ extension TextEditor {
   }
 
   private func paintThumb(in list: inout DisplayList) {
-    let (room, extent) = (textArea.height, contentHeight)
-    guard extent > room + 0.5 else { return }
+    let (viewportHeight, textHeight) = (textArea.height, contentHeight)
+    guard textHeight > viewportHeight + 0.5 else { return }
     let margin = theme.spacing.tight
     let track = bounds.height - 2 * margin
-    let length = min(track, max(Self.leastThumb, track * room / extent))
+    let length = min(track, max(Self.minimumThumbLength, track * viewportHeight / textHeight))
     list.fill(
       Rect(
         x: bounds.width - margin - Self.thumbWidth,
-        y: margin + (track - length) * scroll / (extent - room), width: Self.thumbWidth,
+        y: margin + (track - length) * scroll / (textHeight - viewportHeight),
+        width: Self.thumbWidth,
         height: length), radius: Self.thumbWidth / 2, theme.palette.tertiaryText)
   }
 }
 
-/// A row in view.
+/// A visible row of an editor.
 @MainActor
 private struct EditorRow {
   let paragraph: Paragraph
-  /// What of the paragraph is on the row, by UTF-8 offsets.
+  /// The part of the paragraph in the row, in UTF-8 offsets.
   let part: Range<Int>
-  /// From the left edge of the text to the row, in points.
+  /// The distance from the left edge of the text area to the row, in points.
   let indent: Double
-  /// Where the paragraph starts in the text.
+  /// The UTF-8 offset of the paragraph in the text.
   let offset: Int
   /// The top of the row, in the editor's coordinates.
   let y: Double
 
-  /// Where `range` of the text is seen in the row, in points from its left end.
+  /// Returns the horizontal spans of `range` in the row, in points from the row's left end.
   ///
-  /// - Parameter hasOverhang: Whether what goes on below reaches a little over the end, so that an
-  ///   empty line can be seen in it.
+  /// - Parameter hasOverhang: Whether a range that continues in the next row extends a little
+  ///   beyond the end of this row, which makes a selected empty line visible.
   func spans(of range: Range<Int>, hasOverhang: Bool) -> [(x: Double, width: Double)] {
     let start = max(range.lowerBound - offset, part.lowerBound)
     let end = min(range.upperBound - offset, part.upperBound)
     guard !range.isEmpty, start <= end else { return [] }
     var spans = paragraph.line.spans(of: start..<end, in: part)
     guard hasOverhang, range.upperBound - offset > part.upperBound else { return spans }
-    let isTurned = paragraph.line.isRightToLeft
-    let x = isTurned ? -Spacing.tight : paragraph.line.width(of: part)
-    if !isTurned, let last = spans.last, last.x + last.width == x {
+    let isRightToLeft = paragraph.line.isRightToLeft
+    let x = isRightToLeft ? -Spacing.tight : paragraph.line.width(of: part)
+    if !isRightToLeft, let last = spans.last, last.x + last.width == x {
       spans[spans.count - 1].width += Spacing.tight
     } else {
       spans.append((x, Spacing.tight))

@@ -1,20 +1,20 @@
 public import WorkflowCanvas
 
-/// Lines of text that are typed, wrapped to the editor's width.
+/// An editable text of several lines, wrapped to the editor's width.
 ///
-/// It scrolls by the wheel and to where the caret is. Only what is in view is measured.
+/// It scrolls with the wheel and to keep the caret visible. Only the visible lines are measured.
 public final class TextEditor: EditingControl {
   private var list: ParagraphList?
-  /// How far the text is scrolled, in points.
+  /// The vertical scroll offset, in points.
   private(set) var scroll = 0.0
-  /// Where the caret goes to when it moves over shorter rows, in points from the left.
+  /// The x coordinate that vertical caret movement returns to after shorter rows, in points.
   var goal: Double?
 
   private static let inset = Insets(leading: 10, top: 8, trailing: 14, bottom: 8)
-  /// The extent an editor wants whose text is not scaled, in points.
+  /// The ideal size at a text scale of 1, in points.
   public static let size = Size(width: 280, height: 120)
 
-  /// Makes an editor that shows `text`, and `placeholder` where that is empty.
+  /// Creates an editor. `placeholder` is shown while the text is empty.
   public init(_ placeholder: String = "", text: String = "") {
     super.init(EditableText(text, keepsLines: true), placeholder: placeholder)
     editing.host = self
@@ -44,7 +44,7 @@ public final class TextEditor: EditingControl {
 
   var textArea: Rect { bounds.inset(by: TextEditor.inset) }
 
-  /// What is drawn, in paragraphs.
+  /// Returns the displayed text and its paragraphs; nil without a window or width.
   func content() -> (shown: ShownText, list: ParagraphList)? {
     if let shown, let list { return (shown, list) }
     guard let window, textArea.width > 0 else { return nil }
@@ -56,13 +56,15 @@ public final class TextEditor: EditingControl {
     return (shown, list)
   }
 
-  /// How many runs were measured since the editor came into its window.
+  /// The number of runs measured since the editor was added to its window, for tests.
   package var runsMeasured: Int { list?.runsMeasured ?? 0 }
 
-  /// The extent of all rows, in points; partly as it is expected to be.
+  /// The height of all rows, in points; estimated for paragraphs not measured yet.
   var contentHeight: Double { content().map { Double($0.list.rowCount) * $0.list.rowHeight } ?? 0 }
 
-  /// Scrolls to `offset` points, or as near as the text allows; returns whether that is elsewhere.
+  /// Scrolls to `offset` points, clamped to the text.
+  ///
+  /// - Returns: Whether the offset changed.
   @discardableResult
   func scroll(to offset: Double) -> Bool {
     let offset = max(0, min(offset, contentHeight - textArea.height))
@@ -73,8 +75,8 @@ public final class TextEditor: EditingControl {
     return true
   }
 
-  /// Scrolls to the caret. What is in view then is measured, and may be taller than was expected,
-  /// which moves the caret again.
+  /// Scrolls to the caret. The rows that become visible are then measured; if they are higher than
+  /// estimated, the caret moves and the step is repeated.
   func revealCaret() {
     guard let list = content()?.list, !textArea.isEmpty else { return }
     let area = textArea
@@ -100,7 +102,7 @@ public final class TextEditor: EditingControl {
 
   public override func scrolled(by delta: Size) -> Bool { scroll(to: scroll + delta.height) }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   public override func paint(in list: inout DisplayList) { paintContent(in: &list) }
 

@@ -7,7 +7,7 @@ extension TextField {
       return
     }
     let area = textArea.outset(by: 2)
-    // Where there is hardly any room, the room for text is beside the field.
+    // In a very narrow field the text area lies outside of the field.
     let clip = Rect(x: area.minX, y: 2, width: area.width, height: bounds.height - 4)
       .intersection(bounds)
     list.clipped(to: clip) { list in

@@ -1,20 +1,20 @@
 public import WorkflowCanvas
 
-/// A line of text that is typed.
+/// An editable text of one line.
 ///
-/// Return tells `didSubmit`. What does not fit is scrolled to where the caret is.
+/// Return calls `didSubmit`. A text wider than the field scrolls to keep the caret visible.
 public class TextField: EditingControl {
-  /// Told when Return is pressed; nil to leave the key to what is around the field.
+  /// Called when Return is pressed; nil leaves the key to the widgets around the field.
   public var didSubmit: (() -> Void)?
   private var line: MeasuredLine?
-  /// How far the text is scrolled to the left, in points.
+  /// The horizontal scroll offset, in points.
   private var scroll = 0.0
 
-  /// The extent a field wants whose text is not scaled, in points.
+  /// The ideal size at a text scale of 1, in points.
   public static let size = Size(width: 280, height: 36)
   private static let inset = 10.0
 
-  /// Makes a field that shows `text`, and `placeholder` where that is empty.
+  /// Creates a field. `placeholder` is shown while the text is empty.
   public init(_ placeholder: String = "", text: String = "") {
     super.init(EditableText(text, keepsLines: false), placeholder: placeholder)
     editing.host = self
@@ -44,7 +44,7 @@ public class TextField: EditingControl {
     super.environmentDidChange()
   }
 
-  /// What is drawn, with its runs measured.
+  /// Returns the displayed text and its measured line; nil without a window.
   func content() -> (shown: ShownText, line: MeasuredLine)? {
     if let shown, let line { return (shown, line) }
     guard let window else { return nil }
@@ -56,30 +56,30 @@ public class TextField: EditingControl {
     return (shown, line)
   }
 
-  /// How many runs were measured since the field came into its window.
+  /// The number of runs measured since the field was added to its window, for tests.
   package var runsMeasured: Int { line?.runsMeasured ?? 0 }
 
   var textArea: Rect {
     bounds.inset(by: Insets(leading: TextField.inset, trailing: TextField.inset))
   }
 
-  /// Scrolls as little as needed for the caret to be seen, and leaves no room unused.
+  /// Scrolls by the minimum that makes the caret visible, without leaving empty space at the end.
   private func revealCaret() {
     guard let (shown, line) = content(), !textArea.isEmpty else { return }
     let caret = line.x(at: shown.caret, in: line.row)
-    let room = textArea.width - CaretBlink.width
-    scroll = min(max(scroll, caret - room), caret)
-    scroll = max(0, min(scroll, line.width - room))
+    let visibleWidth = textArea.width - CaretBlink.width
+    scroll = min(max(scroll, caret - visibleWidth), caret)
+    scroll = max(0, min(scroll, line.width - visibleWidth))
   }
 
-  /// From the left edge of the field to where the line starts, in points: what reads from right to
-  /// left is at the right.
+  /// Returns the x coordinate of the line's left end, in points; right-to-left lines end at the
+  /// right edge.
   func start(of line: MeasuredLine) -> Double {
-    let room = line.isRightToLeft ? textArea.width - CaretBlink.width - line.width : 0
-    return textArea.minX + max(0, room) - scroll
+    let indent = line.isRightToLeft ? textArea.width - CaretBlink.width - line.width : 0
+    return textArea.minX + max(0, indent) - scroll
   }
 
-  // MARK: - Looks
+  // MARK: - Painting
 
   public override func paint(in list: inout DisplayList) { paintContent(in: &list) }
 }

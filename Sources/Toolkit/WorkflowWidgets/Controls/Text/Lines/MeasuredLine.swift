@@ -1,41 +1,38 @@
 internal import WorkflowCanvas
 
-/// A line of text in runs whose widths are known; after an edit only runs that it touches are
-/// measured again.
+/// A line of text as runs with cached widths. An edit measures only the runs that it touches.
 ///
-/// A run is a word, or a part of one at whose end a line may be broken, or what is between words; it
-/// reads in one direction. Words that are long are cut.
+/// A run is a word, a part of a word that ends at a line break opportunity, or the white space
+/// between words. It has a single direction. Long words are split.
 @MainActor
 struct MeasuredLine {
-  /// A run by its length, in UTF-8 code units, and its width, in points.
+  /// The length of a run in UTF-8 code units, and its width in points.
   struct Run: Hashable, Sendable {
     var width: Double
     var length: Int32
     var isSpace: Bool
-    /// Whether a row may end behind the run.
+    /// Whether a row may end after the run.
     var breaksAfter: Bool
-    /// Odd where the run reads from right to left.
+    /// The bidi embedding level: odd for right to left.
     var level: UInt8 = 0
 
     var count: Int { Int(length) }
   }
 
-  /// The text.
   private(set) var text = ""
-  /// The runs, in the order of the text.
+  /// The runs, in logical order.
   private(set) var runs: [Run] = []
-  /// The directions in the text; nil where all reads from left to right.
+  /// The bidi levels of the text; nil if all of it is left to right.
   private(set) var levels: BidiLevels?
-  /// The font of every run.
   let font: Font
-  /// How many runs were measured so far.
+  /// The number of runs measured so far, for tests.
   private(set) var runsMeasured = 0
   private let measuring: any TextMeasuring
 
-  /// Where long words are cut, in UTF-8 code units, so that an edit measures little.
+  /// The length in UTF-8 code units at which a run is split, to limit the cost of an edit.
   private static let longest = 64
 
-  /// An empty line.
+  /// Creates an empty line.
   init(font: Font, measuring: any TextMeasuring) {
     self.font = font
     self.measuring = measuring
@@ -44,10 +41,10 @@ struct MeasuredLine {
   /// The width of the line, in points.
   private(set) var width = 0.0
 
-  /// Whether the line as a whole reads from right to left.
+  /// Whether the paragraph direction is right to left.
   var isRightToLeft: Bool { levels?.isRightToLeft == true }
 
-  /// Shows `new` instead.
+  /// Replaces the text with `new` and measures the runs that changed.
   mutating func update(to new: String) {
     guard let difference = TextDifference(from: text, to: new) else { return }
     let hadLevels = levels != nil
@@ -56,7 +53,7 @@ struct MeasuredLine {
     text.makeContiguousUTF8()
     levels = measuring.levels(of: text[...])
     guard !hadLevels, levels == nil else {
-      runs = measured(0..<text.utf8.count)  // any part may read the other way now
+      runs = measured(0..<text.utf8.count)  // the direction of any part may have changed
       return
     }
     var (first, start) = (0, 0)
@@ -94,7 +91,7 @@ struct MeasuredLine {
     return runs
   }
 
-  /// The runs of a word, or of spaces.
+  /// Returns the runs of one word or of one sequence of spaces.
   private mutating func measured(
     _ word: Substring, isSpace: Bool, breaks: [Int], scalar: inout Int
   ) -> [Run] {
@@ -132,12 +129,12 @@ struct MeasuredLine {
     return levels.levels[scalar]
   }
 
-  /// The width of a part of a run, in points.
+  /// Returns the width of a part of a run, in points.
   func width(of part: Substring, level: UInt8) -> Double {
     part.isEmpty ? 0 : measuring.width(of: shown(part, level: level)[...], in: font)
   }
 
-  /// What is drawn for a part: signs that end lines, and tabs, are spaces.
+  /// Returns the string drawn for a part, in which tabs and line ends are replaced by spaces.
   func shown(_ part: Substring, level: UInt8) -> String {
     let plain =
       part.utf8.contains { $0 < 0x20 }
@@ -147,8 +144,8 @@ struct MeasuredLine {
 }
 
 extension Character {
-  /// Whether a line may end behind the character, which is white: all white ones but those that
-  /// keep together what is beside them.
+  /// Whether the character is white space after which a line may end: all white space except the
+  /// no-break spaces U+00A0, U+202F and U+2007.
   fileprivate var isBreakingSpace: Bool {
     isWhitespace && self != "\u{a0}" && self != "\u{202f}" && self != "\u{2007}"
   }

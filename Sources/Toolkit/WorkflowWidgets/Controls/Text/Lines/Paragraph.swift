@@ -1,10 +1,10 @@
 internal import WorkflowCanvas
 
-/// A line as it was typed, broken into rows that fit a width; measured when it comes into view.
+/// A paragraph of an editor, broken into rows that fit a width.
 @MainActor
 final class Paragraph {
   private(set) var line: MeasuredLine
-  /// The rows, by UTF-8 offsets in the paragraph.
+  /// The rows, as UTF-8 offsets in the paragraph.
   private(set) var rows: [Range<Int>] = []
   private var width = 0.0
 
@@ -19,8 +19,8 @@ final class Paragraph {
     breakRows()
   }
 
-  /// Fills rows up to where a line may end; spaces at the end of a row hang over, what is longer than
-  /// a row is cut.
+  /// Breaks the line into rows. Spaces at the end of a row extend beyond the width; words wider
+  /// than a row are split.
   private func breakRows() {
     rows = []
     var (rowStart, rowWidth) = (0, 0.0)
@@ -44,37 +44,37 @@ final class Paragraph {
     rows.append(rowStart..<offset)
   }
 
-  /// Makes rows of what is longer than a row; what is left over is the start of the next.
-  private func cut(_ part: Range<Int>, _ rowStart: inout Int, _ rest: inout Double) {
+  /// Splits a part that is wider than a row; the remainder starts the next row.
+  private func cut(_ part: Range<Int>, _ rowStart: inout Int, _ remainder: inout Double) {
     for cut in line.cuts(in: part, level: 0, width: width) {
       rows.append(rowStart..<cut)
       rowStart = cut
     }
-    rest = line.width(of: line.text[offsets: rowStart..<part.upperBound], level: 0)
+    remainder = line.width(of: line.text[offsets: rowStart..<part.upperBound], level: 0)
   }
 
-  /// The row that a caret at `offset` is on.
+  /// Returns the index of the row that contains a caret at `offset`.
   func row(at offset: Int) -> Int {
     rows.lastIndex { $0.lowerBound <= offset } ?? 0
   }
 
-  /// From the left edge to where a row starts: text that reads from right to left is at the right.
+  /// Returns the distance from the left edge to a row, in points: 0 for left-to-right rows.
   func indent(of row: Int) -> Double {
     line.isRightToLeft ? max(0, width - line.width(of: rows[row])) : 0
   }
 
-  /// How far a caret at `offset` is from the left edge, in points.
+  /// Returns the distance of a caret at `offset` from the left edge, in points.
   func x(at offset: Int) -> Double {
     let row = row(at: offset)
     return indent(of: row) + line.x(at: offset, in: rows[row])
   }
 
-  /// The place in a row that is nearest to `x` points from the left edge.
+  /// Returns the UTF-8 offset in a row that is nearest to `x` points from the left edge.
   func offset(at x: Double, row: Int) -> Int {
     min(line.offset(at: x - indent(of: row), in: rows[row]), end(of: row))
   }
 
-  /// Where the caret goes at the end of a row: where text goes on below, before its last character.
+  /// Returns the caret offset at the end of a row: before the last character if text follows.
   func end(of row: Int) -> Int {
     let range = rows[row]
     guard row < rows.count - 1, !range.isEmpty else { return range.upperBound }

@@ -1,17 +1,17 @@
 internal import WorkflowCanvas
 
-/// The paragraphs of a text, one below the other. Only those that were in view are measured; what
-/// the others take up is estimated by their length.
+/// The paragraphs of a text. Only paragraphs that were visible are measured; the row count of the
+/// others is estimated from their length.
 @MainActor
 final class ParagraphList {
   private(set) var text = ""
-  // Beside each other, not in one struct: a walk over half a million lines then touches numbers alone.
-  /// The lengths, in UTF-8 code units, with the signs that end the lines.
+  // Separate arrays, not one struct: a scan over half a million lines reads only numbers.
+  /// The lengths in UTF-8 code units, including the line terminators.
   private var counts = [0]
-  /// The rows, or as many as are expected.
+  /// The numbers of rows, estimated for paragraphs not measured yet.
   private var rowCounts = [1]
   private var paragraphs: [Paragraph?] = [nil]
-  /// The rows of all paragraphs.
+  /// The total number of rows.
   private(set) var rowCount = 1
   let width: Double
   let font: Font
@@ -26,24 +26,24 @@ final class ParagraphList {
     rowHeight = measuring.metrics(of: font).lineHeight
   }
 
-  /// A paragraph and where it is.
-  struct Place {
+  /// The position of a paragraph.
+  struct Position {
     let index: Int
-    /// Where it starts in the text.
+    /// The UTF-8 offset of its start.
     let offset: Int
-    /// How many rows are above it.
+    /// The number of rows above it.
     let row: Int
   }
 
-  /// How many runs were measured.
+  /// The number of runs measured so far, for tests.
   var runsMeasured: Int {
     paragraphs.reduce(runsMeasuredBefore) { $0 + ($1?.line.runsMeasured ?? 0) }
   }
 
-  /// Shows `new` instead; paragraphs that are the same stay measured.
+  /// Replaces the text with `new`; unchanged paragraphs keep their measurements.
   func update(to new: String) {
     guard let difference = TextDifference(from: text, to: new) else { return }
-    let first = place(before: difference.old.lowerBound)
+    let first = position(before: difference.old.lowerBound)
     var (last, end) = (first.index, first.offset + counts[first.index])
     while last + 1 < counts.count, end <= difference.old.upperBound {
       last += 1
@@ -77,7 +77,7 @@ final class ParagraphList {
     rowCounts[index] = count
   }
 
-  /// The lengths of the paragraphs of `part`.
+  /// Returns the lengths of the paragraphs of `part`.
   private func split(_ part: Substring, isLast: Bool) -> [Int] {
     var counts: [Int] = []
     var start = part.utf8.startIndex
@@ -86,8 +86,8 @@ final class ParagraphList {
       counts.append(part.utf8.distance(from: start, to: next))
       start = next
     }
-    let rest = part.utf8.distance(from: start, to: part.utf8.endIndex)
-    if isLast || rest > 0 { counts.append(rest) }
+    let remainder = part.utf8.distance(from: start, to: part.utf8.endIndex)
+    if isLast || remainder > 0 { counts.append(remainder) }
     return counts
   }
 
@@ -101,57 +101,55 @@ final class ParagraphList {
     return String(content)
   }
 
-  /// The paragraph around a UTF-8 offset; the last for the end of the text.
-  func place(at offset: Int) -> Place { place(before: offset) }
+  /// Returns the paragraph that contains a UTF-8 offset; the last one for the end of the text.
+  func position(at offset: Int) -> Position { position(before: offset) }
 
-  private func place(before limit: Int) -> Place {
+  private func position(before limit: Int) -> Position {
     var (index, offset, row) = (0, 0, 0)
     while index < counts.count - 1, offset + counts[index] <= limit {
       offset += counts[index]
       row += rowCounts[index]
       index += 1
     }
-    return Place(index: index, offset: offset, row: row)
+    return Position(index: index, offset: offset, row: row)
   }
 
-  /// The paragraph that `row` is in; the last for a row below.
-  func place(atRow limit: Int) -> Place {
+  /// Returns the paragraph that contains `row`; the last one for rows beyond the end.
+  func position(atRow limit: Int) -> Position {
     var (index, offset, row) = (0, 0, 0)
     while index < counts.count - 1, row + rowCounts[index] <= limit {
       offset += counts[index]
       row += rowCounts[index]
       index += 1
     }
-    return Place(index: index, offset: offset, row: row)
+    return Position(index: index, offset: offset, row: row)
   }
 
-  /// The paragraph below; nil at the end.
-  func place(after place: Place) -> Place? {
-    guard place.index + 1 < counts.count else { return nil }
-    return Place(
-      index: place.index + 1, offset: place.offset + counts[place.index],
-      row: place.row + rowCounts[place.index])
+  /// Returns the next paragraph; nil at the end.
+  func position(after position: Position) -> Position? {
+    guard position.index + 1 < counts.count else { return nil }
+    return Position(
+      index: position.index + 1, offset: position.offset + counts[position.index],
+      row: position.row + rowCounts[position.index])
   }
 
-  /// The paragraph at `place`, measured now where it was not.
-  func paragraph(at place: Place) -> Paragraph {
-    if let known = paragraphs[place.index] { return known }
+  /// Returns the paragraph at `position`, and measures it if necessary.
+  func paragraph(at position: Position) -> Paragraph {
+    if let known = paragraphs[position.index] { return known }
     let paragraph = Paragraph(
-      content(of: place.index, at: place.offset), width: width, font: font, measuring: measuring)
-    paragraphs[place.index] = paragraph
-    setRows(of: place.index, to: paragraph.rows.count)
+      content(of: position.index, at: position.offset), width: width, font: font,
+      measuring: measuring)
+    paragraphs[position.index] = paragraph
+    setRows(of: position.index, to: paragraph.rows.count)
     return paragraph
   }
 
-  /// Measures the paragraphs between two heights, in points from the top.
+  /// Measures the paragraphs between two vertical positions, in points from the top.
   func measure(rowsFrom top: Double, to bottom: Double) {
-    var next: Place? = place(atRow: Int(top / rowHeight))
-    while let place = next, Double(place.row) * rowHeight < bottom {
-      _ = paragraph(at: place)
-      next = self.place(after: place)
+    var next: Position? = position(atRow: Int(top / rowHeight))
+    while let position = next, Double(position.row) * rowHeight < bottom {
+      _ = paragraph(at: position)
+      next = self.position(after: position)
     }
   }
-
-  /// The rows that the paragraph at `place` has, or is expected to have.
-  func rows(at place: Place) -> Int { rowCounts[place.index] }
 }

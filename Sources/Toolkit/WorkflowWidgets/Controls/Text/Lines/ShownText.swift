@@ -1,17 +1,16 @@
 internal import WorkflowCanvas
 
-/// What a field shows of its text: with text in the making at the caret, or signs that hide it.
+/// The displayed text of a field, with the marked (pre-edit) text, or masked by bullets.
 struct ShownText: Hashable {
-  /// What is drawn.
   let text: String
-  /// The text in the making, by UTF-8 offsets of what is drawn; nil for none.
+  /// The marked text, in UTF-8 offsets of `text`; nil for none.
   let preEdit: Range<Int>?
-  /// The part of it that the input method works on.
+  /// The clause of the marked text that the input method is converting.
   let clause: Range<Int>?
   private let model: EditableText
   private let isHidden: Bool
 
-  /// What stands for a hidden character.
+  /// The character displayed for each hidden character.
   static let bullet = "•"
 
   init(_ model: EditableText, preEdit: PreEdit?, isHidden: Bool) {
@@ -37,22 +36,22 @@ struct ShownText: Hashable {
     clause = offset(preEdit.selection.lowerBound)..<offset(preEdit.selection.upperBound)
   }
 
-  /// Where the caret is drawn.
-  var caret: Int { clause?.upperBound ?? place(of: model.selection.caret) }
+  /// The UTF-8 offset of the caret in `text`.
+  var caret: Int { clause?.upperBound ?? shownOffset(of: model.selection.caret) }
 
-  /// What is drawn as selected.
+  /// The selected range in `text`; empty while there is marked text.
   var selection: Range<Int> {
     guard preEdit == nil else { return 0..<0 }
     let range = model.selection.range
-    return place(of: range.lowerBound)..<place(of: range.upperBound)
+    return shownOffset(of: range.lowerBound)..<shownOffset(of: range.upperBound)
   }
 
-  /// Where a place in the text is in what is drawn.
-  private func place(of offset: Int) -> Int {
+  /// Returns the offset in `text` for an offset in the model.
+  private func shownOffset(of offset: Int) -> Int {
     isHidden ? model.text[offsets: 0..<offset].count * Self.bullet.utf8.count : offset
   }
 
-  /// The place in the text that is drawn at `offset`.
+  /// Returns the offset in the model for the offset `shown` in `text`.
   func offset(of shown: Int) -> Int {
     if isHidden {
       let count = shown / Self.bullet.utf8.count

@@ -1,21 +1,21 @@
-/// What was done to a text, so that it can be undone and done again.
+/// The undo and redo history of a text.
 package struct EditHistory: Hashable, Sendable {
   /// One replacement in a text.
   package struct Edit: Hashable, Sendable {
-    /// Where, by UTF-8 offset.
+    /// The UTF-8 offset of the replacement.
     package var offset: Int
-    /// What was there.
+    /// The replaced text.
     package var removed: String
-    /// What is there.
+    /// The new text.
     package var inserted: String
-    /// What was selected before.
+    /// The selection before the edit.
     package var before: TextSelection
-    /// What is selected after.
+    /// The selection after the edit.
     package var after: TextSelection
-    /// Whether undoing goes on with the edit before.
+    /// Whether the edit is undone together with the previous one.
     package var isJoined = false
 
-    /// The edit that takes this one back.
+    /// The edit that reverts this one.
     package var inverse: Edit {
       Edit(
         offset: offset, removed: inserted, inserted: removed, before: after, after: before,
@@ -23,19 +23,19 @@ package struct EditHistory: Hashable, Sendable {
     }
   }
 
-  /// How an edit came about: edits of one kind in a row are undone as one.
+  /// The kind of an edit. Consecutive edits of the same kind, except `other`, are undone together.
   package enum Kind: Hashable, Sendable {
-    /// A character was typed.
+    /// Typing one character.
     case typing
-    /// A character was deleted, backwards or forwards.
+    /// Deleting one character, backward or forward.
     case deleting
-    /// Anything else.
+    /// Any other edit, which is undone separately.
     case other
   }
 
-  /// The most edits that are remembered.
+  /// The maximum number of edits.
   private static let limit = 1_000
-  /// The most bytes of text that are remembered, beyond the last edit.
+  /// The maximum size of the stored text in bytes; the last edit may exceed it.
   private static let byteLimit = 64 * 1_024 * 1_024
 
   private var done: [Edit] = []
@@ -43,15 +43,13 @@ package struct EditHistory: Hashable, Sendable {
   private var kind: Kind?
   private var byteCount = 0
 
-  /// Whether there is something to undo.
   package var canUndo: Bool { !done.isEmpty }
-  /// Whether there is something to do again.
   package var canRedo: Bool { !undone.isEmpty }
 
-  /// Ends the run of edits that are undone as one.
+  /// Ends the current group of edits: the next edit is undone separately.
   package mutating func breakRun() { kind = nil }
 
-  /// Takes note of an edit; a new one makes what was undone impossible to do again.
+  /// Adds an edit and discards the undone edits, which can no longer be redone.
   package mutating func add(_ edit: Edit, _ kind: Kind) {
     undone = []
     if self.kind == kind, let last = done.last, let joined = last.extended(by: edit, kind) {
@@ -67,7 +65,7 @@ package struct EditHistory: Hashable, Sendable {
     }
   }
 
-  /// The edits that undo, in order; empty where there is nothing to undo.
+  /// Returns the edits that undo the last group, in order; empty if there is none.
   package mutating func undo() -> [Edit] {
     var edits: [Edit] = []
     while let edit = done.popLast() {
@@ -79,7 +77,7 @@ package struct EditHistory: Hashable, Sendable {
     return edits
   }
 
-  /// The edits that do again what was undone, in order; empty where there is none.
+  /// Returns the edits that redo the last undone group, in order; empty if there is none.
   package mutating func redo() -> [Edit] {
     var edits: [Edit] = []
     while let edit = undone.popLast() {
@@ -95,7 +93,7 @@ package struct EditHistory: Hashable, Sendable {
 extension EditHistory.Edit {
   fileprivate var byteCount: Int { removed.utf8.count + inserted.utf8.count }
 
-  /// This edit and the next as one; nil where they do not touch, or a new word begins.
+  /// Returns this edit merged with the next one; nil if they are not adjacent or a new word begins.
   fileprivate func extended(by next: Self, _ kind: EditHistory.Kind) -> Self? {
     var edit = self
     edit.after = next.after

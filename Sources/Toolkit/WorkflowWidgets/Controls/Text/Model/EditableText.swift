@@ -1,17 +1,15 @@
-/// A text with a caret and a selection, and what was done to it: a value, without looks.
+/// The model of a text field: a text with a caret, a selection and an undo history.
 ///
-/// Places are UTF-8 offsets, always at borders between characters as a user sees them. What an edit
-/// costs beyond moving bytes does not depend on how long the text is.
+/// Positions are UTF-8 offsets, always at grapheme boundaries. Apart from moving bytes, the cost of
+/// an edit does not depend on the length of the text.
 package struct EditableText: Hashable, Sendable {
-  /// The text.
   package private(set) var text: String
-  /// What is selected.
   package private(set) var selection: TextSelection
-  /// Whether the text has lines; line ends become spaces where not.
+  /// Whether the text can have several lines. If not, line ends become spaces.
   package let keepsLines: Bool
   private var history = EditHistory()
 
-  /// Makes a text with the caret at its end.
+  /// Creates a text with the caret at its end.
   package init(_ text: String = "", keepsLines: Bool = false) {
     self.text = text
     self.text.makeContiguousUTF8()
@@ -21,14 +19,11 @@ package struct EditableText: Hashable, Sendable {
 
   /// The length, in UTF-8 code units.
   package var count: Int { text.utf8.count }
-  /// What is selected.
   package var selectedText: String { String(text[offsets: selection.range]) }
-  /// Whether there is something to undo.
   package var canUndo: Bool { history.canUndo }
-  /// Whether there is something to do again.
   package var canRedo: Bool { history.canRedo }
 
-  /// Selects from `anchor` to `caret`, or what borders between characters are before them.
+  /// Sets the selection, whose ends are moved back to the nearest grapheme boundaries.
   package mutating func select(_ selection: TextSelection) {
     self.selection = TextSelection(
       anchor: text.graphemeBoundary(notAfter: selection.anchor),
@@ -36,12 +31,11 @@ package struct EditableText: Hashable, Sendable {
     history.breakRun()
   }
 
-  /// Selects everything.
   package mutating func selectAll() {
     select(TextSelection(anchor: 0, caret: count))
   }
 
-  /// Puts `new` in place of `range`, with the caret behind it.
+  /// Replaces `range` with `new` and places the caret after it.
   package mutating func replace(
     _ range: Range<Int>, with new: String, _ kind: EditHistory.Kind = .other
   ) {
@@ -56,9 +50,9 @@ package struct EditableText: Hashable, Sendable {
       kind)
   }
 
-  /// Puts `new`, cleaned of what a text cannot have, in place of what is selected.
+  /// Replaces the selection with `new`, after removing characters that a field does not accept.
   ///
-  /// - Returns: Whether that changed the text.
+  /// - Returns: Whether the text changed.
   package mutating func insert(_ new: String, _ kind: EditHistory.Kind = .typing) -> Bool {
     let new = EnteredText.cleaned(new, keepsLines: keepsLines)
     guard !new.isEmpty else { return false }
@@ -67,9 +61,9 @@ package struct EditableText: Hashable, Sendable {
     return true
   }
 
-  /// Deletes what is selected, or else what lies between the caret and where `movement` leads.
+  /// Deletes the selection or, if it is empty, the text over which `movement` moves the caret.
   ///
-  /// - Returns: Whether that changed the text.
+  /// - Returns: Whether the text changed.
   package mutating func delete(_ movement: TextMovement) -> Bool {
     guard selection.isEmpty else {
       replace(selection.range, with: "")
@@ -83,7 +77,7 @@ package struct EditableText: Hashable, Sendable {
     return true
   }
 
-  /// Moves the caret; the selection goes along where `extends`, and ends where not.
+  /// Moves the caret; the selection is extended if `extends` is true and collapsed otherwise.
   package mutating func move(_ movement: TextMovement, extends: Bool) {
     var target = offset(selection.caret, movedBy: movement)
     if !extends, !selection.isEmpty {
@@ -94,10 +88,10 @@ package struct EditableText: Hashable, Sendable {
     history.breakRun()
   }
 
-  /// Takes the last edit back; returns whether there was one.
+  /// Undoes the last group of edits. Returns false if there is none.
   package mutating func undo() -> Bool { apply(history.undo()) }
 
-  /// Does again what was taken back last; returns whether there was something.
+  /// Redoes the last undone group of edits. Returns false if there is none.
   package mutating func redo() -> Bool { apply(history.redo()) }
 
   private mutating func apply(_ edits: [EditHistory.Edit]) -> Bool {
@@ -108,10 +102,11 @@ package struct EditableText: Hashable, Sendable {
     return !edits.isEmpty
   }
 
-  /// Takes over a text that somebody else made of this one; the caret stays where it belongs.
+  /// Replaces the text with one that was set from outside; the caret and the selection move with
+  /// the unchanged text.
   ///
-  /// - Parameter isAnswer: Whether it answers the last edit, and is undone with it; any other text
-  ///   of somebody else cannot be undone, nor what was before it.
+  /// - Parameter isAnswer: Whether the new text is a response to the last edit, such as a formatted
+  ///   value, and is undone together with it. Otherwise the undo history is cleared.
   package mutating func adopt(_ new: String, isAnswer: Bool) {
     guard let difference = TextDifference(from: text, to: new) else { return }
     let before = selection
@@ -119,8 +114,8 @@ package struct EditableText: Hashable, Sendable {
     text = new
     text.makeContiguousUTF8()
     selection = TextSelection(
-      anchor: text.graphemeBoundary(notAfter: difference.place(of: before.anchor)),
-      caret: text.graphemeBoundary(notAfter: difference.place(of: before.caret)))
+      anchor: text.graphemeBoundary(notAfter: difference.newOffset(of: before.anchor)),
+      caret: text.graphemeBoundary(notAfter: difference.newOffset(of: before.caret)))
     guard isAnswer, history.canUndo else {
       history = EditHistory()
       return

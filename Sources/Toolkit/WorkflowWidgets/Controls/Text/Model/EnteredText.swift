@@ -1,12 +1,13 @@
-/// What becomes of text from elsewhere (keys, a clipboard, an input method) on its way into a field.
+/// The filter for text that enters a field from the keyboard, the clipboard or an input method.
 ///
-/// Bytes that are no UTF-8 have become U+FFFD before they get here. Control characters are dropped.
-/// Line ends of any system become `\n`, and a space where there is one line only; a tab there too.
+/// It expects valid Unicode: invalid UTF-8 has been replaced by U+FFFD before. Control characters
+/// are removed. Line ends of any system become `\n`; in a single-line field, line ends and tabs
+/// become spaces.
 package enum EnteredText {
-  /// `text` as a field takes it.
+  /// Returns `text` without the characters that a field does not accept.
   package static func cleaned(_ text: String, keepsLines: Bool) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f || $0 == 0xc2 || $0 == 0xe2 }) else {
-      return text  // nothing that could be dropped starts with another byte
+      return text  // all affected characters start with one of these bytes
     }
     var cleaned = String.UnicodeScalarView()
     var wasReturn = false

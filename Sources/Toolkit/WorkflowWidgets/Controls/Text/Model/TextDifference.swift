@@ -1,15 +1,15 @@
-/// The one part in which a text differs from another, by UTF-8 offsets.
+/// The single range in which two texts differ, in UTF-8 offsets.
 ///
 ///     "a cat sat" ─> "a dog sat":  old 2..<5, new 2..<5
 ///
-/// The ends are those of graphemes in both texts.
+/// The bounds are grapheme boundaries in both texts.
 package struct TextDifference: Hashable, Sendable {
-  /// What is replaced in the old text.
+  /// The replaced range of the old text.
   package let old: Range<Int>
-  /// What stands there in the new text.
+  /// The range of the replacement in the new text.
   package let new: Range<Int>
 
-  /// The difference from `before` to `after`; nil where they have the same bytes.
+  /// Creates the difference between `before` and `after`; nil if they have the same bytes.
   package init?(from before: String, to after: String) {
     var (before, after) = (before, after)
     let (prefix, suffix, counts) = before.withUTF8 { old in
@@ -25,22 +25,22 @@ package struct TextDifference: Hashable, Sendable {
       start = before.graphemeBoundary(notAfter: start)
       start = after.graphemeBoundary(notAfter: start)
     }
-    var rest = suffix
-    while !before.isGraphemeBoundary(counts.old - rest)
-      || !after.isGraphemeBoundary(counts.new - rest)
+    var suffixCount = suffix
+    while !before.isGraphemeBoundary(counts.old - suffixCount)
+      || !after.isGraphemeBoundary(counts.new - suffixCount)
     {
-      rest = counts.old - before.graphemeBoundary(notBefore: counts.old - rest)
-      rest = counts.new - after.graphemeBoundary(notBefore: counts.new - rest)
+      suffixCount = counts.old - before.graphemeBoundary(notBefore: counts.old - suffixCount)
+      suffixCount = counts.new - after.graphemeBoundary(notBefore: counts.new - suffixCount)
     }
-    old = start..<counts.old - rest
-    new = start..<counts.new - rest
+    old = start..<counts.old - suffixCount
+    new = start..<counts.new - suffixCount
   }
 
-  /// Where a place in the old text is in the new one.
+  /// Returns the offset in the new text that corresponds to `offset` in the old text.
   ///
-  /// What lies before the difference stays, what lies behind it moves along, and what lies in it
-  /// keeps its distance from the start as far as there is room.
-  package func place(of offset: Int) -> Int {
+  /// Offsets before the difference are unchanged and offsets after it are shifted. Offsets inside
+  /// it keep their distance from its start, up to its new end.
+  package func newOffset(of offset: Int) -> Int {
     if offset <= old.lowerBound { return offset }
     if offset >= old.upperBound { return offset + new.count - old.count }
     return min(offset, new.upperBound)

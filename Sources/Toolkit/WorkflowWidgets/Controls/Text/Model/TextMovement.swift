@@ -1,23 +1,23 @@
-/// A way to move a caret that depends on the text alone, not on where its lines are shown.
+/// A caret movement that depends only on the text, not on its layout.
 package enum TextMovement: Hashable, Sendable, CaseIterable {
-  /// To the border before the last character.
+  /// To the previous grapheme boundary.
   case characterLeft
-  /// To the border behind the next character.
+  /// To the next grapheme boundary.
   case characterRight
-  /// To where the last word starts.
+  /// To the start of the current or previous word.
   case wordLeft
-  /// To where the next word ends.
+  /// To the end of the current or next word.
   case wordRight
-  /// To where the line, as it was typed, starts.
+  /// To the start of the paragraph.
   case lineStart
-  /// To where the line, as it was typed, ends.
+  /// To the end of the paragraph.
   case lineEnd
-  /// To where the text starts.
+  /// To the start of the text.
   case start
-  /// To where the text ends.
+  /// To the end of the text.
   case end
 
-  /// The way that the same arrow goes where text reads from right to left.
+  /// The movement for the same arrow key in right-to-left text.
   package var turned: TextMovement {
     switch self {
     case .characterLeft: .characterRight
@@ -30,7 +30,7 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
 }
 
 extension EditableText {
-  /// Where `movement` leads from `offset`.
+  /// Returns the result of `movement` from `offset`.
   package func offset(_ offset: Int, movedBy movement: TextMovement) -> Int {
     switch movement {
     case .characterLeft: text.grapheme(before: offset)
@@ -44,7 +44,7 @@ extension EditableText {
     }
   }
 
-  /// What belongs together at `offset`: a word, or what lies between words.
+  /// Returns the word at `offset`, or the sequence of spaces or punctuation there.
   package func word(at offset: Int) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     let inside = offset < count ? offset : text.grapheme(before: offset)
@@ -57,7 +57,7 @@ extension EditableText {
     return start..<end
   }
 
-  /// The line, as it was typed, around `offset`, with the sign that ends it.
+  /// Returns the paragraph that contains `offset`, with its line terminator.
   package func line(at offset: Int) -> Range<Int> {
     let end = lineEnd(after: offset)
     return lineStart(before: offset)..<text.grapheme(after: end)

@@ -1,23 +1,22 @@
-/// What is selected in a text, by UTF-8 offsets: from where it was begun to the caret.
+/// A selection in a text, in UTF-8 offsets.
 package struct TextSelection: Hashable, Sendable {
-  /// Where the selection was begun.
+  /// The end at which the selection started.
   package var anchor: Int
-  /// Where the caret is.
+  /// The end that moves, at which the caret is shown.
   package var caret: Int
 
-  /// A selection from `anchor` to the caret.
+  /// Creates a selection from `anchor` to `caret`.
   package init(anchor: Int, caret: Int) {
     self.anchor = anchor
     self.caret = caret
   }
 
-  /// A caret without a selection.
+  /// Creates an empty selection with the caret at `caret`.
   package init(_ caret: Int) {
     self.init(anchor: caret, caret: caret)
   }
 
-  /// What is selected, in order.
+  /// The selected range, in ascending order.
   package var range: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
-  /// Whether nothing is selected.
   package var isEmpty: Bool { anchor == caret }
 }

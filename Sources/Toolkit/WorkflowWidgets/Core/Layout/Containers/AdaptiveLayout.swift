@@ -1,23 +1,24 @@
 public import WorkflowCanvas
 
-/// Several layouts, of which the size of the container chooses one: the first that matches, in the
-/// order written; where none does, the one before stays.
+/// A container that shows one of several layouts, selected by the size of the container.
 ///
-/// A layout is made when it is first chosen. While another is chosen it is kept out of the tree with
-/// all its widgets, up to date through their bindings, and comes back as it was. Layouts may share
-/// widgets that are made outside of them: those move to the layout that is chosen, with their state
-/// and the focus.
+/// The first candidate that matches the size is selected. If none matches, the selection does not
+/// change.
+///
+/// A layout is created when it is first selected. While another layout is selected, it is kept
+/// outside the tree with all its widgets and their state; bindings keep it up to date. Layouts may
+/// share widgets that are created outside them: shared widgets move to the selected layout, with
+/// their state and the focus.
 public final class AdaptiveLayout: Widget {
-  /// A layout and the sizes it is for.
+  /// A layout and the container sizes to which it applies.
   public struct Candidate {
-    /// What the width must be, in points; nil for any.
+    /// The constraint on the container's width; nil matches any width.
     public let width: Length?
-    /// What the height must be, in points; nil for any.
+    /// The constraint on the container's height; nil matches any height.
     public let height: Length?
-    /// Makes the layout.
+    /// Creates the layout; called once, when the candidate is first selected.
     public let make: @MainActor () -> Widget
 
-    /// Makes a candidate for containers whose width and height meet the demands.
     public init(
       width: Length? = nil, height: Length? = nil, make: @escaping @MainActor () -> Widget
     ) {
@@ -32,11 +33,10 @@ public final class AdaptiveLayout: Widget {
   }
 
   private let candidates: [Candidate]
-  /// What the candidates made, where they were chosen before.
+  /// The layouts created so far, by the index of their candidate.
   private var layouts: [KeptLayout?]
   private var selection: Int?
 
-  /// Makes a set of `candidates`.
   public init(_ candidates: [Candidate]) {
     self.candidates = candidates
     layouts = candidates.map { _ in nil }
@@ -44,18 +44,18 @@ public final class AdaptiveLayout: Widget {
     hugging = LayoutPriority.Pair(.lowest)
   }
 
-  /// The index of the candidate that is shown; nil before the first layout.
+  /// The index of the selected candidate; nil before the first layout.
   public var selectedIndex: Int? { selection }
 
   // MARK: - Layout
 
-  /// All the room offered; what the layout wants where none is.
+  /// Returns the proposed size; along an axis without a proposal, the size of the selected layout.
   public override func measure(_ proposal: ProposedSize) -> Size {
     if selection == nil {
       select(Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
     }
-    let wish = super.measure(proposal)
-    return Size(width: proposal.width ?? wish.width, height: proposal.height ?? wish.height)
+    let size = super.measure(proposal)
+    return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
 
   public override func arrange() {
@@ -78,7 +78,7 @@ public final class AdaptiveLayout: Widget {
   }
 }
 
-/// A layout that comes and goes, and what was in each of its widgets when it went.
+/// A layout of an `AdaptiveLayout`, with the children that its widgets had when it was deselected.
 @MainActor
 private final class KeptLayout {
   let root: Widget
@@ -90,18 +90,20 @@ private final class KeptLayout {
 
   func leave() {
     contents = []
-    note(root)
+    recordChildren(of: root)
     root.removeFromParent()
     root.rareAttributes.isUnselectedLayout = true
   }
 
-  private func note(_ widget: Widget) {
+  private func recordChildren(of widget: Widget) {
     guard !widget.children.isEmpty else { return }
     contents.append((widget, widget.children))
-    for child in widget.children { note(child) }
+    for child in widget.children { recordChildren(of: child) }
   }
 
-  /// Takes back what another layout borrowed; what left by itself meanwhile stays away.
+  /// Adds the layout to `set`, and returns the shared widgets to it that are in other layouts.
+  ///
+  /// Widgets that were removed for another reason in the meantime are not added again.
   func enter(_ set: AdaptiveLayout) {
     root.rareAttributes.isUnselectedLayout = false
     for (parent, children) in contents {
@@ -116,7 +118,7 @@ private final class KeptLayout {
 }
 
 extension Widget {
-  /// Whether the widget is in a layout that a set holds but does not show.
+  /// Whether the widget is in a layout that an `AdaptiveLayout` keeps but does not show.
   var isInUnselectedLayout: Bool {
     var widget: Widget? = self
     while let current = widget {

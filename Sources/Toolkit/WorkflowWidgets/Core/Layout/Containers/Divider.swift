@@ -1,18 +1,17 @@
 public import WorkflowCanvas
 
-/// A line, one device pixel thick, between things below or beside each other.
+/// A separator line that is one device pixel thick.
 public final class Divider: Widget {
-  /// Along which axis the line goes.
+  /// The axis along which the line runs.
   public var axis: Axis {
     didSet { if axis != oldValue { requestLayout() } }
   }
 
-  /// Makes a line along `axis`.
   public init(_ axis: Axis = .horizontal) {
     self.axis = axis
   }
 
-  /// As long as the room, and a point thick.
+  /// Returns the proposed length along the axis, and a thickness of 1 point.
   public override func measure(_ proposal: ProposedSize) -> Size {
     axis == .horizontal
       ? Size(width: proposal.width ?? 0, height: 1) : Size(width: 1, height: proposal.height ?? 0)

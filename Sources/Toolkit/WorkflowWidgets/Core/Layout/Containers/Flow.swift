@@ -1,38 +1,39 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Widgets beside each other that go on in another line where the room ends, as words do.
+/// A container that places widgets side by side and wraps them onto new lines, like words in text.
 public final class Flow: Widget {
-  /// Where the widgets of a line stand along it.
+  /// The position of widgets along their line.
   public enum Justification: Hashable, Sendable {
-    /// At the edge where reading starts.
+    /// At the leading edge.
     case start
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the edge where reading ends.
+    /// At the trailing edge.
     case end
-    /// From edge to edge, with equal distances; the last line at the start.
+    /// From edge to edge, with equal distances between widgets; the last line is at the leading
+    /// edge.
     case spaceBetween
   }
 
-  /// The distance between neighbours in a line, in points; nil for the theme's small one.
+  /// The distance between adjacent widgets in a line, in points; nil uses `theme.spacing.small`.
   public var spacing: Double? {
     didSet { if spacing != oldValue { spacingDidChange() } }
   }
-  /// The distance between lines, in points; nil for the theme's small one.
+  /// The distance between lines, in points; nil uses `theme.spacing.small`.
   public var lineSpacing: Double? {
     didSet { if lineSpacing != oldValue { spacingDidChange() } }
   }
-  /// Where widgets stand across their line.
+  /// The vertical alignment of widgets within their line.
   public var alignment: Stack.Alignment {
     didSet { if alignment != oldValue { requestLayout() } }
   }
-  /// Where widgets stand along their line.
+  /// The position of widgets along their line.
   public var justification: Justification {
     didSet { if justification != oldValue { requestLayout() } }
   }
 
-  /// Makes a flow of `widgets`.
+  /// Creates a flow of `widgets`.
   ///
   /// - Precondition: The distances are finite and not negative.
   public init(
@@ -64,25 +65,25 @@ public final class Flow: Widget {
 
   // MARK: - Layout
 
-  /// Widgets that share a line.
+  /// The widgets of one line.
   private struct Line {
     var widgets: [Widget] = []
     var sizes: [Size] = []
     var width = 0.0
   }
 
-  /// Fills lines with widgets, greedily: a widget goes on the line while it fits.
-  private func lines(in room: Double?) -> [Line] {
+  /// Assigns each widget to the current line if it fits there, else to a new one (greedy wrapping).
+  private func lines(in space: Double?) -> [Line] {
     var lines: [Line] = []
-    for widget in children where widget.takesRoom {
+    for widget in children where widget.participatesInLayout {
       var size = widget.size(for: ProposedSize())
-      if let room, size.width > room {
-        size = widget.size(for: ProposedSize(width: room))
-        size.width = min(size.width, max(room, widget.limits(along: .horizontal).lowerBound))
+      if let space, size.width > space {
+        size = widget.size(for: ProposedSize(width: space))
+        size.width = min(size.width, max(space, widget.limits(along: .horizontal).lowerBound))
       }
       let start = lines.last.map { $0.width + distance }
-      // Widths that were shared out come back a rounding error larger.
-      if let start, start + size.width <= (room ?? .infinity) + 0.001 {
+      // The sum of distributed widths may exceed the available width by a rounding error.
+      if let start, start + size.width <= (space ?? .infinity) + 0.001 {
         lines[lines.count - 1].width = start
       } else {
         lines.append(Line())
@@ -103,7 +104,7 @@ public final class Flow: Widget {
     let gaps = lineDistance * Double(max(0, lines.count - 1))
     return Size(
       width: lines.map(\.width).max() ?? 0,
-      height: lines.reduce(gaps) { $0 + crossLine($1).extent })
+      height: lines.reduce(gaps) { $0 + crossLine($1).crossSize })
   }
 
   public override func arrange() {
@@ -120,19 +121,19 @@ public final class Flow: Widget {
       let (start, gap) = self.start(of: line, in: size.width, isLast: isLast)
       var x = start
       for (index, widget) in line.widgets.enumerated() {
-        let (top, extent) = cross.span(at: index, in: cross.extent)
+        let (top, height) = cross.span(at: index, in: cross.crossSize)
         let width = line.sizes[index].width
-        frames.append((widget, Rect(x: x, y: y + top, width: width, height: extent)))
+        frames.append((widget, Rect(x: x, y: y + top, width: width, height: height)))
         x += width + gap
       }
-      y += cross.extent + lineDistance
+      y += cross.crossSize + lineDistance
     }
     return frames
   }
 
-  /// Where the first widget of a line starts, and the distance between all.
-  private func start(of line: Line, in room: Double, isLast: Bool) -> (x: Double, gap: Double) {
-    let extra = max(0, room - line.width)
+  /// Returns the position of a line's first widget, and the distance between its widgets.
+  private func start(of line: Line, in space: Double, isLast: Bool) -> (x: Double, gap: Double) {
+    let extra = max(0, space - line.width)
     return switch justification {
     case .start: (0, distance)
     case .center: (extra / 2, distance)

@@ -1,36 +1,42 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Widgets in rows and columns, filled in the order of reading.
+/// A container that places widgets in rows and columns, in reading order.
 public final class Grid: Widget {
-  /// How wide a column is, and where its widgets stand in it.
+  /// The width of a column and the alignment of its widgets.
   public struct Column: Hashable, Sendable {
-    /// How wide a column is.
+    /// The rule that determines a column's width.
     public enum Width: Hashable, Sendable {
-      /// As wide as its widest widget; less, in proportion, where that does not fit.
+      /// The width of the column's widest widget; if the columns do not fit, hugging columns shrink
+      /// in proportion to their widths.
       case hugging
-      /// So many points.
+      /// A fixed width in points.
       case fixed(Double)
-      /// A share of what the others leave, at least `minimum` points.
+      /// A part of the width that the other columns leave, proportional to `share`; at least
+      /// `minimum` points.
       case flexible(share: Double, minimum: Double)
     }
 
-    /// How wide the column is.
+    /// The rule that determines the column's width.
     public var width: Width
-    /// Where its widgets stand from left to right.
+    /// The horizontal alignment of the column's widgets.
     public var alignment: Alignment
 
-    /// As wide as its widest widget.
+    /// Returns a column that is as wide as its widest widget.
     public static func hugging(_ alignment: Alignment = .leading) -> Column {
       Column(width: .hugging, alignment: alignment)
     }
 
-    /// `width` points wide.
+    /// Returns a column that is `width` points wide.
     public static func fixed(_ width: Double, _ alignment: Alignment = .leading) -> Column {
       Column(width: .fixed(width), alignment: alignment)
     }
 
-    /// A share of what the others leave, at least `minimum` points.
+    /// Returns a column that takes a part of the width that the other columns leave.
+    ///
+    /// - Parameters:
+    ///   - share: The column's weight relative to the other flexible columns.
+    ///   - minimum: The minimum width, in points.
     public static func flexible(
       share: Double = 1, minimum: Double = 0, _ alignment: Alignment = .fill
     ) -> Column {
@@ -38,38 +44,39 @@ public final class Grid: Widget {
     }
   }
 
-  /// Where a widget stands between the edges of its column.
+  /// The horizontal alignment of a widget in its column.
   public enum Alignment: Hashable, Sendable {
-    /// At the edge where reading starts.
+    /// At the leading edge.
     case leading
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the edge where reading ends.
+    /// At the trailing edge.
     case trailing
-    /// From edge to edge.
+    /// Stretched to the width of the column.
     case fill
   }
 
-  /// The columns, in the order of reading.
+  /// The columns, from the leading to the trailing edge.
   public var columns: [Column] {
-    didSet { if columns != oldValue { demandsDidChange() } }
+    didSet { if columns != oldValue { constraintsDidChange() } }
   }
-  /// The distance between columns, in points; nil for the theme's between controls.
+  /// The distance between columns, in points; nil uses `theme.spacing.medium`.
   public var columnSpacing: Double? {
-    didSet { if columnSpacing != oldValue { demandsDidChange() } }
+    didSet { if columnSpacing != oldValue { constraintsDidChange() } }
   }
-  /// The distance between rows, in points; nil for the theme's between things that belong together.
+  /// The distance between rows, in points; nil uses `theme.spacing.small`.
   public var rowSpacing: Double? {
-    didSet { if rowSpacing != oldValue { demandsDidChange() } }
+    didSet { if rowSpacing != oldValue { constraintsDidChange() } }
   }
-  /// Where widgets stand between top and bottom of their row.
+  /// The vertical alignment of widgets in their row.
   public var rowAlignment: Stack.Alignment {
     didSet { if rowAlignment != oldValue { requestLayout() } }
   }
 
-  /// Makes a grid of `widgets` in `columns`.
+  /// Creates a grid of `widgets` in `columns`.
   ///
-  /// - Precondition: There is a column; distances, widths and shares are finite and not negative.
+  /// - Precondition: `columns` is not empty; distances, widths and shares are finite and not
+  ///   negative.
   public init(
     columns: [Column], columnSpacing: Double? = nil, rowSpacing: Double? = nil,
     rowAlignment: Stack.Alignment = .center, _ widgets: [Widget] = []
@@ -79,11 +86,11 @@ public final class Grid: Widget {
     self.rowSpacing = rowSpacing
     self.rowAlignment = rowAlignment
     super.init()
-    demandsDidChange()
+    constraintsDidChange()
     for widget in widgets { add(widget) }
   }
 
-  private func demandsDidChange() {
+  private func constraintsDidChange() {
     guard !columns.isEmpty else { misuse("A Grid must have a column.") }
     let numbers =
       columns.flatMap { column in
@@ -112,7 +119,7 @@ public final class Grid: Widget {
     let gaps = rowDistance * Double(max(0, rows.count - 1))
     return Size(
       width: widths.reduce(columnDistance * Double(widths.count - 1), +),
-      height: rows.lines(widths).reduce(gaps) { $0 + $1.extent })
+      height: rows.lines(widths).reduce(gaps) { $0 + $1.crossSize })
   }
 
   public override func arrange() {
@@ -126,7 +133,7 @@ public final class Grid: Widget {
 }
 
 extension Widget {
-  /// How many columns of a `Grid` the widget takes up.
+  /// The number of columns that the widget spans in a `Grid`.
   public var columnSpan: Int {
     get { rare?.columnSpan ?? 1 }
     set {

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// The widgets of a grid in rows, and what follows for their places.
+/// The rows of a grid, with the layout of their cells.
 @MainActor
 struct GridRows {
   private struct Cell {
@@ -14,7 +14,7 @@ struct GridRows {
   init(_ grid: Grid) {
     self.grid = grid
     var column = grid.columns.count
-    for widget in grid.children where widget.takesRoom {
+    for widget in grid.children where widget.participatesInLayout {
       let span = min(max(1, widget.columnSpan), grid.columns.count)
       if column + span > grid.columns.count {
         rows.append([])
@@ -29,8 +29,8 @@ struct GridRows {
 
   // MARK: - Columns
 
-  /// The widths of the columns where there is `room` for them.
-  func widths(in room: Double?) -> [Double] {
+  /// Returns the widths of the columns for the available width; nil means unlimited.
+  func widths(in space: Double?) -> [Double] {
     var widths = grid.columns.map { column in
       switch column.width {
       case .hugging: 0.0
@@ -40,15 +40,15 @@ struct GridRows {
     }
     for cell in rows.joined() where cell.columns.count == 1 {
       let index = cell.columns.lowerBound
-      if isHugging(index) || (room == nil && isFlexible(index)) {
-        widths[index] = max(widths[index], wish(cell))
+      if isHugging(index) || (space == nil && isFlexible(index)) {
+        widths[index] = max(widths[index], preferredWidth(cell))
       }
     }
-    for cell in rows.joined() where cell.columns.count > 1 { widen(&widths, for: cell, in: room) }
-    guard let room else { return proportioned(widths) }
+    for cell in rows.joined() where cell.columns.count > 1 { widen(&widths, for: cell, in: space) }
+    guard let space else { return proportioned(widths) }
     let total = widths.reduce(gaps(widths.count), +)
-    share(max(0, room - total), among: &widths)
-    narrow(&widths, by: total - room)
+    distribute(max(0, space - total), among: &widths)
+    narrow(&widths, by: total - space)
     return widths
   }
 
@@ -63,20 +63,24 @@ struct GridRows {
     }
   }
 
-  private func wish(_ cell: Cell) -> Double { cell.widget.size(for: ProposedSize()).width }
+  private func preferredWidth(_ cell: Cell) -> Double {
+    cell.widget.size(for: ProposedSize()).width
+  }
 
   private func gaps(_ count: Int) -> Double { grid.columnDistance * Double(max(0, count - 1)) }
 
-  /// Makes the last column that hugs wide enough for a cell of several columns, where none is
-  /// flexible.
-  private func widen(_ widths: inout [Double], for cell: Cell, in room: Double?) {
-    if room != nil, cell.columns.contains(where: isFlexible) { return }
+  /// Widens the last hugging or flexible column of a cell that spans several columns until the cell
+  /// fits.
+  ///
+  /// Does nothing if the available width is limited and the cell spans a flexible column.
+  private func widen(_ widths: inout [Double], for cell: Cell, in space: Double?) {
+    if space != nil, cell.columns.contains(where: isFlexible) { return }
     guard let index = cell.columns.last(where: { isHugging($0) || isFlexible($0) }) else { return }
     let width = widths[cell.columns].reduce(gaps(cell.columns.count), +)
-    widths[index] += max(0, wish(cell) - width)
+    widths[index] += max(0, preferredWidth(cell) - width)
   }
 
-  /// Flexible columns in the proportion of their shares, with room for each.
+  /// Returns `widths` with flexible columns widened in proportion to their shares, so that all fit.
   private func proportioned(_ widths: [Double]) -> [Double] {
     let unit = widths.indices.compactMap { index in
       share(of: index).flatMap { $0 > 0 ? widths[index] / $0 : nil }
@@ -86,8 +90,9 @@ struct GridRows {
     }
   }
 
-  /// Gives flexible columns their shares of `extra` and of their own minima, none less than those.
-  private func share(_ extra: Double, among widths: inout [Double]) {
+  /// Distributes `extra` and the minimum widths of flexible columns in proportion to their shares;
+  /// no column is narrower than its minimum.
+  private func distribute(_ extra: Double, among widths: inout [Double]) {
     var sharing = widths.indices.filter { share(of: $0) ?? 0 > 0 }
     var pool = extra + sharing.reduce(0) { $0 + widths[$1] }
     while !sharing.isEmpty {
@@ -102,7 +107,7 @@ struct GridRows {
     }
   }
 
-  /// Takes `deficit` from the columns that hug, in proportion.
+  /// Takes `deficit` from the hugging columns, in proportion to their widths.
   private func narrow(_ widths: inout [Double], by deficit: Double) {
     let hugging = widths.indices.filter(isHugging)
     let total = hugging.reduce(0) { $0 + widths[$1] }
@@ -130,12 +135,12 @@ struct GridRows {
       alignment: grid.rowAlignment)
   }
 
-  /// How the widgets of each row stand across it.
+  /// Returns the vertical layout of each row.
   func lines(_ widths: [Double]) -> [CrossLine] { rows.map { line($0, widths) } }
 
-  /// Where the widgets are in a grid that is `room` points wide.
-  func frames(in room: Double) -> [(Widget, Rect)] {
-    let widths = widths(in: room)
+  /// Returns the widgets with their frames in a grid that is `space` points wide.
+  func frames(in space: Double) -> [(Widget, Rect)] {
+    let widths = widths(in: space)
     var frames: [(Widget, Rect)] = []
     var y = 0.0
     for row in rows {
@@ -144,21 +149,21 @@ struct GridRows {
         let before = cell.columns.lowerBound
         let x = widths[..<before].reduce(grid.columnDistance * Double(before), +)
         let width = widths[cell.columns].reduce(gaps(cell.columns.count), +)
-        let (top, height) = line.span(at: index, in: line.extent)
+        let (top, height) = line.span(at: index, in: line.crossSize)
         let indent = indent(of: size.width, in: width, grid.columns[before].alignment)
         frames.append(
           (cell.widget, Rect(x: x + indent, y: y + top, width: size.width, height: height)))
       }
-      y += line.extent + grid.rowDistance
+      y += line.crossSize + grid.rowDistance
     }
     return frames
   }
 
-  private func indent(of width: Double, in room: Double, _ alignment: Grid.Alignment) -> Double {
+  private func indent(of width: Double, in space: Double, _ alignment: Grid.Alignment) -> Double {
     switch alignment {
     case .leading, .fill: 0
-    case .center: (room - width) / 2
-    case .trailing: room - width
+    case .center: (space - width) / 2
+    case .trailing: space - width
     }
   }
 }

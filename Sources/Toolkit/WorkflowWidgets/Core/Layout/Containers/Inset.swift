@@ -1,15 +1,15 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// A widget with room around it, that is as large as its content and the room.
+/// A container that adds insets around its content.
 public final class Inset: Widget {
   private let content: Widget
-  /// The room around the content, in points.
+  /// The insets around the content, in points.
   public var insets: Insets {
     didSet { if insets != oldValue { insetsDidChange() } }
   }
 
-  /// Makes a widget that shows `content` with `insets` around it.
+  /// Creates a widget that shows `content` with `insets` around it.
   ///
   /// - Precondition: `insets` are finite and not negative.
   public init(_ content: Widget, by insets: Insets) {

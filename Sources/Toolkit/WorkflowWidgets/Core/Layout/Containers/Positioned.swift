@@ -1,29 +1,30 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// A widget of demanded extents, put somewhere in the room there is.
+/// A container that constrains the size of its content and its position in the available space.
 ///
-/// Along an axis on which the content is tied to an edge or the middle it takes all the room that is
-/// offered, and gives the content a part of it; along others it is as large as its content.
+/// Along an axis on which the content is constrained to an edge or the centre, the container takes
+/// all the proposed space and the content a part of it. Along other axes it is as large as its
+/// content.
 public final class Positioned: Widget {
-  /// Where the content stands along one axis.
+  /// The position of the content along one axis.
   public enum Placement: Hashable, Sendable {
-    /// In the middle, moved by an offset in points.
+    /// Centred, moved by an offset in points.
     case center(offset: Double)
     /// From edge to edge, without insets.
     case fill
-    /// Wherever this widget is, which is as large as the content.
+    /// No constraint: the container is as large as the content.
     case hug
   }
 
-  /// What is put somewhere.
+  /// The widget whose size and position are constrained.
   public let content: Widget
   private var horizontal = AxisConstraints()
   private var vertical = AxisConstraints()
   private var aspectRatio: Double?
   private let insets: Insets
 
-  /// Makes a widget that puts `content` in its bounds less `insets`.
+  /// Creates a widget that positions `content` in its bounds, reduced by `insets`.
   public init(
     _ content: Widget, horizontal: Placement = .hug, vertical: Placement = .hug,
     insets: Insets = .zero
@@ -55,34 +56,36 @@ public final class Positioned: Widget {
     }
   }
 
-  // MARK: - Demands
+  // MARK: - Constraints
 
-  /// Puts the middle of the content `offset` points from that of the room along `axis`.
+  /// Centres the content in the available space along `axis`, moved by `offset` points.
   public func center(_ axis: Axis, offset: Double = 0) {
     check(offset, "offset")
     self[axis].center = offset
   }
 
-  /// Keeps the content at distances from the edges along `axis`; nil for any.
+  /// Constrains the distances of the content from the edges along `axis`.
+  ///
+  /// A distance of nil leaves that edge as it is.
   public func stick(_ axis: Axis, start: Length?, end: Length?) {
     for length in [start, end] { check(length, "distance") }
     if let start { self[axis].start = start }
     if let end { self[axis].end = end }
   }
 
-  /// Adds a demand on the extent of the content along `axis`.
+  /// Adds a constraint on the size of the content along `axis`.
   public func size(_ axis: Axis, to length: Length) {
-    check(length, axis.extentName)
-    self[axis].extents.append(length)
+    check(length, axis.dimensionName)
+    self[axis].lengths.append(length)
   }
 
-  /// Makes the content `surplus` points larger than the room along `axis`.
+  /// Sets the size of the content along `axis` to the available space plus `surplus` points.
   public func sizeToRoom(_ axis: Axis, surplus: Double) {
     check(surplus, "offset")
     self[axis].surplus = surplus
   }
 
-  /// Keeps the width of the content at `ratio` times its height.
+  /// Constrains the width of the content to `ratio` times its height.
   ///
   /// - Precondition: `ratio` is finite and positive.
   public func keepAspectRatio(_ ratio: Double) {
@@ -106,12 +109,13 @@ public final class Positioned: Widget {
 
   // MARK: - Measuring
 
-  /// All the room offered along the axes on which the content is positioned.
+  /// Returns the proposed size along axes with a position constraint, and the content's size along
+  /// others.
   public override func measure(_ proposal: ProposedSize) -> Size {
     let size = contentSize(in: inner(proposal))
     var total = Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
     for axis in [Axis.horizontal, .vertical] where self[axis].isPositioned {
-      let (start, end) = (self[axis].start?.least ?? 0, self[axis].end?.least ?? 0)
+      let (start, end) = (self[axis].start?.minimum ?? 0, self[axis].end?.minimum ?? 0)
       total[axis] = proposal[axis] ?? total[axis] + start + end
     }
     return total
@@ -123,44 +127,47 @@ public final class Positioned: Widget {
       height: proposal.height.map { max(0, $0 - insets.vertical) })
   }
 
-  private func contentSize(in room: ProposedSize) -> Size {
-    let offer = ProposedSize(
-      width: horizontal.offer(in: room.width), height: vertical.offer(in: room.height))
-    let wish = content.isHidden ? .zero : content.size(for: offer)
+  private func contentSize(in available: ProposedSize) -> Size {
+    let proposal = ProposedSize(
+      width: horizontal.proposal(in: available.width),
+      height: vertical.proposal(in: available.height))
+    let preferred = content.isHidden ? .zero : content.size(for: proposal)
     var size = Size.zero
     for axis in [Axis.horizontal, .vertical] {
-      size[axis] = self[axis].extent(wishing: wish[axis], in: room[axis])
+      size[axis] = self[axis].length(preferred: preferred[axis], in: available[axis])
     }
     guard let aspectRatio else { return size }
-    return fitted(size, ratio: aspectRatio, offer: offer)
+    return fitted(size, ratio: aspectRatio, proposal: proposal)
   }
 
-  /// `size` with its width `ratio` times its height: by the extent that is fixed, else as small as
-  /// covers `size` and fits the offer.
-  private func fitted(_ size: Size, ratio: Double, offer: ProposedSize) -> Size {
-    switch (isFixed(.horizontal, offer), isFixed(.vertical, offer)) {
+  /// Returns `size` adjusted so that its width is `ratio` times its height.
+  ///
+  /// A fixed width or height determines the other. If neither is fixed, the result is the smallest
+  /// size that covers `size`, limited to the proposal.
+  private func fitted(_ size: Size, ratio: Double, proposal: ProposedSize) -> Size {
+    switch (isFixed(.horizontal, proposal), isFixed(.vertical, proposal)) {
     case (true, true): return size
     case (true, false): return Size(width: size.width, height: size.width / ratio)
     case (false, true): return Size(width: size.height * ratio, height: size.height)
     case (false, false):
-      let wish = max(size.width, size.height * ratio)
-      let most = min(offer.width ?? .infinity, (offer.height ?? .infinity) * ratio)
-      let width = min(wish, most)
+      let preferred = max(size.width, size.height * ratio)
+      let maximum = min(proposal.width ?? .infinity, (proposal.height ?? .infinity) * ratio)
+      let width = min(preferred, maximum)
       return Size(width: width, height: width / ratio)
     }
   }
 
-  private func isFixed(_ axis: Axis, _ offer: ProposedSize) -> Bool {
-    self[axis].isFixed && offer[axis] != nil
+  private func isFixed(_ axis: Axis, _ proposal: ProposedSize) -> Bool {
+    self[axis].isFixed && proposal[axis] != nil
   }
 
   public override func limits(along axis: Axis) -> ClosedRange<Double> {
-    let demands = self[axis]
-    if demands.isPositioned {
-      let edges = (demands.start?.least ?? 0) + (demands.end?.least ?? 0)
-      return demands.least + edges...Double.infinity
+    let constraints = self[axis]
+    if constraints.isPositioned {
+      let edges = (constraints.start?.minimum ?? 0) + (constraints.end?.minimum ?? 0)
+      return constraints.minimum + edges...Double.infinity
     }
-    return demands.least...max(demands.least, demands.most)
+    return constraints.minimum...max(constraints.minimum, constraints.maximum)
   }
 
   // MARK: - Arranging
@@ -176,18 +183,18 @@ public final class Positioned: Widget {
   private typealias Problem = (kind: LayoutProblem.Kind, explanation: String)
 
   private func solution(in total: Size) -> (frame: Rect, problems: [Problem]) {
-    let room = Rect(origin: .zero, size: total).inset(by: insets)
+    let available = Rect(origin: .zero, size: total).inset(by: insets)
     var problems: [Problem] = []
-    var frame = Rect(origin: room.origin, size: contentSize(in: ProposedSize(room.size)))
+    var frame = Rect(origin: available.origin, size: contentSize(in: ProposedSize(available.size)))
     for axis in [Axis.horizontal, .vertical] {
-      let demands = self[axis]
-      if !demands.isPositioned, aspectRatio == nil {
-        frame.size[axis] = max(demands.least, min(demands.most, room.size[axis]))
+      let constraints = self[axis]
+      if !constraints.isPositioned, aspectRatio == nil {
+        frame.size[axis] = max(constraints.minimum, min(constraints.maximum, available.size[axis]))
       }
-      let position = demands.position(of: frame.size[axis], in: room.size[axis])
+      let position = constraints.position(of: frame.size[axis], in: available.size[axis])
       frame.origin[axis] += position
-      let problem = demands.problem(
-        at: position, extent: frame.size[axis], in: room.size[axis], axis: axis)
+      let problem = constraints.problem(
+        at: position, length: frame.size[axis], in: available.size[axis], axis: axis)
       if let problem { problems.append(problem) }
     }
     if let aspectRatio, abs(frame.width - frame.height * aspectRatio) > 0.01 {
@@ -195,7 +202,7 @@ public final class Positioned: Widget {
         (
           .ratioAgainstExtents,
           """
-          its width must be \(aspectRatio) times its height, but both are demanded; it is \
+          its width must be \(aspectRatio) times its height, but both are constrained; it is \
           \(frame.width) x \(frame.height).
           """
         ))

@@ -1,14 +1,14 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Room in a stack that grows before anything else does.
+/// Flexible empty space in a stack, which grows before any other child.
 public final class Spacer: Widget {
-  /// The least room, in points.
+  /// The minimum length, in points.
   public var minLength: Double {
     didSet { if minLength != oldValue { lengthDidChange() } }
   }
 
-  /// Makes room of at least `minLength` points.
+  /// Creates a spacer of at least `minLength` points.
   ///
   /// - Precondition: `minLength` is finite and not negative.
   public init(minLength: Double = 0) {
@@ -31,7 +31,7 @@ public final class Spacer: Widget {
     return size
   }
 
-  /// The direction of the stack it is in; both where it is in none.
+  /// The axis of the stack that contains the spacer, or both axes outside a stack.
   private var axes: [Axis] {
     var widget = parent
     while let current = widget, current is Positioned { widget = current.parent }

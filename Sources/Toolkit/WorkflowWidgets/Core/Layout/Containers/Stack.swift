@@ -1,61 +1,65 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// Widgets in a row or a column; spacers among them share the room that is left over.
+/// A container that places widgets in a row or a column; spacers take the remaining space.
 public final class Stack: Widget {
-  /// Where children stand across the stack's axis.
+  /// The alignment of children across the stack's axis.
   public enum Alignment: Hashable, Sendable {
-    /// At the edge where reading starts; in a row, at the top.
+    /// At the leading edge of a column, or the top of a row.
     case leading
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the edge where reading ends; in a row, at the bottom.
+    /// At the trailing edge of a column, or the bottom of a row.
     case trailing
-    /// From edge to edge.
+    /// Stretched to the size of the stack across its axis.
     case fill
-    /// With the first lines of their text on one line; in a column, `leading`.
+    /// With the first baselines aligned; in a column, the same as `leading`.
     case firstBaseline
-    /// With the last lines of their text on one line; in a column, `leading`.
+    /// With the last baselines aligned; in a column, the same as `leading`.
     case lastBaseline
 
-    /// At the top of a row: `leading`.
+    /// At the top of a row; the same as `leading`.
     public static let top = leading
-    /// At the bottom of a row: `trailing`.
+    /// At the bottom of a row; the same as `trailing`.
     public static let bottom = trailing
   }
 
-  /// How children share the room along the stack's axis.
+  /// The distribution of the space along the stack's axis.
   public enum Distribution: Hashable, Sendable {
-    /// Extra room goes to those that hug least, a shortage to those that resist compression least;
-    /// where all hug alike, extra room stays at the end.
+    /// Children with the lowest hugging priority grow into extra space, and children with the
+    /// lowest compression resistance shrink.
+    ///
+    /// If all hug with the same priority, extra space stays at the end.
     case fill
-    /// All are equally long.
+    /// All children have the same length.
     case fillEqually
-    /// Each gets a part of the room in proportion to its wish.
+    /// The lengths of children are in proportion to their preferred lengths.
     case fillProportionally
-    /// As long as they want, with equal distances between them.
+    /// Children have their preferred lengths and equal distances between them.
     case equalSpacing
-    /// As long as they want, with equal distances between their middles where spacing allows it.
+    /// Children have their preferred lengths and, as far as the spacing allows, equal distances
+    /// between their centres.
     case equalCentering
   }
 
-  /// The direction in which children follow each other.
+  /// The axis along which children are placed.
   public let axis: Axis
-  /// The distance between neighbours, in points; the least, where the distribution makes it more. Nil
-  /// for the theme's between controls.
+  /// The minimum distance between adjacent children, in points; nil uses `theme.spacing.medium`.
+  ///
+  /// `equalSpacing` and `equalCentering` may increase the distance.
   public var spacing: Double? {
     didSet { if spacing != oldValue { spacingDidChange() } }
   }
-  /// Where children stand across the axis.
+  /// The alignment of children across the axis.
   public var alignment: Alignment {
     didSet { if alignment != oldValue { requestLayout() } }
   }
-  /// How children share the room along the axis.
+  /// The distribution of the space along the axis.
   public var distribution: Distribution {
     didSet { if distribution != oldValue { requestLayout() } }
   }
 
-  /// Makes a stack of `widgets` along `axis`.
+  /// Creates a stack of `widgets` along `axis`.
   ///
   /// - Precondition: `spacing` is finite and not negative.
   public init(
@@ -80,7 +84,8 @@ public final class Stack: Widget {
 
   private var distance: Double { spacing ?? theme.spacing.medium }
 
-  /// A stack grows where one of its widgets does; a spacer only does so along the stack.
+  /// The lowest hugging priorities of the stack and its children; spacers count only along the
+  /// axis.
   public override var effectiveHugging: LayoutPriority.Pair {
     var result = hugging
     for widget in shown {
@@ -91,7 +96,7 @@ public final class Stack: Widget {
     return result
   }
 
-  private var shown: [Widget] { children.filter(\.takesRoom) }
+  private var shown: [Widget] { children.filter(\.participatesInLayout) }
 
   // MARK: - Measuring
 
@@ -101,7 +106,7 @@ public final class Stack: Widget {
     let line = CrossLine(shown, sizes: sizes, axis: axis, alignment: alignment)
     var size = Size.zero
     size[axis] = sizes.reduce(gaps(shown.count)) { $0 + $1[axis] }
-    size[axis.cross] = line.extent
+    size[axis.cross] = line.crossSize
     switch distribution {
     case .fill, .fillEqually, .fillProportionally: break
     case .equalSpacing, .equalCentering: size[axis] = max(size[axis], proposal[axis] ?? 0)
@@ -111,47 +116,47 @@ public final class Stack: Widget {
 
   private func gaps(_ count: Int) -> Double { distance * Double(max(0, count - 1)) }
 
-  /// The sizes of `widgets` in a stack that is offered `proposal`.
+  /// Returns the sizes of `widgets` in a stack with `proposal`.
   private func sizes(of widgets: [Widget], in proposal: ProposedSize) -> [Size] {
-    var offer = proposal
-    offer[axis] = nil
-    let wishes = widgets.map { $0.size(for: offer) }
-    let extents = extents(of: widgets, wishing: wishes, in: proposal)
-    return zip(zip(widgets, wishes), extents).map { pair, extent in
-      let (widget, wish) = pair
-      if wish[axis] == extent { return wish }
-      var offer = proposal
-      offer[axis] = extent
-      var size = widget.size(for: offer)
-      size[axis] = extent
+    var unlimited = proposal
+    unlimited[axis] = nil
+    let preferred = widgets.map { $0.size(for: unlimited) }
+    let lengths = lengths(of: widgets, preferred: preferred, in: proposal)
+    return zip(zip(widgets, preferred), lengths).map { pair, length in
+      let (widget, preferredSize) = pair
+      if preferredSize[axis] == length { return preferredSize }
+      var proposal = proposal
+      proposal[axis] = length
+      var size = widget.size(for: proposal)
+      size[axis] = length
       return size
     }
   }
 
-  private func extents(
-    of widgets: [Widget], wishing wishes: [Size], in proposal: ProposedSize
+  private func lengths(
+    of widgets: [Widget], preferred: [Size], in proposal: ProposedSize
   ) -> [Double] {
-    let room = proposal[axis].map { max(0, $0 - gaps(widgets.count)) }
+    let space = proposal[axis].map { max(0, $0 - gaps(widgets.count)) }
     var none = proposal
     none[axis] = 0
-    var shares = SpaceDistribution(
-      zip(widgets, wishes).map { widget, wish in
+    var distributed = SpaceDistribution(
+      zip(widgets, preferred).map { widget, size in
         SpaceDistribution.Member(
-          extent: wish[axis], limits: widget.limits(along: axis),
+          length: size[axis], limits: widget.limits(along: axis),
           hugging: widget.effectiveHugging[axis],
           resistance: widget.compressionResistance[axis],
           minimum: { [none, axis] in widget.size(for: none)[axis] })
       })
-    switch (distribution, room) {
-    case (.fillEqually, _): shares.fillEqually(room)
-    case (.fill, let room?): shares.fill(room)
-    case (.fillProportionally, let room?): shares.fillProportionally(room)
-    case (.equalSpacing, let room?), (.equalCentering, let room?):
-      if shares.total > room { shares.fill(room) }
+    switch (distribution, space) {
+    case (.fillEqually, _): distributed.fillEqually(space)
+    case (.fill, let space?): distributed.fill(space)
+    case (.fillProportionally, let space?): distributed.fillProportionally(space)
+    case (.equalSpacing, let space?), (.equalCentering, let space?):
+      if distributed.total > space { distributed.fill(space) }
     case (.fill, nil), (.fillProportionally, nil), (.equalSpacing, nil), (.equalCentering, nil):
       break
     }
-    return shares.members.map(\.extent)
+    return distributed.members.map(\.length)
   }
 
   // MARK: - Arranging
@@ -161,58 +166,61 @@ public final class Stack: Widget {
     for (child, frame) in zip(shown, frames(of: shown, in: frame.size)) {
       place(child, in: frame)
     }
-    let least = shown.reduce(gaps(shown.count)) { $0 + $1.limits(along: axis).lowerBound }
-    if least > frame.size[axis] + 0.01 {
+    let minimum = shown.reduce(gaps(shown.count)) { $0 + $1.limits(along: axis).lowerBound }
+    if minimum > frame.size[axis] + 0.01 {
       report(
         .doesNotFit(axis),
-        "its children must have \(least) points of \(axis.extentName), but there are \(frame.size[axis])."
+        """
+        its children need \(minimum) points of \(axis.dimensionName), but \(frame.size[axis]) are \
+        available.
+        """
       )
     }
   }
 
-  /// Where `widgets` are, counted from the leading edge, when the stack has `size`.
+  /// Returns the frames of `widgets`, measured from the leading edge, in a stack of `size`.
   private func frames(of widgets: [Widget], in size: Size) -> [Rect] {
     let sizes = sizes(of: widgets, in: ProposedSize(size))
     let line = CrossLine(widgets, sizes: sizes, axis: axis, alignment: alignment)
     let starts = starts(of: sizes.map { $0[axis] }, in: size[axis])
     return widgets.indices.map { index in
-      let (start, extent) = line.span(at: index, in: size[axis.cross])
+      let (start, length) = line.span(at: index, in: size[axis.cross])
       var frame = Rect(origin: .zero, size: sizes[index])
       frame.origin[axis] = starts[index]
       frame.origin[axis.cross] = start
-      frame.size[axis.cross] = extent
+      frame.size[axis.cross] = length
       return frame
     }
   }
 
-  private func starts(of extents: [Double], in room: Double) -> [Double] {
-    let extra = room - extents.reduce(gaps(extents.count), +)
+  private func starts(of lengths: [Double], in space: Double) -> [Double] {
+    let extra = space - lengths.reduce(gaps(lengths.count), +)
     var gap = distance
     switch distribution {
     case .fill, .fillEqually, .fillProportionally: break
-    case .equalCentering where extra > 0: return centeredStarts(of: extents, in: room)
+    case .equalCentering where extra > 0: return centeredStarts(of: lengths, in: space)
     case .equalSpacing, .equalCentering:
-      if extents.count > 1 { gap += max(0, extra) / Double(extents.count - 1) }
+      if lengths.count > 1 { gap += max(0, extra) / Double(lengths.count - 1) }
     }
     var position = 0.0
-    return extents.map { extent in
-      defer { position += extent + gap }
+    return lengths.map { length in
+      defer { position += length + gap }
       return position
     }
   }
 
-  /// Equal distances between middles, as far as neighbours keep the spacing.
-  private func centeredStarts(of extents: [Double], in room: Double) -> [Double] {
-    guard let first = extents.first, let last = extents.last, extents.count > 1 else { return [0] }
-    let step = (room - first / 2 - last / 2) / Double(extents.count - 1)
+  /// Returns positions with equal distances between centres, as far as the spacing allows.
+  private func centeredStarts(of lengths: [Double], in space: Double) -> [Double] {
+    guard let first = lengths.first, let last = lengths.last, lengths.count > 1 else { return [0] }
+    let step = (space - first / 2 - last / 2) / Double(lengths.count - 1)
     let spacing = distance
-    var starts = extents.indices.map { first / 2 + Double($0) * step - extents[$0] / 2 }
+    var starts = lengths.indices.map { first / 2 + Double($0) * step - lengths[$0] / 2 }
     for index in starts.indices.dropFirst() {
-      starts[index] = max(starts[index], starts[index - 1] + extents[index - 1] + spacing)
+      starts[index] = max(starts[index], starts[index - 1] + lengths[index - 1] + spacing)
     }
-    starts[starts.count - 1] = room - last
+    starts[starts.count - 1] = space - last
     for index in starts.indices.dropLast().reversed() {
-      starts[index] = min(starts[index], starts[index + 1] - spacing - extents[index])
+      starts[index] = min(starts[index], starts[index + 1] - spacing - lengths[index])
     }
     return starts
   }
@@ -224,8 +232,8 @@ public final class Stack: Widget {
 }
 
 extension Axis {
-  /// What an extent along the axis is called.
-  var extentName: String {
+  /// The name of a length along the axis.
+  var dimensionName: String {
     switch self {
     case .horizontal: "width"
     case .vertical: "height"

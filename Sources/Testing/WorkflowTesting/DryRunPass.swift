@@ -1,10 +1,10 @@
 internal import Workflow
 
-/// Renders a workflow before the render that counts, to see whether both do the same.
+/// A dry run before the actual render, to check that both declare and render the same.
 ///
-/// Children render what the test says, but nothing is sent, run or reported.
+/// Expected children return their renderings, but nothing is sent, run or reported.
 @MainActor
-final class RehearsalPass<WorkflowType: Workflow> {
+final class DryRunPass<WorkflowType: Workflow> {
   private let tester: RenderTester<WorkflowType>
   private var expected: ExpectedChildren
   private(set) var declarations = Declarations()
@@ -23,13 +23,13 @@ final class RehearsalPass<WorkflowType: Workflow> {
 
 // MARK: - RenderContextTester
 
-extension RehearsalPass: RenderContextTester {
+extension DryRunPass: RenderContextTester {
   func render<Child: Workflow>(
     _ child: Child, key: String, onOutput: (@MainActor (Child.Output) -> Void)?
   ) -> Child.Rendering {
     let isNew = declarations.insert(Child.self, key: key)
     let expected = isNew ? expected.take(Child.self, key: key) : expected.met(Child.self, key: key)
-    return expected?.rendering ?? StandIn(child).rendering
+    return expected?.rendering ?? StubRenderer(child).rendering
   }
 
   func makeSink<Action: WorkflowAction>(

@@ -4,25 +4,25 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 @MainActor
-@Suite struct PositionedDemandTests {
+@Suite struct PositionedConstraintTests {
   private let box = Block("box", 20, 10)
 
-  /// The frame of the box in a room of 100 by 60 points, and what is wrong with it.
-  private func solve(_ demand: (Positioned) -> Void) -> (Rect, [LayoutProblem.Kind]) {
+  /// The frame of the box in a container of 100 by 60 points, and the reported conflicts.
+  private func solve(_ constrain: (Positioned) -> Void) -> (Rect, [LayoutProblem.Kind]) {
     let positioned = Positioned(box)
-    demand(positioned)
+    constrain(positioned)
     let window = layoutWindow(positioned, width: 100, height: 60)
     return (box.frame, window.layoutProblems.map(\.kind))
   }
 
-  /// The start and the width of the box along the horizontal axis; nothing may be wrong.
-  private func across(_ demand: (Positioned) -> Void) -> [Double] {
-    let (frame, problems) = solve(demand)
+  /// The start and the width of the box along the horizontal axis; no conflict may be reported.
+  private func across(_ constrain: (Positioned) -> Void) -> [Double] {
+    let (frame, problems) = solve(constrain)
     #expect(problems.isEmpty)
     return [frame.minX, frame.width]
   }
 
-  @Test func `sticks to an edge, exactly, at least or at most so far away`() {
+  @Test func `sticks to an edge at an exact, minimum or maximum distance`() {
     #expect(across { $0.stick(.horizontal, start: 8, end: nil) } == [8, 20])
     #expect(across { $0.stick(.horizontal, start: .atLeast(8), end: nil) } == [8, 20])
     #expect(across { $0.stick(.horizontal, start: .atMost(8), end: nil) } == [0, 20])
@@ -31,14 +31,14 @@ import WorkflowWidgets
     #expect(across { $0.stick(.horizontal, start: nil, end: .atMost(8)) } == [72, 20])
   }
 
-  @Test func `between two edges it fills, or stays as large as its content`() {
+  @Test func `between two edges it fills, or keeps its content's size`() {
     #expect(across { $0.stick(.horizontal, start: 8, end: 12) } == [8, 80])
     #expect(across { $0.stick(.horizontal, start: .atLeast(8), end: .atLeast(8)) } == [8, 20])
     #expect(across { $0.stick(.horizontal, start: .atMost(8), end: .atMost(12)) } == [8, 80])
     #expect(across { $0.stick(.horizontal, start: 8, end: .atMost(40)) } == [8, 52])
   }
 
-  @Test func `a middle gives way to distances that must be kept`() {
+  @Test func `centering yields to required distances`() {
     #expect(
       across {
         $0.center(.horizontal, offset: -60)
@@ -46,7 +46,7 @@ import WorkflowWidgets
       } == [8, 20])
   }
 
-  @Test func `is sized, at least or at most, whatever its content wants`() {
+  @Test func `has an exact, minimum or maximum size, whatever its content's size`() {
     #expect(
       across {
         $0.stick(.horizontal, start: 0, end: nil)
@@ -65,12 +65,12 @@ import WorkflowWidgets
       } == [0, 12])
   }
 
-  @Test func `is as large as its parent and an offset`() {
+  @Test func `is as large as its parent plus an offset`() {
     #expect(across { $0.sizeToRoom(.horizontal, surplus: -10) } == [0, 90])
     #expect(across { $0.sizeToRoom(.horizontal, surplus: 10) } == [0, 110])
   }
 
-  @Test func `text of a limited width wraps, and is as high as it needs`() {
+  @Test func `text of limited width wraps, with the height that it needs`() {
     let limited = Positioned(Label("aaaa bbbb"))
     limited.size(.horizontal, to: .atMost(50))
     let window = layoutWindow(
@@ -84,7 +84,7 @@ import WorkflowWidgets
       """)
   }
 
-  @Test func `keeps its aspect ratio by the extent that is demanded`() {
+  @Test func `keeps its aspect ratio for a constrained size`() {
     let wide = solve {
       $0.stick(.horizontal, start: 0, end: 0)
       $0.keepAspectRatio(2)
@@ -98,22 +98,22 @@ import WorkflowWidgets
     #expect(wide.1.isEmpty && high.1.isEmpty)
   }
 
-  @Test func `without demanded extents the ratio covers the content`() {
+  @Test func `without size constraints, the ratio's frame covers the content`() {
     let positioned = Positioned(box)
     positioned.keepAspectRatio(1)
     #expect(positioned.size(for: ProposedSize()) == Size(width: 20, height: 20))
     #expect(positioned.size(for: ProposedSize(width: 15)) == Size(width: 15, height: 15))
   }
 
-  @Test func `an axis without a position is as large as the content`() {
+  @Test func `an axis without a position has the content's size`() {
     let positioned = Positioned(box, horizontal: .center(offset: 0))
     #expect(
       positioned.size(for: ProposedSize(width: 100, height: 60)) == Size(width: 100, height: 10))
   }
 
-  // MARK: - Contradictions
+  // MARK: - Conflicts
 
-  @Test func `more than the most is reported, and the least wins`() {
+  @Test func `a minimum above the maximum is reported, and the minimum wins`() {
     let (frame, problems) = solve {
       $0.center(.horizontal)
       $0.size(.horizontal, to: .atLeast(50))
@@ -123,7 +123,7 @@ import WorkflowWidgets
     #expect(problems == [.minimumAboveMaximum(.horizontal)])
   }
 
-  @Test func `an exact extent that does not fit is reported, and sticks out`() {
+  @Test func `an exact size that does not fit is reported, and overflows`() {
     let (frame, problems) = solve {
       $0.stick(.horizontal, start: 0, end: nil)
       $0.size(.horizontal, to: 150)
@@ -132,7 +132,7 @@ import WorkflowWidgets
     #expect(problems == [.doesNotFit(.horizontal)])
   }
 
-  @Test func `both edges and an extent are reported, and the extent wins`() {
+  @Test func `both edges and a size are reported, and the size wins`() {
     let (frame, problems) = solve {
       $0.stick(.vertical, start: 10, end: 10)
       $0.size(.vertical, to: 20)
@@ -142,7 +142,7 @@ import WorkflowWidgets
     #expect(problems == [.edgesAgainstExtent(.vertical)])
   }
 
-  @Test func `a middle and an edge are reported, and the middle wins`() {
+  @Test func `a center and an edge are reported, and the center wins`() {
     let (frame, problems) = solve {
       $0.center(.horizontal)
       $0.stick(.horizontal, start: 8, end: nil)
@@ -151,7 +151,7 @@ import WorkflowWidgets
     #expect(frame.minX == 40)
   }
 
-  @Test func `a ratio and both extents are reported, and the extents win`() {
+  @Test func `a ratio and both sizes are reported, and the sizes win`() {
     let (frame, problems) = solve {
       $0.size(.horizontal, to: 30)
       $0.size(.vertical, to: 30)
@@ -161,7 +161,7 @@ import WorkflowWidgets
     #expect(problems == [.ratioAgainstExtents])
   }
 
-  @Test func `children of a stack that must be larger than it are reported`() {
+  @Test func `children of a stack with sizes larger than the stack are reported`() {
     let wide = Positioned(box)
     wide.size(.horizontal, to: 150)
     let window = layoutWindow(
@@ -169,7 +169,7 @@ import WorkflowWidgets
     #expect(window.layoutProblems.map(\.kind).contains(.doesNotFit(.horizontal)))
   }
 
-  @Test func `each is reported once, with the path of the widget and the numbers`() {
+  @Test func `each conflict is reported once, with the widget's path and the numbers`() {
     let positioned = Positioned(Button("OK"))
     positioned.stick(.horizontal, start: 0, end: 0)
     positioned.size(.horizontal, to: 130)
@@ -193,7 +193,7 @@ import WorkflowWidgets
     #expect(window.layoutProblems.map(\.description) == lines)
   }
 
-  @Test func `insets are taken from what the content is offered, down to nothing`() {
+  @Test func `insets are subtracted from the content's proposal, down to zero`() {
     let probe = Probe()
     let insets = Insets(leading: 10, top: 4, trailing: 20, bottom: 6)
     let positioned = Positioned(probe, insets: insets)
@@ -208,7 +208,7 @@ import WorkflowWidgets
   }
 }
 
-/// Wants nothing, and keeps what it was offered.
+/// Has size zero, and logs its proposals.
 private final class Probe: Widget {
   var offers: [ProposedSize] = []
 

@@ -2,21 +2,22 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowWidgets
 
-/// One session under the eyes of oracles, from a fresh start.
+/// A session that oracles check, from a fresh start.
 ///
-/// The app starts and settles; after each step the oracles look, and at the end they look closer.
-/// The same steps from the same start come to the same, always: sessions can be played again.
+/// The app starts and settles. The oracles check it after each step, and more thoroughly at the
+/// end. The same steps from the same start always have the same result, so sessions can be
+/// replayed.
 @MainActor
-struct Play {
+struct FuzzSession {
   let offscreenApp: OffscreenApp
-  /// The steps that could be done.
+  /// The steps that were performed.
   private(set) var performed: [Step] = []
-  /// What was found wrong, after which nothing more is played.
+  /// The violation found; no more steps are performed after it.
   private(set) var violation: Violation?
   private var oracles: [any Oracle]
   private let watchesIdle: Bool
 
-  /// Starts the app that `start` makes.
+  /// Starts the app with `start`.
   init(_ start: () throws -> OffscreenApp, oracles: [any Oracle]) async throws {
     offscreenApp = try start()
     self.oracles = oracles
@@ -25,14 +26,14 @@ struct Play {
     do {
       try await offscreenApp.driver.settleExceptTimers()
     } catch let error as AutomationError {
-      record(restlessness: error)
+      record(failureToSettle: error)
       return
     }
     for index in self.oracles.indices { self.oracles[index].start(on: offscreenApp) }
-    try look()
+    try check()
   }
 
-  /// Does `step` where a user could, and looks what that led to; returns whether it was done.
+  /// Performs `step` if a user could, and checks the result; returns whether it was performed.
   mutating func perform(_ step: Step) async throws -> Bool {
     guard violation == nil else { return false }
     let isListed = isListed(step)
@@ -42,7 +43,7 @@ struct Play {
       switch step {
       case .settle, .advance:
         performed.append(step)
-        record(restlessness: error)
+        record(failureToSettle: error)
       case .perform where isListed:
         performed.append(step)
         violation = Violation(oracle: "tree", message: error.description)
@@ -51,11 +52,11 @@ struct Play {
       return false
     }
     performed.append(step)
-    try look()
+    try check()
     return true
   }
 
-  /// Asks the oracles to look closer, now that nothing more is done.
+  /// Runs the closing checks of the oracles, after the last step.
   mutating func close() async throws {
     for oracle in oracles where violation == nil {
       do {
@@ -63,12 +64,12 @@ struct Play {
           violation = Violation(oracle: oracle.name, message: message)
         }
       } catch let error as AutomationError {
-        record(restlessness: error)
+        record(failureToSettle: error)
       }
     }
   }
 
-  private mutating func look() throws {
+  private mutating func check() throws {
     for index in oracles.indices {
       guard let message = try oracles[index].violation(on: offscreenApp) else { continue }
       violation = Violation(oracle: oracles[index].name, message: message)
@@ -76,12 +77,12 @@ struct Play {
     }
   }
 
-  private mutating func record(restlessness error: AutomationError) {
+  private mutating func record(failureToSettle error: AutomationError) {
     guard watchesIdle else { return }
-    violation = Violation(oracle: "rest", message: error.description)
+    violation = Violation(oracle: "idle", message: error.description)
   }
 
-  /// Whether `step` is an action that exactly one thing on the screen says it can do.
+  /// Returns whether `step` is an accessibility action offered by the only element that matches.
   private func isListed(_ step: Step) -> Bool {
     guard case .perform(let action, let selector) = step else { return false }
     let nodes = offscreenApp.driver.all(selector)

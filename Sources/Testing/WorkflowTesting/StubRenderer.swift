@@ -1,11 +1,11 @@
 internal import Workflow
 
-/// Renders a child nobody expected in its initial state, cut off from everything.
+/// Renders an unexpected child in its initial state, without any connection to the test.
 ///
-/// It gives the parent a true rendering, so that the test goes on. No side effect is run, what is
-/// sent to its sinks goes nowhere, and its own children are rendered the same way.
+/// The parent receives a real rendering, so the test continues. Side effects do not run, actions
+/// sent to sinks are ignored, and the child's own children are rendered the same way.
 @MainActor
-final class StandIn<WorkflowType: Workflow> {
+final class StubRenderer<WorkflowType: Workflow> {
   private let workflow: WorkflowType
 
   init(_ workflow: WorkflowType) {
@@ -21,11 +21,11 @@ final class StandIn<WorkflowType: Workflow> {
 
 // MARK: - RenderContextTester
 
-extension StandIn: RenderContextTester {
+extension StubRenderer: RenderContextTester {
   func render<Child: Workflow>(
     _ child: Child, key: String, onOutput: (@MainActor (Child.Output) -> Void)?
   ) -> Child.Rendering {
-    StandIn<Child>(child).rendering
+    StubRenderer<Child>(child).rendering
   }
 
   func makeSink<Action: WorkflowAction>(

@@ -1,13 +1,13 @@
 extension TextLayout {
-  /// How far the place at a UTF-8 offset of the whole text is from the left end of its line, in
-  /// points; in spaces as far as they have come.
+  /// Returns the distance of a UTF-8 offset in `text` from the left end of its line, in points.
+  /// Offsets within spaces between two runs are interpolated.
   @MainActor
   package func x(
     at offset: Int, line: Int, of text: String, measuring: any TextMeasuring
   ) -> Double {
     let runs = lines[line].runs
     guard let index = runs.lastIndex(where: { $0.source.lowerBound <= offset }) else {
-      return runs.first.map { $0.isTurned ? $0.x + $0.width : $0.x } ?? 0
+      return runs.first.map { $0.isRightToLeft ? $0.x + $0.width : $0.x } ?? 0
     }
     let run = runs[index]
     if offset <= run.source.upperBound {
@@ -16,18 +16,18 @@ extension TextLayout {
         part == run.source.count
         ? run.width
         : min(run.width, measuring.width(of: text.part(run.source.lowerBound, part), in: font))
-      return run.isTurned ? run.x + run.width - width : run.x + width
+      return run.isRightToLeft ? run.x + run.width - width : run.x + width
     }
-    let end = run.isTurned ? run.x : run.x + run.width
+    let end = run.isRightToLeft ? run.x : run.x + run.width
     guard index + 1 < runs.count else { return end }
     let next = runs[index + 1]
-    let start = next.isTurned ? next.x + next.width : next.x
+    let start = next.isRightToLeft ? next.x + next.width : next.x
     let spaces = next.source.lowerBound - run.source.upperBound
     return end + (start - end) * Double(offset - run.source.upperBound) / Double(max(1, spaces))
   }
 
-  /// The border between characters of a line that is nearest to `x` points from its left end, by
-  /// UTF-8 offset of the whole text.
+  /// Returns the grapheme boundary of a line that is nearest to `x` points from its left end, as a
+  /// UTF-8 offset in `text`.
   @MainActor
   package func offset(
     at x: Double, line: Int, of text: String, measuring: any TextMeasuring
@@ -39,14 +39,14 @@ extension TextLayout {
       let part = text.part(run.source.lowerBound, run.source.count)
       for index in part.indices + [part.endIndex] {
         let offset = run.source.lowerBound + part.utf8.distance(from: part.startIndex, to: index)
-        let place = self.x(at: offset, line: line, of: text, measuring: measuring)
-        if abs(place - x) < nearest.distance { nearest = (abs(place - x), offset) }
+        let boundary = self.x(at: offset, line: line, of: text, measuring: measuring)
+        if abs(boundary - x) < nearest.distance { nearest = (abs(boundary - x), offset) }
       }
     }
     return nearest.offset
   }
 
-  /// The parts of a line that show a range of the whole text, by points from its left end.
+  /// Returns the horizontal spans of a range of `text`, in points from the line's left end.
   @MainActor
   package func spans(
     of range: Range<Int>, line: Int, of text: String, measuring: any TextMeasuring
@@ -67,12 +67,12 @@ extension TextLayout {
       let widths = [part.lowerBound, part.upperBound].map {
         measuring.width(of: text.part(run.source.lowerBound, $0 - run.source.lowerBound), in: font)
       }
-      let left = run.isTurned ? run.x + run.width - widths[1] : run.x + widths[0]
+      let left = run.isRightToLeft ? run.x + run.width - widths[1] : run.x + widths[0]
       return (left, widths[1] - widths[0])
     }
   }
 
-  /// Where a line starts in the whole text, by UTF-8 offset.
+  /// Returns the UTF-8 offset in the whole text at which a line starts.
   package func start(of line: Int) -> Int {
     lines[line].runs.first?.source.lowerBound ?? (line == 0 ? 0 : end(of: line - 1))
   }
@@ -83,12 +83,12 @@ extension TextLayout {
 }
 
 extension TextLayout.Run {
-  /// Whether the run reads from right to left.
-  fileprivate var isTurned: Bool { !level.isMultiple(of: 2) }
+  /// Whether the direction is right to left.
+  fileprivate var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 }
 
 extension String {
-  /// The part from a UTF-8 offset on.
+  /// Returns the substring of `count` UTF-8 code units that starts at `offset`.
   fileprivate func part(_ offset: Int, _ count: Int) -> Substring {
     let start = utf8.index(startIndex, offsetBy: offset)
     return self[start..<utf8.index(start, offsetBy: count)]

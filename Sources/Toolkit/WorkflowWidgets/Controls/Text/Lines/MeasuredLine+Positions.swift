@@ -1,40 +1,41 @@
 internal import WorkflowCanvas
 
-/// A part of a row that reads in one direction, and where it is seen.
+/// A part of a row that has a single direction, with its horizontal position.
 struct RowPiece {
-  /// What it shows, by UTF-8 offsets in the line.
+  /// The UTF-8 offsets in the line.
   let range: Range<Int>
-  /// From the left end of the row, in points.
+  /// The distance from the left end of the row, in points.
   var x = 0.0
   let width: Double
   let isSpace: Bool
   let level: UInt8
 
-  /// Whether the piece reads from right to left.
-  var isTurned: Bool { !level.isMultiple(of: 2) }
+  /// Whether the direction is right to left.
+  var isRightToLeft: Bool { !level.isMultiple(of: 2) }
 }
 
-// Places in a row, which is the part of a line that is seen beside each other: offsets in the text
-// on the one hand, points from the left end of the row on the other.
+// Conversion between UTF-8 offsets in the text and positions in a row, in points from the row's
+// left end. A row is a part of the line that is displayed on one line of the screen.
 extension MeasuredLine {
-  /// All of the line as one row.
+  /// The range of a single row that contains the whole line.
   var row: Range<Int> { 0..<text.utf8.count }
 
-  /// The pieces of a row, in the order of the text.
+  /// Returns the pieces of a row, in logical order.
   func pieces(of row: Range<Int>) -> [RowPiece] {
     var pieces: [RowPiece] = []
     visit(row, placing: false) {
       pieces.append($0)
       return true
     }
-    if levels != nil { place(&pieces) }
+    if levels != nil { reorder(&pieces) }
     return pieces
   }
 
-  /// Visits the pieces of a row in the order of the text, until `body` says that it is enough.
+  /// Calls `body` for each piece of a row, in logical order, until it returns false.
   ///
-  /// - Parameter placing: Whether they are where they are seen also in text of both directions;
-  ///   other text is so without being kept: lines may be long.
+  /// - Parameter placing: Whether pieces of bidirectional text have their visual positions, for
+  ///   which all of them are collected first. Pieces of other text always have them, and are not
+  ///   stored because lines can be long.
   private func visit(_ row: Range<Int>, placing: Bool = true, _ body: (RowPiece) -> Bool) {
     if placing, levels != nil {
       for piece in pieces(of: row) where !body(piece) { return }
@@ -55,9 +56,9 @@ extension MeasuredLine {
     }
   }
 
-  /// Puts pieces where they are seen: those that read from right to left turned round. Spaces at the
-  /// end of a row hang over the end of the paragraph's direction.
-  private func place(_ pieces: inout [RowPiece]) {
+  /// Sets the visual positions of pieces by reordering their levels. Spaces at the end of a row are
+  /// placed beyond its end in the direction of the paragraph.
+  private func reorder(_ pieces: inout [RowPiece]) {
     var levels = pieces.map(\.level)
     for index in pieces.indices.reversed() {
       guard pieces[index].isSpace else { break }
@@ -70,7 +71,7 @@ extension MeasuredLine {
     }
   }
 
-  /// The width of a row, in points.
+  /// Returns the width of a row, in points.
   func width(of row: Range<Int>) -> Double {
     var width = 0.0
     visit(row, placing: false) {
@@ -80,9 +81,10 @@ extension MeasuredLine {
     return width
   }
 
-  /// How far a caret at `offset` is from the left end of `row`, in points.
+  /// Returns the distance of a caret at `offset` from the left end of `row`, in points.
   ///
-  /// Between pieces of two directions it stands at the one that was read last.
+  /// Between two pieces of different directions, the caret is at the end of the first
+  /// one in logical order.
   func x(at offset: Int, in row: Range<Int>) -> Double {
     var found: RowPiece?
     visit(row) { piece in
@@ -99,10 +101,10 @@ extension MeasuredLine {
     let part =
       isWhole
       ? piece.width : width(of: text[offsets: piece.range.lowerBound..<end], level: piece.level)
-    return piece.isTurned ? piece.x + piece.width - part : piece.x + part
+    return piece.isRightToLeft ? piece.x + piece.width - part : piece.x + part
   }
 
-  /// The border between characters of `row` that is nearest to `x` points from its left end.
+  /// Returns the grapheme boundary of `row` that is nearest to `x` points from its left end.
   func offset(at x: Double, in row: Range<Int>) -> Int {
     var nearest: (distance: Double, piece: RowPiece)?
     visit(row) { piece in
@@ -114,7 +116,7 @@ extension MeasuredLine {
   }
 
   private func offset(at x: Double, in piece: RowPiece) -> Int {
-    let distance = piece.isTurned ? piece.x + piece.width - x : x - piece.x
+    let distance = piece.isRightToLeft ? piece.x + piece.width - x : x - piece.x
     let part = text[offsets: piece.range]
     var (index, before) = (part.startIndex, 0.0)
     while index < part.endIndex {
@@ -126,7 +128,7 @@ extension MeasuredLine {
     return piece.range.lowerBound + part.utf8.distance(from: part.startIndex, to: index)
   }
 
-  /// The words of `row` that are seen between `visible` points from its left end.
+  /// Returns the words of `row` that are visible between the `visible` distances from its left end.
   func words(
     of row: Range<Int>, visible: ClosedRange<Double> = -.infinity ... .infinity
   ) -> [(x: Double, text: String)] {
@@ -142,7 +144,7 @@ extension MeasuredLine {
     return words
   }
 
-  /// Where `range` is seen in `row`: several parts where text of both directions is in it.
+  /// Returns the horizontal spans of `range` in `row`. Bidirectional text can have several.
   func spans(of range: Range<Int>, in row: Range<Int>) -> [(x: Double, width: Double)] {
     var spans: [(x: Double, width: Double)] = []
     if range.isEmpty { return spans }
@@ -161,8 +163,8 @@ extension MeasuredLine {
     return spans
   }
 
-  /// Where what is in `range` is to be cut so that no part is wider than `limit`, by UTF-8 offsets;
-  /// a part has one character at least.
+  /// Returns the UTF-8 offsets at which `range` must be cut so that no part is wider than `limit`.
+  /// A part has at least one character.
   func cuts(in range: Range<Int>, level: UInt8, width limit: Double) -> [Int] {
     var cuts: [Int] = []
     var start = text.index(at: range.lowerBound)
@@ -174,8 +176,8 @@ extension MeasuredLine {
     return cuts
   }
 
-  /// Where a part from the start of `range` ends that is as wide as it may: by halves, as measuring
-  /// is slow.
+  /// Returns the end of the widest part of `range` that fits `limit`. It uses a binary search
+  /// because measuring is slow.
   private func end(
     of range: Range<String.Index>, level: UInt8, width limit: Double
   ) -> String.Index {
@@ -191,7 +193,7 @@ extension MeasuredLine {
       }
       step = 64
     }
-    var (fitting, tooMany) = (0, ends.count)  // one character at least
+    var (fitting, tooMany) = (0, ends.count)  // at least one character
     while tooMany - fitting > 1 {
       let middle = (fitting + tooMany) / 2
       let fits = width(of: text[range.lowerBound..<ends[middle]], level: level) <= limit

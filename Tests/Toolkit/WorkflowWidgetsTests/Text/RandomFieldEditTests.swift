@@ -3,9 +3,9 @@ import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Fields used by chance, with keys, clipboard and input methods, while the screen has its say.
+/// Random use of fields with keys, clipboard and input methods, while the screen answers.
 @MainActor
-@Suite struct FieldsByChanceTests {
+@Suite struct RandomFieldEditTests {
   private static let keys: [Key] = [
     .left, .right, .home, .end, .up, .down, .backspace, .delete, .enter, .pageUp, .pageDown,
   ]
@@ -26,7 +26,7 @@ import WorkflowWidgets
     }
   }
 
-  /// Uses `field` by chance, then undoes everything and does it again.
+  /// Uses `field` at random, then undoes and redoes everything.
   private func use(_ field: EditingControl, seed: UInt64) async throws {
     let board = Board()
     board.put(field, at: 20, 20, 220, 100)
@@ -47,12 +47,12 @@ import WorkflowWidgets
     #expect(field.text == end)
   }
 
-  @Test(arguments: 1...12) func `undoing and doing again lead back`(seed: UInt64) async throws {
+  @Test(arguments: 1...12) func `undo and redo restore every state`(seed: UInt64) async throws {
     try await use(TextField("Text"), seed: seed)
     try await use(TextEditor("Text"), seed: seed)
   }
 
-  @Test(arguments: 1...12) func `they do so where the workflow changes what is typed`(
+  @Test(arguments: 1...12) func `undo and redo work when the workflow changes the typed text`(
     seed: UInt64
   ) async throws {
     let answers: [(String) -> String] = [

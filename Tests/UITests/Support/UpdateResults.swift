@@ -1,7 +1,7 @@
 import WorkflowCanvas
 
-/// How the updates of RootApp go, one after the other, as options that make them so.
-func luck(_ successes: Bool...) -> [String] {
+/// Options that determine the results of RootApp's updates, in order.
+func updateResults(_ successes: Bool...) -> [String] {
   let seed = (UInt64.min...).first { seed in
     let random = SeededRandomNumberGenerator(seed: seed)
     return successes.allSatisfy { random.flip() == $0 }

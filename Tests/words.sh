@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Lists lines of comments, messages and Markdown that are probably not plain English, and ends non-zero
+# if it finds any.
+#
+#   Tests/words.sh [path …]
+#
+# It finds sentences that use a question word as a noun, and words for which the field has a standard
+# term. It is a hint, not a judge: reword the line that it lists.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+[ $# -gt 0 ] || set -- Sources Tests Examples Benchmarks README.md Documentation CHANGELOG.md
+opening='^[[:space:]]*///?[[:space:]]+(What|Who|Where|As|Of)[[:space:]]'
+words='\b(nobody|whoever|anew|deeds?|luck|wish(es|ed)?|extents?|in (the|its|their) stead|(is|are) told|who (rests|comes|types|asks|looks|reads|never|watches|follows)|had again|as one reads|goes without)\b'
+found=$(
+  {
+    grep -rnE --include='*.swift' --include='*.c' --include='*.h' "$opening" "$@"
+    grep -rniE --include='*.swift' --include='*.c' --include='*.h' "(//|\"[^\"]*)[^\"]*$words" "$@"
+    grep -rniE --include='*.md' "$words" "$@"
+  } | sort -u
+)
+[ -z "$found" ] && exit
+printf '%s\n%s lines are probably not plain English. Reword them.\n' \
+  "$(printf '%s' "$found" | cut -c1-180)" "$(printf '%s\n' "$found" | wc -l)"
+exit 1
