@@ -154,7 +154,7 @@ extension Harness {
   /// The current picture, laid out and drawn without any cached measurements, text runs or shapes.
   public var uncachedImage: PixelImage {
     get throws {
-      window.relayout(discardingMeasurements: true)
+      window.relayout(measuringAgain: true)
       try offscreenApp.canvas.setScale(scale)
       return try image
     }

@@ -64,7 +64,7 @@ struct KeyboardTour {
       let inside = targets.filter { $0.widget?.isInside(group) == true }
       let chosen = group.isChoice ? inside.first { $0.semantics.state.contains(.selected) } : nil
       try await explore(in: group, from: stop, to: inside)
-      _ = chosen?.widget?.perform(.press)
+      _ = chosen?.widget?.performAction(.press)
       try await driver.step()
     }
   }

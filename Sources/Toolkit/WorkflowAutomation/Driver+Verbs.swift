@@ -167,11 +167,13 @@ extension Driver {
         verb, selector, known.isEmpty ? "it has no actions now" : "its actions are: \(known)")
     }
     window.advance(to: clock.now.sinceStart)
-    let isDone = self.verb(.perform(action, selector)) { node.widget?.perform(action) == true }
+    let isDone = self.verb(.perform(action, selector)) {
+      node.widget?.performAction(action) == true
+    }
     guard isDone else {
       throw refusal(verb, selector, "it offers the action but did not perform it")
     }
-    window.layoutIfNeeded()
+    window.bringUpToDate()
   }
 
   /// Sets the size of the window's content, in points.

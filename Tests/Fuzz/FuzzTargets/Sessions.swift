@@ -65,7 +65,7 @@ private struct Desk {
   func play(_ session: RecordedSession) throws {
     for case .input(let input) in session.entries.prefix(64) {
       do {
-        try harness.driver.perform(input)
+        try harness.driver.dispatch(input)
       } catch is AutomationError {}
     }
     let problem = harness.driver.tree.flattened.first { !$0.bounds.isFinite }

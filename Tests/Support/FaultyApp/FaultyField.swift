@@ -70,7 +70,7 @@ final class FaultyField: Widget, PointerTarget, TextClient {
 
   override var isFocusable: Bool { true }
 
-  override func perform(_ action: Semantics.Action) -> Bool {
+  override func performAction(_ action: Semantics.Action) -> Bool {
     window?.moveFocus(to: self)
     return true
   }

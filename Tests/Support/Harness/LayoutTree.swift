@@ -13,7 +13,7 @@ package func layoutWindow(
   let window = Window(
     title: "Test", content: content, size: Size(width: width, height: height),
     text: TenPointText(), environment: environment)
-  window.layoutIfNeeded()
+  window.bringUpToDate()
   return window
 }
 
@@ -30,7 +30,7 @@ package func layoutWindow(
 package func expectLayout(
   _ window: Window, _ tree: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  window.layoutIfNeeded()
+  window.bringUpToDate()
   let actual = layoutTree(window.content)
   #expect(
     actual == tree, "Expected the layout\n\(tree)\nbut it is\n\(actual)",

@@ -31,7 +31,7 @@ import WorkflowWidgets
 
   private func resize(_ window: Window, _ width: Double) {
     window.resize(to: Size(width: width, height: 100))
-    window.layoutIfNeeded()
+    window.bringUpToDate()
   }
 
   @Test func `the first matching layout is shown, and another size shows another`() {

@@ -22,7 +22,7 @@ import WorkflowWidgets
     #expect(stack.children.map { ($0 as? Box)?.name } == ["3", "2", "1"])
     #expect(driver.window.focusedWidget === boxes[1])
     #expect(boxes[0].window == nil)
-    driver.window.layoutIfNeeded()
+    driver.window.bringUpToDate()
     #expect(boxes[1].frame.minY == 20)
   }
 

@@ -230,17 +230,17 @@ import WorkflowWidgets
   // MARK: - Accessibility
 
   @Test func `the press action presses like a click, and not while disabled`() {
-    #expect(button.perform(.press))
+    #expect(button.performAction(.press))
     #expect(presses.count == 1)
     button.isEnabled = false
-    #expect(!button.perform(.press))
+    #expect(!button.performAction(.press))
     #expect(presses.count == 1)
     #expect(button.controlSemantics.state == .disabled)
     #expect(button.controlSemantics.actions.isEmpty)
   }
 
   @Test func `the focus action focuses it`() {
-    #expect(button.perform(.focus))
+    #expect(button.performAction(.focus))
     #expect(button.isFocused)
   }
 }

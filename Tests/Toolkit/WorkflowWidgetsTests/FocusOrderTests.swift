@@ -122,13 +122,13 @@ import WorkflowWidgets
     let late = Button("late")
     late.isDefaultFocus = true
     stack.add(late)
-    driver.window.layoutIfNeeded()
+    driver.window.bringUpToDate()
     #expect(focused(driver) == "a")
     let later = Button("later")
     later.isDefaultFocus = true
     stack.children[0].isHidden = true
     stack.add(later)
-    driver.window.layoutIfNeeded()
+    driver.window.bringUpToDate()
     #expect(focused(driver) == "later")
   }
 
@@ -172,7 +172,7 @@ import WorkflowWidgets
     let driver = makeDriver(content)
     #expect(focused(driver) == "ok")
     sheet.removeFromParent()
-    driver.window.layoutIfNeeded()
+    driver.window.bringUpToDate()
     #expect(focused(driver) == "page")
   }
 
@@ -191,7 +191,7 @@ import WorkflowWidgets
     case "hidden": middle.isHidden = true
     default: middle.removeFromParent()
     }
-    driver.window.layoutIfNeeded()
+    driver.window.bringUpToDate()
     #expect(focused(driver) == nil)
     driver.press(.tab)
     #expect(focused(driver) == "3")
@@ -220,11 +220,11 @@ import WorkflowWidgets
     for _ in 1...2 { driver.press(.tab) }
     sheet.add(Button("ok"))
     content.add(sheet)
-    driver.window.layoutIfNeeded()
+    driver.window.bringUpToDate()
     #expect(focused(driver) == "ok")
     parts[1].removeFromParent()
     sheet.removeFromParent()
-    driver.window.layoutIfNeeded()
+    driver.window.bringUpToDate()
     #expect(focused(driver) == nil)
     driver.press(.tab)
     #expect(focused(driver) == "3")

@@ -30,7 +30,7 @@ import WorkflowWidgets
     let window = layoutWindow(grid, width: 140, height: 10)
     #expect(blocks.map(\.frame.width) == [60, 60, 10])
     window.resize(to: Size(width: 320, height: 10))
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(blocks.map(\.frame.width) == [100, 200, 10])
   }
 

@@ -59,10 +59,10 @@ import WorkflowWidgets
     let window = layoutWindow(row, width: 100, height: 20)
     #expect(row.children[0].frame.minX == 0)
     window.environment.layoutDirection = .rightToLeft
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(row.children[0].frame.minX == 70)
     window.environment.layoutDirection = .leftToRight
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(row.children[0].frame.minX == 0)
   }
 
@@ -72,7 +72,7 @@ import WorkflowWidgets
       Stack(.vertical, spacing: 0, alignment: .fill, [row, other]), width: 100, height: 40)
     other.environmentOverride = ViewEnvironment.empty.setting(
       keyPath: \.layoutDirection, to: .rightToLeft)
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(row.children[0].frame.minX == 0)
     #expect(other.children[0].frame.minX == 70)
   }

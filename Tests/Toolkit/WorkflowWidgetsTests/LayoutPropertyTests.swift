@@ -25,7 +25,7 @@ import WorkflowWidgets
     }
     request(window.content)
     #expect(window.layoutText == before)
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(window.layoutText == before)
   }
 
@@ -40,11 +40,11 @@ import WorkflowWidgets
       }
       if let block = random.blocks.randomElement(random), round == 3 { block.isHidden.toggle() }
       if round == 4 { window.resize(to: Size(width: 200, height: 150)) }
-      window.layoutIfNeeded()
+      window.bringUpToDate()
     }
     let live = window.layoutText
     window.environment.layoutDirection = .leftToRight  // lays out everything
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(window.layoutText == live)
   }
 
@@ -55,7 +55,7 @@ import WorkflowWidgets
     other.layout.remembersMeasurements = false
     let root = random.make(depth: 4)
     other.content.add(root)
-    other.layoutIfNeeded()
+    other.bringUpToDate()
     #expect(layoutTree(root) == window.layoutText)
   }
 

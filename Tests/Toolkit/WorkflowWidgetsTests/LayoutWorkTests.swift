@@ -29,7 +29,7 @@ import WorkflowWidgets
     let window = layoutWindow(root, width: 200_000, height: 200_000)
     let before = window.counts
     change(leaf)
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     let after = window.counts
     return (
       after.measureCalls - before.measureCalls, after.layoutVisits - before.layoutVisits
@@ -96,10 +96,10 @@ import WorkflowWidgets
     let outer = Stack(.vertical, spacing: 0, alignment: .leading, [inner])
     let window = layoutWindow(outer, width: 100, height: 100)
     inner.isHidden = true
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     label.text = "a\nb"
     box.fixedSize.width = 50
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     inner.isHidden = false
     expectLayout(
       window,
@@ -117,7 +117,7 @@ import WorkflowWidgets
     let window = layoutWindow(column, width: 100, height: 100)
     label.text = "abc"
     #expect(column.size(for: ProposedSize()) == Size(width: 30, height: 30))
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(label.frame == Rect(x: 35, y: 0, width: 30, height: 20))
   }
 
@@ -127,7 +127,7 @@ import WorkflowWidgets
     let window = layoutWindow(column, width: 30, height: 100)
     #expect(label.frame.height == 40)
     label.text = "aaaaa"
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(label.frame.height == 20)
   }
 }

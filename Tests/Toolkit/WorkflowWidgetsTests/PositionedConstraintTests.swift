@@ -179,9 +179,9 @@ import WorkflowWidgets
     window.didFindLayoutProblem = { lines.append("\($0)") }
 
     window.content.add(column)
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     window.resize(to: Size(width: 210, height: 100))
-    window.layoutIfNeeded()
+    window.bringUpToDate()
 
     #expect(
       lines == [

@@ -93,7 +93,7 @@ import WorkflowWidgets
     let view = ScrollView(.vertical, Stack(.vertical, spacing: 0, buttons))
     let window = layoutWindow(view, width: 200, height: 100)
     window.moveFocus(to: buttons[6])
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(buttons[6].frameInWindow.maxY <= 100)
   }
 
@@ -105,7 +105,7 @@ import WorkflowWidgets
       .vertical, Stack(.vertical, spacing: 0, [Block("above", 50, 300), inner]))
     let window = layoutWindow(outer, width: 200, height: 120)
     window.moveFocus(to: buttons[7])
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     let frame = buttons[7].frameInWindow
     #expect(frame.minY >= 0 && frame.maxY <= 120)
     #expect(window.widget(at: frame.center) === buttons[7])

@@ -85,7 +85,7 @@ import WorkflowWidgets
     let (view, driver) = makeDriver()
     turn(driver, 260)
     for button in buttons.dropFirst(4) { button.isHidden = true }
-    driver.window.layoutIfNeeded()
+    driver.window.bringUpToDate()
     #expect(view.scrollOffset == 44)
   }
 

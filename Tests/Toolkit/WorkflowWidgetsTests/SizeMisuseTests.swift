@@ -83,7 +83,7 @@ import WorkflowWidgets
   @MainActor @Test func `a negative window size becomes zero`() {
     let window = layoutWindow(Widget(), width: 10, height: 10)
     window.resize(to: Size(width: -5, height: 10))
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect(window.content.frame == Rect(x: 0, y: 0, width: 0, height: 10))
   }
 

@@ -71,14 +71,14 @@ import WorkflowWidgets
     #expect([first.frame.width, second.frame.width] == [50, 90])
     first.compressionResistance.horizontal = .high
     second.compressionResistance.horizontal = .low
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect([first.frame.width, second.frame.width] == [90, 50])
     window.resize(to: Size(width: 205, height: 50))
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect([first.frame.width, second.frame.width] == [110, 90])
     first.hugging.horizontal = .high
     second.hugging.horizontal = .low
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     #expect([first.frame.width, second.frame.width] == [90, 110])
   }
 

@@ -157,7 +157,7 @@ import WorkflowWidgets
     let window = layoutWindow(layout.widget, width: 100, height: 60)
     let names = [100.0, 40, 70].map { width in
       window.resize(to: Size(width: width, height: 60))
-      window.layoutIfNeeded()
+      window.bringUpToDate()
       return (layout.widget as? AdaptiveLayout)?.selectedIndex
     }
     #expect(names == [2, 0, 1])

@@ -9,7 +9,7 @@ struct FocusOracle: Oracle {
 
   func violation(on offscreenApp: OffscreenApp) throws -> String? {
     let window = offscreenApp.driver.window
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     guard let widget = window.focusedWidget else { return nil }
     let title = offscreenApp.driver.name(of: widget)
     if widget.window !== window { return "\(title) has the focus but left the window." }
@@ -23,7 +23,7 @@ struct FocusOracle: Oracle {
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
     let driver = offscreenApp.driver
     let window = driver.window
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     let targets = stops(in: window)
     guard !targets.isEmpty else { return nil }
     for backwards in [false, true] {

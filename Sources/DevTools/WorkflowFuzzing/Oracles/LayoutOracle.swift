@@ -11,18 +11,18 @@ struct LayoutOracle: Oracle {
 
   func violation(on offscreenApp: OffscreenApp) throws -> String? {
     let window = offscreenApp.driver.window
-    window.layoutIfNeeded()
+    window.bringUpToDate()
     let widgets = window.roots.flatMap(\.shownWidgets)
     let frames = widgets.map(\.frame)
     for (widget, frame) in zip(widgets, frames) where !isFinite(frame) {
       return "\(offscreenApp.driver.name(of: widget)) is placed at \(frame)."
     }
     if let overlap = overlap(in: widgets, offscreenApp.driver) { return overlap }
-    window.relayout(discardingMeasurements: false)
+    window.relayout(measuringAgain: false)
     if let moved = moved(widgets, from: frames, offscreenApp.driver) {
       return "A second layout moves \(moved)"
     }
-    window.relayout(discardingMeasurements: true)
+    window.relayout(measuringAgain: true)
     if let moved = moved(widgets, from: frames, offscreenApp.driver) {
       return "A layout without caches moves \(moved)"
     }

@@ -6,7 +6,7 @@ extension Driver {
   /// Sends `input` to the window, without running the jobs that it causes.
   ///
   /// - Throws: `AutomationError` if the pointer moves to an element that does not exist.
-  package func perform(_ input: RecordedSession.Input) throws {
+  package func dispatch(_ input: RecordedSession.Input) throws {
     switch input {
     case .move(let place): send(.pointerMoved(try point(at: place)))
     case .leave: send(.pointerLeft)

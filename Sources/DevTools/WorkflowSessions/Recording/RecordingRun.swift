@@ -70,6 +70,7 @@ final class RecordingRun<A: App> {
   private func takeTurn(within limit: Duration? = nil) throws {
     let timeout = [limit, timeToNextTurn].compactMap(\.self).min()
     let events = desktop.waitForEvents(timeout: timeout)
+    desktop.runMainActorJobs()
     guard desktop.loss == nil else { return }
     if !isClosed { clipboard.hold(events.map { $0.asksToClose ? .closeRequested : $0 }) }
     var (played, changes) = (clipboard.next(), changes())

@@ -160,7 +160,7 @@ package final class SessionRecorder {
 
   private func play(_ input: RecordedSession.Input, isSecret: Bool) throws {
     try add(.input(isSecret ? input.withoutSecret : input))
-    try driver.perform(input)
+    try driver.dispatch(input)
   }
 
   /// Records a checkpoint of the current screen content, unless the previous entry is an equal one.

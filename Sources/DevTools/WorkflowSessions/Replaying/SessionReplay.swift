@@ -93,7 +93,7 @@ package final class SessionReplay {
       try await driver.perform(verb)
     case .input(let input):
       step += 1
-      try driver.perform(input)
+      try driver.dispatch(input)
       if index + 1 < session.entries.count, case .input = session.entries[index + 1] { return }
       loadOutputs(after: index)
       try await driver.step()

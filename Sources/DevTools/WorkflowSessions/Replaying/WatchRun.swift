@@ -37,6 +37,7 @@ final class WatchRun<A: App> {
     try window.show()
     while result == nil, let waiter {
       let events = window.desktop.waitForEvents(timeout: max(.zero, waiter.time - elapsed))
+      window.desktop.runMainActorJobs()
       if let loss = window.desktop.loss { throw LaunchError(loss) }
       if events.contains(where: \.asksToClose) || window.desktop.hasEndSignal { return false }
       let delay = elapsed - waiter.time

@@ -1,10 +1,10 @@
 package import WorkflowPlatform
 package import WorkflowWidgets
 
-/// What an app looks like as its user wishes: as the command line says, else as the desktop does.
+/// The user's choice of theme: options of the command line, then preferences of the desktop.
 @MainActor
 package struct AppearancePreferences {
-  /// The look without what the desktop says.
+  /// The theme without the desktop's preferences.
   let plain: Theme
   private let options: LaunchOptions
 
@@ -13,28 +13,28 @@ package struct AppearancePreferences {
     plain = options.theme(of: A.self)
   }
 
-  /// Whether the desktop has anything to say.
+  /// Whether the command line leaves an attribute to the desktop.
   private var followsDesktop: Bool {
     options.appearance == nil || options.contrast == nil || options.motion == nil
       || options.textScale == nil
   }
 
-  /// Asks the desktop, where there is anything to ask; the answer comes with `theme(from:)`.
+  /// Starts to observe the desktop's preferences unless the command line decides everything.
   package func follow(_ desktop: DesktopWindow) {
     if followsDesktop { desktop.followPreferences() }
   }
 
-  /// How long the first frame is kept back, so that it does not flash in the wrong colours; only
-  /// where a session bus runs.
+  /// How long the first frame waits for the preferences, so that it does not flash in wrong colours.
+  /// Without a session bus it does not wait.
   private static let patience = Duration.milliseconds(40)
 
-  /// The look for the first frame.
+  /// The theme of the first frame.
   package func firstTheme(of desktop: DesktopWindow) -> Theme {
     guard followsDesktop else { return plain }
     return desktop.takePreferences(patience: AppearancePreferences.patience).map(theme) ?? plain
   }
 
-  /// The look where the desktop's wishes changed; nil where they did not.
+  /// The theme if the desktop's preferences changed; otherwise nil.
   package func changedTheme(of desktop: DesktopWindow) -> Theme? {
     followsDesktop ? desktop.takePreferences().map(theme) : nil
   }

@@ -1,9 +1,10 @@
 package import WorkflowCanvas
 package import WorkflowWidgets
 
-/// A card in front of a window that waits for work to finish before it closes.
+/// A card shown in front of a window that waits for workers before it closes.
 ///
-/// Not modal: the window gets no input any more, and what has the focus is saved.
+/// It is not modal, so that the focus stays on the widget whose focus is saved; the window gets no
+/// input while it waits.
 package final class ClosingNote: Widget {
   private let spinner = Spinner()
   private let label = Label("Finishing before closing…", font: .body)
@@ -19,7 +20,7 @@ package final class ClosingNote: Widget {
     let spacing = theme.spacing
     let mark = spinner.size(for: ProposedSize())
     let beside = mark.width + spacing.medium + 2 * spacing.large
-    // In a narrow window the text takes several lines.
+    // In a narrow window the text wraps.
     let textWidth = min(
       label.size(for: ProposedSize()).width, max(0, bounds.width - 2 * spacing.medium - beside))
     let text = label.size(for: ProposedSize(width: textWidth))

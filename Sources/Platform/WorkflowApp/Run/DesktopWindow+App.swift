@@ -3,7 +3,7 @@ package import WorkflowPlatform
 internal import WorkflowWidgets
 
 extension InputEvent {
-  /// Whether the user asks to close the window: Ctrl+Q does, as its close button.
+  /// Whether the user asks to close the window, with the close button or Ctrl+Q.
   package var asksToClose: Bool {
     self == .closeRequested || self == .keyPressed(KeyPress(.character("q"), .control))
   }
@@ -28,7 +28,7 @@ extension DesktopWindow {
 }
 
 extension LaunchError {
-  /// There is no window any more.
+  /// The window was lost while the app ran.
   package init(_ loss: DesktopWindow.Loss) {
     let message =
       switch loss {

@@ -1,7 +1,7 @@
 package import Workflow
 package import WorkflowUI
 
-/// How long an app that is about to end waits for the workers that asked for it.
+/// How long an app that is about to end waits for workers that must finish.
 ///
 ///     worker.finishingBeforeExit(within: .seconds(2))
 @MainActor
@@ -9,25 +9,24 @@ package struct ExitWait {
   private let host: any HostsWorkflow
   private let start: Duration
 
-  /// How long an app waits before it shows that it does.
+  /// How long an app waits before it shows the closing note.
   private static let noteDelay = Duration.milliseconds(300)
 
-  /// Begins to wait for the workers of `host`, at the time `start`.
   package init(of host: any HostsWorkflow, since start: Duration) {
     self.host = host
     self.start = start
   }
 
-  /// How much longer to wait; nil if every worker has finished or has used up its time.
+  /// The remaining time; nil if every worker has finished or has used up its grace period.
   package func timeLeft(at now: Duration) -> Duration? {
     let left = host.finishingWorkers.compactMap(\.exitGracePeriod).max().map { $0 - (now - start) }
     return left.flatMap { $0 > .zero ? $0 : nil }
   }
 
-  /// Whether the user should see that the app waits.
+  /// Whether the closing note should be shown.
   func isLong(at now: Duration) -> Bool { now - start >= Self.noteDelay }
 
-  /// The time until the user should see that the app waits.
+  /// The time until the closing note should be shown.
   func timeToNote(at now: Duration) -> Duration { max(.zero, start + Self.noteDelay - now) }
 }
 

@@ -1,7 +1,7 @@
 package import WorkflowPlatform
 
 extension MainQueue {
-  /// Does `operation` on the main actor, and returns when it is done.
+  /// Runs `operation` on the main actor and returns when it has ended.
   package func complete(_ operation: @escaping @MainActor () async throws -> Void) throws {
     var result: Result<Void, any Error>?
     Task { @MainActor in

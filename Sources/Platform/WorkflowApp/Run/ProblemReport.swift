@@ -2,8 +2,8 @@ internal import WorkflowPlatform
 internal import WorkflowWidgets
 
 extension Window {
-  /// In debug builds, writes a line on standard error for each layout that contradicts itself, and
-  /// for each pair of shortcuts of which neither answers.
+  /// In debug builds, writes a line to standard error for each conflict of layout constraints and for
+  /// each pair of conflicting shortcuts.
   func printProblems() {
     #if DEBUG
       didFindLayoutProblem = { Platform.printError("\($0)") }
@@ -13,7 +13,7 @@ extension Window {
 }
 
 extension ImageLoader {
-  /// Writes a line on standard error for each picture that cannot be shown.
+  /// Writes a line to standard error for each image that cannot be shown.
   func printFailures() {
     didFail = { Platform.printError("\($0)") }
   }

@@ -2,7 +2,8 @@ internal import WorkflowAutomation
 internal import WorkflowPlatform
 package import WorkflowWidgets
 
-/// Tells another process what is on the screen, after each frame.
+/// Writes the window's accessibility tree to a file descriptor after each frame, for tests that
+/// drive the app from another process.
 ///
 ///     frame 12
 ///     window "Workflow Demo" 0,0 800x600
@@ -14,7 +15,7 @@ package final class ReportStream {
   private var frames = 0
   private var isOpen = true
 
-  /// - Throws: `LaunchError` where `descriptor` is not open.
+  /// - Throws: `LaunchError` if `descriptor` is not open.
   init(descriptor: Int32) throws(LaunchError) {
     guard Platform.isOpen(descriptor) else {
       throw LaunchError("--report-fd \(descriptor) is not an open file descriptor; open it first.")
@@ -22,7 +23,7 @@ package final class ReportStream {
     self.descriptor = descriptor
   }
 
-  /// Writes the tree of `window`; stops for good when nobody reads any more.
+  /// Writes the tree of `window`; after a failed write, when the reader is gone, nothing is written.
   package func report(_ window: Window) {
     guard isOpen else { return }
     frames += 1

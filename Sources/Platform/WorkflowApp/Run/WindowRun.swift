@@ -4,10 +4,10 @@ internal import WorkflowPlatform
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Runs an app in a desktop window.
+/// Runs an app in a desktop window: the run loop.
 ///
-/// One loop on the first thread: it sleeps until there is an event, a job of the main actor or a
-/// frame due, handles all of that, then draws at most one frame.
+/// The loop runs on the process's first thread. Each turn sleeps until an event, a main-actor job or
+/// a frame is due, then runs the jobs, handles the events and draws at most one frame.
 @MainActor
 final class WindowRun<A: App> {
   private let desktop: DesktopWindow
@@ -20,14 +20,14 @@ final class WindowRun<A: App> {
   private let companion: (any WindowCompanion)?
   private let start = ContinuousClock.now
   private let clipboard: DesktopClipboard
-  /// Events that wait until a frame is drawn, or the text of a paste before them is there.
+  /// Events that wait until a frame is drawn, or until the text of an earlier paste arrives.
   private var backlog: ArraySlice<InputEvent> = []
-  /// How long events wait for a paste; nil where there is none.
+  /// The time until which events wait for a paste; nil if none is under way.
   private var pasteDeadline: Duration?
 
-  /// How long events are handled before a frame is drawn.
+  /// The maximum time for handling events before a frame is drawn.
   private static var longestTurn: Duration { .milliseconds(100) }
-  /// How long events wait for the text of a paste, so that what is typed next comes after it.
+  /// The maximum time events wait for a paste, so that text typed after it is inserted after it.
   private static var longestPaste: Duration { .milliseconds(200) }
 
   init(options: LaunchOptions) throws {
@@ -81,7 +81,7 @@ final class WindowRun<A: App> {
       while !isOver { try takeTurn(within: timeToNextFrame, handling: handle) }
       try finishInWindow()
     } catch {
-      // Without the window its calls fail, whatever they say.
+      // If the window is lost, `finish()` reports that instead of the calls that failed over it.
       if desktop.loss == nil {
         finishWithoutDisplay()
         throw error
@@ -91,16 +91,18 @@ final class WindowRun<A: App> {
   }
 
   private var isOver: Bool {
-    // Keys that were typed before a signal count.
+    // Keys typed before a signal are still handled.
     window.isClosed || desktop.hasEndSignal && backlog.isEmpty || desktop.loss != nil
       || companion?.isOver == true
   }
 
-  /// Waits for something to happen, handles it and draws a frame if one is due.
+  /// One turn of the run loop: waits, runs main-actor jobs, handles events, draws a frame if due.
   private func takeTurn(
     within timeout: Duration?, handling handle: ([InputEvent]) throws -> Void
   ) throws {
-    try handle(desktop.waitForEvents(timeout: timeout))
+    let events = desktop.waitForEvents(timeout: timeout)
+    desktop.runMainActorJobs()
+    try handle(events)
     guard desktop.loss == nil else { return }
     preferences.changedTheme(of: desktop).map(follow)
     followScale()
@@ -116,7 +118,7 @@ final class WindowRun<A: App> {
     if theme != window.environment.theme { window.environment.theme = theme }
   }
 
-  /// Draws anew at the scale of another display.
+  /// Draws everything again if the window moved to a display with another scale.
   private func followScale() {
     guard painter.scale != desktop.scale else { return }
     painter.fonts.setScale(desktop.scale)
@@ -132,7 +134,7 @@ final class WindowRun<A: App> {
 
   private var waitsForPaste: Bool { pasteDeadline.map { now < $0 } ?? false }
 
-  /// Answers events; those after the window has agreed to close are dropped.
+  /// Sends events to the window; those after it has agreed to close are dropped.
   private func handle(_ events: [InputEvent]) throws {
     memory?.note(events)
     backlog += events
@@ -161,7 +163,7 @@ final class WindowRun<A: App> {
     if try desktop.renewPixels() { window.damageAll() } else { try desktop.present() }
   }
 
-  /// Draws a frame where one is due and returns the changed pixels, or nil.
+  /// Draws a frame if one is due and returns the changed pixels; otherwise returns nil.
   private func draw() throws -> [PixelRect]? {
     let now = now
     if try desktop.renewPixels() { window.damageAll() }
@@ -177,9 +179,9 @@ final class WindowRun<A: App> {
 // MARK: - The end
 
 extension WindowRun {
-  /// Ends what the app remembers, as its end demands.
+  /// Saves or discards the app's state.
   ///
-  /// - Throws: `LaunchError` if a worker did not finish, or there is no window any more.
+  /// - Throws: `LaunchError` if a worker did not finish, or the window was lost.
   private func finish() throws {
     if let loss = desktop.loss {
       finishWithoutDisplay()
@@ -191,7 +193,7 @@ extension WindowRun {
     if let worker = unfinished.first { throw LaunchError(unfinished: worker) }
   }
 
-  /// Waits for workers that save; shows that it does when that takes a while.
+  /// Waits for workers that must finish; after 300 ms a note says so.
   private func finishInWindow() throws {
     for case .resized(let size) in backlog { window.resize(to: size) }
     backlog = []
@@ -214,7 +216,7 @@ extension WindowRun {
     }
   }
 
-  /// Waits for workers that save where nothing can be shown any more.
+  /// Waits for workers that must finish after the window was lost.
   private func finishWithoutDisplay() {
     let exit = ExitWait(of: host, since: now)
     while let left = exit.timeLeft(at: now) {

@@ -15,7 +15,7 @@ public struct MainQueue {
   }
 
   /// Runs all jobs that are enqueued on the main actor.
-  public func drain() {
+  public func runJobs() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
     _dispatch_main_queue_callback_4CF(nil)
@@ -23,7 +23,7 @@ public struct MainQueue {
 
   /// Runs jobs as they arrive, blocking between them, until `isDone` returns true.
   public func run(until isDone: () -> Bool) {
-    drain()
+    runJobs()
     while !isDone() { runJobs(within: nil) }
   }
 
@@ -31,7 +31,7 @@ public struct MainQueue {
   package func runJobs(within timeout: Duration?) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     poll(&request, 1, timeout?.wholeMilliseconds ?? -1)
-    drain()
+    runJobs()
   }
 
   /// Starts a thread that calls `wake` when jobs arrive on the main actor or `other` becomes

@@ -2,7 +2,7 @@ internal import CSDL
 internal import WorkflowCanvas
 
 extension DesktopWindow {
-  /// Where a window is on the desktop, in the desktop's units.
+  /// A window's position on the desktop, in window units.
   package struct Place: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -10,7 +10,7 @@ extension DesktopWindow {
     package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
   }
 
-  /// Where the content's top left corner is.
+  /// The position of the content's top left corner.
   package var place: Place {
     get {
       var (x, y) = (Int32(0), Int32(0))
@@ -21,16 +21,18 @@ extension DesktopWindow {
   }
 }
 
-/// What the desktop decides for all windows, and may change while they are open.
+// MARK: - Scale, size limits and preferences
+
 extension DesktopWindow {
   func setMinimumSize() {
     let unit = unitsPerPoint
     SDL_SetWindowMinimumSize(
-      pointer, Int32(smallest.width * unit), Int32(smallest.height * unit))
+      pointer, Int32(minimumSize.width * unit), Int32(minimumSize.height * unit))
   }
 
-  /// Takes the desktop's scale where that is another now, as on another display; the extent in
-  /// points stays, as far as the desktop lets it.
+  /// Adopts the desktop's scale if `event` changed it, as when the window moved to another display.
+  ///
+  /// The size in points stays, as far as the desktop allows.
   func followScale(after event: SDL_Event) {
     guard followsScale,
       let scale = DisplayScale.change(from: self.scale, behind: pointer, after: event)
@@ -39,11 +41,11 @@ extension DesktopWindow {
     self.scale = scale
     lastPixels = nil
     setMinimumSize()
-    // Elsewhere the desktop has given the window its pixels already.
+    // Elsewhere the desktop has resized the window already.
     if CSDLIsOnX11(pointer) == SDL_TRUE { resize(to: size) }
   }
 
-  /// Makes a window smaller that has more pixels than there is memory for.
+  /// Shrinks the window if it has more pixels than a surface can hold.
   func shrinkToLimit() {
     let (width, height) = pixelSize
     guard width * height > Surface.maximumPixelCount else { return }
@@ -53,16 +55,16 @@ extension DesktopWindow {
       Int32(Double(min(height, most)) * unit))
   }
 
-  /// Follows what the user wishes all apps to look like, from now on; `takePreferences` has it.
+  /// Starts to observe the desktop's appearance preferences, which `takePreferences` returns.
   public func followPreferences() {
     PreferencesPortal.follow(pushWakeEvent, context: wakeEvent)
   }
 
-  /// The user's wishes where they changed since the last call; nil where they did not.
+  /// The desktop's preferences if they changed since the last call; otherwise nil.
   ///
-  /// Where the window takes its scale from `Xft.dpi` that makes text as large as wished already.
+  /// A text scale is left out if the window's scale comes from `Xft.dpi`, which includes it already.
   ///
-  /// - Parameter patience: How long to wait for the first answer, where one may come.
+  /// - Parameter patience: How long to wait for the first answer, if one may come.
   public func takePreferences(patience: Duration = .zero) -> DesktopPreferences? {
     var preferences = PreferencesPortal.take(patience: patience.wholeMilliseconds)
     if preferences?.textScale != nil, followsScale, DisplayScale.isInResources(of: pointer) {

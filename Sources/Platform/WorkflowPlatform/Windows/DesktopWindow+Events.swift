@@ -3,11 +3,10 @@ internal import Glibc
 public import WorkflowCanvas
 
 extension DesktopWindow {
-  /// Blocks until something happens or `timeout` is over, then returns all that happened.
+  /// Blocks until an event, a main-actor job or the end of `timeout`, and returns the events so far.
   ///
-  /// No key is ever dropped; only motions of the pointer that follow each other become one. Jobs of
-  /// the main actor wake it; those that wait by then are run before it returns, once, so that jobs
-  /// which bring about others do not keep the window from being drawn.
+  /// Call `runMainActorJobs()` next. No key is ever dropped; only consecutive pointer motions are
+  /// merged into one.
   public func waitForEvents(timeout: Duration?) -> [InputEvent] {
     if !CSDLHasEvents() { wait(for: timeout) }
     SDL_PumpEvents()
@@ -15,23 +14,31 @@ extension DesktopWindow {
     let taken = CSDLTakeEvents(&count)
     defer { free(taken) }
     var events: [InputEvent] = []
-    var hasJobs = false
     for event in UnsafeBufferPointer(start: taken, count: count) {
       switch event.type {
-      case wakeEvent: hasJobs = true
-      case SDL_QUIT.rawValue: isDisconnected = true  // only Wayland's connection brings it about
+      case wakeEvent: hasMainActorJobs = true
+      case SDL_QUIT.rawValue: isDisconnected = true  // sent only when Wayland's connection is lost
       default:
         followScale(after: event)
         shrinkToLimit()
         if let input = InputEvent(event, in: self) { append(input, to: &events) }
       }
     }
-    if hasJobs { mainQueue.drain() }
     return events
   }
 
+  /// Runs the main actor's jobs if some woke `waitForEvents(timeout:)`: tasks go on, workers deliver
+  /// their outputs, and workflows render.
+  ///
+  /// Jobs that these jobs add run in the next turn, so that the window is drawn in between.
+  public func runMainActorJobs() {
+    guard hasMainActorJobs else { return }
+    hasMainActorJobs = false
+    mainQueue.runJobs()
+  }
+
   private func wait(for timeout: Duration?) {
-    var first = SDL_Event()  // taken again with the others
+    var first = SDL_Event()  // CSDLTakeEvents returns it again
     if let timeout {
       SDL_WaitEventTimeout(&first, timeout.wholeMilliseconds)
     } else {
@@ -40,7 +47,7 @@ extension DesktopWindow {
   }
 
   private func append(_ input: InputEvent, to events: inout [InputEvent]) {
-    // Of sizes, and of exposures, that follow each other only the last one counts.
+    // Only the last of consecutive sizes, or of consecutive exposures, is needed.
     switch (events.last, input) {
     case (.resized, .resized), (.exposed, .exposed): events.removeLast()
     default: break
@@ -48,7 +55,7 @@ extension DesktopWindow {
     switch input {
     case .resized: lastPixels = nil  // a new surface may have the memory of the old one
     case .activated(false):
-      // SDL lets go of all keys itself, just before: that is no release by the user.
+      // SDL releases all keys just before; the user did not.
       while case .keyReleased = events.last { events.removeLast() }
     default: break
     }
@@ -56,15 +63,15 @@ extension DesktopWindow {
   }
 }
 
-// MARK: - Ends that are not the user's wish
+// MARK: - Signals and lost windows
 
 extension DesktopWindow {
-  /// Whether the process was asked to end: by SIGTERM, SIGINT or SIGHUP.
+  /// Whether the process received SIGTERM, SIGINT or SIGHUP.
   package var hasEndSignal: Bool { CSDLEndSignal() != 0 }
 
   /// Why the window can no longer be used; nil while it can.
   package enum Loss {
-    /// The compositor is gone.
+    /// The connection to the compositor is lost.
     case display
     /// Another X client destroyed the window.
     case window
@@ -78,7 +85,7 @@ extension DesktopWindow {
 
   /// Ends the process with `exitCode` when the X server goes away; Xlib leaves no other way.
   ///
-  /// - Parameter handler: Called before that, from inside a call of SDL; must not use the window.
+  /// - Parameter handler: Called before the exit, inside a call of SDL; must not use the window.
   package func exitWhenServerIsLost(exitCode: Int32, _ handler: @escaping () -> Void) {
     handleServerLoss = handler
     CSDLFollowLoss({ MainActor.assumeIsolated { handleServerLoss() } }, exitCode)

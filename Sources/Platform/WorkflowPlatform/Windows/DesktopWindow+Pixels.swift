@@ -1,11 +1,11 @@
 internal import CSDL
 
 extension DesktopWindow {
-  /// Makes sure that there are pixels to draw on.
+  /// Provides the pixels to draw on.
   ///
-  /// - Returns: Whether they are new, as after each change of size, so that all must be drawn; asked
-  ///   again, they are not.
-  /// - Throws: `SDLError` when the window can have no pixels.
+  /// - Returns: Whether the pixels are new since the last call, as after a change of size, so that
+  ///   the whole window must be drawn.
+  /// - Throws: `SDLError` if the window has no surface.
   public func renewPixels() throws(SDLError) -> Bool {
     if let texture { return try texture.resize(to: pixelSize) }
     let screen = try screen()
@@ -18,7 +18,7 @@ extension DesktopWindow {
     return true
   }
 
-  /// Lends the window's pixels to `body`, which draws on them.
+  /// Calls `body` with the window's pixels, to draw on them.
   public func draw(_ body: (borrowing Surface) throws -> Void) throws {
     if let texture { return try body(texture.surface) }
     switch buffer {
@@ -27,9 +27,9 @@ extension DesktopWindow {
     }
   }
 
-  /// Shows the changed pixels on the screen; all of them where `damage` is nil.
+  /// Shows the pixels in `damage` on the screen; nil for all of them.
   ///
-  /// - Throws: `SDLError` when the window can have no pixels.
+  /// - Throws: `SDLError` if the window has no surface.
   public func present(damage: [PixelRect]? = nil) throws(SDLError) {
     if let texture { return try texture.present(damage ?? [texture.surface.bounds]) }
     let screen = try screen()

@@ -2,18 +2,18 @@ internal import CSDL
 public import WorkflowCanvas
 
 extension DesktopWindow {
-  /// Asks the desktop for typed text, with an input method's candidates at `area` in points of the
-  /// window; nil for keys alone.
+  /// Starts text input, or ends it if `area` is nil; without text input, input methods get no keys.
   ///
-  /// While text is not asked for no input method sees the keys.
+  /// - Parameter area: The caret's frame in points of the window, where input methods show their
+  ///   candidates.
   public func requestText(at area: Rect?) {
-    guard area != textArea || textAreaUnit != unitsPerPoint || !hasAskedForText else { return }
+    guard area != textArea || textAreaUnit != unitsPerPoint || !hasRequestedText else { return }
     textAreaUnit = unitsPerPoint
-    let wasAsking = textArea != nil || !hasAskedForText  // SDL asks for text by itself at its start
+    let wasActive = textArea != nil || !hasRequestedText  // SDL starts with text input on
     textArea = area
-    hasAskedForText = true
+    hasRequestedText = true
     guard let area else {
-      if wasAsking { SDL_StopTextInput() }
+      if wasActive { SDL_StopTextInput() }
       return
     }
     let unit = unitsPerPoint

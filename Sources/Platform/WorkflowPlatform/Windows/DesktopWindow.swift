@@ -2,11 +2,11 @@ internal import CSDL
 internal import Glibc
 public import WorkflowCanvas
 
-/// A window on the user's desktop: shows pixels, reports what the user does.
+/// A window on the user's desktop: shows pixels and reports input.
 ///
-/// Life cycle: `init` opens it hidden, `draw` changes its pixels, `show` puts it on the screen,
-/// `present` shows changed pixels there, `waitForEvents` blocks until something happens; it closes
-/// with its last reference.
+/// In order of calls: `init` opens the window hidden, `draw(_:)` changes its pixels, `show()` puts it on
+/// the screen. Then a loop calls `waitForEvents(timeout:)`, `runMainActorJobs()`, `draw(_:)` and
+/// `present(damage:)`. The window closes when its last reference is released.
 @MainActor
 public final class DesktopWindow {
   /// SDL's video system and one window of it, closed together.
@@ -22,40 +22,44 @@ public final class DesktopWindow {
 
   private let handle: Handle
   var pointer: OpaquePointer { handle.pointer }
+  /// The type of the SDL event that wakes the loop from another thread.
   let wakeEvent: UInt32
-  /// The surface that is drawn on if the display's pixels are laid out in another way than ours.
+  /// The surface drawn on if the display's pixel format is not ours; copied to the display's surface.
   var buffer: Surface?
   /// Shows the pixels on Wayland, where SDL's own surface has the size of the window in points.
   var texture: WindowTexture?
-  /// The pixels that were drawn on last.
+  /// The address of the pixels drawn on last; another address means that SDL made new pixels.
   var lastPixels: UnsafeMutableRawPointer?
-  /// The main actor's jobs, run between events.
+  /// The queue of main-actor jobs, which `runMainActorJobs()` runs.
   public let mainQueue = MainQueue()
-  /// Device pixels a point: as it was asked for, else the desktop's, which may change.
+  /// Whether jobs arrived in `mainQueue` since it was run.
+  var hasMainActorJobs = false
+  /// Device pixels per point: the requested scale, or else the desktop's, which may change.
   public internal(set) var scale: Double
+  /// Whether the scale is the desktop's.
   let followsScale: Bool
-  /// The least extent that the user can give the window, in points.
-  let smallest: Size
-  /// Where typed text was last asked for, in points of the window.
+  /// The minimum size of the content, in points.
+  let minimumSize: Size
+  /// The text area of the last `requestText(at:)`, in points of the window.
   var textArea: Rect?
-  /// The window units a point when text was last asked for.
+  /// The window units per point at the last `requestText(at:)`.
   var textAreaUnit = 0.0
-  var hasAskedForText = false
+  var hasRequestedText = false
   /// Whether SDL lost its connection to the compositor.
   var isDisconnected = false
 
   /// Opens a hidden window.
   ///
   /// - Parameters:
-  ///   - size: The extent of the content, in points.
-  ///   - scale: Device pixels a point; nil to take the desktop's.
-  /// - Throws: `SDLError` where there is no display, or it refuses a window.
+  ///   - size: The size of the content, in points.
+  ///   - scale: Device pixels per point; nil for the desktop's scale.
+  /// - Throws: `SDLError` if there is no display, or the display refuses a window.
   public init(title: String, size: Size, scale: Double? = nil) throws(SDLError) {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the click that activates it counts
-    // SDL takes a signal for the user's wish, and so would we; see `CSDLFollowEndSignals`.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")  // the activating click is sent
+    // SDL would report a signal as a request to close the window; see `CSDLFollowEndSignals`.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     try DesktopWindow.chooseDisplay()
@@ -64,7 +68,7 @@ public final class DesktopWindow {
     guard result == 0 else { throw SDLError.last(in: "SDL_InitSubSystem") }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     // By default SDL shows a software surface through OpenGL, which on X11 takes seven times the
-    // memory. On Wayland SDL 2.26 has no other way.
+    // memory. On Wayland, SDL 2.26 supports nothing else.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     CSDLKeepEvents()
     let flags =
@@ -84,7 +88,7 @@ public final class DesktopWindow {
     CSDLFollowWindow(window)
     if followsScale { CSDLFollowXResources(window) }
     wakeEvent = SDL_RegisterEvents(1)
-    smallest = Size(width: min(160, size.width), height: min(120, size.height))
+    minimumSize = Size(width: min(160, size.width), height: min(120, size.height))
     requestText(at: nil)
     let unit = DisplayScale.unitsPerPixel(of: window) * self.scale
     if unit != 1 {
@@ -101,8 +105,9 @@ public final class DesktopWindow {
     texture = nil  // before its window
   }
 
-  /// Does `body` so that libdbus, which SDL asks for input methods, does not launch a session bus
-  /// where the desktop has none: that would fork this process, for nothing.
+  /// Calls `body` while libdbus, which SDL uses to find input methods, cannot launch a session bus.
+  ///
+  /// On a desktop without one, libdbus would fork this process to no purpose.
   private static func withoutBusLaunch<Result>(_ body: () -> Result) -> Result {
     let variable = "DBUS_SESSION_BUS_ADDRESS"
     guard SDL_getenv(variable) == nil else { return body() }
@@ -111,9 +116,9 @@ public final class DesktopWindow {
     return body()
   }
 
-  /// Keeps SDL to the displays that the environment names, unless SDL_VIDEODRIVER names another.
+  /// Restricts SDL to the displays named in the environment, unless SDL_VIDEODRIVER is set.
   ///
-  /// Left to itself it would go on to a driver that shows nothing, and the app run unseen.
+  /// Otherwise SDL could select a driver without a screen, and the app would run invisibly.
   private static func chooseDisplay() throws(SDLError) {
     let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
       .filter { Platform.environment($0.0)?.isEmpty == false }
@@ -125,26 +130,26 @@ public final class DesktopWindow {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
   }
 
-  /// The extent of the content, in device pixels.
+  /// The size of the content, in device pixels.
   public var pixelSize: (width: Int, height: Int) {
     var (width, height) = (Int32(0), Int32(0))
     SDL_GetWindowSizeInPixels(handle.pointer, &width, &height)
     return (Int(width), Int(height))
   }
 
-  /// The extent of the content, in points.
+  /// The size of the content, in points.
   public var size: Size {
     let pixels = pixelSize
     return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 
-  /// Wakes `waitForEvents`; may be called on any thread.
+  /// Wakes `waitForEvents(timeout:)`; may be called on any thread.
   package var wakeUp: @Sendable () -> Void {
     let type = wakeEvent
     return { pushWakeEvent(type) }
   }
 
-  /// Gives the window another extent, in points.
+  /// Changes the size of the content, in points.
   package func resize(to size: Size) {
     SDL_SetWindowSize(
       handle.pointer, Int32((size.width * unitsPerPoint).rounded()),
@@ -156,21 +161,21 @@ public final class DesktopWindow {
     SDL_ShowWindow(handle.pointer)
   }
 
-  /// Sets the picture that the desktop shows for the window, from colours with opacities.
+  /// Sets the icon that the desktop shows for the window, from pixels with alpha.
   public func setIcon(_ icon: borrowing Surface) {
     icon.withPointer { SDL_SetWindowIcon(handle.pointer, $0) }
   }
 }
 
 extension DesktopWindow {
-  /// Window units, in which SDL has sizes and positions, a point: device pixels on X11, the
-  /// desktop's own points elsewhere.
+  /// Window units per point; SDL's sizes and positions are in window units, which are device pixels
+  /// on X11 and the desktop's own points elsewhere.
   var unitsPerPoint: Double {
     DisplayScale.unitsPerPixel(of: handle.pointer) * scale
   }
 }
 
-/// Wakes the loop from the watcher's thread.
+/// Wakes the run loop; called on the watcher thread.
 nonisolated func pushWakeEvent(_ type: UInt32) {
   var event = SDL_Event()
   event.type = type

@@ -1,12 +1,12 @@
 internal import CSDL
 
-/// Finds out how many device pixels a point has on the user's desktop.
+/// The number of device pixels per point on the user's desktop.
 @MainActor
 package enum DisplayScale {
   /// The desktop's scale: `Xft.dpi` over 96 on X11, else pixels over points of `window`, else 1.
   ///
-  /// - Parameter isFresh: Whether the X server is asked again, rather than what it said at first
-  ///   taken for true.
+  /// - Parameter isFresh: Whether to read the X resource database again instead of the copy from
+  ///   the time of the connection.
   static func ofDesktop(behind window: OpaquePointer, isFresh: Bool = false) -> Double {
     guard CSDLIsOnX11(window) == SDL_TRUE else { return 1 / unitsPerPixel(of: window) }
     guard isFresh else {
@@ -17,8 +17,7 @@ package enum DisplayScale {
     return resources.flatMap { scale(inResources: String(cString: $0)) } ?? 1
   }
 
-  /// Whether `ofDesktop(behind:)` has what the X resource database says; desktops that scale text
-  /// put that into `Xft.dpi` too.
+  /// Whether the scale comes from the X resource database, in which desktops include the text scale.
   static func isInResources(of window: OpaquePointer) -> Bool {
     guard CSDLIsOnX11(window) == SDL_TRUE else { return false }
     let resources = CSDLReadXResources(window)
@@ -26,10 +25,10 @@ package enum DisplayScale {
     return resources.flatMap { scale(inResources: String(cString: $0)) } != nil
   }
 
-  /// The scale after `event`; nil where it is `scale` still.
+  /// The scale after `event`; nil if it is still `scale`.
   ///
-  /// On X11 it may change with the resource database. Elsewhere it does with the display, or with
-  /// the pixels behind the window: whole ones, which alone are no reason to change it.
+  /// On X11 the scale changes with the resource database. Elsewhere it changes with the display, or
+  /// with the ratio of pixels to points, where a difference of one rounded pixel does not count.
   static func change(
     from scale: Double, behind window: OpaquePointer, after event: SDL_Event
   ) -> Double? {
@@ -49,7 +48,7 @@ package enum DisplayScale {
     }
   }
 
-  /// How many window units, in which SDL has sizes and positions, a device pixel is: 1 on X11.
+  /// Window units, in which SDL gives sizes and positions, per device pixel: 1 on X11.
   static func unitsPerPixel(of window: OpaquePointer) -> Double {
     var (units, pixels) = (Int32(0), Int32(0))
     SDL_GetWindowSize(window, &units, nil)
@@ -57,7 +56,7 @@ package enum DisplayScale {
     return units > 0 && pixels > 0 ? Double(units) / Double(pixels) : 1
   }
 
-  /// The scale that an X resource database asks for, between 0.5 and 4.
+  /// The scale in an X resource database, from 0.5 to 4; nil if it has none.
   package static func scale(inResources resources: String) -> Double? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)

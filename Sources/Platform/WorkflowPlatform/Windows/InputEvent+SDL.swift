@@ -2,7 +2,7 @@ internal import CSDL
 internal import WorkflowCanvas
 
 extension InputEvent {
-  /// What an SDL event means for `window`, or nil where it means nothing to an app.
+  /// Converts an SDL event for `window`; nil if apps have no use for it.
   @MainActor
   init?(_ event: SDL_Event, in window: DesktopWindow) {
     func point(_ x: Int32, _ y: Int32) -> Point {
@@ -18,7 +18,7 @@ extension InputEvent {
       guard let button = PointerButton(event.button.button) else { return nil }
       self = .pointerReleased(point(event.button.x, event.button.y), button)
     case SDL_MOUSEWHEEL:
-      let lines = 48.0  // points that one notch of the wheel scrolls
+      let lines = 48.0  // points per notch of the wheel
       self = .wheel(
         point(event.wheel.mouseX, event.wheel.mouseY),
         delta: Size(
@@ -53,7 +53,7 @@ extension InputEvent {
     self = .modifiersChanged(Modifiers(event.keysym.mod))
   }
 
-  /// Text in an array of C characters; bytes that are no UTF-8 become replacement characters.
+  /// The text in an array of C characters; bytes that are not UTF-8 become replacement characters.
   private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
@@ -73,7 +73,7 @@ extension InputEvent {
 }
 
 extension PreEdit {
-  /// Text in the making whose clause starts at a scalar; input methods may say -1 for unknown.
+  /// Marked text with a selected clause, in scalars; input methods may send -1 for no clause.
   fileprivate init(_ text: String, from start: Int32, count: Int32) {
     guard start >= 0 else {
       self.init(text)

@@ -1,17 +1,16 @@
 internal import CSDL
 
-/// The pixels of a window whose desktop has no surface for software, shown through SDL's renderer.
+/// The pixels of a window on a desktop without software surfaces, shown through SDL's renderer.
 ///
-/// SDL 2.26 does the same behind `SDL_GetWindowSurface`, but with one pixel a point: an app on an
-/// output with scale 2 would be magnified. This one has the window's own pixels.
+/// SDL 2.26 does the same in `SDL_GetWindowSurface`, but with one pixel per point: on an output with
+/// scale 2 an app would be blurred. This texture has the window's size in pixels.
 @MainActor
 final class WindowTexture {
-  /// The pixels that are drawn on.
   private(set) var surface: Surface
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
 
-  /// Makes the pixels of a window; `resize` gives them their size.
+  /// Makes the texture of a window; `resize(to:)` gives it its size.
   ///
   /// - Throws: `SDLError` if the desktop has no OpenGL.
   init(_ window: OpaquePointer) throws(SDLError) {
@@ -22,11 +21,11 @@ final class WindowTexture {
     self.renderer = renderer
   }
 
-  isolated deinit { SDL_DestroyRenderer(renderer) }  // and its textures
+  isolated deinit { SDL_DestroyRenderer(renderer) }  // destroys its textures too
 
-  /// Makes new pixels, black, unless these have that size.
+  /// Makes new, black pixels unless the size is the same.
   ///
-  /// - Returns: Whether they are new.
+  /// - Returns: Whether the pixels are new.
   func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool {
     guard texture == nil || surface.width != size.width || surface.height != size.height else {
       return false
@@ -37,7 +36,7 @@ final class WindowTexture {
       renderer, Surface.Format.opaque.code, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
       Int32(size.width), Int32(size.height))
     guard texture != nil else { throw SDLError.last(in: "SDL_CreateTexture") }
-    SDL_RenderSetViewport(renderer, nil)  // the size of the window now
+    SDL_RenderSetViewport(renderer, nil)  // the window's new size
     return true
   }
 

@@ -91,7 +91,11 @@ extension RenderContext {
     if Output.self == Never.self { return nil }
     // A parent outlives its children.
     if let node {
-      return { [unowned(unsafe) node] output in node.applyFromChild(outputMap(output)) }
+      return { [unowned(unsafe) node] output in
+        let action = outputMap(output)
+        if node.runtime.isObserved { node.reportChildOutput() }
+        node.apply(action)
+      }
     }
     let sink = makeSink(of: Action.self)
     return { output in sink.send(outputMap(output)) }

@@ -93,15 +93,6 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   // MARK: - Actions
 
-  /// Applies the action that a child's output was mapped to.
-  @inlinable
-  func applyFromChild<Action: WorkflowAction>(
-    _ action: Action
-  ) where Action.WorkflowType == WorkflowType {
-    if runtime.isObserved { reportChildOutput() }
-    apply(action)
-  }
-
   /// Applies an action and forwards its output.
   @inlinable
   func apply<Action: WorkflowAction>(_ action: Action) where Action.WorkflowType == WorkflowType {

@@ -31,7 +31,7 @@ struct Gestures {
     case .pointer: pressables.map { note($0) { node in driver.click(at: node.bounds.center) } }
     case .keys: keys()
     case .shortcuts: shortcuts()
-    case .actions: pressables.map { note($0) { node in _ = node.widget?.perform(.press) } }
+    case .actions: pressables.map { note($0) { node in _ = node.widget?.performAction(.press) } }
     }
   }
 

@@ -151,12 +151,12 @@ final class ChosenItems {
     menu.isEnabled = true
     try await harness.click("More")
     menu.isHidden = true
-    harness.window.layoutIfNeeded()
+    harness.window.bringUpToDate()
     #expect(items(harness) == [])
     menu.isHidden = false
     try await harness.click("More")
     menu.removeFromParent()
-    harness.window.layoutIfNeeded()
+    harness.window.bringUpToDate()
     #expect(items(harness) == [])
   }
 
@@ -340,13 +340,13 @@ final class ChosenItems {
     let harness = try harness()
     try await harness.click("More")
     menu.items = [chosen.item("Cut"), chosen.item("Copy")]
-    harness.window.layoutIfNeeded()
+    harness.window.bringUpToDate()
     #expect(items(harness) == ["Cut", "Copy"])
     try await harness.click("Copy")
     #expect(chosen.titles == ["Copy"])
     try await harness.click("More")
     menu.items = []
-    harness.window.layoutIfNeeded()
+    harness.window.bringUpToDate()
     #expect(!harness.window.accessibilityTree.flattened.contains { $0.semantics.role == .menu })
   }
 

@@ -136,7 +136,7 @@ import WorkflowWidgets
     try await harness.settle()
     #expect(!shows(harness))
     save.isHidden = false
-    harness.window.layoutIfNeeded()
+    harness.window.bringUpToDate()
     try await show()
     save.tooltip = nil
     try await harness.settle()

@@ -152,7 +152,7 @@ public final class Slider: Control {
     return true
   }
 
-  public override func perform(_ action: Semantics.Action) -> Bool {
+  public override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled else { return false }
     switch action {
     case .increment: move(by: 1)

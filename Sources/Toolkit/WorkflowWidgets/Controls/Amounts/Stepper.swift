@@ -187,7 +187,7 @@ public final class Stepper: Control {
     if end != .min, end != .max, end != value { didChange(end) }
   }
 
-  public override func perform(_ action: Semantics.Action) -> Bool {
+  public override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled else { return false }
     switch action {
     case .increment: go(.increment)

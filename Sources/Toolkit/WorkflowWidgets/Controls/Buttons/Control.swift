@@ -138,7 +138,7 @@ open class Control: Widget, PointerTarget, Pressable {
     isEnabled ? ([], [.press, .focus]) : (.disabled, [])
   }
 
-  open override func perform(_ action: Semantics.Action) -> Bool {
+  open override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled else { return false }
     switch action {
     case .press: press()

@@ -70,7 +70,7 @@ final class MenuPopup: Popup, PointerTarget {
       card.openRow = row
       addCard(items, beside: row)
     }
-    window?.layoutIfNeeded()
+    window?.bringUpToDate()
     if entering, let first = cards.last?.firstRow { window?.moveFocus(to: first) }
   }
 

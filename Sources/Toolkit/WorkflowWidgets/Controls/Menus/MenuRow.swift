@@ -142,7 +142,7 @@ final class MenuRow: Widget, PointerTarget {
       position: position)
   }
 
-  override func perform(_ action: Semantics.Action) -> Bool {
+  override func performAction(_ action: Semantics.Action) -> Bool {
     guard isChoosable else { return false }
     switch action {
     case .press: card?.menu?.choose(self)

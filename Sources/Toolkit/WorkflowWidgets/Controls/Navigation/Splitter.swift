@@ -93,7 +93,7 @@ public final class Splitter: Control {
     return true
   }
 
-  public override func perform(_ action: Semantics.Action) -> Bool {
+  public override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled else { return false }
     switch action {
     case .increment: move(to: position + Splitter.step)

@@ -166,7 +166,7 @@ public final class Label: Widget, PointerTarget {
     publishSelection()
   }
 
-  public override func perform(_ action: Semantics.Action) -> Bool {
+  public override func performAction(_ action: Semantics.Action) -> Bool {
     guard isSelectable, action == .focus else { return false }
     window?.moveFocus(to: self)
     return true

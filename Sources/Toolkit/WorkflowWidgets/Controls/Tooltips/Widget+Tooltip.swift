@@ -17,7 +17,9 @@ extension Widget {
     get { rare?.tooltipSource?.text }
     set {
       if newValue != tooltip { rareAttributes.tooltipSource = newValue.map(Tooltip.init) }
-      if let window { window.tooltips.settle(in: window) }
+      guard let window else { return }
+      window.hasChanged = true
+      window.tooltips.settle(in: window)
     }
   }
 }

@@ -48,7 +48,7 @@ public struct AccessibilityNode {
 extension Window {
   /// The accessibility tree of the window, without plain containers.
   public var accessibilityTree: AccessibilityNode {
-    layoutIfNeeded()
+    bringUpToDate()
     let scope = modalScope
     let tree = AccessibilityNode(
       semantics: Semantics(role: .window, name: title), identifier: nil, bounds: bounds,

@@ -96,8 +96,7 @@ extension Widget {
   func stepMotion(to now: Duration) -> Bool {
     guard let current = motion.current else { return false }
     requestPaint()
-    let origin = current.step(to: now)
-    setAnimatedOrigin(origin)
+    frame.origin = current.step(to: now)
     requestPaint()
     if current.isMoving(at: now) {
       requestFrame(at: now + Window.frameInterval)

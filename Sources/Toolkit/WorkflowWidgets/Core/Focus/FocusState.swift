@@ -25,7 +25,9 @@ final class FocusState {
     isRingVisible = isKeyboard
     followsPointer = !isKeyboard
     lostFocus = nil
-    (target ?? old)?.window?.ledger.noteChange()
+    let window = (target ?? old)?.window
+    window?.ledger.noteChange()
+    window?.hasChanged = true
     old?.focusDidChange()
     if target !== old { target?.focusDidChange() }
   }

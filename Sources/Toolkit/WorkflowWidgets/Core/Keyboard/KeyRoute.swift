@@ -35,7 +35,7 @@ struct KeyRoute {
     case .none:
       if !offerShortcut(to: scope), press == KeyPress(.menu) { openContextMenu() }
     case .ambiguous(let candidates): window.report(candidates)
-    case .found(let candidate): perform(candidate)
+    case .found(let candidate): trigger(candidate)
     }
   }
 
@@ -54,13 +54,13 @@ struct KeyRoute {
     return false
   }
 
-  /// Performs a shortcut, unless its widget or a descendant uses the key in `shortcutPressed(_:)`.
-  private func perform(_ candidate: ShortcutSearch.Candidate) {
+  /// Triggers a shortcut, unless its widget or a descendant uses the key in `shortcutPressed(_:)`.
+  private func trigger(_ candidate: ShortcutSearch.Candidate) {
     if offerShortcut(to: candidate.owner) || press.isRepeat { return }
     if let action = candidate.answer.action {
       action()
     } else {
-      _ = candidate.owner.perform(.press)
+      _ = candidate.owner.performAction(.press)
     }
   }
 

@@ -151,7 +151,7 @@ extension Window {
 
   /// Returns the widget that a press at `point` would reach; nil for none.
   public func widget(at point: Point) -> Widget? {
-    layoutIfNeeded()
+    bringUpToDate()
     return pointerTarget(at: point)
   }
 }

@@ -15,11 +15,11 @@ extension Window {
   /// The window must show the same widgets; the state of widgets that are missing is ignored. The
   /// size is not restored here: the caller sets it when it opens the window.
   public func restore(_ state: WindowState) {
-    layoutIfNeeded()
+    bringUpToDate()
     // Scroll offsets come first, because they create the rows that were visible. The focus comes
     // before carets, because moving it moves them.
     restoreWidgets(state.widgets)
-    layoutIfNeeded()
+    bringUpToDate()
     let target = state.focus.flatMap { identity in
       everyWidget.first { $0.isFocusable && $0.restorationIdentity == identity }
     }
@@ -27,7 +27,7 @@ extension Window {
       focus.move(to: target, isKeyboard: state.isRingVisible)
     }
     restoreWidgets(state.widgets)
-    layoutIfNeeded()
+    bringUpToDate()
   }
 
   private func restoreWidgets(_ entries: [WindowState.Entry]) {

@@ -33,7 +33,7 @@ internal import WorkflowDiagnostics
 /// `TextClient` receives typed text.
 ///
 /// **Accessibility.** `semantics` describes the widget to tests and screen readers at any time, and
-/// `perform(_:)` performs the actions that they request.
+/// `performAction(_:)` performs the actions that they request.
 ///
 /// **Restoration.** A `RestorableWidget` keeps its state across restarts, identified by
 /// `restorationKey`.
@@ -56,7 +56,7 @@ open class Widget {
   /// The position and size in the parent's coordinates, in points; set by the parent's `arrange`.
   ///
   /// While a change is animated, the position is the current one, not the target.
-  public private(set) var frame: Rect = .zero
+  public internal(set) var frame: Rect = .zero
   /// The opacity of the widget and its children, from 0 to 1.
   public var opacity: Double = 1 {
     didSet { if opacity != oldValue { opacityDidChange(from: oldValue) } }
@@ -85,7 +85,9 @@ open class Widget {
   /// still painted.
   ///
   /// For example, a widget is inert while it animates out before it is removed.
-  public var isInert = false
+  public var isInert = false {
+    didSet { window?.hasChanged = true }
+  }
   /// A stable, locale-independent identifier for tests; users never see it.
   public var identifier: String?
   /// The environment of the widget and its descendants; nil to inherit the parent's.
@@ -256,7 +258,7 @@ open class Widget {
   open var semantics: Semantics? { nil }
 
   /// Performs an accessibility action; returns whether the widget supports it.
-  open func perform(_ action: Semantics.Action) -> Bool { false }
+  open func performAction(_ action: Semantics.Action) -> Bool { false }
 
   /// A key that identifies the widget among siblings of its type after a restart; nil to use its
   /// index.
@@ -281,8 +283,8 @@ extension Widget {
     layoutState.measurements.removeAll()
     layoutState.isRequested = false
     motion = MotionState()
-    resetInteractionState()
-    window?.welcome(self)
+    resetLook()
+    window?.register(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }
   }
@@ -319,11 +321,6 @@ extension Widget {
     }
     child.frame = frame
     child.requestPaint()
-  }
-
-  /// Sets the position during an animation.
-  func setAnimatedOrigin(_ origin: Point) {
-    frame.origin = origin
   }
 
   /// Sets the frame of a root widget, such as the window's content or a popup.

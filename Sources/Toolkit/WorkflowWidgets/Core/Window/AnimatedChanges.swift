@@ -1,22 +1,21 @@
-/// The changes of a window that the next layout shows as movements.
+/// The widgets whose changes the next layout animates.
 @MainActor
 struct AnimatedChanges {
-  /// Whether any widget of the window ever had an animation; if not, nothing looks for one.
+  /// Whether any widget of the window ever had an animation; if not, layout does not look for one.
   var isUsed = false
-  /// Whether the window itself changed, so that nothing moves until the next layout.
+  /// Whether the window's size or environment changed, so that the next layout animates nothing.
   var isSuspended = false
-  /// The widgets whose changes until the next layout are animated.
   private var widgets: [Widget] = []
 
   var isEmpty: Bool { widgets.isEmpty }
 
-  /// Animates the changes of `widget`, and of those inside it, until the next layout.
+  /// Animates changes of `widget` and its descendants until the next layout.
   mutating func add(_ widget: Widget) {
     widgets.append(widget)
     isUsed = true
   }
 
-  /// The layout is done.
+  /// Ends the animated changes, after a layout.
   mutating func end() {
     isSuspended = false
     for widget in widgets { widget.motion.changeAnimation = nil }

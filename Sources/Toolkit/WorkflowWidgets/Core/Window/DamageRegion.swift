@@ -1,17 +1,17 @@
 package import WorkflowCanvas
 
-/// The parts of a window that must be drawn again: few rectangles that do not waste much.
+/// The parts of a window to draw again: a few rectangles that together cover little else.
 package struct DamageRegion {
   package private(set) var rects: [Rect] = []
 
-  /// As many rectangles as are worth keeping apart.
+  /// The maximum number of rectangles; more are joined into one.
   private static let limit = 6
 
   package var isEmpty: Bool { rects.isEmpty }
 
   package init() {}
 
-  /// Adds `rect`, joined with those it overlaps or nearly fills up.
+  /// Adds `rect`, joined with rectangles that overlap it or whose union with it wastes little.
   package mutating func add(_ rect: Rect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.covers(rect) }) else { return }
     var joined = rect

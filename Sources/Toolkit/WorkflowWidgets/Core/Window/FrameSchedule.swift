@@ -1,26 +1,26 @@
-/// The frames that the widgets of a window asked for.
+/// The frames that the widgets of a window requested.
 @MainActor
 struct FrameSchedule {
   private struct Request {
     weak var widget: Widget?
     let time: Duration
-    /// Whether the widget will go on asking, so that tests need not wait for it to be idle.
+    /// Whether the widget requests frames without end, so that tests do not wait for it to be idle.
     let isEndless: Bool
   }
 
   private var requests: [Request] = []
 
-  /// The time of the earliest frame; nil for none.
+  /// The time of the earliest request; nil if there is none.
   var next: Duration? { requests.map(\.time).min() }
 
-  /// The time of the earliest frame of those that will end; nil for none.
-  var nextEnding: Duration? { requests.filter { !$0.isEndless }.map(\.time).min() }
+  /// The time of the earliest request that is not endless; nil if there is none.
+  var nextFinite: Duration? { requests.filter { !$0.isEndless }.map(\.time).min() }
 
-  /// The widgets that asked for a frame.
   var widgets: [Widget] { requests.compactMap(\.widget) }
 
-  /// Keeps the earliest request of each widget: two chains of frames would both go on, each asking
-  /// for its next.
+  /// Adds a request; of several by one widget only the earliest is kept.
+  ///
+  /// Two requests would become two chains of frames, since each frame requests the next.
   mutating func add(_ widget: Widget, at time: Duration, isEndless: Bool) {
     let known = requests.filter { $0.widget === widget }
     if known.contains(where: { $0.time < time }) { return }
@@ -29,7 +29,7 @@ struct FrameSchedule {
     requests.append(Request(widget: widget, time: time, isEndless: isEndless))
   }
 
-  /// Removes the requests that are due at `now`, and returns their widgets.
+  /// Removes the requests due at `now` and returns their widgets.
   mutating func takeDue(at now: Duration) -> [Widget] {
     let due = requests.filter { $0.time <= now }
     requests.removeAll { $0.time <= now }

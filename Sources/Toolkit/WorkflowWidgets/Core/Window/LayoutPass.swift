@@ -1,36 +1,34 @@
 internal import WorkflowDiagnostics
 
-/// Layout in two passes: sizes up from what changed, then positions down from what must move.
+/// Layout in two passes: sizes up from the changed widgets, then positions down to those that move.
 ///
-/// A trace of one run. In a column of labels inside of a page, the text of one label changed:
+/// A trace of one run. In a column of labels inside a page, the text of one label changed:
 ///
 ///     label.requestLayout()    label waits; nothing else is touched
-///     measure, deepest first   label: its answers differ, so the column waits too
-///                              column: 120 x 300 as before, so the page is left alone
+///     measure, deepest first   label: its size differs, so the column waits too
+///                              column: 120 x 300 as before, so the page is not measured
 ///     arrange, outermost first column: the labels below move; the page is not visited
 ///
-/// So the work grows with what changed and with how far the change reaches, not with the window.
+/// The work depends on the number of widgets that change, not on the size of the window.
 @MainActor
 package final class LayoutPass {
-  /// The widgets that wait for layout.
   var requests = LayoutRequests()
-  /// The widget that gives its children their places at the moment.
+  /// The widget whose `arrange()` runs now.
   private(set) var arranging: Widget?
-  /// How many layouts there were.
+  /// The number of layouts so far.
   private(set) var count = 0
-  /// Whether layout is only repeated, as a check: nothing moves for it.
+  /// Whether layout is repeated as a check, which must move nothing.
   var isRepeated = false
-  /// Whether widgets remember what they measured; only tests do without.
+  /// Whether widgets cache their measurements; false only in tests.
   package var remembersMeasurements = true
   private var isMeasuring = false
 
-  /// More rounds than any widget has reason to ask for.
+  /// The maximum number of rounds; a widget that needs more requests layout in every layout.
   private static let roundLimit = 100
 
-  /// Whether a widget waits for layout.
   var isNeeded: Bool { !requests.isEmpty }
 
-  /// Lays out the widgets of `window` that wait for it; returns whether there were any.
+  /// Lays out the widgets that requested it; returns whether there were any.
   func run(in window: Window) -> Bool {
     guard isNeeded else { return false }
     count += 1
@@ -44,9 +42,9 @@ package final class LayoutPass {
     return true
   }
 
-  /// Measures anew what asked for it, innermost first, so that no remembered size is stale.
+  /// Measures the widgets that requested it again, innermost first, so that no cached size is stale.
   ///
-  /// A widget that answers as before leaves its parent alone.
+  /// The parent of a widget whose size stays the same is not measured.
   func remeasure(in window: Window) {
     guard requests.isStale, !isMeasuring else { return }
     isMeasuring = true
@@ -77,7 +75,7 @@ package final class LayoutPass {
     }
   }
 
-  /// Arranges `widget` and those below it that need it.
+  /// Arranges `widget` and the descendants that need it.
   private func arrange(_ widget: Widget, in window: Window) {
     guard !widget.layoutState.isArranged, !widget.isHidden else { return }
     widget.layoutState.isArranged = true

@@ -1,4 +1,4 @@
-/// The widgets of a window that wait to be measured or arranged anew.
+/// The widgets of a window that wait to be measured or arranged.
 @MainActor
 struct LayoutRequests {
   private struct Request {
@@ -6,23 +6,23 @@ struct LayoutRequests {
   }
 
   private var requests: [Request] = []
-  /// Whether some of them may have other sizes than they are known by.
+  /// Whether the cached sizes of some of them may be stale.
   private(set) var isStale = false
 
   var isEmpty: Bool { requests.isEmpty }
 
-  /// Lets `widget` be arranged anew.
+  /// Adds a widget to be arranged.
   mutating func add(_ widget: Widget) {
     requests.append(Request(widget: widget))
   }
 
-  /// Lets `widget` be measured and arranged anew.
+  /// Adds a widget to be measured and arranged.
   mutating func addStale(_ widget: Widget) {
     add(widget)
     isStale = true
   }
 
-  /// Takes the widgets that are still in `window`, by their distance from its content.
+  /// Removes all requests and returns their widgets that are still in `window`, grouped by depth.
   mutating func take(in window: Window) -> [[Widget]] {
     var levels: [[Widget]] = []
     for request in requests {
@@ -38,7 +38,7 @@ struct LayoutRequests {
 }
 
 extension Widget {
-  /// How many ancestors the widget has.
+  /// The number of ancestors.
   var depth: Int {
     var depth = 0
     var widget = parent

@@ -1,18 +1,17 @@
-/// How much work a window did: what tests and benchmarks hold against expectations.
+/// How much work a window did, for tests and benchmarks.
 public struct RenderStatistics: Hashable, Sendable {
   /// Widgets arranged.
   public var layoutVisits = 0
-  /// Widgets measured, without the answers that were remembered.
+  /// Widgets measured, without measurements found in a cache.
   public var measureCalls = 0
-  /// Times a widget asked to be painted again: between frames, what an update changed.
+  /// Requests to paint a widget again: between frames, the number of changes.
   public var paintRequests = 0
-  /// Widgets that drew themselves in a frame.
+  /// Widgets painted in a frame.
   public var widgetsPainted = 0
-  /// Rows that tables made, rather than using those they had again.
+  /// Rows that tables made instead of reusing.
   public var rowsMade = 0
-  /// Frames that drew something.
+  /// Frames that painted something.
   public var frames = 0
 
-  /// Makes counts of nothing.
   public init() {}
 }

@@ -1,53 +1,51 @@
 package import WorkflowCanvas
 
-// What checks of a window look at, without leaving a trace in it.
+// For checks of a window, which must not change it.
 
 extension Window {
-  /// All that the window shows now, whatever of it is damaged.
+  /// The drawing of the whole window, without regard to damage.
   package var wholePicture: DisplayList {
-    layoutIfNeeded()
+    bringUpToDate()
     return drawing(of: bounds)
   }
 
-  /// Arranges everything anew; damage and counts stay as they were.
+  /// Arranges all widgets again; damage and counts stay the same.
   ///
-  /// - Parameter discardingMeasurements: Whether what is known about the widgets' wishes is forgotten first.
-  package func relayout(discardingMeasurements: Bool) {
-    layoutIfNeeded()
+  /// - Parameter measuringAgain: Whether to drop the cached measurements first.
+  package func relayout(measuringAgain: Bool) {
+    bringUpToDate()
     let before = (damage, counts)
     layout.isRepeated = true
     defer { layout.isRepeated = false }
     for root in roots {
-      root.askForArrangement(discardingMeasurements: discardingMeasurements)
+      root.askForArrangement(measuringAgain: measuringAgain)
       layout.requests.add(root)
     }
-    layoutIfNeeded()
+    bringUpToDate()
     (damage, counts) = before
   }
 
-  /// The frontmost modal, or all of the window where none is shown.
+  /// The frontmost modal, or the content if there is none.
   package var reach: Widget { modalScope }
 }
 
 extension Widget {
-  fileprivate func askForArrangement(discardingMeasurements: Bool) {
-    if discardingMeasurements {
+  fileprivate func askForArrangement(measuringAgain: Bool) {
+    if measuringAgain {
       layoutState.measurements.removeAll()
       discardContentLayout()
     }
     layoutState.isArranged = false
-    for child in children {
-      child.askForArrangement(discardingMeasurements: discardingMeasurements)
-    }
+    for child in children { child.askForArrangement(measuringAgain: measuringAgain) }
   }
 
-  /// Whether keys, pointer and screen readers can get at the widget.
+  /// Whether keys, pointer and screen readers can reach the widget.
   package var isInReach: Bool {
     guard let window else { return false }
     return isReachable && isInside(window.reach)
   }
 
-  /// This widget and all below it that are shown, each with the widget around it first.
+  /// This widget and its shown descendants, each parent before its children.
   package var shownWidgets: [Widget] {
     isHidden ? [] : [self] + children.flatMap(\.shownWidgets)
   }

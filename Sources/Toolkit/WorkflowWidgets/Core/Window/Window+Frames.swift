@@ -1,36 +1,36 @@
 public import WorkflowCanvas
 
-/// What a frame shows that the one before did not.
+/// The difference between a frame and the one before.
 public struct Frame {
-  /// What to draw inside the damage, back to front.
+  /// The commands that draw the damaged parts, back to front.
   public let list: DisplayList
   /// The parts of the window to draw again, in points.
   public let damage: [Rect]
 }
 
 extension Window {
-  /// The time between the frames of a movement: sixty a second.
+  /// The time between frames of an animation: sixty per second.
   public static var frameInterval: Duration { .nanoseconds(16_666_667) }
 
-  /// Whether something waits for the next frame, not for a time.
-  private var hasChanged: Bool { layout.isNeeded || !damage.isEmpty || !changes.isEmpty }
+  /// Whether a frame is wanted now.
+  private var needsFrame: Bool { layout.isNeeded || !damage.isEmpty || !changes.isEmpty }
 
-  /// When the next frame is wanted; nil while nothing moves and nothing is damaged.
-  public var nextFrame: Duration? { hasChanged ? now : frames.next }
+  /// When the next frame is wanted; nil while the window is idle.
+  public var nextFrame: Duration? { needsFrame ? now : frames.next }
 
-  /// When the next frame is wanted by something that will come to rest; nil when all has.
-  public var nextFiniteFrame: Duration? { hasChanged ? now : frames.nextEnding }
+  /// When the next frame is wanted, without endless animations such as a spinner's; nil if none is.
+  public var nextFiniteFrame: Duration? { needsFrame ? now : frames.nextFinite }
 
-  /// The widgets that asked for a frame.
+  /// The widgets that requested a frame.
   public var animatingWidgets: [Widget] { frames.widgets }
 
-  /// Animates what is due at `time`, lays out what needs it, and draws what changed.
+  /// Advances the animations due at `time`, applies changes, and draws the damaged parts.
   ///
-  /// - Returns: nil when the window looks as before.
+  /// - Returns: nil if nothing is damaged.
   public func frame(at time: Duration) -> Frame? {
     advance(to: time)
     let hasMoved = animateDueWidgets()
-    layoutIfNeeded()
+    if !isUpToDate { bringUpToDate() }
     if hasMoved { pointer.refreshHover(in: self) }
     guard !damage.isEmpty else { return nil }
     let rects = damage.rects
@@ -39,7 +39,7 @@ extension Window {
     return Frame(list: drawing(of: rects.reduce(.zero) { $0.union($1) }), damage: rects)
   }
 
-  /// What the window shows in `area`.
+  /// Draws the part of the window in `area`.
   func drawing(of area: Rect) -> DisplayList {
     var list = DisplayList(visible: area)
     list.fill(bounds, environment.theme.palette.background)
@@ -47,7 +47,7 @@ extension Window {
     return list
   }
 
-  /// Animates what is due; returns whether a widget is at another place for it.
+  /// Advances the animations due now; returns whether a widget moved.
   private func animateDueWidgets() -> Bool {
     var hasMoved = false
     for widget in frames.takeDue(at: now) {

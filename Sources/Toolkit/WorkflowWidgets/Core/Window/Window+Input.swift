@@ -1,9 +1,9 @@
 public import WorkflowCanvas
 
 extension Window {
-  /// Lets the widgets answer an event.
+  /// Sends an event to the widgets that it is for.
   public func handle(_ event: InputEvent) {
-    layoutIfNeeded()
+    if !isUpToDate { bringUpToDate() }
     let focused = focus.widget
     tooltips.userActs(with: event, in: self)
     switch event {
@@ -14,7 +14,7 @@ extension Window {
     case .pointerReleased(let point, let button): pointer.released(button, at: point, in: self)
     case .wheel(let point, let delta): turnWheel(at: point, by: delta)
     case .keyPressed(let press):
-      // While text is in the making, keys are the input method's own.
+      // While there is marked text, keys belong to the input method.
       if textClient?.isComposing != true { KeyRoute(of: press, in: self).run() }
     case .keyReleased(let press): (focus.widget as? any Pressable)?.keyReleased(press)
     case .resized(let size): resize(to: size)
@@ -25,7 +25,7 @@ extension Window {
     case .activated(let isActive): activate(isActive)
     case .closeRequested: requestClose()
     }
-    layoutIfNeeded()
+    bringUpToDate()
     tooltips.follow(event, fromFocus: focused, in: self)
   }
 
@@ -46,7 +46,7 @@ extension Window {
     }
   }
 
-  /// The frontmost widget at `point`; the pointer goes through popups that are not modal.
+  /// The frontmost widget at `point`; popups that are not modal are transparent to hit testing.
   func hitTest(_ point: Point) -> Widget? {
     for popup in popups.all.reversed() where popup.isModal {
       if let hit = popup.hitTest(point - popup.frame.origin) { return hit }

@@ -2,13 +2,13 @@
 public enum WindowClosing {
   /// The window closes.
   case allowed
-  /// The window stays open and calls `action`, which usually saves, or asks the user what to do.
+  /// The window stays open and calls `action`, which usually saves or asks the user what to do.
   ///
-  /// When the window may close after all, show `.now`.
+  /// To close the window later, show `.now`.
   case asking(_ action: @MainActor () -> Void)
-  /// The window closes as soon as this is shown, without being asked.
+  /// The window closes as soon as this is shown, without a request of the user.
   ///
-  /// A state that is restored at a start and shows this does not close the window.
+  /// A state restored at launch that shows this does not close the window.
   case now
 
   fileprivate var isNow: Bool {
@@ -24,7 +24,7 @@ extension Widget {
   public var windowClosing: WindowClosing {
     get { rare?.windowClosing ?? .allowed }
     set {
-      // Shown again it says nothing new: a window may have been kept open over it.
+      // Shown again, `.now` does not close: the window may have been kept open despite it.
       if newValue.isNow, !windowClosing.isNow { window?.isClosed = true }
       rareAttributes.windowClosing = newValue
     }
@@ -32,7 +32,7 @@ extension Widget {
 }
 
 extension Window {
-  /// Handles the user's request to close the window: asks the content, or sets `isClosed`.
+  /// Handles the user's request to close the window: asks a widget, or sets `isClosed`.
   public func requestClose() {
     guard !isClosed else { return }
     for widget in content.shownWidgets.reversed() {
@@ -43,11 +43,11 @@ extension Window {
     isClosed = true
   }
 
-  /// Closes if a widget that came into the window asks for that.
+  /// Closes the window if a widget that was added to it shows `.now`.
   func closeIfAsked(by widget: Widget) {
     if widget.rare?.windowClosing.isNow == true { isClosed = true }
   }
 
-  /// Keeps the window open though a restored state closes it: else an app could never start again.
+  /// Opens the window again that a restored state closed: otherwise the app could never start.
   package func keepOpen() { isClosed = false }
 }

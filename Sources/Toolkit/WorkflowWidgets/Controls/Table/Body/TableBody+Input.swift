@@ -74,7 +74,7 @@ extension TableBody {
   /// Moves the focus to the row at `index`, which is scrolled into view.
   private func focus(rowAt index: Int) {
     reveal(rowAt: index)
-    window?.layoutIfNeeded()
+    window?.bringUpToDate()
     guard let row = rows[index] else { return }
     window?.moveFocus(to: row)
   }

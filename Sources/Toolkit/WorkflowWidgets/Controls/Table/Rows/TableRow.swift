@@ -197,13 +197,13 @@ final class TableRow: Control, ShortcutScope {
     if isFocused { owner?.rowGotFocus(self) }
   }
 
-  override func perform(_ action: Semantics.Action) -> Bool {
+  override func performAction(_ action: Semantics.Action) -> Bool {
     if isEnabled, action == .press, let owner, owner.selectsRows {
       owner.selectOnly(self)
       return true
     }
     if action == .press, !isPressable { return false }
-    return super.perform(action)
+    return super.performAction(action)
   }
 
   override var semantics: Semantics? {

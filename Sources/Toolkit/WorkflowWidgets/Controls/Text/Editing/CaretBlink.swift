@@ -1,15 +1,14 @@
 internal import WorkflowCanvas
 
-/// Whether the caret is to be seen, as a function of time.
+/// Whether the caret is visible, as a function of time.
 struct CaretBlink {
   /// The width of the caret, in points.
   static let width = 1.5
 
-  /// When the caret began to blink.
   private var start: Duration = .zero
   private(set) var isVisible = true
 
-  /// How long a caret blinks when nothing is done, so that an app that is left alone sleeps.
+  /// How long the caret blinks without input; then it stays visible, and the app can sleep.
   private static let limit = Duration.seconds(10)
 
   mutating func restart(at now: Duration) {
@@ -17,14 +16,14 @@ struct CaretBlink {
     isVisible = true
   }
 
-  /// Brings the caret up to `now`; returns when it changes next, nil for not again.
+  /// Updates the visibility; returns the time of the next change, or nil if there is none.
   mutating func update(to now: Duration, blink: Duration) -> Duration? {
     guard blink > .zero, now - start < Self.limit else {
       isVisible = true
       return nil
     }
-    let turns = Int((now - start) / blink + 0.001)
-    isVisible = turns.isMultiple(of: 2)
-    return start + blink * (turns + 1)
+    let phases = Int((now - start) / blink + 0.001)
+    isVisible = phases.isMultiple(of: 2)
+    return start + blink * (phases + 1)
   }
 }

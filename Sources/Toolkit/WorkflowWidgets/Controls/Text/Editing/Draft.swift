@@ -1,22 +1,22 @@
-/// A text as the user edits it, with the edits that the app has not answered yet.
+/// The edited text, with the edits that the app has not answered yet.
 ///
-/// The app answers an edit with the text that it wants, which may be another than the one typed. An
-/// edit without an answer is taken back.
+/// The app answers an edit by showing a text, the typed one or another. An edit without an answer is
+/// reverted.
 struct Draft {
   private(set) var model: EditableText
   /// The text before the edits without an answer.
   private var unanswered: EditableText?
-  /// How often the app wanted another text than the one that was typed.
-  private(set) var replacementsByScreen = 0
+  /// How often the app showed another text than the typed one.
+  private(set) var overrulings = 0
 
   init(_ model: EditableText) { self.model = model }
 
   /// Whether the last edit has no answer yet.
   var isUnanswered: Bool { unanswered != nil }
 
-  /// Changes the text by `change`, which returns whether it did.
+  /// Calls `change` to edit the text; returns whether it did.
   ///
-  /// - Parameter expectsAnswer: Whether the edit stays only if the app answers it.
+  /// - Parameter expectsAnswer: Whether to revert the edit if the app does not answer it.
   mutating func edit(expectsAnswer: Bool, _ change: (inout EditableText) -> Bool) -> Bool {
     let before = model
     guard change(&model) else { return false }
@@ -24,14 +24,14 @@ struct Draft {
     return true
   }
 
-  /// Changes the selection by `change`; returns whether it is another then.
+  /// Calls `change` to change the selection; returns whether it did.
   mutating func select(_ change: (inout EditableText) -> Void) -> Bool {
     let before = model.selection
     change(&model)
     return model.selection != before
   }
 
-  /// Takes over the text that the app wants; returns whether it is another than the one shown.
+  /// Adopts the text that the app shows; returns whether it differs from the typed one.
   mutating func answer(with text: String) -> Bool {
     let before = unanswered
     unanswered = nil
@@ -46,8 +46,8 @@ struct Draft {
     return true
   }
 
-  /// Takes back the edits without an answer; returns whether there were any.
-  mutating func takeBack() -> Bool {
+  /// Reverts the edits without an answer; returns whether there were any.
+  mutating func revertUnanswered() -> Bool {
     guard let before = unanswered else { return false }
     unanswered = nil
     model = before

@@ -1,18 +1,18 @@
 internal import WorkflowCanvas
 
-/// What a key does to a text.
+/// A command that a key gives to a text control.
 enum EditCommand: Hashable {
   case move(TextMovement, extends: Bool)
   case moveByRow(by: Int, extends: Bool)
   case moveByPage(by: Int, extends: Bool)
   case delete(TextMovement)
   case selectAll, copy, cut, paste, undo, redo
-  /// The key ends a line.
+  /// Ends the line, or submits the text.
   case enter
-  /// The key types text, which follows by itself.
+  /// Does nothing: the typed text follows as an event of its own.
   case type
 
-  /// What `press` does; nil for keys that are not for texts.
+  /// The command of `press`; nil for keys that text controls do not use.
   init?(_ press: KeyPress) {
     let extends = press.modifiers.contains(.shift)
     let byWord = press.modifiers.contains(.control)

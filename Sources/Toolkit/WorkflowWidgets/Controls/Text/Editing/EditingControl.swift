@@ -2,25 +2,26 @@ public import WorkflowCanvas
 
 /// A control whose text is edited: a text field or a text editor.
 ///
-/// The control shows the text of the screen. An edit shows at once and is told to `didEdit`; where
-/// the screen then has another text, that one counts, with the caret where it belongs, and where the
-/// screen does not answer by the next frame the edit is taken back.
+/// The control shows the text of the screen. An edit is shown at once and passed to `didEdit`. If the
+/// screen then shows another text, the control adopts it and keeps the caret's place. If the screen
+/// does not answer by the next frame, the edit is reverted.
+///
+/// Keys arrive in `keyPressed(_:)`; typed text arrives in `insertText(_:)`.
 @preconcurrency @MainActor
 public class EditingControl: Control {
-  /// The text with its caret, selection and history, and what input does to them.
+  /// The text with its selection, caret and undo history, and the editing of it.
   public let editing: EditingSession
-  /// The text that is drawn; nil after what it is made of changed.
-  var shown: DisplayedText?
+  /// The text as drawn, with marked text; nil after a change.
+  var shown: ShownText?
 
   init(_ text: EditableText, placeholder: String) {
     editing = EditingSession(text, placeholder: placeholder)
     super.init()
   }
 
-  /// Whether nobody else is to see the text.
+  /// Whether the text is hidden, as a password is.
   public var isSecret: Bool { false }
 
-  /// What the control is for screen readers and tests.
   var role: Semantics.Role { .textField }
 
   // MARK: - Input
@@ -39,7 +40,7 @@ public class EditingControl: Control {
     button == .middle && editing.pastePrimarySelection(at: point)
   }
 
-  public override func perform(_ action: Semantics.Action) -> Bool {
+  public override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled, action == .press || action == .focus else { return false }
     window?.moveFocus(to: self)
     return true
@@ -75,60 +76,39 @@ extension EditingControl {
     set { editing.adopt(newValue) }
   }
 
-  /// The text shown while there is none; also the control's name, where it has no other.
+  /// The text shown while the text is empty; also the control's name if it has no other.
   public var placeholder: String {
     get { editing.placeholder }
     set { editing.placeholder = newValue }
   }
 
-  /// Whether the text is not as it should be.
+  /// Whether to mark the text as invalid.
   public var isInvalid: Bool {
     get { editing.isInvalid }
     set { editing.isInvalid = newValue }
   }
 
-  /// Called with the text after an edit; nil to keep what is typed without asking.
+  /// Called with the text after an edit; if nil, every edit stays.
   public var didEdit: ((String) -> Void)? {
     get { editing.didEdit }
     set { editing.didEdit = newValue }
   }
 
-  /// The selection, or the position of the caret, counted in characters.
+  /// The selection, or an empty range at the caret, in characters.
   public var selectedRange: Range<Int> {
     let model = editing.model
     let start = model.text[offsets: 0..<model.selection.range.lowerBound].count
     return start..<start + model.selectedText.count
   }
 
-  /// How often the screen had another text than the one that was typed: for whoever checks edits.
-  package var replacementsByScreen: Int { editing.replacementsByScreen }
-}
-
-// MARK: - TextClient
-
-extension EditingControl: TextClient {
-  /// The caret's frame, which input methods keep clear of.
-  public var textInputArea: Rect? { editing.textInputArea }
-
-  /// Whether an input method has marked text here.
-  public var isComposing: Bool { editing.preEdit != nil }
-
-  /// Replaces the selection, and marked text, by `text`.
-  public func insertText(_ text: String) { editing.enter(text) }
-
-  /// Shows the marked text of an input method.
-  public func setMarkedText(_ preEdit: PreEdit) { editing.compose(preEdit) }
-
-  /// Lets the caret blink only where keys arrive.
-  public func activationDidChange() { editing.restartBlink() }
+  /// How often the screen showed another text than the typed one, for checks.
+  package var overrulings: Int { editing.overrulings }
 }
 
 // MARK: - RestorableWidget
 
 extension EditingControl: RestorableWidget {
-  /// The caret, the selection and the scroll offset; the text only if no screen has it.
   public var savedState: WidgetState? { editing.savedState }
 
-  /// Takes over what was saved of a control with the same text.
   public func restore(_ state: WidgetState) { editing.restore(state) }
 }

@@ -1,10 +1,13 @@
 internal import WorkflowCanvas
 
 extension EditingSession {
-  /// Does to the text what `press` means; returns whether it is a key for texts.
+  /// Runs the command of `press`; returns whether it has one.
+  ///
+  /// A key that types text has no effect here: the text follows as `InputEvent.textInput`, which
+  /// `EditingControl.insertText(_:)` handles.
   func keyPressed(_ press: KeyPress) -> Bool {
     guard let host, host.isEnabled, let command = EditCommand(press) else { return false }
-    if host.perform(command) { return true }
+    if host.handleLineCommand(command) { return true }
     switch command {
     case .move(let movement, let extends):
       let movement = host.isLineRightToLeft ? movement.turned : movement
@@ -28,7 +31,7 @@ extension EditingSession {
 
   // MARK: - Clipboard
 
-  /// The selected text that others may have; nil where there is none.
+  /// The selected text; nil if nothing is selected or the text is secret.
   private var copiedText: String? {
     guard host?.isSecret == false, !model.selection.isEmpty else { return nil }
     return model.selectedText
@@ -42,11 +45,11 @@ extension EditingSession {
     return true
   }
 
-  /// Asks for the copied text and inserts it when it arrives.
+  /// Requests the copied text and inserts it when it arrives.
   ///
-  /// The other app that has it may take a while, and the user goes on meanwhile: the text is inserted
-  /// where the caret is by then, in place of the selection, as one step to undo. It is dropped where
-  /// the control no longer has the focus, or cannot be edited any more.
+  /// The app that owns the clipboard may take a while, and the user may continue in the meantime: the
+  /// text then replaces the current selection, as one step to undo. It is dropped if the control has
+  /// lost the focus or was disabled.
   private func paste() {
     host?.window?.clipboard.readText { [weak self] in self?.insertPasted($0) }
   }
@@ -56,7 +59,7 @@ extension EditingSession {
     edit { $0.insert(text, .other) }
   }
 
-  /// Lets the middle button paste the selection, here and in other apps.
+  /// Makes the selection available to the middle button, in this app and in others.
   func publishSelection() {
     if let text = copiedText { host?.window?.clipboard.primarySelection = text }
   }

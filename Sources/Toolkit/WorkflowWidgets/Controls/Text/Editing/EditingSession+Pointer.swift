@@ -1,9 +1,9 @@
 internal import WorkflowCanvas
 
 extension EditingSession {
-  /// How often a selection is extended while the pointer rests outside.
+  /// The interval at which the selection is extended while the pointer is held outside.
   private static let scrollInterval = Duration.milliseconds(50)
-  /// How far from the edge the pointer counts at most, in points: how fast it then scrolls.
+  /// The maximum distance from the edge that counts, in points; it limits the scrolling speed.
   private static let scrollReach = 24.0
 
   func pointerPressed(at point: Point) {
@@ -36,7 +36,7 @@ extension EditingSession {
 
   func pointerCancelled() { drag = nil }
 
-  /// Goes on selecting while the pointer rests outside.
+  /// Extends the selection while the pointer is held outside.
   func continueDrag(at now: Duration) {
     guard let host, drag != nil, !host.bounds.contains(dragPoint) else { return }
     extendDrag()
@@ -53,14 +53,14 @@ extension EditingSession {
     select { $0.select(drag.selection(reaching: reached)) }
   }
 
-  /// The unit around `offset`; a secret is one word, so that its spaces cannot be found.
+  /// The unit around `offset`; a secret is one word, so that its spaces stay secret.
   private func range(of unit: SelectionDrag.Unit, at offset: Int) -> Range<Int> {
     if unit == .word, host?.isSecret == true { return 0..<model.count }
     return model.range(of: unit, at: offset)
   }
 
-  /// Takes the focus with the caret at `point`, and pastes the selection made last, here or in
-  /// another app, as the paste key does.
+  /// Moves the focus here and the caret to `point`, then pastes the primary selection: the text
+  /// selected last, in this app or another.
   func pastePrimarySelection(at point: Point) -> Bool {
     guard let host, host.isEnabled, let window = host.window else { return false }
     window.moveFocus(to: host, isKeyboard: false)

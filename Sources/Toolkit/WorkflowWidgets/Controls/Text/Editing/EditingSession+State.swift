@@ -1,7 +1,7 @@
-// A text control saves the caret, the selection and its scroll position; the text only where no
+// A text control saves the caret, the selection and the scroll offset. It saves the text only if no
 // screen has it, and never a secret.
 extension EditingSession {
-  /// Whether no screen has the text that was typed.
+  /// Whether the typed text is stored only here.
   private var ownsText: Bool { didEdit == nil && model.canUndo }
 
   var savedState: WidgetState? {

@@ -1,20 +1,18 @@
 internal import WorkflowCanvas
 
-/// The editing of one text: what keys, pointer, clipboard and input methods do to the text, its
-/// selection and its caret.
-///
-/// A text field and a text editor each have a session. They hand it their input, and show its text.
+/// The text of a text field or text editor, with selection and caret, and the editing of it by keys,
+/// pointer, clipboard and input methods.
 @MainActor
 public final class EditingSession {
   /// The control that shows the text.
   weak var host: (any EditingHost)?
-  /// Called with the text after an edit; nil to keep what is typed without asking.
+  /// Called with the text after an edit; if nil, every edit stays.
   var didEdit: ((String) -> Void)?
-  /// The text shown while there is none.
+  /// The text shown while the text is empty.
   var placeholder: String {
     didSet { if placeholder != oldValue { host?.requestPaint() } }
   }
-  /// Whether the text is not as it should be.
+  /// Whether to mark the text as invalid.
   var isInvalid = false {
     didSet { if isInvalid != oldValue { host?.requestPaint() } }
   }
@@ -24,9 +22,9 @@ public final class EditingSession {
   private var draft: Draft
   private var blink = CaretBlink()
   private var hadFocus = false
-  /// The selection that the pointer makes; nil while it makes none.
+  /// The selection being made with the pointer; nil if there is none.
   var drag: SelectionDrag?
-  /// Where the pointer was last while it made a selection, in the control's coordinates.
+  /// The last position of the pointer during `drag`, in the control's coordinates.
   var dragPoint = Point.zero
 
   init(_ model: EditableText, placeholder: String) {
@@ -34,19 +32,19 @@ public final class EditingSession {
     self.placeholder = placeholder
   }
 
-  /// The text with its selection and its history.
+  /// The text with its selection and its undo history.
   var model: EditableText { draft.model }
 
   var replacementsByScreen: Int { draft.replacementsByScreen }
 
   // MARK: - Changes
 
-  /// Shows the text that the screen has.
+  /// Adopts the text of the screen.
   func adopt(_ text: String) {
     if draft.answer(with: text) { textDidChange() }
   }
 
-  /// Changes the text by `change`, which returns whether it did, and tells the screen.
+  /// Calls `change` to edit the text, and `didEdit` if it did.
   func edit(_ change: (inout EditableText) -> Bool) {
     guard draft.edit(expectsAnswer: didEdit != nil, change) else { return }
     textDidChange()
@@ -55,11 +53,11 @@ public final class EditingSession {
     if draft.isUnanswered { host?.requestFrame(at: host?.window?.now ?? .zero) }
   }
 
-  /// Changes the selection by `change`.
+  /// Calls `change` to change the selection.
   func select(_ change: (inout EditableText) -> Void) {
-    let isOther = draft.select(change)
+    let hasChanged = draft.select(change)
     restartBlink()
-    if isOther { contentDidChange() }
+    if hasChanged { contentDidChange() }
   }
 
   func setPreEdit(_ preEdit: PreEdit?) {
@@ -81,9 +79,9 @@ public final class EditingSession {
 
   // MARK: - Time and focus
 
-  /// Takes edits back that the screen did not answer; lets the caret blink and the drag go on.
+  /// Reverts edits that the screen did not answer, extends a selection and blinks the caret.
   func animate(at now: Duration) {
-    if draft.takeBack() { textDidChange() }
+    if draft.revertUnanswered() { textDidChange() }
     continueDrag(at: now)
     updateBlink(to: now)
   }
@@ -100,13 +98,12 @@ public final class EditingSession {
 
   // MARK: - Caret
 
-  /// Whether the caret is painted now.
   var showsCaret: Bool {
     guard let host, host.isFocused, host.isEnabled else { return false }
     return host.window?.isActive == true && blink.isVisible
   }
 
-  /// Shows the caret, and lets it blink from now on.
+  /// Shows the caret and restarts its blinking.
   func restartBlink() {
     guard let host, let window = host.window, host.isFocused else { return }
     blink.restart(at: window.now)
@@ -122,23 +119,5 @@ public final class EditingSession {
       window.addDamage(host.caretRect.outset(by: 1).offset(by: host.originInWindow))
     }
     if let next { host.requestFrame(at: next, isEndless: true) }
-  }
-}
-
-// MARK: - Input methods
-
-extension EditingSession {
-  /// The caret's frame; nil while no text is wanted.
-  var textInputArea: Rect? { host?.isEnabled == true ? host?.caretRect : nil }
-
-  /// Replaces the selection, and marked text, by `text`.
-  func enter(_ text: String) {
-    setPreEdit(nil)
-    edit { $0.insert(text) }
-  }
-
-  /// Shows `preEdit`; an empty one ends marked text.
-  func compose(_ preEdit: PreEdit) {
-    setPreEdit(preEdit.text.isEmpty ? nil : preEdit)
   }
 }

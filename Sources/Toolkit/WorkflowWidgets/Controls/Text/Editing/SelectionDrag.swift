@@ -1,13 +1,13 @@
-/// A selection made by the pointer, which grows by whole units from the one that was pressed.
+/// A selection made with the pointer; it grows by whole units from the pressed one.
 struct SelectionDrag {
   let unit: Unit
-  /// The unit that was pressed, or the start of the selection that is extended.
+  /// The range of the pressed unit, or the anchor of the selection being extended.
   let start: Range<Int>
 
   enum Unit {
     case character, word, line
 
-    /// One click selects by characters, two by words, three by lines, and so on again.
+    /// The unit of one click is the character, of two the word, of three the line; then it repeats.
     init(clickCount: Int) {
       self =
         switch clickCount % 3 {
@@ -18,7 +18,7 @@ struct SelectionDrag {
     }
   }
 
-  /// The selection while the pointer is over `reached`, a unit of the text.
+  /// The selection while the pointer is over the unit `reached`.
   func selection(reaching reached: Range<Int>) -> TextSelection {
     let isBackwards = reached.lowerBound < start.lowerBound
     return TextSelection(
@@ -28,7 +28,7 @@ struct SelectionDrag {
 }
 
 extension EditableText {
-  /// The part of the text that belongs together around `offset`.
+  /// The range of the unit around `offset`.
   func range(of unit: SelectionDrag.Unit, at offset: Int) -> Range<Int> {
     switch unit {
     case .character: offset..<offset

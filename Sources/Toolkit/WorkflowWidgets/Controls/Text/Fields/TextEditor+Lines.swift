@@ -40,7 +40,7 @@ extension TextEditor: EditingHost {
     return list.paragraph(at: list.position(at: shown.caret)).line.isRightToLeft
   }
 
-  func perform(_ command: EditCommand) -> Bool {
+  func handleLineCommand(_ command: EditCommand) -> Bool {
     guard let rowHeight = content()?.list.rowHeight else { return false }
     switch command {
     case .enter: editing.edit { $0.insert("\n") }

@@ -119,7 +119,7 @@ extension TextField: EditingHost {
     return shown.offset(of: line.offset(at: point.x - start(of: line), in: line.row))
   }
 
-  func perform(_ command: EditCommand) -> Bool {
+  func handleLineCommand(_ command: EditCommand) -> Bool {
     guard command == .enter, let didSubmit else { return false }
     didSubmit()
     return true

@@ -1,0 +1,70 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// A window is brought up to date before an event if something changed since the last one.
+@MainActor
+@Suite struct WindowUpdateTests {
+  private let board = Board()
+  private let first = Button("First")
+  private let second = Button("Second")
+
+  private func driver() -> Driver {
+    board.put(first, at: 0, 0, 120, 36)
+    board.put(second, at: 0, 100, 120, 36)
+    return makeDriver(board)
+  }
+
+  @Test func `an event finds a widget where it was moved since the last event`() {
+    let driver = driver()
+    board.put(first, movedTo: Rect(x: 0, y: 200, width: 120, height: 36))
+    driver.hold(at: Point(x: 60, y: 218))
+    #expect(first.isPressed)
+  }
+
+  @Test func `an event enters a modal that was opened since the last event`() {
+    let driver = driver()
+    let sheet = Sheet()
+    let inside = Button("Inside")
+    sheet.add(inside)
+    board.put(sheet, at: 0, 0, 400, 300)
+    driver.send(.keyPressed(KeyPress(.space)))
+    #expect(inside.isPressed)
+  }
+
+  @Test func `a key does not reach a widget that was made inert since the last event`() {
+    let driver = driver()
+    driver.window.moveFocus(to: first)
+    driver.send(.modifiersChanged([]))
+    first.isInert = true
+    driver.send(.keyPressed(KeyPress(.space)))
+    #expect(!first.isPressed)
+    #expect(driver.window.focusedWidget == nil)
+  }
+
+  @Test func `Tab continues from a widget that silently stopped to be focusable`() {
+    let driver = driver()
+    let box = Box(10, 10)
+    box.takesFocus = true
+    board.put(box, at: 0, 50, 10, 10)
+    driver.window.bringUpToDate()
+    driver.window.moveFocus(to: second)
+    driver.send(.modifiersChanged([]))
+    driver.window.moveFocus(to: box)
+    driver.send(.modifiersChanged([]))
+    box.takesFocus = false
+    driver.send(.modifiersChanged([]))
+    #expect(driver.window.focusedWidget == nil)
+  }
+
+  @Test func `a tooltip text that changes is shown in the next frame`() {
+    let driver = driver()
+    first.tooltip = "One"
+    driver.move(to: Point(x: 60, y: 18))
+    _ = driver.window.frame(at: .seconds(1))
+    first.tooltip = "Two, which is longer"
+    #expect(driver.window.frame(at: .seconds(1)) != nil)
+    #expect(driver.window.accessibilityTree.text.contains("Two, which is longer"))
+  }
+}
