@@ -154,7 +154,7 @@ extension Harness {
   /// The current picture, laid out and drawn without any cached measurements, text runs or shapes.
   public var uncachedImage: PixelImage {
     get throws {
-      window.relayout(measuringAgain: true)
+      window.relayout(discardingMeasurements: true)
       try offscreenApp.canvas.setScale(scale)
       return try image
     }

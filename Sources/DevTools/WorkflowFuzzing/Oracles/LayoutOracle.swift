@@ -18,11 +18,11 @@ struct LayoutOracle: Oracle {
       return "\(offscreenApp.driver.name(of: widget)) is placed at \(frame)."
     }
     if let overlap = overlap(in: widgets, offscreenApp.driver) { return overlap }
-    window.relayout(measuringAgain: false)
+    window.relayout(discardingMeasurements: false)
     if let moved = moved(widgets, from: frames, offscreenApp.driver) {
       return "A second layout moves \(moved)"
     }
-    window.relayout(measuringAgain: true)
+    window.relayout(discardingMeasurements: true)
     if let moved = moved(widgets, from: frames, offscreenApp.driver) {
       return "A layout without caches moves \(moved)"
     }

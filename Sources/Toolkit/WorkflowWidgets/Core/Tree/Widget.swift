@@ -283,7 +283,7 @@ extension Widget {
     layoutState.measurements.removeAll()
     layoutState.isRequested = false
     motion = MotionState()
-    resetLook()
+    resetInteractionState()
     window?.register(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }
