@@ -15,7 +15,8 @@ found=$(
   {
     grep -rnE --include='*.swift' --include='*.c' --include='*.h' "$opening" "$@"
     grep -rniE --include='*.swift' --include='*.c' --include='*.h' "(//|\"[^\"]*)[^\"]*$words" "$@"
-    grep -rniE --include='*.md' "$words" "$@"
+    # Code in Markdown may quote an old name.
+    grep -rn --include='*.md' '' "$@" | sed -E 's/`[^`]*`/…/g' | grep -iE "$words"
   } | sort -u
 )
 [ -z "$found" ] && exit

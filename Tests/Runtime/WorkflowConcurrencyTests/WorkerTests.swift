@@ -103,7 +103,7 @@ import WorkflowConcurrency
       for _ in 0..<10 { await Task { @MainActor in }.value }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(!text.contains("nobody handles"))
+    #expect(!text.contains("unhandled error"))
   }
 
   @Test func `snapshots omit workers and are complete without them`() {
