@@ -15,11 +15,11 @@ function sorted(list, count,    i, j, swap) {
 END {
   sorted(after, found)
   median = found % 2 ? after[(found + 1) / 2] : (after[found / 2] + after[found / 2 + 1]) / 2
-  print "# Planted faults, and whether the monkey finds them\n"
-  print "Written by `make faults`: each fault is planted alone, and `--fuzz` looks for it, 500 steps from a seed, up to three"
-  print "seeds. *Fixture* faults are in an app made for them (`Tests/Support/FaultyApp`), *mutants* are patches to the libraries and the demo"
-  print "(`Tests/Faults/Mutants`), looked for with the fixture, CounterApp, RootApp and DemoListApp in turn. Steps are those taken when it"
-  print "was found and those left after shrinking; seconds are of a debug build, with shrinking.\n"
+  print "# Planted faults\n"
+  print "`make faults` writes this page. It plants one fault at a time and runs `--fuzz` with 500 steps, from up to three"
+  print "seeds. *Fixture* faults are in an app made for them (`Tests/Support/FaultyApp`). *Mutants* are patches to the libraries and the demo"
+  print "(`Tests/Faults/Mutants`), fuzzed with FaultyApp, CounterApp, RootApp and DemoListApp in turn. *Steps* counts the steps to the"
+  print "finding, *shrunk* those left after shrinking; *seconds* includes shrinking, in a debug build.\n"
   printf "%d of %d found within 60 s (%.0f %%), the slowest in %s s; the median of the shrunk sessions is %s steps.\n\n",
     found, all, 100 * found / all, slowest, median
   print "| fault | where | app | found | oracle | steps | shrunk | seconds |"

@@ -161,13 +161,14 @@ import Testing
     }
   }
 
-  @Test func `every product is in the README's module map`() throws {
-    let readme = try String(
-      contentsOf: PackageDescription.root.appending(path: "README.md"), encoding: .utf8)
+  @Test func `every product is in the table of Modules.md`() throws {
+    let page = try String(
+      contentsOf: PackageDescription.root.appending(path: "Documentation/Modules.md"),
+      encoding: .utf8)
     let map = try #require(
-      readme.firstMatch(of: /\| room \| module \|.*?\n\n/.dotMatchesNewlines()))
+      page.firstMatch(of: /\| room \| module \|.*?\n\n/.dotMatchesNewlines()))
     for product in package.products where product.isLibrary {
-      #expect(map.0.contains("`\(product.name)`"), "\(product.name) is missing from the map.")
+      #expect(map.0.contains("`\(product.name)`"), "\(product.name) is missing from the table.")
     }
   }
 }

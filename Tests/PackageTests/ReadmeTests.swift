@@ -1,33 +1,140 @@
 import Foundation
 import Testing
+import WorkflowAutomation
 
-/// The code in the README equals built sources.
+/// The README and the pages of the documentation agree with the code and with each other.
 @Suite struct ReadmeTests {
-  private func text(of path: String) throws -> String {
-    try String(contentsOf: PackageDescription.root.appending(path: path), encoding: .utf8)
+  private let pages: [MarkdownPage]
+
+  init() throws {
+    pages = try MarkdownPage.all()
   }
 
-  @Test func `the counter in the README equals the built source`() throws {
-    let counter = try text(of: "Tests/Support/ReadmeCounter/Counter.swift")
-    #expect(try text(of: "README.md").contains("```swift\n\(counter)```"))
+  private func page(_ path: String) throws -> MarkdownPage {
+    try #require(pages.first { $0.path == path }, "There is no \(path).")
+  }
+
+  // MARK: - Code
+
+  @Test func `every Swift block is part of a file that is built`() throws {
+    let sources = try SwiftSources()
+    var count = 0
+    for page in pages where !page.isTutorial {
+      for block in page.swiftBlocks where !DocumentedManifest.isManifest(block) {
+        count += 1
+        let isBuilt = sources.contain(block)
+        #expect(isBuilt, "\(page.path) has code that no file has:\n\(block)")
+      }
+    }
+    #expect(count >= 40)
+  }
+
+  @Test func `code is found with other indentation, and only whole and in order`() {
+    let sources = SwiftSources(texts: ["struct A {\n  let b = 1\n\n  let c = 2\n}\n"])
+    #expect(sources.contain("let b = 1\n\nlet c = 2\n"))
+    #expect(!sources.contain("let b = 1\nlet c = 2\n"))
+    #expect(!sources.contain("let c = 2\n}\n"))
+    #expect(!sources.contain("let b = 11\n"))
+    #expect(!sources.contain("\n"))
+  }
+
+  @Test func `the counter in the README is complete and short`() throws {
+    let file = PackageDescription.root.appending(path: "Tests/Support/ReadmeCounter/Counter.swift")
+    let counter = try String(contentsOf: file, encoding: .utf8)
+    #expect(try page("README.md").swiftBlocks.contains(counter))
     #expect(counter.split(separator: "\n").count <= 30)
     #expect(counter.matches(of: /import \w+/).map(\.0) == ["import WorkflowSDL"])
-    #expect(
-      try text(of: "README.md").contains(
-        "dependencies: [.product(name: \"WorkflowSDL\", package: \"WorkflowSDL\")])\n"))
-  }
-
-  @Test func `the layout view in the README equals the built source`() throws {
-    let view = try text(of: "Tests/Views/ErgoLayoutsTests/ReadmeCounter.swift")
-    #expect(try text(of: "README.md").contains("```swift\n\(view)```"))
   }
 
   @Test(arguments: [
     "Stopwatch/StopwatchWorkflow", "Stopwatch/StopwatchScreen", "Stopwatch/StopwatchApp",
     "StopwatchTests/StopwatchTests",
   ])
-  func `the step-by-step feature equals the built and tested source`(file: String) throws {
-    let source = try text(of: "Examples/Stopwatch/\(file).swift")
-    #expect(try text(of: "README.md").contains("```swift\n\(source)```"))
+  func `the first app is shown completely`(file: String) throws {
+    let url = PackageDescription.root.appending(path: "Examples/Stopwatch/\(file).swift")
+    let source = try String(contentsOf: url, encoding: .utf8)
+    #expect(try page("Documentation/FirstApp.md").swiftBlocks.contains(source))
+  }
+
+  @Test func `SwiftPM reads every manifest, which names existing products`() throws {
+    let products = try PackageDescription.ofThisPackage().products.filter(\.isLibrary).map(\.name)
+    let manifests = pages.filter { !$0.isTutorial }.flatMap(\.swiftBlocks).filter(
+      DocumentedManifest.isManifest)
+    #expect(manifests.count >= 4)
+    for text in Set(manifests) {
+      let manifest = try DocumentedManifest(text)
+      #expect(!manifest.products.isEmpty, "\(text)")
+      for name in manifest.products { #expect(products.contains(name), "\(name)") }
+    }
+  }
+
+  // MARK: - Text
+
+  @Test func `the README has at most 170 lines`() throws {
+    #expect(try page("README.md").lineCount <= 170)
+  }
+
+  @Test func `every link leads to a file and a heading`() throws {
+    for page in pages {
+      let broken = try page.brokenLinks()
+      #expect(broken.isEmpty, "\(page.path) links to \(broken).")
+    }
+    #expect(pages.flatMap(\.links).count >= 80)
+  }
+
+  @Test func `a missing file and a missing heading are found`() throws {
+    let page = MarkdownPage(
+      "Documentation/Views.md",
+      text: """
+        ## Own heading
+        [1](Text.md) [2](None.md) [3](Text.md#fields) [4](Text.md#none) [5](../README.md) [6](#own-heading)
+        [7](#none) [8](https://swift.org/none) `[9](None.md)`
+        """)
+    #expect(try page.brokenLinks() == ["None.md", "Text.md#none", "#none"])
+  }
+
+  @Test func `the contents list every page`() throws {
+    let links = try Set(page("Documentation/README.md").links)
+    for page in pages where page.path.hasPrefix("Documentation/") && !page.isTutorial {
+      let name = String(page.path.dropFirst("Documentation/".count))
+      #expect(name == "README.md" || links.contains(name), "\(name) is missing.")
+    }
+    #expect(links.contains("Tutorial/README.md"))
+  }
+
+  @Test func `every image of the documentation is shown`() throws {
+    let images = try FileManager.default.contentsOfDirectory(
+      atPath: PackageDescription.root.appending(path: "Documentation/Images").path)
+    let links = pages.flatMap(\.links)
+    for image in images {
+      #expect(links.contains { $0.hasSuffix("Images/\(image)") }, "\(image) is not used.")
+    }
+  }
+
+  // MARK: - Options and verbs
+
+  @Test func `the options are those of --help`() throws {
+    let page = try page("Documentation/CommandLine.md")
+    let documented = Set(
+      page.lines.filter { $0.hasPrefix("| `--") }.flatMap { line in
+        (line.split(separator: " | ").first ?? "").matches(of: /--[a-z-]+/).map { String($0.0) }
+      })
+    let app = try TestProgram.file.deletingLastPathComponent().appending(path: "RootApp")
+    let help = try Command([app.path, "--help"]).text
+    let offered = Set(
+      help.split(separator: "\n").flatMap { line in
+        line.matches(of: /^  (?:-h, )?(--[a-z-]+)/).map { String($0.1) }
+      })
+    #expect(offered.count >= 15)
+    #expect(documented == offered)
+  }
+
+  @Test func `the verbs of sessions are in the table of the harness`() throws {
+    let rows = try page("Documentation/Testing.md").lines.filter { $0.hasPrefix("| `") }
+    let verbs = Step.verbs.map(\.word)
+    for verb in verbs {
+      #expect(rows.contains { $0.contains("| `\(verb)`") }, "\(verb) is missing.")
+    }
+    #expect(verbs.count >= 20)
   }
 }

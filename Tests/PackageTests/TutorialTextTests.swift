@@ -91,7 +91,7 @@ import Testing
     try manifest.write(
       to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
     let package = try Command(["swift", "package", "--package-path", folder.path, "dump-package"])
-      .decoded(as: Manifest.self)
+      .decoded(as: PackageManifest.self)
     #expect(package.targets.map(\.name) == ["Todos"] + (chapter == 5 ? ["TodosTests"] : []))
     let products = try PackageDescription.ofThisPackage().products.filter(\.isLibrary).map(\.name)
     let used = package.targets.flatMap(\.dependencies).compactMap(\.product?.first).compactMap(
@@ -124,31 +124,4 @@ import Testing
       atPath: TutorialText.folder.appending(path: "Pictures").path)
     #expect(shown == Set(pictures))
   }
-}
-
-/// The part of the output of `swift package dump-package` that these tests need.
-private struct Manifest: Decodable {
-  struct Target: Decodable {
-    let name: String
-    let dependencies: [Dependency]
-  }
-
-  struct Dependency: Decodable {
-    let product: [String?]?
-
-    enum CodingKeys: CodingKey { case product }
-
-    init(from decoder: any Decoder) throws {
-      // The last of the four elements is a condition, which may be a value of any kind.
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      guard container.contains(.product) else {
-        product = nil
-        return
-      }
-      var values = try container.nestedUnkeyedContainer(forKey: .product)
-      product = [try values.decode(String.self)]
-    }
-  }
-
-  let targets: [Target]
 }

@@ -5,10 +5,10 @@ import WorkflowWindowTesting
 
 /// The end of an app that has something to save.
 @Suite(.serialized) struct ClosingTests {
-  private let place: StatePlace
+  private let place: StateFolderFixture
   private var file: String { place.home.path("note.txt") }
 
-  init() async throws { place = try await StatePlace() }
+  init() async throws { place = try await StateFolderFixture() }
 
   private func start(_ variables: [String: String] = [:]) async throws -> AppProcess {
     try await place.start(

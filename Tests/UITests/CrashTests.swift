@@ -12,7 +12,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `an app that was killed restores its last frame`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     var app = try await place.start(.root)
     try await app.click("UIKit")
     try await app.click("+")
@@ -32,7 +32,7 @@ import WorkflowWindowTesting
   @Test func `an app that was closed starts from the initial state and leaves no files`()
     async throws
   {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     var app = try await place.start(.root)
     try await app.click("UIKit")
     try await app.click("+")
@@ -45,7 +45,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `several windows are restored separately`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     let demos = ["SwiftUI", "UIKit"]
     var apps: [AppProcess] = []
     for (index, demo) in demos.enumerated() {
@@ -68,7 +68,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `after two crashes at start, the third start is clean and reports it`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     let app = try await place.start(.root)
     try await app.click("UIKit")
     try await app.waitUntil(shows: "The value is 0")
@@ -89,7 +89,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `a crash after a user action is not a failed start`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     var app = try await place.start(.root)
     try await app.click("UIKit")
     try await app.waitUntil(shows: "The value is 0")
@@ -103,7 +103,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `a start without a display is not a failed start`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     let app = try await place.start(.root)
     try await app.click("UIKit")
     try await app.waitUntil(shows: "The value is 0")
@@ -121,7 +121,7 @@ import WorkflowWindowTesting
   // MARK: - Invalid states
 
   @Test func `a state that cannot be restored is kept, and reported`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     let app = try await place.start(.faulty)
     try await app.click("Add")
     try await app.waitUntil(shows: "Value 1")
@@ -138,7 +138,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `a state that cannot be saved prints one line`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     let app = try await place.start(.faulty, environment: ["unwritable": "1"])
     for _ in 0..<2 { try await app.click("Add") }
     try await app.waitUntil(shows: "Value 2")
@@ -152,9 +152,9 @@ import WorkflowWindowTesting
 
   /// Kills an app while a counter is open, changes its files, and starts it again.
   private func start(
-    after change: (_ place: StatePlace, _ log: URL) throws -> Void
+    after change: (_ place: StateFolderFixture, _ log: URL) throws -> Void
   ) async throws -> AppProcess {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     let app = try await place.start(.root)
     try await app.click("UIKit")
     try await app.click("+")
@@ -223,7 +223,7 @@ import WorkflowWindowTesting
   private static let crashes = 100
 
   @Test func `an app killed at any moment restores the last frame or a later one`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     let random = SeededRandomNumberGenerator(seed: 9)
     var app = try await place.start(.root)
     try await app.click("UIKit")

@@ -8,8 +8,8 @@ import WorkflowWindowTesting
   /// Kills an app while a counter is open, adds to its folder, and starts it again.
   private func start(
     after change: (_ folder: String) throws -> Void
-  ) async throws -> (app: AppProcess, folder: String, place: StatePlace) {
-    let place = try await StatePlace()
+  ) async throws -> (app: AppProcess, folder: String, place: StateFolderFixture) {
+    let place = try await StateFolderFixture()
     let app = try await place.start(.root)
     try await app.click("UIKit")
     try await app.click("+")

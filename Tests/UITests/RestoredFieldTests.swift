@@ -21,7 +21,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `an app with restoration always restores its state after closing`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     var app = try await place.start(.fields)
     try await app.perform(.click("Name"))
     try await isFocused(app, "Name")
@@ -37,7 +37,7 @@ import WorkflowWindowTesting
   }
 
   @Test func `state files are readable only by the user and contain no secrets`() async throws {
-    let place = try await StatePlace()
+    let place = try await StateFolderFixture()
     let app = try await place.start(.fields)
     try await app.perform(.click("Password"))
     try await isFocused(app, "Password")

@@ -4,7 +4,7 @@ extension Gallery {
   /// - Parameter rows: The number of rows of the page `long-list`.
   @MainActor
   public static func pages(rows: Int = 1_000) -> [Page] {
-    texts + buttons + choices + amounts + pictures + lists(rows: rows) + containers + looks
+    texts + buttons + choices + amounts + pictures + lists(rows: rows) + containers + appearance
   }
 
   @MainActor
@@ -31,7 +31,7 @@ extension Gallery {
   @MainActor
   private static var choices: [Page] {
     [
-      Page("Checkbox", "Says whether something is so: on, off or mixed.", CheckboxPage()),
+      Page("Checkbox", "A choice that is on, off or mixed.", CheckboxPage()),
       Page("Toggle", "Switches a setting on or off immediately.", TogglePage()),
       Page("Radio Group", "Selects one of a few visible options.", RadioGroupPage()),
       Page(
@@ -85,7 +85,7 @@ extension Gallery {
   }
 
   @MainActor
-  private static var looks: [Page] {
+  private static var appearance: [Page] {
     [
       Page(
         "Theme", "The same widgets in light and dark, with standard and high contrast.", ThemePage()

@@ -8,11 +8,11 @@ extension Gallery {
     let pages: [Page]
     let selected: String
     let query: String
-    let look: Look
+    let settings: AppearanceSettings
     let search: (String) -> Void
     let open: (String) -> Void
     let goHome: () -> Void
-    let change: (Look) -> Void
+    let change: (AppearanceSettings) -> Void
   }
 
   /// A search field, the list below it, and the menu for the appearance.
@@ -33,30 +33,32 @@ extension Gallery {
           .accessibilityIdentifier("pages")
         Divider()
         HStack {
-          lookMenu(screen.look, change: screen.change)
+          appearanceMenu(screen.settings, change: screen.change)
           Spacer()
         }.padding(.init(8))
       }.shortcut(.home, .alt, title: "First page", action: screen.goHome)
     }
 
-    private func lookMenu(_ look: Look, change: @escaping (Look) -> Void) -> Menu {
+    private func appearanceMenu(
+      _ settings: AppearanceSettings, change: @escaping (AppearanceSettings) -> Void
+    ) -> Menu {
       func item<Value: Equatable>(
-        _ title: String, _ property: WritableKeyPath<Look, Value>, _ value: Value
+        _ title: String, _ property: WritableKeyPath<AppearanceSettings, Value>, _ value: Value
       ) -> MenuItem {
-        var changed = look
+        var changed = settings
         changed[keyPath: property] = value
-        return MenuItem(title, isChecked: look[keyPath: property] == value) { change(changed) }
+        return MenuItem(title, isChecked: settings[keyPath: property] == value) { change(changed) }
       }
       func toggle(
-        _ title: String, _ property: WritableKeyPath<Look, Bool>
+        _ title: String, _ property: WritableKeyPath<AppearanceSettings, Bool>
       ) -> MenuItem {
-        var changed = look
+        var changed = settings
         changed[keyPath: property].toggle()
-        return MenuItem(title, isChecked: look[keyPath: property]) {
+        return MenuItem(title, isChecked: settings[keyPath: property]) {
           change(changed)
         }
       }
-      return Menu("Look") {
+      return Menu("Appearance") {
         item("System", \.isDark, nil as Bool?)
         item("Light", \.isDark, false)
         item("Dark", \.isDark, true)

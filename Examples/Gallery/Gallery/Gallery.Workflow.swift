@@ -22,7 +22,7 @@ extension Gallery.Workflow: Workflow {
     var query = ""
     var page: String
     var showsCode = true
-    var look = Gallery.Look()
+    var settings = Gallery.AppearanceSettings()
   }
 
   public func makeInitialState() -> State { State(page: firstPage) }
@@ -31,13 +31,13 @@ extension Gallery.Workflow: Workflow {
     let sink = context.makeSink(of: Action.self)
     let found = pages.matching(state.query)
     let list = Gallery.ListScreen(
-      pages: found, selected: state.page, query: state.query, look: state.look,
+      pages: found, selected: state.page, query: state.query, settings: state.settings,
       search: { sink.send(.search($0)) }, open: { sink.send(.open($0)) },
-      goHome: { sink.send(.goHome(firstPage)) }, change: { sink.send(.look($0)) })
+      goHome: { sink.send(.goHome(firstPage)) }, change: { sink.send(.settings($0)) })
     let split = SplitScreen(
       leading: list, trailing: shownPage(state: state, context: context), leadingWidth: 216,
       minimumLeadingWidth: 160, minimumTrailingWidth: 240)
-    return split.adaptedEnvironment { state.look.adapt(&$0) }
+    return split.adaptedEnvironment { state.settings.adapt(&$0) }
   }
 
   @MainActor
@@ -61,7 +61,7 @@ extension Gallery.Workflow: Workflow {
     case open(String)
     case goHome(String)
     case showCode(Bool)
-    case look(Gallery.Look)
+    case settings(Gallery.AppearanceSettings)
 
     func apply(toState state: inout State) -> Never? {
       switch self {
@@ -71,7 +71,7 @@ extension Gallery.Workflow: Workflow {
         state.query = ""
         state.page = page
       case .showCode(let isShown): state.showsCode = isShown
-      case .look(let look): state.look = look
+      case .settings(let settings): state.settings = settings
       }
       return nil
     }

@@ -28,7 +28,7 @@ struct PageView<Page: WidgetPage>: BodyProvider {
   typealias Screen = PageScreen<Page>
 
   func body(with screen: PageScreen<Page>) -> some View {
-    if Page.fillsRoom {
+    if Page.fillsAvailableSpace {
       screen.page.body(screen.change)
     } else {
       ScrollView { screen.page.body(screen.change).filling([.horizontal]).padding() }

@@ -15,13 +15,13 @@ protocol WidgetPage: Codable, Equatable, RestorableState {
   associatedtype Body: View
 
   /// Whether the page fills the available space and scrolls its own content.
-  static var fillsRoom: Bool { get }
+  static var fillsAvailableSpace: Bool { get }
   /// The widgets for the current state.
   @ViewBuilder @MainActor func body(_ change: Change<Self>) -> Body
 }
 
 extension WidgetPage {
-  static var fillsRoom: Bool { false }
+  static var fillsAvailableSpace: Bool { false }
 }
 
 /// Creates closures for widgets that change a page's state.

@@ -126,12 +126,12 @@ import WorkflowWidgets
   @Test func `the menu changes the appearance of the whole window`() async throws {
     let harness = try await gallery()
     let bright = try harness.image
-    try await harness.click("Look")
+    try await harness.click("Appearance")
     try await harness.click("Dark")
     try await harness.settle()
     let dark = try harness.image
     #expect(bright[2, 2] != dark[2, 2])
-    try await harness.click("Look")
+    try await harness.click("Appearance")
     #expect(try harness.find("Dark").semantics.value == "on")
     try await harness.click("Right to left")
     try await harness.settle()
@@ -142,7 +142,7 @@ import WorkflowWidgets
     let harness = try await gallery()
     try await harness.type("menu")
     try await harness.press(.enter)
-    try await harness.click("Look")
+    try await harness.click("Appearance")
     try await harness.click("Dark")
     try await harness.settle()
     let restored = try harness.restored()

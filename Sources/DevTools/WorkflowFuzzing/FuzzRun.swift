@@ -155,7 +155,7 @@ extension FuzzRun {
   /// The child creates its temporary folder inside one of this process, because a child that traps
   /// cannot remove it.
   private func runAgain(_ words: [String], errors: String, seconds: Int) throws -> ProcessEnd {
-    let folder = options.usesRealData ? nil : try ThrowawayFolder()
+    let folder = options.usesRealData ? nil : try TemporaryDirectory()
     return try withExtendedLifetime(folder) {
       try Platform.runAgain(
         arguments + words, changing: folder.map { ["TMPDIR": $0.path] } ?? [:], errors: errors,

@@ -1,9 +1,9 @@
 package import WorkflowApp
 internal import WorkflowAutomation
 
-extension Surroundings {
+extension LaunchContext {
   /// Returns a copy with the variables of a session, except those with paths of folders.
-  func with(_ variables: [RecordedSession.Variable]) -> Surroundings {
+  func with(_ variables: [RecordedSession.Variable]) -> LaunchContext {
     var result = self
     result.environment = LaunchEnvironment { [environment] name in
       if RecordedSession.homeVariables.contains(name) { return environment.lookUp(name) }
@@ -13,7 +13,7 @@ extension Surroundings {
   }
 
   /// Returns a copy that records the variables that are read in `accessLog`.
-  package func noting(in accessLog: EnvironmentAccessLog) -> Surroundings {
+  package func noting(in accessLog: EnvironmentAccessLog) -> LaunchContext {
     var result = self
     result.environment = accessLog.following(environment)
     return result

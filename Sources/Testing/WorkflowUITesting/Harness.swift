@@ -143,7 +143,7 @@ extension Harness {
   }
 
   /// The current picture, completely redrawn.
-  public var fullImage: PixelImage {
+  public var redrawnImage: PixelImage {
     get throws {
       _ = try image
       window.damageAll()
@@ -152,9 +152,9 @@ extension Harness {
   }
 
   /// The current picture, laid out and drawn without any cached measurements, text runs or shapes.
-  public var freshImage: PixelImage {
+  public var uncachedImage: PixelImage {
     get throws {
-      window.relayout(measuringAgain: true)
+      window.relayout(discardingMeasurements: true)
       try offscreenApp.canvas.setScale(scale)
       return try image
     }

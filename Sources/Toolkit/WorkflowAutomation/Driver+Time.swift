@@ -85,7 +85,7 @@ extension Driver {
   }
 
   /// The time of the next frame, timer or job; nil when the app is idle.
-  public var nextDue: Duration? { nextEvent(endless: true) }
+  public var nextEventTime: Duration? { nextEvent(endless: true) }
 
   /// Whether an animation with an end, a timer or a job is pending.
   package var isMoving: Bool { nextEvent(endless: false) != nil }
@@ -95,8 +95,10 @@ extension Driver {
     let frame = endless ? window.nextFrame : window.nextFiniteFrame
     // A frame can add jobs, for example to load a picture.
     let jobs = executor.hasJobs ? clock.now.sinceStart : nil
-    return [frame, jobs, clock.nextDeadline?.sinceStart, externalWork?.nextDue].compactMap(\.self)
-      .min()
+    return [frame, jobs, clock.nextDeadline?.sinceStart, externalWork?.nextEventTime].compactMap(
+      \.self
+    )
+    .min()
   }
 
   private func step(to time: Duration?) async throws {

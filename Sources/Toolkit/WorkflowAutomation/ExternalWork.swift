@@ -3,7 +3,7 @@
 @MainActor
 package protocol ExternalWork: AnyObject {
   /// The time of the next result; nil if unknown.
-  var nextDue: Duration? { get }
+  var nextEventTime: Duration? { get }
 
   /// Delivers the results due at `now`, after the pending jobs have run.
   func deliver(at now: Duration) async throws

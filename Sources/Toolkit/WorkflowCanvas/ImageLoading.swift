@@ -30,13 +30,13 @@ public struct ImageRequest: Hashable, Sendable {
 
   public var source: ImageSource
   /// Whether the display has more than one device pixel per point.
-  public var isFine: Bool
+  public var isHighDensity: Bool
   /// The pixel size at which the image is drawn; nil to request only its natural size.
   public var pixels: Pixels?
 
-  public init(_ source: ImageSource, isFine: Bool, pixels: Pixels? = nil) {
+  public init(_ source: ImageSource, isHighDensity: Bool, pixels: Pixels? = nil) {
     self.source = source
-    self.isFine = isFine
+    self.isHighDensity = isHighDensity
     self.pixels = pixels
   }
 }

@@ -80,7 +80,7 @@ extension Worker {
   /// Returns a worker with a replay policy, which specifies how results are reproduced in a replay.
   ///
   /// `.recorded` requires a `Codable` success and failure.
-  public func declaring(_ replayPolicy: ReplayPolicy) -> Self {
+  public func replayPolicy(_ replayPolicy: ReplayPolicy) -> Self {
     var copy = self
     copy.replayPolicy = replayPolicy
     return copy

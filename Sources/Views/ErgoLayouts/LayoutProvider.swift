@@ -45,7 +45,7 @@ private final class LayoutWidget<View: LayoutProvider>: Widget {
     add(View().layout(with: store).widget)
   }
 
-  override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
 
   func show(_ screen: View.Screen) {
     store.show(screen)

@@ -20,10 +20,10 @@ extension AdaptiveLayout.Candidate {
 /// Creates a layout that uses the first candidate that matches the container's size; see
 /// `AdaptiveLayout`.
 ///
-///     layoutSet(
+///     adaptiveLayout(
 ///       .when(width: .atMost(480)) { Stack.vertical { picture; text } },
 ///       .otherwise { Stack.horizontal { picture; text } })
 @MainActor
-public func layoutSet(_ candidates: AdaptiveLayout.Candidate...) -> AnyLayout {
+public func adaptiveLayout(_ candidates: AdaptiveLayout.Candidate...) -> AnyLayout {
   AnyLayout(AdaptiveLayout(candidates))
 }

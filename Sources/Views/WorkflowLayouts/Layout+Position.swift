@@ -45,8 +45,8 @@ extension Layout {
     leading: Length? = nil, top: Length? = nil, trailing: Length? = nil, bottom: Length? = nil
   ) -> AnyLayout {
     positioned { widget in
-      widget.stick(.horizontal, start: leading, end: trailing)
-      widget.stick(.vertical, start: top, end: bottom)
+      widget.pin(.horizontal, start: leading, end: trailing)
+      widget.pin(.vertical, start: top, end: bottom)
     }
   }
 

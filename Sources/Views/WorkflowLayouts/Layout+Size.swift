@@ -21,8 +21,8 @@ extension Layout {
   /// constrained.
   public func sizingToParent(widthOffset: Double? = 0, heightOffset: Double? = 0) -> AnyLayout {
     positioned { widget in
-      if let widthOffset { widget.sizeToRoom(.horizontal, surplus: widthOffset) }
-      if let heightOffset { widget.sizeToRoom(.vertical, surplus: heightOffset) }
+      if let widthOffset { widget.sizeToAvailableSpace(.horizontal, offset: widthOffset) }
+      if let heightOffset { widget.sizeToAvailableSpace(.vertical, offset: heightOffset) }
     }
   }
 

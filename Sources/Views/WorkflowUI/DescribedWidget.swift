@@ -30,7 +30,7 @@ public final class DescribedWidget: Widget {
     update(description)
   }
 
-  public override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+  public override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
 
   /// Updates or replaces the content to show `description`.
   public func update(_ description: WidgetDescription) {

@@ -54,7 +54,7 @@ final class ShortcutWidget: Widget {
     add(described)
   }
 
-  override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
 
   func update(
     _ description: WidgetDescription, shortcut: Shortcut, action: (() -> Void)?

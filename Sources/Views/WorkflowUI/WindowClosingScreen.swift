@@ -53,7 +53,7 @@ final class WindowClosingWidget: Widget {
     add(described)
   }
 
-  override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
 
   func update(_ description: WidgetDescription, closing: WindowClosing) {
     described.update(description)

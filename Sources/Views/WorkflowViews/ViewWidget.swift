@@ -17,7 +17,7 @@ public final class ViewWidget<Content: View>: Widget {
     super.init()
   }
 
-  public override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+  public override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
 
   /// Shows `view`; updates only what has changed.
   public func show(_ view: Content) {

@@ -15,15 +15,15 @@ import Testing
 
   private let calls = Calls()
 
-  private func client(isLucky: Bool = true, canSleep: Bool = true) -> DemoAPI.API {
+  private func client(succeeds: Bool = true, canSleep: Bool = true) -> DemoAPI.API {
     DemoAPI.API(
       sleep: { [calls] duration in
         calls.sleeps.withLock { $0.append(duration) }
         if !canSleep { throw NoSleep() }
       },
-      isLucky: { [calls] in
+      succeeds: { [calls] in
         calls.decisions.withLock { $0 += 1 }
-        return isLucky
+        return succeeds
       })
   }
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `an unsuccessful request throws`() async {
-    #expect(await client(isLucky: false).loadDemos() == .failure(.loadError))
+    #expect(await client(succeeds: false).loadDemos() == .failure(.loadError))
   }
 
   @Test func `an interrupted sleep is a failure of its own, with the reason`() async {
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a cancelled task interrupts the sleep`() async {
     let client = DemoAPI.API(
-      sleep: { try await ContinuousClock().sleep(for: .seconds(60) + $0) }, isLucky: { true })
+      sleep: { try await ContinuousClock().sleep(for: .seconds(60) + $0) }, succeeds: { true })
     let loading = Task { await client.loadDemos() }
     loading.cancel()
     #expect(await loading.value == .failure(.sleepError(reason: "CancellationError()")))

@@ -97,7 +97,7 @@ import WorkflowWidgets
     of harness: Harness, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let partial = try harness.image
-    #expect(try partial == harness.fullImage, sourceLocation: sourceLocation)
+    #expect(try partial == harness.redrawnImage, sourceLocation: sourceLocation)
   }
 
   @Test func `a window of size zero is still a window`() async throws {

@@ -23,7 +23,7 @@ import WorkflowWidgets
     return try Harness(size: Size(width: 800, height: 600)) { clock, executor in
       let service = DemoAPI.API(
         sleep: { try await clock.sleep(for: $0) },
-        isLucky: { outcomes.withLock { $0.isEmpty ? true : $0.removeFirst() } })
+        succeeds: { outcomes.withLock { $0.isEmpty ? true : $0.removeFirst() } })
       return WorkflowHostingWidget(
         workflow: Root.Workflow(service: service),
         services: RuntimeServices(taskExecutor: executor))
@@ -110,7 +110,7 @@ import WorkflowWidgets
       for _ in 1...4 {
         try await harness.advance(by: .milliseconds(70))
         let damaged = try harness.image
-        #expect(try PixelDifference(harness.fullImage, damaged) == nil, "after step \(index)")
+        #expect(try PixelDifference(harness.redrawnImage, damaged) == nil, "after step \(index)")
       }
       try await harness.settle()
     }

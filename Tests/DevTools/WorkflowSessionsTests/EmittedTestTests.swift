@@ -20,7 +20,7 @@ import WorkflowUITesting
   @Test func `the emitted test of field input equals the file beside it, which passes`()
     async throws
   {
-    var hand = try RecordedHand()
+    var hand = try RecordedUser()
     try await hand.editFields()
     let recorder = hand.recorder
     let test = SessionTest(

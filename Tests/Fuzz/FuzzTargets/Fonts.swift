@@ -54,7 +54,7 @@ private struct Scales {
     label.text = text
     let changed = try harness.image
     try expect(
-      try changed == harness.fullImage, "Damage was missed from one font to \(font): \(text)")
+      try changed == harness.redrawnImage, "Damage was missed from one font to \(font): \(text)")
     label.text = ""
     _ = try harness.image
   }

@@ -7,7 +7,8 @@ extension FuzzTarget {
   static let images = FuzzTarget("Images") { bytes in
     for (width, height) in [(24, 24), (160, 120)] {
       let request = ImageRequest(
-        .bytes(bytes, name: "input"), isFine: false, pixels: .init(width: width, height: height))
+        .bytes(bytes, name: "input"), isHighDensity: false,
+        pixels: .init(width: width, height: height))
       guard case .success(let content) = ImageDecoder.answer(to: request) else { return }
       guard let bitmap = content.bitmap else { continue }
       try expect(

@@ -27,7 +27,7 @@ private struct Page {
     label.text = text
     let changed = try harness.image
     try expect(
-      try changed == harness.fullImage, "Damage was missed from one text to \(text).")
+      try changed == harness.redrawnImage, "Damage was missed from one text to \(text).")
     label.text = ""
     _ = try harness.image
   }

@@ -16,7 +16,8 @@ import WorkflowPlatform
   private func load(
     _ source: ImageSource, _ width: Int, _ height: Int, with loader: ImageLoader? = nil
   ) async throws(ImageFailure) -> ImageContent {
-    let request = ImageRequest(source, isFine: false, pixels: .init(width: width, height: height))
+    let request = ImageRequest(
+      source, isHighDensity: false, pixels: .init(width: width, height: height))
     let result = await withCheckedContinuation { continuation in
       let known = (loader ?? self.loader).content(for: request) {
         continuation.resume(returning: $0)
@@ -95,7 +96,7 @@ import WorkflowPlatform
     let loader = ImageLoader(fonts: try Fonts(scale: 1), executor: executor)
     var answered: [String] = []
     for name in ["slow", "quick", "next"] {
-      let request = ImageRequest(.bytes(SamplePicture.png, name: name), isFine: false)
+      let request = ImageRequest(.bytes(SamplePicture.png, name: name), isHighDensity: false)
       _ = loader.content(for: request) { _ in answered.append(name) }
     }
     #expect(executor.count == 2)

@@ -90,13 +90,13 @@ import WorkflowPlatform
   @Test(arguments: refused.indices)
   func `a drawing that is too expensive is refused`(index: Int) throws {
     let (shape, reason) = Self.refused[index]
-    let refusal = #expect(throws: ImageRefusal.self) { try drawable(svg(shape)) }
+    let refusal = #expect(throws: ImageError.self) { try drawable(svg(shape)) }
     #expect(try #require(refusal).reason.contains(reason), "\(refusal?.reason ?? "")")
   }
 
   @Test func `the same drawing is refused large and drawn small`() throws {
     let bytes = svg(String(repeating: "<rect width='100' height='100'/>", count: 1_000))
-    #expect(throws: ImageRefusal.self) { try drawable(bytes, side: 4_096) }
+    #expect(throws: ImageError.self) { try drawable(bytes, side: 4_096) }
     #expect(try drawable(bytes, side: 64) == String(decoding: bytes, as: UTF8.self))
   }
 

@@ -2,7 +2,7 @@ import Testing
 import Workflow
 
 @MainActor
-@Suite(.bothWays) struct FrameTests {
+@Suite(.withAndWithoutOptimizations) struct FrameTests {
   private let frames = Frames()
 
   @Test func `a hundred sends between two frames cause one pass`() {

@@ -125,7 +125,7 @@ import Testing
         if numbers == [1] { for number in 2...5 { sink.send(number) } }
         passes += 1
         return sink
-      }, services: RuntimeServices(options: RuntimeOptions(conflatesWaitingActions: true)))
+      }, services: RuntimeServices(options: RuntimeOptions(coalescesQueuedActions: true)))
     var outputs: [Int] = []
     let subscription = host.onOutput { outputs.append($0) }
     host.rendering.send(1)

@@ -2,7 +2,7 @@ import Testing
 @_spi(WorkflowGlobalObservation) import Workflow
 
 @MainActor
-@Suite(.bothWays) struct RuntimeFeatureTests {
+@Suite(.withAndWithoutOptimizations) struct RuntimeFeatureTests {
   @Test func `a sink that a pass did not declare stays invalid`() {
     let host = WorkflowHost(
       workflow: Closure(0) { state, context -> (Sink<Int>?, (Int) -> Void) in

@@ -2,7 +2,7 @@ import Testing
 import Workflow
 
 @MainActor
-@Suite(.bothWays) struct SinkTests {
+@Suite(.withAndWithoutOptimizations) struct SinkTests {
   @Test func `actions for a removed workflow are dropped and counted`() {
     let host = WorkflowHost(
       workflow: Closure(true) { isOn, context -> (Counter.Screen?, (Bool) -> Void) in

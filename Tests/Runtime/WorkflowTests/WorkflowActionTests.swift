@@ -2,7 +2,7 @@ import Testing
 import Workflow
 
 @MainActor
-@Suite(.bothWays) struct WorkflowActionTests {
+@Suite(.withAndWithoutOptimizations) struct WorkflowActionTests {
   @Test func `the short form of apply suffices`() {
     let host = WorkflowHost(workflow: Short())
     host.rendering.1.send(.double)

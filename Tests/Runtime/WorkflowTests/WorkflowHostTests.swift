@@ -2,7 +2,7 @@ import Testing
 import Workflow
 
 @MainActor
-@Suite(.bothWays) struct WorkflowHostTests {
+@Suite(.withAndWithoutOptimizations) struct WorkflowHostTests {
   @Test func `renders once per action before send returns`() {
     var passes = 0
     let host = WorkflowHost(workflow: Counter())

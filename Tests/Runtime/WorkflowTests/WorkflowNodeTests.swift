@@ -2,7 +2,7 @@ import Testing
 import Workflow
 
 @MainActor
-@Suite(.bothWays) struct WorkflowNodeTests {
+@Suite(.withAndWithoutOptimizations) struct WorkflowNodeTests {
   @Test func `children are identified by type and key`() {
     let host = WorkflowHost(
       workflow: Closure(0) { _, context in

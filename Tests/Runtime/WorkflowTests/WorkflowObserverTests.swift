@@ -2,7 +2,7 @@ import Testing
 import Workflow
 
 @MainActor
-@Suite(.bothWays) struct WorkflowObserverTests {
+@Suite(.withAndWithoutOptimizations) struct WorkflowObserverTests {
   @Test func `reports a leaf's action up to the root in order`() {
     let log = Log()
     let host = WorkflowHost(

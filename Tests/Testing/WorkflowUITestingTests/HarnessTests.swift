@@ -105,14 +105,14 @@ private struct GreenCounter: App {
     try await harness.click("+")
     try await harness.settle()
     let image = try harness.image
-    let isEqual = try (image == harness.fullImage, image == harness.freshImage)
+    let isEqual = try (image == harness.redrawnImage, image == harness.uncachedImage)
     #expect(isEqual == (true, true))
   }
 
   @Test func `drawing a fresh image costs no layout`() async throws {
     let harness = try counter()
     try await harness.settle()
-    let cost = try await harness.cost { _ = try harness.freshImage }
+    let cost = try await harness.cost { _ = try harness.uncachedImage }
     #expect((cost.layoutVisits, cost.measureCalls) == (0, 0))
   }
 

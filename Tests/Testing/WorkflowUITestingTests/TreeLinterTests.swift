@@ -95,7 +95,8 @@ import WorkflowWidgets
 
   @Test func `finds a widget that takes the pointer or the keys and has no role`() async throws {
     try await expect(
-      Mute(fixedSize: Size(width: 20, height: 20)), .role, "Mute accepts the pointer but has no role.",
+      Mute(fixedSize: Size(width: 20, height: 20)), .role,
+      "Mute accepts the pointer but has no role.",
       remedy: "Override semantics and return a role, a name and actions.")
     try await expect(
       Mute(fixedSize: Size(width: 20, height: 20), takesKeys: true), .role,

@@ -109,7 +109,7 @@ import WorkflowWidgets
 
   @Test(arguments: curves)
   func `a curve runs monotonically from start to end`(curve: TimingCurve) {
-    let places = (-5...25).map { curve.progress(after: Double($0) / 20) }
+    let places = (-5...25).map { curve.progress(at: Double($0) / 20) }
     #expect(places.prefix(6).allSatisfy { abs($0) < 0.000_001 })
     #expect(places.suffix(6).allSatisfy { abs($0 - 1) < 0.000_001 })
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
@@ -117,15 +117,15 @@ import WorkflowWidgets
 
   @Test func `a Bézier curve equals that of CSS`() {
     let ease = TimingCurve.bezier(Point(x: 0.25, y: 0.1), Point(x: 0.25, y: 1))
-    #expect(abs(ease.progress(after: 0.5) - 0.8024) < 0.0001)
+    #expect(abs(ease.progress(at: 0.5) - 0.8024) < 0.0001)
     let back = TimingCurve.bezier(Point(x: 0.3, y: -0.5), Point(x: 0.7, y: 1.5))
-    #expect(back.progress(after: 0.1) < 0)
+    #expect(back.progress(at: 0.1) < 0)
   }
 
   @Test func `ease-in mirrors ease-out, and ease-in-out is half of each`() {
     #expect(
-      TimingCurve.easeIn.progress(after: 0.25) == 1 - TimingCurve.easeOut.progress(after: 0.75))
-    #expect(TimingCurve.easeInOut.progress(after: 0.25) == 0.0625)
-    #expect(TimingCurve.easeInOut.progress(after: 0.75) == 0.9375)
+      TimingCurve.easeIn.progress(at: 0.25) == 1 - TimingCurve.easeOut.progress(at: 0.75))
+    #expect(TimingCurve.easeInOut.progress(at: 0.25) == 0.0625)
+    #expect(TimingCurve.easeInOut.progress(at: 0.75) == 0.9375)
   }
 }

@@ -26,7 +26,7 @@ import WorkflowWidgets
   @Test func `flexible columns divide the remaining width, none below its minimum`() {
     let blocks = (0..<3).map { Block("\($0)", 10, 10) }
     let grid = Grid(
-      columns: [.flexible(minimum: 60), .flexible(share: 2), .fixed(20)], columnSpacing: 0, blocks)
+      columns: [.flexible(minimum: 60), .flexible(weight: 2), .fixed(20)], columnSpacing: 0, blocks)
     let window = layoutWindow(grid, width: 140, height: 10)
     #expect(blocks.map(\.frame.width) == [60, 60, 10])
     window.resize(to: Size(width: 320, height: 10))
@@ -68,7 +68,7 @@ import WorkflowWidgets
 
   @Test func `without a width limit, flexible columns keep their proportion`() {
     let grid = Grid(
-      columns: [.flexible(), .flexible(share: 2)], columnSpacing: 10,
+      columns: [.flexible(), .flexible(weight: 2)], columnSpacing: 10,
       [Block("a", 30, 10), Block("b", 20, 10)])
     #expect(grid.size(for: ProposedSize()) == Size(width: 100, height: 10))
   }

@@ -24,7 +24,7 @@ import WorkflowWidgets
   @Test func `leading insets and edges are on the leading side`() {
     let inset = Inset(Block("a", 10, 10), by: Insets(leading: 5, trailing: 1))
     let stuck = Positioned(inset)
-    stuck.stick(.horizontal, start: 20, end: nil)
+    stuck.pin(.horizontal, start: 20, end: nil)
     expectLayout(
       layoutWindow(stuck, width: 100, height: 10, direction: .rightToLeft),
       """

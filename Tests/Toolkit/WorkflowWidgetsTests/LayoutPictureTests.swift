@@ -89,7 +89,7 @@ import WorkflowWidgets
     scale: Double
   ) throws {
     let wide = Positioned(Button("Too wide"))
-    wide.stick(.horizontal, start: 0, end: 0)
+    wide.pin(.horizontal, start: 0, end: 0)
     wide.size(.horizontal, to: 180)
     let column = Stack(.vertical, alignment: .fill, [Button("As wide as it may be"), wide])
     try expect("contradiction", scale: scale, column) { $0.debugLayout = true }
@@ -98,7 +98,7 @@ import WorkflowWidgets
   @Test func `without the option nothing is striped`() throws {
     func picture(_ conflicts: Bool, debugs: Bool) throws -> [UInt32] {
       let positioned = Positioned(Button("OK"))
-      positioned.stick(.horizontal, start: 0, end: conflicts ? 0 : nil)
+      positioned.pin(.horizontal, start: 0, end: conflicts ? 0 : nil)
       positioned.size(.horizontal, to: 130)
       let harness = try Harness(size: Size(width: 200, height: 60), widget: positioned)
       harness.window.environment.debugLayout = debugs

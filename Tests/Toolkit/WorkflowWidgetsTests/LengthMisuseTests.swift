@@ -11,7 +11,7 @@ import WorkflowWidgets
     case inset = "insets"
     case spacer = "Spacer.minLength"
     case flowSpacing = "The spacing of a Flow"
-    case gridSpacing = "Distances, widths and shares of a Grid"
+    case gridSpacing = "Distances, widths and weights of a Grid"
     case distance = "a distance"
     case height = "a height"
 
@@ -21,8 +21,8 @@ import WorkflowWidgets
       case .inset: _ = Inset(Label("a"), by: Insets(top: number))
       case .spacer: _ = Spacer(minLength: number)
       case .flowSpacing: _ = Flow(lineSpacing: number)
-      case .gridSpacing: _ = Grid(columns: [.flexible(share: number)], [])
-      case .distance: Positioned(Label("a")).stick(.vertical, start: nil, end: .atMost(number))
+      case .gridSpacing: _ = Grid(columns: [.flexible(weight: number)], [])
+      case .distance: Positioned(Label("a")).pin(.vertical, start: nil, end: .atMost(number))
       case .height: Positioned(Label("a")).size(.vertical, to: .atLeast(number))
       }
     }
@@ -39,15 +39,15 @@ import WorkflowWidgets
     try expectMisuse(result, says: "\(number)).")
   }
 
-  @Test(arguments: ["surplus nan", "offset nan", "surplus inf", "offset inf"])
+  @Test(arguments: ["size nan", "center nan", "size inf", "center inf"])
   func `an invalid offset is a misuse`(constraint: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [constraint] in
       await MainActor.run {
         let positioned = Positioned(Label("a"))
         let offset = Double(constraint.suffix(3)) ?? 0
-        if constraint.hasPrefix("surplus") {
-          positioned.sizeToRoom(.vertical, surplus: offset)
+        if constraint.hasPrefix("size") {
+          positioned.sizeToAvailableSpace(.vertical, offset: offset)
         } else {
           positioned.center(.vertical, offset: offset)
         }

@@ -23,33 +23,33 @@ import WorkflowWidgets
   }
 
   @Test func `sticks to an edge at an exact, minimum or maximum distance`() {
-    #expect(across { $0.stick(.horizontal, start: 8, end: nil) } == [8, 20])
-    #expect(across { $0.stick(.horizontal, start: .atLeast(8), end: nil) } == [8, 20])
-    #expect(across { $0.stick(.horizontal, start: .atMost(8), end: nil) } == [0, 20])
-    #expect(across { $0.stick(.horizontal, start: nil, end: 8) } == [72, 20])
-    #expect(across { $0.stick(.horizontal, start: nil, end: .atLeast(8)) } == [0, 20])
-    #expect(across { $0.stick(.horizontal, start: nil, end: .atMost(8)) } == [72, 20])
+    #expect(across { $0.pin(.horizontal, start: 8, end: nil) } == [8, 20])
+    #expect(across { $0.pin(.horizontal, start: .atLeast(8), end: nil) } == [8, 20])
+    #expect(across { $0.pin(.horizontal, start: .atMost(8), end: nil) } == [0, 20])
+    #expect(across { $0.pin(.horizontal, start: nil, end: 8) } == [72, 20])
+    #expect(across { $0.pin(.horizontal, start: nil, end: .atLeast(8)) } == [0, 20])
+    #expect(across { $0.pin(.horizontal, start: nil, end: .atMost(8)) } == [72, 20])
   }
 
   @Test func `between two edges it fills, or keeps its content's size`() {
-    #expect(across { $0.stick(.horizontal, start: 8, end: 12) } == [8, 80])
-    #expect(across { $0.stick(.horizontal, start: .atLeast(8), end: .atLeast(8)) } == [8, 20])
-    #expect(across { $0.stick(.horizontal, start: .atMost(8), end: .atMost(12)) } == [8, 80])
-    #expect(across { $0.stick(.horizontal, start: 8, end: .atMost(40)) } == [8, 52])
+    #expect(across { $0.pin(.horizontal, start: 8, end: 12) } == [8, 80])
+    #expect(across { $0.pin(.horizontal, start: .atLeast(8), end: .atLeast(8)) } == [8, 20])
+    #expect(across { $0.pin(.horizontal, start: .atMost(8), end: .atMost(12)) } == [8, 80])
+    #expect(across { $0.pin(.horizontal, start: 8, end: .atMost(40)) } == [8, 52])
   }
 
   @Test func `centering yields to required distances`() {
     #expect(
       across {
         $0.center(.horizontal, offset: -60)
-        $0.stick(.horizontal, start: .atLeast(8), end: nil)
+        $0.pin(.horizontal, start: .atLeast(8), end: nil)
       } == [8, 20])
   }
 
   @Test func `has an exact, minimum or maximum size, whatever its content's size`() {
     #expect(
       across {
-        $0.stick(.horizontal, start: 0, end: nil)
+        $0.pin(.horizontal, start: 0, end: nil)
         $0.size(.horizontal, to: 50)
       } == [0, 50])
     #expect(
@@ -60,14 +60,14 @@ import WorkflowWidgets
       } == [35, 30])
     #expect(
       across {
-        $0.stick(.horizontal, start: 0, end: nil)
+        $0.pin(.horizontal, start: 0, end: nil)
         $0.size(.horizontal, to: .atMost(12))
       } == [0, 12])
   }
 
   @Test func `is as large as its parent plus an offset`() {
-    #expect(across { $0.sizeToRoom(.horizontal, surplus: -10) } == [0, 90])
-    #expect(across { $0.sizeToRoom(.horizontal, surplus: 10) } == [0, 110])
+    #expect(across { $0.sizeToAvailableSpace(.horizontal, offset: -10) } == [0, 90])
+    #expect(across { $0.sizeToAvailableSpace(.horizontal, offset: 10) } == [0, 110])
   }
 
   @Test func `text of limited width wraps, with the height that it needs`() {
@@ -86,7 +86,7 @@ import WorkflowWidgets
 
   @Test func `keeps its aspect ratio for a constrained size`() {
     let wide = solve {
-      $0.stick(.horizontal, start: 0, end: 0)
+      $0.pin(.horizontal, start: 0, end: 0)
       $0.keepAspectRatio(2)
     }
     #expect(wide.0 == Rect(x: 0, y: 0, width: 100, height: 50))
@@ -125,7 +125,7 @@ import WorkflowWidgets
 
   @Test func `an exact size that does not fit is reported, and overflows`() {
     let (frame, problems) = solve {
-      $0.stick(.horizontal, start: 0, end: nil)
+      $0.pin(.horizontal, start: 0, end: nil)
       $0.size(.horizontal, to: 150)
     }
     #expect(frame.width == 150)
@@ -134,18 +134,18 @@ import WorkflowWidgets
 
   @Test func `both edges and a size are reported, and the size wins`() {
     let (frame, problems) = solve {
-      $0.stick(.vertical, start: 10, end: 10)
+      $0.pin(.vertical, start: 10, end: 10)
       $0.size(.vertical, to: 20)
     }
     #expect(frame.minY == 10)
     #expect(frame.height == 20)
-    #expect(problems == [.edgesAgainstExtent(.vertical)])
+    #expect(problems == [.edgesAgainstSize(.vertical)])
   }
 
   @Test func `a center and an edge are reported, and the center wins`() {
     let (frame, problems) = solve {
       $0.center(.horizontal)
-      $0.stick(.horizontal, start: 8, end: nil)
+      $0.pin(.horizontal, start: 8, end: nil)
     }
     #expect(problems == [.centerAgainstEdge(.horizontal)])
     #expect(frame.minX == 40)
@@ -158,7 +158,7 @@ import WorkflowWidgets
       $0.keepAspectRatio(2)
     }
     #expect(frame.size == Size(width: 30, height: 30))
-    #expect(problems == [.ratioAgainstExtents])
+    #expect(problems == [.aspectRatioAgainstSize])
   }
 
   @Test func `children of a stack with sizes larger than the stack are reported`() {
@@ -171,7 +171,7 @@ import WorkflowWidgets
 
   @Test func `each conflict is reported once, with the widget's path and the numbers`() {
     let positioned = Positioned(Button("OK"))
-    positioned.stick(.horizontal, start: 0, end: 0)
+    positioned.pin(.horizontal, start: 0, end: 0)
     positioned.size(.horizontal, to: 130)
     let column = Stack(.vertical, alignment: .fill, [Label("a"), positioned])
     var lines: [String] = []

@@ -232,8 +232,8 @@ import WorkflowWidgets
     for _ in 0..<12 {
       try await harness.advance(by: .milliseconds(33))
       let image = try harness.image
-      let isWhole = try harness.fullImage == image
-      let isFresh = try harness.freshImage == image
+      let isWhole = try harness.redrawnImage == image
+      let isFresh = try harness.uncachedImage == image
       #expect(isWhole && isFresh)
     }
   }

@@ -62,7 +62,7 @@ private struct Pair: Workflow {
   typealias Number = Worker<Int, Result<Int, Broken>>
 
   struct State {
-    let first = Number.working(with: 1) { .success($0) }.declaring(.recorded)
+    let first = Number.working(with: 1) { .success($0) }.replayPolicy(.recorded)
     let second = Number.working(with: 2) { .success($0) }
     var text = ""
   }

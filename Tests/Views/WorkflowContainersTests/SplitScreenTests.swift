@@ -50,7 +50,7 @@ import WorkflowWidgets
     try await harness.drag(.role(.separator), by: Point(x: -400, y: 0))
     #expect(try widths(in: harness) == [100, 400])
     #expect(log.lines.last == "100.0")
-    #expect(try harness.image == harness.fullImage)
+    #expect(try harness.image == harness.redrawnImage)
   }
 
   @Test func `a drag beyond the minimum and back follows the pointer`() throws {
@@ -149,7 +149,7 @@ import WorkflowWidgets
     #expect(divider.semantics.state.contains(.disabled))
     try await harness.press(.tab)
     #expect(harness.focused == nil)
-    #expect(try harness.image == harness.fullImage)
+    #expect(try harness.image == harness.redrawnImage)
   }
 
   @Test func `without minimums either screen can be collapsed`() async throws {

@@ -121,7 +121,7 @@ import WorkflowWidgets
     for _ in 1...5 {
       try await harness.advance(by: .milliseconds(30))
       #expect(harness.window.nextFrame != nil)
-      #expect(try harness.image == harness.fullImage)
+      #expect(try harness.image == harness.redrawnImage)
     }
     try await harness.advance(by: .milliseconds(30))
     #expect(harness.window.nextFrame == nil)

@@ -150,7 +150,7 @@ import WorkflowWidgets
 
   @Test func `an adaptive layout uses the first layout that matches`() {
     let text = Label("text")
-    let layout = layoutSet(
+    let layout = adaptiveLayout(
       .when(width: .atMost(50)) { text.fillingParent() },
       .when(width: .atMost(80), height: .atLeast(10)) { Stack.vertical { text } },
       .otherwise { text.centeringInParent() })

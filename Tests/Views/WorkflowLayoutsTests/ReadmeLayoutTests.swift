@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowLayouts
 import WorkflowWidgets
 
-/// The layout in the README, verbatim.
+/// The layout in Documentation/Layout.md, verbatim.
 @MainActor
 @Suite struct ReadmeLayoutTests {
   /// The screen in that layout.
@@ -15,9 +15,8 @@ import WorkflowWidgets
     let isSaving = Observed.constant(false)
   }
 
-  @Test func `has the documented layout`() {
-    let (screen, tags) = (Form(), ["red", "green", "blue"])
-    let layout = Stack.vertical(spacing: Spacing.large, alignment: .fill) {
+  private func makeLayout(_ screen: Form, tags: [String]) -> AnyLayout {
+    Stack.vertical(spacing: Spacing.large, alignment: .fill) {
       Grid(columns: [.hugging(.trailing), .flexible()], rowAlignment: .firstBaseline) {
         Label("Name")
         Button().title(screen.name).tapped(screen.editName)
@@ -28,6 +27,10 @@ import WorkflowWidgets
       Button("Save").enabled(screen.isValid && !screen.isSaving).sizing(width: .atLeast(160))
         .stickingToParentEdges(trailing: 0)
     }.insetting(by: .page).scrolling()
+  }
+
+  @Test func `has the documented layout`() {
+    let layout = makeLayout(Form(), tags: ["red", "green", "blue"])
     expectLayout(
       layoutWindow(layout.widget, width: 352, height: 220),
       """

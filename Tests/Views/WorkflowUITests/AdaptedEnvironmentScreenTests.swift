@@ -45,7 +45,7 @@ import WorkflowWidgets
     #expect(try widget(in: harness) === before)
     #expect(log.lines == ["init a", "a to a", "a to a, another theme"])
     #expect(before.theme == dark)
-    #expect(try harness.image == harness.fullImage)
+    #expect(try harness.image == harness.redrawnImage)
   }
 
   @Test func `the innermost adaptation is applied last`() throws {

@@ -37,7 +37,7 @@ struct AlertPage: Workflow {
 
       func body(with screen: File) -> some WorkflowViews.View {
         VStack {
-          IconImage(decorative: .file).extent(48)
+          IconImage(decorative: .file).sideLength(48)
           Text(screen.hasFile ? "notes.txt" : "The file was deleted.")
           if screen.hasFile {
             Button("Delete…", style: .destructive, action: screen.delete)

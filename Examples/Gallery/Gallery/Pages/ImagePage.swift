@@ -14,7 +14,7 @@ struct ImagePage: WidgetPage {
         Image(Self.sunset, label: "The middle of a sunset", size: size).contentMode(.natural)
       }
       Toggle("Round corners", isOn: isRound, onToggle: change(\.isRound))
-      Text("A file that is not there").foregroundColor(\.secondaryText)
+      Text("A missing file").foregroundColor(\.secondaryText)
       Image("/no/such/picture.png", label: "A picture that is missing", size: size)
     }
   }

@@ -5,13 +5,13 @@ struct KeyboardPage: WidgetPage {
 
   func body(_ change: Change<KeyboardPage>) -> some View {
     VStack(alignment: .leading) {
-      Text("Tab goes from one to the next, Shift-Tab back. The third here comes first.")
+      Text("Tab and Shift-Tab move the focus. The third button comes first in the focus order.")
       HStack {
         Button("Second", action: change { $0.pressed = "second" })
         Button("Third", action: change { $0.pressed = "third" })
         Button("First", action: change { $0.pressed = "first" }).focusPriority(1)
       }.focusSection()
-      Text("Control-D and Control-Shift-D, wherever the focus is:")
+      Text("Control-D and Control-Shift-D, independent of focus:")
       HStack {
         Button("Duplicate", action: change { $0.pressed = "duplicate" }).shortcut("d")
         Button("Discard", action: change { $0.pressed = "discard" })

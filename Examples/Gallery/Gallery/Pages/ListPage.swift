@@ -1,7 +1,7 @@
 import WorkflowViews
 
 struct ListPage: WidgetPage {
-  static let fillsRoom = true
+  static let fillsAvailableSpace = true
 
   var state = 0
   var chosen = "nothing yet"

@@ -1,7 +1,7 @@
 import WorkflowViews
 
 struct LongListPage: WidgetPage {
-  static let fillsRoom = true
+  static let fillsAvailableSpace = true
 
   var rowCount: Int
 

@@ -9,11 +9,11 @@ struct ProgressPage: WidgetPage {
       ProgressBar("Upload", value: done)
       Slider("How much is done", value: done, step: 0.1, onChange: change(\.done))
       Divider()
-      Text("Nobody knows how long it takes")
+      Text("Indeterminate")
       ProgressBar("Search", value: nil)
       HStack {
         ProgressView()
-        Text("Something is going on")
+        Text("In progress")
       }
     }
   }

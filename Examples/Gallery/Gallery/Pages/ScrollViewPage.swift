@@ -1,7 +1,7 @@
 import WorkflowViews
 
 struct ScrollViewPage: WidgetPage {
-  static let fillsRoom = true
+  static let fillsAvailableSpace = true
 
   func body(_ change: Change<ScrollViewPage>) -> some View {
     ScrollView([.horizontal, .vertical]) {

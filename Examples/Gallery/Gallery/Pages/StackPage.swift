@@ -17,7 +17,7 @@ struct StackPage: WidgetPage {
       HStack {
         Button("Beside", action: {})
         Spacer()
-        Button("with room between", action: {})
+        Button("with spacing", action: {})
       }
       Divider()
       ZStack {

@@ -2,7 +2,7 @@ import WorkflowViews
 import WorkflowWidgets
 
 struct TablePage: WidgetPage {
-  static let fillsRoom = true
+  static let fillsAvailableSpace = true
 
   var column = "Name"
   var isAscending = true

@@ -1,7 +1,7 @@
 import WorkflowViews
 
 struct TextEditorPage: WidgetPage {
-  static let fillsRoom = true
+  static let fillsAvailableSpace = true
 
   var text = """
     Several lines.

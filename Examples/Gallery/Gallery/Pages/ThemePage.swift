@@ -29,8 +29,8 @@ struct ThemePage: Workflow {
       ).asAnyScreen()
     }
     return Both(
-      first: pair(.standard, ("Bright", "Dark")),
-      second: pair(.high, ("Bright, high contrast", "Dark, high contrast"))
+      first: pair(.standard, ("Light", "Dark")),
+      second: pair(.high, ("Light, high contrast", "Dark, high contrast"))
     ).asAnyScreen()
   }
 

@@ -3,12 +3,12 @@ import WorkflowViews
 struct TooltipPage: WidgetPage {
   func body(_ change: Change<TooltipPage>) -> some View {
     VStack(alignment: .leading) {
-      Button("Rest on me", action: {}).tooltip("The action of a button, if its title is short")
+      Button("Point here", action: {}).tooltip("The action of a button, if its title is short")
       IconImage(.info, label: "About tooltips")
         .tooltip("Tooltips appear after a delay, or immediately after another one")
       TextField("Code", text: "", onEdit: { _ in })
         .tooltip("The six digits on the back of the card")
-      Text("Tooltips come for the keyboard's focus too.").foregroundColor(\.secondaryText)
+      Text("Tooltips also appear on keyboard focus.").foregroundColor(\.secondaryText)
     }
   }
 }

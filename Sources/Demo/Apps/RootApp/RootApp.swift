@@ -16,6 +16,6 @@ struct RootApp: App {
   init(launch: Launch) {
     let (clock, random) = (launch.clock, launch.random)
     workflow = Root.Workflow(
-      service: DemoAPI.API(sleep: { try await clock.sleep(for: $0) }, isLucky: random.flip))
+      service: DemoAPI.API(sleep: { try await clock.sleep(for: $0) }, succeeds: random.flip))
   }
 }

@@ -42,7 +42,7 @@ extension DemoList.Workflow: Workflow {
     // A service depends only on the app's clock and random generator, so a replay can run it again.
     State(
       demos: Demo.allCases,
-      updateWorker: .ready(to: service.loadDemos).declaring(.rerun))
+      updateWorker: .ready(to: service.loadDemos).replayPolicy(.rerun))
   }
 
   public func render(

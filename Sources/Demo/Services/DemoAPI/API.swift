@@ -6,26 +6,26 @@ public enum DemoAPI {
   /// A client of the service.
   public struct API: DemoService.LoadingSpec {
     private let sleep: @Sendable (Duration) async throws -> Void
-    private let isLucky: @Sendable () -> Bool
+    private let succeeds: @Sendable () -> Bool
 
     /// Creates a client.
     ///
     /// - Parameters:
     ///   - sleep: Suspends the task for a duration.
-    ///   - isLucky: Returns whether the current load succeeds; called once per load.
+    ///   - succeeds: Returns whether the current load succeeds; called once per load.
     public init(
       sleep: @escaping @Sendable (Duration) async throws -> Void,
-      isLucky: @escaping @Sendable () -> Bool
+      succeeds: @escaping @Sendable () -> Bool
     ) {
       self.sleep = sleep
-      self.isLucky = isLucky
+      self.succeeds = succeeds
     }
 
     /// Returns all demos after half a second, or fails.
     public func loadDemos() async -> DemoService.LoadingResult {
       do {
         try await sleep(.milliseconds(500))
-        return isLucky() ? .success(Demo.allCases) : .failure(.loadError)
+        return succeeds() ? .success(Demo.allCases) : .failure(.loadError)
       } catch {
         return .failure(.sleepError(reason: "\(error)"))
       }

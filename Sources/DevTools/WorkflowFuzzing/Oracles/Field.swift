@@ -15,7 +15,7 @@ struct Field {
   var selection: Range<Int>? { (widget as? EditingControl)?.selectedRange }
 
   /// The number of times that the screen replaced the text of the field.
-  var overrulings: Int { (widget as? EditingControl)?.overrulings ?? 0 }
+  var replacementsByScreen: Int { (widget as? EditingControl)?.replacementsByScreen ?? 0 }
 }
 
 extension OffscreenApp {

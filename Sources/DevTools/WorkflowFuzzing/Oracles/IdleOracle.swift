@@ -62,7 +62,7 @@ private struct Watch {
   /// The time of the next frame, timer or job before `end`; nil if there is none.
   var next: Duration? {
     mutating get {
-      guard let next = driver.nextDue, next <= end ?? next else { return nil }
+      guard let next = driver.nextEventTime, next <= end ?? next else { return nil }
       ticks = driver.window.nextFrame == nil ? ticks + 1 : 0
       if end == nil, !driver.isMoving { end = driver.clock.now.sinceStart + .seconds(1) }
       return next

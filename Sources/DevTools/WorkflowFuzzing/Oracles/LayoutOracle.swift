@@ -18,11 +18,11 @@ struct LayoutOracle: Oracle {
       return "\(offscreenApp.driver.name(of: widget)) is placed at \(frame)."
     }
     if let overlap = overlap(in: widgets, offscreenApp.driver) { return overlap }
-    window.relayout(measuringAgain: false)
+    window.relayout(discardingMeasurements: false)
     if let moved = moved(widgets, from: frames, offscreenApp.driver) {
       return "A second layout moves \(moved)"
     }
-    window.relayout(measuringAgain: true)
+    window.relayout(discardingMeasurements: true)
     if let moved = moved(widgets, from: frames, offscreenApp.driver) {
       return "A layout without caches moves \(moved)"
     }
@@ -39,10 +39,10 @@ struct LayoutOracle: Oracle {
   private func overlap(in widgets: [Widget], _ driver: Driver) -> String? {
     for case let stack as Stack in widgets {
       let shown = stack.children.filter { !$0.isHidden }
-        .sorted { $0.restingFrame.origin[stack.axis] < $1.restingFrame.origin[stack.axis] }
+        .sorted { $0.targetFrame.origin[stack.axis] < $1.targetFrame.origin[stack.axis] }
       for (first, second) in zip(shown, shown.dropFirst()) {
-        let end = first.restingFrame.origin[stack.axis] + first.frame.size[stack.axis]
-        if end > second.restingFrame.origin[stack.axis] + tolerance {
+        let end = first.targetFrame.origin[stack.axis] + first.frame.size[stack.axis]
+        if end > second.targetFrame.origin[stack.axis] + tolerance {
           return
             "\(driver.name(of: first)) at \(first.frameInWindow) overlaps its neighbour in a stack, \(driver.name(of: second)) at \(second.frameInWindow)."
         }

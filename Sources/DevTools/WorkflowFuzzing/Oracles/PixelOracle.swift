@@ -8,14 +8,14 @@ struct PixelOracle: Oracle {
   let name = "pixels"
 
   func violation(on offscreenApp: OffscreenApp) throws -> String? {
-    try offscreenApp.canvas.differenceFromWhole().map {
+    try offscreenApp.canvas.differenceFromFullRedraw().map {
       "\($0.words) from a complete redraw: a widget changed without requesting paint."
     }
   }
 
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
-    offscreenApp.driver.window.relayout(measuringAgain: true)
-    return try offscreenApp.canvas.differenceFromWhole(isFresh: true).map {
+    offscreenApp.driver.window.relayout(discardingMeasurements: true)
+    return try offscreenApp.canvas.differenceFromFullRedraw(ignoringCaches: true).map {
       "\($0.words) from a redraw without caches: a cache is stale."
     }
   }

@@ -26,7 +26,7 @@ struct UndoOracle: Oracle {
   private struct Beginning {
     let field: Field
     let text: String
-    let overrulings: Int
+    let replacementsByScreen: Int
   }
 
   mutating func start(on offscreenApp: OffscreenApp) { noteBeginnings(on: offscreenApp) }
@@ -40,7 +40,7 @@ struct UndoOracle: Oracle {
     for field in offscreenApp.fields
     where !beginnings.contains(where: { $0.field.isSame(as: field) }) {
       beginnings.append(
-        Beginning(field: field, text: field.text, overrulings: field.overrulings))
+        Beginning(field: field, text: field.text, replacementsByScreen: field.replacementsByScreen))
     }
   }
 
@@ -67,7 +67,8 @@ struct UndoOracle: Oracle {
     let field = trial.field
     if checkpoints.count <= limits.edits, let last = checkpoints.last,
       let beginning = beginnings.first(where: { $0.field.isSame(as: field) }),
-      beginning.overrulings == field.overrulings, !last.text.isSame(as: beginning.text)
+      beginning.replacementsByScreen == field.replacementsByScreen,
+      !last.text.isSame(as: beginning.text)
     {
       return
         "Undoing all in \(trial.title) leads to \(quoted(last.text)), but editing began with \(quoted(beginning.text))."

@@ -9,14 +9,14 @@ internal import WorkflowWidgets
 struct UndoTrial {
   let field: Field
   let offscreenApp: OffscreenApp
-  private let overrulings: Int
+  private let replacementsByScreen: Int
 
   enum Way { case undo, redo }
 
   init(field: Field, offscreenApp: OffscreenApp) {
     self.field = field
     self.offscreenApp = offscreenApp
-    overrulings = field.overrulings
+    replacementsByScreen = field.replacementsByScreen
   }
 
   private var driver: Driver { offscreenApp.driver }
@@ -24,7 +24,7 @@ struct UndoTrial {
   var title: String { driver.name(of: field.widget) }
 
   /// Whether the field still has the focus, and its text was changed only by this trial.
-  var isValid: Bool { field.widget.isFocused && field.overrulings == overrulings }
+  var isValid: Bool { field.widget.isFocused && field.replacementsByScreen == replacementsByScreen }
 
   /// The observable state of the field.
   var checkpoint: FieldCheckpoint {

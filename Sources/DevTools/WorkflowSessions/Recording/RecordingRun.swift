@@ -95,7 +95,7 @@ final class RecordingRun<A: App> {
   }
 
   private var timeToNextTurn: Duration? {
-    recorder.offscreenApp.driver.nextDue.map { max(.zero, $0 - elapsed) }
+    recorder.offscreenApp.driver.nextEventTime.map { max(.zero, $0 - elapsed) }
   }
 
   /// The time since the start, in whole microseconds for readability.

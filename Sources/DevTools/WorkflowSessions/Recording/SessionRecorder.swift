@@ -35,7 +35,7 @@ package final class SessionRecorder {
   ///   - didGetJobs: Called, on any thread, when external work has arrived.
   /// - Throws: `LaunchError` if the app refuses to start, or the file cannot be written.
   package init<A: App>(
-    _ app: A.Type, session: RecordedSession, in surroundings: Surroundings, file: String?,
+    _ app: A.Type, session: RecordedSession, in surroundings: LaunchContext, file: String?,
     didGetJobs: @escaping @Sendable () -> Void = {}
   ) throws {
     let accessLog = EnvironmentAccessLog()
@@ -91,8 +91,10 @@ package final class SessionRecorder {
       try await driver.step()
       try outputs.failIfNeeded()
     }
-    let isAtRest = driver.nextDue == nil
-    if log.session.entries.count > entries || isAtRest && offscreenApp.canvas.hasNews { try see() }
+    let isAtRest = driver.nextEventTime == nil
+    if log.session.entries.count > entries || isAtRest && offscreenApp.canvas.hasPendingDamage {
+      try see()
+    }
   }
 
   /// Returns `events` with only the last of consecutive pointer moves or resizes.
@@ -109,8 +111,8 @@ package final class SessionRecorder {
 
   private func play(_ event: InputEvent) async throws {
     let isSecret = isSecret(event)
-    try clipboard?.bringIn(for: event, isSecret: isSecret) { try play($0, isSecret: isSecret) }
-    defer { clipboard?.bringOut() }
+    try clipboard?.copyIn(for: event, isSecret: isSecret) { try play($0, isSecret: isSecret) }
+    defer { clipboard?.copyOut() }
     switch event {
     case .pointerMoved(let point): try play(.move(driver.place(of: point)))
     case .pointerLeft: try play(.leave)
@@ -190,7 +192,7 @@ extension SessionRecorder: DriverObserver {
 }
 
 extension SessionRecorder: ExternalWork {
-  package var nextDue: Duration? { nil }
+  package var nextEventTime: Duration? { nil }
 
   package func deliver(at now: Duration) async throws {
     guard hasInput || now != lastDelivery else { return }

@@ -7,14 +7,14 @@ package import WorkflowCanvas
 /// Texts of other apps are copied in just before they are pasted.
 ///
 /// Order of calls: `hold` takes events from the desktop, `next` returns them once the text of each
-/// paste was read, and `bringIn` and `bringOut` are called before and after each event is sent.
+/// paste was read, and `copyIn` and `copyOut` are called before and after each event is sent.
 @MainActor
 package final class SharedClipboard {
   private let offscreenApp: MemoryClipboard
   private let desktop: any Clipboard
   private var held: [InputEvent] = []
   private var reading = Reading.none
-  /// The change counts of the offscreen app's texts at the last call of `bringOut`.
+  /// The change counts of the offscreen app's texts at the last call of `copyOut`.
   private var textChanges = 0
   private var selectionChanges = 0
   /// Whether the session contains only a masked text, because it was pasted into a secure field.
@@ -70,7 +70,7 @@ package final class SharedClipboard {
   ///
   /// - Parameter isSecret: Whether `play` masks the text; if it is then pasted elsewhere, it is
   ///   passed again.
-  package func bringIn(
+  package func copyIn(
     for event: InputEvent, isSecret: Bool, play: (RecordedSession.Input) throws -> Void
   ) rethrows {
     guard case .read(let text) = reading else { return }
@@ -93,7 +93,7 @@ package final class SharedClipboard {
   }
 
   /// Copies to the desktop what an event copied or selected.
-  package func bringOut() {
+  package func copyOut() {
     if offscreenApp.textChanges != textChanges {
       textChanges = offscreenApp.textChanges
       desktop.text = offscreenApp.text

@@ -54,7 +54,7 @@ final class RecordedOutputs: WorkerReplay {
 }
 
 extension RecordedOutputs: ExternalWork {
-  var nextDue: Duration? { next?.time }
+  var nextEventTime: Duration? { next?.time }
 
   func deliver(at now: Duration) async throws {
     while let output = next, output.time <= now {

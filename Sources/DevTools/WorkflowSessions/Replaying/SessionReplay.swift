@@ -31,7 +31,7 @@ package final class SessionReplay {
   /// - Throws: `LaunchError` if the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
   package init<A: App>(
-    _ app: A.Type, session: RecordedSession, in surroundings: Surroundings? = nil,
+    _ app: A.Type, session: RecordedSession, in surroundings: LaunchContext? = nil,
     rewriting: SessionRewriting? = nil
   ) throws {
     guard session.app == "\(A.self)" else {

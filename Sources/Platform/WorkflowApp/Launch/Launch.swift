@@ -32,7 +32,7 @@ public struct Launch: Sendable {
     self.random = random
     self.mode = mode
     let environment =
-      folders == nil ? environment.completed(with: ThrowawayHome.variablesUntilExit()) : environment
+      folders == nil ? environment.completed(with: TemporaryHome.variablesUntilExit()) : environment
     self.environment = environment
     self.folders = folders ?? LaunchFolders(of: "App", in: environment)
   }
@@ -41,7 +41,7 @@ public struct Launch: Sendable {
 extension Launch {
   /// Creates the launch information for an app in `surroundings`.
   init(
-    in surroundings: Surroundings, arguments: [String], clock: any Clock<Duration>,
+    in surroundings: LaunchContext, arguments: [String], clock: any Clock<Duration>,
     random: SeededRandomNumberGenerator
   ) {
     self.init(

@@ -35,7 +35,7 @@ package struct LaunchOptions {
   /// The app's development tools; none if the app was launched without arguments.
   var tools: [any LaunchTool] = []
   /// The temporary home that replaces the user's; nil while the user's home is in use.
-  private(set) var home: ThrowawayHome?
+  private(set) var home: TemporaryHome?
   /// The arguments for the app's own options.
   package var arguments: [String] = []
 
@@ -71,7 +71,7 @@ package struct LaunchOptions {
   }
 }
 
-// MARK: - Surroundings
+// MARK: - Launch context
 
 extension LaunchOptions {
   /// Gives the process an empty temporary home, unless it opens a window or uses real data.
@@ -81,7 +81,7 @@ extension LaunchOptions {
   /// - Throws: `LaunchError` if the home cannot be created.
   mutating func replaceUsersHome() throws(LaunchError) {
     guard mode != .window, !usesRealData else { return }
-    let home = try ThrowawayHome()
+    let home = try TemporaryHome()
     home.replaceUsersHome()
     self.home = home
   }
@@ -93,12 +93,12 @@ extension LaunchOptions {
 
   /// Returns the surroundings of an app that is launched with these options.
   @MainActor
-  package func surroundings<A: App>(of app: A.Type) throws(LaunchError) -> Surroundings {
+  package func surroundings<A: App>(of app: A.Type) throws(LaunchError) -> LaunchContext {
     try .ofProcess(A.self, mode)
   }
 
   /// Returns the launch information for an app with these options in `surroundings`.
-  package func launch(in surroundings: Surroundings, clock: any Clock<Duration>) -> Launch {
+  package func launch(in surroundings: LaunchContext, clock: any Clock<Duration>) -> Launch {
     Launch(in: surroundings, arguments: arguments, clock: clock, random: random)
   }
 

@@ -85,7 +85,7 @@ package final class Canvas {
   }
 
   /// Whether frames are pending, or damage was not taken yet.
-  package var hasNews: Bool { !frames.isEmpty || !damage.isEmpty }
+  package var hasPendingDamage: Bool { !frames.isEmpty || !damage.isEmpty }
 
   /// Returns the bounds of the pixels drawn since the last call; nil if none were.
   package func takeDamage() -> PixelRect? {
@@ -121,12 +121,12 @@ package final class Canvas {
 
   /// Returns the difference from the window redrawn as a whole; nil if the pixels are equal.
   ///
-  /// The redrawn picture reuses cached rasters of text runs and shapes, unless `isFresh`.
+  /// The redrawn picture reuses cached rasters of text runs and shapes, unless `ignoringCaches`.
   ///
-  /// - Parameter isFresh: Whether to redraw with empty caches.
-  package func differenceFromWhole(isFresh: Bool = false) throws -> SurfaceDifference? {
+  /// - Parameter ignoringCaches: Whether to redraw with empty caches.
+  package func differenceFromFullRedraw(ignoringCaches: Bool = false) throws -> SurfaceDifference? {
     try update()
-    let painter = isFresh ? Painter(fonts: try Fonts(scale: scale)) : painter
+    let painter = ignoringCaches ? Painter(fonts: try Fonts(scale: scale)) : painter
     let whole = try Surface(width: surface.width, height: surface.height)
     try painter.paint(window.wholePicture, on: whole, damage: [whole.bounds])
     return surface.difference(from: whole)

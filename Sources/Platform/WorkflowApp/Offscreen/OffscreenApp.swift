@@ -105,7 +105,7 @@ package final class OffscreenApp {
   ///   - seed: The random seed.
   ///   - adjust: Changes the runtime services of the app's workflow tree.
   package convenience init<A: App>(
-    app: A.Type, in surroundings: Surroundings, arguments: [String], seed: UInt64, size: Size?,
+    app: A.Type, in surroundings: LaunchContext, arguments: [String], seed: UInt64, size: Size?,
     scale: Double?,
     theme: Theme, observers: [any WorkflowObserver] = [],
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },

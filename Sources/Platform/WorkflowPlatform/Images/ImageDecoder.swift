@@ -10,7 +10,7 @@ package enum ImageDecoder {
 
   package static func answer(to request: ImageRequest) -> Result<ImageContent, ImageFailure> {
     Result { () throws(ImageFailure) in
-      do throws(ImageRefusal) {
+      do throws(ImageError) {
         return try content(for: request)
       } catch {
         throw ImageFailure(name: request.source.name, reason: error.reason, remedy: error.remedy)
@@ -18,14 +18,14 @@ package enum ImageDecoder {
     }
   }
 
-  private static func content(for request: ImageRequest) throws(ImageRefusal) -> ImageContent {
+  private static func content(for request: ImageRequest) throws(ImageError) -> ImageContent {
     let (bytes, density) = try read(request)
     let header = try ImageHeader(bytes)
     let size = Size(width: header.width / density, height: header.height / density)
     let own = ImageRequest.Pixels(width: Int(header.width), height: Int(header.height))
     return ImageContent(
       size: size, pixels: header.format == .svg ? nil : own,
-      bitmap: try request.pixels.map { pixels throws(ImageRefusal) in
+      bitmap: try request.pixels.map { pixels throws(ImageError) in
         try decode(bytes, header, to: pixels)
       })
   }
@@ -33,13 +33,13 @@ package enum ImageDecoder {
   /// Returns the bytes of a picture, and its pixels per point.
   private static func read(
     _ request: ImageRequest
-  ) throws(ImageRefusal) -> (bytes: [UInt8], density: Double) {
+  ) throws(ImageError) -> (bytes: [UInt8], density: Double) {
     switch request.source {
     case .bytes(let bytes):
       guard bytes.bytes.count <= maximumFileSize else { throw .tooLong }
       return (bytes.bytes, 1)
     case .file(let path):
-      let highResolution = request.isFine ? highResolutionName(of: path) : nil
+      let highResolution = request.isHighDensity ? highResolutionName(of: path) : nil
       if let highResolution, Platform.exists(highResolution) {
         return (try read(highResolution), 2)
       }
@@ -47,14 +47,14 @@ package enum ImageDecoder {
     }
   }
 
-  private static func read(_ path: String) throws(ImageRefusal) -> [UInt8] {
+  private static func read(_ path: String) throws(ImageError) -> [UInt8] {
     guard Platform.exists(path) else { throw .missing }
     guard let size = Platform.sizeOfFile(path) else { throw .noFile }
     guard size <= maximumFileSize else { throw .tooLong }
     do {
       return try Platform.readFile(path, atMost: maximumFileSize)
     } catch {
-      throw ImageRefusal("it cannot be read (\(error))", "Give the app's user read permission.")
+      throw ImageError("it cannot be read (\(error))", "Give the app's user read permission.")
     }
   }
 
@@ -67,7 +67,7 @@ package enum ImageDecoder {
 
   private static func decode(
     _ bytes: [UInt8], _ header: ImageHeader, to pixels: ImageRequest.Pixels
-  ) throws(ImageRefusal) -> Bitmap {
+  ) throws(ImageError) -> Bitmap {
     var width = Int32(clamping: pixels.width)
     var height = Int32(clamping: pixels.height)
     var bytes = bytes

@@ -18,7 +18,7 @@ struct ImageHeader {
   let height: Double
 
   /// Reads the header of a picture and checks that the data is complete.
-  init(_ bytes: [UInt8]) throws(ImageRefusal) {
+  init(_ bytes: [UInt8]) throws(ImageError) {
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
       format = .png
       (width, height) = try Self.sizeOfPNG(bytes)
@@ -36,7 +36,7 @@ struct ImageHeader {
   }
 
   /// Checks that a size is supported.
-  private static func check(_ width: Double, _ height: Double) throws(ImageRefusal) {
+  private static func check(_ width: Double, _ height: Double) throws(ImageError) {
     guard width >= 1, height >= 1, max(width, height) <= Double(CSDLMaximumSide),
       width * height <= Double(CSDLMaximumPixels)
     else { throw .size("\(width)", "\(height)") }
@@ -50,7 +50,7 @@ struct ImageHeader {
 
   private static func sizeOfPNG(
     _ bytes: [UInt8]
-  ) throws(ImageRefusal) -> (width: Double, height: Double) {
+  ) throws(ImageError) -> (width: Double, height: Double) {
     guard let width = number(bytes, at: 16, count: 4), let height = number(bytes, at: 20, count: 4)
     else { throw .cutOff }
     try check(Double(width), Double(height))
@@ -79,7 +79,7 @@ struct ImageHeader {
   /// which 0xff is always followed by 0 or a restart marker.
   private static func sizeOfJPEG(
     _ bytes: [UInt8]
-  ) throws(ImageRefusal) -> (width: Double, height: Double) {
+  ) throws(ImageError) -> (width: Double, height: Double) {
     var size: (width: Double, height: Double)?
     var position = 2
     var scanCount = 0

@@ -22,19 +22,19 @@ public struct Surface: ~Copyable {
 
   /// Creates a black surface of `width` by `height` pixels.
   ///
-  /// - Throws: `SDLError` if the size exceeds `mostPixels` or memory cannot be allocated.
+  /// - Throws: `SDLError` if the size exceeds `maximumPixelCount` or memory cannot be allocated.
   @MainActor
   public init(width: Int, height: Int) throws(SDLError) {
     try self.init(width: width, height: height, format: .opaque)
   }
 
   /// The maximum number of pixels of a surface: 8192x8192, which take 256 MiB.
-  public static let mostPixels = 8_192 * 8_192
+  public static let maximumPixelCount = 8_192 * 8_192
 
   @MainActor
   init(width: Int, height: Int, format: Format) throws(SDLError) {
-    guard width.multipliedReportingOverflow(by: height).partialValue <= Surface.mostPixels,
-      max(width, height) <= Surface.mostPixels
+    guard width.multipliedReportingOverflow(by: height).partialValue <= Surface.maximumPixelCount,
+      max(width, height) <= Surface.maximumPixelCount
     else {
       throw SDLError(
         function: "SDL_CreateRGBSurfaceWithFormat",
@@ -50,7 +50,7 @@ public struct Surface: ~Copyable {
 
   /// Creates a transparent surface, on which drawn colours become premultiplied.
   ///
-  /// - Throws: `SDLError` if the size exceeds `mostPixels` or memory cannot be allocated.
+  /// - Throws: `SDLError` if the size exceeds `maximumPixelCount` or memory cannot be allocated.
   @MainActor
   public static func transparent(width: Int, height: Int) throws(SDLError) -> Surface {
     try Surface(width: width, height: height, format: .transparent)

@@ -48,7 +48,7 @@ extension DesktopWindow {
   /// Shrinks the window if it has more pixels than a surface can hold.
   func shrinkToLimit() {
     let (width, height) = pixelSize
-    guard width * height > Surface.mostPixels else { return }
+    guard width * height > Surface.maximumPixelCount else { return }
     let (most, unit) = (8_192, DisplayScale.unitsPerPixel(of: pointer))
     SDL_SetWindowSize(
       pointer, Int32(Double(min(width, most)) * unit),

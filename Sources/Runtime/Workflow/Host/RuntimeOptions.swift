@@ -15,7 +15,7 @@ public struct RuntimeOptions: Hashable, Sendable {
   public var rendersOnlyIfStateChanged: Bool
 
   /// Whether the actions queued during a pass are applied together before the next pass.
-  public var conflatesWaitingActions: Bool
+  public var coalescesQueuedActions: Bool
 
   /// Whether actions are applied when they are sent, but rendered together at the next frame;
   /// requires `RuntimeServices.frameScheduler`.
@@ -32,12 +32,12 @@ public struct RuntimeOptions: Hashable, Sendable {
   /// Creates options; the default arguments are the defaults of a host.
   public init(
     rendersOnlyWhatChanged: Bool = true, rendersOnlyIfStateChanged: Bool = false,
-    conflatesWaitingActions: Bool = false, rendersOncePerFrame: Bool = false,
+    coalescesQueuedActions: Bool = false, rendersOncePerFrame: Bool = false,
     checksPurity: Bool = false
   ) {
     self.rendersOnlyWhatChanged = rendersOnlyWhatChanged
     self.rendersOnlyIfStateChanged = rendersOnlyIfStateChanged
-    self.conflatesWaitingActions = conflatesWaitingActions
+    self.coalescesQueuedActions = coalescesQueuedActions
     self.rendersOncePerFrame = rendersOncePerFrame
     self.checksPurity = checksPurity
   }

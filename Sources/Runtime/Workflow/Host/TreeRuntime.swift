@@ -63,7 +63,7 @@ final class TreeRuntime {
     frames = services.options.rendersOncePerFrame ? services.frameScheduler : nil
     rendersOnlyIfStateChanged = services.options.rendersOnlyIfStateChanged
     rendersOncePerFrame = frames != nil
-    conflates = services.options.conflatesWaitingActions
+    conflates = services.options.coalescesQueuedActions
   }
 
   /// Returns the cached type information for a workflow type.

@@ -26,7 +26,7 @@ public func expectSnapshot(
 ) throws {
   let image = try harness.image
   for (other, way) in [
-    (try harness.fullImage, "completely"), (try harness.freshImage, "without caches"),
+    (try harness.redrawnImage, "completely"), (try harness.uncachedImage, "without caches"),
   ] {
     guard let difference = PixelDifference(other, image) else { continue }
     reportIssue(

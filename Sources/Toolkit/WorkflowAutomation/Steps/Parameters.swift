@@ -141,7 +141,7 @@ extension Parameter where Value == Semantics.Action {
   }
 }
 
-// MARK: - Surroundings
+// MARK: - Window surroundings
 
 extension Parameter
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {

@@ -12,7 +12,7 @@ final class AlertContainer: Widget {
     update(base: description, alert: alert)
   }
 
-  override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
 
   func update(base description: WidgetDescription, alert: Alert?) {
     base.update(description)

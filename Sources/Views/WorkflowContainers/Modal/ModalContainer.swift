@@ -13,7 +13,7 @@ final class ModalContainer: Widget {
     show(sheets)
   }
 
-  override var effectiveHugging: LayoutPriority.Pair { leastHugging }
+  override var effectiveHugging: LayoutPriority.Pair { lowestHugging }
 
   func update(base description: WidgetDescription, sheets: [SheetOverlay.Entry]) {
     base.update(description)

@@ -34,7 +34,7 @@ final class TabsWidget: Widget {
   /// The key of the shown page; nil if no tab is selected.
   private var shownKey: AnyHashable?
   /// The tab that has the focus in place of a page without a focused widget.
-  private weak var standIn: Widget?
+  private weak var focusedTab: Widget?
 
   init(_ content: Content) {
     super.init()
@@ -93,7 +93,7 @@ final class TabsWidget: Widget {
     guard let window else { return Focus(hasFocus: false) }
     let page = pages.first { $0.key == shownKey }
     let inside = page.flatMap { window.focus(in: $0.content) }
-    let hasStandIn = standIn.map { window.focus(in: $0) != nil } ?? false
+    let hasStandIn = focusedTab.map { window.focus(in: $0) != nil } ?? false
     return Focus(inside: inside, hasFocus: inside != nil || hasStandIn)
   }
 
@@ -110,12 +110,12 @@ final class TabsWidget: Widget {
     page?.content.isHidden = false
     guard focus.hasFocus else { return }
     let target = page?.focusWhenHidden ?? page?.content.defaultStop
-    standIn = target == nil ? bar.preferredFocus : nil
+    focusedTab = target == nil ? bar.preferredFocus : nil
     let isCovered = window?.focusedWidget.map { !$0.isInside(self) } ?? false
     if isCovered {
-      window?.moveFocus(from: self, to: target ?? standIn)
+      window?.moveFocus(from: self, to: target ?? focusedTab)
     } else {
-      window?.restoreFocus(to: target ?? standIn)
+      window?.restoreFocus(to: target ?? focusedTab)
     }
   }
 

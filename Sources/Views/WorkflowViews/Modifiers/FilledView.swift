@@ -39,7 +39,7 @@ private final class Filler: Widget {
   }
 
   override var effectiveHugging: LayoutPriority.Pair {
-    var result = leastHugging
+    var result = lowestHugging
     for axis in axes { result[axis] = .lowest }
     return result
   }

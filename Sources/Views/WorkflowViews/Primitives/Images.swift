@@ -64,7 +64,7 @@ public struct IconImage: WidgetView, Equatable {
   private let icon: Icon
   private let label: String?
   private var color: KeyPath<Palette, Color>?
-  private var extent = Icon.size
+  private var sideLength = Icon.size
 
   /// Creates an icon with an accessibility label.
   public init(_ icon: Icon, label: String) {
@@ -86,9 +86,9 @@ public struct IconImage: WidgetView, Equatable {
   }
 
   /// Sets the width and height in points; they scale with the text size.
-  public func extent(_ extent: Double) -> IconImage {
+  public func sideLength(_ sideLength: Double) -> IconImage {
     var image = self
-    image.extent = extent
+    image.sideLength = sideLength
     return image
   }
 
@@ -100,6 +100,6 @@ public struct IconImage: WidgetView, Equatable {
     image.icon = icon
     image.label = label
     image.color = color ?? environment.foregroundColor ?? \.text
-    image.extent = extent
+    image.sideLength = sideLength
   }
 }

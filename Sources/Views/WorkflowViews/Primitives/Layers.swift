@@ -42,7 +42,7 @@ final class Layers: Widget {
   }
 
   override var effectiveHugging: LayoutPriority.Pair {
-    var result = leastHugging
+    var result = lowestHugging
     for axis in [Axis.horizontal, .vertical] { result[axis] = limits.hugging(axis) ?? result[axis] }
     return result
   }

@@ -23,7 +23,7 @@ public struct ScrollView<Content: View>: WidgetView {
   }
 
   public func update(_ widget: WorkflowWidgets.ScrollView, in environment: ViewEnvironment) {
-    widget.fillsRoom = true
+    widget.fillsAvailableSpace = true
   }
 
   public func container(in widget: WorkflowWidgets.ScrollView) -> Widget { widget.content }

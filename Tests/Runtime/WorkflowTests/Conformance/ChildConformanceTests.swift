@@ -3,7 +3,7 @@ import Workflow
 
 /// The rules S5 to S10: the identity of children, and when they begin, change and end.
 @MainActor
-@Suite(.bothWays) struct ChildConformanceTests {
+@Suite(.withAndWithoutOptimizations) struct ChildConformanceTests {
   @Test func `a child is identified by its type and key`() {  // S5
     let host = WorkflowHost(workflow: Family(children: [.counter("a"), .counter("b")]))
     host.rendering["a"]?.increment()

@@ -3,7 +3,7 @@ import Testing
 
 /// The rules S22 to S24: the passes that a host may skip, and the order of notifications.
 @MainActor
-@Suite(.bothWays) struct ConfigurationConformanceTests {
+@Suite(.withAndWithoutOptimizations) struct ConfigurationConformanceTests {
   @Test func `with the option, an equal state skips the pass and the rendering`() {  // S22
     let log = Log()
     let host = onlyIfChanged { WorkflowHost(workflow: Noting(log: log)) }

@@ -4,7 +4,7 @@ import Workflow
 
 /// The rule S12: the content and encoding of debug snapshots.
 @MainActor
-@Suite(.bothWays) struct DebugSnapshotConformanceTests {
+@Suite(.withAndWithoutOptimizations) struct DebugSnapshotConformanceTests {
   @Test func `children are sorted by key, and states and types are described`() {  // S12
     let host = WorkflowHost(
       workflow: Closure(7) { _, context -> Void in

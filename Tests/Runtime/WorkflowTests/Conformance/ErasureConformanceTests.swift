@@ -5,7 +5,7 @@ import Workflow
 
 /// The rules S25 and S26: AnyWorkflow as a root, and source compatibility with existing clients.
 @MainActor
-@Suite(.bothWays) struct ErasureConformanceTests {
+@Suite(.withAndWithoutOptimizations) struct ErasureConformanceTests {
   @Test func `AnyWorkflow as a root is a node with the workflow as its only child`() {  // S25
     let log = Log()
     let host = WorkflowHost(

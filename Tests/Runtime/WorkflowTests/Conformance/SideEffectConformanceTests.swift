@@ -3,7 +3,7 @@ import Workflow
 
 /// The rules S13 to S15: when side effects start and end.
 @MainActor
-@Suite(.bothWays) struct SideEffectConformanceTests {
+@Suite(.withAndWithoutOptimizations) struct SideEffectConformanceTests {
   @Test func `a side effect starts inside the render that first declares it`() {  // S13
     let log = Log()
     let host = WorkflowHost(

@@ -3,7 +3,7 @@ import Workflow
 
 /// The rules S16 to S20: how and when sent actions are applied.
 @MainActor
-@Suite(.bothWays) struct SinkConformanceTests {
+@Suite(.withAndWithoutOptimizations) struct SinkConformanceTests {
   @Test func `an old sink works while every pass creates one of its type`() {  // S16
     let host = WorkflowHost(workflow: Noting(log: Log()))
     let old = host.rendering

@@ -79,7 +79,7 @@ import WorkflowWidgets
     try await harness.press(.end)
     try await harness.press(.right)
     #expect(requested == 0)
-    _ = try harness.fullImage
+    _ = try harness.redrawnImage
   }
 
   @Test(arguments: [-Double.infinity, -5, 99, .nan, .infinity])
@@ -87,7 +87,7 @@ import WorkflowWidgets
     value: Double
   ) async throws {
     slider.value = value
-    _ = try harness.fullImage
+    _ = try harness.redrawnImage
     try await harness.press(.tab)
     try await harness.press(.left)
     #expect((0...10).contains(slider.value))
@@ -265,7 +265,7 @@ import WorkflowWidgets
   func `the fraction is clamped to 0 and 1`(value: Double, text: String) throws {
     let harness = try Harness(size: Size(width: 200, height: 6), widget: bar)
     bar.value = value
-    _ = try harness.fullImage
+    _ = try harness.redrawnImage
     #expect(try harness.find("Upload").semantics.value == text)
   }
 }

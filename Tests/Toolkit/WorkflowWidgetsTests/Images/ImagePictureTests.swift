@@ -11,7 +11,7 @@ import WorkflowWidgets
   func `images and icons match their pictures`(appearance: Appearance, scale: Double) async throws {
     let page = Stack(
       .vertical, spacing: 16, alignment: .leading,
-      [images, icons(extent: 20), icons(extent: 40), buttons])
+      [images, icons(sideLength: 20), icons(sideLength: 40), buttons])
     let harness = try Harness(
       size: Size(width: 560, height: 420), scale: scale,
       theme: Theme(appearance: appearance, motion: .reduced),
@@ -36,8 +36,10 @@ import WorkflowWidgets
       ])
   }
 
-  private func icons(extent: Double) -> Widget {
-    Flow(spacing: 8, Icon.allCases.map { IconImage($0, label: $0.rawValue, extent: extent) })
+  private func icons(sideLength: Double) -> Widget {
+    Flow(
+      spacing: 8,
+      Icon.allCases.map { IconImage($0, label: $0.rawValue, sideLength: sideLength) })
   }
 
   private var buttons: Widget {

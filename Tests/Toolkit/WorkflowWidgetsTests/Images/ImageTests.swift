@@ -98,8 +98,8 @@ import WorkflowWidgets
     #expect(picture[middle, Int(10 * scale)] == 0x0000ff)
     images[0].requestPaint()
     #expect(try harness.image == picture)
-    #expect(try harness.fullImage == picture)
-    #expect(try harness.freshImage == picture)
+    #expect(try harness.redrawnImage == picture)
+    #expect(try harness.uncachedImage == picture)
   }
 
   @Test func `a high-density display shows the @2x file at the same size`() async throws {
@@ -129,7 +129,7 @@ import WorkflowWidgets
   @Test func `an icon without a name is a finding, and a directional one is mirrored`()
     async throws
   {
-    let icon = IconImage(.chevronBack, label: "", extent: 40)
+    let icon = IconImage(.chevronBack, label: "", sideLength: 40)
     let harness = try harness([icon])
     let findings = try await harness.accessibilityFindings()
     #expect(findings.map(\.rule) == [.name])

@@ -354,11 +354,11 @@ final class ChosenItems {
     let harness = try harness()
     try await harness.click("More")
     try await harness.setAppearance(.dark)
-    #expect(try harness.image == harness.freshImage)
+    #expect(try harness.image == harness.uncachedImage)
     let dark = try harness.image
     try await harness.setTextScale(2)
     #expect(try harness.image != dark)
-    #expect(try harness.image == harness.freshImage)
+    #expect(try harness.image == harness.uncachedImage)
   }
 
   // MARK: - Position

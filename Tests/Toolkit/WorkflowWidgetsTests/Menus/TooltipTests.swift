@@ -50,7 +50,7 @@ import WorkflowWidgets
     harness.driver.send(.pointerLeft)
     try await harness.settle()
     #expect(!shows(harness))
-    #expect(try harness.image == harness.fullImage)
+    #expect(try harness.image == harness.redrawnImage)
     try await harness.expectIdle()
   }
 

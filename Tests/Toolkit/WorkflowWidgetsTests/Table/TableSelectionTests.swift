@@ -6,7 +6,7 @@ import WorkflowWidgets
 @MainActor
 @Suite struct TableSelectionTests {
   @Test func `a click replaces the selection with one row`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     try stage.click("row 1")
     try stage.click("row 3")
     #expect(stage.requested == [[1], [3]])
@@ -14,7 +14,7 @@ import WorkflowWidgets
   }
 
   @Test func `Control-click adds or removes a row`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     try stage.click("row 1")
     try stage.click("row 3", .control)
     try stage.click("row 1", .control)
@@ -22,7 +22,7 @@ import WorkflowWidgets
   }
 
   @Test func `Shift-click extends the selection to the row`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     try stage.click("row 3")
     try stage.click("row 1", .shift)
     try stage.click("row 4", .shift)
@@ -30,7 +30,7 @@ import WorkflowWidgets
   }
 
   @Test func `single selection ignores Shift and Control-A`() throws {
-    let stage = TableStage(mode: .single)
+    let stage = TableHarness(mode: .single)
     try stage.click("row 3")
     try stage.click("row 1", .shift)
     stage.driver.press(.character("a"), .control)
@@ -39,7 +39,7 @@ import WorkflowWidgets
   }
 
   @Test func `the owner decides the selection`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.table.didChangeSelection = { _ in }
     try stage.click("row 1")
     #expect(stage.selected.isEmpty)
@@ -48,7 +48,7 @@ import WorkflowWidgets
   }
 
   @Test func `a selected id without a row is kept but not shown`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.table.selection = [1, 5_000]
     #expect(stage.selected == ["row 1"])
     try stage.click("row 2", .control)
@@ -56,7 +56,7 @@ import WorkflowWidgets
   }
 
   @Test func `arrows, Page, Home and End move focus and selection`() {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.driver.press(.tab)
     let order = [Key.down, .pageDown, .end, .up, .pageUp, .home].map { key in
       stage.driver.press(key)
@@ -67,7 +67,7 @@ import WorkflowWidgets
   }
 
   @Test func `Shift-arrows extend the selection, Control-arrows only move the focus`() {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.driver.press(.tab)
     stage.driver.press(.down)
     stage.driver.press(.down, .shift)
@@ -83,14 +83,14 @@ import WorkflowWidgets
   }
 
   @Test func `Control-A selects all`() {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.driver.press(.tab)
     stage.driver.press(.character("a"), .control)
     #expect(stage.table.selection.count == 100)
   }
 
   @Test func `Return and a double click activate`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     try stage.driver.doubleClick(.row("row 2"))
     stage.driver.press(.down)
     stage.driver.press(.enter)
@@ -98,7 +98,7 @@ import WorkflowWidgets
   }
 
   @Test func `two slow clicks do not activate`() async throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     try stage.click("row 2")
     try await stage.driver.advance(by: .seconds(1))
     try stage.click("row 2")
@@ -106,7 +106,7 @@ import WorkflowWidgets
   }
 
   @Test func `typing the start of a name moves to that row`() async throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.driver.press(.tab)
     stage.driver.type("row 5")
     #expect(stage.focused == "row 5")
@@ -122,13 +122,13 @@ import WorkflowWidgets
   }
 
   @Test func `the accessibility action selects too`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     try stage.driver.perform(.press, on: .row("row 3"))
     #expect(stage.requested == [[3]])
   }
 
   @Test func `keys reach widgets inside a row, and return`() throws {
-    let stage = TableStage(ids: [])
+    let stage = TableHarness(ids: [])
     stage.table.content = Table.Content(
       count: 3, id: { $0 }, name: { "row \($0)" }, makeRow: { Button() },
       update: { $0.title = "button \($1)" })

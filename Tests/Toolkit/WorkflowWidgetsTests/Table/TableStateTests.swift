@@ -6,7 +6,7 @@ import WorkflowWidgets
 @MainActor
 @Suite struct TableStateTests {
   @Test func `an empty table shows its message`() {
-    let stage = TableStage(ids: [])
+    let stage = TableHarness(ids: [])
     stage.table.emptyText = "Nothing here"
     _ = stage.driver.damage()
     #expect(stage.driver.shows("Nothing here"))
@@ -16,7 +16,7 @@ import WorkflowWidgets
   }
 
   @Test func `a failure shows its reason and a button to retry`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     var tries = 0
     stage.table.failure = Table.Failure("No connection") { tries += 1 }
     _ = stage.driver.damage()
@@ -30,7 +30,7 @@ import WorkflowWidgets
   }
 
   @Test func `setting an equal failure keeps its button and replaces its action`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.table.failure = Table.Failure("No connection") {}
     _ = stage.driver.damage()
     let button = try stage.driver.find(.button("Try Again")).widget
@@ -42,7 +42,7 @@ import WorkflowWidgets
   }
 
   @Test func `requests more rows once each time the end is near`() {
-    let stage = TableStage(ids: Array(0..<20))
+    let stage = TableHarness(ids: Array(0..<20))
     var requested = 0
     stage.table.didReachEnd = { requested += 1 }
     _ = stage.driver.damage()
@@ -59,7 +59,7 @@ import WorkflowWidgets
   }
 
   @Test func `a spinner follows the rows while more are loaded, and no more are requested`() {
-    let stage = TableStage(ids: Array(0..<3))
+    let stage = TableHarness(ids: Array(0..<3))
     var requested = 0
     stage.table.isLoadingMore = true
     stage.table.didReachEnd = { requested += 1 }
@@ -74,7 +74,7 @@ import WorkflowWidgets
   }
 
   @Test func `a table without rows or size handles all input`() {
-    let stage = TableStage(ids: [], height: 0)
+    let stage = TableHarness(ids: [], height: 0)
     for key in [Key.tab, .down, .end, .pageUp, .space, .enter, .character("a")] {
       stage.driver.press(key)
       stage.driver.press(key, .control)
@@ -90,7 +90,7 @@ import WorkflowWidgets
 
 @MainActor
 @Suite struct TableColumnTests {
-  private let stage = TableStage(ids: [], height: 200)
+  private let stage = TableHarness(ids: [], height: 200)
 
   init() {
     stage.table.columns = [

@@ -68,7 +68,7 @@ import WorkflowWidgets
   }
 
   @Test func `only rows in view have widgets, with their index and the row count`() {
-    let stage = TableStage(ids: Array(0..<1_000))
+    let stage = TableHarness(ids: Array(0..<1_000))
     #expect(stage.names == (0..<5).map { "row \($0)" })
     stage.turn(3_216)
     #expect(stage.names == (100..<106).map { "row \($0)" })
@@ -80,7 +80,7 @@ import WorkflowWidgets
 
   @Test(arguments: Heights.allCases)
   func `rows inserted above keep the visible rows in place`(heights: Heights) throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.table.rowHeight = heights.value
     stage.turn(700)
     let before = stage.rows
@@ -91,7 +91,7 @@ import WorkflowWidgets
   }
 
   @Test func `rows removed above keep the visible rows in place`() {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.turn(700)
     let before = stage.rows.map(\.bounds)
     stage.show(Array(20..<100))
@@ -100,13 +100,13 @@ import WorkflowWidgets
   }
 
   @Test func `at the start, an inserted first row is visible`() {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.show([-1] + Array(0..<100))
     #expect(stage.top(of: "row -1") == 0)
   }
 
   @Test func `when the first visible row is removed, the next one stays in place`() {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.turn(340)
     let top = stage.top(of: "row 11")
     stage.show((0..<100).filter { $0 != 10 })
@@ -114,7 +114,7 @@ import WorkflowWidgets
   }
 
   @Test func `scrolling up into rows higher than estimated does not jump`() {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.table.rowHeight = .each(estimate: 10) { 20 + Double($0 % 7) * 9 }
     stage.turn(1e9)
     for _ in 0..<60 {
@@ -128,7 +128,7 @@ import WorkflowWidgets
   }
 
   @Test func `focus and selection move with their row`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     try stage.click("row 2")
     stage.show((0..<100).reversed())
     #expect(stage.focused == "row 2")
@@ -138,7 +138,7 @@ import WorkflowWidgets
   }
 
   @Test func `a focused row keeps the focus while it is scrolled out of view`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     try stage.click("row 1")
     stage.turn(1_500)
     #expect(stage.focused == "row 1")
@@ -148,7 +148,7 @@ import WorkflowWidgets
   }
 
   @Test func `the height of a focused row out of view is not requested again`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     var requested: Set<Int> = []
     stage.table.rowHeight = .each(estimate: 30) { index in
       requested.insert(index)
@@ -164,7 +164,7 @@ import WorkflowWidgets
   }
 
   @Test func `scrolling with the bar does not move the focus`() throws {
-    let stage = TableStage()
+    let stage = TableHarness()
     try stage.click("row 1")
     try stage.driver.drag(.role(.scrollBar), by: Point(x: 0, y: 40))
     #expect(stage.table.scrollOffset > 500)
@@ -174,7 +174,7 @@ import WorkflowWidgets
   }
 
   @Test func `a reused row is not hovered, pressed or focused like its predecessor`() throws {
-    let stage = TableStage(mode: .single)
+    let stage = TableHarness(mode: .single)
     try stage.driver.hover(.row("row 0"))
     stage.driver.hold(at: Point(x: 50, y: 10))
     stage.turn(3_000)
@@ -184,7 +184,7 @@ import WorkflowWidgets
   }
 
   @Test func `a reload with other ids keeps the approximate position`() {
-    let stage = TableStage()
+    let stage = TableHarness()
     stage.turn(320)
     stage.show(Array(1_000..<1_100))
     #expect(stage.names.first == "row 1010")
@@ -192,14 +192,14 @@ import WorkflowWidgets
   }
 
   @Test func `scrolls to a row by its id`() {
-    let stage = TableStage()
+    let stage = TableHarness()
     #expect(stage.table.scroll(to: 60))
     #expect(stage.top(of: "row 60") == 128)
     #expect(!stage.table.scroll(to: 600))
   }
 
   @Test func `a row that grows in view moves the rows below`() throws {
-    let stage = TableStage(ids: [])
+    let stage = TableHarness(ids: [])
     stage.table.rowHeight = .measured(estimate: 30)
     let blocks = (0..<20).map { Block("block \($0)", 50, 22) }
     stage.table.content = Table.Content(

@@ -121,7 +121,7 @@ import WorkflowWidgets
     let caret = driver.window.textInputArea
     _ = driver.window.wholePicture
     #expect(driver.window.textInputArea == caret)
-    driver.window.relayout(measuringAgain: true)
+    driver.window.relayout(discardingMeasurements: true)
     #expect(driver.window.textInputArea == caret)
   }
 

@@ -34,10 +34,10 @@ package struct SVGCheck {
   /// - Parameters:
   ///   - width: The width of the drawing, in pixels.
   ///   - height: The height of the drawing, in pixels.
-  /// - Throws: `ImageRefusal`, with the limit that the SVG exceeds.
+  /// - Throws: `ImageError`, with the limit that the SVG exceeds.
   package static func drawable(
     _ bytes: [UInt8], width: Int, height: Int
-  ) throws(ImageRefusal) -> [UInt8] {
+  ) throws(ImageError) -> [UInt8] {
     var view = SVGView()
     var isInDefinitions = false
     SVGElement.forEach(in: bytes) { element in
@@ -52,7 +52,7 @@ package struct SVGCheck {
     }
     var check = SVGCheck(
       bytes: bytes, work: SVGWork(width: width, height: height), toPixels: toPixels)
-    try SVGElement.forEach(in: bytes) { element throws(ImageRefusal) in
+    try SVGElement.forEach(in: bytes) { element throws(ImageError) in
       if element.begins { try check.begin(element) }
       if element.ends { check.end(element.name) }
       try check.checkWork()
@@ -84,13 +84,13 @@ package struct SVGCheck {
     (self.bytes, self.work, self.toPixels) = (bytes, work, toPixels)
   }
 
-  private func checkWork() throws(ImageRefusal) {
+  private func checkWork() throws(ImageError) {
     guard work.time <= SVGWork.maximumTime else { throw .tooSlow }
     guard work.memory <= SVGWork.maximumMemory else { throw .tooComplex }
   }
 
   /// For each shape nanosvg searches all gradients, up to 33 times, and copies the stops.
-  private mutating func checkGradients() throws(ImageRefusal) {
+  private mutating func checkGradients() throws(ImageError) {
     work.add(time: paintedByGradient * gradientCount * 120)
     work.keep(paintedByGradient * stopCount * 16)
     try checkWork()
@@ -101,7 +101,7 @@ package struct SVGCheck {
     set { styles[styles.count - 1] = newValue }
   }
 
-  private mutating func begin(_ element: SVGElement) throws(ImageRefusal) {
+  private mutating func begin(_ element: SVGElement) throws(ImageError) {
     switch element.name {
     case "defs": isInDefinitions = true
     case "linearGradient", "radialGradient":
@@ -138,7 +138,7 @@ package struct SVGCheck {
     if name == "defs" { isInDefinitions = false }
   }
 
-  private func checkNumbers(of gradient: SVGElement) throws(ImageRefusal) {
+  private func checkNumbers(of gradient: SVGElement) throws(ImageError) {
     for attribute in gradient.attributes {
       var value = SVGReader(bytes, attribute.value)
       let number: Double
@@ -213,7 +213,7 @@ package struct SVGCheck {
     return outline
   }
 
-  private mutating func draw(_ outline: SVGOutline) throws(ImageRefusal) {
+  private mutating func draw(_ outline: SVGOutline) throws(ImageError) {
     guard !outline.segments.isEmpty else { return }
     shapeCount += 1
     guard shapeCount <= Self.maximumShapeCount,
@@ -255,14 +255,14 @@ extension SVGReader {
   }
 }
 
-extension ImageRefusal {
-  fileprivate static let tooSlow = ImageRefusal(
+extension ImageError {
+  fileprivate static let tooSlow = ImageError(
     "drawing it would take too long", "Save it with fewer or simpler shapes, or show it smaller.")
-  fileprivate static let tooComplex = ImageRefusal(
+  fileprivate static let tooComplex = ImageError(
     "drawing it would take too much memory", "Save it with fewer or simpler shapes.")
-  fileprivate static let tooDeep = ImageRefusal(
+  fileprivate static let tooDeep = ImageError(
     "its groups are nested too deeply", "Save it with fewer nested groups.")
-  fileprivate static let tooFarOut = ImageRefusal(
+  fileprivate static let tooFarOut = ImageError(
     "it has shapes larger than a million pixels, or invalid numbers",
     "Remove shapes that are far outside the picture.")
 }

@@ -58,7 +58,7 @@ struct SVGRoot {
 
   /// The size in pixels, at 96 pixels per inch; that of the viewBox if no lengths are specified.
   var size: (width: Double, height: Double) {
-    get throws(ImageRefusal) {
+    get throws(ImageError) {
       let (width, height) = (try length("width"), try length("height"))
       if let width, let height { return (width, height) }
       let box = attributes["viewBox"]?.split { $0 == " " || $0 == "," }.map { Double($0) } ?? []
@@ -76,7 +76,7 @@ struct SVGRoot {
   ]
 
   /// Returns a length in pixels; nil if it is not specified, or a percentage.
-  private func length(_ name: String) throws(ImageRefusal) -> Double? {
+  private func length(_ name: String) throws(ImageError) -> Double? {
     guard let text = attributes[name], !text.hasSuffix("%"), text != "auto" else { return nil }
     let unit = text.reversed().prefix { $0.isLetter }.count
     let (number, ending) = (text.dropLast(unit), String(text.suffix(unit)))

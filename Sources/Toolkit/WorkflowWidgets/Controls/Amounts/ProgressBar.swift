@@ -47,7 +47,7 @@ public final class ProgressBar: Widget {
 
   public override func didBecomeShown() { didMoveToWindow() }
 
-  override func finishLook() {
+  override func finishAppearanceTransitions() {
     passage = AnimatedValue(Self.clamped(value))
     fraction = passage.target
   }
@@ -65,7 +65,7 @@ public final class ProgressBar: Widget {
       if passage.isMoving(at: now) { requestFrame(at: now + Window.frameInterval) }
       return
     }
-    guard theme.motion.allowsMovement else { return phase = 0.5 }
+    guard theme.motion.allowsAnimation else { return phase = 0.5 }
     let rounds = now / ProgressBar.period
     phase = rounds - rounds.rounded(.down)
     requestFrame(at: now + Window.frameInterval * 2, isEndless: true)

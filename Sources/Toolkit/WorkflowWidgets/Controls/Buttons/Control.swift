@@ -48,7 +48,7 @@ open class Control: Widget, PointerTarget, Pressable {
     if isEnabled { didPress() }
   }
 
-  override func resetLook() {
+  override func resetInteractionState() {
     isHovered = false
     isPressed = false
     isHeldByKey = false

@@ -41,10 +41,10 @@ public final class SegmentedControl: ChoiceGroup {
 
   public override func didMoveToWindow() { didBecomeShown() }
 
-  override func finishLook() {
+  override func finishAppearanceTransitions() {
     passage = AnimatedValue(Double(selectedIndex ?? 0))
     selectionPosition = passage.target
-    super.finishLook()
+    super.finishAppearanceTransitions()
   }
 
   // MARK: - Layout and painting

@@ -49,7 +49,7 @@ public final class Toggle: TitledControl {
 
   public override func didMoveToWindow() { didBecomeShown() }
 
-  override func finishLook() {
+  override func finishAppearanceTransitions() {
     passage = AnimatedValue(isOn ? 1 : 0)
     knobPosition = passage.target
   }

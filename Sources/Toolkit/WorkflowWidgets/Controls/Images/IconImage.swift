@@ -12,23 +12,23 @@ public final class IconImage: Widget {
     didSet { if color != oldValue { requestPaint() } }
   }
   /// The width and height in points, before they are multiplied by the text scale.
-  public var extent: Double {
-    didSet { if extent != oldValue { requestLayout() } }
+  public var sideLength: Double {
+    didSet { if sideLength != oldValue { requestLayout() } }
   }
 
   /// Creates an icon. Pass nil for `label` if the icon only repeats adjacent text.
   public init(
     _ icon: Icon, label: String?, color: KeyPath<Palette, Color> = \.text,
-    extent: Double = Icon.size
+    sideLength: Double = Icon.size
   ) {
     self.icon = icon
     self.label = label
     self.color = color
-    self.extent = extent
+    self.sideLength = sideLength
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    let side = max(0, extent * theme.textScale)
+    let side = max(0, sideLength * theme.textScale)
     return Size(width: side, height: side)
   }
 

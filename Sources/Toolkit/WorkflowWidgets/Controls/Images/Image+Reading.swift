@@ -37,7 +37,7 @@ extension Image {
 
   private func request(for pixels: ImageRequest.Pixels?) -> ImageRequest? {
     guard failure == nil, let source, let images = window?.images else { return nil }
-    return ImageRequest(source, isFine: images.scale > 1, pixels: pixels)
+    return ImageRequest(source, isHighDensity: images.scale > 1, pixels: pixels)
   }
 
   /// Requests an image.

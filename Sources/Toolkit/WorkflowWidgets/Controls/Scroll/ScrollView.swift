@@ -11,11 +11,11 @@ public final class ScrollView: Widget, RestorableWidget {
   /// The scrolled widget.
   public let content: Widget
   /// Whether the view fills the proposed size instead of fitting its content.
-  public var fillsRoom = false {
-    didSet { if fillsRoom != oldValue { requestLayout() } }
+  public var fillsAvailableSpace = false {
+    didSet { if fillsAvailableSpace != oldValue { requestLayout() } }
   }
   public override var effectiveHugging: LayoutPriority.Pair {
-    fillsRoom ? LayoutPriority.Pair(.lowest) : hugging
+    fillsAvailableSpace ? LayoutPriority.Pair(.lowest) : hugging
   }
 
   private var offsets: [Axis: ScrollOffset] = [:]
@@ -89,13 +89,13 @@ public final class ScrollView: Widget, RestorableWidget {
   // MARK: - Layout
 
   /// Returns the content's size, limited to the proposal along the scrollable axes; with
-  /// `fillsRoom`, the proposal.
+  /// `fillsAvailableSpace`, the proposal.
   public override func measure(_ proposal: ProposedSize) -> Size {
     var size = idealSize(in: proposal)
     for axis in axes {
       if let available = proposal[axis] { size[axis] = min(size[axis], available) }
     }
-    guard fillsRoom else { return size }
+    guard fillsAvailableSpace else { return size }
     return Size(
       width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }

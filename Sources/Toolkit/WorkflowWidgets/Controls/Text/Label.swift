@@ -93,19 +93,19 @@ public final class Label: Widget, PointerTarget {
   }
 
   private func forgetLayouts() {
-    forgetContentLayout()
+    discardContentLayout()
     requestLayout()
   }
 
-  override func forgetContentLayout() {
+  override func discardContentLayout() {
     natural = nil
     fitted = nil
   }
 
-  public override func didMoveToWindow() { forgetContentLayout() }
+  public override func didMoveToWindow() { discardContentLayout() }
 
   public override func environmentDidChange() {
-    if let natural, natural.font != theme.font(font) { forgetContentLayout() }
+    if let natural, natural.font != theme.font(font) { discardContentLayout() }
     super.environmentDidChange()
   }
 

@@ -36,7 +36,7 @@ public struct AnimatedValue: Hashable, Sendable {
     switch animation.course {
     case .timed(let curve, let duration):
       guard duration > .zero else { return start }
-      return start + (target - start) * curve.progress(after: elapsed / duration)
+      return start + (target - start) * curve.progress(at: elapsed / duration)
     case .spring(let spring):
       let distance = spring.distance(
         after: elapsed, from: start - target, velocity: startVelocity)

@@ -35,7 +35,7 @@ extension Widget {
     var widget: Widget? = self
     while let current = widget {
       if let animation = current.motion.changeAnimation ?? current.animation {
-        let isSeen = animation != .immediate && isShown && theme.motion.allowsMovement
+        let isSeen = animation != .immediate && isShown && theme.motion.allowsAnimation
         return isSeen ? animation : nil
       }
       widget = current.parent
@@ -109,7 +109,7 @@ extension Widget {
 
 extension Widget {
   /// The frame toward which the widget is animating, in the parent's coordinates.
-  package var restingFrame: Rect {
+  package var targetFrame: Rect {
     motion.current.map { Rect(origin: $0.targetOrigin, size: frame.size) } ?? frame
   }
 }

@@ -11,18 +11,18 @@ struct AxisConstraints: Hashable {
   /// The constraints on the length.
   var lengths: [Length] = []
   /// The difference between the length and the parent's length, in points.
-  var surplus: Double?
+  var sizeOffset: Double?
 
   /// Whether a constraint ties the widget to its parent, so that the parent takes all the available
   /// space.
-  var isPositioned: Bool { start != nil || end != nil || center != nil || surplus != nil }
+  var isPositioned: Bool { start != nil || end != nil || center != nil || sizeOffset != nil }
 
   var minimum: Double { lengths.map(\.minimum).max() ?? 0 }
   var maximum: Double { lengths.map(\.maximum).min() ?? .infinity }
 
   /// Whether the length depends on the available space alone, not on the content.
   var isFixed: Bool {
-    minimum >= maximum || surplus != nil || (start?.isExact == true && end?.isExact == true)
+    minimum >= maximum || sizeOffset != nil || (start?.isExact == true && end?.isExact == true)
   }
 
   /// Returns the part of `space` that the minimum distances from the edges leave.
@@ -35,15 +35,15 @@ struct AxisConstraints: Hashable {
     if minimum >= maximum { return minimum }
     guard let space else { return maximum.isFinite ? maximum : nil }
     return max(
-      minimum, min(maximum, surplus.map { max(0, space + $0) } ?? remaining(of: space)))
+      minimum, min(maximum, sizeOffset.map { max(0, space + $0) } ?? remaining(of: space)))
   }
 
   /// Returns the resolved length for a preferred length and the available space.
   func length(preferred: Double, in space: Double?) -> Double {
     guard let space else { return max(minimum, min(maximum, preferred)) }
     var length = min(preferred, remaining(of: space))
-    if let surplus {
-      length = max(0, space + surplus)
+    if let sizeOffset {
+      length = max(0, space + sizeOffset)
     } else if let start, let end {
       length = max(length, space - start.maximum - end.maximum)
     }
@@ -83,14 +83,14 @@ extension AxisConstraints {
       abs(remaining(of: space) - length) > tolerance
     {
       return (
-        .edgesAgainstExtent(axis),
+        .edgesAgainstSize(axis),
         """
         its edges leave \(space - start.points - end.points) of \(space) points, but its \(name) \
         must be \(lengths.map(\.description).joined(separator: " and ")); it is \(length).
         """
       )
     }
-    if length > space + tolerance, surplus == nil {
+    if length > space + tolerance, sizeOffset == nil {
       return (
         .doesNotFit(axis), "its \(name) must be \(length) points, but \(space) are available."
       )

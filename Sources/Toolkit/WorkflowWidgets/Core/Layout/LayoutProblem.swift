@@ -9,12 +9,12 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     case minimumAboveMaximum(Axis)
     /// The distances to both edges leave a size other than the required one; the required size
     /// takes precedence.
-    case edgesAgainstExtent(Axis)
+    case edgesAgainstSize(Axis)
     /// A centre and a distance to an edge conflict; the centre takes precedence.
     case centerAgainstEdge(Axis)
     /// An aspect ratio conflicts with a fixed width and height; the width and height take
     /// precedence.
-    case ratioAgainstExtents
+    case aspectRatioAgainstSize
     /// The required size is larger than the available space; the content overflows at the end.
     case doesNotFit(Axis)
   }

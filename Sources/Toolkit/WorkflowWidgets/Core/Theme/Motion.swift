@@ -13,7 +13,7 @@ public struct Motion: Hashable, Sendable {
   /// The time for which the caret is shown, then hidden; with zero it does not blink.
   public var blink: Duration
   /// Whether animations of position and opacity are shown; otherwise such changes are immediate.
-  public var allowsMovement = true
+  public var allowsAnimation = true
 
   /// The default durations: 240 ms to push, 200 ms for sheets, 160 ms for alerts and selections, 80
   /// ms for hovering.
@@ -24,5 +24,5 @@ public struct Motion: Hashable, Sendable {
   /// Reduced motion: nothing slides, fades or blinks. Only spinners turn, to show progress.
   public static let reduced = Motion(
     push: .zero, alert: .zero, sheet: .zero, selection: .zero, hover: .zero,
-    blink: .zero, allowsMovement: false)
+    blink: .zero, allowsAnimation: false)
 }

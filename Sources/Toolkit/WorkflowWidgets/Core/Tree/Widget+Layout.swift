@@ -47,7 +47,7 @@ extension Widget {
   }
 
   /// The lowest hugging priorities of the widget and its children.
-  package final var leastHugging: LayoutPriority.Pair {
+  package final var lowestHugging: LayoutPriority.Pair {
     children.reduce(hugging) { $0.minimum(with: $1.effectiveHugging) }
   }
 

@@ -184,7 +184,7 @@ open class Widget {
 
   /// Discards layout results that `measure` caches itself, so that checks of the layout measure
   /// again.
-  func forgetContentLayout() {}
+  func discardContentLayout() {}
 
   // MARK: - Painting
 
@@ -213,13 +213,13 @@ open class Widget {
 
   /// Ends appearance transitions of the widget and its descendants, such as when it represents
   /// another row.
-  func finishLook() {
-    for child in children { child.finishLook() }
+  func finishAppearanceTransitions() {
+    for child in children { child.finishAppearanceTransitions() }
   }
 
   /// Resets the appearance to that without hover or press, such as after the widget left its
   /// window.
-  func resetLook() {}
+  func resetInteractionState() {}
 
   // MARK: - Input
 
@@ -283,7 +283,7 @@ extension Widget {
     layoutState.measurements.removeAll()
     layoutState.isRequested = false
     motion = MotionState()
-    resetLook()
+    resetInteractionState()
     window?.register(self)
     didMoveToWindow()
     for child in children { child.move(to: window) }

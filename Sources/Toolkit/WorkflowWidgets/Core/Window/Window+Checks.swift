@@ -11,14 +11,14 @@ extension Window {
 
   /// Arranges all widgets again; damage and counts stay the same.
   ///
-  /// - Parameter measuringAgain: Whether to drop the cached measurements first.
-  package func relayout(measuringAgain: Bool) {
+  /// - Parameter discardingMeasurements: Whether to drop the cached measurements first.
+  package func relayout(discardingMeasurements: Bool) {
     bringUpToDate()
     let before = (damage, counts)
     layout.isRepeated = true
     defer { layout.isRepeated = false }
     for root in roots {
-      root.askForArrangement(measuringAgain: measuringAgain)
+      root.askForArrangement(discardingMeasurements: discardingMeasurements)
       layout.requests.add(root)
     }
     bringUpToDate()
@@ -30,13 +30,15 @@ extension Window {
 }
 
 extension Widget {
-  fileprivate func askForArrangement(measuringAgain: Bool) {
-    if measuringAgain {
+  fileprivate func askForArrangement(discardingMeasurements: Bool) {
+    if discardingMeasurements {
       layoutState.measurements.removeAll()
-      forgetContentLayout()
+      discardContentLayout()
     }
     layoutState.isArranged = false
-    for child in children { child.askForArrangement(measuringAgain: measuringAgain) }
+    for child in children {
+      child.askForArrangement(discardingMeasurements: discardingMeasurements)
+    }
   }
 
   /// Whether keys, pointer and screen readers can reach the widget.

@@ -70,7 +70,7 @@ final class TableRow: Control, ShortcutScope {
     let isOther = id != self.id
     if isOther {
       window?.pointer.forget(inside: self)
-      resetLook()
+      resetInteractionState()
       if let window, let focused = window.focusedWidget, focused.isInside(self) {
         window.moveFocus(to: nil, isKeyboard: window.focus.isRingVisible)
       }
@@ -89,7 +89,7 @@ final class TableRow: Control, ShortcutScope {
     case .widgets(let name, let make, let update):
       self.name = name(index)
       show(make: make, update: { update($0, index) })
-      if isOther { item?.finishLook() }
+      if isOther { item?.finishAppearanceTransitions() }
     }
   }
 
@@ -176,7 +176,7 @@ final class TableRow: Control, ShortcutScope {
   private func pressabilityDidChange() {
     guard !isPressable else { return }
     window?.pointer.forget(inside: self)
-    resetLook()
+    resetInteractionState()
     requestPaint()
   }
 

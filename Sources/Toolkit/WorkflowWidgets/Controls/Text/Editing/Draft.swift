@@ -7,7 +7,7 @@ struct Draft {
   /// The text before the edits without an answer.
   private var unanswered: EditableText?
   /// How often the app showed another text than the typed one.
-  private(set) var overrulings = 0
+  private(set) var replacementsByScreen = 0
 
   init(_ model: EditableText) { self.model = model }
 
@@ -42,7 +42,7 @@ struct Draft {
     } else {
       return false
     }
-    overrulings += 1
+    replacementsByScreen += 1
     return true
   }
 
@@ -51,7 +51,7 @@ struct Draft {
     guard let before = unanswered else { return false }
     unanswered = nil
     model = before
-    overrulings += 1
+    replacementsByScreen += 1
     return true
   }
 }

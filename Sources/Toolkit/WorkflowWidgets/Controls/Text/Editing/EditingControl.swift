@@ -12,7 +12,7 @@ public class EditingControl: Control {
   /// The text with its selection, caret and undo history, and the editing of it.
   public let editing: EditingSession
   /// The text as drawn, with marked text; nil after a change.
-  var shown: ShownText?
+  var shown: DisplayedText?
 
   init(_ text: EditableText, placeholder: String) {
     editing = EditingSession(text, placeholder: placeholder)
@@ -102,7 +102,7 @@ extension EditingControl {
   }
 
   /// How often the screen showed another text than the typed one, for checks.
-  package var overrulings: Int { editing.overrulings }
+  package var replacementsByScreen: Int { editing.replacementsByScreen }
 }
 
 // MARK: - RestorableWidget

@@ -8,7 +8,7 @@ protocol EditingHost: EditingControl {
   /// The caret's frame, in the control's coordinates.
   var caretRect: Rect { get }
   /// Whether the base direction of the caret's line is right to left.
-  var isLineTurned: Bool { get }
+  var isLineRightToLeft: Bool { get }
   /// The scroll offset of the text, in points.
   var scrollPosition: Double { get set }
   /// Handles a command that depends on lines; returns whether the control has used it.

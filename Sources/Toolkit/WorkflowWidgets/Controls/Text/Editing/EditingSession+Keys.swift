@@ -10,7 +10,7 @@ extension EditingSession {
     if host.handleLineCommand(command) { return true }
     switch command {
     case .move(let movement, let extends):
-      let movement = host.isLineTurned ? movement.turned : movement
+      let movement = host.isLineRightToLeft ? movement.turned : movement
       select { $0.move(movement, extends: extends) }
       publishSelection()
     case .delete(let movement): edit { $0.delete(movement) }

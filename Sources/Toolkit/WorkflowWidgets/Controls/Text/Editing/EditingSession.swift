@@ -35,7 +35,7 @@ public final class EditingSession {
   /// The text with its selection and its undo history.
   var model: EditableText { draft.model }
 
-  var overrulings: Int { draft.overrulings }
+  var replacementsByScreen: Int { draft.replacementsByScreen }
 
   // MARK: - Changes
 

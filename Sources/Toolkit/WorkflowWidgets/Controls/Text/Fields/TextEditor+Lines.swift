@@ -35,7 +35,7 @@ extension TextEditor: EditingHost {
       of: position.offset + paragraph.offset(at: point.x - textArea.minX, row: inside))
   }
 
-  var isLineTurned: Bool {
+  var isLineRightToLeft: Bool {
     guard let (shown, list) = content() else { return false }
     return list.paragraph(at: list.position(at: shown.caret)).line.isRightToLeft
   }

@@ -45,10 +45,11 @@ public final class TextEditor: EditingControl {
   var textArea: Rect { bounds.inset(by: TextEditor.inset) }
 
   /// Returns the displayed text and its paragraphs; nil without a window or width.
-  func content() -> (shown: ShownText, list: ParagraphList)? {
+  func content() -> (shown: DisplayedText, list: ParagraphList)? {
     if let shown, let list { return (shown, list) }
     guard let window, textArea.width > 0 else { return nil }
-    let shown = self.shown ?? ShownText(editing.model, preEdit: editing.preEdit, isHidden: false)
+    let shown =
+      self.shown ?? DisplayedText(editing.model, preEdit: editing.preEdit, isHidden: false)
     let list =
       self.list ?? ParagraphList(width: textArea.width, font: font, measuring: window.text)
     list.update(to: shown.text)

@@ -50,7 +50,7 @@ extension TextField {
   }
 
   private func paintPreEdit(
-    _ shown: ShownText, of line: MeasuredLine, from start: Point, in list: inout DisplayList
+    _ shown: DisplayedText, of line: MeasuredLine, from start: Point, in list: inout DisplayList
   ) {
     for (range, width) in [(shown.preEdit, 1.0), (shown.clause, 2.0)] {
       guard let range, !range.isEmpty else { continue }

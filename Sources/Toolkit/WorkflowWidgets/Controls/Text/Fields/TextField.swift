@@ -45,10 +45,11 @@ public class TextField: EditingControl {
   }
 
   /// Returns the displayed text and its measured line; nil without a window.
-  func content() -> (shown: ShownText, line: MeasuredLine)? {
+  func content() -> (shown: DisplayedText, line: MeasuredLine)? {
     if let shown, let line { return (shown, line) }
     guard let window else { return nil }
-    let shown = self.shown ?? ShownText(editing.model, preEdit: editing.preEdit, isHidden: isSecret)
+    let shown =
+      self.shown ?? DisplayedText(editing.model, preEdit: editing.preEdit, isHidden: isSecret)
     self.shown = shown
     var line = self.line ?? MeasuredLine(font: font, measuring: window.text)
     line.update(to: shown.text)
@@ -101,7 +102,7 @@ extension TextField: EditingHost {
     }
   }
 
-  var isLineTurned: Bool { content()?.line.isRightToLeft == true }
+  var isLineRightToLeft: Bool { content()?.line.isRightToLeft == true }
 
   var caretRect: Rect {
     guard let (shown, line) = content(), let metrics = window?.text.metrics(of: font) else {

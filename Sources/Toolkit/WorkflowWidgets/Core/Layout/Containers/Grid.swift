@@ -12,9 +12,9 @@ public final class Grid: Widget {
       case hugging
       /// A fixed width in points.
       case fixed(Double)
-      /// A part of the width that the other columns leave, proportional to `share`; at least
+      /// A part of the width that the other columns leave, proportional to `weight`; at least
       /// `minimum` points.
-      case flexible(share: Double, minimum: Double)
+      case flexible(weight: Double, minimum: Double)
     }
 
     /// The rule that determines the column's width.
@@ -35,12 +35,12 @@ public final class Grid: Widget {
     /// Returns a column that takes a part of the width that the other columns leave.
     ///
     /// - Parameters:
-    ///   - share: The column's weight relative to the other flexible columns.
+    ///   - weight: The column's weight relative to the other flexible columns.
     ///   - minimum: The minimum width, in points.
     public static func flexible(
-      share: Double = 1, minimum: Double = 0, _ alignment: Alignment = .fill
+      weight: Double = 1, minimum: Double = 0, _ alignment: Alignment = .fill
     ) -> Column {
-      Column(width: .flexible(share: share, minimum: minimum), alignment: alignment)
+      Column(width: .flexible(weight: weight, minimum: minimum), alignment: alignment)
     }
   }
 
@@ -75,7 +75,7 @@ public final class Grid: Widget {
 
   /// Creates a grid of `widgets` in `columns`.
   ///
-  /// - Precondition: `columns` is not empty; distances, widths and shares are finite and not
+  /// - Precondition: `columns` is not empty; distances, widths and weights are finite and not
   ///   negative.
   public init(
     columns: [Column], columnSpacing: Double? = nil, rowSpacing: Double? = nil,
@@ -97,12 +97,12 @@ public final class Grid: Widget {
         switch column.width {
         case .hugging: [0.0]
         case .fixed(let width): [width]
-        case .flexible(let share, let minimum): [share, minimum]
+        case .flexible(let weight, let minimum): [weight, minimum]
         }
       } + [columnSpacing, rowSpacing].compactMap(\.self)
     for number in numbers where !(number >= 0 && number.isFinite) {
       misuse(
-        "Distances, widths and shares of a Grid must be finite and not negative (was \(number)).")
+        "Distances, widths and weights of a Grid must be finite and not negative (was \(number)).")
     }
     requestLayout()
   }

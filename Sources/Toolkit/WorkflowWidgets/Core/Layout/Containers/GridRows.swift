@@ -54,12 +54,12 @@ struct GridRows {
 
   private func isHugging(_ index: Int) -> Bool { grid.columns[index].width == .hugging }
 
-  private func isFlexible(_ index: Int) -> Bool { share(of: index) != nil }
+  private func isFlexible(_ index: Int) -> Bool { weight(of: index) != nil }
 
-  private func share(of index: Int) -> Double? {
+  private func weight(of index: Int) -> Double? {
     switch grid.columns[index].width {
     case .hugging, .fixed: nil
-    case .flexible(let share, _): share
+    case .flexible(let weight, _): weight
     }
   }
 
@@ -80,26 +80,26 @@ struct GridRows {
     widths[index] += max(0, preferredWidth(cell) - width)
   }
 
-  /// Returns `widths` with flexible columns widened in proportion to their shares, so that all fit.
+  /// Returns `widths` with flexible columns widened in proportion to their weights, so that all fit.
   private func proportioned(_ widths: [Double]) -> [Double] {
     let unit = widths.indices.compactMap { index in
-      share(of: index).flatMap { $0 > 0 ? widths[index] / $0 : nil }
+      weight(of: index).flatMap { $0 > 0 ? widths[index] / $0 : nil }
     }.max()
     return widths.indices.map { index in
-      share(of: index).map { max(widths[index], $0 * (unit ?? 0)) } ?? widths[index]
+      weight(of: index).map { max(widths[index], $0 * (unit ?? 0)) } ?? widths[index]
     }
   }
 
-  /// Distributes `extra` and the minimum widths of flexible columns in proportion to their shares;
+  /// Distributes `extra` and the minimum widths of flexible columns in proportion to their weights;
   /// no column is narrower than its minimum.
   private func distribute(_ extra: Double, among widths: inout [Double]) {
-    var sharing = widths.indices.filter { share(of: $0) ?? 0 > 0 }
+    var sharing = widths.indices.filter { weight(of: $0) ?? 0 > 0 }
     var pool = extra + sharing.reduce(0) { $0 + widths[$1] }
     while !sharing.isEmpty {
-      let unit = pool / sharing.reduce(0) { $0 + (share(of: $1) ?? 0) }
-      let held = sharing.filter { (share(of: $0) ?? 0) * unit < widths[$0] }
+      let unit = pool / sharing.reduce(0) { $0 + (weight(of: $1) ?? 0) }
+      let held = sharing.filter { (weight(of: $0) ?? 0) * unit < widths[$0] }
       if held.isEmpty {
-        for index in sharing { widths[index] = (share(of: index) ?? 0) * unit }
+        for index in sharing { widths[index] = (weight(of: index) ?? 0) * unit }
         return
       }
       pool -= held.reduce(0) { $0 + widths[$1] }

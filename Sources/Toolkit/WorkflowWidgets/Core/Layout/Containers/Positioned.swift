@@ -51,7 +51,7 @@ public final class Positioned: Widget {
   private func place(_ axis: Axis, _ placement: Placement) {
     switch placement {
     case .center(let offset): center(axis, offset: offset)
-    case .fill: stick(axis, start: 0, end: 0)
+    case .fill: pin(axis, start: 0, end: 0)
     case .hug: break
     }
   }
@@ -67,7 +67,7 @@ public final class Positioned: Widget {
   /// Constrains the distances of the content from the edges along `axis`.
   ///
   /// A distance of nil leaves that edge as it is.
-  public func stick(_ axis: Axis, start: Length?, end: Length?) {
+  public func pin(_ axis: Axis, start: Length?, end: Length?) {
     for length in [start, end] { check(length, "distance") }
     if let start { self[axis].start = start }
     if let end { self[axis].end = end }
@@ -80,9 +80,9 @@ public final class Positioned: Widget {
   }
 
   /// Sets the size of the content along `axis` to the available space plus `surplus` points.
-  public func sizeToRoom(_ axis: Axis, surplus: Double) {
-    check(surplus, "offset")
-    self[axis].surplus = surplus
+  public func sizeToAvailableSpace(_ axis: Axis, offset: Double) {
+    check(offset, "offset")
+    self[axis].sizeOffset = offset
   }
 
   /// Constrains the width of the content to `ratio` times its height.
@@ -200,7 +200,7 @@ public final class Positioned: Widget {
     if let aspectRatio, abs(frame.width - frame.height * aspectRatio) > 0.01 {
       problems.append(
         (
-          .ratioAgainstExtents,
+          .aspectRatioAgainstSize,
           """
           its width must be \(aspectRatio) times its height, but both are constrained; it is \
           \(frame.width) x \(frame.height).

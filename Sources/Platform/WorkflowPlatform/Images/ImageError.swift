@@ -1,0 +1,40 @@
+internal import CSDL
+
+/// The reason why a picture cannot be shown, and the remedy.
+package struct ImageError: Error {
+  package let reason: String
+  package let remedy: String
+
+  init(_ reason: String, _ remedy: String) {
+    self.reason = reason
+    self.remedy = remedy
+  }
+
+  static let missing = ImageError(
+    "there is no such file", "Check the path and that the file is installed with the app.")
+  static let noFile = ImageError(
+    "it is not a file", "Specify the path of a PNG, JPEG or SVG file.")
+  static let tooLong = ImageError(
+    "it is larger than 64 MiB", "Save it with fewer pixels or stronger compression.")
+  static let unknown = ImageError(
+    "it is not a PNG, JPEG or SVG picture", "Save it in one of these formats.")
+  static let cutOff = ImageError("it is truncated", "Copy or save it again.")
+  static let noSize = ImageError(
+    "it does not specify its size", "Give its svg element a width and a height, or a viewBox.")
+
+  static let noLibrary = ImageError(
+    "SDL_image is not installed", "Install the Debian package libsdl2-image-2.0-0.")
+
+  static let manyScans = ImageError(
+    "it has too many progressive scans", "Save it with fewer progressive scans.")
+
+  static func damaged(_ reason: String) -> ImageError {
+    ImageError("it is damaged (\(reason))", "Copy or save it again.")
+  }
+
+  static func size(_ width: String, _ height: String) -> ImageError {
+    ImageError(
+      "its size of \(width) x \(height) pixels is not supported",
+      "Save it with 1 to \(CSDLMaximumSide) pixels per side and at most 8192 x 8192 pixels.")
+  }
+}

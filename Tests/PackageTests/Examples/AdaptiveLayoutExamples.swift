@@ -1,0 +1,19 @@
+import WorkflowLayouts
+import WorkflowWidgets
+
+@MainActor
+func makeAdaptiveLayout(picture: Image, text: Label) -> AnyLayout {
+  adaptiveLayout(
+    .when(width: .atMost(480)) {
+      Stack.vertical {
+        picture
+        text
+      }
+    },
+    .otherwise {
+      Stack.horizontal {
+        picture
+        text
+      }
+    })
+}

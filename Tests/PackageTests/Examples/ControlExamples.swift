@@ -1,0 +1,27 @@
+import ErgoLayouts
+import WorkflowLayouts
+import WorkflowWidgets
+
+/// The switch of `WirelessView` in a layout, and as a widget.
+struct WirelessScreen: LayoutBackingScreen {
+  typealias View = WirelessLayout
+  let isWireless: Bool
+  let setWireless: (Bool) -> Void
+}
+
+struct WirelessLayout: LayoutProvider {
+  typealias Screen = WirelessScreen
+  func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout {
+    AnyLayout(
+      Toggle("Wireless").on(screen.isWireless).toggled(screen.setWireless)
+    )
+  }
+}
+
+@MainActor
+func makeWirelessToggle(_ screen: WirelessScreen) -> Toggle {
+  let toggle = Toggle("Wireless")
+  toggle.isOn = screen.isWireless
+  toggle.didToggle = screen.setWireless
+  return toggle
+}

@@ -1,0 +1,31 @@
+import WorkflowSDL
+
+struct FileMenu: View {
+  let showsHidden: Bool
+  let order: String
+  let rename: () -> Void
+  let toggleHidden: () -> Void
+  let sort: (String) -> Void
+  let delete: () -> Void
+
+  var body: some View {
+    Menu("File") {
+      MenuItem("Rename…", shortcut: Shortcut("r"), action: rename)
+      MenuItem("Show hidden files", isChecked: showsHidden, action: toggleHidden)
+      MenuItem.submenu("Sort by") {
+        for name in ["Name", "Size", "Date"] {
+          MenuItem(name, isChecked: name == order) { sort(name) }
+        }
+      }
+      MenuItem.separator
+      MenuItem("Delete", style: .destructive, action: delete)
+    }
+    Text("notes.txt")
+      .contextMenu {
+        MenuItem("Rename…", action: rename)
+        MenuItem("Delete", style: .destructive, action: delete)
+      }
+    Button("Sync", icon: .refresh) {}
+      .tooltip("Copies your notes to the server")
+  }
+}

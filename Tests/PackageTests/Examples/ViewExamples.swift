@@ -1,0 +1,51 @@
+import WorkflowSDL
+import WorkflowWidgets
+
+import struct WorkflowViews.Button
+import struct WorkflowViews.State
+import struct WorkflowViews.Text
+import struct WorkflowViews.TextField
+import struct WorkflowViews.Toggle
+
+struct Settings {
+  let isWireless: Bool
+  let setWireless: (Bool) -> Void
+}
+
+/// A switch as a value.
+struct WirelessView: View {
+  let screen: Settings
+
+  var body: some View {
+    Toggle("Wireless", isOn: screen.isWireless, onToggle: screen.setWireless)
+  }
+}
+
+struct Details: View {
+  let text: String
+  @State private var isOpen = false
+
+  var body: some View {
+    Button(isOpen ? "Less" : "More") { isOpen.toggle() }
+    if isOpen { Text(text) }
+  }
+}
+
+/// A widget and the value view that shows it.
+final class Swatch: Widget {
+  var color = Color(0x000000) {
+    didSet { if color != oldValue { requestPaint() } }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { Size(width: 44, height: 20) }
+
+  override func paint(in list: inout DisplayList) { list.fill(bounds, radius: 4, color) }
+}
+
+struct SwatchView: WidgetView, Equatable {
+  let color: Color
+
+  func makeWidget() -> Swatch { Swatch() }
+
+  func update(_ swatch: Swatch, in environment: ViewEnvironment) { swatch.color = color }
+}

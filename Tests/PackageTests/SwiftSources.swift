@@ -1,0 +1,40 @@
+import Foundation
+
+/// The Swift files of this package, to look code of the documentation up in.
+struct SwiftSources {
+  private let files: [[Substring]]
+
+  /// Reads all Swift files in `Sources`, `Examples` and `Tests`.
+  init() throws {
+    var texts: [String] = []
+    for folder in ["Sources", "Examples", "Tests"] {
+      let root = PackageDescription.root.appending(path: folder)
+      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+        texts.append(try String(contentsOf: file, encoding: .utf8))
+      }
+    }
+    self.init(texts: texts)
+  }
+
+  init(texts: [String]) {
+    files = texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+  }
+
+  /// Whether the lines of `code` follow each other in a file, all indented by the same spaces more.
+  func contain(_ code: String) -> Bool {
+    var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    guard let first = lines.first, !first.isEmpty else { return false }
+    return files.contains { file in
+      file.indices.contains { start in
+        guard file[start].hasSuffix(first), start + lines.count <= file.count else { return false }
+        let indent = file[start].dropLast(first.count)
+        guard indent.allSatisfy({ $0 == " " }) else { return false }
+        return zip(lines, file[start...]).allSatisfy { line, source in
+          line.isEmpty ? source.isEmpty : source == indent + line
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import WorkflowWindowTesting
+
+/// A folder for the saved state of apps, and a display for one of their windows at a time.
+struct StateFolderFixture {
+  let home: TemporaryFolder
+  let server: XServer
+
+  init() async throws {
+    home = try TemporaryFolder()
+    server = try await XServer.start()
+  }
+
+  func start(_ app: Executable, environment: [String: String] = [:]) async throws -> AppProcess {
+    try await AppProcess(
+      app,
+      environment: environment.merging(["XDG_STATE_HOME": home.path("")]) { given, _ in given },
+      on: server)
+  }
+
+  /// The files of the states, by their paths in the folder.
+  var files: [String] {
+    FileManager.default.enumerator(atPath: home.path(""))?
+      .compactMap { $0 as? String }.filter { !$0.hasSuffix("/lock") && $0.contains("-") }
+      .filter { $0.contains("/log-") || $0.contains("/whole-") }.sorted() ?? []
+  }
+
+  /// The folders of an app's windows.
+  func folders(of app: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: home.path(app))) ?? []).sorted()
+  }
+}
