@@ -15,7 +15,7 @@ import WorkflowWidgets
     let hovered = TextField("Hovered", text: "Under the pointer")
     let disabled = TextField("Disabled", text: "Not to be changed")
     disabled.isEnabled = false
-    let invalid = TextField("Invalid", text: "nobody@nowhere")
+    let invalid = TextField("Invalid", text: "ada@nowhere")
     invalid.isInvalid = true
     let secure = SecureField("Password", text: "secret")
     let focused = TextField("Focused", text: "Ada Lovelace")
