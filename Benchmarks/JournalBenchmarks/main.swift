@@ -32,7 +32,7 @@ import WorkflowWidgets
   let window = offscreenApp.driver.window
   func frame() throws {
     try offscreenApp.canvas.update()
-    if isJournaled { journal.record(window, of: host, isMove: true) }
+    if isJournaled { journal.record(window, of: host, followsUserAction: true) }
   }
   try frame()
   let time = try ContinuousClock().measure {

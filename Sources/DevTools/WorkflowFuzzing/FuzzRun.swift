@@ -45,7 +45,7 @@ struct FuzzRun<A: App> {
         // Files left by one session would affect the next one.
         try options.emptyHome()
         return try OffscreenApp(
-          app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
+          app: A.self, in: try options.launchContext(of: A.self), arguments: options.arguments,
           seed: options.seed, size: options.size, scale: options.scale,
           theme: options.theme(of: A.self))
       })
@@ -79,7 +79,7 @@ struct FuzzRun<A: App> {
     // Only the variables that the app reads matter, not whether it starts.
     _ = try? A(
       launch: options.launch(
-        in: options.surroundings(of: A.self).noting(in: accessLog), clock: VirtualClock()))
+        in: options.launchContext(of: A.self).noting(in: accessLog), clock: VirtualClock()))
     var session = RecordedSession(
       of: A.self, options: options, size: options.size ?? A.defaultSize,
       scale: options.scale ?? 1)

@@ -20,7 +20,7 @@ package struct StepChooser {
     if isSmall, random.flip(1, of: 4) { return .resize(startSize) }
     // While a field has the focus, half of the steps edit it.
     let isEditing = driver.window.textInputArea != nil && random.flip(1, of: 2)
-    var source = StepSource(
+    var source = RandomStepSource(
       random: random, tree: driver.tree, isEditing: isEditing, startSize: startSize)
     return source.step() ?? .press(.tab, [])
   }

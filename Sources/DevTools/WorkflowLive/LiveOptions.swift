@@ -36,7 +36,7 @@ struct LiveOptions: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let builder = Builder(
+    let builder = AppBuilder(
       build.map { ["/bin/sh", "-c", $0] }
         ?? ["swift", "build", "--package-path", package, "--product", app],
       in: package)

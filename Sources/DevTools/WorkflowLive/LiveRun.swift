@@ -7,7 +7,7 @@ final class LiveRun {
   private let app: String
   private let program: String
   private let arguments: [String]
-  private let builder: Builder
+  private let builder: AppBuilder
   private let picture: String?
   private let watch: FolderWatch
   private var current: RunningApp?
@@ -21,7 +21,7 @@ final class LiveRun {
   private static let quiet: Int32 = 15
 
   init(
-    app: String, program: String, arguments: [String], folders: [String], builder: Builder,
+    app: String, program: String, arguments: [String], folders: [String], builder: AppBuilder,
     picture: String?
   ) throws {
     (self.app, self.program, self.arguments) = (app, program, arguments)

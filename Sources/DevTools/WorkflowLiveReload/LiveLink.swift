@@ -11,13 +11,13 @@ package import WorkflowWidgets
 @MainActor
 package final class LiveLink: WindowCompanion {
   /// The state of the old code; nil for the first start.
-  package let state: ShownState?
+  package let state: AppSnapshot?
   /// The position of its window, in units of the desktop.
   package let place: DesktopWindow.Place?
   /// Whether new code has replaced this app, so that it must end.
   package private(set) var isOver = false
   private let channel: MessageChannel
-  private let overlay = BuildProblem()
+  private let overlay = LiveReloadCard()
 
   /// Waits for the initial state.
   ///
@@ -35,7 +35,7 @@ package final class LiveLink: WindowCompanion {
     }
     var reader = ByteReader(message.bytes)
     place = reader.place()
-    let (state, problem) = ShownState.read(message.bytes.isEmpty ? [] : [Array(reader.rest)])
+    let (state, problem) = AppSnapshot.read(message.bytes.isEmpty ? [] : [Array(reader.rest)])
     self.state = state
     if problem != nil || state?.tree.losses.isEmpty == false {
       try refuse("The new code cannot read the state of the old code")
@@ -82,8 +82,8 @@ package final class LiveLink: WindowCompanion {
       }
       do {
         answer.append(desktop.place)
-        answer += try ShownState.bytes(
-          host.snapshot, windowBytes: ShownState.windowBytes(window))
+        answer += try AppSnapshot.bytes(
+          host.snapshot, windowBytes: AppSnapshot.windowBytes(window))
         channel.send(LiveMessage.state.rawValue, answer)
       } catch {
         let problem =

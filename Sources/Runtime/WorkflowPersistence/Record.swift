@@ -33,12 +33,12 @@ package struct Record: Equatable, Sendable {
 
   package var kind: Kind
   /// Whether the user navigated here from the state that the process started with.
-  package var isMove: Bool
+  package var followsUserAction: Bool
   package var payload: [UInt8]
 
-  package init(_ kind: Kind, isMove: Bool = false, payload: [UInt8]) {
+  package init(_ kind: Kind, followsUserAction: Bool = false, payload: [UInt8]) {
     self.kind = kind
-    self.isMove = isMove
+    self.followsUserAction = followsUserAction
     self.payload = payload
   }
 
@@ -73,7 +73,7 @@ package struct Record: Equatable, Sendable {
     bytes.reserveCapacity(Self.headLength + 8 + payload.count)
     bytes.append(number: UInt64(payload.count), count: 4)
     bytes.append(version)
-    bytes.append(kind.rawValue | (isMove ? Self.moveFlag : 0))
+    bytes.append(kind.rawValue | (followsUserAction ? Self.moveFlag : 0))
     let check = Self.check(of: bytes[...], at: place, seed: 0)
     bytes.append(number: check, count: 2)
     bytes.append(number: Self.check(of: payload[...], at: place, seed: check), count: 8)
@@ -97,7 +97,7 @@ package struct Record: Equatable, Sendable {
     guard let kind = Kind(rawValue: flags & ~moveFlag),
       Self.check(of: payload, at: place, seed: check) == payloadCheck
     else { throw .damaged }
-    return Record(kind, isMove: flags & moveFlag != 0, payload: Array(payload))
+    return Record(kind, followsUserAction: flags & moveFlag != 0, payload: Array(payload))
   }
 
   private static func check(of bytes: ArraySlice<UInt8>, at place: Place, seed: UInt64) -> UInt64 {

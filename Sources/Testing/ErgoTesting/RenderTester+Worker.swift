@@ -17,7 +17,7 @@ extension RenderTester {
     column: UInt = #column
   ) -> RenderTester<WorkflowType> {
     expecting(
-      ExpectedWorkflow<RunWorkflow<Input, Output>>(
+      ExpectedWorkflow<ErgoWorkerWorkflow<Input, Output>>(
         key: nil, output: output, site: CallSite(file, fileID, line, column)))
   }
 
@@ -31,7 +31,7 @@ extension RenderTester {
     column: UInt = #column
   ) -> RenderTester<WorkflowType> {
     expecting(
-      ExpectedWorkflow<RunWorkflow<Input, Output>>(
+      ExpectedWorkflow<ErgoWorkerWorkflow<Input, Output>>(
         key: worker.runningKey, output: output, site: CallSite(file, fileID, line, column)))
   }
 }
@@ -41,7 +41,7 @@ extension ExpectedWorkflow {
   /// then.
   fileprivate init<Input, WorkerOutputType>(
     key: String?, output: WorkerOutputType?, site: CallSite
-  ) where Child == RunWorkflow<Input, WorkerOutputType> {
+  ) where Child == ErgoWorkerWorkflow<Input, WorkerOutputType> {
     self.init(
       key: key, site: site, rendering: (),
       output: { run in
@@ -63,7 +63,7 @@ extension ExpectedWorkflow {
 
 // MARK: - NamedChild
 
-extension RunWorkflow: NamedChild {
+extension ErgoWorkerWorkflow: NamedChild {
   package static var childName: String { "Worker<\(Input.self), \(Output.self)>" }
   package static var expectation: String { "expectWorker(\(childName).self)" }
 }

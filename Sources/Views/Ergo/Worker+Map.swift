@@ -43,7 +43,7 @@ extension Worker {
   private func mapOutput<Action>(
     sendingFailures sendsFailures: Bool = true, _ action: @escaping (Output) -> Action
   ) -> AnyWorkflow<Void, Action> {
-    RunWorkflow(worker: self, sendsFailures: sendsFailures).mapOutput(action)
+    ErgoWorkerWorkflow(worker: self, sendsFailures: sendsFailures).mapOutput(action)
   }
 
   /// Returns the success of an output that is not a failure.

@@ -18,7 +18,7 @@ public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable
   public typealias Work = @Sendable (Input) async -> AsyncStream<Output>
 
   let operation: Operation
-  let record = RunRecord<Output.Failure>()
+  let record = WorkerRunHistory<Output.Failure>()
   var request: Request?
   /// The input of a run that was interrupted by the end of its process, until it is resumed or
   /// dismissed.

@@ -9,7 +9,7 @@ extension FuzzTarget {
     var reader = ByteReader(bytes)
     var payloads: [[UInt8]] = []
     while let payload = reader.block() { payloads.append(Array(payload)) }
-    let state = ShownState.read(payloads).state
+    let state = AppSnapshot.read(payloads).state
     if let tree = state?.tree { try expectSame(tree) }
 
     let records = payloads.compactMap { payload in

@@ -66,7 +66,7 @@ import WorkflowWidgets
     #expect(points.count > 15 && points.last?.byteCount == log.count)
     for count in 0...log.count {
       let found = RecoveredJournal(in: MemoryFolder(["log-0": Array(log.prefix(count))]))
-      let (state, problem) = ShownState.read(found.payloads)
+      let (state, problem) = AppSnapshot.read(found.payloads)
       #expect(problem == nil && !found.isDamaged)
       #expect(found.payloads.count == points.count { $0.byteCount <= count })
       #expect((state == nil) == found.payloads.isEmpty)
@@ -79,7 +79,7 @@ import WorkflowWidgets
     let payloads = RecoveredJournal(in: folder).payloads
     #expect(payloads.count == points.count)
     for (index, point) in points.enumerated() {
-      let state = try #require(ShownState.read(Array(payloads.prefix(index + 1))).state)
+      let state = try #require(AppSnapshot.read(Array(payloads.prefix(index + 1))).state)
       try await harness.resize(to: try #require(state.window?.size))
       let restored = try #require(try harness.showing(state))
       try await restored.settle()
@@ -117,7 +117,7 @@ import WorkflowWidgets
       if others[index].isEmpty { continue }
       let place = Int(random.next() % UInt64(others[index].count))
       others[index][place] = UInt8(truncatingIfNeeded: random.next())
-      _ = ShownState.read(others)
+      _ = AppSnapshot.read(others)
     }
   }
 
@@ -153,7 +153,7 @@ import WorkflowWidgets
           last = harness.tree.text
         }
         let found = RecoveredJournal(in: folder)
-        let state = try #require(ShownState.read(found.payloads).state, "\(fault) at \(call)")
+        let state = try #require(AppSnapshot.read(found.payloads).state, "\(fault) at \(call)")
         let restored = try #require(try harness.showing(state))
         #expect(restored.tree.text == last, "\(fault) at \(call)")
         #expect(journaled.reports.count == 1)
@@ -175,7 +175,7 @@ import WorkflowWidgets
     for _ in 0..<3 { try await journaled.record { try await harness.click("+") } }
     try await harness.click("+")
     try journaled.end()
-    let state = try #require(ShownState.read(RecoveredJournal(in: folder).payloads).state)
+    let state = try #require(AppSnapshot.read(RecoveredJournal(in: folder).payloads).state)
     #expect(try #require(try harness.showing(state)).tree.text == harness.tree.text)
   }
 
@@ -193,7 +193,7 @@ import WorkflowWidgets
     for _ in 0..<1_000 where folder.files["whole-1"] == nil { await Task.yield() }
     try await journaled.record { try await harness.click("+") }
     let found = RecoveredJournal(in: folder)
-    let state = try #require(ShownState.read(found.payloads).state)
+    let state = try #require(AppSnapshot.read(found.payloads).state)
     #expect(try #require(try harness.showing(state)).shows("The value is \(count + 1)"))
     #expect(journaled.reports.isEmpty)
   }

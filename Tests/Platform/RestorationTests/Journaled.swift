@@ -40,7 +40,7 @@ final class Journaled {
   @discardableResult
   func record(_ action: () async throws -> Void = {}) async throws -> Bool {
     try await action()
-    return journal.record(harness.window, of: try host, isMove: true)
+    return journal.record(harness.window, of: try host, followsUserAction: true)
   }
 
   /// Journals the last state.
@@ -49,7 +49,7 @@ final class Journaled {
 
 extension Harness {
   /// A harness like this one that shows `state`.
-  func showing(_ state: ShownState) throws -> Harness? {
+  func showing(_ state: AppSnapshot) throws -> Harness? {
     try restored(from: state.tree, state.window ?? window.state)
   }
 }

@@ -32,7 +32,7 @@ import WorkflowWidgets
 
   private func note(_ folder: MemoryFolder, _ harness: Harness) throws -> String? {
     let found = RecoveredJournal(in: folder)
-    let (state, problem) = ShownState.read(found.payloads)
+    let (state, problem) = AppSnapshot.read(found.payloads)
     #expect(problem == nil && !found.isDamaged)
     let shown = try #require(state)
     let restored = try #require(try harness.showing(shown))
@@ -112,7 +112,7 @@ import WorkflowWidgets
         let index = Int(random.next() % UInt64(others.count))
         let place = Int(random.next() % UInt64(others[index].count))
         others[index][place] = UInt8(truncatingIfNeeded: random.next())
-        _ = ShownState.read(others)
+        _ = AppSnapshot.read(others)
       }
     }
   }

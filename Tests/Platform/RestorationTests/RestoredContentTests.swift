@@ -18,7 +18,7 @@ import WorkflowWidgets
   private func afterCrash(_ harness: Harness, in folder: MemoryFolder) async throws -> Harness {
     let journaled = try Journaled(harness, in: folder)
     try await journaled.record()
-    let state = try #require(ShownState.read(RecoveredJournal(in: folder).payloads).state)
+    let state = try #require(AppSnapshot.read(RecoveredJournal(in: folder).payloads).state)
     return try #require(try harness.showing(state))
   }
 
@@ -56,7 +56,7 @@ import WorkflowWidgets
       theme: Theme(motion: .reduced))
     let journaled = try Journaled(harness, in: folder)
     func restored() throws -> Harness {
-      let state = try #require(ShownState.read(RecoveredJournal(in: folder).payloads).state)
+      let state = try #require(AppSnapshot.read(RecoveredJournal(in: folder).payloads).state)
       return try #require(try harness.showing(state))
     }
     try await journaled.record { try await harness.click("Update") }
@@ -99,7 +99,7 @@ import WorkflowWidgets
     for character in "hunter2" {
       try await journaled.record { try await harness.type(String(character)) }
     }
-    let state = try #require(ShownState.read(RecoveredJournal(in: folder).payloads).state)
+    let state = try #require(AppSnapshot.read(RecoveredJournal(in: folder).payloads).state)
     let restored = try #require(try harness.showing(state))
     #expect(try restored.find("Password").semantics.value == "")
     #expect(restored.focused?.semantics.name == "Password")

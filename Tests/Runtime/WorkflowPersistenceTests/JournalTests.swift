@@ -179,18 +179,20 @@ import WorkflowPersistence
   @Test func `starts are counted until a user action is recorded`() throws {
     let folder = MemoryFolder()
     _ = try write(2, in: folder)
-    func start(_ count: UInt64, isMove: Bool) throws {
+    func start(_ count: UInt64, followsUserAction: Bool) throws {
       let journal = Journal(in: folder, generation: RecoveredJournal(in: folder).nextGeneration)
       try journal.append(Record(.start, payload: [UInt8(count)]))
       try journal.append(Record(.whole, payload: [0, 1, 2]))
-      if isMove { try journal.append(Record(.change, isMove: true, payload: [3])) }
+      if followsUserAction {
+        try journal.append(Record(.change, followsUserAction: true, payload: [3]))
+      }
     }
-    try start(1, isMove: false)
+    try start(1, followsUserAction: false)
     #expect(RecoveredJournal(in: folder).startCount == 1)
-    try start(2, isMove: false)
+    try start(2, followsUserAction: false)
     #expect(RecoveredJournal(in: folder).startCount == 2)
     #expect(numbers(folder) == [0, 1, 2])
-    try start(1, isMove: true)
+    try start(1, followsUserAction: true)
     #expect(RecoveredJournal(in: folder).startCount == 0)
     #expect(numbers(folder) == [0, 1, 2, 3])
   }

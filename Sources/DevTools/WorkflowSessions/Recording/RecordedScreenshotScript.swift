@@ -18,7 +18,7 @@ struct RecordedScreenshotScript<A: App> {
     let session = RecordedSession(
       of: A.self, options: options, size: options.size ?? A.defaultSize, scale: options.scale ?? 1)
     recorder = try SessionRecorder(
-      A.self, session: session, in: try options.surroundings(of: A.self), file: file)
+      A.self, session: session, in: try options.launchContext(of: A.self), file: file)
     self.folder = folder
     self.test = test
   }

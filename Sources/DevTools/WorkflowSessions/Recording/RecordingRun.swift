@@ -35,7 +35,7 @@ final class RecordingRun<A: App> {
       of: A.self, options: options, size: desktop.size, scale: desktop.scale,
       theme: preferences.firstTheme(of: desktop))
     recorder = try SessionRecorder(
-      A.self, session: session, in: try options.surroundings(of: A.self), file: file,
+      A.self, session: session, in: try options.launchContext(of: A.self), file: file,
       didGetJobs: desktop.wakeUp)
     clipboard = SharedClipboard(
       offscreenApp: recorder.offscreenApp.clipboard, desktop: DesktopClipboard(of: desktop))

@@ -29,20 +29,20 @@ package final class SessionRecorder {
   /// Starts a session of the app `A`.
   ///
   /// - Parameters:
-  ///   - surroundings: The environment and the folders of the app.
+  ///   - launchContext: The environment and the folders of the app.
   ///   - file: The path of the session; pictures are written to a folder beside it. Nil keeps the
   ///     session in memory.
   ///   - didGetJobs: Called, on any thread, when external work has arrived.
   /// - Throws: `LaunchError` if the app refuses to start, or the file cannot be written.
   package init<A: App>(
-    _ app: A.Type, session: RecordedSession, in surroundings: LaunchContext, file: String?,
+    _ app: A.Type, session: RecordedSession, in launchContext: LaunchContext, file: String?,
     didGetJobs: @escaping @Sendable () -> Void = {}
   ) throws {
     let accessLog = EnvironmentAccessLog()
     let outputs = OutputObserver()
     let ioExecutor = ManualExecutor(didGetJobs: didGetJobs)
     offscreenApp = try OffscreenApp(
-      app: A.self, in: surroundings.noting(in: accessLog),
+      app: A.self, in: launchContext.noting(in: accessLog),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), observers: [outputs],
       adjusting: { $0.ioExecutor = ioExecutor })

@@ -42,7 +42,7 @@ final class ReplayRun<A: App> {
       SessionRewriting(session, of: A.self, pictures: SessionPictures(ofSession: $0))
     }
     let replay = try SessionReplay(
-      A.self, session: session, in: try options.surroundings(of: A.self), rewriting: rewriting)
+      A.self, session: session, in: try options.launchContext(of: A.self), rewriting: rewriting)
     do {
       if isWatched {
         guard try WatchRun<A>(replay, session: session, options: options).run() else { return }

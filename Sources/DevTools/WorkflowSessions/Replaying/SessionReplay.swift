@@ -26,12 +26,12 @@ package final class SessionReplay {
 
   /// Starts the app as in `session`.
   ///
-  /// - Parameter surroundings: The folders of the app, regardless of the session; nil for empty
+  /// - Parameter launchContext: The folders of the app, regardless of the session; nil for empty
   ///   ones that are removed with the offscreen app.
   /// - Throws: `LaunchError` if the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
   package init<A: App>(
-    _ app: A.Type, session: RecordedSession, in surroundings: LaunchContext? = nil,
+    _ app: A.Type, session: RecordedSession, in launchContext: LaunchContext? = nil,
     rewriting: SessionRewriting? = nil
   ) throws {
     guard session.app == "\(A.self)" else {
@@ -45,11 +45,11 @@ package final class SessionReplay {
     }
     self.session = session
     self.rewriting = rewriting
-    let surroundings =
-      try surroundings ?? .throwaway(A.self, .replay, environment: LaunchEnvironment { _ in nil })
+    let launchContext =
+      try launchContext ?? .throwaway(A.self, .replay, environment: LaunchEnvironment { _ in nil })
     let outputs = outputs
     offscreenApp = try OffscreenApp(
-      app: A.self, in: surroundings.with(session.environment),
+      app: A.self, in: launchContext.with(session.environment),
       arguments: session.arguments, seed: session.seed, size: session.size, scale: session.scale,
       theme: session.theme(of: A.self), adjusting: { $0.workerReplay = outputs })
     offscreenApp.driver.externalWork = outputs

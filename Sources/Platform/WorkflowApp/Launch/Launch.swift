@@ -39,14 +39,14 @@ public struct Launch: Sendable {
 }
 
 extension Launch {
-  /// Creates the launch information for an app in `surroundings`.
+  /// Creates the launch information for an app in `launchContext`.
   init(
-    in surroundings: LaunchContext, arguments: [String], clock: any Clock<Duration>,
+    in launchContext: LaunchContext, arguments: [String], clock: any Clock<Duration>,
     random: SeededRandomNumberGenerator
   ) {
     self.init(
-      environment: surroundings.environment, arguments: arguments, clock: clock, random: random,
-      mode: surroundings.mode, folders: surroundings.folders)
+      environment: launchContext.environment, arguments: arguments, clock: clock, random: random,
+      mode: launchContext.mode, folders: launchContext.folders)
   }
 
   /// Parses `arguments` as the app's own options, `App.Options`.

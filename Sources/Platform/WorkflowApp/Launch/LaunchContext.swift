@@ -22,7 +22,7 @@ package struct LaunchContext: Sendable {
       folders: LaunchFolders(of: try A.folderName, in: environment), home: nil)
   }
 
-  /// Returns surroundings with `environment`; if it does not set HOME, with empty temporary
+  /// Returns launchContext with `environment`; if it does not set HOME, with empty temporary
   /// folders that are removed with the last copy.
   ///
   /// - Throws: `LaunchError` if they cannot be created, or if the app's identifier is not a valid

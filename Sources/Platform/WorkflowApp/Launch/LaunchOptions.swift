@@ -91,15 +91,15 @@ extension LaunchOptions {
   /// - Throws: `LaunchError` if the home cannot be re-created.
   package func emptyHome() throws(LaunchError) { try home?.empty() }
 
-  /// Returns the surroundings of an app that is launched with these options.
+  /// Returns the launchContext of an app that is launched with these options.
   @MainActor
-  package func surroundings<A: App>(of app: A.Type) throws(LaunchError) -> LaunchContext {
+  package func launchContext<A: App>(of app: A.Type) throws(LaunchError) -> LaunchContext {
     try .ofProcess(A.self, mode)
   }
 
-  /// Returns the launch information for an app with these options in `surroundings`.
-  package func launch(in surroundings: LaunchContext, clock: any Clock<Duration>) -> Launch {
-    Launch(in: surroundings, arguments: arguments, clock: clock, random: random)
+  /// Returns the launch information for an app with these options in `launchContext`.
+  package func launch(in launchContext: LaunchContext, clock: any Clock<Duration>) -> Launch {
+    Launch(in: launchContext, arguments: arguments, clock: clock, random: random)
   }
 
   /// Creates the stream that reports the accessibility tree; nil without `--report-fd`.

@@ -95,9 +95,9 @@ package final class OffscreenApp {
       }, didDraw: didDraw)
   }
 
-  /// Creates a window that shows `app`, launched in `surroundings`.
+  /// Creates a window that shows `app`, launched in `launchContext`.
   ///
-  /// Temporary folders in `surroundings` exist as long as this app and those restored from it,
+  /// Temporary folders in `launchContext` exist as long as this app and those restored from it,
   /// which find the files it wrote.
   ///
   /// - Parameters:
@@ -105,7 +105,7 @@ package final class OffscreenApp {
   ///   - seed: The random seed.
   ///   - adjust: Changes the runtime services of the app's workflow tree.
   package convenience init<A: App>(
-    app: A.Type, in surroundings: LaunchContext, arguments: [String], seed: UInt64, size: Size?,
+    app: A.Type, in launchContext: LaunchContext, arguments: [String], seed: UInt64, size: Size?,
     scale: Double?,
     theme: Theme, observers: [any WorkflowObserver] = [],
     adjusting adjust: (inout RuntimeServices) -> Void = { _ in },
@@ -116,7 +116,7 @@ package final class OffscreenApp {
       observers: observers, adjusting: adjust,
       makeWorkflow: { clock in
         let launch = Launch(
-          in: surroundings, arguments: arguments, clock: clock,
+          in: launchContext, arguments: arguments, clock: clock,
           random: SeededRandomNumberGenerator(seed: seed))
         return try A(launch: launch).workflow
       }, didDraw: didDraw)

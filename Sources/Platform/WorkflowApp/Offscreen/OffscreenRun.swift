@@ -12,7 +12,7 @@ final class OffscreenRun<A: App> {
     self.options = options
     let report = try options.makeReport()
     let offscreenApp = try OffscreenApp(
-      app: A.self, in: try options.surroundings(of: A.self), arguments: options.arguments,
+      app: A.self, in: try options.launchContext(of: A.self), arguments: options.arguments,
       seed: options.seed, size: options.size, scale: options.scale,
       theme: options.theme(of: A.self),
       didDraw: { report?.report($0) })

@@ -20,7 +20,7 @@ package struct InstanceFolders {
   /// One window's folder, and the state in it.
   package struct Instance {
     package let folder: DiskFolder
-    package var state: ShownState?
+    package var state: AppSnapshot?
     package var generation = 0
     /// The number of launches in a row that died with the state.
     var startCount = 0
@@ -78,7 +78,7 @@ package struct InstanceFolders {
     for name in app.names.reversed().lazy.filter(Self.isInstance).prefix(Self.searchLimit) {
       guard let folder = take(name) else { continue }
       let journal = RecoveredJournal(in: folder)
-      let (state, problem) = ShownState.read(journal.payloads)
+      let (state, problem) = AppSnapshot.read(journal.payloads)
       if journal.isNewer || problem == .newer {
         if !hasNewer {
           report("The saved state is not restored: a newer version saved it in \(folder.path).")
@@ -136,7 +136,7 @@ package struct InstanceFolders {
   }
 
   private func instance(
-    in folder: DiskFolder, _ journal: RecoveredJournal, _ state: ShownState?, isDamaged: Bool
+    in folder: DiskFolder, _ journal: RecoveredJournal, _ state: AppSnapshot?, isDamaged: Bool
   ) -> Instance? {
     guard journal.nextGeneration <= JournalLimits.generation / 2 else {
       report(

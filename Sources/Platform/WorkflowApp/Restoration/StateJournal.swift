@@ -7,7 +7,7 @@ package import WorkflowWidgets
 /// at any moment.
 ///
 /// In order of calls: `begin(_:)` before a restored state is shown, then
-/// `record(_:of:isMove:)` before each frame.
+/// `record(_:of:followsUserAction:)` before each frame.
 @MainActor
 package final class StateJournal {
   private let journal: Journal
@@ -42,10 +42,11 @@ package final class StateJournal {
 
   /// Saves the changes since the last call, if any.
   ///
-  /// - Parameter isMove: Whether the user did something since the last record.
+  /// - Parameter followsUserAction: Whether the user did something since the last record.
   /// - Returns: Whether a record was written.
   @discardableResult
-  package func record(_ window: Window, of host: any HostsWorkflow, isMove: Bool) -> Bool {
+  package func record(_ window: Window, of host: any HostsWorkflow, followsUserAction: Bool) -> Bool
+  {
     guard isSaving else { return false }
     do {
       let old = state
@@ -53,15 +54,17 @@ package final class StateJournal {
       if needsWhole {
         if isUpdated, state != old { pause -= 1 }
         guard pause <= 0 else { return false }
-        try append(Record(.whole, isMove: isMove, payload: state))
+        try append(Record(.whole, followsUserAction: followsUserAction, payload: state))
         journal.removeEarlierGenerations()
         (needsWhole, nextPause) = (false, StateJournal.firstPause)
       } else {
         guard isUpdated else { return false }
         let patch = BytePatch.make(from: old, to: state)
         if patch?.isEmpty == true { return false }
-        let record = patch.map { Record(.change, isMove: isMove, payload: $0) }
-        try append(record ?? Record(.whole, isMove: isMove, payload: state))
+        let record = patch.map {
+          Record(.change, followsUserAction: followsUserAction, payload: $0)
+        }
+        try append(record ?? Record(.whole, followsUserAction: followsUserAction, payload: state))
         if journal.needsCheckpoint { try checkpoint() }
       }
       return true
@@ -80,8 +83,8 @@ package final class StateJournal {
     let isSameWindow = shown?.windowVersion == version
     if isSameWindow, shown?.tree.isSame(as: tree) == true { return false }
     let windowBytes =
-      isSameWindow ? shown?.windowBytes ?? [] : try ShownState.windowBytes(window)
-    state = try ShownState.bytes(tree, windowBytes: windowBytes)
+      isSameWindow ? shown?.windowBytes ?? [] : try AppSnapshot.windowBytes(window)
+    state = try AppSnapshot.bytes(tree, windowBytes: windowBytes)
     shown = (tree, version, windowBytes)
     return true
   }
@@ -140,7 +143,7 @@ package final class StateJournal {
   /// Saves the final state, even if a recent write failed.
   package func end(_ window: Window, of host: any HostsWorkflow) {
     pause = 0
-    record(window, of: host, isMove: true)
+    record(window, of: host, followsUserAction: true)
     markStable()
   }
 
@@ -148,7 +151,7 @@ package final class StateJournal {
   package func markStable() {
     guard isSaving, !needsWhole else { return }
     do {
-      try append(Record(.change, isMove: true, payload: []))
+      try append(Record(.change, followsUserAction: true, payload: []))
     } catch {
       fail(error)
     }

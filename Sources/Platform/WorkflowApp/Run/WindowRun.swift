@@ -16,7 +16,7 @@ final class WindowRun<A: App> {
   private let window: Window
   private let host: any HostsWorkflow
   private let report: ReportStream?
-  private let memory: WindowMemory?
+  private let memory: WindowRestoration?
   private let companion: (any WindowCompanion)?
   private let start = ContinuousClock.now
   private let clipboard: DesktopClipboard
@@ -33,9 +33,9 @@ final class WindowRun<A: App> {
   init(options: LaunchOptions) throws {
     report = try options.makeReport()
     let app = try A(
-      launch: options.launch(in: options.surroundings(of: A.self), clock: ContinuousClock()))
+      launch: options.launch(in: options.launchContext(of: A.self), clock: ContinuousClock()))
     companion = try options.makeCompanion()
-    memory = companion == nil ? WindowMemory(of: A.self) : nil
+    memory = companion == nil ? WindowRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
     desktop = try DesktopWindow(
       of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)

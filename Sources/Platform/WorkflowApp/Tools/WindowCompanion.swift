@@ -11,7 +11,7 @@ package import WorkflowWidgets
 @MainActor
 package protocol WindowCompanion: AnyObject {
   /// The initial state; nil to start without a saved state.
-  var state: ShownState? { get }
+  var state: AppSnapshot? { get }
   /// The position of the window on the desktop; nil to let the desktop choose.
   var place: DesktopWindow.Place? { get }
   /// Whether the app should exit.

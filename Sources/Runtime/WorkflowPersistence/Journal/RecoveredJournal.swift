@@ -110,7 +110,7 @@ package struct RecoveredJournal: Equatable, Sendable {
       startCount = Int(clamping: reader.number() ?? 1)
     case .continuation, .tree, .root, .node: break
     }
-    if record.isMove { startCount = 0 }
+    if record.followsUserAction { startCount = 0 }
   }
 
   /// - Parameter isWritten: Whether the file was written completely before it got its name.

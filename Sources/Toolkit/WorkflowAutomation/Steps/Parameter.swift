@@ -12,7 +12,7 @@ package struct Parameter<Value>: Sendable {
   /// Returns the time by which the parameter advances the clock.
   var duration: @Sendable (Value) -> Duration = { $0 as? Duration ?? .zero }
   /// Chooses a random value for the fuzzer; returns nil if there is nothing to choose from.
-  var choose: @Sendable (inout StepSource) -> Value? = { _ in nil }
+  var choose: @Sendable (inout RandomStepSource) -> Value? = { _ in nil }
 
   package init(
     read: @escaping @Sendable (inout TextScanner) throws(AutomationError) -> Value,

@@ -21,7 +21,7 @@ package struct Verb<Line: VerbLine>: Sendable {
   /// text field.
   let weights: (Double, editing: Double)
   let read: @Sendable (inout TextScanner) throws(AutomationError) -> Line
-  let choose: @Sendable (inout StepSource) -> Line?
+  let choose: @Sendable (inout RandomStepSource) -> Line?
   /// Describes a line, given the associated values of its case; returns nil for lines of other
   /// verbs.
   let describe: @Sendable (Line, Any) -> Description?

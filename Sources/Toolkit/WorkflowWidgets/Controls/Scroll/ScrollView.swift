@@ -200,7 +200,7 @@ extension Axis {
 
 // MARK: - Scrolling
 
-extension ScrollView: Scrolling {
+extension ScrollView: ScrollContainer {
   func reveal(_ widget: Widget) {
     let origin = widget.originInWindow - originInWindow
     for axis in axes {

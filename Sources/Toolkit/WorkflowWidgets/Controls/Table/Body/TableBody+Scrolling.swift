@@ -109,7 +109,7 @@ extension TableBody {
 
 // MARK: - Scrolling
 
-extension TableBody: Scrolling {
+extension TableBody: ScrollContainer {
   func reveal(_ widget: Widget) {
     guard let row = rows.all.first(where: widget.isInside) else { return }
     reveal(rowAt: row.index)

@@ -19,7 +19,7 @@ final class TableBody: Widget, RestorableWidget {
   var content = Table.Content.empty {
     didSet { contentDidChange(from: oldValue) }
   }
-  var format: RowFormat {
+  var format: RowAppearance {
     didSet { if format.columns != oldValue.columns { columnsDidChange() } }
   }
   var status = TableStatus() {
@@ -29,11 +29,11 @@ final class TableBody: Widget, RestorableWidget {
     didSet { selectionDidChange(from: oldValue) }
   }
   /// The rows that can be pressed.
-  var choice = RowChoice()
+  var choice = RowSelectability()
   var callbacks = Callbacks()
-  var nextPage = NextPage()
+  var nextPage = MoreRowsTrigger()
 
-  let rows = LiveRows()
+  let rows = RowWidgets()
   var heights: TableHeights
   var anchor = RowAnchor() {
     didSet { if anchor != oldValue { stateDidChange() } }
@@ -47,7 +47,7 @@ final class TableBody: Widget, RestorableWidget {
   var notice: Widget?
 
   init(style: Table.Style) {
-    format = RowFormat(style: style)
+    format = RowAppearance(style: style)
     heights = TableHeights(.standard(in: style))
   }
 

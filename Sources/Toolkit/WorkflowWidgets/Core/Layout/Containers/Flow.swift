@@ -95,8 +95,8 @@ public final class Flow: Widget {
     return lines
   }
 
-  private func crossLine(_ line: Line) -> CrossLine {
-    CrossLine(line.widgets, sizes: line.sizes, axis: .horizontal, alignment: alignment)
+  private func crossLine(_ line: Line) -> CrossAxisLayout {
+    CrossAxisLayout(line.widgets, sizes: line.sizes, axis: .horizontal, alignment: alignment)
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {

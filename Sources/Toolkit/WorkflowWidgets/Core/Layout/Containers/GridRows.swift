@@ -129,14 +129,14 @@ struct GridRows {
     }
   }
 
-  private func line(_ row: [Cell], _ widths: [Double]) -> CrossLine {
-    CrossLine(
+  private func line(_ row: [Cell], _ widths: [Double]) -> CrossAxisLayout {
+    CrossAxisLayout(
       row.map(\.widget), sizes: sizes(of: row, widths), axis: .horizontal,
       alignment: grid.rowAlignment)
   }
 
   /// Returns the vertical layout of each row.
-  func lines(_ widths: [Double]) -> [CrossLine] { rows.map { line($0, widths) } }
+  func lines(_ widths: [Double]) -> [CrossAxisLayout] { rows.map { line($0, widths) } }
 
   /// Returns the widgets with their frames in a grid that is `space` points wide.
   func frames(in space: Double) -> [(Widget, Rect)] {

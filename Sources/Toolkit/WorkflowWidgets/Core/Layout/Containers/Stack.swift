@@ -103,7 +103,7 @@ public final class Stack: Widget {
   public override func measure(_ proposal: ProposedSize) -> Size {
     let shown = shown
     let sizes = sizes(of: shown, in: proposal)
-    let line = CrossLine(shown, sizes: sizes, axis: axis, alignment: alignment)
+    let line = CrossAxisLayout(shown, sizes: sizes, axis: axis, alignment: alignment)
     var size = Size.zero
     size[axis] = sizes.reduce(gaps(shown.count)) { $0 + $1[axis] }
     size[axis.cross] = line.crossSize
@@ -181,7 +181,7 @@ public final class Stack: Widget {
   /// Returns the frames of `widgets`, measured from the leading edge, in a stack of `size`.
   private func frames(of widgets: [Widget], in size: Size) -> [Rect] {
     let sizes = sizes(of: widgets, in: ProposedSize(size))
-    let line = CrossLine(widgets, sizes: sizes, axis: axis, alignment: alignment)
+    let line = CrossAxisLayout(widgets, sizes: sizes, axis: axis, alignment: alignment)
     let starts = starts(of: sizes.map { $0[axis] }, in: size[axis])
     return widgets.indices.map { index in
       let (start, length) = line.span(at: index, in: size[axis.cross])

@@ -1,6 +1,6 @@
 /// A widget whose content can lie outside its bounds.
 @MainActor
-protocol Scrolling: Widget {
+protocol ScrollContainer: Widget {
   /// Scrolls by the smallest distance that makes the descendant `widget` visible.
   func reveal(_ widget: Widget)
 }
@@ -10,7 +10,7 @@ extension Widget {
   func revealInAncestors() {
     var ancestor = parent
     while let current = ancestor {
-      (current as? any Scrolling)?.reveal(self)
+      (current as? any ScrollContainer)?.reveal(self)
       ancestor = current.parent
     }
   }
@@ -19,7 +19,7 @@ extension Widget {
   package var isScrolled: Bool {
     var ancestor = parent
     while let current = ancestor {
-      if current is any Scrolling { return true }
+      if current is any ScrollContainer { return true }
       ancestor = current.parent
     }
     return false

@@ -13,7 +13,7 @@ protocol RowSource {
 
 /// The existing row widgets, which are created for visible rows and reused when these scroll out.
 @MainActor
-final class LiveRows {
+final class RowWidgets {
   /// The maximum number of unused widgets kept for reuse.
   private static let spareLimit = 16
 
@@ -94,7 +94,7 @@ final class LiveRows {
       source.show(index, in: row)
       return row
     }
-    spare += free.prefix(max(0, LiveRows.spareLimit - spare.count))
+    spare += free.prefix(max(0, RowWidgets.spareLimit - spare.count))
     shown = next
     isStale = false
     pinLead(lead, from: source)

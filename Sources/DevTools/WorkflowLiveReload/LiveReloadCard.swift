@@ -3,7 +3,7 @@ package import WorkflowWidgets
 
 /// A card over the lower part of a window that shows the compiler's errors, or asks whether states
 /// may be lost.
-package final class BuildProblem: Widget {
+package final class LiveReloadCard: Widget {
   private let title = Label("The new code does not run", font: .alertTitle, color: \.danger)
   private let message = Label(font: .message)
   private let load = Button("Load the new code", style: .destructive)

@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 /// The layout across an axis of widgets that are placed along it.
 @MainActor
-struct CrossLine {
+struct CrossAxisLayout {
   /// The size that the widgets need across the axis, in points.
   private(set) var crossSize = 0.0
   private let sizes: [Size]

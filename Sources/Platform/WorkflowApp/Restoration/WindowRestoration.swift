@@ -6,15 +6,15 @@ internal import WorkflowWidgets
 
 /// Saves and restores the state of an app's window, according to the app's `restoration`.
 @MainActor
-final class WindowMemory {
+final class WindowRestoration {
   /// The state to restore; nil to start without one.
-  let state: ShownState?
+  let state: AppSnapshot?
   private let restoration: Restoration
   private let instance: InstanceFolders.Instance
   private let report: (String) -> Void
   private let journal: StateJournal
   /// Whether the user did something since the last record.
-  private var isMove = false
+  private var followsUserAction = false
 
   /// How long an app must run with a restored state before the state counts as sound.
   private static let probation = Duration.seconds(10)
@@ -61,12 +61,14 @@ final class WindowMemory {
 
   /// Takes note of user actions among `events`.
   func note(_ events: [InputEvent]) {
-    if events.contains(where: \.isUserAction) { isMove = true }
+    if events.contains(where: \.isUserAction) { followsUserAction = true }
   }
 
   /// Saves the state that is about to be shown.
   func record(_ window: Window, of host: any HostsWorkflow) {
-    if journal.record(window, of: host, isMove: isMove) { isMove = false }
+    if journal.record(window, of: host, followsUserAction: followsUserAction) {
+      followsUserAction = false
+    }
   }
 
   /// Saves the final state of `window`, or removes the saved state, according to `restoration`.

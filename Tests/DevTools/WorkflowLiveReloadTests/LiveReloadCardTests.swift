@@ -5,7 +5,7 @@ import WorkflowUITesting
 import WorkflowWidgets
 
 /// The card over an app whose new code does not build.
-@MainActor @Suite struct BuildProblemTests {
+@MainActor @Suite struct LiveReloadCardTests {
   static let words = """
     Sources/Features/Counter/Counter.Screen.swift:28:46: error: cannot find 'valu' in scope
     Sources/Features/Counter/Counter.Workflow.swift:51:14: error: type 'Counter.Workflow.State' has no member 'valu'
@@ -16,7 +16,7 @@ import WorkflowWidgets
   {
     let stack = Stack(.vertical)
     for number in 1...12 { stack.add(Label("What the app shows, line \(number)")) }
-    let problem = BuildProblem()
+    let problem = LiveReloadCard()
     let layers = Widget()
     layers.add(stack)
     layers.add(problem)
@@ -40,14 +40,14 @@ import WorkflowWidgets
     appearance: Appearance, scale: Double
   ) async throws {
     let harness = try harness("", appearance, scale: scale)
-    let problem = harness.driver.window.content.children.last as? BuildProblem
+    let problem = harness.driver.window.content.children.last as? LiveReloadCard
     problem?.ask("Loading the new code loses the state of Notes.Workflow, Counter.Workflow.") {}
     try await harness.settle()
     try expectSnapshot(of: harness, named: "question-\(appearance.rawValue)@\(Int(scale))x")
   }
 
   @Test func `it asks whether states may be lost, and is removed with the answer`() async throws {
-    let problem = BuildProblem()
+    let problem = LiveReloadCard()
     let layers = Widget()
     layers.add(problem)
     let harness = try Harness(size: Size(width: 480, height: 320), widget: layers)
@@ -64,7 +64,7 @@ import WorkflowWidgets
   }
 
   @Test func `a problem replaces the question`() async throws {
-    let problem = BuildProblem()
+    let problem = LiveReloadCard()
     let layers = Widget()
     layers.add(problem)
     let harness = try Harness(size: Size(width: 480, height: 320), widget: layers)
@@ -85,7 +85,7 @@ import WorkflowWidgets
   }
 
   @Test func `it is removed without problems, and never takes pointer or focus`() async throws {
-    let problem = BuildProblem()
+    let problem = LiveReloadCard()
     let stack = Stack(.vertical)
     let button = Button("OK")
     var presses = 0

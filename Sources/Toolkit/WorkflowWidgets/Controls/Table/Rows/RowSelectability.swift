@@ -1,5 +1,5 @@
 /// The rows of a table that can be pressed to call `didSelectRow`.
-struct RowChoice {
+struct RowSelectability {
   var isAllowed = false {
     didSet { discardCachedResult() }
   }

@@ -6,7 +6,7 @@ package import WorkflowWidgets
 /// Most steps are plausible: pressable elements are pressed, Tab and the arrow keys move the focus.
 /// Some are not: unused keys, a window too small for its content, or a short time in the middle of
 /// an animation. While a text field is edited, steps target only the focused element.
-package struct StepSource {
+package struct RandomStepSource {
   package var random: SeededRandomNumberGenerator
   private let tree: AccessibilityNode
   private let isEditing: Bool
@@ -66,7 +66,7 @@ package struct StepSource {
 
 // MARK: - Choices
 
-extension StepSource {
+extension RandomStepSource {
   private static func keys(_ text: String) -> [KeyPress] {
     text.split(separator: " ").compactMap { KeyPress(text: String($0)) }
   }

@@ -1,7 +1,7 @@
 import WorkflowPlatform
 
 /// Builds the app and collects the compiler's errors.
-struct Builder {
+struct AppBuilder {
   private let words: [String]
   /// The path prefix of the package, removed from error messages.
   private let prefix: String

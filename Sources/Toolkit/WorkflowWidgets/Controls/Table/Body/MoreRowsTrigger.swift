@@ -1,5 +1,5 @@
 /// The trigger that requests more rows when the last row is close, once per number of rows.
-struct NextPage {
+struct MoreRowsTrigger {
   /// Requests more rows; nil if there are no more.
   var request: (() -> Void)?
   private var requestedCount: Int?

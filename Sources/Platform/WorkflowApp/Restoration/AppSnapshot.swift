@@ -6,7 +6,7 @@ package import WorkflowWidgets
 /// The restorable state of an app: the states of its workflows, and the state of its window.
 ///
 ///     version: 1, window: a block of JSON, tree: the rest
-package struct ShownState: Sendable {
+package struct AppSnapshot: Sendable {
   package let tree: TreeSnapshot
   /// The state of the window; nil if none was saved.
   package let window: WindowState?
@@ -25,7 +25,7 @@ package struct ShownState: Sendable {
   ///
   /// - Returns: The state, and a problem if not all of it was read; patches after one that cannot
   ///   be read are ignored.
-  package static func read(_ payloads: [[UInt8]]) -> (state: ShownState?, problem: Problem?) {
+  package static func read(_ payloads: [[UInt8]]) -> (state: AppSnapshot?, problem: Problem?) {
     guard let whole = payloads.first else { return (nil, nil) }
     var bytes = PatchedBytes(whole[...])
     for patch in payloads.dropFirst() {
@@ -35,7 +35,7 @@ package struct ShownState: Sendable {
     return read(bytes)
   }
 
-  private static func read(_ bytes: PatchedBytes) -> (state: ShownState?, problem: Problem?) {
+  private static func read(_ bytes: PatchedBytes) -> (state: AppSnapshot?, problem: Problem?) {
     var reader = ByteReader(bytes.bytes)
     guard let version = reader.byte() else { return (nil, .damaged) }
     guard version == Self.version else { return (nil, version > Self.version ? .newer : .older) }
@@ -45,7 +45,7 @@ package struct ShownState: Sendable {
         of: WindowState.self, from: Array(block), initial: WindowState(size: .zero)) as? WindowState
     let isSound = window.map { $0.size.width.isFinite && $0.size.height.isFinite } ?? block.isEmpty
     let tree = TreeSnapshot(bytes: Array(reader.rest))
-    return (ShownState(tree: tree, window: isSound ? window : nil), isSound ? nil : .damaged)
+    return (AppSnapshot(tree: tree, window: isSound ? window : nil), isSound ? nil : .damaged)
   }
 
   /// Encodes a state whose window is already encoded by `windowBytes(_:)`.

@@ -52,7 +52,7 @@ extension Parameter where Value == Size {
       "a size like 640x480 in points", Size.init(text:), text: \.text, code: { "to: \($0.code)" }
     )
     .with(\.choose) { source in
-      source.random.flip(1, of: 3) ? source.startSize : source.pick(StepSource.sizes)
+      source.random.flip(1, of: 3) ? source.startSize : source.pick(RandomStepSource.sizes)
     }
   }
 }

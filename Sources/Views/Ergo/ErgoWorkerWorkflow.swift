@@ -2,7 +2,7 @@ package import Workflow
 internal import WorkflowConcurrency
 
 /// Runs a worker while it is declared, with one task per run, and handles dismissals.
-package struct RunWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
+package struct ErgoWorkerWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
   package let worker: Worker<Input, WorkerOutputType>
   /// Whether a failure is sent as an output.
   package let sendsFailures: Bool
@@ -13,19 +13,19 @@ protocol RunsWorker {
   var runningKey: String { get }
 }
 
-extension RunWorkflow: RunsWorker {
+extension ErgoWorkerWorkflow: RunsWorker {
   var runningKey: String { worker.runningKey }
 }
 
 // MARK: - Workflow
 
-extension RunWorkflow: Workflow {
+extension ErgoWorkerWorkflow: Workflow {
   /// A counter of phase changes, so that each of them changes the state.
   package typealias State = Int
   package typealias Output = WorkerOutputType
 
   enum Action: WorkflowAction {
-    typealias WorkflowType = RunWorkflow
+    typealias WorkflowType = ErgoWorkerWorkflow
 
     case receive(WorkerOutputType, run: Int, isLast: Bool)
     case end(run: Int)
@@ -84,7 +84,7 @@ extension RunWorkflow: Workflow {
   }
 }
 
-extension RunWorkflow: SnapshotIdentified {
+extension ErgoWorkerWorkflow: SnapshotIdentified {
   /// Excluded from snapshots: after a restore, the work does not continue by itself.
   package static var snapshotIdentity: String? { nil }
 }

@@ -27,19 +27,19 @@ extension Step: VerbLine {
 
   private static let typing: [Verb<Step>] = [
     Verb(
-      "type", weight: 2, editing: 20, .text("a quoted text after type", of: StepSource.texts),
+      "type", weight: 2, editing: 20, .text("a quoted text after type", of: RandomStepSource.texts),
       Step.type),
     Verb(
-      "paste", editing: 8, .text("a quoted text after paste", of: StepSource.pastes),
+      "paste", editing: 8, .text("a quoted text after paste", of: RandomStepSource.pastes),
       becomes: { [.type(String($0.prefix(1)))] }, Step.paste
     ),
     Verb(
       "compose", editing: 6,
-      .preEdit("a quoted text after compose", isShort: true, of: StepSource.compositions),
+      .preEdit("a quoted text after compose", isShort: true, of: RandomStepSource.compositions),
       becomes: { [.type(String($0.text.prefix(1)))] }, Step.compose
     ),
     Verb(
-      "commit", editing: 5, .text("a quoted text after commit", of: StepSource.compositions),
+      "commit", editing: 5, .text("a quoted text after commit", of: RandomStepSource.compositions),
       becomes: { [.type(String($0.prefix(1)))] }, Step.commit
     ),
     Verb("press", weight: 20, editing: 44, .key, { .press($0.key, $0.modifiers) }) {
