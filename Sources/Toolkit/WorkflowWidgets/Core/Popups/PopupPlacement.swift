@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// The placement of a floating widget beside its anchor and inside the window.
+/// The computation of a popup's frame: beside its anchor and inside the window.
 struct PopupPlacement {
   /// The preferred side of the anchor.
   enum Side {
