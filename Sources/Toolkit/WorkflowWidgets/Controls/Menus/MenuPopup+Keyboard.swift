@@ -57,8 +57,9 @@ extension MenuPopup {
     go(to: rows[(index + (forwards ? 1 : rows.count - 1)) % rows.count])
   }
 
-  /// Moves to the next row whose title starts with the typed text. Repeating one character cycles
-  /// through the rows that start with it.
+  /// Moves to the next row whose title starts with the typed text.
+  ///
+  /// Repeating one character cycles through the rows that start with it.
   private func find(_ character: Character) {
     let rows = rows
     let now = window?.now ?? .zero

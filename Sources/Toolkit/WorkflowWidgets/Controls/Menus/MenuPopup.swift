@@ -5,7 +5,7 @@ internal import WorkflowCanvas
 /// The highlighted row has the focus. A press outside of the menus only closes them.
 final class MenuPopup: Popup, PointerTarget {
   let title: String
-  /// The area that the menu is placed next to, in the owner's coordinates.
+  /// The area beside which the menu is placed, in the owner's coordinates.
   private let anchor: Rect
   /// The menu, followed by the open submenus from the outermost to the innermost.
   private(set) var cards: [MenuCard] = []

@@ -29,7 +29,7 @@ extension TableBody {
     }
   }
 
-  /// Moves the focus from a widget in a row to its neighbour there, or back to the row.
+  /// Moves the focus from a widget in a row to the next or previous one there, or back to the row.
   private func moveInside(_ widget: Widget, by press: KeyPress) -> Bool {
     guard let row = rows.all.first(where: widget.isInside),
       let index = row.focusMembers.firstIndex(where: { $0 === widget })
