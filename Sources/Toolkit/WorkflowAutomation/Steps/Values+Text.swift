@@ -31,7 +31,7 @@ extension TextScanner {
     }
   }
 
-  /// Scans `3,-4.5`, with coordinates within `SessionLimits.distance`.
+  /// Scans a point such as `3,-4.5`; nil if a coordinate exceeds `SessionLimits.distance`.
   package mutating func point() -> Point? {
     number { text in
       Point(text: text).flatMap { point in
@@ -74,7 +74,7 @@ extension Size {
 }
 
 extension String {
-  /// The text with each character replaced by a bullet; it looks the same in a secure field.
+  /// The text with each character replaced by a bullet, as a secure field shows it.
   package var masked: String { String(repeating: "•", count: count) }
 }
 
@@ -92,7 +92,7 @@ extension Duration {
     return "\(seconds).\(decimals)"
   }
 
-  /// Parses a non-negative number of seconds with at most nine decimals; nil if `text` is not one.
+  /// Parses a number of seconds from 0 with at most nine decimals; nil if `text` is malformed.
   init?(seconds text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let whole = UInt32(parts[0]),

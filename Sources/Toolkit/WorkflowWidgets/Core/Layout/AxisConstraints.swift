@@ -101,7 +101,7 @@ extension AxisConstraints {
     where constraint.isExact && abs(distance - constraint.points) > tolerance {
       return (
         .centerAgainstEdge(axis),
-        "its center constraint leaves \(distance) points to an edge, not \(constraint)."
+        "its centre constraint leaves \(distance) points to an edge, not \(constraint)."
       )
     }
     return nil
