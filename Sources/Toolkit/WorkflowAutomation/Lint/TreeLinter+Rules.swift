@@ -17,7 +17,7 @@ extension AccessibilityNode {
     if semantics.role == .image {
       return Finding(
         .name, "\(titleAndPosition) has no name.", widget,
-        remedy: "Give it a label that describes the image, or make it decorative (no label).")
+        remedy: "Give it a label that describes the image, or make it decorative.")
     }
     guard isInteractive else { return nil }
     return Finding(

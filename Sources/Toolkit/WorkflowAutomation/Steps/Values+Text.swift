@@ -166,7 +166,7 @@ extension Key {
     return "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 
-  /// The key with the given name.
+  /// Creates the key with the given name in session files; nil if there is none.
   init?(name: String) {
     if let key = Key.all.first(where: { $0.name == name }) {
       self = key
@@ -177,7 +177,7 @@ extension Key {
     }
   }
 
-  /// The key that types `character`, including Space, Enter and Tab.
+  /// Creates the key that types `character`, including Space, Return and Tab.
   package init(for character: Character) {
     switch character {
     case " ": self = .space

@@ -125,7 +125,7 @@ public final class Slider: Control {
     if isPressed { drag(to: point) }
   }
 
-  /// A release ends the drag, wherever the pointer is.
+  /// Ends the drag, wherever the pointer is; unlike other controls, it does not call `didPress`.
   public override func pointerReleased(at point: Point) { pointerCancelled() }
 
   private func drag(to point: Point) {

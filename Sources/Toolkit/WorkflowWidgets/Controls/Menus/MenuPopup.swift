@@ -131,7 +131,7 @@ final class MenuPopup: Popup, PointerTarget {
   var acceptsPointer: Bool { true }
   var keepsFocus: Bool { true }
 
-  /// A press outside of the menus only closes them.
+  /// Closes the menus: the press was outside them.
   func pointerPressed(at point: Point) { close() }
 
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {

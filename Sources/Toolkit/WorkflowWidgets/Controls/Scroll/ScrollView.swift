@@ -134,7 +134,7 @@ public final class ScrollView: Widget, RestorableWidget {
     bar.show(offset: scrollOffset(along: axis), content: content, viewport: bounds.size[axis])
   }
 
-  /// Whether the content starts at the right edge.
+  /// Returns whether the content starts at the right edge along `axis`.
   private func isReversed(_ axis: Axis) -> Bool { isMirrored && axis == .horizontal }
 
   // MARK: - Painting

@@ -19,7 +19,7 @@ extension Table {
     /// for other rows.
     case each(estimate: Double, (Int) -> Double)
 
-    /// The default height.
+    /// Returns the default height for `style`.
     package static func standard(in style: Style) -> RowHeight {
       switch style {
       case .insetGrouped: .fixed(48)

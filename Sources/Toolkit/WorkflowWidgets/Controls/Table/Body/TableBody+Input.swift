@@ -131,7 +131,7 @@ extension TableBody: TableRowOwner {
     lead = RowReference(id: row.id, index: row.index)
   }
 
-  /// A press selects the row; the second press of a double click activates it.
+  /// Selects the row, or activates it on the second press of a double click.
   func rowWasPressed(_ row: TableRow) {
     guard selectsRows, let window else { return }
     if window.clickCount > 1, window.modifiers.isEmpty {

@@ -12,7 +12,7 @@ enum EditCommand: Hashable {
   /// Has no effect: the typed text follows as a separate event.
   case type
 
-  /// The command of `press`; nil for keys that text controls do not use.
+  /// Creates the command for `press`; nil for keys that text controls do not use.
   init?(_ press: KeyPress) {
     let extends = press.modifiers.contains(.shift)
     let byWord = press.modifiers.contains(.control)
