@@ -227,7 +227,7 @@ extension Driver {
     try verb(.scale(scale)) { try changeScale(scale) }
   }
 
-  /// Asks the window to close, as its close button does; `window.isClosed` is true if the app
+  /// Requests that the window close, as its close button does; `window.isClosed` is true if the app
   /// allowed it.
   ///
   /// The window stays usable afterwards, so a test can continue with it.

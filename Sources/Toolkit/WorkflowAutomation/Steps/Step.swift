@@ -42,7 +42,7 @@ public enum Step: Hashable, Sendable {
   case motion(isReduced: Bool)
   /// Moves the window to a display with a scale, in device pixels per point.
   case scale(Double)
-  /// Asks the window to close, as its close button does.
+  /// Requests that the window close, as its close button does.
   case close
   /// Advances the clock.
   case advance(Duration)

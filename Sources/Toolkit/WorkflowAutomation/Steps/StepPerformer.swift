@@ -110,7 +110,7 @@ extension StepPerformer {
     to size: Size, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.resize(size), file: file, line: line) }
 
-  /// Asks the window to close, as its close button does.
+  /// Requests that the window close, as its close button does.
   public func requestClose(file: StaticString = #fileID, line: UInt = #line) async throws {
     try await perform(.close, file: file, line: line)
   }

@@ -21,7 +21,7 @@ public protocol PointerTarget: Widget {
   /// Whether the widget receives pointer events now; if false, the nearest ancestor that accepts
   /// them does.
   var acceptsPointer: Bool { get }
-  /// Whether a press leaves the keyboard focus where it is.
+  /// Whether a press does not move the keyboard focus.
   var keepsFocus: Bool { get }
   /// Called when the pointer entered the widget (`isOver` is true) or left it.
   func hoverDidChange(_ isOver: Bool)

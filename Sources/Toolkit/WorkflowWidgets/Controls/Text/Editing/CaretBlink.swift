@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// Whether the caret is visible, as a function of time.
+/// The blinking of the caret: whether the caret is visible at a time.
 struct CaretBlink {
   /// The width of the caret, in points.
   static let width = 1.5
