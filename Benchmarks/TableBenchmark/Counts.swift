@@ -43,7 +43,7 @@ final class FixedWidths: TextMeasuring {
   body()
   let after = window.counts
   print(
-    "  \(name): \(after.rowsMade - before.rowsMade) rows made,",
+    "  \(name): \(after.rowsCreated - before.rowsCreated) rows made,",
     "\(after.measureCalls - before.measureCalls) measured,",
     "\(after.layoutVisits - before.layoutVisits) arranged,",
     "\(after.widgetsPainted - before.widgetsPainted) widgets painted")

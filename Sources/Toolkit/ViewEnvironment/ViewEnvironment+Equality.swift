@@ -1,5 +1,5 @@
 extension ViewEnvironment {
-  /// Whether both environments have equal values for the same keys.
+  /// Returns whether both environments have equal values for the same keys.
   ///
   /// Values that are neither `Equatable` nor class instances count as different.
   public func isEqual(to other: ViewEnvironment) -> Bool {

@@ -2,12 +2,12 @@ public import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Driver {
-  /// Turns the mouse wheel over the center of the element that matches `selector`, by `delta`
+  /// Turns the mouse wheel over the centre of the element that matches `selector`, by `delta`
   /// points of content.
   public func scroll(_ selector: Selector, by delta: Size) throws {
     let middle = try target(of: "scroll", selector) { _ in true }.bounds.center
     guard window.bounds.contains(middle) else {
-      throw refusal("scroll", selector, "its center, \(middle.text), is outside the window")
+      throw refusal("scroll", selector, "its centre, \(middle.text), is outside the window")
     }
     verb(.scroll(selector, by: delta)) {
       send(.pointerMoved(middle))
@@ -15,11 +15,10 @@ extension Driver {
     }
   }
 
-  /// Turns the mouse wheel over `container` until the center of `target` is visible in it.
+  /// Turns the mouse wheel over `container` until the centre of `target` is visible in it.
   ///
   /// Scrolls by 80 % of the container's height at a time, first to the end and then back to the
-  /// start. Use it to reach table rows further down, which are created only when they become
-  /// visible.
+  /// start. Use it to reach table rows that are not visible, which have no elements yet.
   ///
   /// - Throws: `AutomationError` if `target` is still not visible after both directions.
   public func scroll(_ container: Selector, to target: Selector) throws {
@@ -41,9 +40,8 @@ extension Driver {
 
   private static let turnLimit = 10_000
 
-  /// Returns the distance from the center of `area` to the first match of `target` inside it.
-  ///
-  /// Returns zero if the match is visible, and nil if there is none.
+  /// Returns the distance from the centre of `area` to that of the first match of `target` inside
+  /// it; zero if the match is visible, and nil if there is none.
   private func distance(to target: Selector, in area: AccessibilityNode) -> Size? {
     let inside = area.flattened.dropFirst()
     let nodes = target.matches(in: tree).filter { node in
@@ -57,6 +55,6 @@ extension Driver {
 }
 
 extension AccessibilityNode {
-  /// The titles and positions of all nodes in this subtree; it changes when the content scrolls.
+  /// The titles and positions of all nodes in this subtree, which change when the content scrolls.
   fileprivate var visibleContent: [String] { flattened.map(\.titleAndPosition) }
 }

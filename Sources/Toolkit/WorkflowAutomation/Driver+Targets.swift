@@ -4,8 +4,8 @@ package import WorkflowWidgets
 extension Driver {
   /// Returns the single element to perform `verb` on.
   ///
-  /// That is the only element that matches `selector`, or the only match for which `suitable`
-  /// returns true. Inert elements do not match.
+  /// It is the only element that matches `selector`, or the only match for which `suitable` returns
+  /// true. Inert elements do not match.
   ///
   /// - Throws: `AutomationError` if no element matches, or several do.
   package func target(
@@ -33,13 +33,13 @@ extension Driver {
     return node
   }
 
-  /// The reason why the pointer cannot reach the center of `node`; nil if it can.
+  /// Returns the reason why the pointer cannot press the centre of `node`; nil if it can.
   private func refusalReason(for node: AccessibilityNode) -> String? {
     guard let widget = node.widget else { return nil }
     if node.semantics.state.contains(.disabled) { return "it is disabled" }
     let middle = node.bounds.center
     guard window.bounds.contains(middle) else {
-      return "its center, \(middle.text), is outside the window; scroll to it, or resize the window"
+      return "its centre, \(middle.text), is outside the window; scroll to it, or resize the window"
     }
     let hit = window.widget(at: middle)
     if hit === widget { return nil }
@@ -47,10 +47,11 @@ extension Driver {
       return "it is scrolled out of view in \(clip); scroll to it first"
     }
     guard let hit, !widget.isInside(hit) else { return "it does not accept clicks" }
-    return "its center, \(middle.text), is covered by \(name(of: hit))"
+    return "its centre, \(middle.text), is covered by \(name(of: hit))"
   }
 
-  /// The name of the nearest ancestor of `widget` that does not contain `point` and so clips it.
+  /// Returns the name of the nearest ancestor of `widget` that does not contain `point`, and
+  /// therefore clips it.
   private func clip(of widget: Widget, at point: Point) -> String? {
     var ancestor = widget.parent
     while let current = ancestor {
@@ -60,7 +61,7 @@ extension Driver {
     return nil
   }
 
-  /// The accessible title of `widget` or of its nearest ancestor that has one.
+  /// Returns the accessible title of `widget` or of its nearest ancestor that has one.
   private func name(around widget: Widget) -> String {
     let nodes = tree.flattened
     var ancestor: Widget? = widget
@@ -71,7 +72,7 @@ extension Driver {
     return name(of: widget)
   }
 
-  /// The accessible title of `widget`; its type if it is not in the accessibility tree.
+  /// Returns the accessible title of `widget`; its type if it is not in the accessibility tree.
   package func name(of widget: Widget) -> String {
     tree.flattened.first { $0.widget === widget }?.title ?? "\(Swift.type(of: widget))"
   }
@@ -81,7 +82,7 @@ extension Driver {
     return "it is blocked by \(modal?.title ?? "a modal view")"
   }
 
-  /// The reason why nothing matches: the element is hidden, or has another name.
+  /// Returns the reason why no element matches: it is hidden, or no name is the same.
   private func absence(of selector: Selector) -> String {
     if hasHidden(selector, in: window.content, isHidden: false) { return "it is hidden" }
     let near = nearMisses(of: selector)

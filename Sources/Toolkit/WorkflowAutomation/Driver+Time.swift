@@ -2,15 +2,16 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Driver {
-  /// Advances the clock by `duration`, with every frame and timer at its due time.
+  /// Advances the clock by `duration`, running every frame and timer at its due time.
   public func advance(by duration: Duration) async throws {
     willDo(.advance(duration))
     try await advance(to: clock.now.sinceStart + duration)
   }
 
-  /// Advances the clock to `end`, with every frame and timer at its due time.
+  /// Advances the clock to `end`, running every frame and timer at its due time.
   ///
-  /// - Throws: `AutomationError` if frames or timers are requested endlessly at one moment.
+  /// - Throws: `AutomationError` if frames, timers or jobs are due more than `stepLimit` times in a
+  ///   row without time passing.
   public func advance(to end: Duration) async throws {
     try await step()
     var stepsAtOnce = 0
@@ -27,24 +28,24 @@ extension Driver {
 
   /// Advances the clock until no animation, timer or job is left.
   ///
-  /// It does not wait for animations without an end, such as a spinner.
+  /// It does not wait for endless animations, such as a spinner.
   ///
-  /// - Throws: `AutomationError` if something else never settles, or if a worker runs whose pending
-  ///   work cannot be counted: one that is neither `.rerun` nor, while a session is recorded or
-  ///   replayed, `.recorded`.
+  /// - Throws: `AutomationError` if other animations, timers or jobs do not end within `stepLimit`
+  ///   steps, or if a worker runs whose pending work cannot be counted: one that is neither
+  ///   `.rerun` nor, while a session is recorded or replayed, `.recorded`.
   public func settle() async throws {
     try await settle(ticks: .max)
   }
 
-  /// Settles, but leaves repeating timers running: the meaning of `settle` in a session, when it is
-  /// recorded and when it is replayed.
+  /// Settles, but leaves repeating timers running. Sessions use it when they are recorded and when
+  /// they are replayed.
   package func settleExceptTimers() async throws {
     try await settle(ticks: 60)
   }
 
   /// Settles like `settle()`, but stops waiting for timers that repeat, such as a ticking clock.
   ///
-  /// - Parameter ticks: The number of consecutive timer events to wait for before giving up.
+  /// - Parameter ticks: The number of consecutive timer events after which the wait ends.
   private func settle(ticks: Int) async throws {
     willDo(.settle)
     try await step()
@@ -59,7 +60,7 @@ extension Driver {
       "Expected the window to settle, but after \(stepLimit) steps \(culprits).")
   }
 
-  /// A message that names the widgets or timers that do not settle.
+  /// The part of a message that names the widgets or timers that do not settle.
   private var culprits: String {
     let names = window.animatingWidgets.map(name(of:))
     return names.isEmpty
@@ -87,13 +88,13 @@ extension Driver {
   /// The time of the next frame, timer or job; nil when the app is idle.
   public var nextEventTime: Duration? { nextEvent(endless: true) }
 
-  /// Whether an animation with an end, a timer or a job is pending.
+  /// Whether an animation that ends, a timer or a job is pending.
   package var isMoving: Bool { nextEvent(endless: false) != nil }
 
-  /// The time of the next frame, timer or job; animations without an end count only if `endless`.
+  /// Returns the time of the next frame, timer or job; endless animations count only if `endless`.
   private func nextEvent(endless: Bool) -> Duration? {
     let frame = endless ? window.nextFrame : window.nextFiniteFrame
-    // A frame can add jobs, for example to load a picture.
+    // A frame can add jobs, for example to load an image.
     let jobs = executor.hasJobs ? clock.now.sinceStart : nil
     return [frame, jobs, clock.nextDeadline?.sinceStart, externalWork?.nextEventTime].compactMap(
       \.self

@@ -38,7 +38,7 @@ extension Driver {
 // MARK: - Pointer
 
 extension Driver {
-  /// Clicks the center of the element that matches `selector`, with `modifiers` held.
+  /// Clicks the centre of the element that matches `selector`, with `modifiers` held.
   ///
   /// - Throws: `AutomationError` if no element or more than one matches, or if the element is
   ///   hidden, disabled, covered, scrolled out of view, or does not accept clicks.
@@ -51,7 +51,7 @@ extension Driver {
     }
   }
 
-  /// Double-clicks the center of the element that matches `selector`.
+  /// Double-clicks the centre of the element that matches `selector`.
   public func doubleClick(_ selector: Selector) throws {
     let middle = try pointerTarget(of: "double-click", selector).bounds.center
     verb(.doubleClick(selector)) {
@@ -60,10 +60,10 @@ extension Driver {
     }
   }
 
-  /// Moves the pointer to the center of the element that matches `selector`.
+  /// Moves the pointer to the centre of the element that matches `selector`.
   public func hover(_ selector: Selector) throws { try startHover(selector, for: .zero) }
 
-  /// Moves the pointer to the center of the element that matches `selector`, and advances the clock
+  /// Moves the pointer to the centre of the element that matches `selector`, and advances the clock
   /// by `duration`.
   public func hover(_ selector: Selector, for duration: Duration) async throws {
     try startHover(selector, for: duration)
@@ -75,14 +75,14 @@ extension Driver {
     verb(.hover(selector, for: duration)) { send(.pointerMoved(middle)) }
   }
 
-  /// Presses the button at the center of the element that matches `selector`, moves by `offset`
-  /// points and releases it.
+  /// Presses the primary button at the centre of the element that matches `selector`, moves the
+  /// pointer by `offset` points and releases the button.
   public func drag(_ selector: Selector, by offset: Point) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
     verb(.drag(selector, by: offset)) { drag(from: start, to: start + offset) }
   }
 
-  /// Drags from the center of the element that matches `selector` to the center of `destination`.
+  /// Drags from the centre of the element that matches `selector` to the centre of `destination`.
   public func drag(_ selector: Selector, to destination: Selector) throws {
     let start = try pointerTarget(of: "drag", selector).bounds.center
     let end = try find(destination).bounds.center
@@ -113,6 +113,7 @@ extension Driver {
 // MARK: - Keyboard
 
 extension Driver {
+  /// Presses and releases `key`, with `modifiers` held for this press only.
   public func press(_ key: Key, _ modifiers: Modifiers = []) {
     verb(.press(key, modifiers)) {
       send(.keyPressed(KeyPress(key, modifiers)))
@@ -126,7 +127,7 @@ extension Driver {
   }
 
   /// Presses the keys that type `text`, one after the other, and enters each character into the
-  /// focused text field, if any.
+  /// focused text field, if there is one.
   public func type(_ text: String) {
     verb(.type(text)) {
       for character in text {
@@ -186,7 +187,7 @@ extension Driver {
     verb(.appearance(appearance)) { window.environment.theme.appearance = appearance }
   }
 
-  /// Sets the normal or high contrast.
+  /// Sets the standard or high contrast.
   public func setContrast(_ contrast: Contrast) {
     verb(.contrast(contrast)) { window.environment.theme.contrast = contrast }
   }
@@ -226,7 +227,7 @@ extension Driver {
     try verb(.scale(scale)) { try changeScale(scale) }
   }
 
-  /// Asks the window to close, as its close button does; `window.isClosed` is true if the app
+  /// Requests that the window close, as its close button does; `window.isClosed` is true if the app
   /// allowed it.
   ///
   /// The window stays usable afterwards, so a test can continue with it.
@@ -234,7 +235,7 @@ extension Driver {
     verb(.close) { send(.closeRequested) }
   }
 
-  /// Sends one event to the window.
+  /// Sends an event to the window, at the current time of the clock.
   public func send(_ event: InputEvent) {
     switch event {
     case .pointerMoved(let point), .pointerPressed(let point, _), .pointerReleased(let point, _),
@@ -250,7 +251,7 @@ extension Driver {
 }
 
 extension Point {
-  /// The intermediate points of a drag to `end`, including `end`.
+  /// Returns the eight equidistant points of a drag to `end`, including `end`.
   package func steps(to end: Point) -> [Point] {
     (1...8).map { Point(x: x + (end.x - x) * Double($0) / 8, y: y + (end.y - y) * Double($0) / 8) }
   }

@@ -3,20 +3,20 @@ public import WorkflowWidgets
 
 /// A driver of a window without a display, on a virtual clock that only the driver advances.
 ///
-/// Selectors find elements in the accessibility tree. Each verb sends the same events as a user,
-/// and throws if a user could not perform it.
+/// Selectors find elements in the accessibility tree. Each verb, such as `click`, sends the events
+/// that a user causes, and throws if a user could not do the same.
 @MainActor
 public final class Driver {
   public let window: Window
   /// The virtual clock of the window, its timers and its workers.
   public let clock: VirtualClock
   let executor: ManualExecutor
-  /// The source of external events that neither the clock nor the executor counts; nil for none.
+  /// The source of worker outputs that neither the clock nor the executor counts; nil for none.
   package weak var externalWork: (any ExternalWork)?
   /// The observer that is notified of each step before it is performed; nil for none.
   package weak var observer: (any DriverObserver)?
-  /// Called before the clock advances to the given time, to wait in real time; nil to run at full
-  /// speed.
+  /// Called before the clock advances to a time, so that it can wait in real time; nil to run at
+  /// full speed.
   package var pace: ((Duration) async throws -> Void)?
   /// Returns the names of running workers whose pending work cannot be counted.
   package var uncountedWorkers: () -> [String] = { [] }
@@ -29,7 +29,7 @@ public final class Driver {
   let show: (Frame) throws -> Void
   let changeScale: ((Double) throws -> Void)?
 
-  /// The maximum number of steps that `settle` takes before it throws.
+  /// The number of steps after which `settle()` throws, and `advance(by:)` if time does not pass.
   public var stepLimit = 10_000
 
   /// Creates a driver of `window`.
@@ -39,7 +39,7 @@ public final class Driver {
   ///   - executor: The executor that workers run on.
   ///   - changeScale: Moves the window to a display with the given number of device pixels per
   ///     point.
-  ///   - show: Draws a frame; called once per frame.
+  ///   - show: Draws a frame; called for each frame.
   public init(
     window: Window, clock: VirtualClock, executor: ManualExecutor,
     changeScale: ((Double) throws -> Void)? = nil,

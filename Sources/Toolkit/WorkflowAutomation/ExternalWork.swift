@@ -1,11 +1,11 @@
-/// A source of external results that neither the clock nor the executor counts: real ones, or
-/// recorded ones during a replay.
+/// A source of worker outputs whose work neither the clock nor the executor counts: real input and
+/// output while a session is recorded, or recorded outputs while it is replayed.
 @MainActor
 package protocol ExternalWork: AnyObject {
-  /// The time of the next result; nil if unknown.
+  /// The time of the next output; nil if it is unknown.
   var nextEventTime: Duration? { get }
 
-  /// Delivers the results due at `now`, after the pending jobs have run.
+  /// Delivers the outputs due at `now`; called after the pending jobs have run.
   func deliver(at now: Duration) async throws
 }
 

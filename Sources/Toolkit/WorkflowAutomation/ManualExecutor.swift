@@ -3,7 +3,7 @@ internal import Synchronization
 /// An executor that runs the asynchronous work of workers only on request, on the requesting
 /// thread.
 ///
-/// Pass it to a `WorkflowHost` to know exactly when no job is left.
+/// Pass it to a `WorkflowHost`, so that a test can determine when no job is left.
 public final class ManualExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let didGetJobs: (@Sendable () -> Void)?

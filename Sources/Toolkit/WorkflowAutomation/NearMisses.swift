@@ -1,7 +1,7 @@
 internal import WorkflowWidgets
 
 extension Driver {
-  /// Describes up to three elements that nearly match `selector`, the closest first.
+  /// Returns descriptions of up to three elements that nearly match `selector`, the closest first.
   func nearMisses(of selector: Selector) -> [String] {
     let scored = tree.flattened.dropFirst().compactMap { node -> (score: Int, text: String)? in
       score(node, for: selector).map { ($0, node.description(for: selector)) }
@@ -13,7 +13,7 @@ extension Driver {
     return Array(near.prefix(3))
   }
 
-  /// The distance of `node` from a match; nil if they have nothing in common.
+  /// Returns the distance of `node` from a match, lower for closer ones; nil if it is not similar.
   private func score(_ node: AccessibilityNode, for selector: Selector) -> Int? {
     if let identifier = selector.identifier, let own = node.identifier {
       return likeness(identifier, own)
@@ -27,8 +27,8 @@ extension Driver {
     return distances.min().map { $0 + (selector.role == node.semantics.role ? 0 : 1) }
   }
 
-  /// The edit distance of two texts; nil if more than a third of the characters differ and neither
-  /// contains the other.
+  /// Returns the edit distance of two texts; nil if it exceeds a third of the shorter length and
+  /// neither text contains the other.
   private func likeness(_ one: String, _ other: String) -> Int? {
     guard !one.isEmpty, !other.isEmpty else { return nil }
     let (one, other) = (one.lowercased(), other.lowercased())
@@ -38,8 +38,8 @@ extension Driver {
   }
 }
 
-/// The edit distance: the minimum number of insertions, deletions and substitutions (Levenshtein,
-/// 1966).
+/// Returns the edit distance: the minimum number of insertions, deletions and substitutions
+/// (Levenshtein, 1966).
 private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
   var row = Array(0...other.count)
   for (i, character) in one.enumerated() {
@@ -55,7 +55,7 @@ private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
 }
 
 extension AccessibilityNode {
-  /// A selector text for the node, with its identifier if `selector` has one.
+  /// Returns the text of a selector for the node, with its identifier if `selector` has one.
   fileprivate func description(for selector: Selector) -> String {
     var own = Selector(plainly: self)
     if selector.identifier != nil { own.identifier = identifier }

@@ -3,8 +3,8 @@ package import WorkflowWidgets
 extension Selector {
   /// Creates the shortest selector that matches only `node` in `tree`.
   ///
-  /// It prefers the identifier, then role and name or value, then those inside a named container,
-  /// and last an index.
+  /// It prefers the identifier, then the role with the name or value, then these with a named
+  /// container, and finally an index.
   package init(naming node: AccessibilityNode, in tree: AccessibilityNode) {
     if let selector = Selector(naming: node, in: tree, inside: tree.path(to: node)) {
       self = selector
@@ -37,7 +37,7 @@ extension Selector {
       role: semantics.role, text: semantics.name.isEmpty ? semantics.value : semantics.name)
   }
 
-  /// Returns whether `node` is the only match.
+  /// Returns whether `node` is the only match in `tree` that is not inert.
   private func means(_ node: AccessibilityNode, in tree: AccessibilityNode) -> Bool {
     let found = matches(in: tree).filter { !$0.semantics.state.contains(.inert) }
     return found.count == 1 && found[0].isSame(as: node)
@@ -47,7 +47,7 @@ extension Selector {
 extension AccessibilityNode {
   fileprivate func isSame(as other: AccessibilityNode) -> Bool { widget === other.widget }
 
-  /// The ancestors of `node`, outermost first, starting with this node.
+  /// Returns the ancestors of `node`, outermost first, starting with this node.
   fileprivate func path(to node: AccessibilityNode) -> [AccessibilityNode] {
     for child in children {
       if child.isSame(as: node) { return [self] }

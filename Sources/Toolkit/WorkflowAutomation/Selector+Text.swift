@@ -14,9 +14,9 @@ extension Selector: CustomStringConvertible {
 }
 
 extension Selector {
-  /// Parses a selector from its description.
+  /// Creates a selector from its description.
   ///
-  /// - Throws: `AutomationError` with the error and the expected syntax.
+  /// - Throws: `AutomationError` with the expected syntax and the text that was found instead.
   public init(parsing text: String) throws(AutomationError) {
     var scanner = TextScanner(text)
     try self.init(reading: &scanner)

@@ -16,7 +16,7 @@ public struct Selector: Hashable, Sendable {
   public var text: String?
   /// The identifier of the element, which users do not see; nil matches any.
   public var identifier: String?
-  /// The index among the matches, from zero in reading order; nil if there is only one.
+  /// The index among the matches, from zero in reading order; nil selects all matches.
   public var index: Int?
   /// The containers of the element, innermost first.
   public var containers: [Selector]
@@ -105,9 +105,9 @@ extension Selector {
     return found.indices.contains(index) ? [found[index]] : []
   }
 
-  /// For each container, innermost first, a closure that returns whether a node matches it.
+  /// Returns a closure for each container, innermost first, that returns whether a node matches it.
   private func surroundings(in root: AccessibilityNode) -> [(Place) -> Bool] {
-    // Outermost first: the containers around it determine which match an index selects.
+    // Outermost first, because an index counts only the matches inside the outer containers.
     containers.reversed().reduce(into: []) { surroundings, container in
       guard container.index != nil else {
         return surroundings.insert({ container.fits($0.node) }, at: 0)
@@ -117,7 +117,7 @@ extension Selector {
     }
   }
 
-  /// Whether the node matches, regardless of containers and index.
+  /// Returns whether the node matches, regardless of containers and index.
   func fits(_ node: AccessibilityNode) -> Bool {
     let semantics = node.semantics
     return (role == nil || semantics.role == role)
@@ -125,7 +125,7 @@ extension Selector {
       && (text == nil || semantics.name == text || semantics.value == text)
   }
 
-  /// Whether the ancestors in `path`, outermost first, match all containers in order.
+  /// Returns whether the ancestors in `path`, outermost first, match all containers in order.
   private func isInside(_ path: [Place], _ surroundings: [(Place) -> Bool]) -> Bool {
     var rest = path[...]
     for isContainer in surroundings {

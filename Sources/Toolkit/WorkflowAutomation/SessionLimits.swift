@@ -7,9 +7,10 @@ package struct SessionLimits {
   package static let bytes = 64 << 20
   /// The maximum number of lines: about an hour of continuous pointer movement.
   package static let lines = 1_000_000
-  /// The maximum width and height of the window, in device pixels, also for `--size` and `--scale`.
+  /// The maximum width and height of the window, in device pixels; also applies to the options
+  /// `--size` and `--scale`.
   package static let pixels = 8_192.0
-  /// The maximum duration of a session, and so the latest time in it: 31 days.
+  /// The maximum duration of a session: 31 days.
   package static let time = Duration.seconds(31 * 86_400)
   /// The maximum absolute value of a coordinate, in points.
   static let distance = 1e9

@@ -24,7 +24,8 @@ package struct TextScanner {
     remaining = remaining.drop { $0 == " " }
   }
 
-  /// Advances past `word` if it is the next whole word; returns whether it was.
+  /// Advances past `word` if the line continues with it, up to a space or the end; returns whether
+  /// it did.
   package mutating func skip(word: String) -> Bool {
     guard remaining.hasPrefix(word) else { return false }
     let after = remaining.dropFirst(word.count)

@@ -2,9 +2,10 @@ internal import WorkflowCanvas
 package import WorkflowWidgets
 
 extension AccessibilityNode {
-  /// Parses a tree from its text, as an app reports it; the nodes have no widgets and no actions.
+  /// Creates a tree from its text, which a running app reports; the nodes have no widgets and no
+  /// actions.
   ///
-  /// - Throws: `AutomationError` naming the malformed line.
+  /// - Throws: `AutomationError` with the malformed line.
   package init(parsing text: String) throws(AutomationError) {
     var open: [AccessibilityNode] = []
     for line in text.split(separator: "\n") {
@@ -61,7 +62,7 @@ extension AccessibilityNode {
 }
 
 extension [AccessibilityNode] {
-  /// Moves the innermost open nodes into their parents until `count` are open.
+  /// Adds the innermost open nodes to their parents until `count` nodes are open.
   fileprivate mutating func close(to count: Int) {
     while self.count > Swift.max(count, 1), let last = popLast(), let parent = popLast() {
       append(parent.with(last))

@@ -1,21 +1,21 @@
 /// A clipboard for text, shared with other apps.
 ///
-/// Setting a property copies. Reading asks the app that owns the clipboard, which may take seconds:
-/// widgets paste when `readText` delivers the text.
+/// Setting `text` copies it, and setting `primarySelection` publishes the selection. Reading the
+/// text of another app may take seconds: `readText(_:)` calls a closure with it.
 @preconcurrency @MainActor
 public protocol Clipboard: AnyObject {
-  /// The text that this app copied last. Another app may have copied since.
+  /// The text that this app copied last. Another app may have copied text since then.
   var text: String? { get set }
   /// The text that was last selected in this app.
   var primarySelection: String? { get set }
 
   /// Calls `receive` once with the text copied last in any app; nil if the clipboard has no text.
   ///
-  /// The call is synchronous if no other app has to be asked, and otherwise happens later. Results
-  /// arrive in the order of the requests.
+  /// `receive` may be called before the method returns, or later if another app must send the text.
+  /// Requests are answered in order.
   func readText(_ receive: @escaping @MainActor (String?) -> Void)
   /// Calls `receive` once with the primary selection, the text selected last in any app, which the
-  /// middle button pastes. The timing is that of `readText`.
+  /// middle button pastes; at the same times as `readText(_:)`.
   func readPrimarySelection(_ receive: @escaping @MainActor (String?) -> Void)
 }
 

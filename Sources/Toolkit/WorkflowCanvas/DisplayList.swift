@@ -6,7 +6,7 @@ public enum DrawCommand: Hashable, Sendable {
   case roundedRect(Rect, radius: Double, Color)
   /// Draws a border of `width` points, 0 for a hairline, along the inside of a rounded rectangle.
   case roundedBorder(Rect, radius: Double, width: Double, Color)
-  /// Draws the blurred shadow of a rectangle; `blur` is its reach in points.
+  /// Draws the blurred shadow of a rectangle, which extends `blur` points beyond it.
   case shadow(Rect, blur: Double, Color)
   /// Draws a line of one device pixel that starts at `from`.
   case hairline(from: Point, length: Double, Axis, Color)
@@ -39,7 +39,7 @@ public struct DisplayList: Hashable, Sendable {
   /// The opacity by which the methods multiply colours, from 0 to 1.
   public private(set) var opacity: Double = 1
 
-  /// The visible part of the window; drawing outside of it can be omitted.
+  /// The visible part of the window, in window coordinates; drawing outside it can be omitted.
   public private(set) var visible: Rect
 
   /// Creates an empty list that is visible inside `visible`, in window coordinates.
@@ -47,7 +47,7 @@ public struct DisplayList: Hashable, Sendable {
     self.visible = visible
   }
 
-  /// Whether drawing inside `rect` can be visible.
+  /// Returns whether drawing inside `rect` can be visible.
   public func isVisible(_ rect: Rect) -> Bool {
     visible.intersects(rect.offset(by: origin))
   }
@@ -113,7 +113,7 @@ extension DisplayList {
         rect.offset(by: origin), radius: radius, width: width, color.opacity(times: opacity)))
   }
 
-  /// Draws the shadow of `rect`, which reaches `blur` points beyond it.
+  /// Draws the shadow of `rect`, which extends `blur` points beyond it.
   public mutating func shadow(_ rect: Rect, blur: Double, _ color: Color) {
     commands.append(
       .shadow(rect.offset(by: origin), blur: blur, color.opacity(times: opacity)))
@@ -139,7 +139,7 @@ extension DisplayList {
     commands.append(.bitmap(bitmap, rect.offset(by: origin), opacity: opacity))
   }
 
-  /// Draws `run`, an unbroken piece of text such as a word, with its baseline from `baseline` on.
+  /// Draws `run`, an unbroken piece of text such as a word, whose baseline starts at `baseline`.
   public mutating func run(_ run: String, baseline: Point, _ font: Font, _ color: Color) {
     let color = color.opacity(times: opacity)
     guard color.opacity > 0 else { return }

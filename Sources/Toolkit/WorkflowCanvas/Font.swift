@@ -51,7 +51,7 @@ public struct Font: Hashable, Sendable {
   }
   /// Whether all digits have the same width, so that a changing number does not jitter.
   public var hasTabularDigits: Bool
-  /// The role of the text. If the theme has a font for it, that font is used instead of this one.
+  /// The role of the text, whose font in the theme replaces this one; nil uses this font.
   public var role: Role?
 
   /// Creates the bundled font at `size` points.
@@ -93,7 +93,7 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// A text measurer, which uses the same fonts at the same device scale as the painter.
+/// A text measurer, which uses the same fonts and device pixels per point as the painter.
 public protocol TextMeasuring: AnyObject {
   /// Returns the width of `run`, a word or another unbroken piece of text, in points.
   @preconcurrency @MainActor func width(of run: Substring, in font: Font) -> Double

@@ -36,7 +36,7 @@ public struct Size: Codable, Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 }
 
-/// A layout direction.
+/// The horizontal or the vertical axis.
 public enum Axis: Sendable {
   case horizontal
   case vertical

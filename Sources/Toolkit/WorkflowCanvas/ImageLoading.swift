@@ -7,7 +7,7 @@ public protocol ImageLoading: AnyObject {
   /// The number of device pixels per point.
   var scale: Double { get }
 
-  /// Returns the content if it is available; otherwise returns nil and calls `then` later.
+  /// Returns the content if it is available; otherwise returns nil and calls `then` once, later.
   func content(
     for request: ImageRequest,
     then: @escaping @MainActor (Result<ImageContent, ImageFailure>) -> Void
@@ -72,5 +72,5 @@ public struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  public var description: String { "The picture \(name) is not shown: \(reason). \(remedy)" }
+  public var description: String { "The image \(name) is not shown: \(reason). \(remedy)" }
 }

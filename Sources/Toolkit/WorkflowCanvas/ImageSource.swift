@@ -8,7 +8,7 @@ public enum ImageSource: Hashable, Sendable {
   /// Encoded bytes in memory.
   case bytes(ImageBytes)
 
-  /// Returns a source for encoded bytes in memory. Messages refer to the image as `name`.
+  /// Returns a source for encoded bytes in memory. Messages call the image `name`.
   public static func bytes(_ bytes: [UInt8], name: String) -> ImageSource {
     .bytes(ImageBytes(bytes, name: name))
   }
@@ -33,7 +33,7 @@ public struct ImageBytes: Hashable, Sendable {
   package let bytes: [UInt8]
   private let fingerprint: UInt64
 
-  /// Creates the bytes of an image. Messages refer to it as `name`.
+  /// Creates the bytes of an image. Messages call it `name`.
   public init(_ bytes: [UInt8], name: String) {
     self.name = name
     self.bytes = bytes

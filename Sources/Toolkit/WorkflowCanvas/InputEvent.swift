@@ -10,13 +10,13 @@ public enum InputEvent: Hashable, Sendable {
   case pointerPressed(Point, PointerButton)
   /// A button was released.
   case pointerReleased(Point, PointerButton)
-  /// The wheel scrolled at a position, by points to the right and downward.
+  /// The wheel scrolled at a position, by `delta` points to the right and downward.
   case wheel(Point, delta: Size)
   /// A key was pressed, or repeats while it is held.
   case keyPressed(KeyPress)
   /// A key was released.
   case keyReleased(KeyPress)
-  /// The held modifiers changed. It arrives before the key presses to which the modifiers apply.
+  /// The held modifiers changed. The event precedes the key presses to which the modifiers apply.
   case modifiersChanged(Modifiers)
   /// The keyboard or an input method entered text.
   case textInput(String)
@@ -24,7 +24,7 @@ public enum InputEvent: Hashable, Sendable {
   case textEditing(PreEdit)
   /// The window was resized, to a size in points.
   case resized(Size)
-  /// The window became the active one, which receives keys, or ceased to be.
+  /// The window became the active one, which receives keys (true), or is no longer active (false).
   case activated(Bool)
   /// The window's content was lost and must be redrawn.
   case exposed

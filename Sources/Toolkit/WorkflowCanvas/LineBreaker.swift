@@ -1,5 +1,5 @@
-/// A greedy line breaker: a word, or a part of it up to a Unicode line break opportunity, is added
-/// to the line while it fits.
+/// A greedy line breaker: each word, or part of a word that ends at a Unicode line break
+/// opportunity, is added to the current line if it fits, otherwise to a new line.
 @MainActor
 struct LineBreaker {
   /// An unbreakable part of a word, as pieces of one direction each.
@@ -129,7 +129,7 @@ struct LineBreaker {
       line.width = run.x + run.width
       return
     }
-    // If the ellipsis does not fit either, the line stays empty: it would overlap its neighbours.
+    // If the ellipsis does not fit either, the line stays empty, so that it overlaps no neighbour.
     let width = measuring.width(of: ellipsis[...], in: font)
     line = TextLayout.Line()
     guard width <= limit else { return }
@@ -181,8 +181,8 @@ extension BidiLevels {
 }
 
 extension StringProtocol {
-  /// The string to draw right to left. Text without right-to-left characters gets a mark, so
-  /// that brackets are mirrored.
+  /// The string to draw right to left. Text without right-to-left characters is preceded by a
+  /// right-to-left mark, so that brackets are mirrored.
   package var markedRightToLeft: String {
     hasRightToLeft ? String(self) : "\u{200f}\(self)"
   }

@@ -33,17 +33,18 @@ public struct Rect: Hashable, Sendable {
   /// The centre of the rectangle.
   public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether the width or height is not greater than 0.
+  /// Whether the width or the height is not greater than 0.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 }
 
 extension Rect {
-  /// Whether `point` is inside, including the left and top edges but not the right and bottom ones.
+  /// Returns whether `point` is inside or on the left or top edge; points on the right and bottom
+  /// edges are outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the two rectangles overlap.
+  /// Returns whether the two rectangles overlap.
   public func intersects(_ other: Rect) -> Bool {
     !intersection(other).isEmpty
   }

@@ -37,7 +37,8 @@ public struct TextLayout: Hashable, Sendable {
       height: Double(lines.count) * metrics.lineHeight)
   }
 
-  /// Breaks `text` into lines no wider than `width`, and cuts lines that cannot be broken.
+  /// Breaks `text` into lines no wider than `width`. A line that cannot be broken is cut and ends
+  /// in an ellipsis.
   ///
   /// - Parameters:
   ///   - width: The maximum width of a line, in points; nil for no limit.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock for tests and offscreen runs, whose time changes only when it is advanced.
 ///
-/// Tasks wake in the order of their deadlines; tasks with equal deadlines in the order in which
-/// they called `sleep`.
+/// Sleeping tasks are resumed in the order of their deadlines, and tasks with equal deadlines in
+/// the order in which they called `sleep`.
 public final class VirtualClock: Clock, Sendable {
   /// A point in time, relative to the creation of the clock.
   public struct Instant: InstantProtocol, Hashable {
@@ -58,7 +58,7 @@ public final class VirtualClock: Clock, Sendable {
 extension VirtualClock {
   /// Suspends the task until the clock reaches `deadline`.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled before.
+  /// - Throws: `CancellationError` if the task is cancelled before that.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { state in
       state.nextID += 1
@@ -92,7 +92,8 @@ extension VirtualClock {
     sleeper?.continuation.resume(throwing: CancellationError())
   }
 
-  /// Advances the clock to `deadline`, never back, and resumes the tasks that are due.
+  /// Advances the clock to `deadline` and resumes the tasks that are due. An earlier time than the
+  /// current one is ignored.
   public func advance(to deadline: Instant) {
     let awake = state.withLock { state -> [Sleeper] in
       state.now = max(state.now, deadline)

@@ -147,7 +147,7 @@ import WorkflowWidgets
     _ = button("b", at: 0)
     #expect(
       message { try driver.click("a") } == """
-        Expected to click "a", but its center, 60,18, is covered by button "b". On the screen:
+        Expected to click "a", but its centre, 60,18, is covered by button "b". On the screen:
         window "Test" 0,0 200x100
           button "a" 0,0 120x36
           button "b" 0,0 120x36
@@ -161,7 +161,7 @@ import WorkflowWidgets
     let driver = makeDriver()
     #expect(
       message { try driver.click("a") }?.contains(
-        "its center, 60,518, is outside the window; scroll to it, or resize the window.") == true)
+        "its centre, 60,518, is outside the window; scroll to it, or resize the window.") == true)
   }
 
   @Test func `refuses widgets scrolled out of view, and reaches them after scrolling`() throws {

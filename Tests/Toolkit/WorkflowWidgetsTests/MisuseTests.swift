@@ -67,6 +67,7 @@ import WorkflowWidgets
       }
     }
     try expectMisuse(
-      result, says: "Label was added to Stack but has a parent: remove it first.")
+      result,
+      says: "Label was added to Stack but already has a parent. Call removeFromParent() first.")
   }
 }

@@ -16,8 +16,8 @@ import WorkflowWidgets
     try expectMisuse(
       result,
       says: """
-        Stack > Block[1] "bad" measured nan x 5.0 for an offer of 100.0 x any. Sizes must be \
-        finite and not negative.
+        Stack > Block[1] "bad" measured nan x 5.0 for the proposal 100.0 x any. Return a \
+        finite size that is not negative.
         """)
   }
 
@@ -25,7 +25,7 @@ import WorkflowWidgets
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Block("bad", -1, 5).size(for: ProposedSize()) }
     }
-    try expectMisuse(result, says: "Block \"bad\" measured -1.0 x 5.0 for an offer of any x any.")
+    try expectMisuse(result, says: "Block \"bad\" measured -1.0 x 5.0 for the proposal any x any.")
   }
 
   @Test func `a widget that measures infinity is a misuse`() async throws {
@@ -39,7 +39,7 @@ import WorkflowWidgets
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Label("a").size(for: ProposedSize(width: .nan)) }
     }
-    try expectMisuse(result, says: "Label \"a\" was offered nan x any. Offer numbers, or nil.")
+    try expectMisuse(result, says: "Label \"a\" was proposed nan x any. Propose numbers or nil.")
   }
 
   @Test func `a negative width constraint is a misuse`() async throws {
@@ -68,7 +68,7 @@ import WorkflowWidgets
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = layoutWindow(Restless(), width: 100, height: 100) }
     }
-    try expectMisuse(result, says: "Restless asks for layout whenever it is laid out.")
+    try expectMisuse(result, says: "Restless requests layout whenever it is laid out.")
   }
 
   @Test func `resizing a window to NaN is a misuse`() async throws {

@@ -115,12 +115,12 @@ import WorkflowWidgets
     column.add(third, at: 0)
     frame(at: 0)
     #expect(third.frame.minY == 0)
-    #expect(!driver.window.wholePicture.shows("third"))
+    #expect(!driver.window.fullDisplayList.shows("third"))
     frame(at: 50)
     #expect(third.opacity == 1)
-    #expect(driver.window.wholePicture.opacity(of: "third") == 0.5)
+    #expect(driver.window.fullDisplayList.opacity(of: "third") == 0.5)
     frame(at: 100)
-    #expect(driver.window.wholePicture.opacity(of: "third") == 1)
+    #expect(driver.window.fullDisplayList.opacity(of: "third") == 1)
     #expect(driver.window.nextFrame == nil)
   }
 
@@ -132,11 +132,11 @@ import WorkflowWidgets
     var seen: Set<Double> = []
     for time in stride(from: 0, to: 2_000, by: 16) {
       frame(at: time)
-      seen.insert(driver.window.wholePicture.opacity(of: "hint") ?? 0)
+      seen.insert(driver.window.fullDisplayList.opacity(of: "hint") ?? 0)
     }
     #expect(seen.count > 10)
     #expect(seen.allSatisfy { (0...1).contains($0) })
-    #expect(!driver.window.wholePicture.shows("hint"))
+    #expect(!driver.window.fullDisplayList.shows("hint"))
     #expect(driver.window.nextFrame == nil)
   }
 

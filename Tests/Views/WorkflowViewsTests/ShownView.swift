@@ -47,7 +47,7 @@ struct ShownView<Content: View> {
     cost.layoutVisits = after.layoutVisits - before.layoutVisits
     cost.measureCalls = after.measureCalls - before.measureCalls
     cost.widgetsPainted = after.widgetsPainted - before.widgetsPainted
-    cost.rowsMade = after.rowsMade - before.rowsMade
+    cost.rowsCreated = after.rowsCreated - before.rowsCreated
     cost.frames = after.frames - before.frames
     return cost
   }

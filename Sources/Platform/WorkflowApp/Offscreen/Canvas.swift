@@ -128,7 +128,7 @@ package final class Canvas {
     try update()
     let painter = ignoringCaches ? Painter(fonts: try Fonts(scale: scale)) : painter
     let whole = try Surface(width: surface.width, height: surface.height)
-    try painter.paint(window.wholePicture, on: whole, damage: [whole.bounds])
+    try painter.paint(window.fullDisplayList, on: whole, damage: [whole.bounds])
     return surface.difference(from: whole)
   }
 

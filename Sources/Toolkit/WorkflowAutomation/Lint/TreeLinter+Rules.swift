@@ -17,7 +17,7 @@ extension AccessibilityNode {
     if semantics.role == .image {
       return Finding(
         .name, "\(titleAndPosition) has no name.", widget,
-        remedy: "Give it a label that describes the picture, or make it decorative.")
+        remedy: "Give it a label that describes the image, or make it decorative.")
     }
     guard isInteractive else { return nil }
     return Finding(
@@ -128,8 +128,8 @@ extension [AccessibilityNode] {
     ]
   }
 
-  /// Pressable elements outside the window; empty during animations, which can still move them
-  /// inside.
+  /// Findings for pressable elements outside the window; none during animations, which can still
+  /// move the elements inside.
   func unreachableNodes(in window: Window) -> [TreeLinter.Finding] {
     guard window.nextFiniteFrame == nil else { return [] }
     let visible = window.bounds.outset(by: 0.5)

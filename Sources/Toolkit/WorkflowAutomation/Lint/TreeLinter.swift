@@ -1,10 +1,9 @@
 public import WorkflowWidgets
 
-/// A linter that checks a window's accessibility tree for what keyboards, tests and screen readers
-/// rely on.
+/// A linter that checks whether keyboard users, tests and screen readers can use a window.
 ///
-/// It only reads the tree. `Harness.expectAccessible()` also presses keys, to check that the
-/// keyboard reaches everything and that the focus is visible.
+/// It only reads the accessibility tree. `Harness.expectAccessible()` also presses keys, to check
+/// that the keyboard reaches all elements and that the focus is visible.
 @MainActor
 public struct TreeLinter {
   /// A rule that the accessibility tree must follow.
@@ -13,7 +12,7 @@ public struct TreeLinter {
     case name
     /// Every widget that accepts the pointer or the keyboard has a role.
     case role
-    /// Siblings of one role differ in name or description.
+    /// Siblings with the same role differ in name or description.
     case distinction
     /// Disabled elements offer no actions.
     case disabled
@@ -61,8 +60,7 @@ public struct TreeLinter {
 
   private let rules: Set<Rule>
 
-  /// Creates a linter for `rules`; `keyboard` and `ring` are ignored, because they require key
-  /// presses.
+  /// Creates a linter for `rules`; it ignores `keyboard` and `ring`, which require key presses.
   public init(rules: Set<Rule> = Set(Rule.allCases)) {
     self.rules = rules
   }

@@ -2,7 +2,7 @@ package import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Parameter where Value == Void {
-  /// No parameter.
+  /// The parameter of a verb without parameters.
   package static var none: Parameter<Void> {
     Self(read: { _ throws(AutomationError) in }, text: { "" }).with(\.choose) { _ in () }
   }
@@ -11,7 +11,7 @@ extension Parameter where Value == Void {
 // MARK: - Targets and positions
 
 extension Parameter where Value == Selector {
-  /// A selector; the fuzzer chooses among the `suitable` elements.
+  /// Returns the parameter for a selector; the fuzzer chooses among the `suitable` elements.
   static func target(
     _ suitable: @escaping @Sendable (AccessibilityNode) -> Bool = { _ in true }
   ) -> Self {
@@ -21,7 +21,7 @@ extension Parameter where Value == Selector {
 }
 
 extension Parameter where Value == Point {
-  /// `by 3,-4.5`.
+  /// An offset such as `by 3,-4.5`, in points.
   package static var offset: Parameter<Point> {
     Self(
       read: { scanner throws(AutomationError) in
@@ -35,7 +35,7 @@ extension Parameter where Value == Point {
 }
 
 extension Parameter where Value == Size {
-  /// `by 0,48`.
+  /// A scroll distance such as `by 0,48`, in points.
   package static var delta: Parameter<Size> {
     Self(
       read: { scanner throws(AutomationError) in
@@ -46,7 +46,7 @@ extension Parameter where Value == Size {
     ).with(\.choose) { Size(width: 0, height: $0.number(in: -200..<200)) }
   }
 
-  /// `640x480`.
+  /// A size such as `640x480`, in points.
   package static var size: Parameter<Size> {
     Self(
       "a size like 640x480 in points", Size.init(text:), text: \.text, code: { "to: \($0.code)" }
@@ -60,7 +60,8 @@ extension Parameter where Value == Size {
 // MARK: - Texts and keys
 
 extension Parameter where Value == String {
-  /// A quoted text, masked in sessions if it is a secret; the fuzzer chooses one of `texts`.
+  /// Returns the parameter for a quoted text, which is masked in sessions if it is secret; the
+  /// fuzzer chooses one of `texts`.
   package static func text(
     _ expected: String = "a quoted text", of texts: [String] = []
   ) -> Parameter<String> {
@@ -75,7 +76,8 @@ extension Parameter where Value == String {
 }
 
 extension Parameter where Value == PreEdit {
-  /// `"ni" from 0 to 1`; if `isShort`, the range may be omitted when it is the caret at the end.
+  /// Returns the parameter for marked text, such as `"ni" from 0 to 1`; if `isShort`, the range may
+  /// be omitted when the caret is at the end.
   package static func preEdit(
     _ expected: String = "a quoted text", isShort: Bool = false, of texts: [String] = []
   ) -> Parameter<PreEdit> {
@@ -102,7 +104,7 @@ extension Parameter where Value == PreEdit {
 }
 
 extension Parameter where Value == KeyPress {
-  /// `control+shift+tab`.
+  /// A key with modifiers, such as `control+shift+tab`.
   package static var key: Parameter<KeyPress> {
     Self(
       "a key like tab or control+a", KeyPress.init(text:),
@@ -115,7 +117,7 @@ extension Parameter where Value == KeyPress {
 }
 
 extension Parameter where Value == Modifiers {
-  /// `control+shift`, or `none`.
+  /// Modifiers such as `control+shift`, or `none`.
   package static var modifiers: Parameter<Modifiers> {
     Self(
       "modifiers like control+shift, or none", Modifiers.init(text:), text: \.text, code: \.code
@@ -124,7 +126,7 @@ extension Parameter where Value == Modifiers {
 }
 
 extension Parameter where Value == Semantics.Action {
-  /// `press on`.
+  /// An accessibility action and the word `on`, such as `press on`.
   static var action: Parameter<Semantics.Action> {
     Self(
       read: { scanner throws(AutomationError) in
@@ -145,7 +147,7 @@ extension Parameter where Value == Semantics.Action {
 
 extension Parameter
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-  /// One of the cases of an enum, by its name.
+  /// Returns the parameter for a case of an enum, by its raw value.
   package static func choice(_ expected: String) -> Parameter<Value> {
     Self(expected, Value.init(rawValue:), text: \.rawValue, code: { ".\($0)" })
       .with(\.choose) { $0.pick(Array(Value.allCases)) }
@@ -153,7 +155,7 @@ where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == Strin
 }
 
 extension Parameter where Value == Bool {
-  /// `reduced`.
+  /// Whether motion is reduced: `reduced` or `standard`.
   package static var reducedMotion: Parameter<Bool> {
     Self(
       "standard or reduced", { ["standard": false, "reduced": true][$0] },
@@ -162,7 +164,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value == Double {
-  /// `1.5` times the font size.
+  /// A factor of the font sizes, such as `1.5`.
   package static var textScale: Parameter<Double> {
     Self(
       "a text scale from 0.5 to 3",
@@ -170,7 +172,7 @@ extension Parameter where Value == Double {
     ).with(\.choose) { $0.pick([1, 2]) }
   }
 
-  /// `1.5` device pixels per point.
+  /// A number of device pixels per point, such as `1.5`.
   package static var scale: Parameter<Double> {
     Self(
       "a scale from 0.5 to 4", { Double($0).flatMap { (0.5...4).contains($0) ? $0 : nil } },
@@ -180,7 +182,7 @@ extension Parameter where Value == Double {
 }
 
 extension Parameter where Value == Duration {
-  /// Seconds, with at most nine decimals.
+  /// A number of seconds, with at most nine decimals.
   package static var duration: Parameter<Duration> {
     Self("a number of seconds, such as 0.25", Duration.init(seconds:), text: \.text, code: \.code)
       .with(\.simpler) { $0 > .milliseconds(17) ? [.milliseconds(17), $0 / 2] : [] }

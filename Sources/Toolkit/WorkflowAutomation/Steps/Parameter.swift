@@ -1,4 +1,4 @@
-/// A parameter of a verb: how to parse it, write it, simplify it and choose it at random.
+/// A parameter of a verb, as closures that parse, write, simplify and randomly choose its value.
 package struct Parameter<Value>: Sendable {
   package let read: @Sendable (inout TextScanner) throws(AutomationError) -> Value
   /// Returns the parameter in the syntax of session files; empty if it is omitted.
@@ -37,7 +37,7 @@ package struct Parameter<Value>: Sendable {
       text: text, code: code)
   }
 
-  /// Returns a copy with another `part`.
+  /// Returns a copy in which `part` is replaced by `value`.
   package func with<Part>(_ part: WritableKeyPath<Self, Part>, _ value: Part) -> Self {
     var parameter = self
     parameter[keyPath: part] = value
@@ -49,7 +49,7 @@ package struct Parameter<Value>: Sendable {
     with(\.code) { [code] in "\(label): \(code($0))" }
   }
 
-  /// Returns a parameter that consists of this one followed by `next`.
+  /// Returns a parameter that combines this one with `next`, which follows it.
   package func and<Next>(_ next: Parameter<Next>) -> Parameter<(Value, Next)> {
     var both = Parameter<(Value, Next)>(
       read: { scanner throws(AutomationError) in (try read(&scanner), try next.read(&scanner)) },

@@ -1,11 +1,11 @@
 package import WorkflowCanvas
 package import WorkflowWidgets
 
-/// A random generator and the screen content that the fuzzer chooses a step from.
+/// The source of the fuzzer's steps, chosen at random from the screen content.
 ///
 /// Most steps are plausible: pressable elements are pressed, Tab and the arrow keys move the focus.
-/// Some are not: unused keys, a window too small for its content, or a short time in the middle of
-/// an animation. While a text field is edited, steps target only the focused element.
+/// Some are not: unused keys, a window too small for its content, or an advance that ends in the
+/// middle of an animation. While a text field is edited, steps target only the focused element.
 package struct RandomStepSource {
   package var random: SeededRandomNumberGenerator
   private let tree: AccessibilityNode
@@ -37,12 +37,13 @@ package struct RandomStepSource {
     elements.randomElement(using: &random)
   }
 
-  /// A random integer in `range`.
+  /// Returns a random integer in `range`.
   mutating func number(in range: Range<Int>) -> Double {
     Double(Int.random(in: range, using: &random))
   }
 
-  /// A random element that is not inert and suits; while a field is edited, the focused one.
+  /// Returns a selector of a random element that is suitable and not inert; while a text field is
+  /// edited, of the focused element.
   mutating func target(where isSuitable: (AccessibilityNode) -> Bool) -> Selector? {
     let nodes = tree.flattened.filter { node in
       !node.semantics.state.contains(.inert)

@@ -2,9 +2,10 @@ internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension Step: VerbLine {
-  /// Each verb: its word, its parameters and its case of `Step`.
+  /// The verbs, each with its word, its parameters and its case of `Step`.
   ///
-  /// Parsing, writing, Swift tests and the fuzzer are derived from it; `Driver` performs it.
+  /// Parsing, writing, generating Swift tests and fuzzing use this table; `Driver` performs the
+  /// steps.
   package static let verbs = pointing + typing + surrounding
 
   private static let pointing: [Verb<Step>] = [
@@ -82,9 +83,9 @@ extension Step: CustomStringConvertible {
   /// 0.25`.
   public var description: String { line }
 
-  /// Parses a step from its description.
+  /// Creates a step from its description.
   ///
-  /// - Throws: `AutomationError` with the error and the expected syntax.
+  /// - Throws: `AutomationError` with the expected syntax and the text that was found instead.
   public init(parsing line: String) throws(AutomationError) {
     var scanner = TextScanner(line)
     guard let step = try Step(readingVerb: &scanner) else {

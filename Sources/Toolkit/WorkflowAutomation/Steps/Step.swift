@@ -1,17 +1,18 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A user action or a passage of time: a line of a session and a step of the fuzzer.
+/// A user action, a change of the window's surroundings, or a passage of time; sessions and the
+/// fuzzer consist of steps.
 public enum Step: Hashable, Sendable {
-  /// Clicks the center of an element, with modifiers held.
+  /// Clicks the centre of an element, with modifiers held.
   case click(Selector, holding: Modifiers = [])
-  /// Double-clicks the center of an element.
+  /// Double-clicks the centre of an element.
   case doubleClick(Selector)
-  /// Moves the pointer to the center of an element and keeps it there for a while.
+  /// Moves the pointer to the centre of an element and advances the clock by a duration.
   case hover(Selector, for: Duration = .zero)
-  /// Drags from the center of an element, by points.
+  /// Drags from the centre of an element, by points.
   case drag(Selector, by: Point)
-  /// Turns the mouse wheel over the center of an element, by points of content.
+  /// Turns the mouse wheel over the centre of an element, by points of content.
   case scroll(Selector, by: Size)
   /// Moves the keyboard focus to an element.
   case focus(Selector)
@@ -33,7 +34,7 @@ public enum Step: Hashable, Sendable {
   case resize(Size)
   /// Switches between the light and the dark appearance.
   case appearance(Appearance)
-  /// Switches between normal and high contrast.
+  /// Switches between standard and high contrast.
   case contrast(Contrast)
   /// Scales all text by a factor from 0.5 to 3.
   case textScale(Double)
@@ -41,11 +42,11 @@ public enum Step: Hashable, Sendable {
   case motion(isReduced: Bool)
   /// Moves the window to a display with a scale, in device pixels per point.
   case scale(Double)
-  /// Asks the window to close, as its close button does.
+  /// Requests that the window close, as its close button does.
   case close
   /// Advances the clock.
   case advance(Duration)
-  /// Advances the clock until no animation, timer or job is left; repeating timers are left running
-  /// after a while.
+  /// Advances the clock until no animation, timer or job is left, except for repeating timers and
+  /// endless animations.
   case settle
 }

@@ -1,14 +1,15 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// A type that performs steps one by one and waits for their effects; it provides the verbs of a
-/// test.
+/// A type that performs steps one by one and waits for their effects.
+///
+/// The extensions of this protocol provide a test's verbs, such as `click`, as methods.
 @MainActor
 public protocol StepPerformer {
   /// Performs `step` and runs the jobs that it causes.
   ///
-  /// - Throws: `AutomationError` that names the source location and the reason if a user could not
-  ///   perform it.
+  /// - Throws: `AutomationError`, with the source location and the reason, if a user could not
+  ///   perform the step.
   func perform(_ step: Step, file: StaticString, line: UInt) async throws
 }
 
@@ -37,12 +38,12 @@ extension StepPerformer {
     line: UInt = #line
   ) async throws { try await perform(.hover(selector, for: duration), file: file, line: line) }
 
-  /// Drags from the center of the element that matches `selector`, by `offset` points.
+  /// Drags from the centre of the element that matches `selector`, by `offset` points.
   public func drag(
     _ selector: Selector, by offset: Point, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.drag(selector, by: offset), file: file, line: line) }
 
-  /// Turns the mouse wheel over the element that matches `selector`, by points of content.
+  /// Turns the mouse wheel over the element that matches `selector`, by `delta` points of content.
   public func scroll(
     _ selector: Selector, by delta: Size, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.scroll(selector, by: delta), file: file, line: line) }
@@ -82,6 +83,7 @@ extension StepPerformer {
     _ text: String, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.commit(text), file: file, line: line) }
 
+  /// Presses and releases `key`, with `modifiers` held for this press only.
   public func press(
     _ key: Key, _ modifiers: Modifiers = [], file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.press(key, modifiers), file: file, line: line) }
@@ -108,7 +110,7 @@ extension StepPerformer {
     to size: Size, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.resize(size), file: file, line: line) }
 
-  /// Asks the window to close, as its close button does.
+  /// Requests that the window close, as its close button does.
   public func requestClose(file: StaticString = #fileID, line: UInt = #line) async throws {
     try await perform(.close, file: file, line: line)
   }
@@ -118,7 +120,7 @@ extension StepPerformer {
     _ appearance: Appearance, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.appearance(appearance), file: file, line: line) }
 
-  /// Sets the normal or high contrast.
+  /// Sets the standard or high contrast.
   public func setContrast(
     _ contrast: Contrast, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.contrast(contrast), file: file, line: line) }
@@ -142,7 +144,7 @@ extension StepPerformer {
     _ scale: Double, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.scale(scale), file: file, line: line) }
 
-  /// Advances the clock by `duration`, with every frame and timer at its due time.
+  /// Advances the clock by `duration`, running every frame and timer at its due time.
   public func advance(
     by duration: Duration, file: StaticString = #fileID, line: UInt = #line
   ) async throws { try await perform(.advance(duration), file: file, line: line) }

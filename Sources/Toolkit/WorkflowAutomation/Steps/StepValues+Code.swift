@@ -1,7 +1,7 @@
 package import WorkflowCanvas
 internal import WorkflowWidgets
 
-// The Swift source of values.
+// The source code of values in Swift, for generated tests.
 
 extension Selector {
   package var code: String {

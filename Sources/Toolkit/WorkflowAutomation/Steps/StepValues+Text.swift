@@ -31,7 +31,7 @@ extension TextScanner {
     }
   }
 
-  /// Scans `3,-4.5`, with coordinates within `SessionLimits.distance`.
+  /// Scans a point such as `3,-4.5`; nil if a coordinate exceeds `SessionLimits.distance`.
   package mutating func point() -> Point? {
     number { text in
       Point(text: text).flatMap { point in
@@ -74,7 +74,7 @@ extension Size {
 }
 
 extension String {
-  /// The text with each character replaced by a bullet; it looks the same in a secure field.
+  /// The text with each character replaced by a bullet, as a secure field shows it.
   package var masked: String { String(repeating: "•", count: count) }
 }
 
@@ -92,7 +92,7 @@ extension Duration {
     return "\(seconds).\(decimals)"
   }
 
-  /// Parses a non-negative number of seconds with at most nine decimals; nil if `text` is not one.
+  /// Parses a number of seconds from 0 with at most nine decimals; nil if `text` is malformed.
   init?(seconds text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let whole = UInt32(parts[0]),
@@ -166,7 +166,7 @@ extension Key {
     return "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 
-  /// The key with the given name.
+  /// Creates the key with the given name in session files; nil if there is none.
   init?(name: String) {
     if let key = Key.all.first(where: { $0.name == name }) {
       self = key
@@ -177,7 +177,7 @@ extension Key {
     }
   }
 
-  /// The key that types `character`, including Space, Enter and Tab.
+  /// Creates the key that types `character`, including Space, Return and Tab.
   package init(for character: Character) {
     switch character {
     case " ": self = .space

@@ -6,7 +6,7 @@ package protocol VerbLine: Hashable, Sendable {
   static var verbs: [Verb<Self>] { get }
 }
 
-/// A verb: its word, its parameters, and everything derived from them.
+/// A verb of a session: its word, its parameters, and the functions derived from them.
 package struct Verb<Line: VerbLine>: Sendable {
   /// The values derived from a line.
   struct Description {
@@ -85,7 +85,7 @@ extension VerbLine {
   package var duration: Duration { verb.duration }
   /// The line with each character of a secret masked.
   package var withoutSecret: Self { verb.hidden() }
-  /// Simpler lines that may reproduce the same finding, the simplest first.
+  /// Simpler lines that may reproduce the same finding of the fuzzer, the simplest first.
   package var simpler: [Self] { verb.simpler() }
 
   fileprivate var caseName: String {

@@ -55,14 +55,14 @@ import WorkflowWidgets
     let many = work(count: 1_000_000, heights: heights)
     #expect(few.dropLast() == many.dropLast())
     // The content at the end differs, but not its amount.
-    #expect(abs(few.last!.rowsMade - many.last!.rowsMade) <= 8)
-    #expect(many.last!.rowsMade < 40)
+    #expect(abs(few.last!.rowsCreated - many.last!.rowsCreated) <= 8)
+    #expect(many.last!.rowsCreated < 40)
   }
 
   @Test func `the wheel creates no rows, measures one and arranges only new rows`() {
     let counts = work(count: 1_000_000, heights: .fixed)
     let (first, last) = (counts[2], counts[20])
-    #expect(first.rowsMade == last.rowsMade)
+    #expect(first.rowsCreated == last.rowsCreated)
     #expect(last.layoutVisits - first.layoutVisits <= 18 * 8)
     #expect(last.widgetsPainted - first.widgetsPainted <= 18 * 30)
   }

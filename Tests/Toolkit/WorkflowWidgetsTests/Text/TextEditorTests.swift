@@ -119,7 +119,7 @@ import WorkflowWidgets
     driver.paste(String(repeating: "longer than any row ", count: 40))
     driver.type("\n")
     let caret = driver.window.textInputArea
-    _ = driver.window.wholePicture
+    _ = driver.window.fullDisplayList
     #expect(driver.window.textInputArea == caret)
     driver.window.relayout(discardingMeasurements: true)
     #expect(driver.window.textInputArea == caret)

@@ -8,7 +8,7 @@ public import WorkflowCanvas
 public final class Slider: Control {
   /// The accessibility name, which is not shown.
   public var title: String
-  /// The current value. A value outside of `range` is shown at the nearer end.
+  /// The current value. A value outside `range` is shown at the nearer end.
   public var value: Double {
     didSet { if value != oldValue { requestPaint() } }
   }
@@ -20,7 +20,7 @@ public final class Slider: Control {
   public var step: Double? {
     didSet { if step != oldValue { requestPaint() } }
   }
-  /// The accessibility value; nil for the number.
+  /// The accessibility value; nil uses the number, with at most two decimal places.
   public var valueText: String?
   /// Called with the value in `range` that the user requests.
   public var didChange: (Double) -> Void = { _ in }
@@ -125,7 +125,7 @@ public final class Slider: Control {
     if isPressed { drag(to: point) }
   }
 
-  /// A release ends the drag, wherever the pointer is.
+  /// Ends the drag, wherever the pointer is; unlike other controls, it does not call `didPress`.
   public override func pointerReleased(at point: Point) { pointerCancelled() }
 
   private func drag(to point: Point) {

@@ -1,13 +1,14 @@
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// A number between a minus and a plus half, which change it by one step and repeat while held.
+/// A number with a minus and a plus button, which change it by one step and repeat while held.
 ///
 /// The owner sets `value`; user input only calls `didChange`.
 public final class Stepper: Control {
   /// The accessibility name, which is not shown.
   public var title: String
-  /// The current value. One outside of `range` is shown unchanged; the next step returns to it.
+  /// The current value. A value outside `range` is shown unchanged; a step toward the range clamps
+  /// it to the range.
   public var value: Int {
     didSet { if value != oldValue { requestLayout() } }
   }
@@ -182,7 +183,7 @@ public final class Stepper: Control {
     return true
   }
 
-  /// Requests an end of the range, unless it is `Int.min` or `Int.max`.
+  /// Requests `end` of the range, unless it is `Int.min` or `Int.max`, which mean no limit.
   private func bound(_ end: Int) {
     if end != .min, end != .max, end != value { didChange(end) }
   }

@@ -2,8 +2,8 @@ public import WorkflowCanvas
 
 /// A widget that is pressed with the pointer, the keyboard or an accessibility action.
 ///
-/// A press takes effect when the pointer button is released over the control; releasing it
-/// elsewhere cancels the press.
+/// A pointer press takes effect when the button is released over the control; releasing it
+/// elsewhere cancels the press. Return takes effect immediately, Space when it is released.
 open class Control: Widget, PointerTarget, Pressable {
   /// Whether the control accepts presses and focus.
   public var isEnabled = true {
@@ -95,7 +95,6 @@ open class Control: Widget, PointerTarget, Pressable {
 
   open override var isFocusable: Bool { isEnabled }
 
-  /// Return presses immediately; Space presses when it is released.
   open override func keyPressed(_ press: KeyPress) -> Bool {
     guard isEnabled, press.modifiers.isEmpty else { return false }
     switch press.key {

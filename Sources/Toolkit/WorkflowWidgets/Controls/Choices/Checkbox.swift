@@ -8,7 +8,7 @@ public final class Checkbox: TitledControl {
   public enum Mark: String, Hashable, Sendable {
     case off
     case on
-    /// On for some of the items that the checkbox represents, but not for all.
+    /// On for some of the items that the checkbox represents, but not all.
     case mixed
   }
 

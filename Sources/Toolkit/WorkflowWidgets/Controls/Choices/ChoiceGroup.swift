@@ -87,7 +87,7 @@ public class ChoiceGroup: Widget {
     for option in options { option.isSelected = option === selectedOption }
   }
 
-  /// Moves the focus along with the selection if the old item had it.
+  /// Moves the focus to the newly selected item if the old item had the focus.
   private func selectionDidChange(from old: Int?) {
     markSelection()
     selectionDidMove(from: old)

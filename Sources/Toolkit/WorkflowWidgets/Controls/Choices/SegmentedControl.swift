@@ -85,6 +85,7 @@ public final class SegmentedControl: ChoiceGroup {
   }
 }
 
+/// One segment: its title, with a background while hovered or pressed.
 private final class Segment: ChoiceOption {
 
   private func layout(width: Double?) -> TextLayout? {

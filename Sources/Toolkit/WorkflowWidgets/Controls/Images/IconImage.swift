@@ -16,7 +16,7 @@ public final class IconImage: Widget {
     didSet { if sideLength != oldValue { requestLayout() } }
   }
 
-  /// Creates an icon. Pass nil for `label` if the icon only repeats adjacent text.
+  /// Creates an icon widget. Pass nil for `label` if the icon only repeats adjacent text.
   public init(
     _ icon: Icon, label: String?, color: KeyPath<Palette, Color> = \.text,
     sideLength: Double = Icon.size

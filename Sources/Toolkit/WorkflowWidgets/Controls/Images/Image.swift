@@ -7,7 +7,7 @@ public import WorkflowCanvas
 public final class Image: Widget {
   /// The way an image is scaled to its bounds.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-    /// Scaled to the largest size that fits; nothing is cut off.
+    /// Scaled to the largest size that fits; no part is cut off.
     case fit
     /// Scaled to the smallest size that covers the bounds; the overflow is cut off.
     case fill
@@ -24,10 +24,11 @@ public final class Image: Widget {
   public var contentMode: ContentMode {
     didSet { if contentMode != oldValue { requestLayout() } }
   }
-  /// The size in points; nil for the image's own size, which is known once the image has been read.
+  /// The size, in points; nil for the natural size, which is known once the image has been read.
   public var fixedSize: Size? {
     didSet { if fixedSize != oldValue { requestLayout() } }
   }
+  /// The corner radius, in points; limited to half of the shorter side.
   public var cornerRadius: Double {
     didSet { if cornerRadius != oldValue { requestPaint() } }
   }

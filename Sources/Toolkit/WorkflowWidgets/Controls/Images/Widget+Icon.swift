@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 
 extension Widget {
-  /// Paints `icon` centred in `rect`, which is in reading coordinates (x from the leading edge).
+  /// Paints `icon` centred in `rect`, whose x coordinate is measured from the leading edge.
   ///
   /// - Parameter lineWidth: The stroke width in points; nil for a tenth of the icon's size.
   public func paint(

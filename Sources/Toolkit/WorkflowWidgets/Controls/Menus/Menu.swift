@@ -9,7 +9,7 @@ public final class Menu: Control {
   public var title: String {
     didSet { if title != oldValue { requestLayout() } }
   }
-  /// The menu's items. Setting them updates an open menu.
+  /// The items of the menu. Setting them updates the menu while it is open.
   public var items: [MenuItem] {
     get { source.items }
     set {

@@ -76,7 +76,7 @@ final class MenuCard: Widget, PointerTarget {
   var keepsFocus: Bool { true }
   override var isFocusable: Bool { true }
 
-  /// Presses between the rows are consumed without effect.
+  /// Consumes presses of other buttons between the rows, so that they do not close the menu.
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool { true }
 
   override var semantics: Semantics? {

@@ -26,8 +26,10 @@ public struct MenuItem {
   /// Whether the item can be chosen.
   public var isEnabled: Bool
   public var style: Style
-  /// The keyboard shortcut for the same action, shown at the end of the item. It works while the
-  /// menu is closed too, from any focus, as long as the menu's owner accepts shortcuts.
+  /// The keyboard shortcut for the same action, shown at the end of the item.
+  ///
+  /// It also works while the menu is closed, wherever the focus is, as long as the owner of the
+  /// menu is enabled and can be reached.
   public var shortcut: Shortcut?
   let content: Content
 

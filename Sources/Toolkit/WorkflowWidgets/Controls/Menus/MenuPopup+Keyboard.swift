@@ -57,16 +57,17 @@ extension MenuPopup {
     go(to: rows[(index + (forwards ? 1 : rows.count - 1)) % rows.count])
   }
 
-  /// Moves to the next row whose title starts with the typed text. Repeating one character cycles
-  /// through the rows that start with it.
+  /// Moves to the next row whose title starts with the typed text.
+  ///
+  /// Repeating one character cycles through the rows that start with it.
   private func find(_ character: Character) {
     let rows = rows
     let now = window?.now ?? .zero
-    let isFresh = !typed.text.isEmpty && now - typed.time < TypedText.pause
-    let goesOn = isFresh && typed.text != String(character)
-    typed = TypedText(text: goesOn ? typed.text + String(character) : String(character), time: now)
+    let isContinuing = !typed.text.isEmpty && now - typed.time < TypedText.pause
+    let extendsText = isContinuing && typed.text != String(character)
+    typed = TypedText(text: extendsText ? typed.text + String(character) : String(character), time: now)
     let index = rows.firstIndex { $0 === row }
-    let start = index.map { goesOn ? $0 : $0 + 1 } ?? 0
+    let start = index.map { extendsText ? $0 : $0 + 1 } ?? 0
     let order = rows.indices.map { rows[(start + $0) % rows.count] }
     go(to: order.first { $0.item.title.lowercased().hasPrefix(typed.text.lowercased()) })
   }

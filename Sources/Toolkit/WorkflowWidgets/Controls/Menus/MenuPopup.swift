@@ -5,7 +5,7 @@ internal import WorkflowCanvas
 /// The highlighted row has the focus. A press outside of the menus only closes them.
 final class MenuPopup: Popup, PointerTarget {
   let title: String
-  /// The area that the menu is placed next to, in the owner's coordinates.
+  /// The area beside which the menu is placed, in the owner's coordinates.
   private let anchor: Rect
   /// The menu, followed by the open submenus from the outermost to the innermost.
   private(set) var cards: [MenuCard] = []
@@ -116,7 +116,7 @@ final class MenuPopup: Popup, PointerTarget {
     for card in cards {
       let beside = row.map { $0.frameInWindow.outset(by: theme.spacing.tight) }
       let placement = PopupPlacement(
-        anchor: beside ?? anchorInWindow, side: beside == nil ? .below : .beside, room: area,
+        anchor: beside ?? anchorInWindow, side: beside == nil ? .below : .beside, availableArea: area,
         isMirrored: isMirrored)
       var frame = placement.frame(for: card.size(for: ProposedSize(width: area.width)))
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }
@@ -131,7 +131,7 @@ final class MenuPopup: Popup, PointerTarget {
   var acceptsPointer: Bool { true }
   var keepsFocus: Bool { true }
 
-  /// A press outside of the menus only closes them.
+  /// Closes the menus: the press was outside them.
   func pointerPressed(at point: Point) { close() }
 
   func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {

@@ -61,7 +61,7 @@ final class MenuRow: Widget, PointerTarget {
       let line = Rect(x: 0, y: theme.spacing.tight, width: bounds.width, height: 1)
       return list.fill(line, palette.separator)
     }
-    // Keyboard highlight uses the accent colour, like the focus ring of other controls.
+    // A row highlighted by the keyboard has the accent colour, like the focus ring of controls.
     if isHighlighted {
       list.fill(
         bounds, radius: theme.corner.control, showsFocusRing ? palette.accent : palette.fill)

@@ -1,5 +1,6 @@
 extension Widget {
-  /// The menu that the secondary button, the menu key and Shift+F10 open; empty for none.
+  /// The items of the menu that the secondary button, the Menu key and Shift+F10 open; empty for
+  /// none.
   ///
   /// The keys open the menu of the innermost widget around the focus that has one. For keyboard
   /// access, the widget or a widget inside it must therefore be focusable.

@@ -2,7 +2,7 @@ public import WorkflowCanvas
 
 /// A bar with a centred title and an optional item at each side.
 ///
-/// It paints no background: its container does, so that the content of bars can cross-fade.
+/// It paints no background: its container paints one, so that the content of bars can cross-fade.
 public final class NavigationBar: Widget {
   /// The height of a bar at a text scale of 1, in points.
   public static let height = 52.0
@@ -85,7 +85,7 @@ public final class NavigationBar: Widget {
     return fits ? (wider, wider) : (start, end)
   }
 
-  /// Returns the item's ideal width, limited to half of a bar that is `width` points wide.
+  /// Returns the item's preferred width, limited to half of a bar that is `width` points wide.
   private func width(of item: BarButton, in width: Double) -> Double {
     min(item.size(for: ProposedSize()).width, max(0, width / 2 - theme.spacing.small))
   }

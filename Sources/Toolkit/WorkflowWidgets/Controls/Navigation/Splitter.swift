@@ -2,8 +2,8 @@ public import WorkflowCanvas
 
 /// A divider between two panes side by side, moved with the pointer or the keyboard.
 ///
-/// Its hit area is wider than its line. The owner places it over the edge between the panes so that
-/// the line is on the edge.
+/// The owner sets `position` and places the splitter so that its line is on the edge between the
+/// panes; the hit area is wider than the line. User input only calls `didMove`.
 public final class Splitter: Control {
   /// The width of the hit area, in points.
   public static let width = 9.0

@@ -109,7 +109,7 @@ final class ScrollBar: Widget, PointerTarget {
 
   override func didBecomeShown() { resetStrength() }
 
-  /// Ends the emphasis without an animation: the bar was not visible since the last movement.
+  /// Makes the bar dim without an animation, because it was not visible before.
   private func resetStrength() {
     fadesAt = nil
     strength = AnimatedValue(ScrollBar.idleStrength)

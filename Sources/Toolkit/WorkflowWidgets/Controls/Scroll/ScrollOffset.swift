@@ -4,7 +4,8 @@ internal import WorkflowCanvas
 struct ScrollOffset {
   private(set) var points = 0.0
 
-  /// Sets the offset to `points`, clamped to the range for these lengths of the content and the visible area.
+  /// Sets the offset to `points`, clamped to the range for the lengths of the content and the
+  /// visible area.
   ///
   /// - Returns: Whether the offset changed.
   mutating func move(to points: Double, content: Double, viewport: Double) -> Bool {
@@ -14,8 +15,10 @@ struct ScrollOffset {
     return true
   }
 
-  /// Returns the offset that makes the span from `start` to `end` visible with a margin around it,
-  /// or nil if it is visible already. Both are relative to the visible area, whose length is `viewport`.
+  /// Returns the offset that makes the span from `start` to `end` visible with a margin around it;
+  /// nil if it is visible already.
+  ///
+  /// Both are relative to the visible area, whose length is `viewport`.
   func revealing(from start: Double, to end: Double, in viewport: Double) -> Double? {
     if start < Spacing.small { return points + start - Spacing.group }
     if end > viewport - Spacing.small { return points + end - viewport + Spacing.group }

@@ -1,12 +1,14 @@
 public import WorkflowCanvas
 
-/// A view that shows a part of its content, which has its ideal length along one axis or both.
+/// A widget that shows a part of its content and scrolls it along one axis or both.
 ///
-/// The wheel scrolls (with Shift: horizontally), and so do the scroll bars and, unless a widget
-/// inside handles them, the arrow keys, Page Up, Page Down, Home and End. A widget that receives
-/// the focus is scrolled into view. Scrolling beyond an end is passed to the enclosing scroll view.
+/// The user scrolls with the wheel (with Shift: horizontally), the scroll bars and, unless a widget
+/// inside handles them, the arrow keys, Page Up, Page Down, Home and End. A widget to which the
+/// keyboard or the app moves the focus is scrolled into view. Scrolling beyond an end is passed to
+/// the enclosing scroll view.
 public final class ScrollView: Widget, RestorableWidget {
-  /// The scrollable axes. Along the other axes the content has the size of the view.
+  /// The scrollable axes, along which the content has its preferred length or, if that is larger,
+  /// the length of the view. Along the other axis it has the length of the view.
   public let axes: Set<Axis>
   /// The scrolled widget.
   public let content: Widget
@@ -132,7 +134,7 @@ public final class ScrollView: Widget, RestorableWidget {
     bar.show(offset: scrollOffset(along: axis), content: content, viewport: bounds.size[axis])
   }
 
-  /// Whether the content starts at the right edge.
+  /// Returns whether the content starts at the right edge along `axis`.
   private func isReversed(_ axis: Axis) -> Bool { isMirrored && axis == .horizontal }
 
   // MARK: - Painting

@@ -39,7 +39,8 @@ extension Table {
     set { body.status.emptyText = newValue }
   }
 
-  /// Called to load more when the last row is close to the visible area, once per row count.
+  /// Called when the last row is close to the visible area, to load more rows; once for each row
+  /// count.
   public var didReachEnd: (() -> Void)? {
     get { body.nextPage.request }
     set { body.nextPage.request = newValue }
@@ -47,14 +48,14 @@ extension Table {
 
   // MARK: - Selection
 
-  /// Whether a press on a row calls `didSelectRow`, for example to show its details. Such rows have
-  /// a chevron.
+  /// Whether a press on a row calls `didSelectRow`, for example to show its details. Such rows show
+  /// a chevron, unless `selectionMode` makes rows selectable.
   public var allowsSelection: Bool {
     get { body.allowsSelection }
     set { body.allowsSelection = newValue }
   }
 
-  /// Whether the row at an index can be pressed if `allowsSelection` is true; nil if all can.
+  /// Whether the row at an index can be pressed if `allowsSelection` is true; nil if all rows can.
   ///
   /// It is called for the rows of `content`, so set it after `content`. A row for which it returns
   /// false has no chevron and ignores presses, but can have the focus as long as another row can be
@@ -101,7 +102,8 @@ extension Table {
   /// The scroll offset, in points. It is an estimate if rows above have estimated heights.
   public var scrollOffset: Double { body.scrollOffset }
 
-  /// Scrolls just enough to make the row with `id` visible. Returns false if it does not exist.
+  /// Scrolls by the minimum that makes the row with `id` visible; returns false if it does not
+  /// exist.
   @discardableResult
   public func scroll(to id: AnyHashable) -> Bool {
     guard let index = content.index(of: id, near: body.anchor.index) else { return false }

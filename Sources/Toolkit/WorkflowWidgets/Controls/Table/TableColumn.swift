@@ -1,6 +1,7 @@
 public import WorkflowCanvas
 
 extension Table {
+  /// A column of a table: its title, initial width and behaviour.
   public struct Column: Hashable, Sendable {
     /// The unique id of the column.
     public var id: String

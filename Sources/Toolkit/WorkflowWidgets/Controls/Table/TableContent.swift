@@ -52,7 +52,7 @@ extension Table {
       self.init(count: count, id: id, find: index, source: .cells { [text($0)] })
     }
 
-    /// Creates rows with one text per column. The first text is the row's accessibility name.
+    /// Creates rows with one text per column. The first text is the accessibility name of the row.
     public init(
       count: Int, id: @escaping (Int) -> AnyHashable, index: ((AnyHashable) -> Int?)? = nil,
       cells: @escaping (Int) -> [String]
@@ -82,7 +82,7 @@ extension Table {
       self.init(count: count, id: id, find: index, source: source)
     }
 
-    /// Creates a row with one text per item.
+    /// Creates one row with a single text for each item.
     ///
     /// - Parameters:
     ///   - id: The unique id of an item.
@@ -94,7 +94,7 @@ extension Table {
         count: items.count, id: { items[$0][keyPath: id] }, text: { text(items[$0]) })
     }
 
-    /// Creates a row per text. The index is the id.
+    /// Creates one row for each text, with the index as its id.
     public init(_ texts: [String]) {
       self.init(count: texts.count, id: { $0 }, index: { $0.base as? Int }, text: { texts[$0] })
     }

@@ -37,7 +37,7 @@ final class TableHeader: Widget {
     return cell
   }
 
-  /// Requests ascending order for a new column, and the opposite order for the current one.
+  /// Requests ascending order, or descending order if the rows are in ascending order of `column`.
   private func sort(by column: Table.Column) {
     guard column.isSortable else { return }
     let isUp = sorting?.column == column.id && sorting?.isAscending == true

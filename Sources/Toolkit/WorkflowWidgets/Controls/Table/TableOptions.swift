@@ -19,7 +19,7 @@ extension Table {
     /// for other rows.
     case each(estimate: Double, (Int) -> Double)
 
-    /// The default height.
+    /// Returns the default height for `style`.
     package static func standard(in style: Style) -> RowHeight {
       switch style {
       case .insetGrouped: .fixed(48)
@@ -34,7 +34,8 @@ extension Table {
       }
     }
 
-    /// Whether the heights are certain to be the same as with `other`.
+    /// Returns whether the heights are certain to be the same as with `other`; closures are never
+    /// the same.
     func isSame(as other: RowHeight) -> Bool {
       switch (self, other) {
       case (.fixed(let one), .fixed(let another)), (.measured(let one), .measured(let another)):
@@ -56,7 +57,7 @@ extension Table {
 
   /// An error that is shown instead of the rows.
   public struct Failure {
-    /// The message to the user.
+    /// The message for the user.
     public var message: String
     /// The title of the button that calls `retry`.
     public var retryTitle: String
@@ -69,7 +70,7 @@ extension Table {
       self.retry = retry
     }
 
-    /// Whether both look the same; the closures are not compared.
+    /// Returns whether both look the same; the closures are not compared.
     func isLike(_ other: Failure?) -> Bool {
       guard let other else { return false }
       return message == other.message && retryTitle == other.retryTitle

@@ -1,8 +1,8 @@
 public import WorkflowCanvas
 
-/// A view of read-only text.
+/// A widget that shows read-only text.
 public final class Label: Widget, PointerTarget {
-  /// The text. Lines break at `\n` and where they reach the label's width.
+  /// The text. Lines end at `\n` and wrap at the label's width.
   public var text: String {
     didSet { if text != oldValue { textDidChange(from: oldValue) } }
   }
@@ -28,7 +28,7 @@ public final class Label: Widget, PointerTarget {
   public var isSelectable = false {
     didSet { if !isSelectable { selected = nil } }
   }
-  /// The selection; nil until the user selects something.
+  /// The selection; nil until the user selects text.
   var selected: SelectedText?
 
   public init(
@@ -42,7 +42,7 @@ public final class Label: Widget, PointerTarget {
     self.lineLimit = lineLimit
   }
 
-  /// Repaints without a new layout if the new text has the same size as the old one.
+  /// Requests only painting, not layout, if the new text has the same size as the old one.
   private func textDidChange(from old: String) {
     selected = nil
     let before = natural
@@ -111,7 +111,7 @@ public final class Label: Widget, PointerTarget {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     guard let layout = layout(width: proposal.width) else { return .zero }
-    // With less width than the layout was cut for, it would be cut again.
+    // Text with an ellipsis needs the whole proposed width; in less, it would be cut again.
     let cutWidth = layout.isCut ? proposal.width : nil
     return Size(width: max(layout.size.width, cutWidth ?? 0), height: layout.size.height)
   }

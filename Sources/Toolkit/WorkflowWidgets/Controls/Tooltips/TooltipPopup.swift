@@ -49,7 +49,7 @@ final class TooltipPopup: Popup {
     let padding = padding
     let idealSize = size(for: ProposedSize(width: area.width - padding.leading - padding.trailing))
     return PopupPlacement(
-      anchor: anchor, side: .below, room: area, isMirrored: layoutDirection == .rightToLeft
+      anchor: anchor, side: .below, availableArea: area, isMirrored: layoutDirection == .rightToLeft
     ).frame(for: idealSize)
   }
 

@@ -1,4 +1,4 @@
-/// A number that is animated from one value to another, as a function of time.
+/// A number that is animated from one value to another; its value depends only on the time.
 public struct AnimatedValue: Hashable, Sendable {
   private var start: Double
   /// The velocity of the number at the start of the animation, per second.

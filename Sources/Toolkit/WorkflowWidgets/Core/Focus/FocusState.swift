@@ -67,7 +67,7 @@ final class FocusState {
     }
   }
 
-  /// Opens those of the modals in `reachable`, back to front, that are not open yet.
+  /// Opens the modals in `reachable`, which are back to front, that are not open yet.
   ///
   /// - Returns: The widget that gets the focus; nil if no modal opened in front of all others.
   private func open(_ reachable: [Widget]) -> Widget?? {

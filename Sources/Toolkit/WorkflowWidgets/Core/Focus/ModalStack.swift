@@ -77,7 +77,7 @@ struct ModalStack {
     }
   }
 
-  /// Returns the widget in `container` to which the focus returns; nil for none.
+  /// Returns the widget in `container` to which the focus returns when a modal closes; nil if none.
   func returnTarget(in container: Widget) -> Widget? {
     entries.lazy.compactMap(\.returnTarget.widget).first { $0.isInside(container) }
   }

@@ -2,7 +2,7 @@ public import WorkflowCanvas
 
 /// A widget that accepts typed text while it has the focus.
 ///
-/// In order of calls: `textInputArea` reports whether the widget accepts text, and where.
+/// In order of calls: `textInputArea` returns the caret's rectangle if the widget accepts text.
 /// `setMarkedText(_:)` sets the marked (pre-edit) text of an input method, any number of times.
 /// `insertText(_:)` inserts the final text and ends the marked text.
 @preconcurrency @MainActor

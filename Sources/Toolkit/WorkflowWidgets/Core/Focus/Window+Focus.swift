@@ -4,7 +4,7 @@ extension Window {
 
   /// Moves the focus to `widget` and scrolls it into view; nil removes the focus.
   ///
-  /// - Parameter isKeyboard: Whether the focus ring is shown, as when the keyboard moves the focus.
+  /// - Parameter isKeyboard: Whether the keyboard moves the focus, so that the focus ring is shown.
   public func moveFocus(to widget: Widget?, isKeyboard: Bool = true) {
     focus.move(to: widget, isKeyboard: isKeyboard)
     widget?.revealInAncestors()

@@ -13,19 +13,19 @@ struct AxisConstraints: Hashable {
   /// The difference between the length and the parent's length, in points.
   var sizeOffset: Double?
 
-  /// Whether a constraint ties the widget to its parent, so that the parent takes all the available
-  /// space.
+  /// Whether the widget is constrained to an edge, the centre or the length of its parent, so that
+  /// the parent fills the available space.
   var isPositioned: Bool { start != nil || end != nil || center != nil || sizeOffset != nil }
 
   var minimum: Double { lengths.map(\.minimum).max() ?? 0 }
   var maximum: Double { lengths.map(\.maximum).min() ?? .infinity }
 
-  /// Whether the length depends on the available space alone, not on the content.
+  /// Whether the length does not depend on the content.
   var isFixed: Bool {
     minimum >= maximum || sizeOffset != nil || (start?.isExact == true && end?.isExact == true)
   }
 
-  /// Returns the part of `space` that the minimum distances from the edges leave.
+  /// Returns the remainder of `space` after subtracting the minimum distances from the edges.
   func remaining(of space: Double) -> Double {
     max(0, space - (start?.minimum ?? 0) - (end?.minimum ?? 0))
   }
@@ -101,7 +101,7 @@ extension AxisConstraints {
     where constraint.isExact && abs(distance - constraint.points) > tolerance {
       return (
         .centerAgainstEdge(axis),
-        "its center constraint leaves \(distance) points to an edge, not \(constraint)."
+        "its centre constraint leaves \(distance) points to an edge, not \(constraint)."
       )
     }
     return nil

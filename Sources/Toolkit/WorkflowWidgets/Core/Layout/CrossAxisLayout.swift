@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// The layout across an axis of widgets that are placed along it.
+/// The layout of one row or column across its axis: the alignment of its widgets.
 @MainActor
 struct CrossAxisLayout {
   /// The size that the widgets need across the axis, in points.

@@ -97,15 +97,15 @@ final class PointerState {
     refreshHover(in: window)
   }
 
-  /// Cancels the press of a widget that can no longer be reached, such as behind another page or a
-  /// modal.
+  /// Cancels the press of a widget that can no longer be reached, for example because a modal
+  /// opened in front of it.
   func settle(in window: Window) {
     guard let holder, !holder.isReachable || !holder.isInside(window.modalScope) else { return }
     self.holder = nil
     holder.pointerCancelled()
   }
 
-  /// Updates the hovered widget, such as after a layout.
+  /// Updates the hovered widget, for example after a layout moved widgets below the pointer.
   func refreshHover(in window: Window) {
     let target = position.flatMap { window.pointerTarget(at: $0) }
     guard target !== hovered else { return }
@@ -133,8 +133,8 @@ final class PointerState {
 }
 
 extension Window {
-  /// Returns the innermost widget at `point` that accepts the pointer; nil for none, or behind a
-  /// modal.
+  /// Returns the innermost widget at `point` that accepts the pointer; nil if there is none, or if
+  /// it is behind a modal.
   func pointerTarget(at point: Point) -> (any PointerTarget)? {
     var widget = hitTest(point)
     while let current = widget {
@@ -149,7 +149,7 @@ extension Window {
   /// The number of successive presses of the primary button; 2 for a double click.
   public var clickCount: Int { pointer.clickCount }
 
-  /// Returns the widget that a press at `point` would reach; nil for none.
+  /// Returns the widget that a press at `point`, in points, would reach; nil for none.
   public func widget(at point: Point) -> Widget? {
     bringUpToDate()
     return pointerTarget(at: point)

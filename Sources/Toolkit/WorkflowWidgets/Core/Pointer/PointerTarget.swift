@@ -18,11 +18,12 @@ public import WorkflowCanvas
 /// that its superclass leaves to the defaults of the protocol.
 @preconcurrency @MainActor
 public protocol PointerTarget: Widget {
-  /// Whether the widget receives pointer events now; if not, its parent does.
+  /// Whether the widget receives pointer events now; if false, the nearest ancestor that accepts
+  /// them does.
   var acceptsPointer: Bool { get }
-  /// Whether a press leaves the keyboard focus where it is.
+  /// Whether a press does not move the keyboard focus.
   var keepsFocus: Bool { get }
-  /// Called when the pointer entered or left the widget.
+  /// Called when the pointer entered the widget (`isOver` is true) or left it.
   func hoverDidChange(_ isOver: Bool)
   /// Called when the pointer moved over the widget to `point` while no button is pressed.
   func pointerMoved(to point: Point)

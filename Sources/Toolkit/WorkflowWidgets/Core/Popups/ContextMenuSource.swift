@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// The context menu of a widget, as the window uses it; `MenuSource` implements it.
+/// The interface through which the window opens a context menu; `MenuSource` implements it.
 @MainActor
 protocol ContextMenuSource: AnyObject {
   /// The actions of the items that have shortcuts.

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// The placement of a floating widget beside its anchor and inside the window.
+/// The computation of a popup's frame: beside its anchor and inside the window.
 struct PopupPlacement {
   /// The preferred side of the anchor.
   enum Side {
@@ -15,7 +15,7 @@ struct PopupPlacement {
   let anchor: Rect
   let side: Side
   /// The available part of the window, in points.
-  let room: Rect
+  let availableArea: Rect
   /// Whether the layout is right to left, so that the leading edge is the right one.
   let isMirrored: Bool
 
@@ -24,7 +24,7 @@ struct PopupPlacement {
   /// The widget is placed on the other side of the anchor if it does not fit, then moved inside the
   /// available area. It is shrunk if it is larger than that area.
   func frame(for size: Size) -> Rect {
-    let size = Size(width: min(size.width, room.width), height: min(size.height, room.height))
+    let size = Size(width: min(size.width, availableArea.width), height: min(size.height, availableArea.height))
     let origin =
       switch side {
       case .below:
@@ -32,23 +32,23 @@ struct PopupPlacement {
           x: isMirrored ? anchor.maxX - size.width : anchor.minX,
           y: start(
             after: anchor.maxY, before: anchor.minY, length: size.height,
-            in: room.minY...room.maxY))
+            in: availableArea.minY...availableArea.maxY))
       case .beside:
         Point(x: startBeside(size.width), y: anchor.minY)
       }
     return Rect(
-      x: min(max(origin.x, room.minX), room.maxX - size.width),
-      y: min(max(origin.y, room.minY), room.maxY - size.height),
+      x: min(max(origin.x, availableArea.minX), availableArea.maxX - size.width),
+      y: min(max(origin.y, availableArea.minY), availableArea.maxY - size.height),
       width: size.width, height: size.height)
   }
 
   private func startBeside(_ width: Double) -> Double {
     guard isMirrored else {
       return start(
-        after: anchor.maxX, before: anchor.minX, length: width, in: room.minX...room.maxX)
+        after: anchor.maxX, before: anchor.minX, length: width, in: availableArea.minX...availableArea.maxX)
     }
-    let fitsLeft = anchor.minX - width >= room.minX
-    return fitsLeft || anchor.maxX + width > room.maxX ? anchor.minX - width : anchor.maxX
+    let fitsLeft = anchor.minX - width >= availableArea.minX
+    return fitsLeft || anchor.maxX + width > availableArea.maxX ? anchor.minX - width : anchor.maxX
   }
 
   /// Returns the position of a widget with `length`: `after` the anchor, or `before` it if it fits

@@ -1,4 +1,4 @@
-/// The tooltip of a widget, as the window uses it; `Tooltip` implements it.
+/// The interface through which the window shows the tooltip of a widget; `Tooltip` implements it.
 @MainActor
 protocol TooltipSource {
   /// The help text; an empty text is not shown.

@@ -69,8 +69,8 @@ final class TooltipTracker {
     self.popup = nil
   }
 
-  /// Closes the tooltip if its text was removed, or its owner is no longer hovered, focused or
-  /// reachable.
+  /// Closes the tooltip if its text was removed, its owner is no longer hovered (or focused, if the
+  /// keyboard opened it), or a modal covers its owner.
   func settle(in window: Window) {
     guard let popup else { return }
     let isWanted =

@@ -1,5 +1,5 @@
-/// A widget with state of its own that is not part of its screen, such as a scroll offset, and is
-/// restored after a restart.
+/// A widget with state that is not part of its screen but is restored after a restart, such as a
+/// scroll offset.
 ///
 /// In order of calls: the widget calls `stateDidChange()` whenever its state changes. `savedState`
 /// is read when the state of the window is saved. `restore(_:)` passes it to the corresponding
@@ -13,8 +13,8 @@
 public protocol RestorableWidget: Widget {
   /// The state to save; nil while it is the initial state.
   var savedState: WidgetState? { get }
-  /// Restores the saved state of the corresponding widget, as far as it still applies; called
-  /// twice.
+  /// Restores the state that the corresponding widget saved, except for parts that no longer apply;
+  /// called twice.
   func restore(_ state: WidgetState)
 }
 

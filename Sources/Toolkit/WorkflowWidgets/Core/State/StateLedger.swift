@@ -9,7 +9,7 @@ struct StateLedger {
   }
 
   private var members: [Member] = []
-  /// The identities computed since widgets were last added, removed or reordered.
+  /// A cache of identities, cleared when widgets are added, removed or reordered.
   private var identities: [ObjectIdentifier: WidgetIdentity] = [:]
   /// A number that increases whenever the state of the window may have changed.
   private(set) var version = 0
@@ -21,7 +21,7 @@ struct StateLedger {
     members.append(Member(widget: widget))
   }
 
-  /// Records another change: of the focus, or of the window's size.
+  /// Records a change of the focus or of the window's size.
   mutating func noteChange() { version += 1 }
 
   /// Records that widgets were added, removed or reordered.

@@ -28,6 +28,6 @@ extension Widget {
     fingerprint.add(index)
   }
 
-  /// The name of the class, without its module and parts that differ between processes.
+  /// The name of the class, without its module and without parts that differ between processes.
   private var typeName: String { _typeName(type(of: self), qualified: false) }
 }

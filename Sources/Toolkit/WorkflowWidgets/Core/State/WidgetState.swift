@@ -1,5 +1,4 @@
-/// The state that a widget saves, as named numbers and strings, such as its scroll offset or caret
-/// position.
+/// The state that a widget saves, as named numbers and strings; for example its scroll offset.
 public struct WidgetState: Codable, Hashable, Sendable {
   package enum Value: Codable, Hashable, Sendable {
     case number(Double)

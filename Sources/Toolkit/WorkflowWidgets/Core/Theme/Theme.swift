@@ -2,7 +2,7 @@ public import ViewEnvironment
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// A light or dark appearance.
+/// The appearance of an app: light or dark.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
   /// Dark text on light surfaces.
   case light
@@ -19,8 +19,7 @@ public enum Contrast: String, Hashable, Sendable, CaseIterable {
   case high
 }
 
-/// The appearance of an app: the colours, distances, corner radii, fonts and animations of its
-/// widgets.
+/// The colours, distances, corner radii, fonts and animation durations of an app's widgets.
 ///
 /// Change the theme of an app with `App.theme`. The preferences of its users, such as dark mode,
 /// are applied on top:

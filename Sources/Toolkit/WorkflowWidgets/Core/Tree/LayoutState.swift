@@ -1,6 +1,6 @@
 /// The cached layout of one widget.
 struct LayoutState {
-  /// The sizes measured since the widget's layout was last requested.
+  /// The sizes measured since layout of the widget was last requested.
   var measurements = MeasurementCache()
   /// Whether the window has a pending request to measure the widget again.
   var isRequested = false

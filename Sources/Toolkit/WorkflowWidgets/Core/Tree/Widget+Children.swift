@@ -7,7 +7,11 @@ extension Widget {
   public func add(_ child: Widget, at index: Int? = nil) {
     if let former = child.parent, former.isInUnselectedLayout { child.removeFromParent() }
     guard child.parent == nil else {
-      misuse("\(type(of: child)) was added to \(type(of: self)) but has a parent: remove it first.")
+      misuse(
+        """
+        \(type(of: child)) was added to \(type(of: self)) but already has a parent. Call \
+        removeFromParent() first.
+        """)
     }
     children.insert(child, at: index ?? children.count)
     child.parent = self
@@ -66,7 +70,11 @@ extension Widget {
 
   private func enter(_ child: Widget) {
     guard child.parent == nil else {
-      misuse("\(type(of: child)) was added to \(type(of: self)) but has a parent: remove it first.")
+      misuse(
+        """
+        \(type(of: child)) was added to \(type(of: self)) but already has a parent. Call \
+        removeFromParent() first.
+        """)
     }
     child.parent = self
     child.move(to: window)

@@ -2,8 +2,7 @@ public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
 extension Widget {
-  /// Returns the size that the widget prefers for `proposal`, in points; cached until layout is
-  /// requested.
+  /// Returns the preferred size for `proposal`, in points; cached until layout is requested.
   ///
   /// A negative length in the proposal counts as zero, an infinite one as no limit.
   ///
@@ -79,7 +78,7 @@ extension Widget {
   private func checked(_ proposal: ProposedSize) -> ProposedSize {
     func checked(_ length: Double?) -> Double? {
       guard let length, length != .infinity else { return nil }
-      if length.isNaN { misuse("\(path) was offered \(proposal.text). Offer numbers, or nil.") }
+      if length.isNaN { misuse("\(path) was proposed \(proposal.text). Propose numbers or nil.") }
       return max(0, length)
     }
     return ProposedSize(width: checked(proposal.width), height: checked(proposal.height))
@@ -89,8 +88,8 @@ extension Widget {
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       misuse(
         """
-        \(path) measured \(size.width) x \(size.height) for an offer of \(proposal.text). Sizes \
-        must be finite and not negative.
+        \(path) measured \(size.width) x \(size.height) for the proposal \(proposal.text). Return \
+        a finite size that is not negative.
         """)
     }
     return size

@@ -44,6 +44,8 @@ extension Widget {
 
   /// Requests a call of `animate(at:)` at `time`, or in the next frame if `time` has passed.
   ///
+  /// Times are since the launch of the app, as `Window.now` is.
+  ///
   /// Only the earliest pending request is kept; request again from `animate(at:)`. Requests of a
   /// hidden widget are ignored; request again from `didBecomeShown()`.
   ///

@@ -146,7 +146,7 @@ open class Widget {
 
   // MARK: - Layout
 
-  /// Returns the size that the widget prefers for `proposal`, in points.
+  /// Returns the preferred size for `proposal`, in points.
   ///
   /// Called by `size(for:)`, which caches the result until layout is requested. The default returns
   /// the largest width and the largest height of the children.
@@ -158,8 +158,7 @@ open class Widget {
     }
   }
 
-  /// Returns the minimum and maximum length that a parent may give the widget along `axis`, in
-  /// points.
+  /// Returns the minimum and maximum length of the widget along `axis`, in points.
   open func limits(along axis: Axis) -> ClosedRange<Double> { 0...Double.infinity }
 
   /// The hugging priorities that a parent uses; `hugging` by default.
@@ -167,8 +166,8 @@ open class Widget {
   /// Containers that only arrange their children return the lowest of their own and the children's.
   open var effectiveHugging: LayoutPriority.Pair { hugging }
 
-  /// Returns the text baselines of the widget at `size`; nil without text, to align the bottom edge
-  /// instead.
+  /// Returns the text baselines of the widget at `size`; nil for a widget without text, whose
+  /// bottom edge is aligned instead.
   open func baselines(in size: Size) -> Baselines? { nil }
 
   /// Sets the frame of each child with `place(_:in:isAnimated:)`; by default to `bounds`.
@@ -182,8 +181,8 @@ open class Widget {
   /// The content of a wrapper such as `Inset`; nil for all other widgets.
   var wrapped: Widget? { nil }
 
-  /// Discards layout results that `measure` caches itself, so that checks of the layout measure
-  /// again.
+  /// Discards layout results that `measure` caches in the widget; called by checks that measure
+  /// everything again.
   func discardContentLayout() {}
 
   // MARK: - Painting
@@ -211,14 +210,13 @@ open class Widget {
     for child in backToFront { child.draw(in: &list) }
   }
 
-  /// Ends appearance transitions of the widget and its descendants, such as when it represents
-  /// another row.
+  /// Ends appearance transitions of the widget and its descendants; called when a reused widget
+  /// represents another row.
   func finishAppearanceTransitions() {
     for child in children { child.finishAppearanceTransitions() }
   }
 
-  /// Resets the appearance to that without hover or press, such as after the widget left its
-  /// window.
+  /// Resets hover and press without an animation; called when the widget's window changes.
   func resetInteractionState() {}
 
   // MARK: - Input

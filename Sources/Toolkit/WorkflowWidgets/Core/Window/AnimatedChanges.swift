@@ -1,4 +1,4 @@
-/// The widgets whose changes the next layout animates.
+/// The widgets whose changes are animated in the next layout, because of `Widget.animate(_:_:)`.
 @MainActor
 struct AnimatedChanges {
   /// Whether any widget of the window ever had an animation; if not, layout does not look for one.
@@ -9,13 +9,13 @@ struct AnimatedChanges {
 
   var isEmpty: Bool { widgets.isEmpty }
 
-  /// Animates changes of `widget` and its descendants until the next layout.
+  /// Animates changes of `widget` and its descendants until the end of the next layout.
   mutating func add(_ widget: Widget) {
     widgets.append(widget)
     isUsed = true
   }
 
-  /// Ends the animated changes, after a layout.
+  /// Removes all widgets; called after a layout.
   mutating func end() {
     isSuspended = false
     for widget in widgets { widget.motion.changeAnimation = nil }

@@ -1,17 +1,17 @@
 package import WorkflowCanvas
 
-/// The parts of a window to draw again: a few rectangles that together cover little else.
+/// The damage of a window: the parts to draw again, as at most six rectangles.
 package struct DamageRegion {
   package private(set) var rects: [Rect] = []
 
-  /// The maximum number of rectangles; more are joined into one.
+  /// The maximum number of rectangles; if there are more, all are joined into one.
   private static let limit = 6
 
   package var isEmpty: Bool { rects.isEmpty }
 
   package init() {}
 
-  /// Adds `rect`, joined with rectangles that overlap it or whose union with it wastes little.
+  /// Adds `rect`, joined with rectangles that overlap it or whose union with it adds little area.
   package mutating func add(_ rect: Rect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.covers(rect) }) else { return }
     var joined = rect

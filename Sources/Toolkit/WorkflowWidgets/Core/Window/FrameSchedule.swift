@@ -4,7 +4,8 @@ struct FrameSchedule {
   private struct Request {
     weak var widget: Widget?
     let time: Duration
-    /// Whether the widget requests frames without end, so that tests do not wait for it to be idle.
+    /// Whether the widget requests frames as long as it is shown, so that tests do not wait for it
+    /// to become idle.
     let isEndless: Bool
   }
 
@@ -18,9 +19,9 @@ struct FrameSchedule {
 
   var widgets: [Widget] { requests.compactMap(\.widget) }
 
-  /// Adds a request; of several by one widget only the earliest is kept.
+  /// Adds a request; only the earliest request of a widget is kept.
   ///
-  /// Two requests would become two chains of frames, since each frame requests the next.
+  /// With two requests an animation would run twice per frame, since each frame requests the next.
   mutating func add(_ widget: Widget, at time: Duration, isEndless: Bool) {
     let known = requests.filter { $0.widget === widget }
     if known.contains(where: { $0.time < time }) { return }

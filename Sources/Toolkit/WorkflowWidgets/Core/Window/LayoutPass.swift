@@ -1,11 +1,11 @@
 internal import WorkflowDiagnostics
 
-/// Layout in two passes: sizes up from the changed widgets, then positions down to those that move.
+/// Layout in two passes: measuring upward from the changed widgets, then arranging downward.
 ///
-/// A trace of one run. In a column of labels inside a page, the text of one label changed:
+/// Worked example: in a column of labels inside a page, the text of one label changed:
 ///
-///     label.requestLayout()    label waits; nothing else is touched
-///     measure, deepest first   label: its size differs, so the column waits too
+///     label.requestLayout()    a request for the label; no other widget is affected
+///     measure, deepest first   label: its size differs, so the column is measured too
 ///                              column: 120 x 300 as before, so the page is not measured
 ///     arrange, outermost first column: the labels below move; the page is not visited
 ///
@@ -17,13 +17,13 @@ package final class LayoutPass {
   private(set) var arranging: Widget?
   /// The number of layouts so far.
   private(set) var count = 0
-  /// Whether layout is repeated as a check, which must move nothing.
+  /// Whether layout is repeated as a check, in which no widget may move.
   var isRepeated = false
   /// Whether widgets cache their measurements; false only in tests.
   package var remembersMeasurements = true
   private var isMeasuring = false
 
-  /// The maximum number of rounds; a widget that needs more requests layout in every layout.
+  /// The maximum number of rounds; if more are needed, a widget requests layout in every round.
   private static let roundLimit = 100
 
   var isNeeded: Bool { !requests.isEmpty }
@@ -42,7 +42,8 @@ package final class LayoutPass {
     return true
   }
 
-  /// Measures the widgets that requested it again, innermost first, so that no cached size is stale.
+  /// Measures the widgets that requested layout again, innermost first, so that no cached size is
+  /// stale.
   ///
   /// The parent of a widget whose size stays the same is not measured.
   func remeasure(in window: Window) {
@@ -68,7 +69,7 @@ package final class LayoutPass {
     for widget in requests.take(in: window).joined() where widget.isShown {
       if round > LayoutPass.roundLimit {
         misuse(
-          "\(widget.path) asks for layout whenever it is laid out. Ask for it when something changed."
+          "\(widget.path) requests layout whenever it is laid out. Request it only after a change."
         )
       }
       arrange(widget, in: window)

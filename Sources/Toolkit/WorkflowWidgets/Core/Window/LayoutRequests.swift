@@ -1,4 +1,4 @@
-/// The widgets of a window that wait to be measured or arranged.
+/// The pending requests of a window's widgets to be measured or arranged.
 @MainActor
 struct LayoutRequests {
   private struct Request {
@@ -6,7 +6,7 @@ struct LayoutRequests {
   }
 
   private var requests: [Request] = []
-  /// Whether the cached sizes of some of them may be stale.
+  /// Whether cached sizes of the widgets may be stale, so that some must be measured.
   private(set) var isStale = false
 
   var isEmpty: Bool { requests.isEmpty }

@@ -1,16 +1,16 @@
-/// How much work a window did, for tests and benchmarks.
+/// The amount of layout and painting work that a window did, for tests and benchmarks.
 public struct RenderStatistics: Hashable, Sendable {
-  /// Widgets arranged.
+  /// The number of widgets arranged.
   public var layoutVisits = 0
-  /// Widgets measured, without measurements found in a cache.
+  /// The number of measurements, not counting those found in a cache.
   public var measureCalls = 0
-  /// Requests to paint a widget again: between frames, the number of changes.
+  /// The number of requests to paint a shown widget again.
   public var paintRequests = 0
-  /// Widgets painted in a frame.
+  /// The number of widgets painted.
   public var widgetsPainted = 0
-  /// Rows that tables made instead of reusing.
-  public var rowsMade = 0
-  /// Frames that painted something.
+  /// The number of row widgets that tables created instead of reusing one.
+  public var rowsCreated = 0
+  /// The number of frames drawn; a frame without damage does not count.
   public var frames = 0
 
   public init() {}

@@ -1,17 +1,17 @@
 package import WorkflowCanvas
 
-// For checks of a window, which must not change it.
+// Access for checks, which must not change the window.
 
 extension Window {
-  /// The drawing of the whole window, without regard to damage.
-  package var wholePicture: DisplayList {
+  /// The display list of the whole window, regardless of damage.
+  package var fullDisplayList: DisplayList {
     bringUpToDate()
     return drawing(of: bounds)
   }
 
-  /// Arranges all widgets again; damage and counts stay the same.
+  /// Arranges all widgets again; damage and statistics stay the same.
   ///
-  /// - Parameter discardingMeasurements: Whether to drop the cached measurements first.
+  /// - Parameter discardingMeasurements: Whether to discard the cached measurements first.
   package func relayout(discardingMeasurements: Bool) {
     bringUpToDate()
     let before = (damage, counts)
@@ -41,7 +41,7 @@ extension Widget {
     }
   }
 
-  /// Whether keys, pointer and screen readers can reach the widget.
+  /// Whether the keyboard, the pointer and screen readers can reach the widget.
   package var isInReach: Bool {
     guard let window else { return false }
     return isReachable && isInside(window.reach)

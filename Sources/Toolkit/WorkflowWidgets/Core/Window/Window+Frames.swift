@@ -1,6 +1,6 @@
 public import WorkflowCanvas
 
-/// The difference between a frame and the one before.
+/// A drawn frame: the display list of the parts that changed since the previous frame.
 public struct Frame {
   /// The commands that draw the damaged parts, back to front.
   public let list: DisplayList
@@ -9,16 +9,17 @@ public struct Frame {
 }
 
 extension Window {
-  /// The time between frames of an animation: sixty per second.
+  /// The time between two frames of an animation, for sixty frames per second.
   public static var frameInterval: Duration { .nanoseconds(16_666_667) }
 
-  /// Whether a frame is wanted now.
+  /// Whether layout, damage or animated changes are pending.
   private var needsFrame: Bool { layout.isNeeded || !damage.isEmpty || !changes.isEmpty }
 
-  /// When the next frame is wanted; nil while the window is idle.
+  /// The time at which the next frame is due; nil while the window is idle.
   public var nextFrame: Duration? { needsFrame ? now : frames.next }
 
-  /// When the next frame is wanted, without endless animations such as a spinner's; nil if none is.
+  /// The time at which the next frame is due, not counting endless animations such as a spinner's;
+  /// nil if none is due.
   public var nextFiniteFrame: Duration? { needsFrame ? now : frames.nextFinite }
 
   /// The widgets that requested a frame.
@@ -26,7 +27,7 @@ extension Window {
 
   /// Advances the animations due at `time`, applies changes, and draws the damaged parts.
   ///
-  /// - Returns: nil if nothing is damaged.
+  /// - Returns: The frame; nil if nothing is damaged.
   public func frame(at time: Duration) -> Frame? {
     advance(to: time)
     let hasMoved = animateDueWidgets()
@@ -39,7 +40,7 @@ extension Window {
     return Frame(list: drawing(of: rects.reduce(.zero) { $0.union($1) }), damage: rects)
   }
 
-  /// Draws the part of the window in `area`.
+  /// Returns the display list of the part of the window in `area`.
   func drawing(of area: Rect) -> DisplayList {
     var list = DisplayList(visible: area)
     list.fill(bounds, environment.theme.palette.background)

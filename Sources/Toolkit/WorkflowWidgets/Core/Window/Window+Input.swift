@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 
 extension Window {
-  /// Sends an event to the widgets that it is for.
+  /// Dispatches an event to the widgets, then updates layout, focus and pointer.
   public func handle(_ event: InputEvent) {
     if !isUpToDate { bringUpToDate() }
     let focused = focus.widget
@@ -14,7 +14,7 @@ extension Window {
     case .pointerReleased(let point, let button): pointer.released(button, at: point, in: self)
     case .wheel(let point, let delta): turnWheel(at: point, by: delta)
     case .keyPressed(let press):
-      // While there is marked text, keys belong to the input method.
+      // While there is marked text, the input method handles the keys.
       if textClient?.isComposing != true { KeyRoute(of: press, in: self).run() }
     case .keyReleased(let press): (focus.widget as? any Pressable)?.keyReleased(press)
     case .resized(let size): resize(to: size)
@@ -46,7 +46,7 @@ extension Window {
     }
   }
 
-  /// The frontmost widget at `point`; popups that are not modal are transparent to hit testing.
+  /// Returns the frontmost widget at `point`; popups that are not modal ignore the pointer.
   func hitTest(_ point: Point) -> Widget? {
     for popup in popups.all.reversed() where popup.isModal {
       if let hit = popup.hitTest(point - popup.frame.origin) { return hit }

@@ -1,22 +1,22 @@
 extension Window {
-  /// Whether nothing changed since `bringUpToDate()` was called last.
+  /// Whether no widget changed since the last call of `bringUpToDate()`.
   var isUpToDate: Bool {
     !hasChanged && !layout.isNeeded && changes.isEmpty && focus.widget?.isFocusable != false
   }
 
-  /// Applies the changes made to widgets, so that frames, focus and pointer can be relied on.
+  /// Applies the changes made to widgets: updates layout, popups, focus, tooltip and pointer.
   ///
-  /// `handle(_:)` calls this after each event. If widgets changed since, as by a worker's output or an
-  /// animation, the next `handle(_:)` or `frame(at:)` calls it first. In order:
+  /// `handle(_:)` calls this after each event. If widgets changed since then, for example because
+  /// of a worker's output, the next `handle(_:)` or `frame(at:)` calls it first. The order is:
   ///
-  /// 1. Layout: sizes and positions of the widgets that asked for it.
-  /// 2. Animated changes end: what changes from now on is no longer part of `animate(_:_:)`.
-  /// 3. Popups close with their owners, or move to where these are now.
-  /// 4. The focus leaves widgets that cannot have it and enters modals that opened. If that scrolled a
-  ///    widget into view, or a popup moved, layout runs again.
+  /// 1. Layout measures and arranges the widgets that requested it.
+  /// 2. Animated changes end: later changes are not part of `animate(_:_:)`.
+  /// 3. Popups whose owners can no longer be reached close; the others move to their owners.
+  /// 4. The focus leaves widgets that cannot have it and enters modals that opened. If that
+  ///    scrolled a widget into view, or a popup moved, layout runs again.
   /// 5. The tooltip closes if its widget is no longer hovered or focused.
-  /// 6. The pointer releases a widget that is no longer reachable, and hovers over the widget that is
-  ///    now below it.
+  /// 6. A press of a widget that can no longer be reached is cancelled, and the hovered widget is
+  ///    updated.
   public func bringUpToDate() {
     var hasLaidOut = false
     repeat {

@@ -2,18 +2,19 @@ public import ViewEnvironment
 public import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-/// The top of a widget tree: size, focus, pointer, damage and frames, without a display.
+/// The owner of a widget tree, with its size, focus, pointer state and damage; it needs no display.
 ///
-/// The run loop, or a test, calls `handle(_:)` for each event and `frame(at:)` for each frame, so that
-/// a test sees what a desktop window shows.
+/// The run loop or a test calls `advance(to:)` and `handle(_:)` for each event, and `frame(at:)`
+/// for each frame. A test therefore gets the same frames as a desktop window.
 @preconcurrency @MainActor
 public final class Window {
   /// The name that the desktop shows for the window.
   public let title: String
-  /// The root of the widgets; it fills the window.
+  /// The root of the widget tree; it fills the window.
   public let content: Widget
+  /// Measures text at the scale of the display.
   public let text: any TextMeasuring
-  /// Loads images; nil if the window shows none.
+  /// Loads images at the scale of the display; nil if the window shows none.
   public let images: (any ImageLoading)?
   public let clipboard: any Clipboard
 
@@ -27,16 +28,16 @@ public final class Window {
       popups.environmentDidChange()
     }
   }
-  /// The time of the last frame or event, since the launch of the app.
+  /// The time of the last event or frame, since the launch of the app.
   public private(set) var now: Duration = .zero
   /// The modifier keys held down.
   public internal(set) var modifiers: Modifiers = []
-  /// Whether the desktop sends keys to this window.
+  /// Whether the window is the active one, which receives keys.
   public internal(set) var isActive = true
   /// Whether the window has agreed to close; the run loop then ends.
   public internal(set) var isClosed = false
 
-  /// The work done since the window was made.
+  /// The work done since the window was created.
   public internal(set) var counts = RenderStatistics()
   /// The conflicting layout constraints found so far, each once.
   public internal(set) var layoutProblems: [LayoutProblem] = []
@@ -47,7 +48,7 @@ public final class Window {
   /// Called with each of `shortcutConflicts` when a key press finds it.
   public var didFindShortcutConflict: (ShortcutConflict) -> Void = { _ in }
 
-  /// Whether a widget or the focus may have changed since `bringUpToDate()` was called last.
+  /// Whether a widget or the focus may have changed since the last call of `bringUpToDate()`.
   var hasChanged = true
 
   // MARK: - Parts
@@ -63,13 +64,13 @@ public final class Window {
   /// The widgets whose state is saved with the window.
   var ledger = StateLedger()
 
-  /// Makes a window that shows `content`.
+  /// Creates a window that shows `content`.
   ///
   /// - Parameters:
-  ///   - size: The size of the content, in points; finite.
+  ///   - size: The size of the content, in points; must be finite.
   ///   - text: Measures text at the scale of the display.
   ///   - images: Loads images at the scale of the display; nil to show none.
-  ///   - clipboard: The clipboard for text; by default one that no other app sees.
+  ///   - clipboard: The clipboard for text; by default one that other apps cannot access.
   public init(
     title: String, content: Widget, size: Size, text: any TextMeasuring,
     environment: ViewEnvironment, images: (any ImageLoading)? = nil,
@@ -94,7 +95,7 @@ public final class Window {
   /// The content and the popups, back to front.
   package var roots: [Widget] { popups.isEmpty ? [content] : [content] + popups.all }
 
-  /// Sets the time, before the events or the frame of that time; an earlier time is ignored.
+  /// Sets the time; call it before the events of that time. An earlier time is ignored.
   public func advance(to time: Duration) {
     now = max(now, time)
   }
@@ -121,12 +122,12 @@ public final class Window {
     return Size(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// Requests that the next frame paints everything.
+  /// Requests that the whole window be painted in the next frame.
   public func damageAll() {
     addDamage(bounds)
   }
 
-  /// Requests that the next frame paints `area`, clipped to the window.
+  /// Requests that `area`, clipped to the window, be painted in the next frame.
   func addDamage(_ area: Rect) {
     hasChanged = true
     damage.add(area.intersection(bounds))
@@ -146,7 +147,8 @@ public final class Window {
 
   /// Drops all references to a widget that is removed from the window.
   func forget(_ widget: Widget) {
-    // The pointer first: a widget that loses it may request frames and report changes of its state.
+    // The pointer comes first: a widget that loses hover or press may request frames and report
+    // changes of its state.
     pointer.forget(widget)
     focus.forget(widget)
     if widget.keepsState { ledger.forget(widget) }

@@ -1,14 +1,14 @@
-/// A window's answer when the user asks to close it, with its close button or Ctrl+Q.
+/// The response of a window to the user's request to close it, with the close button or Ctrl+Q.
 public enum WindowClosing {
   /// The window closes.
   case allowed
-  /// The window stays open and calls `action`, which usually saves or asks the user what to do.
+  /// The window stays open and calls `action`, which usually saves data or asks the user.
   ///
   /// To close the window later, show `.now`.
   case asking(_ action: @MainActor () -> Void)
-  /// The window closes as soon as this is shown, without a request of the user.
+  /// The window closes as soon as this is shown, without a request from the user.
   ///
-  /// A state restored at launch that shows this does not close the window.
+  /// It does not close if state restored at launch shows this.
   case now
 
   fileprivate var isNow: Bool {
@@ -17,14 +17,14 @@ public enum WindowClosing {
 }
 
 extension Widget {
-  /// The window's answer when the user asks to close it while this widget is shown.
+  /// The window's response to the user's request to close it while this widget is shown.
   ///
-  /// If several shown widgets ask, the last one in reading order is called: the innermost, and of
-  /// siblings the front one.
+  /// If several shown widgets are `.asking`, the action of the last one in reading order is called:
+  /// a descendant before its ancestors, a later sibling before an earlier one.
   public var windowClosing: WindowClosing {
     get { rare?.windowClosing ?? .allowed }
     set {
-      // Shown again, `.now` does not close: the window may have been kept open despite it.
+      // Only a change to `.now` closes the window, which may have been kept open despite it.
       if newValue.isNow, !windowClosing.isNow { window?.isClosed = true }
       rareAttributes.windowClosing = newValue
     }
@@ -32,7 +32,8 @@ extension Widget {
 }
 
 extension Window {
-  /// Handles the user's request to close the window: asks a widget, or sets `isClosed`.
+  /// Handles the user's request to close the window: calls the action of a widget that is
+  /// `.asking`, or sets `isClosed`.
   public func requestClose() {
     guard !isClosed else { return }
     for widget in content.shownWidgets.reversed() {
@@ -48,6 +49,6 @@ extension Window {
     if widget.rare?.windowClosing.isNow == true { isClosed = true }
   }
 
-  /// Opens the window again that a restored state closed: otherwise the app could never start.
+  /// Reopens a window that restored state closed; otherwise the app would close at every launch.
   package func keepOpen() { isClosed = false }
 }

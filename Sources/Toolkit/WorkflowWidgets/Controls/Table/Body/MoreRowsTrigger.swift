@@ -1,11 +1,11 @@
-/// The trigger that requests more rows when the last row is close, once per number of rows.
+/// The trigger that requests more rows when the last row is close, once for each row count.
 struct MoreRowsTrigger {
   /// Requests more rows; nil if there are no more.
   var request: (() -> Void)?
   private var requestedCount: Int?
 
-  /// Whether more rows must be requested, if the rows `shown` of `count` are visible. Returns true
-  /// once per `count`.
+  /// Returns whether more rows must be requested when the rows `shown` of `count` are visible; true
+  /// only once for each `count`.
   mutating func becomesDue(shown: ClosedRange<Int>, of count: Int) -> Bool {
     guard request != nil, requestedCount != count, shown.upperBound + shown.count >= count else {
       return false

@@ -29,7 +29,7 @@ extension TableBody {
     }
   }
 
-  /// Moves the focus from a widget in a row to its neighbour there, or back to the row.
+  /// Moves the focus from a widget in a row to the next or previous one there, or back to the row.
   private func moveInside(_ widget: Widget, by press: KeyPress) -> Bool {
     guard let row = rows.all.first(where: widget.isInside),
       let index = row.focusMembers.firstIndex(where: { $0 === widget })
@@ -131,7 +131,7 @@ extension TableBody: TableRowOwner {
     lead = RowReference(id: row.id, index: row.index)
   }
 
-  /// A press selects the row; the second press of a double click activates it.
+  /// Selects the row, or activates it on the second press of a double click.
   func rowWasPressed(_ row: TableRow) {
     guard selectsRows, let window else { return }
     if window.clickCount > 1, window.modifiers.isEmpty {

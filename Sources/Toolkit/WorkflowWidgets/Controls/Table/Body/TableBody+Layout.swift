@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-// The frames of the rows, of the card behind them and of the notice.
+// The layout of the rows, the card behind them and the notice.
 extension TableBody {
   var style: Table.Style { format.style }
 
@@ -27,7 +27,8 @@ extension TableBody {
       rowCount: rowCount, height: bounds.height, margin: margin, footer: margin + spinnerHeight)
   }
 
-  /// The height of all rows and the space around them, in points, with estimates.
+  /// The height of all rows and the space around them, in points; rows not measured yet count with
+  /// their estimated height.
   var contentHeight: Double {
     2 * margin + (status.showsRows ? heights.total + spinnerHeight : Spinner.rowHeight)
   }

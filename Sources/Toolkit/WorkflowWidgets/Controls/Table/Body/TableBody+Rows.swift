@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 
-// Changes of the content, and the heights of the rows.
+// The effects of changed properties, the heights of the rows, and the creation of row widgets.
 extension TableBody {
   /// Updates the visible rows from the content.
   func refreshRows() {
@@ -74,7 +74,7 @@ extension TableBody {
     }
   }
 
-  /// Whether the row at an index can be pressed; nil if all can.
+  /// Whether the row at an index can be pressed; nil if all rows can.
   var canChoose: ((Int) -> Bool)? {
     get { choice.canChoose }
     set {
@@ -156,7 +156,7 @@ extension TableBody: RowSource {
   func id(ofRowAt index: Int) -> AnyHashable { content.id(index) }
 
   func makeRow() -> TableRow {
-    window?.counts.rowsMade += 1
+    window?.counts.rowsCreated += 1
     let row = TableRow(format, owner: self)
     row.didPress = { [weak self, weak row] in
       guard let self, let row, !selectsRows, row.canBeChosen else { return }

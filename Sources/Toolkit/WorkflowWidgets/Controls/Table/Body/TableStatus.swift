@@ -14,7 +14,7 @@ struct TableStatus {
   /// Whether the rows are shown, if there are any.
   var showsRows: Bool { !isLoading && failure == nil }
 
-  /// Whether both show the same notice.
+  /// Returns whether both show the same notice.
   func isSame(as other: TableStatus) -> Bool {
     isLoading == other.isLoading && isLoadingMore == other.isLoadingMore
       && emptyText == other.emptyText

@@ -1,4 +1,4 @@
-/// A search for rows by the start of their name, as the user types it.
+/// The search for a row by the start of its name, which the user types.
 struct TypeAhead {
   /// The maximum time between two keys that belong to the same text.
   private static let pause = Duration.seconds(1)
@@ -8,7 +8,7 @@ struct TypeAhead {
   private var text = ""
   private var time = Duration.zero
 
-  /// Whether a key at time `now` continues the text.
+  /// Returns whether a key press at time `now` continues the text.
   func isActive(at now: Duration) -> Bool {
     now - time < TypeAhead.pause && !text.isEmpty
   }

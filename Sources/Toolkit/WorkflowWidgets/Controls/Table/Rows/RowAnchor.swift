@@ -19,7 +19,7 @@ struct RowAnchor: Hashable {
     var footer: Double
   }
 
-  /// Whether the table is scrolled to its start, `margin` points above the first row.
+  /// Returns whether the table is scrolled to its start, `margin` points above the first row.
   func isAtStart(margin: Double) -> Bool { index == 0 && offset <= -margin }
 
   /// Returns the tops of the visible rows, followed by the bottom of the last one.

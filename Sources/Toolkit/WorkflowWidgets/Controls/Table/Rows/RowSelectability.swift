@@ -3,7 +3,7 @@ struct RowSelectability {
   var isAllowed = false {
     didSet { discardCachedResult() }
   }
-  /// Whether the row at an index can be pressed; nil if all can.
+  /// Whether the row at an index can be pressed; nil if all rows can.
   var canChoose: ((Int) -> Bool)? {
     didSet { discardCachedResult() }
   }

@@ -11,7 +11,7 @@ protocol RowSource {
   func show(_ index: Int, in row: TableRow)
 }
 
-/// The existing row widgets, which are created for visible rows and reused when these scroll out.
+/// The row widgets, which are created for visible rows and reused when these scroll out of view.
 @MainActor
 final class RowWidgets {
   /// The maximum number of unused widgets kept for reuse.
@@ -65,7 +65,7 @@ final class RowWidgets {
 
   // MARK: - Binding
 
-  /// Makes the next `bind(_:keeping:from:)` update the contents of all rows.
+  /// Marks the contents of all rows as outdated; the next `bind(_:keeping:from:)` updates them.
   func invalidate() { isStale = true }
 
   /// Binds widgets to the rows of `range`, reusing existing ones where possible.
@@ -118,7 +118,7 @@ final class RowWidgets {
     return true
   }
 
-  /// Ensures that the lead has a widget and that no other row is pinned.
+  /// Pins the lead if it exists and is not visible; unpins every other row.
   private func pinLead(_ lead: RowReference?, from source: some RowSource) {
     if let pinned, lead?.id != pinned.id || shown.contains(where: { $0 === pinned }) {
       self.pinned = nil

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// Whether the caret is visible, as a function of time.
+/// The blinking of the caret: whether the caret is visible at a time.
 struct CaretBlink {
   /// The width of the caret, in points.
   static let width = 1.5
@@ -8,7 +8,8 @@ struct CaretBlink {
   private var start: Duration = .zero
   private(set) var isVisible = true
 
-  /// How long the caret blinks without input; then it stays visible, and the app can sleep.
+  /// The time without input after which the caret stops blinking and stays visible, so that the
+  /// window becomes idle.
   private static let limit = Duration.seconds(10)
 
   mutating func restart(at now: Duration) {

@@ -1,12 +1,12 @@
-/// The edited text, with the edits that the app has not answered yet.
+/// The text of a control, with the edits that the screen has not answered yet.
 ///
-/// The app answers an edit by showing a text, the typed one or another. An edit without an answer is
-/// reverted.
+/// The screen answers an edit by setting the control's text: to the edited text, or to another one.
+/// Edits without an answer are reverted.
 struct Draft {
   private(set) var model: EditableText
-  /// The text before the edits without an answer.
+  /// The text before the unanswered edits; nil if there are none.
   private var unanswered: EditableText?
-  /// How often the app showed another text than the typed one.
+  /// The number of times that the text changed without an edit: set by the screen, or reverted.
   private(set) var replacementsByScreen = 0
 
   init(_ model: EditableText) { self.model = model }
@@ -14,9 +14,9 @@ struct Draft {
   /// Whether the last edit has no answer yet.
   var isUnanswered: Bool { unanswered != nil }
 
-  /// Calls `change` to edit the text; returns whether it did.
+  /// Edits the text with `change`; returns whether `change` did so.
   ///
-  /// - Parameter expectsAnswer: Whether to revert the edit if the app does not answer it.
+  /// - Parameter expectsAnswer: Whether the edit is reverted if the screen does not answer it.
   mutating func edit(expectsAnswer: Bool, _ change: (inout EditableText) -> Bool) -> Bool {
     let before = model
     guard change(&model) else { return false }
@@ -24,14 +24,14 @@ struct Draft {
     return true
   }
 
-  /// Calls `change` to change the selection; returns whether it did.
+  /// Changes the selection with `change`; returns whether the selection changed.
   mutating func select(_ change: (inout EditableText) -> Void) -> Bool {
     let before = model.selection
     change(&model)
     return model.selection != before
   }
 
-  /// Adopts the text that the app shows; returns whether it differs from the typed one.
+  /// Adopts the text that the screen set; returns whether it differs from the edited one.
   mutating func answer(with text: String) -> Bool {
     let before = unanswered
     unanswered = nil
@@ -46,7 +46,7 @@ struct Draft {
     return true
   }
 
-  /// Reverts the edits without an answer; returns whether there were any.
+  /// Reverts the unanswered edits; returns whether there were any.
   mutating func revertUnanswered() -> Bool {
     guard let before = unanswered else { return false }
     unanswered = nil

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// A command that a key gives to a text control.
+/// An editing command of a text control, triggered by a key press.
 enum EditCommand: Hashable {
   case move(TextMovement, extends: Bool)
   case moveByRow(by: Int, extends: Bool)
@@ -9,10 +9,10 @@ enum EditCommand: Hashable {
   case selectAll, copy, cut, paste, undo, redo
   /// Ends the line, or submits the text.
   case enter
-  /// Does nothing: the typed text follows as an event of its own.
+  /// Has no effect: the typed text follows as a separate event.
   case type
 
-  /// The command of `press`; nil for keys that text controls do not use.
+  /// Creates the command for `press`; nil for keys that text controls do not use.
   init?(_ press: KeyPress) {
     let extends = press.modifiers.contains(.shift)
     let byWord = press.modifiers.contains(.control)

@@ -1,7 +1,7 @@
 public import WorkflowCanvas
 
-// Typed text enters here, sent by `Window.handle(_:)`. It is separate from key presses, since an input
-// method may turn several keys into one text.
+// `Window.handle(_:)` sends typed text here, separately from key presses: an input method can turn
+// several keys into one text.
 extension EditingControl: TextClient {
   public func insertText(_ text: String) {
     editing.setPreEdit(nil)
@@ -16,6 +16,6 @@ extension EditingControl: TextClient {
 
   public var textInputArea: Rect? { isEnabled ? editing.host?.caretRect : nil }
 
-  /// Restarts the caret's blinking, which only an active window shows.
+  /// Restarts the blinking of the caret, which is shown only in an active window.
   public func activationDidChange() { editing.restartBlink() }
 }

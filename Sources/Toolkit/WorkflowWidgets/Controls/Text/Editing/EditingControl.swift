@@ -1,17 +1,17 @@
 public import WorkflowCanvas
 
-/// A control whose text is edited: a text field or a text editor.
+/// The base class of text fields and text editors.
 ///
-/// The control shows the text of the screen. An edit is shown at once and passed to `didEdit`. If the
-/// screen then shows another text, the control adopts it and keeps the caret's place. If the screen
-/// does not answer by the next frame, the edit is reverted.
+/// The screen sets `text`. An edit by the user is shown immediately and passed to `didEdit`; the
+/// screen must then set `text` before the next frame, to the edited text or another one. Otherwise
+/// the edit is reverted. The caret keeps its position in the unchanged part of the text.
 ///
-/// Keys arrive in `keyPressed(_:)`; typed text arrives in `insertText(_:)`.
+/// `keyPressed(_:)` receives keys, and `insertText(_:)` the typed text.
 @preconcurrency @MainActor
 public class EditingControl: Control {
-  /// The text with its selection, caret and undo history, and the editing of it.
+  /// The editing state: text, selection, caret and undo history.
   public let editing: EditingSession
-  /// The text as drawn, with marked text; nil after a change.
+  /// The drawn text, including marked text; nil until it is computed after a change.
   var shown: DisplayedText?
 
   init(_ text: EditableText, placeholder: String) {
@@ -19,7 +19,7 @@ public class EditingControl: Control {
     super.init()
   }
 
-  /// Whether the text is hidden, as a password is.
+  /// Whether the text is secret, such as a password: not shown, copied or saved.
   public var isSecret: Bool { false }
 
   var role: Semantics.Role { .textField }
@@ -82,26 +82,26 @@ extension EditingControl {
     set { editing.placeholder = newValue }
   }
 
-  /// Whether to mark the text as invalid.
+  /// Whether the text is invalid, which the border and the accessibility tree show.
   public var isInvalid: Bool {
     get { editing.isInvalid }
     set { editing.isInvalid = newValue }
   }
 
-  /// Called with the text after an edit; if nil, every edit stays.
+  /// Called with the text after an edit by the user; if nil, edits need no answer and are kept.
   public var didEdit: ((String) -> Void)? {
     get { editing.didEdit }
     set { editing.didEdit = newValue }
   }
 
-  /// The selection, or an empty range at the caret, in characters.
+  /// The selected range, in characters; empty, at the caret, if no text is selected.
   public var selectedRange: Range<Int> {
     let model = editing.model
     let start = model.text[offsets: 0..<model.selection.range.lowerBound].count
     return start..<start + model.selectedText.count
   }
 
-  /// How often the screen showed another text than the typed one, for checks.
+  /// The number of times that the text changed without an edit: set by the screen, or reverted.
   package var replacementsByScreen: Int { editing.replacementsByScreen }
 }
 

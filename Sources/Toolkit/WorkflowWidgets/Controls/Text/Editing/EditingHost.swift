@@ -1,9 +1,9 @@
 internal import WorkflowCanvas
 
-/// A text control with its layout in lines, on which an editing session depends.
+/// The text control of an editing session, with the layout of its text in lines.
 @MainActor
 protocol EditingHost: EditingControl {
-  /// The UTF-8 offset in the text nearest to `point`, which is in the control's coordinates.
+  /// Returns the UTF-8 offset in the text nearest to `point`, in the control's coordinates.
   func offset(at point: Point) -> Int
   /// The caret's frame, in the control's coordinates.
   var caretRect: Rect { get }
@@ -11,8 +11,9 @@ protocol EditingHost: EditingControl {
   var isLineRightToLeft: Bool { get }
   /// The scroll offset of the text, in points.
   var scrollPosition: Double { get set }
-  /// Handles a command that depends on lines; returns whether the control has used it.
+  /// Handles a command that depends on lines; returns whether the control used it.
   func handleLineCommand(_ command: EditCommand) -> Bool
-  /// Lays out the text again after it, the marked text or the selection changed.
+  /// Called after the text, the marked text or the selection changed; updates the layout and
+  /// scrolls to the caret.
   func contentDidChange()
 }

@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
 extension EditingSession {
-  /// Runs the command of `press`; returns whether it has one.
+  /// Performs the editing command of `press`; returns whether the key was used.
   ///
   /// A key that types text has no effect here: the text follows as `InputEvent.textInput`, which
   /// `EditingControl.insertText(_:)` handles.
@@ -37,7 +37,7 @@ extension EditingSession {
     return model.selectedText
   }
 
-  /// Puts the selection on the clipboard; returns whether there was one.
+  /// Copies the selected text to the clipboard; returns whether there was one.
   @discardableResult
   private func copy() -> Bool {
     guard let text = copiedText else { return false }
@@ -45,11 +45,10 @@ extension EditingSession {
     return true
   }
 
-  /// Requests the copied text and inserts it when it arrives.
+  /// Requests the text of the clipboard and inserts it when it is delivered.
   ///
-  /// The app that owns the clipboard may take a while, and the user may continue in the meantime: the
-  /// text then replaces the current selection, as one step to undo. It is dropped if the control has
-  /// lost the focus or was disabled.
+  /// Another app may take seconds to deliver it. It then replaces the selection of that time, as
+  /// one undo step; it is discarded if the control has lost the focus or was disabled.
   private func paste() {
     host?.window?.clipboard.readText { [weak self] in self?.insertPasted($0) }
   }

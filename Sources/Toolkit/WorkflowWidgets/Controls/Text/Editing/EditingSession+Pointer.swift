@@ -1,9 +1,9 @@
 internal import WorkflowCanvas
 
 extension EditingSession {
-  /// The interval at which the selection is extended while the pointer is held outside.
+  /// The interval at which the selection is extended while the pointer is dragged outside.
   private static let scrollInterval = Duration.milliseconds(50)
-  /// The maximum distance from the edge that counts, in points; it limits the scrolling speed.
+  /// The distance from the edge up to which the scrolling speed increases, in points.
   private static let scrollReach = 24.0
 
   func pointerPressed(at point: Point) {
@@ -36,7 +36,7 @@ extension EditingSession {
 
   func pointerCancelled() { drag = nil }
 
-  /// Extends the selection while the pointer is held outside.
+  /// Extends the selection while the pointer is held outside; called at the start of a frame.
   func continueDrag(at now: Duration) {
     guard let host, drag != nil, !host.bounds.contains(dragPoint) else { return }
     extendDrag()
@@ -53,7 +53,8 @@ extension EditingSession {
     select { $0.select(drag.selection(reaching: reached)) }
   }
 
-  /// The unit around `offset`; a secret is one word, so that its spaces stay secret.
+  /// Returns the unit around `offset`. A secret counts as one word, so that a double click does not
+  /// reveal its spaces.
   private func range(of unit: SelectionDrag.Unit, at offset: Int) -> Range<Int> {
     if unit == .word, host?.isSecret == true { return 0..<model.count }
     return model.range(of: unit, at: offset)

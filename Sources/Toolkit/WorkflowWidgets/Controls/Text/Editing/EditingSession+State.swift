@@ -1,7 +1,7 @@
-// A text control saves the caret, the selection and the scroll offset. It saves the text only if no
-// screen has it, and never a secret.
+// A text control saves the caret, the selection and the scroll offset. It saves the text only if
+// there is no `didEdit`, so that no screen stores it. A secure field saves nothing.
 extension EditingSession {
-  /// Whether the typed text is stored only here.
+  /// Whether the user edited the text and no screen stores it.
   private var ownsText: Bool { didEdit == nil && model.canUndo }
 
   var savedState: WidgetState? {

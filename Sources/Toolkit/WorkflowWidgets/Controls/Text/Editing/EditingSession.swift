@@ -1,22 +1,23 @@
 internal import WorkflowCanvas
 
-/// The text of a text field or text editor, with selection and caret, and the editing of it by keys,
-/// pointer, clipboard and input methods.
+/// The editing state of a text field or text editor: text, selection, caret and undo history.
+///
+/// It handles keys, the pointer, the clipboard and input methods for its control.
 @MainActor
 public final class EditingSession {
   /// The control that shows the text.
   weak var host: (any EditingHost)?
-  /// Called with the text after an edit; if nil, every edit stays.
+  /// Called with the text after an edit by the user; if nil, edits need no answer and are kept.
   var didEdit: ((String) -> Void)?
   /// The text shown while the text is empty.
   var placeholder: String {
     didSet { if placeholder != oldValue { host?.requestPaint() } }
   }
-  /// Whether to mark the text as invalid.
+  /// Whether the text is invalid, which the border and the accessibility tree show.
   var isInvalid = false {
     didSet { if isInvalid != oldValue { host?.requestPaint() } }
   }
-  /// Marked text, shown in place of the selection.
+  /// The marked text of an input method, shown instead of the selection; nil for none.
   private(set) var preEdit: PreEdit?
 
   private var draft: Draft
@@ -32,19 +33,19 @@ public final class EditingSession {
     self.placeholder = placeholder
   }
 
-  /// The text with its selection and its undo history.
+  /// The text with its selection and undo history.
   var model: EditableText { draft.model }
 
   var replacementsByScreen: Int { draft.replacementsByScreen }
 
   // MARK: - Changes
 
-  /// Adopts the text of the screen.
+  /// Adopts the text that the screen set.
   func adopt(_ text: String) {
     if draft.answer(with: text) { textDidChange() }
   }
 
-  /// Calls `change` to edit the text, and `didEdit` if it did.
+  /// Edits the text with `change`, then calls `didEdit` if the text changed.
   func edit(_ change: (inout EditableText) -> Bool) {
     guard draft.edit(expectsAnswer: didEdit != nil, change) else { return }
     textDidChange()
@@ -53,7 +54,7 @@ public final class EditingSession {
     if draft.isUnanswered { host?.requestFrame(at: host?.window?.now ?? .zero) }
   }
 
-  /// Calls `change` to change the selection.
+  /// Changes the selection with `change`.
   func select(_ change: (inout EditableText) -> Void) {
     let hasChanged = draft.select(change)
     restartBlink()
@@ -79,7 +80,7 @@ public final class EditingSession {
 
   // MARK: - Time and focus
 
-  /// Reverts edits that the screen did not answer, extends a selection and blinks the caret.
+  /// Reverts edits that the screen did not answer, extends a selection and updates the caret.
   func animate(at now: Duration) {
     if draft.revertUnanswered() { textDidChange() }
     continueDrag(at: now)

@@ -1,4 +1,4 @@
-/// A selection made with the pointer; it grows by whole units from the pressed one.
+/// A selection by dragging, which grows in whole units from the pressed one.
 struct SelectionDrag {
   let unit: Unit
   /// The range of the pressed unit, or the anchor of the selection being extended.
@@ -7,7 +7,8 @@ struct SelectionDrag {
   enum Unit {
     case character, word, line
 
-    /// The unit of one click is the character, of two the word, of three the line; then it repeats.
+    /// Creates the unit for a number of clicks: characters for one click, words for two, lines for
+    /// three, then characters again.
     init(clickCount: Int) {
       self =
         switch clickCount % 3 {
@@ -18,7 +19,7 @@ struct SelectionDrag {
     }
   }
 
-  /// The selection while the pointer is over the unit `reached`.
+  /// Returns the selection while the pointer is over the unit `reached`.
   func selection(reaching reached: Range<Int>) -> TextSelection {
     let isBackwards = reached.lowerBound < start.lowerBound
     return TextSelection(
@@ -28,7 +29,7 @@ struct SelectionDrag {
 }
 
 extension EditableText {
-  /// The range of the unit around `offset`.
+  /// Returns the range of the unit around `offset`.
   func range(of unit: SelectionDrag.Unit, at offset: Int) -> Range<Int> {
     switch unit {
     case .character: offset..<offset

@@ -1,7 +1,7 @@
 /// A text field for passwords and other secrets.
 ///
-/// It shows a bullet for each character; neither the clipboard nor the accessibility tree receives
-/// the text.
+/// It shows a bullet for each character. The text is neither copied nor saved, and the
+/// accessibility tree contains only the bullets.
 public final class SecureField: TextField {
   public override var isSecret: Bool { true }
 

@@ -1,8 +1,9 @@
 public import WorkflowCanvas
 
-/// An editable text of several lines, wrapped to the editor's width.
+/// A control for editing text of several lines, which wrap at the editor's width.
 ///
-/// It scrolls with the wheel and to keep the caret visible. Only the visible lines are measured.
+/// The wheel scrolls the text, and the caret is scrolled into view. Only the visible lines are
+/// measured.
 public final class TextEditor: EditingControl {
   private var list: ParagraphList?
   /// The vertical scroll offset, in points.
@@ -11,7 +12,7 @@ public final class TextEditor: EditingControl {
   var goal: Double?
 
   private static let inset = Insets(leading: 10, top: 8, trailing: 14, bottom: 8)
-  /// The ideal size at a text scale of 1, in points.
+  /// The preferred size at a text scale of 1, in points.
   public static let size = Size(width: 280, height: 120)
 
   /// Creates an editor. `placeholder` is shown while the text is empty.
@@ -76,8 +77,10 @@ public final class TextEditor: EditingControl {
     return true
   }
 
-  /// Scrolls to the caret. The rows that become visible are then measured; if they are higher than
-  /// estimated, the caret moves and the step is repeated.
+  /// Scrolls to the caret.
+  ///
+  /// The lines that become visible are then measured. If they have more rows than estimated, the
+  /// caret moves and the step is repeated.
   func revealCaret() {
     guard let list = content()?.list, !textArea.isEmpty else { return }
     let area = textArea

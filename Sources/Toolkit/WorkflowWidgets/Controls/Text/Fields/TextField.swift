@@ -1,16 +1,16 @@
 public import WorkflowCanvas
 
-/// An editable text of one line.
+/// A control for editing text of one line.
 ///
-/// Return calls `didSubmit`. A text wider than the field scrolls to keep the caret visible.
+/// Return calls `didSubmit`. Text wider than the field scrolls to keep the caret visible.
 public class TextField: EditingControl {
-  /// Called when Return is pressed; nil leaves the key to the widgets around the field.
+  /// Called when Return is pressed; if nil, the key is passed to the field's ancestors.
   public var didSubmit: (() -> Void)?
   private var line: MeasuredLine?
   /// The horizontal scroll offset, in points.
   private var scroll = 0.0
 
-  /// The ideal size at a text scale of 1, in points.
+  /// The preferred size at a text scale of 1, in points.
   public static let size = Size(width: 280, height: 36)
   private static let inset = 10.0
 

@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// The displayed text of a field, with the marked (pre-edit) text, or masked by bullets.
+/// The displayed text of a field: with the marked (pre-edit) text, and masked if it is secret.
 struct DisplayedText: Hashable {
   let text: String
   /// The marked text, in UTF-8 offsets of `text`; nil for none.

@@ -44,7 +44,7 @@ final class Paragraph {
     rows.append(rowStart..<offset)
   }
 
-  /// Splits a part that is wider than a row; the remainder starts the next row.
+  /// Splits a part that is wider than a row; its last piece starts the next row.
   private func cut(_ part: Range<Int>, _ rowStart: inout Int, _ remainder: inout Double) {
     for cut in line.cuts(in: part, level: 0, width: width) {
       rows.append(rowStart..<cut)

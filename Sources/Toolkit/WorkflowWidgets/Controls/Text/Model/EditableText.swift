@@ -50,7 +50,7 @@ package struct EditableText: Hashable, Sendable {
       kind)
   }
 
-  /// Replaces the selection with `new`, after removing characters that a field does not accept.
+  /// Replaces the selection with `new`, without the characters that a field does not accept.
   ///
   /// - Returns: Whether the text changed.
   package mutating func insert(_ new: String, _ kind: EditHistory.Kind = .typing) -> Bool {
@@ -102,8 +102,8 @@ package struct EditableText: Hashable, Sendable {
     return !edits.isEmpty
   }
 
-  /// Replaces the text with one that was set from outside; the caret and the selection move with
-  /// the unchanged text.
+  /// Replaces the text with one that the screen set; the caret and the selection keep their
+  /// positions in the unchanged parts.
   ///
   /// - Parameter isAnswer: Whether the new text is a response to the last edit, such as a formatted
   ///   value, and is undone together with it. Otherwise the undo history is cleared.

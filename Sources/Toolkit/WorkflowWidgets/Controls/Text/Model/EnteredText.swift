@@ -1,8 +1,7 @@
 /// The filter for text that enters a field from the keyboard, the clipboard or an input method.
 ///
-/// It expects valid Unicode: invalid UTF-8 has been replaced by U+FFFD before. Control characters
-/// are removed. Line ends of any system become `\n`; in a single-line field, line ends and tabs
-/// become spaces.
+/// Control characters are removed. Line ends of all platforms become `\n`; in a single-line field,
+/// line ends and tabs become spaces.
 package enum EnteredText {
   /// Returns `text` without the characters that a field does not accept.
   package static func cleaned(_ text: String, keepsLines: Bool) -> String {

@@ -1,5 +1,5 @@
-/// Access to a string by UTF-8 offsets, which stay valid when later text changes and cost constant
-/// time in a native string.
+/// Access to a string by UTF-8 offsets, which stay valid when the text after them changes, and are
+/// converted in constant time in a native string.
 extension String {
   /// Returns the index at a UTF-8 offset.
   package func index(at offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
@@ -12,7 +12,7 @@ extension String {
     self[index(at: range.lowerBound)..<index(at: range.upperBound)]
   }
 
-  /// Whether a UTF-8 offset is at a grapheme boundary.
+  /// Returns whether a UTF-8 offset is at a grapheme boundary.
   package func isGraphemeBoundary(_ offset: Int) -> Bool {
     (0...utf8.count).contains(offset) && Index(index(at: offset), within: self) != nil
   }

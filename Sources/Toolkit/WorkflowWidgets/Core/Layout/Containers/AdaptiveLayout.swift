@@ -101,9 +101,9 @@ private final class KeptLayout {
     for child in widget.children { recordChildren(of: child) }
   }
 
-  /// Adds the layout to `set`, and returns the shared widgets to it that are in other layouts.
+  /// Adds the layout to `set`, and moves its shared widgets back from unselected layouts.
   ///
-  /// Widgets that were removed for another reason in the meantime are not added again.
+  /// Shared widgets that were removed from those layouts in the meantime are not added again.
   func enter(_ set: AdaptiveLayout) {
     root.rareAttributes.isUnselectedLayout = false
     for (parent, children) in contents {

@@ -11,7 +11,7 @@ public final class Divider: Widget {
     self.axis = axis
   }
 
-  /// Returns the proposed length along the axis, and a thickness of 1 point.
+  /// Returns the proposed length along the axis and a thickness of 1 point.
   public override func measure(_ proposal: ProposedSize) -> Size {
     axis == .horizontal
       ? Size(width: proposal.width ?? 0, height: 1) : Size(width: 1, height: proposal.height ?? 0)

@@ -72,7 +72,7 @@ public final class Flow: Widget {
     var width = 0.0
   }
 
-  /// Assigns each widget to the current line if it fits there, else to a new one (greedy wrapping).
+  /// Assigns each widget to the current line if it fits there, otherwise to a new line.
   private func lines(in space: Double?) -> [Line] {
     var lines: [Line] = []
     for widget in children where widget.participatesInLayout {

@@ -91,7 +91,7 @@ public final class Grid: Widget {
   }
 
   private func constraintsDidChange() {
-    guard !columns.isEmpty else { misuse("A Grid must have a column.") }
+    guard !columns.isEmpty else { misuse("A Grid must have a column. Pass at least one.") }
     let numbers =
       columns.flatMap { column in
         switch column.width {

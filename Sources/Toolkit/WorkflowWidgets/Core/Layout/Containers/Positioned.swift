@@ -66,7 +66,7 @@ public final class Positioned: Widget {
 
   /// Constrains the distances of the content from the edges along `axis`.
   ///
-  /// A distance of nil leaves that edge as it is.
+  /// A distance of nil does not change the constraint of that edge.
   public func pin(_ axis: Axis, start: Length?, end: Length?) {
     for length in [start, end] { check(length, "distance") }
     if let start { self[axis].start = start }
@@ -79,7 +79,7 @@ public final class Positioned: Widget {
     self[axis].lengths.append(length)
   }
 
-  /// Sets the size of the content along `axis` to the available space plus `surplus` points.
+  /// Sets the size of the content along `axis` to the available space plus `offset` points.
   public func sizeToAvailableSpace(_ axis: Axis, offset: Double) {
     check(offset, "offset")
     self[axis].sizeOffset = offset

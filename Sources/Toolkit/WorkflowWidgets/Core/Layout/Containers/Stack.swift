@@ -37,8 +37,8 @@ public final class Stack: Widget {
     case fillProportionally
     /// Children have their preferred lengths and equal distances between them.
     case equalSpacing
-    /// Children have their preferred lengths and, as far as the spacing allows, equal distances
-    /// between their centres.
+    /// Children have their preferred lengths and equal distances between their centres, unless
+    /// `spacing` requires larger distances.
     case equalCentering
   }
 
