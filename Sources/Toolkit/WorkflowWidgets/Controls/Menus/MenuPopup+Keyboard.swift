@@ -65,7 +65,8 @@ extension MenuPopup {
     let now = window?.now ?? .zero
     let isContinuing = !typed.text.isEmpty && now - typed.time < TypedText.pause
     let extendsText = isContinuing && typed.text != String(character)
-    typed = TypedText(text: extendsText ? typed.text + String(character) : String(character), time: now)
+    typed = TypedText(
+      text: extendsText ? typed.text + String(character) : String(character), time: now)
     let index = rows.firstIndex { $0 === row }
     let start = index.map { extendsText ? $0 : $0 + 1 } ?? 0
     let order = rows.indices.map { rows[(start + $0) % rows.count] }

@@ -116,7 +116,8 @@ final class MenuPopup: Popup, PointerTarget {
     for card in cards {
       let beside = row.map { $0.frameInWindow.outset(by: theme.spacing.tight) }
       let placement = PopupPlacement(
-        anchor: beside ?? anchorInWindow, side: beside == nil ? .below : .beside, availableArea: area,
+        anchor: beside ?? anchorInWindow, side: beside == nil ? .below : .beside,
+        availableArea: area,
         isMirrored: isMirrored)
       var frame = placement.frame(for: card.size(for: ProposedSize(width: area.width)))
       if isMirrored { frame.origin.x = bounds.width - frame.maxX }

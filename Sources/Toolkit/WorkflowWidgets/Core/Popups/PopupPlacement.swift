@@ -24,7 +24,8 @@ struct PopupPlacement {
   /// The widget is placed on the other side of the anchor if it does not fit, then moved inside the
   /// available area. It is shrunk if it is larger than that area.
   func frame(for size: Size) -> Rect {
-    let size = Size(width: min(size.width, availableArea.width), height: min(size.height, availableArea.height))
+    let size = Size(
+      width: min(size.width, availableArea.width), height: min(size.height, availableArea.height))
     let origin =
       switch side {
       case .below:
@@ -45,7 +46,8 @@ struct PopupPlacement {
   private func startBeside(_ width: Double) -> Double {
     guard isMirrored else {
       return start(
-        after: anchor.maxX, before: anchor.minX, length: width, in: availableArea.minX...availableArea.maxX)
+        after: anchor.maxX, before: anchor.minX, length: width,
+        in: availableArea.minX...availableArea.maxX)
     }
     let fitsLeft = anchor.minX - width >= availableArea.minX
     return fitsLeft || anchor.maxX + width > availableArea.maxX ? anchor.minX - width : anchor.maxX
