@@ -27,7 +27,7 @@ static bool isWindowLost;
 
 static int displayIsLost(Display *display) {
   (void)display;
-  // Another thread waits for the process to end: the loop's own thread detects the loss next.
+  // On another thread, wait for the first thread: it detects the loss too, and ends the process.
   while (gettid() != getpid()) pause();
   handleLoss();
   _exit(lossExitCode);

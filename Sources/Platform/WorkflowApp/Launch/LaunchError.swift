@@ -36,7 +36,7 @@ public struct LaunchError: Error, CustomStringConvertible {
     }
   }
 
-  /// Converts any error to a `LaunchError`; others than `LaunchError` get the exit code `software`.
+  /// Converts any error to a `LaunchError`, with the exit code `software` unless it is one already.
   package init(_ error: any Error) {
     self = error as? LaunchError ?? LaunchError("\(error)", exitCode: LaunchError.software)
   }

@@ -12,7 +12,7 @@ package struct InstanceFolders {
   private let app: StateFolder
   private let report: (String) -> Void
 
-  /// The number of launches in a row that may die with a state before it is set aside.
+  /// The number of consecutive crashes with a state after which it is set aside.
   private static let startLimit = 2
   /// The maximum number of folders searched in one launch, newest first.
   private static let searchLimit = 64
@@ -22,7 +22,7 @@ package struct InstanceFolders {
     package let folder: DiskFolder
     package var state: ShownState?
     package var generation = 0
-    /// The number of launches in a row that died with the state.
+    /// The number of consecutive launches that crashed with the state.
     var startCount = 0
   }
 

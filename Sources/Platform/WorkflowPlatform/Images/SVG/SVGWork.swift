@@ -98,7 +98,7 @@ struct SVGWork {
     memory = max(memory, retainedMemory + bounds.edgeCount * 96)
   }
 
-  /// The bytes that stay allocated until the picture is drawn.
+  /// The bytes that stay allocated until the image is drawn.
   private(set) var retainedMemory = 0.0
 
   mutating func keep(_ bytes: Double) {
