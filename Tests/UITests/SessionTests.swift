@@ -106,7 +106,7 @@ import WorkflowWindowTesting
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
     #expect(outcome.errors.contains("Step 0, the start, at 0 s: "))
-    #expect(outcome.errors.contains("The expected picture is missing in \(file).frames"))
+    #expect(outcome.errors.contains("The expected image is missing in \(file).frames"))
     let seen = try await Picture.read("\(file).actual.png")
     #expect(seen == (try await Picture.read(folder.path("tour/01-list.png"))))
   }
@@ -199,7 +199,7 @@ import WorkflowWindowTesting
     }
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
-    #expect(outcome.errors.contains("The expected picture is missing in \(file).frames"))
+    #expect(outcome.errors.contains("The expected image is missing in \(file).frames"))
   }
 
   @Test(arguments: [
