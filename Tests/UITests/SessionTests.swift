@@ -144,7 +144,9 @@ import WorkflowWindowTesting
     let broken = try await Executable.root.run(["--replay", file])
     #expect(broken.end == .exit(65))
     #expect(
-      broken.errors == "RootApp: \(file): Not a session, because it is not UTF-8 text.\n")
+      broken.errors
+        == "RootApp: \(file): Not a session, because it is not UTF-8 text. Specify a file that --record wrote.\n"
+    )
     let unwritable = try await Executable.root.run(
       ["--tour", folder.path("tour"), "--record", "/nonexistent/a.session"])
     #expect(unwritable.end == .exit(73))

@@ -28,9 +28,9 @@ public struct SessionTools: AppTools {
 
   /// Rejects options that require another one.
   public func validate() throws {
-    if watch, replay == nil { throw ValidationError("--watch needs --replay FILE.") }
+    if watch, replay == nil { throw ValidationError("--watch requires --replay FILE; add it.") }
     if emitTest != nil, replay == nil, record == nil {
-      throw ValidationError("--emit-test needs --record FILE or --replay FILE.")
+      throw ValidationError("--emit-test requires --record FILE or --replay FILE; add one of them.")
     }
   }
 

@@ -31,6 +31,7 @@ public struct RecordedSession: Hashable, Sendable {
     }
   }
 
+  /// The name of the app's type.
   public var app: String
   /// The version of the app; empty if a replay does not compare it.
   public var version: String
@@ -109,6 +110,7 @@ extension RecordedSession {
   public struct Checkpoint: Hashable, Sendable {
     /// The hash of the text of the accessibility tree.
     public var tree: UInt64
+    /// The hash of the pixels.
     public var frame: UInt64
 
     public init(tree: UInt64, frame: UInt64) {

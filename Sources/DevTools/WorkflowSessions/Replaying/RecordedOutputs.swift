@@ -60,7 +60,7 @@ extension RecordedOutputs: ExternalWork {
     while let output = next, output.time <= now {
       delivered += 1
       try send(output)
-      // As in the recording, the main actor handles this output before the next one.
+      // The main actor handles this output before the next one, as in the recording.
       await Task.yield()
     }
   }

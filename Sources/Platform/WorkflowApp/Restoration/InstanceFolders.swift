@@ -21,6 +21,7 @@ package struct InstanceFolders {
   package struct Instance {
     package let folder: DiskFolder
     package var state: ShownState?
+    /// The first unused generation of the journal in the folder.
     package var generation = 0
     /// The number of consecutive launches that crashed with the state.
     var startCount = 0

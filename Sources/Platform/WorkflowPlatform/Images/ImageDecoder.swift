@@ -8,6 +8,7 @@ package enum ImageDecoder {
   /// The maximum width and height that an SVG is rasterised with, in pixels.
   static let maximumDrawingSide = 4_096
 
+  /// Returns the decoded image, or the reason why it cannot be shown; blocks the thread meanwhile.
   package static func answer(to request: ImageRequest) -> Result<ImageContent, ImageFailure> {
     Result { () throws(ImageFailure) in
       do throws(ImageError) {

@@ -4,9 +4,10 @@ public import WorkflowCanvas
 
 /// A window on the user's desktop: shows pixels and reports input.
 ///
-/// In order of calls: `init` opens the window hidden, `draw(_:)` changes its pixels, `show()` puts
-/// it on the screen. Then a loop calls `waitForEvents(timeout:)`, `runMainActorJobs()`, `draw(_:)`
-/// and `present(damage:)`. The window closes when its last reference is released.
+/// In order of calls: `init` opens the window hidden, `renewPixels()` provides its pixels and
+/// `draw(_:)` changes them, `show()` puts it on the screen. Then a loop calls
+/// `waitForEvents(timeout:)`, `runMainActorJobs()`, `renewPixels()`, `draw(_:)` and
+/// `present(damage:)`. The window closes when its last reference is released.
 @MainActor
 public final class DesktopWindow {
   /// SDL's video system and one window of it, closed together.
