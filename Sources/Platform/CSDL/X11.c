@@ -50,7 +50,7 @@ static bool isAboutLostWindow(const XErrorEvent *error) {
 }
 
 static int handleError(Display *display, XErrorEvent *error) {
-  // A late wake-up, or an answer to an app that requested the clipboard and has ended.
+  // A late wake-up, or an answer to the clipboard request of an app that has ended.
   bool isToOther = error->request_code == X_SendEvent || error->request_code == X_ChangeProperty;
   if (isToOther && error->error_code == BadWindow && error->resourceid != ownWindow) return 0;
   if (isAboutLostWindow(error)) {

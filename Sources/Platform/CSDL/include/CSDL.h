@@ -45,7 +45,7 @@ bool CSDLNoticeNativeEvent(const SDL_Event *_Nonnull event);
 /// Redirects all SDL events to an unlimited queue, which merges consecutive pointer motions. SDL's
 /// own queue drops events beyond 65,535, for example if a program sends keystrokes.
 ///
-/// SDL's queue gets a single event for those kept until `CSDLTakeEvents`, so that `SDL_WaitEvent`
+/// SDL's queue receives one event for those kept until `CSDLTakeEvents`, so that `SDL_WaitEvent`
 /// returns.
 void CSDLKeepEvents(void);
 
@@ -126,7 +126,7 @@ char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, boo
 /// - For each event, SDL 2.26 wakes its own loop by sending an event to its window, on a second
 ///   connection. The one for the click that closes the window may arrive after the window is
 ///   destroyed.
-/// - SDL answers an app that requested the clipboard and has ended.
+/// - SDL answers the clipboard request of an app that has ended.
 /// - Errors about a window that another client destroyed: see `CSDLFollowWindow`.
 void CSDLHandleXErrors(void);
 

@@ -139,7 +139,7 @@ extension SVGSegment {
   /// Whether the segment is almost a point; nanosvg then bisects it in vain.
   var isPoint: Bool { max(maxX - minX, maxY - minY) < 0.02 }
 
-  /// Whether the curve may bend so sharply that its stroke gets a long corner.
+  /// Whether the curve may bend so sharply that its stroke has a long corner.
   var isSharp: Bool {
     if isLine { return false }
     let directions = [first - start, second - first, end - second]
