@@ -27,9 +27,10 @@ let exported = [
   "WorkflowViews", "ErgoViews", "WorkflowCanvas", "ViewEnvironment", "WorkflowWidgets",
 ]
 
-/// The folders of `Sources/` from the bottom up, each with its modules, and what these may import.
+/// The layers, which are folders of `Sources/`, from the bottom up: their modules, and the modules
+/// that each of these may import.
 ///
-/// Modules with a name like CSDL are in C.
+/// Modules whose names begin with C and another capital, such as CSDL, are in C.
 let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
   "Runtime": [
     "WorkflowDiagnostics": [],
@@ -111,7 +112,7 @@ let products = rooms.flatMap { $0.value.map(\.key) }.filter {
 
 // MARK: - How targets are built
 
-/// Apps and their features, as users write theirs: plain imports.
+/// Apps and their features, which use plain imports, as the apps of users do.
 let appSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
 ]
@@ -130,8 +131,8 @@ let hasDynamicRuntime = Context.environment["DYNAMIC_RUNTIME"] != nil
 let featureSettings =
   appSettings + (hasDynamicRuntime ? [.unsafeFlags(["-enable-testing"])] : [])
 
-/// Release apps link the Swift runtime statically: they start faster and need no Swift on the user's
-/// machine.
+/// Release apps link the Swift runtime statically: they start faster and need no Swift on the
+/// user's machine.
 let staticRuntime: [LinkerSetting] = [
   // Packed relative relocations (glibc 2.36) save a megabyte of reads and writes at start-up.
   .unsafeFlags(
@@ -247,7 +248,7 @@ let support =
     program("Tests/Support/NotesApp", plain),
     program("Tests/Support/ReadmeCounter", plain),
   ]
-  // The same sources in both language modes, as packages that depend on this one may use them.
+  // Clients of the package in both language modes.
   + [("SwiftFiveClient", SwiftLanguageMode.v5), ("SwiftSixClient", .v6)].map {
     .target(
       name: $0, dependencies: ["Workflow", "WorkflowConcurrency", "ViewEnvironment"],
@@ -264,7 +265,7 @@ let fuzzing =
   Context.environment["FUZZ"] == nil
   ? [] : [c("Tests/Fuzz/CFuzzer"), program("Tests/Fuzz/Fuzz", ["CFuzzer", "FuzzTargets"])]
 
-/// Files beside tests that are not sources: pictures, sessions and scripts.
+/// Files beside tests that are not sources: reference pictures, sessions and scripts.
 let resources = [
   "GalleryTests": ["References"],
   "PackageTests": ["follow.py"],

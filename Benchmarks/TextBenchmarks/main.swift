@@ -13,7 +13,7 @@ import WorkflowWidgets
   let window = Window(
     title: name, content: field, size: Size(width: 600, height: 400), text: try Fonts(scale: 1),
     environment: .empty)
-  // The text comes back as it would from a screen.
+  // Sets the text that was entered, as a screen does.
   field.didEdit = { [weak field] in field?.text = $0 }
   field.text = text
   window.moveFocus(to: field)

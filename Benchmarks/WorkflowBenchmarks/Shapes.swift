@@ -1,6 +1,6 @@
 import Workflow
 
-/// A workflow with an Int as its state and a rendering of the state and one sink.
+/// A workflow whose state is a number and whose rendering holds the number and a sink.
 struct Leaf: Workflow {
   struct Rendering {
     let count: Int

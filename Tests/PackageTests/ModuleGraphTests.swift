@@ -166,7 +166,7 @@ import Testing
       contentsOf: PackageDescription.root.appending(path: "Documentation/Modules.md"),
       encoding: .utf8)
     let map = try #require(
-      page.firstMatch(of: /\| room \| module \|.*?\n\n/.dotMatchesNewlines()))
+      page.firstMatch(of: /\| layer \| module \|.*?\n\n/.dotMatchesNewlines()))
     for product in package.products where product.isLibrary {
       #expect(map.0.contains("`\(product.name)`"), "\(product.name) is missing from the table.")
     }

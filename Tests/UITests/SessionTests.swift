@@ -106,7 +106,7 @@ import WorkflowWindowTesting
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
     #expect(outcome.errors.contains("Step 0, the start, at 0 s: "))
-    #expect(outcome.errors.contains("The expected picture is missing in \(file).frames"))
+    #expect(outcome.errors.contains("The expected image is missing in \(file).frames"))
     let seen = try await Picture.read("\(file).actual.png")
     #expect(seen == (try await Picture.read(folder.path("tour/01-list.png"))))
   }
@@ -144,7 +144,9 @@ import WorkflowWindowTesting
     let broken = try await Executable.root.run(["--replay", file])
     #expect(broken.end == .exit(65))
     #expect(
-      broken.errors == "RootApp: \(file): Not a session, because it is not UTF-8 text.\n")
+      broken.errors
+        == "RootApp: \(file): Not a session, because it is not UTF-8 text. Specify a file that --record wrote.\n"
+    )
     let unwritable = try await Executable.root.run(
       ["--tour", folder.path("tour"), "--record", "/nonexistent/a.session"])
     #expect(unwritable.end == .exit(73))
@@ -199,7 +201,7 @@ import WorkflowWindowTesting
     }
     let outcome = try await Executable.root.run(["--replay", file])
     #expect(outcome.end == .exit(70))
-    #expect(outcome.errors.contains("The expected picture is missing in \(file).frames"))
+    #expect(outcome.errors.contains("The expected image is missing in \(file).frames"))
   }
 
   @Test(arguments: [

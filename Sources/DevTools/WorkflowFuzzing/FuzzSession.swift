@@ -2,7 +2,7 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowWidgets
 
-/// A session that oracles check, from a fresh start.
+/// A fuzzing session: steps from a fresh start of the app, checked by oracles.
 ///
 /// The app starts and settles. The oracles check it after each step, and more thoroughly at the
 /// end. The same steps from the same start always have the same result, so sessions can be

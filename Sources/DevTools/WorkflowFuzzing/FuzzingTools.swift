@@ -28,7 +28,7 @@ public struct FuzzingTools: AppTools {
   /// Fuzzes the app if `--fuzz` is given.
   public var request: ToolRequest { ToolRequest(self) }
 
-  /// The part of this process; nil if fuzzing is not requested.
+  /// This process's part of the run; nil if fuzzing is not requested.
   private var part: FuzzRequest? {
     if let fuzzReplay { return .replay(fuzzReplay, isLooking: fuzzLooking) }
     guard let fuzz else { return nil }

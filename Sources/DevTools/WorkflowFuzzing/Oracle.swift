@@ -25,6 +25,7 @@ extension Oracle {
 
 /// A violation found by an oracle.
 package struct Violation: Hashable, Sendable {
+  /// The name of the oracle.
   package let oracle: String
   /// A sentence that describes the violation.
   package let message: String

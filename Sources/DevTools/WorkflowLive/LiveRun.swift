@@ -11,13 +11,13 @@ final class LiveRun {
   private let picture: String?
   private let watch: FolderWatch
   private var current: RunningApp?
-  /// The last state that new code showed or was to show.
+  /// The last state that the app sent, with which new code starts; empty for none.
   private var state: [UInt8] = []
   /// Whether new code is waiting for the developer to accept the loss of states.
   private var isAsking = false
   private var terminal = TerminalInput()
 
-  /// The time to wait for further changes after one, in milliseconds: editors write several files.
+  /// The time without changes before a build starts, in milliseconds: editors write several files.
   private static let quiet: Int32 = 15
 
   init(
@@ -97,7 +97,7 @@ final class LiveRun {
     }
   }
 
-  /// Shows the last build, although states are lost.
+  /// Shows the last build after the developer accepted the loss of states.
   private func load(since start: ContinuousClock.Instant) {
     isAsking = false
     do {
@@ -138,7 +138,7 @@ final class LiveRun {
     case nil: break
     }
     if try start(with: state) { return true }
-    // Start without a state only if no app is left that has one.
+    // Start without a state only if no running app has one.
     guard current == nil, !state.isEmpty else { return false }
     say("\(app) starts without its previous state.")
     state = []
@@ -168,7 +168,7 @@ final class LiveRun {
     return true
   }
 
-  /// Whether the user closed the app; the end of the app is noticed next and ends this run.
+  /// Whether the user closed the app, so that this run ends.
   private var isClosed: Bool {
     guard let current, current.isGone() else { return false }
     return current.end == .exited(0)
@@ -180,7 +180,7 @@ final class LiveRun {
     current = nil
   }
 
-  /// Draws the app offscreen; returns whether there is a new picture.
+  /// Draws the app offscreen; returns whether there is a new image.
   private func draw(to picture: String) throws -> Bool {
     let (end, text) = try Subprocess.run([program] + arguments + ["--screenshot", picture])
     if end != .exited(0) { say("\(app) cannot be drawn (\(end)). \(text)") }

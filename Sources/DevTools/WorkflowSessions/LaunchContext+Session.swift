@@ -2,7 +2,7 @@ package import WorkflowApp
 internal import WorkflowAutomation
 
 extension LaunchContext {
-  /// Returns a copy with the variables of a session, except those with paths of folders.
+  /// Returns a copy with the variables of a session, except those that name the user's folders.
   func with(_ variables: [RecordedSession.Variable]) -> LaunchContext {
     var result = self
     result.environment = LaunchEnvironment { [environment] name in

@@ -27,7 +27,7 @@ final class OffscreenAppWindow {
     try present(all: true)
   }
 
-  /// Copies to the screen what was drawn since the last call.
+  /// Shows the pixels drawn since the last call, or all of them if `all` is true.
   func present(all: Bool = false) throws {
     try offscreenApp.canvas.update()
     desktop.requestText(at: offscreenApp.driver.window.textInputArea)

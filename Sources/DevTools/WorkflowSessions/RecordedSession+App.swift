@@ -51,7 +51,8 @@ extension RecordedSession {
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw LaunchError(
-        "\(file): Not a session, because it is not UTF-8 text.", exitCode: LaunchError.badInput)
+        "\(file): Not a session, because it is not UTF-8 text. Specify a file that --record wrote.",
+        exitCode: LaunchError.badInput)
     }
     do {
       try self.init(parsing: text)

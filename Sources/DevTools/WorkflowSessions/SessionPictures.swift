@@ -2,7 +2,7 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowPlatform
 
-/// The pictures beside a session: for each checkpoint, the area that was drawn since the previous
+/// The images beside a session: for each checkpoint, the area that was drawn since the previous
 /// one.
 ///
 ///     list.session.frames/0003-800x600-at-12,40.png
@@ -12,15 +12,15 @@ internal import WorkflowPlatform
 final class SessionPictures {
   private let folder: String
   private var number = 0
-  /// The pictures to write in `writeAll`, with their paths.
+  /// The images to write in `writeAll`, with their paths.
   private var waiting: [(file: String, image: PixelImage)] = []
 
-  /// Creates the pictures beside the session in `file`.
+  /// Creates the images beside the session in `file`.
   init(ofSession file: String) {
     folder = "\(file).frames"
   }
 
-  /// Removes the pictures of an earlier recording.
+  /// Removes the images of an earlier recording.
   func removeAll() throws {
     for name in Platform.files(inFolder: folder) where Part(name) != nil {
       Platform.removeFile("\(folder)/\(name)")
@@ -43,7 +43,7 @@ final class SessionPictures {
       ))
   }
 
-  /// Writes the pictures that were added.
+  /// Writes the images that were added.
   func writeAll() throws {
     defer { waiting = [] }
     for (file, image) in waiting {
@@ -54,7 +54,7 @@ final class SessionPictures {
     }
   }
 
-  /// Returns the picture of the window at checkpoint `number`, counted from one; nil if a picture
+  /// Returns the image of the window at checkpoint `number`, counted from one; nil if an image
   /// up to it is missing or malformed.
   func picture(ofCheckpoint number: Int) -> PixelImage? {
     var picture: PixelImage?
@@ -73,7 +73,7 @@ final class SessionPictures {
     return picture
   }
 
-  /// The values in the file name of a picture.
+  /// The values in the file name of an image.
   private struct Part {
     let number, width, height, x, y: Int
 

@@ -28,9 +28,9 @@ public struct SessionTools: AppTools {
 
   /// Rejects options that require another one.
   public func validate() throws {
-    if watch, replay == nil { throw ValidationError("--watch needs --replay FILE.") }
+    if watch, replay == nil { throw ValidationError("--watch requires --replay FILE; add it.") }
     if emitTest != nil, replay == nil, record == nil {
-      throw ValidationError("--emit-test needs --record FILE or --replay FILE.")
+      throw ValidationError("--emit-test requires --record FILE or --replay FILE; add one of them.")
     }
   }
 
@@ -47,19 +47,19 @@ extension SessionTools: LaunchTool {
     let isDrawing = options.dumpsTree || options.screenshot != nil
     if record != nil, isDrawing {
       throw ValidationError(
-        "--record works with a window, --tour or --replay; leave out --screenshot and --dump-tree.")
+        "--record cannot be combined with --screenshot or --dump-tree; omit them.")
     }
     guard replay != nil else { return }
     if isDrawing || options.tour != nil || options.size != nil || options.scale != nil
       || options.requestedSeed != nil
     {
       throw ValidationError(
-        "--replay starts the app as the session specifies; leave out --size, --scale, --seed, --tour, --screenshot and --dump-tree."
+        "--replay starts the app as the session specifies; omit --size, --scale, --seed, --tour, --screenshot and --dump-tree."
       )
     }
     if let argument = ownArguments().first {
       throw ValidationError(
-        "--replay starts the app as the session specifies; leave out \(argument).")
+        "--replay starts the app as the session specifies; omit \(argument).")
     }
   }
 

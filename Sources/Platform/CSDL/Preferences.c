@@ -5,8 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-// The used part of libdbus, whose headers may not be installed: its types are opaque, its constants
-// part of its ABI.
+// Declarations of libdbus, whose headers may not be installed. Its types are opaque; the values of
+// the constants are part of its ABI.
 typedef union { void *aligned; char bytes[256]; } Iterator;
 enum { methodReturn = 2, methodError = 3, signalMessage = 4 };
 

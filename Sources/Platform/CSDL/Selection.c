@@ -113,7 +113,7 @@ static void add(Reader *reader, const uint8_t *bytes, size_t count, bool isLatin
 /// Reads the value of the property and deletes it, which requests the next part from the owner.
 ///
 /// Sets `count` to its size in bytes and `type` to its type, 0 if it is missing. Checks that the
-/// type is text: xclip answers requests for any target with the picture that it has.
+/// type is text: if an image was copied, xclip answers requests for any target with that image.
 static CSDLSelectionEnd take(Reader *reader, size_t *count, xcb_atom_t *type) {
   xcb_get_property_reply_t *reply = xcb_get_property_reply(
       reader->x, xcb_get_property(reader->x, true, reader->window, reader->property, XCB_ATOM_ANY, 0, unlimited),

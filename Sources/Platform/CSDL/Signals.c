@@ -25,7 +25,7 @@ int CSDLFollowEndSignals(void) {
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction old, action = {.sa_handler = noteSignal, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
-    // A signal that the parent process ignores, as nohup does, stays ignored.
+    // A signal that the parent process, such as nohup, ignores stays ignored.
     if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
       sigaction(signals[i], &action, NULL);
     }

@@ -27,7 +27,7 @@ static bool isWindowLost;
 
 static int displayIsLost(Display *display) {
   (void)display;
-  // Another thread waits for the process to end: the loop's own thread detects the loss next.
+  // On another thread, wait for the first thread: it detects the loss too, and ends the process.
   while (gettid() != getpid()) pause();
   handleLoss();
   _exit(lossExitCode);
@@ -50,7 +50,7 @@ static bool isAboutLostWindow(const XErrorEvent *error) {
 }
 
 static int handleError(Display *display, XErrorEvent *error) {
-  // A late wake-up, or an answer to an app that requested the clipboard and has ended.
+  // A late wake-up, or an answer to the clipboard request of an app that has ended.
   bool isToOther = error->request_code == X_SendEvent || error->request_code == X_ChangeProperty;
   if (isToOther && error->error_code == BadWindow && error->resourceid != ownWindow) return 0;
   if (isAboutLostWindow(error)) {

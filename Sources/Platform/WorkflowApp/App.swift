@@ -63,7 +63,7 @@ public protocol App {
 
   /// Creates the app from its launch information.
   ///
-  /// - Throws: `LaunchError` if something that the app needs is missing or invalid.
+  /// - Throws: `LaunchError` to end the process with a message, for example if a file is missing.
   init(launch: Launch) throws
 
   /// The root workflow.

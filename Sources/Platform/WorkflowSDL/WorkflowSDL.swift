@@ -2,9 +2,9 @@
 //
 // It exports the runtime, apps, screens and containers, value views, and the types that these use.
 // A file that writes widgets or arranges them with layouts imports `WorkflowWidgets`,
-// `ErgoWidgets`, `WorkflowLayouts` or `ErgoLayouts` instead: their `Button` is a widget, the one
-// here a view. A file that uses the worker of `Ergo` adds `import struct Ergo.Worker`, because the
-// runtime has a protocol of the same name.
+// `ErgoWidgets`, `WorkflowLayouts` or `ErgoLayouts` instead: their `Button` is a widget, that of
+// this module a view. A file that uses the worker of `Ergo` adds `import struct Ergo.Worker`,
+// because the runtime has a protocol of the same name.
 //
 // This is the only file that exports its imports (`ModuleGraphTests` checks this), and no two
 // exported types have the same name (`UmbrellaTests`).

@@ -10,8 +10,8 @@ struct IdleOracle: Oracle {
   private let identicalFrameLimit = 30
   /// The maximum length of an animation, in frames and timer events.
   private let longest = 1_200
-  /// The number of consecutive timer events, with visible changes now and then, that counts as a
-  /// clock.
+  /// The number of consecutive timer events, with occasional visible changes, after which the app
+  /// counts as a clock, which need not become idle.
   private let ticks = 60
   /// The size of a window, in points, below which animations are hardly visible.
   private let minimumVisibleSize = 16.0

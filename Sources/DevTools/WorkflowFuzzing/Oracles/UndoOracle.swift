@@ -9,8 +9,8 @@ internal import WorkflowWidgets
 /// At the end of a session, text is typed into each field, all edits are undone, and all are
 /// redone:
 ///
-///     "Ada"      type "ab"          "Adaab", with a caret and a picture
-///     "Adaab"    undo, redo         the same text, caret and picture again
+///     "Ada"      type "ab"          "Adaab", with a caret and an image
+///     "Adaab"    undo, redo         the same text, caret and image again
 ///     "Adaab"    undo, undo, undo   "Ada", "A", "" as when editing began
 ///     ""         redo, redo, redo   "A", "Ada", "Adaab"
 ///

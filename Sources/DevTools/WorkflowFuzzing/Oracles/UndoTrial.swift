@@ -88,6 +88,6 @@ struct FieldCheckpoint: Equatable {
       return "text, \(quoted(text)) instead of \(quoted(other.text))"
     }
     if selection != other.selection { return "caret, with the same text" }
-    return picture == other.picture ? nil : "picture, with the same text"
+    return picture == other.picture ? nil : "image, with the same text"
   }
 }

@@ -31,8 +31,9 @@ public struct RecordedSession: Hashable, Sendable {
     }
   }
 
+  /// The name of the app's type.
   public var app: String
-  /// The version of the app; empty if it does not matter.
+  /// The version of the app; empty if a replay does not compare it.
   public var version: String
   /// The initial size of the window, in points.
   public var size: Size
@@ -40,11 +41,11 @@ public struct RecordedSession: Hashable, Sendable {
   public var scale: Double
   /// The light or dark appearance.
   public var appearance: Appearance
-  /// The normal or high contrast.
+  /// The standard or high contrast of colours.
   public var contrast: Contrast
   /// The factor from 0.5 to 3 that scales all text.
   public var textScale: Double
-  /// Whether animations are on.
+  /// The standard or reduced motion.
   public var motion: Motion
   /// The random seed.
   public var seed: UInt64
@@ -52,7 +53,7 @@ public struct RecordedSession: Hashable, Sendable {
   public var arguments: [String]
   /// The variables that the app read, in the order of the first access.
   public var environment: [Variable]
-  /// The hash of the font files; nil if it does not matter.
+  /// The hash of the font files; nil if a replay does not compare it.
   public var fonts: UInt64?
   /// The entries after the header, in order.
   public var entries: [Entry]
@@ -109,6 +110,7 @@ extension RecordedSession {
   public struct Checkpoint: Hashable, Sendable {
     /// The hash of the text of the accessibility tree.
     public var tree: UInt64
+    /// The hash of the pixels.
     public var frame: UInt64
 
     public init(tree: UInt64, frame: UInt64) {

@@ -16,10 +16,11 @@ struct SessionGesture {
   private(set) var parts: [Part] = []
   private var buttons: [PointerButton] = []
 
-  /// A pause of the pointer that has an effect: a drag out of a text field continues to scroll it.
+  /// The minimum pause of the pointer that has an effect: a drag out of a text field scrolls it
+  /// while the pointer pauses.
   private static let pauseThreshold = Duration.milliseconds(50)
 
-  /// The hold time of a button that has an effect: a pressed stepper repeats.
+  /// The minimum time of holding a button that has an effect: a pressed stepper repeats.
   private static let hold = Duration.milliseconds(300)
 
   init(start: RecordedSession.Place) {

@@ -38,6 +38,7 @@ package struct SessionScript {
     add(entry, pointer: try? driver.point(at: place))
   }
 
+  /// Ends the scene at a checkpoint with `tree`, and records the texts that are new in it.
   package mutating func see(_ tree: AccessibilityNode) {
     let shown = tree.flattened.dropFirst().filter { !$0.semantics.state.contains(.inert) }
       .flatMap { [$0.semantics.name, $0.semantics.value ?? ""] }.filter { !$0.isEmpty }

@@ -47,7 +47,7 @@ extension OutputObserver: WorkflowObserver {
     }
   }
 
-  /// Records once per worker that the session cannot be replayed past an output of `run`.
+  /// Records, once per worker, the reason why a replay cannot reproduce the outputs of `run`.
   private func note(_ unreplayable: String?, of run: WorkerRun) {
     guard let unreplayable, reported.insert(run.path).inserted else { return }
     recorder?.note(unreplayable: unreplayable)

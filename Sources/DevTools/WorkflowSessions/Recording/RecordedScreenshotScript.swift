@@ -10,7 +10,7 @@ struct RecordedScreenshotScript<A: App> {
   private let test: String?
 
   /// - Parameters:
-  ///   - folder: The folder for the pictures.
+  ///   - folder: The folder for the images.
   ///   - file: The path of the session.
   ///   - test: The path of the generated test; nil for none.
   init(options: LaunchOptions, folder: String, file: String, test: String?) throws {

@@ -29,8 +29,8 @@ package final class SessionRecorder {
   /// Starts a session of the app `A`.
   ///
   /// - Parameters:
-  ///   - launchContext: The environment and the folders of the app.
-  ///   - file: The path of the session; pictures are written to a folder beside it. Nil keeps the
+  ///   - surroundings: The environment and the folders of the app.
+  ///   - file: The path of the session; images are written to a folder beside it. Nil keeps the
   ///     session in memory.
   ///   - didGetJobs: Called, on any thread, when external work has arrived.
   /// - Throws: `LaunchError` if the app refuses to start, or the file cannot be written.
@@ -76,7 +76,7 @@ package final class SessionRecorder {
     try see()
   }
 
-  /// Performs `steps`, sends `events` at `time`, and draws the result.
+  /// Advances the clock to `time`, performs `steps`, sends `events` and draws the result.
   package func play(
     _ events: [InputEvent], doing steps: [Step] = [], at time: Duration
   ) async throws {

@@ -68,8 +68,8 @@ package final class SharedClipboard {
 
   /// Calls `play` with the text that `event` will paste, unless the offscreen app already has it.
   ///
-  /// - Parameter isSecret: Whether `play` masks the text; if it is then pasted elsewhere, it is
-  ///   passed again.
+  /// - Parameter isSecret: Whether `play` masks the text. A masked text is passed again when the
+  ///   user pastes it into a field that is not secure.
   package func copyIn(
     for event: InputEvent, isSecret: Bool, play: (RecordedSession.Input) throws -> Void
   ) rethrows {
@@ -92,7 +92,7 @@ package final class SharedClipboard {
     }
   }
 
-  /// Copies to the desktop what an event copied or selected.
+  /// Copies the text that an event copied or selected to the desktop's clipboard.
   package func copyOut() {
     if offscreenApp.textChanges != textChanges {
       textChanges = offscreenApp.textChanges

@@ -21,18 +21,18 @@ struct DifferencePictures {
     }
   }
 
-  /// Writes the expected and the actual picture; returns a sentence with their paths.
+  /// Writes the expected and the actual image; returns a sentence with their paths.
   func write(_ difference: SessionDifference) -> String {
     do {
       try Platform.write(difference.tree, toFile: path("actual.txt"))
       guard let actual = difference.actual else { return "The tree is in \(path("actual.txt"))." }
       try actual.write(pngFile: path("actual.png"))
       guard let checkpoint = difference.checkpoint else {
-        return "The picture is in \(path("actual.png")), the tree in \(path("actual.txt"))."
+        return "The image is in \(path("actual.png")), the tree in \(path("actual.txt"))."
       }
       guard let expected = pictures.picture(ofCheckpoint: checkpoint) else {
         return
-          "The expected picture is missing in \(file).frames; see \(path("actual.png")) and \(path("actual.txt"))."
+          "The expected image is missing in \(file).frames; see \(path("actual.png")) and \(path("actual.txt"))."
       }
       try expected.write(pngFile: path("expected.png"))
       if let difference = PixelDifference(expected, actual) {
@@ -41,9 +41,9 @@ struct DifferencePictures {
           "\(difference.count) pixels differ; see \(path("expected.png")), \(path("actual.png")), \(path("diff.png")) and \(path("actual.txt"))."
       }
       return
-        "The pictures are equal; see \(path("expected.png")), \(path("actual.png")) and \(path("actual.txt"))."
+        "The images are equal; see \(path("expected.png")), \(path("actual.png")) and \(path("actual.txt"))."
     } catch {
-      return "The pictures cannot be written (\(error))."
+      return "The images cannot be written (\(error)). Make the session's folder writable."
     }
   }
 }

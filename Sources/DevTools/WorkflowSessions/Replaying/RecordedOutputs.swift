@@ -60,8 +60,7 @@ extension RecordedOutputs: ExternalWork {
     while let output = next, output.time <= now {
       delivered += 1
       try send(output)
-      // Its effects on the main actor come before the next output, as they did when it was
-      // recorded.
+      // The main actor handles this output before the next one, as in the recording.
       await Task.yield()
     }
   }

@@ -11,11 +11,11 @@ package struct SessionDifference: Error, CustomStringConvertible {
   package let time: Duration
   /// The expected and the actual result.
   package let reason: String
-  /// Other possible causes of the difference.
+  /// Differences of the app or the fonts from the recording, which may be the cause.
   let notices: [String]
   /// The number of the checkpoint that differed, from one; nil if an action could not be performed.
   package let checkpoint: Int?
-  /// The picture of the window.
+  /// The image of the window; nil if it cannot be drawn.
   package let actual: PixelImage?
   /// The text of the accessibility tree.
   package let tree: String

@@ -18,7 +18,7 @@ package final class SessionReplay {
   private let rewriting: SessionRewriting?
   private let outputs = RecordedOutputs()
   private var notices: [String] = []
-  /// The number of actions so far.
+  /// The number of performed actions.
   private var step = 0
   private var outputsSeen = 0
   /// The index of the first entry after the loaded outputs.
@@ -26,8 +26,8 @@ package final class SessionReplay {
 
   /// Starts the app as in `session`.
   ///
-  /// - Parameter launchContext: The folders of the app, regardless of the session; nil for empty
-  ///   ones that are removed with the offscreen app.
+  /// - Parameter surroundings: The context that specifies the app's folders; nil for empty folders
+  ///   that are removed with the offscreen app.
   /// - Throws: `LaunchError` if the session is of another app or cannot be replayed, or the app
   ///   refuses to start.
   package init<A: App>(

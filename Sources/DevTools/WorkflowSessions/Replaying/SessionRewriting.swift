@@ -35,7 +35,7 @@ package final class SessionRewriting {
     lastFrame = checkpoint.frame
   }
 
-  /// Writes the session and its pictures, replacing existing ones.
+  /// Writes the session and its images, replacing existing ones.
   ///
   /// - Throws: `LaunchError` if they cannot be written.
   func write(to file: String) throws {

@@ -11,7 +11,7 @@ final class WatchRun<A: App> {
   /// The start of the session in real time; it moves later if the machine is too slow.
   private var start = ContinuousClock.now
   private var result: Result<Void, any Error>?
-  /// The replay that waits for a time, if it does.
+  /// The time that the replay waits for, and its continuation; nil if it does not wait.
   private var waiter: (time: Duration, continuation: CheckedContinuation<Void, Never>)?
 
   init(_ replay: SessionReplay, session: RecordedSession, options: LaunchOptions) throws {
@@ -23,7 +23,7 @@ final class WatchRun<A: App> {
 
   private var elapsed: Duration { ContinuousClock.now - start }
 
-  /// Shows the replay to its end; returns false if the window was closed before.
+  /// Shows the replay to its end; returns false if the user closed the window before.
   func run() throws -> Bool {
     replay.offscreenApp.driver.pace = { [unowned self] time in await wait(until: time) }
     Task { @MainActor in
@@ -42,7 +42,7 @@ final class WatchRun<A: App> {
       if events.contains(where: \.asksToClose) || window.desktop.hasEndSignal { return false }
       let delay = elapsed - waiter.time
       if delay >= .zero {
-        // After a delay, nothing is skipped, and the rest continues at normal speed.
+        // After a delay, skip nothing, and continue at normal speed.
         if delay > .milliseconds(50) { start += delay }
         self.waiter = nil
         waiter.continuation.resume()

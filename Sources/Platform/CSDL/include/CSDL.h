@@ -45,7 +45,7 @@ bool CSDLNoticeNativeEvent(const SDL_Event *_Nonnull event);
 /// Redirects all SDL events to an unlimited queue, which merges consecutive pointer motions. SDL's
 /// own queue drops events beyond 65,535, for example if a program sends keystrokes.
 ///
-/// SDL's queue gets a single event for those kept until `CSDLTakeEvents`, so that `SDL_WaitEvent`
+/// SDL's queue receives one event for those kept until `CSDLTakeEvents`, so that `SDL_WaitEvent`
 /// returns.
 void CSDLKeepEvents(void);
 
@@ -66,13 +66,13 @@ int CSDLFollowEndSignals(void);
 /// The first recorded signal; 0 for none.
 int CSDLEndSignal(void);
 
-/// The maximum width and height of a picture that is read, and its maximum number of pixels.
+/// The maximum width and height of an image that is read, and its maximum number of pixels.
 enum { CSDLMaximumSide = 16384, CSDLMaximumPixels = 8192 * 8192 };
 enum { CSDLLongestSide = 16384, CSDLMostPixels = 8192 * 8192 };
 
 /// Reads a PNG file, like `IMG_LoadPNG_RW`; NULL on failure, with the reason in `SDL_GetError`.
 ///
-/// Rejects other formats, truncated files, and pictures that exceed the maximum size.
+/// Rejects other formats, truncated files, and images that exceed the maximum size.
 ///
 /// The first call loads SDL_image and the twenty libraries it depends on, so that they do not delay
 /// the launch of apps.
@@ -82,13 +82,13 @@ SDL_Surface *_Nullable CSDLLoadPNG(const char *_Nonnull path);
 /// bytes written, or -1 with the reason in `SDL_GetError`.
 long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int capacity);
 
-/// Whether SDL_image is installed, which reads and writes pictures. Can be called on any thread.
+/// Whether SDL_image is installed, which reads and writes images. Can be called on any thread.
 bool CSDLReadsImages(void);
 
-/// The format of a picture to decode.
+/// The format of an image to decode.
 typedef enum CSDLFormat { CSDLFormatPNG, CSDLFormatJPEG, CSDLFormatSVG } CSDLFormat;
 
-/// Decodes a complete picture to premultiplied ARGB pixels, to be freed by SDL_free; NULL on
+/// Decodes a complete image to premultiplied ARGB pixels, to be freed by SDL_free; NULL on
 /// failure, with the reason in `SDL_GetError`. Can be called on any thread.
 ///
 /// `width` and `height` are the requested size; an SVG is rasterised with that size. A larger PNG
@@ -126,7 +126,7 @@ char *_Nullable CSDLFindFont(const uint32_t *_Nonnull characters, int count, boo
 /// - For each event, SDL 2.26 wakes its own loop by sending an event to its window, on a second
 ///   connection. The one for the click that closes the window may arrive after the window is
 ///   destroyed.
-/// - SDL answers an app that requested the clipboard and has ended.
+/// - SDL answers the clipboard request of an app that has ended.
 /// - Errors about a window that another client destroyed: see `CSDLFollowWindow`.
 void CSDLHandleXErrors(void);
 

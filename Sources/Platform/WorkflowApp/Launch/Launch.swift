@@ -14,7 +14,7 @@ public struct Launch: Sendable {
   public let random: SeededRandomNumberGenerator
   /// How the app was launched.
   public let mode: LaunchMode
-  /// The folders for the app's files: the user's, or temporary ones in runs without a user.
+  /// The folders for the app's files: the user's, or temporary ones in offscreen runs and tests.
   public let folders: LaunchFolders
 
   /// Creates launch information, also for a test of the app.
@@ -39,7 +39,7 @@ public struct Launch: Sendable {
 }
 
 extension Launch {
-  /// Creates the launch information for an app in `launchContext`.
+  /// Creates the launch information for an app in the context `surroundings`.
   init(
     in launchContext: LaunchContext, arguments: [String], clock: any Clock<Duration>,
     random: SeededRandomNumberGenerator

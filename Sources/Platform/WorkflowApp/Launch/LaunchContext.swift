@@ -22,8 +22,8 @@ package struct LaunchContext: Sendable {
       folders: LaunchFolders(of: try A.folderName, in: environment), home: nil)
   }
 
-  /// Returns launchContext with `environment`; if it does not set HOME, with empty temporary
-  /// folders that are removed with the last copy.
+  /// Returns a context with `environment`; if that does not set HOME, with empty temporary folders
+  /// that are removed with the last copy.
   ///
   /// - Throws: `LaunchError` if they cannot be created, or if the app's identifier is not a valid
   ///   folder name.
@@ -42,8 +42,8 @@ package struct LaunchContext: Sendable {
 extension LaunchEnvironment {
   /// Returns this environment with `variables` for those that are not set.
   ///
-  /// An environment that sets HOME is returned unchanged: folders that it does not name are in
-  /// that home.
+  /// An environment that sets HOME is returned unchanged: folders that it does not name have their
+  /// default paths in that home.
   func completed(with variables: [String: String]) -> LaunchEnvironment {
     if lookUp("HOME") != nil { return self }
     return LaunchEnvironment { lookUp($0) ?? variables[$0] }

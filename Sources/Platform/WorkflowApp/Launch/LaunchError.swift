@@ -4,6 +4,7 @@ internal import WorkflowPlatform
 public struct LaunchError: Error, CustomStringConvertible {
   /// The cause, and how to correct it.
   public let message: String
+  /// The exit code of the process.
   public let exitCode: Int32
 
   /// The command line or an environment variable is invalid (`EX_USAGE`).
@@ -36,7 +37,7 @@ public struct LaunchError: Error, CustomStringConvertible {
     }
   }
 
-  /// Converts any error to a `LaunchError`; others than `LaunchError` get the exit code `software`.
+  /// Converts any error to a `LaunchError`, with the exit code `software` unless it is one already.
   package init(_ error: any Error) {
     self = error as? LaunchError ?? LaunchError("\(error)", exitCode: LaunchError.software)
   }

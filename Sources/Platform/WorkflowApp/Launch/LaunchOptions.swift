@@ -30,7 +30,7 @@ package struct LaunchOptions {
   package var tour: String?
   /// The file descriptor that receives the accessibility tree after each frame.
   var reportDescriptor: Int32?
-  /// Whether runs without a user use the user's own files.
+  /// Whether offscreen runs, replays and fuzzing use the user's own files.
   package var usesRealData = false
   /// The app's development tools; none if the app was launched without arguments.
   var tools: [any LaunchTool] = []
@@ -91,15 +91,15 @@ extension LaunchOptions {
   /// - Throws: `LaunchError` if the home cannot be re-created.
   package func emptyHome() throws(LaunchError) { try home?.empty() }
 
-  /// Returns the launchContext of an app that is launched with these options.
+  /// Returns the context of an app that is launched with these options.
   @MainActor
   package func launchContext<A: App>(of app: A.Type) throws(LaunchError) -> LaunchContext {
     try .ofProcess(A.self, mode)
   }
 
-  /// Returns the launch information for an app with these options in `launchContext`.
-  package func launch(in launchContext: LaunchContext, clock: any Clock<Duration>) -> Launch {
-    Launch(in: launchContext, arguments: arguments, clock: clock, random: random)
+  /// Returns the launch information for an app with these options in the context `surroundings`.
+  package func launch(in surroundings: LaunchContext, clock: any Clock<Duration>) -> Launch {
+    Launch(in: surroundings, arguments: arguments, clock: clock, random: random)
   }
 
   /// Creates the stream that reports the accessibility tree; nil without `--report-fd`.

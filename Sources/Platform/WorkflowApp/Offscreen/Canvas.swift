@@ -10,13 +10,13 @@ package final class Canvas {
   private let window: Window
   private var painter: Painter
   private var surface: Surface
-  /// The picture that `remember()` keeps for comparison.
+  /// The image that `remember()` keeps for comparison.
   private var remembered: Surface
   /// The frames that are not rasterised yet.
   private var frames: [Frame] = []
   /// Called with the bounds of the pixels that each frame changed.
   package var didDraw: ((PixelRect) -> Void)?
-  /// The pixels drawn since the last `takeDamage()`.
+  /// The bounds of the pixels drawn since the last `takeDamage()`.
   private var damage: [PixelRect] = []
   private var paintedBefore = 0
 
@@ -84,7 +84,7 @@ package final class Canvas {
     frames.removeAll(keepingCapacity: true)
   }
 
-  /// Whether frames are pending, or damage was not taken yet.
+  /// Whether frames are pending, or pixels were drawn since the last `takeDamage()`.
   package var hasPendingDamage: Bool { !frames.isEmpty || !damage.isEmpty }
 
   /// Returns the bounds of the pixels drawn since the last call; nil if none were.
@@ -93,7 +93,7 @@ package final class Canvas {
     return damage.bounds?.intersection(surface.bounds)
   }
 
-  /// A hash of the current picture's pixels.
+  /// A hash of the current image's pixels.
   package var fingerprint: UInt64 {
     get throws {
       try update()
@@ -101,7 +101,7 @@ package final class Canvas {
     }
   }
 
-  /// Copies the picture's pixels in `rect` to the surface of a window.
+  /// Copies the image's pixels in `rect` to the surface of a window.
   package func copy(_ rect: PixelRect, to target: borrowing Surface) {
     surface.copy([rect], to: target)
   }
@@ -109,19 +109,19 @@ package final class Canvas {
   /// Returns the pixels drawn so far inside `rect`, without rasterising pending frames.
   package func image(in rect: PixelRect) -> PixelImage { PixelImage(surface, in: rect) }
 
-  /// Returns the current picture inside `rect`, in points of the window; nil if that is empty.
+  /// Returns the current image inside `rect`, in points of the window; nil if that is empty.
   package func image(of rect: Rect) throws -> PixelImage? {
     try update()
     let pixels = painter.pixels(covering: rect).intersection(surface.bounds)
     return pixels.isEmpty ? nil : image(in: pixels)
   }
 
-  /// The rectangle of all pixels of the picture.
+  /// The rectangle of all pixels of the image.
   package var bounds: PixelRect { surface.bounds }
 
   /// Returns the difference from the window redrawn as a whole; nil if the pixels are equal.
   ///
-  /// The redrawn picture reuses cached rasters of text runs and shapes, unless `ignoringCaches`.
+  /// The redrawn image reuses cached rasters of text runs and shapes, unless `ignoringCaches`.
   ///
   /// - Parameter ignoringCaches: Whether to redraw with empty caches.
   package func differenceFromFullRedraw(ignoringCaches: Bool = false) throws -> SurfaceDifference? {
@@ -132,7 +132,7 @@ package final class Canvas {
     return surface.difference(from: whole)
   }
 
-  /// Keeps a copy of the current picture for `hasChanged()`.
+  /// Keeps a copy of the current image for `hasChanged()`.
   package func remember() throws {
     try update()
     let copy = try Surface(width: surface.width, height: surface.height)
@@ -140,13 +140,13 @@ package final class Canvas {
     remembered = copy
   }
 
-  /// Whether the current picture differs from the one kept by `remember()`.
+  /// Whether the current image differs from the one kept by `remember()`.
   package func hasChanged() throws -> Bool {
     try update()
     return surface.difference(from: remembered) != nil
   }
 
-  /// The current picture.
+  /// The current image.
   package var image: PixelImage {
     get throws {
       try update()

@@ -95,10 +95,10 @@ package final class OffscreenApp {
       }, didDraw: didDraw)
   }
 
-  /// Creates a window that shows `app`, launched in `launchContext`.
+  /// Creates a window that shows `app`, launched in the context `surroundings`.
   ///
-  /// Temporary folders in `launchContext` exist as long as this app and those restored from it,
-  /// which find the files it wrote.
+  /// Temporary folders of `surroundings` are shared with the apps restored from this one, and
+  /// removed with the last of them.
   ///
   /// - Parameters:
   ///   - arguments: The arguments for the app's own options.

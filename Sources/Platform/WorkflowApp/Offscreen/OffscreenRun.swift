@@ -2,7 +2,8 @@ internal import WorkflowAutomation
 internal import WorkflowPlatform
 internal import WorkflowWidgets
 
-/// Runs an app without a display, on a virtual clock, and writes what it shows.
+/// Runs an app without a display, on a virtual clock, and writes screenshots or its accessibility
+/// tree.
 @MainActor
 final class OffscreenRun<A: App> {
   private let options: LaunchOptions
@@ -23,7 +24,7 @@ final class OffscreenRun<A: App> {
     tour = ScreenshotScript(offscreenApp: offscreenApp, folder: options.tour ?? "")
   }
 
-  /// Draws what the options request, on the main actor's queue; returns when it is written.
+  /// Writes the output that the options request; blocks the thread until it is written.
   func run() throws {
     try MainQueue().complete { try await self.draw() }
   }

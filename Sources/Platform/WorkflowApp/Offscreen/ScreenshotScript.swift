@@ -20,6 +20,8 @@ public final class ScreenshotScript {
   public var driver: Driver { offscreenApp.driver }
 
   /// Clicks the widget that matches `selector`, then waits until the app is idle.
+  ///
+  /// - Throws: `AutomationError` if a user could not click the widget.
   public func click(_ selector: Selector) async throws {
     try driver.click(selector)
     try await settle()
@@ -32,6 +34,10 @@ public final class ScreenshotScript {
   }
 
   /// Writes a screenshot to a file numbered in order of calls, and prints the file's path.
+  ///
+  /// Does not wait until the app is idle: call `settle()` before, if an animation or a worker runs.
+  ///
+  /// - Throws: `LaunchError` if the file cannot be written.
   public func screenshot(named name: String) async throws {
     if let record {
       try await driver.step()

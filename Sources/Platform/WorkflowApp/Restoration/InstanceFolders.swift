@@ -12,7 +12,7 @@ package struct InstanceFolders {
   private let app: StateFolder
   private let report: (String) -> Void
 
-  /// The number of launches in a row that may die with a state before it is set aside.
+  /// The number of consecutive crashes with a state after which it is set aside.
   private static let startLimit = 2
   /// The maximum number of folders searched in one launch, newest first.
   private static let searchLimit = 64
@@ -20,9 +20,10 @@ package struct InstanceFolders {
   /// One window's folder, and the state in it.
   package struct Instance {
     package let folder: DiskFolder
-    package var state: AppSnapshot?
+    package var state: ShownState?
+    /// The first unused generation of the journal in the folder.
     package var generation = 0
-    /// The number of launches in a row that died with the state.
+    /// The number of consecutive launches that crashed with the state.
     var startCount = 0
   }
 

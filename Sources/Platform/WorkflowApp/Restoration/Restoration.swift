@@ -5,7 +5,8 @@
 /// `XDG_STATE_HOME`, readable only by its user. Use `SecretState` for state that must not be saved,
 /// or leave it out of what a `RestorableState` saves.
 public enum Restoration: Hashable, Sendable {
-  /// After the app ended without being closed: it crashed, or the display connection was lost.
+  /// After a crash, a lost display, a signal such as SIGTERM at the logout, or an exit before a worker
+  /// finished.
   case afterCrash
   /// At each launch.
   case always

@@ -53,8 +53,8 @@ struct StateFolder {
 
   /// Removes the folder `name` and the files in it.
   ///
-  /// The folder is renamed first to a name that is never searched for states: another process may
-  /// launch meanwhile. Files that are still being written are discarded.
+  /// The folder is first renamed, so that a process that launches meanwhile does not find the
+  /// state. Files that are still being written are discarded.
   func removeFolder(_ name: String) {
     let removal = newPath(Self.removalPrefix, for: name)
     Self.remove(Platform.move("\(path)/\(name)", to: removal) ? removal : "\(path)/\(name)")

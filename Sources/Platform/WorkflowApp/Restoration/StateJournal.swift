@@ -3,11 +3,12 @@ package import WorkflowPersistence
 package import WorkflowUI
 package import WorkflowWidgets
 
-/// Saves the state of a window before each frame, so that it can be restored after the process died
-/// at any moment.
+/// Saves the state of a window before each frame, so that it can be restored whenever the process
+/// dies.
 ///
 /// In order of calls: `begin(_:)` before a restored state is shown, then
-/// `record(_:of:followsUserAction:)` before each frame.
+/// `record(_:of:isMove:)` before each frame, `markStable()` when the app has run for a while, and
+/// `end(_:of:)` when it ends.
 @MainActor
 package final class StateJournal {
   private let journal: Journal
@@ -42,7 +43,7 @@ package final class StateJournal {
 
   /// Saves the changes since the last call, if any.
   ///
-  /// - Parameter followsUserAction: Whether the user did something since the last record.
+  /// - Parameter isMove: Whether the user performed an action since the last record.
   /// - Returns: Whether a record was written.
   @discardableResult
   package func record(_ window: Window, of host: any HostsWorkflow, followsUserAction: Bool) -> Bool

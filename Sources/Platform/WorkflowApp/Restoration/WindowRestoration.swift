@@ -13,10 +13,10 @@ final class WindowRestoration {
   private let instance: InstanceFolders.Instance
   private let report: (String) -> Void
   private let journal: StateJournal
-  /// Whether the user did something since the last record.
-  private var followsUserAction = false
+  /// Whether the user performed an action since the last record.
+  private var isMove = false
 
-  /// How long an app must run with a restored state before the state counts as sound.
+  /// The time after which a restored state counts as sound if the app still runs.
   private static let probation = Duration.seconds(10)
 
   /// Finds the saved state of `app`; nil if the app does not save states, or cannot.
@@ -38,8 +38,7 @@ final class WindowRestoration {
 
   /// Counts this launch as failed until the app has run for a while with the restored state.
   ///
-  /// Call this once the window exists: a launch that fails without a display is not the state's
-  /// fault.
+  /// Call this once the window exists: without a display, a launch fails with any state.
   func begin() {
     if state != nil { journal.begin(instance.startCount + 1) }
   }
@@ -59,7 +58,7 @@ final class WindowRestoration {
     }
   }
 
-  /// Takes note of user actions among `events`.
+  /// Records whether `events` contain a user action.
   func note(_ events: [InputEvent]) {
     if events.contains(where: \.isUserAction) { followsUserAction = true }
   }

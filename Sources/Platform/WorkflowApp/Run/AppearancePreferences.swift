@@ -1,7 +1,7 @@
 package import WorkflowPlatform
 package import WorkflowWidgets
 
-/// The user's choice of theme: options of the command line, then preferences of the desktop.
+/// The user's appearance preferences: options of the command line take precedence over the desktop.
 @MainActor
 package struct AppearancePreferences {
   /// The theme without the desktop's preferences.
@@ -24,17 +24,17 @@ package struct AppearancePreferences {
     if followsDesktop { desktop.followPreferences() }
   }
 
-  /// How long the first frame waits for the preferences, so that it does not flash in wrong colours.
+  /// The maximum wait of the first frame for the preferences, so that it has the right colours.
   /// Without a session bus it does not wait.
   private static let patience = Duration.milliseconds(40)
 
-  /// The theme of the first frame.
+  /// Returns the theme of the first frame; waits up to 40 ms for the preferences.
   package func firstTheme(of desktop: DesktopWindow) -> Theme {
     guard followsDesktop else { return plain }
     return desktop.takePreferences(patience: AppearancePreferences.patience).map(theme) ?? plain
   }
 
-  /// The theme if the desktop's preferences changed; otherwise nil.
+  /// Returns the theme if the desktop's preferences changed since the last call; otherwise nil.
   package func changedTheme(of desktop: DesktopWindow) -> Theme? {
     followsDesktop ? desktop.takePreferences().map(theme) : nil
   }

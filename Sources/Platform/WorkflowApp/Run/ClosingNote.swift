@@ -3,8 +3,8 @@ package import WorkflowWidgets
 
 /// A card shown in front of a window that waits for workers before it closes.
 ///
-/// It is not modal, so that the focus stays on the widget whose focus is saved; the window gets no
-/// input while it waits.
+/// It is not modal, so that the saved state contains the focus of the user. The window gets no
+/// input while the note is shown.
 package final class ClosingNote: Widget {
   private let spinner = Spinner()
   private let label = Label("Finishing before closing…", font: .body)

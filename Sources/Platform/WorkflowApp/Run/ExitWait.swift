@@ -1,7 +1,7 @@
 package import Workflow
 package import WorkflowUI
 
-/// How long an app that is about to end waits for workers that must finish.
+/// The time that an app still waits for its workers before it exits.
 ///
 ///     worker.finishingBeforeExit(within: .seconds(2))
 @MainActor
@@ -9,7 +9,7 @@ package struct ExitWait {
   private let host: any HostsWorkflow
   private let start: Duration
 
-  /// How long an app waits before it shows the closing note.
+  /// The wait after which the app shows the closing note.
   private static let noteDelay = Duration.milliseconds(300)
 
   package init(of host: any HostsWorkflow, since start: Duration) {

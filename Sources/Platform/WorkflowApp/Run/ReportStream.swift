@@ -23,7 +23,7 @@ package final class ReportStream {
     self.descriptor = descriptor
   }
 
-  /// Writes the tree of `window`; after a failed write, when the reader is gone, nothing is written.
+  /// Writes the tree of `window`; does nothing after a failed write, because the reader has ended.
   package func report(_ window: Window) {
     guard isOpen else { return }
     frames += 1

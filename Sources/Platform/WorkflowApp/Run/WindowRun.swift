@@ -6,8 +6,8 @@ internal import WorkflowWidgets
 
 /// Runs an app in a desktop window: the run loop.
 ///
-/// The loop runs on the process's first thread. Each turn sleeps until an event, a main-actor job or
-/// a frame is due, then runs the jobs, handles the events and draws at most one frame.
+/// The loop runs on the process's first thread. Each turn sleeps until an event, a main-actor job
+/// or a frame is due, then runs the jobs, handles the events and draws at most one frame.
 @MainActor
 final class WindowRun<A: App> {
   private let desktop: DesktopWindow
@@ -20,9 +20,9 @@ final class WindowRun<A: App> {
   private let companion: (any WindowCompanion)?
   private let start = ContinuousClock.now
   private let clipboard: DesktopClipboard
-  /// Events that wait until a frame is drawn, or until the text of an earlier paste arrives.
+  /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
   private var backlog: ArraySlice<InputEvent> = []
-  /// The time until which events wait for a paste; nil if none is under way.
+  /// The time until which events wait for a pasted text; nil if no text is being read.
   private var pasteDeadline: Duration?
 
   /// The maximum time for handling events before a frame is drawn.
@@ -81,7 +81,7 @@ final class WindowRun<A: App> {
       while !isOver { try takeTurn(within: timeToNextFrame, handling: handle) }
       try finishInWindow()
     } catch {
-      // If the window is lost, `finish()` reports that instead of the calls that failed over it.
+      // If the window is lost, `finish()` reports that, instead of the error of a call that failed.
       if desktop.loss == nil {
         finishWithoutDisplay()
         throw error
@@ -134,7 +134,7 @@ final class WindowRun<A: App> {
 
   private var waitsForPaste: Bool { pasteDeadline.map { now < $0 } ?? false }
 
-  /// Sends events to the window; those after it has agreed to close are dropped.
+  /// Sends events to the window; drops those that follow its closing.
   private func handle(_ events: [InputEvent]) throws {
     memory?.note(events)
     backlog += events
@@ -193,7 +193,7 @@ extension WindowRun {
     if let worker = unfinished.first { throw LaunchError(unfinished: worker) }
   }
 
-  /// Waits for workers that must finish; after 300 ms a note says so.
+  /// Waits for workers that must finish; shows a `ClosingNote` after 300 ms.
   private func finishInWindow() throws {
     for case .resized(let size) in backlog { window.resize(to: size) }
     backlog = []

@@ -2,7 +2,7 @@ public import ArgumentParser
 
 /// Development tools of an app, with their command-line options.
 ///
-/// `DevTools` of WorkflowDevTools contains all tools. To offer only some, declare a type:
+/// `DevTools` of WorkflowDevTools contains all tools. For only some of them, declare a type:
 ///
 ///     struct SomeTools: AppTools {
 ///       @OptionGroup var sessions: SessionTools

@@ -7,7 +7,8 @@ package import WorkflowWidgets
 /// An app with a companion saves no state by itself: its `restoration` is ignored.
 ///
 /// In order of calls: `state` before the window is created, `restore` before its first frame,
-/// `place` before it is shown, `follow` once it is shown, then `isOver` after each event.
+/// `place` before it is shown, `follow` once it is shown, then `isOver` before each turn of the run
+/// loop.
 @MainActor
 package protocol WindowCompanion: AnyObject {
   /// The initial state; nil to start without a saved state.

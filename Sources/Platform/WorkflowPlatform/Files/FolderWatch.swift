@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Watches folders and their subfolders for files that are saved, created, moved or removed.
 package final class FolderWatch {
-  /// The inotify descriptor, which becomes readable when something changed.
+  /// The inotify descriptor, which becomes readable when a file or folder changed.
   package let descriptor: Int32
   private var folders: [Int32: String] = [:]
 

@@ -15,7 +15,7 @@ extension Platform {
 
   /// The users that are allowed to have written a file.
   package enum FileTrust: Sendable {
-    /// Any user: the user of the app named the file.
+    /// Any user, because the user of the app named the file.
     case namedByUser
     /// Only the user of the app: the file must belong to this user, be writable by no other user,
     /// and not be a symbolic link.

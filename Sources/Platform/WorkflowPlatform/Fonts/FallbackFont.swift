@@ -54,7 +54,7 @@ final class FallbackFonts {
   private var found: [Need: FallbackFont?] = [:]
   private var fonts: [FallbackFont] = []
 
-  /// Closes the fonts in all sizes, but keeps the assignment of characters to fonts.
+  /// Closes the fonts in all sizes, but remembers which font has which characters.
   func dropFonts() {
     for font in fonts { font.dropFonts() }
   }

@@ -1,7 +1,7 @@
-/// A cache that evicts values that were not used while `capacity` other values were.
+/// A cache that keeps at least the `capacity` most recently used values, and at most twice as many.
 ///
-/// It has two generations: a value that is found moves to the young one. When the young generation
-/// is full, it becomes the old one, and the previous old generation is discarded.
+/// It has two generations. A value found in the old one is copied to the young one. When the young
+/// generation is full, it replaces the old one.
 package struct GenerationalCache<Key: Hashable, Value> {
   let capacity: Int
   private var young: [Key: Value] = [:]

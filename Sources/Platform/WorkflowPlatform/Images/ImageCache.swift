@@ -1,6 +1,6 @@
 internal import WorkflowCanvas
 
-/// A cache of the most recently used pictures, limited by their size in bytes.
+/// A cache of the most recently used images, limited by their size in bytes.
 struct ImageCache {
   private struct Entry {
     let content: ImageContent

@@ -1,13 +1,14 @@
 internal import CSDL
 package import WorkflowCanvas
 
-/// Reads and decodes pictures, on any thread.
+/// Reads and decodes images, on any thread.
 package enum ImageDecoder {
-  /// The maximum size of a picture's file, in bytes.
+  /// The maximum size of an image's file, in bytes.
   static let maximumFileSize = 64 << 20
   /// The maximum width and height that an SVG is rasterised with, in pixels.
   static let maximumDrawingSide = 4_096
 
+  /// Returns the decoded image, or the reason why it cannot be shown; blocks the thread meanwhile.
   package static func answer(to request: ImageRequest) -> Result<ImageContent, ImageFailure> {
     Result { () throws(ImageFailure) in
       do throws(ImageError) {
@@ -30,7 +31,7 @@ package enum ImageDecoder {
       })
   }
 
-  /// Returns the bytes of a picture, and its pixels per point.
+  /// Returns the bytes of an image, and its pixels per point.
   private static func read(
     _ request: ImageRequest
   ) throws(ImageError) -> (bytes: [UInt8], density: Double) {

@@ -1,6 +1,6 @@
 internal import CSDL
 
-/// The reason why a picture cannot be shown, and the remedy.
+/// The reason why an image cannot be shown, and the remedy.
 package struct ImageError: Error {
   package let reason: String
   package let remedy: String
@@ -17,7 +17,7 @@ package struct ImageError: Error {
   static let tooLong = ImageError(
     "it is larger than 64 MiB", "Save it with fewer pixels or stronger compression.")
   static let unknown = ImageError(
-    "it is not a PNG, JPEG or SVG picture", "Save it in one of these formats.")
+    "it is not a PNG, JPEG or SVG image", "Save it in one of these formats.")
   static let cutOff = ImageError("it is truncated", "Copy or save it again.")
   static let noSize = ImageError(
     "it does not specify its size", "Give its svg element a width and a height, or a viewBox.")

@@ -1,10 +1,10 @@
 internal import CSDL
 
-/// The format and size of a picture, read from its bytes before it is decoded.
+/// The format and size of an image, read from its bytes before it is decoded.
 ///
-/// Decoders trust their input: they allocate gigabytes if a header requests it, and invent pixels
-/// if the end is missing. Therefore a picture is decoded only if its size is supported and its data
-/// is complete (PNG third edition, 5.3; ITU-T T.81, B.1.1; SVG 2, 8.2).
+/// The decoders do not check their input: they allocate gigabytes if a header specifies a huge
+/// size, and invent pixels if the end is missing. Therefore an image is decoded only if its size is
+/// supported and its data is complete (PNG third edition, 5.3; ITU-T T.81, B.1.1; SVG 2, 8.2).
 struct ImageHeader {
   /// The supported formats.
   enum Format {
@@ -17,7 +17,7 @@ struct ImageHeader {
   /// The height, in pixels.
   let height: Double
 
-  /// Reads the header of a picture and checks that the data is complete.
+  /// Reads the header of an image and checks that the data is complete.
   init(_ bytes: [UInt8]) throws(ImageError) {
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
       format = .png
@@ -70,7 +70,7 @@ struct ImageHeader {
   }
 
   /// The maximum number of scans of a JPEG: each takes only a few bytes of the file, but time for
-  /// the whole picture. Encoders write about ten.
+  /// the whole image. Encoders write about ten.
   private static let maximumScanCount = 100
   /// The maximum number of pixels that a JPEG's scans process in total.
   private static let maximumScannedPixels = 1e9

@@ -1,8 +1,8 @@
 public import WorkflowCanvas
 
-/// Loads pictures off the main actor, two at a time, and caches the most recently used ones.
+/// Loads images off the main actor, two at a time, and caches the most recently used ones.
 ///
-/// Concurrent requests for the same picture are combined. No thread is started and no library
+/// Concurrent requests for the same image are combined. No thread is started and no library
 /// loaded before the first request.
 @MainActor
 public final class ImageLoader: ImageLoading {
@@ -10,7 +10,7 @@ public final class ImageLoader: ImageLoading {
 
   /// Called once for each source that cannot be shown.
   public var didFail: (ImageFailure) -> Void = { _ in }
-  /// The number of pictures that were decoded.
+  /// The number of images that were decoded.
   public private(set) var decodeCount = 0
 
   private let fonts: Fonts
@@ -23,16 +23,16 @@ public final class ImageLoader: ImageLoading {
 
   /// The maximum number of reported failures to remember.
   private static let maximumReportedCount = 256
-  /// The maximum number of pictures to read concurrently.
+  /// The maximum number of images to read concurrently.
   ///
-  /// With two, a slow picture does not block the others, and decoding needs the memory of only two.
+  /// With two, a slow image does not block the others, and decoding needs the memory of only two.
   private static let maximumConcurrentReads = 2
 
   /// Creates a loader for a window that uses `fonts`, which define the scale.
   ///
   /// - Parameters:
-  ///   - executor: The executor that decodes pictures; nil for separate threads, so that slow
-  ///     pictures do not delay the app's workers.
+  ///   - executor: The executor that decodes images; nil for separate threads, so that slow
+  ///     images do not delay the app's workers.
   ///   - limit: The maximum size of the cached pixels, in bytes.
   public init(fonts: Fonts, executor: (any TaskExecutor)? = nil, limit: Int = 64 << 20) {
     self.fonts = fonts

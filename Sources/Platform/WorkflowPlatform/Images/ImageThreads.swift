@@ -2,8 +2,8 @@ internal import Glibc
 
 /// Runs each job on its own thread.
 ///
-/// Decoding a large picture takes seconds. The shared threads of tasks are as many as there are
-/// processors; decoding on them would delay the app's workers.
+/// Decoding a large image takes seconds. Swift's thread pool has one thread per processor; decoding
+/// on these would delay the app's workers.
 final class ImageThreads: TaskExecutor {
   private final class Start: Sendable {
     let job: UnownedJob

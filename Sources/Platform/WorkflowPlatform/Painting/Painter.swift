@@ -4,7 +4,7 @@ public import WorkflowCanvas
 /// Draws display lists on surfaces, and converts points to device pixels.
 ///
 /// The edges of rectangles are snapped to whole pixels, so shapes that touch in points touch on
-/// the display. Windows and offscreen pictures are drawn by the same code, byte for byte.
+/// the display. Windows and offscreen images are drawn by the same code, byte for byte.
 @MainActor
 public final class Painter {
   /// The fonts that rasterise text runs; they define the device scale.

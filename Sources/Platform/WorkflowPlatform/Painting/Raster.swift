@@ -4,8 +4,8 @@ internal import WorkflowCanvas
 /// Pixels in memory to draw on, addressed by their positions in the window.
 ///
 /// Blending has 8 bits per channel, with rounding, two channels at a time. Opaque pixels stay
-/// opaque; on a transparent raster the resulting colours are premultiplied. The arithmetic is the
-/// same on every machine, and therefore the pictures are too.
+/// opaque; on a transparent raster the resulting colours are premultiplied. The result is the
+/// same on every machine.
 struct Raster {
   /// A pointer to the first pixel.
   let pixels: UnsafeMutablePointer<UInt32>

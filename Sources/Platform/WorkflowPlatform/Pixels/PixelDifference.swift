@@ -1,17 +1,17 @@
-/// The difference of two pictures.
+/// The difference of two images.
 public struct PixelDifference: Equatable, Sendable {
   /// The number of pixels that differ by more than the tolerance in some channel.
   public let count: Int
   /// The largest difference of a channel, 0 to 255.
   public let largest: Int
-  /// The first picture, faint, with the differing pixels in red.
+  /// The first image, faint, with the differing pixels in red.
   public let image: PixelImage
   /// The number of pixels per difference, 0 to 255 levels, of their most different channel.
   private let histogram: [Int]
 
-  /// Compares two pictures; nil if no channel of a pixel differs by more than `tolerance` levels.
+  /// Compares two images; nil if no channel of a pixel differs by more than `tolerance` levels.
   ///
-  /// Pictures of different sizes differ in every pixel, by 255 levels.
+  /// Images of different sizes differ in every pixel, by 255 levels.
   public init?(_ first: PixelImage, _ second: PixelImage, tolerance: Int = 0) {
     guard first != second else { return nil }
     var histogram = [Int](repeating: 0, count: 256)

@@ -1,7 +1,7 @@
 internal import CSDL
 internal import WorkflowDiagnostics
 
-/// A picture as a value, for tests and PNG files.
+/// An image as a value, for tests and PNG files.
 public struct PixelImage: Hashable, Sendable {
   /// The width, in pixels.
   public let width: Int
@@ -10,7 +10,7 @@ public struct PixelImage: Hashable, Sendable {
   /// The pixels row by row, each 0xRRGGBB.
   public private(set) var pixels: [UInt32]
 
-  /// Creates a picture from its pixels.
+  /// Creates an image from its pixels.
   ///
   /// - Precondition: There are `width * height` pixels.
   public init(width: Int, height: Int, pixels: [UInt32]) {
@@ -72,7 +72,7 @@ extension PixelImage {
 
   /// Writes a PNG file, replacing an existing one.
   ///
-  /// - Throws: `SDLError` if the picture cannot be encoded, `SystemError` if the file cannot be
+  /// - Throws: `SDLError` if the image cannot be encoded, `SystemError` if the file cannot be
   ///   written.
   @MainActor
   public func write(pngFile path: String) throws {

@@ -48,7 +48,7 @@ extension PixelImage {
     self.init(width: part.width, height: part.height, pixels: pixels)
   }
 
-  /// Copies `image` into this picture with its top left corner at `x` and `y`, clipped.
+  /// Copies `image` to the position `x`, `y` of this image, clipped to its bounds.
   package mutating func put(_ image: PixelImage, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, min(image.height, height - y)) {
       for column in max(0, -x)..<max(0, min(image.width, width - x)) {

@@ -7,7 +7,8 @@ package final class Subprocess: Sendable {
   package let id: Int
   private let ended = Mutex<ProcessEnd?>(nil)
 
-  /// The descriptor of the channel in the started program; others may be the user's.
+  /// The descriptor of the channel in the started program; lower ones may be inherited from the
+  /// user's shell.
   package static let channelDescriptor: Int32 = 9
 
   /// Starts the program `words[0]`, found in PATH, with this process's environment.

@@ -60,11 +60,12 @@ extension DesktopWindow {
     PreferencesPortal.follow(pushWakeEvent, context: wakeEvent)
   }
 
-  /// The desktop's preferences if they changed since the last call; otherwise nil.
+  /// Returns the desktop's preferences if they changed since the last call; otherwise nil.
   ///
-  /// A text scale is left out if the window's scale comes from `Xft.dpi`, which includes it already.
+  /// The text scale is omitted if the window's scale comes from `Xft.dpi`, which includes it
+  /// already.
   ///
-  /// - Parameter patience: How long to wait for the first answer, if one may come.
+  /// - Parameter patience: The maximum wait for the portal's first answer; zero for none.
   public func takePreferences(patience: Duration = .zero) -> DesktopPreferences? {
     var preferences = PreferencesPortal.take(patience: patience.wholeMilliseconds)
     if preferences?.textScale != nil, followsScale, DisplayScale.isInResources(of: pointer) {

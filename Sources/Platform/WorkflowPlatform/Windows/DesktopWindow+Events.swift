@@ -3,7 +3,8 @@ internal import Glibc
 public import WorkflowCanvas
 
 extension DesktopWindow {
-  /// Blocks until an event, a main-actor job or the end of `timeout`, and returns the events so far.
+  /// Blocks until an event arrives, a main-actor job is enqueued or `timeout` ends; returns the
+  /// events that arrived.
   ///
   /// Call `runMainActorJobs()` next. No key is ever dropped; only consecutive pointer motions are
   /// merged into one.
@@ -27,8 +28,8 @@ extension DesktopWindow {
     return events
   }
 
-  /// Runs the main actor's jobs if some woke `waitForEvents(timeout:)`: tasks go on, workers deliver
-  /// their outputs, and workflows render.
+  /// Runs the main actor's jobs if one woke `waitForEvents(timeout:)`: tasks continue, workers
+  /// deliver their outputs, and workflows render.
   ///
   /// Jobs that these jobs add run in the next turn, so that the window is drawn in between.
   public func runMainActorJobs() {
@@ -83,7 +84,8 @@ extension DesktopWindow {
     return CSDLIsWindowLost() ? .window : nil
   }
 
-  /// Ends the process with `exitCode` when the X server goes away; Xlib leaves no other way.
+  /// Ends the process with `exitCode` when the connection to the X server is lost, from which Xlib
+  /// cannot recover.
   ///
   /// - Parameter handler: Called before the exit, inside a call of SDL; must not use the window.
   package func exitWhenServerIsLost(exitCode: Int32, _ handler: @escaping () -> Void) {

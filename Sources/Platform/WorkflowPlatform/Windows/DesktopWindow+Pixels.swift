@@ -18,7 +18,9 @@ extension DesktopWindow {
     return true
   }
 
-  /// Calls `body` with the window's pixels, to draw on them.
+  /// Calls `body` with the pixels of the last `renewPixels()`, to draw on them.
+  ///
+  /// - Throws: `SDLError` if the window has no surface, and the errors of `body`.
   public func draw(_ body: (borrowing Surface) throws -> Void) throws {
     if let texture { return try body(texture.surface) }
     switch buffer {

@@ -4,8 +4,9 @@ public import WorkflowCanvas
 
 /// A window on the user's desktop: shows pixels and reports input.
 ///
-/// In order of calls: `init` opens the window hidden, `draw(_:)` changes its pixels, `show()` puts it on
-/// the screen. Then a loop calls `waitForEvents(timeout:)`, `runMainActorJobs()`, `draw(_:)` and
+/// In order of calls: `init` opens the window hidden, `renewPixels()` provides its pixels and
+/// `draw(_:)` changes them, `show()` puts it on the screen. Then a loop calls
+/// `waitForEvents(timeout:)`, `runMainActorJobs()`, `renewPixels()`, `draw(_:)` and
 /// `present(damage:)`. The window closes when its last reference is released.
 @MainActor
 public final class DesktopWindow {
@@ -24,7 +25,8 @@ public final class DesktopWindow {
   var pointer: OpaquePointer { handle.pointer }
   /// The type of the SDL event that wakes the loop from another thread.
   let wakeEvent: UInt32
-  /// The surface drawn on if the display's pixel format is not ours; copied to the display's surface.
+  /// The surface drawn on if the display's pixel format is not ours; copied to the display's
+  /// surface.
   var buffer: Surface?
   /// Shows the pixels on Wayland, where SDL's own surface has the size of the window in points.
   var texture: WindowTexture?
@@ -107,7 +109,7 @@ public final class DesktopWindow {
 
   /// Calls `body` while libdbus, which SDL uses to find input methods, cannot launch a session bus.
   ///
-  /// On a desktop without one, libdbus would fork this process to no purpose.
+  /// On a desktop without a session bus, libdbus would fork this process in vain.
   private static func withoutBusLaunch<Result>(_ body: () -> Result) -> Result {
     let variable = "DBUS_SESSION_BUS_ADDRESS"
     guard SDL_getenv(variable) == nil else { return body() }

@@ -1,16 +1,16 @@
 internal import CSDL
 
-/// The pixels of a window on a desktop without software surfaces, shown through SDL's renderer.
+/// The pixels of a window on Wayland, which has no software surfaces, shown through SDL's renderer.
 ///
-/// SDL 2.26 does the same in `SDL_GetWindowSurface`, but with one pixel per point: on an output with
-/// scale 2 an app would be blurred. This texture has the window's size in pixels.
+/// SDL 2.26 does the same in `SDL_GetWindowSurface`, but with one pixel per point: on an output
+/// with scale 2 an app would be blurred. This texture has the window's size in pixels.
 @MainActor
 final class WindowTexture {
   private(set) var surface: Surface
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
 
-  /// Makes the texture of a window; `resize(to:)` gives it its size.
+  /// Creates the texture of a window; call `resize(to:)` before drawing.
   ///
   /// - Throws: `SDLError` if the desktop has no OpenGL.
   init(_ window: OpaquePointer) throws(SDLError) {
@@ -23,7 +23,7 @@ final class WindowTexture {
 
   isolated deinit { SDL_DestroyRenderer(renderer) }  // destroys its textures too
 
-  /// Makes new, black pixels unless the size is the same.
+  /// Creates new, black pixels if the size has changed.
   ///
   /// - Returns: Whether the pixels are new.
   func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool {

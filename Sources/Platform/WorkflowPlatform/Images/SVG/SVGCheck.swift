@@ -264,5 +264,5 @@ extension ImageError {
     "its groups are nested too deeply", "Save it with fewer nested groups.")
   fileprivate static let tooFarOut = ImageError(
     "it has shapes larger than a million pixels, or invalid numbers",
-    "Remove shapes that are far outside the picture.")
+    "Remove shapes that are far outside the image.")
 }

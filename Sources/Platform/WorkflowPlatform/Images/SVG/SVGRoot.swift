@@ -1,4 +1,4 @@
-/// The root element of an SVG, which specifies the picture's size.
+/// The root element of an SVG, which specifies the image's size.
 struct SVGRoot {
   /// Whether the root element has an end tag.
   let isWhole: Bool

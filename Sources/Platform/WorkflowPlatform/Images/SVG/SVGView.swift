@@ -8,7 +8,7 @@ struct SVGView {
   private var imageHeight = 0.0
   /// Whether each viewBox has four numbers.
   private var isReadable = true
-  /// The alignment of the picture in the remaining space: 0 for the start, 1 for the end.
+  /// The alignment of the image in the remaining space: 0 for the start, 1 for the end.
   private var alignment = (x: 0.0, y: 0.0)
   private var fit = Fit.stretch
 

@@ -98,7 +98,7 @@ struct SVGWork {
     memory = max(memory, retainedMemory + bounds.edgeCount * 96)
   }
 
-  /// The bytes that stay allocated until the picture is drawn.
+  /// The bytes that stay allocated until the image is drawn.
   private(set) var retainedMemory = 0.0
 
   mutating func keep(_ bytes: Double) {
@@ -139,7 +139,7 @@ extension SVGSegment {
   /// Whether the segment is almost a point; nanosvg then bisects it in vain.
   var isPoint: Bool { max(maxX - minX, maxY - minY) < 0.02 }
 
-  /// Whether the curve may bend so sharply that its stroke gets a long corner.
+  /// Whether the curve may bend so sharply that its stroke has a long corner.
   var isSharp: Bool {
     if isLine { return false }
     let directions = [first - start, second - first, end - second]
