@@ -29,7 +29,7 @@ package final class SessionRecorder {
   /// Starts a session of the app `A`.
   ///
   /// - Parameters:
-  ///   - surroundings: The environment and the folders of the app.
+  ///   - launchContext: The environment and the folders of the app.
   ///   - file: The path of the session; images are written to a folder beside it. Nil keeps the
   ///     session in memory.
   ///   - didGetJobs: Called, on any thread, when external work has arrived.

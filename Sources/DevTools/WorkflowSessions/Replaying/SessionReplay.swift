@@ -26,7 +26,7 @@ package final class SessionReplay {
 
   /// Starts the app as in `session`.
   ///
-  /// - Parameter surroundings: The context that specifies the app's folders; nil for empty folders
+  /// - Parameter launchContext: The context that specifies the app's folders; nil for empty folders
   ///   that are removed with the offscreen app.
   /// - Throws: `LaunchError` if the session is of another app or cannot be replayed, or the app
   ///   refuses to start.

@@ -39,7 +39,7 @@ public struct Launch: Sendable {
 }
 
 extension Launch {
-  /// Creates the launch information for an app in the context `surroundings`.
+  /// Creates the launch information for an app in `launchContext`.
   init(
     in launchContext: LaunchContext, arguments: [String], clock: any Clock<Duration>,
     random: SeededRandomNumberGenerator

@@ -97,9 +97,9 @@ extension LaunchOptions {
     try .ofProcess(A.self, mode)
   }
 
-  /// Returns the launch information for an app with these options in the context `surroundings`.
-  package func launch(in surroundings: LaunchContext, clock: any Clock<Duration>) -> Launch {
-    Launch(in: surroundings, arguments: arguments, clock: clock, random: random)
+  /// Returns the launch information for an app with these options in `launchContext`.
+  package func launch(in launchContext: LaunchContext, clock: any Clock<Duration>) -> Launch {
+    Launch(in: launchContext, arguments: arguments, clock: clock, random: random)
   }
 
   /// Creates the stream that reports the accessibility tree; nil without `--report-fd`.

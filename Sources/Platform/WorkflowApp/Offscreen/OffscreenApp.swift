@@ -95,9 +95,9 @@ package final class OffscreenApp {
       }, didDraw: didDraw)
   }
 
-  /// Creates a window that shows `app`, launched in the context `surroundings`.
+  /// Creates a window that shows `app`, launched in `launchContext`.
   ///
-  /// Temporary folders of `surroundings` are shared with the apps restored from this one, and
+  /// Temporary folders of `launchContext` are shared with the apps restored from this one, and
   /// removed with the last of them.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@ package struct InstanceFolders {
   /// One window's folder, and the state in it.
   package struct Instance {
     package let folder: DiskFolder
-    package var state: ShownState?
+    package var state: AppSnapshot?
     /// The first unused generation of the journal in the folder.
     package var generation = 0
     /// The number of consecutive launches that crashed with the state.

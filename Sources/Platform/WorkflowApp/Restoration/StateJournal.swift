@@ -7,7 +7,7 @@ package import WorkflowWidgets
 /// dies.
 ///
 /// In order of calls: `begin(_:)` before a restored state is shown, then
-/// `record(_:of:isMove:)` before each frame, `markStable()` when the app has run for a while, and
+/// `record(_:of:followsUserAction:)` before each frame, `markStable()` when the app has run for a while, and
 /// `end(_:of:)` when it ends.
 @MainActor
 package final class StateJournal {
@@ -43,7 +43,7 @@ package final class StateJournal {
 
   /// Saves the changes since the last call, if any.
   ///
-  /// - Parameter isMove: Whether the user performed an action since the last record.
+  /// - Parameter followsUserAction: Whether the user performed an action since the last record.
   /// - Returns: Whether a record was written.
   @discardableResult
   package func record(_ window: Window, of host: any HostsWorkflow, followsUserAction: Bool) -> Bool

@@ -14,7 +14,7 @@ final class WindowRestoration {
   private let report: (String) -> Void
   private let journal: StateJournal
   /// Whether the user performed an action since the last record.
-  private var isMove = false
+  private var followsUserAction = false
 
   /// The time after which a restored state counts as sound if the app still runs.
   private static let probation = Duration.seconds(10)
