@@ -4,7 +4,7 @@
 /// pass, `workflowDidChange(from:state:)` (from the second pass on) and `render(state:context:)`.
 /// Between passes, actions sent to the context's sinks change the state.
 public protocol Workflow<Rendering, Output>: AnyWorkflowConvertible {
-  /// The type of data that the workflow keeps between render passes.
+  /// The type of data that a node of the tree stores for the workflow between render passes.
   associatedtype State
   /// The type of value the workflow sends to its parent.
   associatedtype Output = Never
