@@ -28,7 +28,7 @@ extension View {
     FramedView(content: self, insets: length.map { Insets($0) }, limits: Layers.Limits())
   }
 
-  /// Centres the view in a frame of `width` by `height` points; nil keeps the view's own length.
+  /// Centres the view in a frame of `width` by `height` points; nil uses the view's own length.
   ///
   /// - Precondition: No length is negative.
   public func frame(width: Double? = nil, height: Double? = nil) -> FramedView<Self> {
@@ -36,8 +36,8 @@ extension View {
       content: self, insets: .zero, limits: Layers.Limits(width: width, height: height))
   }
 
-  /// Centres the view in all available space, up to the given lengths; nil keeps the view's own
-  /// length.
+  /// Centres the view in the available space, up to these lengths in points; nil uses the view's
+  /// own length.
   ///
   /// - Precondition: No length is negative.
   public func frame(maximumWidth: Double?, maximumHeight: Double? = nil) -> FramedView<Self> {
