@@ -4,7 +4,7 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowWidgets
 
-/// Counts of work: a measured cost, or a limit.
+/// The counts of the work of frames: a measured cost, or a limit.
 public struct Cost: Hashable, Sendable {
   /// The number of arranged widgets.
   public var layoutVisits: Int?
@@ -21,7 +21,7 @@ public struct Cost: Hashable, Sendable {
   /// The number of memory allocations, in all threads; nil under a sanitizer.
   public var allocations: Int?
 
-  /// Creates a cost; nil is unknown, or, in a limit, unlimited.
+  /// Creates a cost. A nil count is unknown; in a limit, it is unlimited.
   public init(
     layoutVisits: Int? = nil, measureCalls: Int? = nil, runsRasterised: Int? = nil,
     pixelsPainted: Int? = nil, nodesRendered: Int? = nil, frames: Int? = nil,
