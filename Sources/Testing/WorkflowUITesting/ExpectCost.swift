@@ -16,7 +16,7 @@ public struct Cost: Hashable, Sendable {
   public var pixelsPainted: Int?
   /// The number of rendered workflows.
   public var nodesRendered: Int?
-  /// The number of frames that drew something.
+  /// The number of frames that drew pixels.
   public var frames: Int?
   /// The number of memory allocations, in all threads; nil under a sanitizer.
   public var allocations: Int?

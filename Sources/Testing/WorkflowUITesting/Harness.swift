@@ -46,6 +46,7 @@ public final class Harness {
       title: title, size: size, scale: scale, theme: theme, content: content)
   }
 
+  /// Shows `widget`.
   public convenience init(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     widget: Widget

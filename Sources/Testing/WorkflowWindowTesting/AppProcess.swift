@@ -83,7 +83,7 @@ package struct Outcome: Sendable {
   }
 }
 
-/// An app in a window of its own X server, driven by X events like those of a user.
+/// An app in a window on an X server, driven by X events like those of a user.
 ///
 /// Releasing the last reference ends the app and the server. Frames are read from the app's
 /// reports. Verbs with an expectation wait until the newest frame meets it; after `patience`, they

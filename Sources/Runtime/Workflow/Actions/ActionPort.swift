@@ -56,7 +56,7 @@ final class ActionPort<Action: WorkflowAction>: Port {
     sink = nil
   }
 
-  /// Delivers an action in a turn of its own: immediately, or after the turns that are already
+  /// Delivers an action in a separate turn: immediately, or after the turns that are already
   /// queued.
   @inlinable
   func receive(_ action: Action) {

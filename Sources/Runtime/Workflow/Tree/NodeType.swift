@@ -4,7 +4,7 @@
 final class NodeType<WorkflowType: Workflow> {
   /// Whether a pass may skip nodes of the type.
   @usableFromInline let canSkip: Bool
-  /// Whether nodes keep their last rendering: for passes that skip them, and for the purity check.
+  /// Whether nodes store their last rendering, for passes that skip them or for the purity check.
   @usableFromInline let keepsRenderings: Bool
   /// Whether the runtime can detect that an action changed nothing.
   @usableFromInline let comparesStates: Bool

@@ -21,8 +21,9 @@ public protocol Workflow<Rendering, Output>: AnyWorkflowConvertible {
 
   /// Renders the state, and declares children and side effects.
   ///
-  /// This method must not have side effects of its own. Children and side effects that are not
-  /// declared in a pass end with that pass.
+  /// This method must not have side effects itself; it declares them with
+  /// `RenderContext.runSideEffect(key:action:)`. Children and side effects that it does not declare
+  /// in a pass end with that pass.
   @preconcurrency @MainActor
   func render(state: State, context: RenderContext<Self>) -> Rendering
 }

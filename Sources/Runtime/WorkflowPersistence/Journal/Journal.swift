@@ -43,8 +43,9 @@ package final class Journal {
 
   /// Appends a record in one write.
   ///
-  /// - Throws: `JournalError`, or an error of the folder. The file may then end with a partial
-  ///   record: the next record must be a whole state, and goes to another file.
+  /// - Throws: `JournalError`, before anything is written; or an error of the folder, after which the
+  ///   file may end with a partial record: the next record must be a whole state, and is written to
+  ///   another file.
   package func append(_ record: Record) throws {
     try JournalError.check(record.payload)
     do {

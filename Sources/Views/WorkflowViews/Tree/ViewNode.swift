@@ -1,6 +1,6 @@
 internal import WorkflowWidgets
 
-/// The node of a view while it is shown, kept across values of the view.
+/// The node that displays a view, reused for each new value of the view.
 public struct ViewNode<Content: View> {
   let node: any Node<Content>
 
