@@ -61,7 +61,7 @@ import WorkflowWindowTesting
         playing: [])
     } matching: { issue in
       issue.comments.first?.rawValue.contains(
-        "Expected the window to show, after the start, what the harness does, but ") == true
+        "Expected the window to look like the harness after the start, but ") == true
     }
   }
 }

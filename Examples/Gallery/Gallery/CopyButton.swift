@@ -2,7 +2,7 @@ import ViewEnvironment
 import WorkflowViews
 import WorkflowWidgets
 
-/// A button that copies a text.
+/// A button that copies a text to the clipboard.
 struct CopyButton: WidgetView {
   let text: String
 

@@ -1,7 +1,7 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// A page that demonstrates a part of the toolkit, and the code that shows it.
+  /// A page that demonstrates a part of the toolkit, with its source code.
   public struct Page: Identifiable {
     /// The name of the page on the command line.
     public let id: String

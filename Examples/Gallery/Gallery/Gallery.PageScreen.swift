@@ -1,7 +1,7 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// The shown page: its title, summary and content, with its code beside it.
+  /// The title, summary and content of the selected page, with its source code beside them.
   struct PageScreen: BodyBackingScreen {
     let page: Page
     let content: AnyScreen
@@ -58,7 +58,7 @@ extension Gallery {
     }
   }
 
-  /// The content if there are no pages.
+  /// The screen of a gallery without pages.
   struct EmptyScreen: BodyBackingScreen {
     struct View: BodyProvider {
       typealias Screen = EmptyScreen

@@ -6,7 +6,7 @@ import WorkflowWidgets
 
 @testable import Gallery
 
-/// The gallery as users see it.
+/// The gallery, driven by pointer and keyboard.
 @MainActor
 @Suite struct GalleryTests {
   private func gallery(at page: String = "button") async throws -> Harness {
@@ -63,7 +63,7 @@ import WorkflowWidgets
       for key in [Key.space, .down, .escape, .escape] { try await harness.press(key) }
       #expect(heading(in: harness) == page, "after \(focused.semantics.name)")
     }
-    Issue.record("Tab does not return to the start on the page \(page).")
+    Issue.record("Expected Tab to return to the search field on the page \(page), but it did not.")
   }
 
   @Test func `every page can be reached by pointer alone`() async throws {

@@ -43,7 +43,7 @@ struct StopwatchWorkflow: Workflow {
   }
 }
 
-/// Waits one second; a worker with another number waits for another second.
+/// Waits one second; a worker with another number starts another second.
 struct Second: Worker {
   let number: Int
   let clock: any Clock<Duration>

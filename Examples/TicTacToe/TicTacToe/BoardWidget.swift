@@ -1,13 +1,13 @@
 import WorkflowCanvas
 import WorkflowWidgets
 
-/// Nine spaces in a square, as large as possible; the arrow keys move the focus between them.
+/// Nine spaces in the largest square that fits; the arrow keys move the focus between them.
 final class BoardWidget: Widget {
   /// Called with the index of a space that the player presses.
   var didSelect: (Int) -> Void = { _ in }
 
   private let spaces = (0..<9).map { SpaceWidget(index: $0) }
-  /// The space that Tab focuses: the one that had the focus last.
+  /// The index of the space that Tab focuses: the one that had the focus last.
   private var currentIndex = 4
 
   override init() {

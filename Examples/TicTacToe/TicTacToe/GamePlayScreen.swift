@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Shows the board, and the next player or the result.
+/// The board, and the next player or the result.
 struct GamePlayScreen: BodyBackingScreen {
   typealias View = GamePlayView
 

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Asks for the names of the players.
+/// A form for the names of the players.
 struct NewGameScreen: BodyBackingScreen {
   typealias View = NewGameView
 

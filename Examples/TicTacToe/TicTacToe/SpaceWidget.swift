@@ -11,7 +11,7 @@ final class SpaceWidget: Control {
     var nextMark: Mark?
     /// Whether the space is one of the three winning ones.
     var isWinning = false
-    /// Whether other spaces have won.
+    /// Whether the game is won, but not with this space.
     var isDimmed = false
   }
 

@@ -5,7 +5,7 @@ struct TakeTurnsWorkflow: Workflow {
   let players: Players
 
   enum Output: Equatable {
-    /// The players want to leave; a game that is under way would be lost.
+    /// The user asks to quit; `isUnderWay` is whether an unfinished game would be lost.
     case quit(isUnderWay: Bool)
   }
 

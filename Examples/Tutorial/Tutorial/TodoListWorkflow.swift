@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Shows the user's todos, and reports which one to open, or to add a new one.
+/// Shows the user's todos; an output requests to open one, or to add a new one.
 struct TodoListWorkflow: Workflow {
   let name: String
   let todos: [Todo]

@@ -1,6 +1,6 @@
 import WorkflowSDL
 
-/// Keeps the user's todos: shows the list, and the edited todo on top of it.
+/// Stores the user's todos; shows the list, and the edited todo on top of it.
 struct TodoWorkflow: Workflow {
   let name: String
 

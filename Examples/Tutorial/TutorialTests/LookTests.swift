@@ -6,7 +6,7 @@ import WorkflowWidgets
 
 @testable import Tutorial
 
-/// The tutorial's app in windows and with text of all sizes, in both reading directions.
+/// The tutorial's app in windows of several sizes, with several text sizes and layout directions.
 @MainActor @Suite struct LookTests {
   @Test(arguments: [1.0, 2, 3], [LayoutDirection.leftToRight, .rightToLeft])
   func `every screen is accessible with large text`(
@@ -56,7 +56,8 @@ import WorkflowWidgets
     #expect(note.maxY == 684)
   }
 
-  /// The steps of a fuzzing run in which another layout changed the widget under the pointer.
+  /// The steps of a fuzzing run in which an additional layout changed which widget was under the
+  /// pointer.
   @Test func `a page sliding below the pointer looks the same after another layout`()
     async throws
   {

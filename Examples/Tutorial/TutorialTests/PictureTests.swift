@@ -10,9 +10,9 @@ import WorkflowUITesting
 @testable import TutorialChapter4
 @testable import TutorialExperiment
 
-/// The pictures in the tutorial's text match its apps.
+/// The images in Documentation/Tutorial equal those of its apps.
 ///
-/// With RECORD_SNAPSHOTS=1 the tests record the pictures again.
+/// With RECORD_SNAPSHOTS=1, the tests record the images again.
 @MainActor @Suite struct PictureTests {
   private func expectPicture(_ harness: Harness, named name: String) async throws {
     try await harness.settle()

@@ -2,8 +2,8 @@ internal import Workflow
 
 /// A worker that runs a closure once.
 ///
-/// All operation workers of one type are equivalent: while its key stays declared, a new closure is
-/// ignored.
+/// All operation workers of one type are equivalent, because closures cannot be compared: as long
+/// as a key stays declared, a new closure for it is ignored.
 public struct AsyncOperationWorker<OutputType> {
   private let operation: @Sendable () async -> OutputType
   public private(set) var exitGracePeriod: Duration?
@@ -18,9 +18,9 @@ public struct AsyncOperationWorker<OutputType> {
 extension AsyncOperationWorker {
   /// Returns a worker whose operation finishes before the app exits, for example to save data.
   ///
-  /// When the user closes the app, or the system asks it to end, it waits up to `gracePeriod` for
-  /// the operation. An operation that takes longer is abandoned, which is reported on standard
-  /// error.
+  /// When the user closes the app, or the system asks it to end, the app waits up to `gracePeriod`
+  /// for the operation. The app abandons an operation that takes longer, and reports this on
+  /// standard error.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
     copy.exitGracePeriod = gracePeriod
@@ -35,6 +35,5 @@ extension AsyncOperationWorker: Worker {
 
   public func run() async -> OutputType { await operation() }
 
-  /// Always true: closures cannot be compared.
   public func isEquivalent(to otherWorker: AsyncOperationWorker<OutputType>) -> Bool { true }
 }

@@ -18,8 +18,8 @@ where Rendering == Void, Output: Sendable {
   @preconcurrency @MainActor
   func run() -> Sequence
 
-  /// Whether the other worker has the same sequence, so that it continues instead of starting
-  /// again.
+  /// Whether the other worker has the same sequence; if so, the running worker continues, otherwise
+  /// a new run starts.
   @preconcurrency @MainActor
   func isEquivalent(to otherWorker: Self) -> Bool
 

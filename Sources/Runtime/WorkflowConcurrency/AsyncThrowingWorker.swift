@@ -2,8 +2,8 @@ internal import Workflow
 
 /// A worker that runs a throwing closure once; its output is a `Result`.
 ///
-/// All throwing workers of one type are equivalent: while its key stays declared, a new closure is
-/// ignored.
+/// All throwing workers of one type are equivalent, because closures cannot be compared: as long as
+/// a key stays declared, a new closure for it is ignored.
 public struct AsyncThrowingWorker<Success: Sendable> {
   private var worker: AsyncOperationWorker<Result<Success, any Error>>
 
@@ -18,9 +18,9 @@ public struct AsyncThrowingWorker<Success: Sendable> {
 extension AsyncThrowingWorker {
   /// Returns a worker whose operation finishes before the app exits, for example to save data.
   ///
-  /// When the user closes the app, or the system asks it to end, it waits up to `gracePeriod` for
-  /// the operation. An operation that takes longer is abandoned, which is reported on standard
-  /// error.
+  /// When the user closes the app, or the system asks it to end, the app waits up to `gracePeriod`
+  /// for the operation. The app abandons an operation that takes longer, and reports this on
+  /// standard error.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
     copy.worker = worker.finishingBeforeExit(within: gracePeriod)
@@ -38,6 +38,5 @@ extension AsyncThrowingWorker: Worker {
 
   public var exitGracePeriod: Duration? { worker.exitGracePeriod }
 
-  /// Always true: closures cannot be compared.
   public func isEquivalent(to otherWorker: AsyncThrowingWorker<Success>) -> Bool { true }
 }

@@ -9,9 +9,9 @@ public import Workflow
 ///     .mapOutput { Action.receive($0) }
 ///     .running(in: context)
 ///
-/// The source is subscribed to in the pass that first declares it. Values are buffered until the
-/// main actor sends them, in order; leaving the tree ends the subscription. Later closures under
-/// the same key are ignored.
+/// The subscription starts in the pass that first declares the source, and ends when the source
+/// leaves the tree. Values are buffered until the main actor sends them, in order. As long as a key
+/// stays declared, a new closure for it is ignored.
 public struct EventSource<Value: Sendable> {
   fileprivate let bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy
   fileprivate let replayPolicy: ReplayPolicy
@@ -49,7 +49,7 @@ extension EventSource: AnyWorkflowConvertible {
 extension WorkerWorkflow where WorkerType == EventSource<Output>, Output: Sendable {
   @MainActor
   package init(source: EventSource<Output>) {
-    // A new source is ignored while its key stays declared.
+    // All sources of one type are equivalent: closures cannot be compared.
     self.init(
       worker: source, isEquivalent: { _ in true },
       traits: WorkerTraits(type: WorkerType.self, replayPolicy: source.replayPolicy)

@@ -3,7 +3,7 @@ package import Workflow
 /// Runs a worker of any kind while it is declared.
 package struct WorkerWorkflow<WorkerType, Output> {
   package let worker: WorkerType
-  /// Whether another worker does the same work, so that it continues.
+  /// Whether another worker does the same work, so that the current run continues.
   private let isEquivalent: (_ other: WorkerType) -> Bool
   private let traits: WorkerTraits
   /// Starts the work; the returned operation delivers its outputs to the run.
@@ -28,7 +28,7 @@ package struct WorkerWorkflow<WorkerType, Output> {
 
 extension WorkerWorkflow where WorkerType: Worker, Output == WorkerType.Output {
   package init(worker: WorkerType) {
-    // The author of the worker guarantees that its captures are safe to send: see `Worker`.
+    // Safe, because `Worker` requires that `run()` does not access shared mutable state.
     nonisolated(unsafe) let worker = worker
     self.init(
       worker: worker, isEquivalent: worker.isEquivalent,
@@ -47,7 +47,7 @@ extension WorkerWorkflow where WorkerType: Worker, Output == WorkerType.Output {
   private nonisolated static func run(
     _ worker: sending WorkerType
   ) async -> sending WorkerType.Output {
-    // The author of the worker guarantees the same for the output.
+    // Safe for the same reason.
     nonisolated(unsafe) let output = await worker.run()
     return output
   }

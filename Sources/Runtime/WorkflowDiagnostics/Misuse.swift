@@ -1,7 +1,7 @@
 /// Stops the program because of a programming error, in release builds too.
 ///
-/// The text names the culprit, the value, the rule and the fix. `fatalError` prints it in release
-/// builds, where `precondition` prints nothing.
+/// The message names the culprit, the value, the rule and the fix. It is printed with `fatalError`,
+/// because `precondition` prints nothing in release builds.
 package func misuse(
   _ text: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never {

@@ -33,8 +33,8 @@ extension [UInt8] {
   }
 }
 
-/// Reads values that were appended to bytes, from the front; returns nil if the bytes are invalid
-/// or too short.
+/// Reads, from the front, the values that the `append` methods wrote. Each method returns nil if
+/// the remaining bytes are invalid or too few.
 package struct ByteReader {
   /// The bytes that have not been read.
   package private(set) var rest: ArraySlice<UInt8>
@@ -65,7 +65,7 @@ package struct ByteReader {
 
   package mutating func block() -> ArraySlice<UInt8>? { size().flatMap { take($0) } }
 
-  /// Reads a byte count; it may exceed the number of remaining bytes.
+  /// Reads a byte count, which may exceed the number of remaining bytes.
   package mutating func size() -> Int? { number().flatMap(Int.init(exactly:)) }
 
   package mutating func take(_ count: Int) -> ArraySlice<UInt8>? {

@@ -15,7 +15,7 @@ package struct Record: Equatable, Sendable {
     /// The difference from the state after the previous record.
     case change = 2
     /// A process starts with the current state; the payload is the number of consecutive processes
-    /// that did so.
+    /// that started with it.
     case start = 3
     /// The following changes apply to the state at the end of the previous generation; the payload
     /// is the number of records in that generation.
@@ -55,7 +55,7 @@ package struct Record: Equatable, Sendable {
 
   /// The reason why a record cannot be read.
   enum Problem: Error, Equatable {
-    /// The bytes end before the record does, because its writer died.
+    /// The record is incomplete, because its process died while writing it.
     case torn
     /// The bytes are corrupted.
     case damaged

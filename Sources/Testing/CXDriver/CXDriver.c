@@ -22,7 +22,7 @@ struct CXDisplay {
 // MARK: - Errors
 
 // By default Xlib ends the process on any error. Here a failed request sets a flag, which each call
-// checks after it has waited for its own requests; a lost server sets a flag of the connection.
+// checks after the server has processed its requests; a lost server sets a flag of the connection.
 static _Thread_local bool hasFailed;
 
 static int noteError(Display *x, XErrorEvent *error) {

@@ -75,7 +75,7 @@ static void answer(CXOwner *owner) {
   XSendEvent(owner->x, request->requestor, False, NoEventMask, &event);
 }
 
-/// Sends the next part, of which the last is empty; returns whether the owner continues.
+/// Sends the next part; the last part is empty. Returns whether the owner continues.
 static bool sendPart(CXOwner *owner) {
   if (owner->sent > 0 && owner->behavior == CXOwnerEnds) return false;
   if (owner->sent > 0 && owner->behavior == CXOwnerStops) return true;

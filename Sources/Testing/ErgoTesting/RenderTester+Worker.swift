@@ -5,12 +5,12 @@ public import WorkflowTesting
 extension RenderTester {
   /// Expects any worker of a type to be declared, and specifies the result of its run.
   ///
-  /// The worker's code does not run. The output arrives after the render and ends the run, like the
-  /// last result of real work: the rendering shows a working worker, and the action finds it
-  /// finished or failed.
+  /// The worker's code does not run. The output is sent after the render and ends the run, like the
+  /// last result of real work: in the render the worker is working, and in the action it is ready
+  /// or failed.
   ///
-  /// - Parameter output: The result of the run; if it is not nil, the worker must be working in
-  ///   this state.
+  /// - Parameter output: The result of the run, for which the worker must be working in this state;
+  ///   nil for none.
   public func expectWorker<Input, Output: WorkerOutput>(
     _ type: Worker<Input, Output>.Type, producingOutput output: Output? = nil,
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -23,8 +23,8 @@ extension RenderTester {
 
   /// Expects this worker, or a copy of it, to be declared, and specifies the result of its run.
   ///
-  /// - Parameter output: The result of the run; if it is not nil, the worker must be working in
-  ///   this state.
+  /// - Parameter output: The result of the run, for which the worker must be working in this state;
+  ///   nil for none.
   public func expectWorker<Input, Output: WorkerOutput>(
     _ worker: Worker<Input, Output>, producingOutput output: Output? = nil,
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
@@ -37,8 +37,8 @@ extension RenderTester {
 }
 
 extension ExpectedWorkflow {
-  /// Creates the expectation of a worker; if it has an output, the worker must be working until
-  /// then.
+  /// Creates the expectation of a worker. If `output` is not nil, it is a failure unless the worker
+  /// is working.
   fileprivate init<Input, WorkerOutputType>(
     key: String?, output: WorkerOutputType?, site: CallSite
   ) where Child == ErgoWorkerWorkflow<Input, WorkerOutputType> {
@@ -50,7 +50,7 @@ extension ExpectedWorkflow {
           site.report(
             """
             Expected \(Child.childName) to be working when it produces \(output), but it was not. \
-            The initial state has not started it. Start it there, or produce no output.
+            The initial state has not started it. Start it there, or remove the output.
             """)
           return nil
         }

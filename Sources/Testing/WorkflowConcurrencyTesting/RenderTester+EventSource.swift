@@ -6,7 +6,7 @@ extension RenderTester {
   /// Expects an event source and specifies its first value; the source is not subscribed to.
   ///
   /// - Parameters:
-  ///   - type: The type of its values.
+  ///   - type: The type of the source's values.
   ///   - output: The value to send when the source is declared; nil for none.
   ///   - key: The key it is declared with.
   public func expectEventSource<Value: Sendable>(

@@ -37,7 +37,7 @@ extension RenderTester {
 
   /// Expects a worker by its type and specifies its output; the worker does not run.
   ///
-  /// Use it for types that cannot be compared, such as closures.
+  /// Use it for workers that cannot be compared, such as those that run a closure.
   ///
   /// - Parameters:
   ///   - output: The output to send when the worker is declared; nil for none.
@@ -66,7 +66,8 @@ extension RenderTester {
 }
 
 extension RenderTester {
-  /// Expects a worker of a type, equivalent to the worker of `expected` unless that is nil.
+  /// Expects a worker of a type; unless `expected` is nil, the worker must be equivalent to its
+  /// worker.
   private func expectingWorker<WorkerType, Output>(
     _ expected: WorkerWorkflow<WorkerType, Output>?, output: Output?, key: String,
     _ site: CallSite

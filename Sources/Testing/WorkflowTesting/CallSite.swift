@@ -14,7 +14,7 @@ package struct CallSite: Sendable {
     self.column = column
   }
 
-  /// Reports a failure of the running test here, with Swift Testing or XCTest.
+  /// Reports a failure of the running test at this location, with Swift Testing or XCTest.
   package func report(_ text: String) {
     reportIssue(text, fileID: fileID, filePath: file, line: line, column: column)
   }

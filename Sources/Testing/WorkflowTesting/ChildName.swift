@@ -22,7 +22,7 @@ struct ChildName {
   }
 }
 
-/// A library workflow that appears in tests under another name than its type's.
+/// A workflow of this package whose name in tests differs from the name of its type.
 package protocol NamedChild {
   /// The name as written in a test.
   static var childName: String { get }
@@ -30,7 +30,7 @@ package protocol NamedChild {
   static var expectation: String { get }
 }
 
-/// A wrapper of workflows that never appears as a child itself.
+/// A wrapper of workflows that is never a child itself.
 protocol ErasedChild {}
 
 extension AnyWorkflow: ErasedChild {}

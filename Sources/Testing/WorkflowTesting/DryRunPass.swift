@@ -1,6 +1,7 @@
 internal import Workflow
 
-/// A dry run before the actual render, to check that both declare and render the same.
+/// A dry run before the actual render, to check that the declarations and renderings of both are
+/// equal.
 ///
 /// Expected children return their renderings, but nothing is sent, run or reported.
 @MainActor

@@ -1,4 +1,4 @@
-/// Whether a test must expect everything that a workflow declares in a render.
+/// Whether a test must expect all children and side effects that a workflow declares in a render.
 public enum Exhaustivity: Sendable {
   /// Unexpected children and side effects are failures.
   case on

@@ -20,7 +20,7 @@ package struct ExpectedWorkflow<Child: Workflow>: ExpectedChild {
   package var rendering: Child.Rendering
   /// Returns the output to send.
   package var output: (Child) -> Child.Output?
-  /// Whether the output is sent after the render, as asynchronous work does.
+  /// Whether the output is sent after the render, as with asynchronous work.
   package var sendsLate = false
   /// Called after the output is applied.
   package var didRender: (Child) -> Void

@@ -1,7 +1,7 @@
 internal import Workflow
 internal import WorkflowDiagnostics
 
-/// The context of an action whose tester was created without a workflow; each read is a failure.
+/// The context of an action whose tester was created without a workflow; each read fails the test.
 final class MissingWorkflow<WorkflowType: Workflow>: ApplyContextType {
   private let action: String
   private let site: CallSite

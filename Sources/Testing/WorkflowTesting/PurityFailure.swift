@@ -1,7 +1,7 @@
 internal import CustomDump
 internal import Workflow
 
-/// The failure message for a workflow that renders differently the second time.
+/// The failure message for a workflow whose second render differs from the first.
 @MainActor
 struct PurityFailure<WorkflowType: Workflow> {
   let text: String

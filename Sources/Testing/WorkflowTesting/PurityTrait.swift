@@ -7,7 +7,7 @@ internal import Workflow
 ///     @Test(.checksPurity) func `signs in`() { … }
 ///
 /// In XCTest, create hosts inside `RuntimeOptions.$standard.withValue(RuntimeOptions(checksPurity:
-/// true))`. Render testers always check, unless `checkingPurity(false)` is set.
+/// true))`. Render testers always check, except with `checkingPurity(false)`.
 public struct PurityTrait: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -21,6 +21,6 @@ public struct PurityTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == PurityTrait {
-  /// Checks that the workflows of all hosts created in the test render the same twice.
+  /// Checks that in all hosts created in the test, both renders of each pass are equal.
   public static var checksPurity: PurityTrait { PurityTrait() }
 }

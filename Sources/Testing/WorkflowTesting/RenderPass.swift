@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// A render in place of the runtime that compares the declarations with the expectations.
+/// Replaces the runtime in one render, and compares the declarations with the expectations.
 @MainActor
 final class RenderPass<WorkflowType: Workflow> {
   private let workflow: WorkflowType
@@ -74,7 +74,7 @@ extension RenderPass: RenderContextTester {
   func makeSink<Action: WorkflowAction>(
     of actionType: Action.Type
   ) -> Sink<Action> where Action.WorkflowType == WorkflowType {
-    // Weak, because the record keeps the actions, and an action can capture the sink.
+    // Weak, because the record retains the actions, and an action can capture the sink.
     return Sink { [weak record] action in record?.apply(action) }
   }
 

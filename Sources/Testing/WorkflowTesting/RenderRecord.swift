@@ -32,12 +32,13 @@ final class RenderRecord<WorkflowType: Workflow> {
     isApplying = false
   }
 
-  /// Returns the last action as a type, unwrapped from `AnyWorkflowAction` if necessary.
+  /// Returns the last action if it has the given type, unwrapped from `AnyWorkflowAction` if
+  /// necessary.
   func lastAction<Action: WorkflowAction>(as type: Action.Type) -> Action? {
     actions.last.flatMap { Self.unwrap($0, as: type) }
   }
 
-  /// Returns an action as a type, unwrapped from `AnyWorkflowAction` if necessary.
+  /// Returns an action if it has the given type, unwrapped from `AnyWorkflowAction` if necessary.
   static func unwrap<Action: WorkflowAction>(
     _ action: any WorkflowAction<WorkflowType>, as type: Action.Type
   ) -> Action? {

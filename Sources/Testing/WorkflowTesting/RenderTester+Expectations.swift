@@ -6,8 +6,8 @@ extension RenderTester {
   /// - Parameters:
   ///   - key: The key the child is rendered with.
   ///   - rendering: The rendering that the child returns.
-  ///   - output: The output that the child sends when it is rendered; it is applied before `render`
-  ///     continues.
+  ///   - output: The output that the child sends when it is rendered; its action is applied before
+  ///     `render` continues.
   ///   - assertions: Checks the child's value, after the output is applied.
   public func expectWorkflow<ExpectedWorkflowType: Workflow>(
     type: ExpectedWorkflowType.Type, key: String = "",

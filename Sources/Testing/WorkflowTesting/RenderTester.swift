@@ -17,9 +17,9 @@ extension Workflow {
 /// A tester that renders a workflow alone; the test specifies the renderings and outputs of its
 /// children.
 ///
-/// Order of calls: the `expect…` methods and options, each returning a new tester; then `render`,
-/// whose result reports the applied actions and sent outputs; then, for the next render,
-/// `RenderTesterResult.renderTester()`.
+/// In order of calls: the `expect…` methods and options, each of which returns a new tester; then
+/// `render`, whose result has assertions about the applied actions and sent outputs; then, for the
+/// next render, `RenderTesterResult.renderTester()`.
 @preconcurrency @MainActor
 public struct RenderTester<WorkflowType: Workflow> {
   let workflow: WorkflowType
@@ -37,15 +37,15 @@ public struct RenderTester<WorkflowType: Workflow> {
 
   /// Sets whether unexpected children and side effects are failures; they are by default.
   ///
-  /// With `.off`, an unexpected child renders in its initial state, without any connection to the
-  /// test, and an unexpected side effect does not run. Expected ones must still be declared.
+  /// With `.off`, an unexpected child renders in its initial state, the actions sent to its sinks
+  /// are ignored, and unexpected side effects do not run. Expected ones must still be declared.
   public func exhaustivity(_ exhaustivity: Exhaustivity) -> RenderTester<WorkflowType> {
     var copy = self
     copy.exhaustivity = exhaustivity
     return copy
   }
 
-  /// Allows more than one action per render; each starts with the state that the previous one left.
+  /// Allows more than one action per render; each changes the state that the previous one produced.
   public func allowingSeveralActions() -> RenderTester<WorkflowType> {
     var copy = self
     copy.allowsSeveralActions = true
@@ -65,8 +65,8 @@ public struct RenderTester<WorkflowType: Workflow> {
 
   /// Renders the workflow once, after a dry run.
   ///
-  /// Outputs of expected children and actions of expected side effects are applied when they are
-  /// declared. Missing ones are reported before the assertions run.
+  /// The outputs of expected children and the actions of expected side effects are applied when the
+  /// workflow declares them. Missing declarations are reported before the assertions run.
   ///
   /// - Parameter assertions: Checks the rendering; actions that it sends are applied immediately.
   @discardableResult

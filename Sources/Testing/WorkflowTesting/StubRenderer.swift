@@ -1,6 +1,6 @@
 internal import Workflow
 
-/// Renders an unexpected child in its initial state, without any connection to the test.
+/// Renders an unexpected child in its initial state.
 ///
 /// The parent receives a real rendering, so the test continues. Side effects do not run, actions
 /// sent to sinks are ignored, and the child's own children are rendered the same way.

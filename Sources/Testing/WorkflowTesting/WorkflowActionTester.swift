@@ -3,8 +3,8 @@ public import Workflow
 extension WorkflowAction {
   /// Returns a tester that applies actions of this type to a state.
   ///
-  /// - Parameter workflow: The workflow that the actions read through their context; required only
-  ///   if they do.
+  /// - Parameter workflow: The workflow that the actions read through their context; needed only
+  ///   for actions that read it.
   @preconcurrency @MainActor
   public static func tester(
     withState state: WorkflowType.State, workflow: WorkflowType? = nil
@@ -15,8 +15,8 @@ extension WorkflowAction {
 
 /// A tester that applies actions to a state without rendering a workflow.
 ///
-/// Order of calls: `send(action:)`, as often as needed, each followed by assertions about the
-/// current state and the output of the last action.
+/// In order of calls: `send(action:)`, as often as needed, each time followed by assertions about
+/// the current state and the output of the last action.
 @preconcurrency @MainActor
 public struct WorkflowActionTester<WorkflowType: Workflow, Action: WorkflowAction>
 where Action.WorkflowType == WorkflowType {

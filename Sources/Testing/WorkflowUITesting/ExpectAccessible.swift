@@ -3,17 +3,17 @@ public import WorkflowAutomation
 internal import WorkflowWidgets
 
 extension Harness {
-  /// Fails the test if users of only the keyboard or a screen reader could not use the window; see
-  /// `TreeLinter.Rule`.
+  /// Fails the test if a user with only the keyboard or a screen reader could not use the window;
+  /// see `TreeLinter.Rule`.
   ///
   ///     try await harness.expectAccessible()
   ///
-  /// It reads the accessibility tree and presses keys: Tab until the focus returns to the start,
-  /// and arrow keys in tables, tab bars and radio groups. So rows, tabs and choices that are
-  /// selected on focus are selected on the way; afterwards the focus, the tab and the choice are
+  /// This method reads the accessibility tree and presses keys: Tab until the focus returns to the
+  /// start, and arrow keys in tables, tab bars and radio groups. Rows, tabs and choices that are
+  /// selected on focus are therefore selected; afterwards, the focus, the tab and the choice are
   /// restored.
   ///
-  /// - Parameter rules: The rules to skip. Note the reason beside the call.
+  /// - Parameter rules: The rules to skip. State the reason beside the call.
   public func expectAccessible(
     except rules: Set<TreeLinter.Rule> = [], fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line, column: UInt = #column

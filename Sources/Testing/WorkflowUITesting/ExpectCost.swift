@@ -4,7 +4,7 @@ internal import WorkflowApp
 internal import WorkflowAutomation
 internal import WorkflowWidgets
 
-/// Counts of work: a measured cost, or a limit.
+/// The counts of the work of frames: a measured cost, or a limit.
 public struct Cost: Hashable, Sendable {
   /// The number of arranged widgets.
   public var layoutVisits: Int?
@@ -16,12 +16,12 @@ public struct Cost: Hashable, Sendable {
   public var pixelsPainted: Int?
   /// The number of rendered workflows.
   public var nodesRendered: Int?
-  /// The number of frames that drew something.
+  /// The number of frames that drew pixels.
   public var frames: Int?
   /// The number of memory allocations, in all threads; nil under a sanitizer.
   public var allocations: Int?
 
-  /// Creates a cost; nil is unknown, or, in a limit, unlimited.
+  /// Creates a cost. A nil count is unknown; in a limit, it is unlimited.
   public init(
     layoutVisits: Int? = nil, measureCalls: Int? = nil, runsRasterised: Int? = nil,
     pixelsPainted: Int? = nil, nodesRendered: Int? = nil, frames: Int? = nil,

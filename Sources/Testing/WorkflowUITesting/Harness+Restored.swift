@@ -4,11 +4,11 @@ internal import WorkflowAutomation
 package import WorkflowWidgets
 
 extension Harness {
-  /// Returns a harness of the same size and scale, restored from this one as after a restart of the
-  /// app.
+  /// Returns a new harness of the same size and scale that restores the state of this one, as an
+  /// app does after a restart.
   ///
-  /// The workflows start with the saved states; scroll positions, focus and carets are restored.
-  /// The clock starts at zero again.
+  /// The workflows start with the saved states; scroll offsets, focus and carets are restored. The
+  /// clock starts at zero again.
   ///
   /// - Throws: `AutomationError` if no workflow is shown, or a state cannot be saved.
   public func restored() throws -> Harness {

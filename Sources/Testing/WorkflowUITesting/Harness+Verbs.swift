@@ -10,7 +10,7 @@ extension Harness: StepPerformer {
     try await locatingErrors(file, line) { try await driver.perform(step) }
   }
 
-  /// Drags from the center of the element that matches `selector` to the center of `destination`.
+  /// Drags from the centre of the element that matches `selector` to the centre of `destination`.
   public func drag(
     _ selector: Selector, to destination: Selector, file: StaticString = #fileID,
     line: UInt = #line
@@ -21,7 +21,7 @@ extension Harness: StepPerformer {
     }
   }
 
-  /// Turns the mouse wheel over `container` until the center of `target` is visible in it.
+  /// Turns the mouse wheel over `container` until the centre of `target` is visible in it.
   ///
   /// - Throws: `AutomationError` if `target` is still not visible after scrolling in both
   ///   directions.
@@ -36,7 +36,7 @@ extension Harness: StepPerformer {
 
   /// Advances the clock until no animation, timer or job is left.
   ///
-  /// - Throws: `AutomationError` that names the widgets or timers that do not settle.
+  /// - Throws: `AutomationError` with the names of the widgets or timers that do not settle.
   public func settle(file: StaticString = #fileID, line: UInt = #line) async throws {
     try await locatingErrors(file, line) {
       try await driver.settle()
@@ -47,10 +47,11 @@ extension Harness: StepPerformer {
   /// The clipboard that text fields copy to and paste from.
   public var clipboard: any Clipboard { driver.clipboard }
 
-  /// Whether the window has closed, with the consent of the app.
+  /// Whether the window has closed; a close request alone does not close it.
   public var isClosed: Bool { driver.window.isClosed }
 
-  /// Performs `body`; adds the source location and a picture of the window to its errors.
+  /// Performs `body`; adds the source location and the path of an image of the window to its
+  /// errors.
   private func locatingErrors(
     _ file: StaticString, _ line: UInt, _ body: () async throws -> Void
   ) async throws {
@@ -61,7 +62,7 @@ extension Harness: StepPerformer {
     }
   }
 
-  /// Writes a picture of the window and returns a sentence with its path.
+  /// Writes an image of the window, and returns a sentence with its path.
   private func picture(_ file: StaticString, _ line: UInt) -> String {
     let folder = Platform.environment("TEST_PICTURES") ?? ".build/test-pictures"
     let name = "\(file)".split(separator: "/").last.map(String.init) ?? "test"
@@ -69,9 +70,9 @@ extension Harness: StepPerformer {
     do {
       try Platform.makeFolder(folder)
       try image.write(pngFile: path)
-      return "A picture of the window is in \(path)."
+      return "An image of the window is in \(path)."
     } catch {
-      return "Cannot write a picture of the window: \(error)"
+      return "Cannot write an image of the window: \(error)"
     }
   }
 }

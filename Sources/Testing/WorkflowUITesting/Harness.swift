@@ -7,23 +7,23 @@ public import WorkflowPlatform
 public import WorkflowUI
 public import WorkflowWidgets
 
-/// A window without a display that a test drives like a user, on a virtual clock, and whose pixels
-/// it can check.
+/// An offscreen window with a virtual clock, which a test drives like a user, and whose pixels the
+/// test can check.
 ///
 ///     let harness = try Harness(workflow: Counter.Workflow())
 ///     try await harness.click("+")
 ///     #expect(harness.shows("The value is 1"))
 ///
-/// Each verb performs its step, runs the jobs that it causes and draws a frame; the clock does not
-/// advance except in `advance(by:)`, `settle()` and `hover(_:for:)`. A verb that a user could not
-/// perform throws an `AutomationError` with the reason, similar targets, and the path of a picture
+/// Each verb performs its step, runs the jobs that the step causes, and draws a frame. The clock
+/// advances only in `advance(by:)`, `settle()` and `hover(_:for:)`. A verb that a user could not
+/// perform throws an `AutomationError` with the reason, similar targets, and the path of an image
 /// of the window.
 @MainActor
 public final class Harness {
   package let offscreenApp: OffscreenApp
   let renders: RenderCount
 
-  /// Creates a harness for a window that is already shown; its workflows report their renders to
+  /// Creates a harness for a window that is already shown, whose workflows are observed by
   /// `renders`.
   init(offscreenApp: OffscreenApp, renders: RenderCount) {
     self.offscreenApp = offscreenApp
@@ -46,6 +46,7 @@ public final class Harness {
       title: title, size: size, scale: scale, theme: theme, content: content)
   }
 
+  /// Shows `widget`.
   public convenience init(
     size: Size = Size(width: 480, height: 360), scale: Double = 1, theme: Theme = Theme(),
     widget: Widget
@@ -91,12 +92,12 @@ public final class Harness {
   ///
   /// - Parameters:
   ///   - arguments: The command-line arguments for the app's own options.
-  ///   - environment: The environment variables of the app; those of this process are not passed
-  ///     on.
+  ///   - environment: The environment variables of the app; it does not inherit those of this
+  ///     process.
   ///   - seed: The random seed.
   ///   - size: The size of the window, in points; nil for the app's own.
   ///   - theme: The theme; nil for the app's own.
-  /// - Throws: `LaunchError` if the app refuses to start.
+  /// - Throws: `LaunchError` if the app cannot start with these arguments and variables.
   public init<A: App>(
     app: A.Type, arguments: [String] = [], environment: [String: String] = [:],
     seed: UInt64 = 1, size: Size? = nil, scale: Double = 1, theme: Theme? = nil
@@ -137,12 +138,12 @@ extension Harness {
     tree.flattened.first { $0.semantics.state.contains(.focused) }
   }
 
-  /// The current picture; only the damaged areas of each frame are redrawn.
+  /// The image of the window; only the damage of each frame is redrawn.
   public var image: PixelImage {
     get throws { try offscreenApp.canvas.image }
   }
 
-  /// The current picture, completely redrawn.
+  /// The image of the window, completely redrawn.
   public var redrawnImage: PixelImage {
     get throws {
       _ = try image
@@ -151,7 +152,7 @@ extension Harness {
     }
   }
 
-  /// The current picture, laid out and drawn without any cached measurements, text runs or shapes.
+  /// The image of the window, laid out and drawn without cached measurements, text runs or shapes.
   public var uncachedImage: PixelImage {
     get throws {
       window.relayout(discardingMeasurements: true)
@@ -173,9 +174,9 @@ extension Harness {
     set { window.environment = newValue }
   }
 
-  /// Replaces the current screen with `screen`; only for a harness created with a screen.
+  /// Replaces the current screen with `screen`, in a harness that was created with a screen.
   ///
-  /// - Throws: `AutomationError` if the harness shows something else.
+  /// - Throws: `AutomationError` if the harness was created otherwise.
   public func show(_ screen: some Screen) async throws {
     guard let host = window.content as? ScreenHost else {
       throw AutomationError(

@@ -33,7 +33,8 @@ struct KeyboardTour {
     try await driver.step()
   }
 
-  /// Returns the interactive elements; a scroll bar is exempt, because keys scroll its content.
+  /// Returns the elements with accessibility actions. Scroll bars have none, because keys scroll
+  /// their content.
   private func targets() -> [AccessibilityNode] {
     driver.tree.flattened.filter { !$0.semantics.actions.isEmpty && $0.widget?.isInReach == true }
   }
@@ -55,7 +56,7 @@ struct KeyboardTour {
 
   // MARK: - Groups
 
-  /// Presses arrow keys in each group that has one Tab stop; groups that select on focus come last.
+  /// Presses arrow keys in each focus group; those that select the focused member come last.
   private mutating func explore(
     from stops: [Widget], to targets: [AccessibilityNode]
   ) async throws {
@@ -93,7 +94,7 @@ struct KeyboardTour {
 
   // MARK: - Focus ring
 
-  /// Compares pictures of the window with and without the focus ring at `stop`.
+  /// Compares images of the window with and without the focus ring at `stop`.
   private mutating func checkFocusRing(at stop: Widget) throws {
     guard stop.isInReach else { return }
     window.moveFocus(to: stop, isKeyboard: false)

@@ -6,8 +6,8 @@ internal import WorkflowWidgets
 extension AppProcess {
   /// Performs `step` with the pointer and the keyboard of the X server.
   ///
-  /// - Throws: `AutomationError` if the step matches no element of the newest frame, or X cannot
-  ///   perform it.
+  /// - Throws: `AutomationError` if the step matches no element of the newest frame, or the X
+  ///   server cannot perform the step.
   @MainActor
   package func perform(_ step: Step) async throws {
     if let reason = step.unsupportedReason {
@@ -20,8 +20,8 @@ extension AppProcess {
       let middle = try middle(of: selector)
       guard !modifiers.isEmpty else { return try click(middle) }
       try hold(modifiers)
-      // After an error, release the keys, which the server would otherwise hold during the
-      // following steps.
+      // After an error, release the keys; otherwise the server holds them during the following
+      // steps.
       do { try click(middle) } catch {
         try? hold([])
         throw error
@@ -63,7 +63,7 @@ extension AppProcess {
     try connection.setButton(isDown: false)
   }
 
-  /// Returns the center of the only matching element, or of the only match that is clickable.
+  /// Returns the centre of the only matching element, or of the only match that is clickable.
   private func middle(of selector: Selector) throws -> Point {
     let frame = try newestFrame()
     let found = selector.matches(in: frame.tree).filter { !$0.semantics.state.contains(.inert) }

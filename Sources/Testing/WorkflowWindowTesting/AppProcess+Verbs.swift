@@ -90,7 +90,7 @@ extension AppProcess {
     try click(at: await pressable(name, sourceLocation: sourceLocation))
   }
 
-  /// Clicks the center of the bounds of `node`, which may no longer be shown.
+  /// Clicks the centre of the bounds of `node`, which may no longer be shown.
   package func click(at node: ReportedFrame.Node) throws {
     try click(node.bounds.center)
   }
@@ -116,7 +116,7 @@ extension AppProcess {
     }
   }
 
-  /// Moves the pointer to the center of the bounds of `node`, which may no longer be shown.
+  /// Moves the pointer to the centre of the bounds of `node`, which may no longer be shown.
   package func movePointer(to node: ReportedFrame.Node) throws {
     try movePointer(to: node.bounds.center)
   }
@@ -138,8 +138,8 @@ extension AppProcess {
 
   /// Presses keys in order and holds them, like a user, until `wait` returns.
   ///
-  /// SDL takes the focus up to 200 ms after the X server set it, and then releases the modifiers
-  /// that are not held any more, even if it has not yet read the key pressed with them.
+  /// SDL handles a focus change up to 200 ms after the X server, and then releases the modifiers
+  /// that are no longer held, even if it has not yet read the key pressed with them.
   nonisolated(nonsending) package func hold(_ keys: XKey..., until wait: () async throws -> Void)
     async throws
   {

@@ -16,16 +16,17 @@ package struct Executable: Hashable, Sendable {
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/" + name
   }
 
-  /// The environment variables that configure coverage and sanitizers; a value for apps only has
-  /// the prefix `APP_`.
+  /// The environment variables that configure coverage and sanitizers. A variable with the prefix
+  /// `APP_` overrides one of them for apps only.
   private static let instruments = [
     "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
   ]
 
-  /// Starts the app with only the given environment and the variables of coverage and sanitizers.
+  /// Starts the app with the given environment and the variables of coverage and sanitizers.
   ///
-  /// Unless XDG_STATE_HOME is given, the app saves its state in a temporary folder. If coverage is
-  /// measured, the app is ended with SIGTERM instead of SIGKILL, so that it writes its profile.
+  /// Unless `environment` specifies them, HOME does not exist and XDG_STATE_HOME is a temporary
+  /// folder. If coverage is measured, the app is ended with SIGTERM instead of SIGKILL, so that it
+  /// writes its profile.
   package func start(
     _ options: [String], environment: [String: String], input: String = "/dev/null"
   ) throws -> ChildProcess {
@@ -82,11 +83,11 @@ package struct Outcome: Sendable {
   }
 }
 
-/// An app in a window of its own X server, driven by X events like those of a user.
+/// An app in a window on an X server, driven by X events like those of a user.
 ///
-/// Both end when the last reference is released. Frames are read from the app's reports. Verbs with
-/// an expectation wait until the newest frame meets it, and fail at the caller's line after
-/// `patience`.
+/// Releasing the last reference ends the app and the server. Frames are read from the app's
+/// reports. Verbs with an expectation wait until the newest frame meets it; after `patience`, they
+/// fail the test at the caller's line.
 package final class AppProcess {
   /// The maximum time to wait for a frame or the end of the app; TEST_PATIENCE, in seconds,
   /// overrides it on slow machines.
@@ -158,7 +159,8 @@ package final class AppProcess {
     return frames[frames.count - 1]
   }
 
-  /// Waits until `find` returns a value for the newest frame; fails with `claim` otherwise.
+  /// Waits until `find` returns a value for the newest frame; after `patience`, or the end of the
+  /// app, fails the test with `claim`.
   @discardableResult
   nonisolated(nonsending) package func waitUntil<Value>(
     _ claim: String, sourceLocation: SourceLocation = #_sourceLocation,

@@ -2,9 +2,9 @@ internal import CXDriver
 internal import Foundation
 internal import Glibc
 
-/// A running program with its output; it is ended when the last reference is released.
+/// A running program with its output; releasing the last reference ends it.
 ///
-/// In addition to its standard streams it has a third pipe, its file descriptor 3.
+/// In addition to the standard streams, the program has a pipe for reports, its file descriptor 3.
 package final class ChildProcess: Sendable {
   /// The process identifier; it remains valid after the process ended.
   package let id: Int32
@@ -14,14 +14,14 @@ package final class ChildProcess: Sendable {
   /// A temporary folder for the program's files, removed with the last reference.
   private let scratch: String?
 
-  /// The file descriptor of the third pipe inside the program.
+  /// The file descriptor of the pipe for reports inside the program.
   package static let reportDescriptor: Int32 = 3
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - endSignal: The signal that ends the program when the last reference is released.
-  ///   - scratch: A folder that is removed at the same time.
+  ///   - scratch: The path of a folder that is removed at the same time.
   ///   - input: The path of the file for its standard input.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String], endSignal: Int32,

@@ -6,7 +6,7 @@ public import WorkflowUITesting
 internal import WorkflowWidgets
 
 /// Expects `steps` to produce the same frames offscreen and in a real window: after each step, once
-/// both are idle, the same tree and the same pixels.
+/// both are idle, the accessibility trees and the pixels must be equal.
 ///
 ///     let harness = try Harness(
 ///       app: CounterApp.self, environment: ["demo": "uiKit"], theme: Theme(motion: .reduced))
@@ -19,7 +19,7 @@ internal import WorkflowWidgets
 /// - Parameters:
 ///   - program: The name of the executable beside the tests.
 ///   - options: The program's options, in addition to size, scale and reduced motion.
-/// - Throws: `AutomationError` if a step cannot be performed in either of them.
+/// - Throws: `AutomationError` if a step cannot be performed offscreen or in the window.
 @MainActor
 public func expectSameFrames(
   of program: String, _ options: [String] = [], environment: [String: String] = [:],
@@ -47,7 +47,7 @@ private func expect(
 ) async throws {
   let tree = harness.tree.text
   try await app.waitUntil(
-    "after \(step), the window shows the same as the harness:\n\(tree)",
+    "after \(step), the accessibility tree of the window equals that of the harness:\n\(tree)",
     sourceLocation: sourceLocation
   ) { $0.text == tree ? true : nil }
   let picture = try harness.image
@@ -62,8 +62,8 @@ private func expect(
   if let difference = PixelDifference(picture, window) {
     Issue.record(
       """
-      Expected the window to show, after \(step), what the harness does, but \(difference.count) \
-      pixels differ, by up to \(difference.largest) of 255.
+      Expected the window to look like the harness after \(step), but \(difference.count) pixels \
+      differ, by up to \(difference.largest) of 255.
       """, sourceLocation: sourceLocation)
   }
 }

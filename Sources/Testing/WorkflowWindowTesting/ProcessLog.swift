@@ -18,7 +18,7 @@ package final class ProcessLog: Sendable {
   private struct State {
     var bytes: [[UInt8]] = [[], [], []]
     var end: End?
-    /// The number of changes, so that a waiter cannot miss one.
+    /// The number of changes; a waiter compares it, so that it cannot miss a change.
     var version = 0
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     var waiterCount = 0
@@ -115,7 +115,7 @@ package final class ProcessLog: Sendable {
   }
 
   /// Waits for the program without reaping it, so that `send` cannot signal another process that
-  /// reuses its number.
+  /// reuses the identifier.
   private func recordEnd() {
     var info = siginfo_t()
     while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}

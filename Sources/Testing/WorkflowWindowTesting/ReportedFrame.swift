@@ -2,7 +2,7 @@ internal import WorkflowAutomation
 internal import WorkflowCanvas
 package import WorkflowWidgets
 
-/// A frame that an app reported: its number and its accessibility tree.
+/// A frame that an app reported: its number and the accessibility tree after it.
 package struct ReportedFrame {
   /// An element of the accessibility tree: a line of the report.
   package typealias Node = AccessibilityNode
@@ -66,7 +66,8 @@ extension AccessibilityNode {
   }
 }
 
-/// A parser that splits a stream of reports into frames and keeps the bytes of an incomplete one.
+/// A parser that splits a stream of reports into frames, and stores the bytes of an incomplete
+/// frame.
 package struct ReportParser {
   /// The number of bytes parsed so far.
   package private(set) var offset = 0
@@ -105,6 +106,9 @@ package struct ReportParser {
       return nil
     default: break
     }
-    throw ProcessError(description: "Unexpected line in the app's report: \(line)")
+    throw ProcessError(
+      description:
+        "Expected a frame in the app's report, but found the line \"\(line)\". Only reports may be written to file descriptor \(ChildProcess.reportDescriptor)."
+    )
   }
 }

@@ -1,10 +1,10 @@
 internal import CXDriver
 package import WorkflowPlatform
 
-/// An X client that owns a selection and answers requests as specified; it ends with its last
-/// reference.
+/// An X client that owns a selection and answers requests as `Behavior` specifies; releasing the
+/// last reference ends it.
 package final class SelectionOwner {
-  /// The behavior when the text is requested; texts above 64 KiB are sent in parts (INCR).
+  /// The behaviour when the text is requested; texts above 64 KiB are sent in parts (INCR).
   package enum Behavior: Sendable {
     /// Answers immediately, with the whole text.
     case answers
@@ -53,6 +53,6 @@ package final class SelectionOwner {
   /// Whether another client owns the selection now.
   package var hasLost: Bool { CXHasLost(handle) }
 
-  /// Lets it answer, if it waits.
+  /// Lets an owner that waits answer.
   package func answer() { CXLetAnswer(handle) }
 }

@@ -1,7 +1,7 @@
 package import CXDriver
 package import WorkflowPlatform
 
-/// A connection to an X server that acts like the user and the desktop.
+/// A connection to an X server, to act like the user and the window manager.
 package struct XConnection: ~Copyable {
   private let handle: OpaquePointer
 
@@ -112,7 +112,7 @@ package struct XWindow: Hashable {
   fileprivate let id: CXWindow
 }
 
-/// Keys by their symbol (X11/keysymdef.h), with the names of the cases of `Key`.
+/// Keys by their X key symbol (X11/keysymdef.h), named like the cases of `Key`.
 package enum XKey: UInt, CaseIterable {
   case tab = 0xff09
   case enter = 0xff0d

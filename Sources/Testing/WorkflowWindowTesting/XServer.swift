@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Glibc
 
-/// An X server with a screen in memory (Xvfb); it is stopped when the last reference is released.
+/// An X server with a screen in memory (Xvfb); releasing the last reference stops it.
 package final class XServer: Sendable {
   /// The name of the display, such as `:1`.
   package let display: String
@@ -12,9 +12,10 @@ package final class XServer: Sendable {
 
   /// Starts Xvfb on a free display, with additional `options`.
   ///
-  /// - Throws: `ProcessError` if it does not start, so that a test without a display fails.
+  /// - Throws: `ProcessError` if Xvfb does not start, so that tests fail instead of being skipped.
   package static func start(_ options: [String] = []) async throws -> XServer {
-    // `timeout` ends the server even if the tests crash, but not before their own limit.
+    // The program `timeout` ends the server even if the tests crash, but not before their own time
+    // limit.
     let limit = ProcessInfo.processInfo.environment["TEST_SECONDS"] ?? "600"
     let process = try ChildProcess(
       "/usr/bin/timeout",
@@ -34,7 +35,7 @@ package final class XServer: Sendable {
       description: "Xvfb did not start; install the package xvfb. \(process.log.text(.errors))")
   }
 
-  /// Stops the server while apps use it.
+  /// Stops the server, even if apps are using it.
   package func stop() { process.log.send(SIGTERM) }
 
   private init(_ process: ChildProcess, display: String) {

@@ -1,14 +1,14 @@
 package import Workflow
 internal import WorkflowConcurrency
 
-/// Runs a worker while it is declared, with one task per run, and handles dismissals.
-package struct ErgoWorkerWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
+/// Runs a worker while it is declared, with one task per run, and handles dismissed failures.
+package struct RunWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
   package let worker: Worker<Input, WorkerOutputType>
   /// Whether a failure is sent as an output.
   package let sendsFailures: Bool
 }
 
-/// A workflow that runs a `Worker` and is the same child wherever it is declared.
+/// A workflow that runs a `Worker`; its key identifies the child at any position.
 protocol RunsWorker {
   var runningKey: String { get }
 }
@@ -84,7 +84,7 @@ extension ErgoWorkerWorkflow: Workflow {
   }
 }
 
-extension ErgoWorkerWorkflow: SnapshotIdentified {
-  /// Excluded from snapshots: after a restore, the work does not continue by itself.
+extension RunWorkflow: SnapshotIdentified {
+  /// Excluded from snapshots: after a restore, only `Worker.resume()` starts the work again.
   package static var snapshotIdentity: String? { nil }
 }

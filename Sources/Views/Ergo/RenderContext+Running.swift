@@ -1,10 +1,10 @@
 public import Workflow
 
 extension RenderContext {
-  /// Renders with a sink for actions, and runs child workflows.
+  /// Runs child workflows, then renders with a sink for actions.
   ///
-  /// A `Worker` keeps its identity wherever it is declared; other workflows are identified by their
-  /// type and their position among those of the same type.
+  /// A `Worker` is the same child at any position in `workflows`. Other workflows are identified by
+  /// their type and their position among those of the same type.
   public func render<Rendering, Action: WorkflowAction>(
     _ render: (_ sink: Sink<Action>) -> Rendering,
     @WorkflowBuilder running workflows: () -> [AnyWorkflow<Void, Action>]

@@ -3,10 +3,9 @@ internal import Workflow
 
 /// Delivers the results of a stream to a run, and marks the last one.
 ///
-/// The stream is iterated off the main actor, and its results are collected; the main actor
-/// delivers the collected results. Often the end of the stream has arrived by then, so that the
-/// last result is known to be the last and ends the run. If not, the end of the stream causes a
-/// render of its own.
+/// A loop off the main actor collects the results, and the main actor delivers them. If the stream
+/// has ended by then, which is common, the last result also ends the run. Otherwise, the end of the
+/// stream causes a separate render.
 @MainActor
 final class StreamDelivery<Output: WorkerOutput & Sendable> {
   private let worker: RunningWorker

@@ -12,8 +12,8 @@ extension Worker {
 
   /// Runs the worker and maps each success to an action.
   ///
-  /// A failure sends no action. It ends the run and causes a render, in which `state` and
-  /// `errorContext` contain it.
+  /// A failure sends no action. It ends the run and causes a render, in which the worker's `state`
+  /// and `errorContext` contain the failure.
   @_disfavoredOverload
   public func mapSuccess<Action>(
     _ action: @escaping (Output.Success) -> Action

@@ -1,9 +1,9 @@
 public import Workflow
 
-/// A worker saves the input of an unfinished run.
+/// The saved part of a worker is the input of an unfinished run.
 ///
-/// A restored worker does not start by itself: it is ready, and `interruption` has that input, so
-/// that the workflow can decide whether to start it.
+/// A restored worker does not start by itself: it is ready, and `interruption` is the saved input,
+/// so that the workflow can decide whether to start it again.
 extension Worker: RestorableState where Input: Codable {
   /// The input of the run in progress, or of an interrupted run; nil if there is neither.
   public var saved: Input? {
@@ -16,10 +16,10 @@ extension Worker: RestorableState where Input: Codable {
   }
 }
 
-// MARK: - States that hold a worker
+// MARK: - States that contain a worker
 
-/// The parts of a worker for a state that saves it among other values, whatever the worker's input
-/// is.
+/// Saving and restoring a worker as one of several values of a state, whether or not its input is
+/// `Codable`.
 ///
 /// Save `savedState`, which is `Codable` if the failure is, and pass it to `restore(_:)`.
 extension Worker {
@@ -30,7 +30,7 @@ extension Worker {
   /// Restores a failed or interrupted run from a saved state; does nothing unless the worker is
   /// ready.
   ///
-  /// Interrupted work does not continue by itself: `resume()` starts it again.
+  /// An interrupted run does not continue by itself: `resume()` starts it again.
   public mutating func restore(_ savedState: State) {
     switch savedState {
     case .ready: break
@@ -43,8 +43,8 @@ extension Worker {
 // MARK: - Interruptions
 
 extension Worker {
-  /// Marks the worker as interrupted, as if a run had ended with its process; does nothing unless
-  /// the worker is ready.
+  /// Marks the worker as interrupted, as if its process had ended during a run with `input`; does
+  /// nothing unless the worker is ready.
   public mutating func interrupt(with input: Input) {
     if isReady { interruption = input }
   }

@@ -1,16 +1,15 @@
 public import Workflow
 
-/// Asynchronous work that a workflow keeps in its state: started by an action, run while it is
-/// declared.
+/// Asynchronous work in the state of a workflow: an action starts it, and it runs while renders
+/// declare it.
 ///
 /// In order of calls: `ready(to:)` in `makeInitialState()`, `start(with:)` in an action, and in
 /// every render `mapSuccess(_:)` or a similar method in `running:`. The run starts in the first
 /// render after `start(with:)` and continues across renders. It ends before the action of its last
-/// result is applied, so that the action finds the worker ready or failed. A worker that is no
-/// longer declared is cancelled; if it is declared again, that run starts again.
+/// result is applied, so that the worker is ready or failed in that action. The run of a worker
+/// that is no longer declared is cancelled; if the worker is declared again, the run starts again.
 ///
-/// A worker is a value that holds the requested run; the results of its runs are shared by all
-/// copies.
+/// A worker is a value that contains the requested run; all copies share the results of the runs.
 public struct Worker<Input: Sendable, Output: WorkerOutput & Sendable>: Sendable {
   /// An asynchronous function with one result.
   public typealias Return = @Sendable (Input) async -> Output
@@ -90,8 +89,8 @@ extension Worker {
 extension Worker {
   /// Returns a worker whose run finishes before the app exits, for example to save data.
   ///
-  /// When the user closes the app, or the system asks it to end, it waits up to `gracePeriod` for
-  /// the run. A run that takes longer is abandoned, which is reported on standard error.
+  /// When the user closes the app, or the system asks it to end, the app waits up to `gracePeriod`
+  /// for the run. The app abandons a run that takes longer, and reports this on standard error.
   public func finishingBeforeExit(within gracePeriod: Duration = .seconds(2)) -> Self {
     var copy = self
     copy.exitGracePeriod = gracePeriod
@@ -119,8 +118,8 @@ extension Worker {
     if case .working = phase { true } else { false }
   }
 
-  /// The error of a failed worker, and a closure that makes the worker ready again and renders; nil
-  /// unless failed.
+  /// The error of a failed worker, and a closure that makes the worker ready again and causes a
+  /// render; nil unless the worker has failed.
   public var errorContext: (error: Output.Failure, dismiss: @MainActor () -> Void)? {
     guard case .failed(let error) = phase else { return nil }
     return (error, { [record, lastRun] in record.dismiss(run: lastRun) })
@@ -146,7 +145,7 @@ extension Worker {
   /// The key of this worker's node.
   package var runningKey: String { record.key }
 
-  /// Ends the requested run, as its last result would.
+  /// Ends the requested run with `output` as its last result; does nothing unless it is working.
   package func endRun(with output: Output) {
     guard case .working(let request) = phase else { return }
     record.end(run: request.number, failure: output.failure)

@@ -7,7 +7,7 @@ private enum RecordedResult<Success: Codable, Failure: Codable>: Codable {
 }
 
 extension WorkerCoding {
-  /// Returns a coding that encodes results as they are if they are `Codable`, otherwise their
+  /// Returns a coding that encodes the results themselves if they are `Codable`, otherwise their
   /// success or failure; nil unless those are `Codable`.
   static func ofResults<Output: WorkerOutput>(_ type: Output.Type) -> WorkerCoding? {
     if let coding = WorkerCoding(type) { return coding }

@@ -3,8 +3,8 @@ internal import Workflow
 
 /// The results of one worker's runs, shared by all copies of the worker.
 ///
-/// Runs end in order, so the number of the last run and its failure are sufficient.
-final class WorkerRunHistory<Failure: Error>: Sendable {
+/// Runs end in order, so it is enough to store the number and the failure of the last ended run.
+final class RunRecord<Failure: Error>: Sendable {
   enum Outcome {
     case done
     case failed(Failure)
@@ -18,7 +18,7 @@ final class WorkerRunHistory<Failure: Error>: Sendable {
   /// The worker's key among the children of the workflow that declares it.
   let key: String
 
-  /// Dismisses a failure through an action, so that the tree renders; set while the worker is
+  /// Dismisses a failure through an action, so that the tree renders; nil unless the worker is
   /// declared.
   @MainActor var dismissal: ((_ run: Int) -> Void)?
 

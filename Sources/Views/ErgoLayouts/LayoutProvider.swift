@@ -4,14 +4,14 @@ public import WorkflowLayouts
 public import WorkflowUI
 internal import WorkflowWidgets
 
-/// A view that arranges widgets once and binds them to values of the screen.
+/// A view that arranges widgets once and binds their properties to values of the screen.
 public protocol LayoutProvider: ScreenBacked {
   @preconcurrency @MainActor init()
   /// Returns the layout; called once for each position in which the screen is shown.
   @preconcurrency @MainActor func layout(with screen: some ScreenProxy<Screen>) -> AnyLayout
 }
 
-/// A screen that is displayed by one view, which is a layout.
+/// A screen that a layout displays.
 public protocol LayoutBackingScreen: Screen where View.Screen == Self {
   /// The type of view.
   associatedtype View: LayoutProvider
@@ -35,7 +35,7 @@ extension WidgetDescription {
   }
 }
 
-/// A widget that holds a layout and the screen it is bound to.
+/// A widget that contains a layout and the screen to which the layout is bound.
 private final class LayoutWidget<View: LayoutProvider>: Widget {
   private let store: ScreenStore<View.Screen>
 

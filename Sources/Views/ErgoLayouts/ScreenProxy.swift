@@ -3,16 +3,16 @@ public import WorkflowLayouts
 
 /// The screen as seen by a layout: its values are `Observed`, its closures are `Target`s.
 ///
-/// An observed value notifies only when it differs from the previous one. A target calls the
-/// closure of the current screen.
+/// An observed value that is `Equatable` notifies only when it differs from the previous one. A
+/// target calls the closure of the current screen.
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public protocol ScreenProxy<Screen>: ScreenBacked {
-  /// A value of the screen; notifies when it is no longer equal.
+  /// A value of the screen; notifies when it differs from the previous one.
   subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> {
     get
   }
-  /// A value of the screen; notifies for every screen.
+  /// A value of the screen that is not `Equatable`; notifies for every screen.
   @_disfavoredOverload
   subscript<Value>(dynamicMember keyPath: KeyPath<Screen, Value>) -> Observed<Value> { get }
   /// A value of the screen, for parameters that take an optional.

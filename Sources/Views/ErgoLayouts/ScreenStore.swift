@@ -1,12 +1,13 @@
 internal import WorkflowLayouts
 internal import WorkflowUI
 
-/// The latest screen and its followers.
+/// The latest screen and the closures that observe it.
 ///
-/// Targets hold the store weakly: it retains the widgets' closures, and those retain the targets.
+/// Targets reference the store weakly, because it retains the widgets' closures, which retain the
+/// targets.
 final class ScreenStore<Screen: WorkflowUI.Screen>: ScreenProxy {
-  /// The screen in a box that observed values retain, so that they can be read after the widgets
-  /// are gone.
+  /// A box with the screen, which observed values retain, so that they can be read after the
+  /// widgets are deallocated.
   private final class Latest {
     var screen: Screen
 

@@ -16,7 +16,7 @@ public protocol BodyProvider: ScreenBacked {
   @ViewBuilder @preconcurrency @MainActor func body(with screen: Screen) -> Body
 }
 
-/// A screen that is displayed by one view value.
+/// A screen that a view value displays.
 public protocol BodyBackingScreen: Screen where View.Screen == Self {
   /// The type of view.
   associatedtype View: BodyProvider

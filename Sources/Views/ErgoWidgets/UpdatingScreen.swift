@@ -3,7 +3,7 @@ public import ViewEnvironment
 public import WorkflowUI
 public import WorkflowWidgets
 
-/// A widget that is updated by hand for each screen.
+/// A widget whose `update(with:)` method shows each new screen.
 ///
 /// In order of calls: `init(screen:)`, then `update(with:)` for the first screen and each following
 /// one.
@@ -14,7 +14,7 @@ public protocol Updating: ScreenBacked {
   @preconcurrency @MainActor func update(with screen: Screen)
 }
 
-/// A screen that is displayed by one widget, which is updated by hand.
+/// A screen that a widget displays whose update code is written by hand.
 public protocol UpdatingScreen: Screen where View.Screen == Self {
   /// The type of view.
   associatedtype View: Widget & Updating
@@ -28,7 +28,7 @@ extension UpdatingScreen {
 }
 
 extension WidgetDescription {
-  /// Describes a widget that shows `screen` and is updated by hand.
+  /// Describes a widget that shows `screen` in its `update(with:)` method.
   @preconcurrency @MainActor public static func updating<View: Widget & Updating>(
     _ type: View.Type, showing screen: View.Screen
   ) -> WidgetDescription {

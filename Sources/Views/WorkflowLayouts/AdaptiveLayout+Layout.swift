@@ -1,8 +1,8 @@
 public import WorkflowWidgets
 
 extension AdaptiveLayout.Candidate {
-  /// A layout for containers whose width and height, in points, satisfy the constraints; nil means
-  /// no constraint.
+  /// A layout for containers whose size, in points, satisfies the constraints; nil means no
+  /// constraint.
   public static func when(
     width: Length? = nil, height: Length? = nil, _ make: @escaping @MainActor () -> some Layout
   ) -> AdaptiveLayout.Candidate {

@@ -86,7 +86,8 @@ extension Layout {
   }
 }
 
-/// Creates a parent for layouts that overlap, from back to front; each specifies its own position.
+/// Creates a container for overlapping layouts, from back to front; each layout specifies its own
+/// position.
 @MainActor
 public func group(@LayoutBuilder _ content: () -> [any Layout]) -> AnyLayout {
   AnyLayout(Widget()).containing(content)

@@ -2,7 +2,7 @@ public import WorkflowCanvas
 public import WorkflowWidgets
 
 extension Layout {
-  /// Sets the position in the Tab order: higher priorities come first in their focus section.
+  /// Sets the priority in the focus order: higher priorities come first in their focus section.
   ///
   /// The default is 0; layouts with equal priorities follow reading order. A screen is a focus
   /// section, and so is a layout with `focusSection()`.
@@ -11,7 +11,7 @@ extension Layout {
     return self
   }
 
-  /// Makes the layout a focus section: Tab visits its contents as a group, in their own order.
+  /// Makes the layout a focus section: Tab visits its contents together, in their own focus order.
   public func focusSection() -> Self {
     widget.isFocusSection = true
     return self
@@ -23,10 +23,9 @@ extension Layout {
     return self
   }
 
-  /// Adds a keyboard shortcut that works wherever the focus is, while the layout is reachable.
+  /// Adds a keyboard shortcut that works independently of the focus, while the layout is reachable.
   ///
-  /// `Widget.addShortcut(_:action:)` documents which layout handles a shortcut that several layouts
-  /// have.
+  /// If several layouts have the same shortcut, see `Widget.addShortcut(_:action:)`.
   ///
   ///     list.shortcut("n", title: "New demo", screen.add)
   ///
@@ -45,15 +44,15 @@ extension Layout {
     return self
   }
 
-  /// Uses the text of the widget with this identifier as the accessibility label, such as a label
-  /// beside it.
+  /// Uses the text of the widget with this identifier, such as a label beside the layout, as the
+  /// accessibility label.
   public func labelled(by identifier: String) -> Self {
     widget.labelledBy = identifier
     return self
   }
 
-  /// Uses the text of the widget with this identifier as the description, such as a message below
-  /// it.
+  /// Uses the text of the widget with this identifier, such as a message below the layout, as the
+  /// accessibility description.
   public func described(by identifier: String) -> Self {
     widget.describedBy = identifier
     return self
@@ -61,7 +60,7 @@ extension Layout {
 }
 
 extension Layout where Self: Button {
-  /// Adds a keyboard shortcut that presses the button, wherever the focus is.
+  /// Adds a keyboard shortcut that presses the button, independently of the focus.
   ///
   ///     Button("Save").tapped(screen.save).shortcut("s")
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Self {
@@ -71,7 +70,7 @@ extension Layout where Self: Button {
 }
 
 extension Layout where Self: TitledControl {
-  /// Adds a keyboard shortcut that presses the control, wherever the focus is.
+  /// Adds a keyboard shortcut that presses the control, independently of the focus.
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Self {
     pressShortcut = Shortcut(key, modifiers)
     return self

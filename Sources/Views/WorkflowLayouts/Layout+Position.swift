@@ -1,8 +1,7 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// Constraints on the position of a layout in its parent. Several constraints on one layout
-/// combine:
+/// Constraints on the position of a layout in its parent. A layout can have several of them:
 ///
 ///     label.stickingToParentEdges(leading: 16).centeringVerticallyInParent()
 extension Layout {
@@ -33,7 +32,7 @@ extension Layout {
       trailing: .exactly(insets.trailing), bottom: .exactly(insets.bottom))
   }
 
-  /// Fills the parent, except for distances from its edges.
+  /// Fills the parent, except for these distances from its edges.
   public func fillingParent(leading: Length, top: Length, trailing: Length, bottom: Length)
     -> AnyLayout
   {

@@ -26,8 +26,8 @@ extension Layout {
     }
   }
 
-  /// Sets the ratio of width to height, based on the constrained length, or else as small as the
-  /// content allows.
+  /// Sets the ratio of width to height. If neither length is constrained, the layout is as small as
+  /// its content allows.
   ///
   /// - Precondition: `ratio` is finite and positive.
   public func constrainingAspectRatio(to ratio: Double) -> AnyLayout {

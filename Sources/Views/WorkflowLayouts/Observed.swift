@@ -9,8 +9,8 @@ public struct Observed<Value> {
   /// Creates an observed value.
   ///
   /// - Parameters:
-  ///   - reading: Returns the current value, so that combined values never mix new and old ones;
-  ///     nil if it is unknown.
+  ///   - reading: Returns the current value, or nil if it is unknown. Combined values read it, so
+  ///     that they never mix new and old values.
   ///   - follow: Calls its argument with the value immediately and after each change.
   public init(
     reading: @escaping () -> Value? = { nil },
@@ -32,15 +32,14 @@ public struct Observed<Value> {
 
   /// The current value; reading it does not subscribe to changes.
   ///
-  /// - Precondition: The value can be read, or the `follow` closure reports a value immediately, as
-  ///   required.
+  /// - Precondition: `reading` returns a value, or `follow` calls its argument immediately.
   public var value: Value {
     if let value = read() { return value }
     var received: Value?
     follow { received = $0 }
     guard let received else {
       misuse(
-        "Observed<\(Value.self)> provided no initial value. Call the closure passed to its initializer immediately."
+        "Observed<\(Value.self)> provided no initial value. Call the argument of its follow closure immediately."
       )
     }
     return received

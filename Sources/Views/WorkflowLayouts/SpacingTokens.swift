@@ -1,21 +1,21 @@
 public import WorkflowCanvas
 public import WorkflowWidgets
 
-/// Named distances and sizes, based on the standard spacing rather than the theme. Add your own in
-/// extensions, and use them like `.card`:
+/// Named distances and sizes, based on the standard spacing rather than the theme, in points. Add
+/// your own in extensions, and use them like `.card`:
 ///
 ///     extension Insets { static let sidebar = Insets(leading: 12, trailing: 4) }
 ///     list.insetting(by: .sidebar)
 extension Insets {
-  /// Around parts of one element.
+  /// Insets around the parts of one element.
   public static let tight = Insets(Spacing.tight)
-  /// Around related elements.
+  /// Insets around related elements.
   public static let small = Insets(Spacing.small)
-  /// Around controls.
+  /// Insets around controls.
   public static let medium = Insets(Spacing.medium)
-  /// Between a page and the edges of the window.
+  /// Insets between a page and the edges of the window.
   public static let page = Insets(Spacing.large)
-  /// Inside cards.
+  /// Insets inside cards.
   public static let card = Insets(Spacing.extraLarge)
 
   /// Equal insets at the leading and trailing edges.
@@ -37,16 +37,16 @@ extension Size {
 }
 
 extension Length {
-  /// Between parts of one element.
+  /// The distance between the parts of one element.
   public static let tight = Length.exactly(Spacing.tight)
-  /// Between related elements.
+  /// The distance between related elements.
   public static let small = Length.exactly(Spacing.small)
-  /// Between controls.
+  /// The distance between controls.
   public static let medium = Length.exactly(Spacing.medium)
-  /// Between an element and its edge.
+  /// The distance between an element and the edge of its container.
   public static let large = Length.exactly(Spacing.large)
-  /// Inside cards.
+  /// The distance between the edge of a card and its content.
   public static let extraLarge = Length.exactly(Spacing.extraLarge)
-  /// Between groups.
+  /// The distance between groups.
   public static let group = Length.exactly(Spacing.group)
 }

@@ -16,7 +16,7 @@ public struct Style<Subject: Widget> {
     self.change = change
   }
 
-  /// The default appearance of a widget.
+  /// A style that leaves the widget's default appearance unchanged.
   public static var native: Style { Style { _ in } }
 
   /// Applies the style to `widget`.

@@ -49,7 +49,7 @@ extension Table {
   /// Shows a row for each item, identified by its id; some of them can be selected.
   ///
   /// - Parameter canSelectItem: Returns whether an item's row can be selected; evaluated again when
-  ///   the items change. If the result can change on its own, pass an observed closure.
+  ///   the items change. If the result can change without the items, pass an observed closure.
   public func content<Item, ID: Hashable>(
     items: Observed<[Item]>, id: KeyPath<Item, ID>, text: @escaping (Item) -> String,
     loading: Observed<Bool> = .constant(false), canSelectItem: @escaping (Item) -> Bool

@@ -76,7 +76,8 @@ public struct TableLayout<Item>: Layout {
     return self
   }
 
-  /// Shows a failure instead of the items, with a button that sends to `retry`.
+  /// Shows a failure instead of the items, with a button that sends to `retry`; nil shows the
+  /// items.
   public func failure(_ message: Observed<String?>, retry: Target<Void>) -> TableLayout {
     message.observe { [weak table] in
       table?.failure = $0.map { Table.Failure($0, retry: retry.send) }

@@ -18,12 +18,12 @@ extension Layout where Self: EditingControl {
   /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Self { setting(\.isEnabled, to: observed) }
 
-  /// Binds the invalid state to `observed`.
+  /// Binds the state that marks the text as invalid to `observed`.
   public func invalid(_ observed: Observed<Bool>) -> Self { setting(\.isInvalid, to: observed) }
 }
 
 extension Layout where Self: TextField {
-  /// Sends to `target` when the user presses Return.
+  /// Notifies `target` when the user presses Return.
   public func submitted(_ target: Target<Void>) -> Self {
     didSubmit = { target.send() }
     return self

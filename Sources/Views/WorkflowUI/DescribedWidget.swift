@@ -1,11 +1,11 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A widget that shows the widget specified by the latest description.
+/// A container that shows the widget of the latest description.
 ///
 /// A description of the same kind updates the shown widget; one of another kind, or for another
-/// widget class, replaces it. Each of these widgets is a focus section: a screen never changes the
-/// Tab order in another.
+/// widget class, replaces it. Each container is a focus section, so that a screen never changes the
+/// focus order in another screen.
 public final class DescribedWidget: Widget {
   private var kind: WidgetDescription.Kind?
 

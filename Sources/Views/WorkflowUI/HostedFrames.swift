@@ -1,8 +1,8 @@
 internal import Workflow
 internal import WorkflowWidgets
 
-/// Schedules frames in the window of a widget; runs actions immediately if the widget is hidden or
-/// not in a window.
+/// Schedules frames in the window of a widget. If the widget is hidden or not in a window, actions
+/// run immediately.
 @MainActor
 final class HostedFrames: FrameScheduler {
   weak var widget: Widget?
@@ -14,7 +14,7 @@ final class HostedFrames: FrameScheduler {
     widget.requestFrame(at: window.now)
   }
 
-  /// Runs the pending actions, because a frame has come or none will follow.
+  /// Runs the pending actions; called at a frame, or when no frame will follow.
   func flush() {
     let actions = awaiting
     awaiting = []

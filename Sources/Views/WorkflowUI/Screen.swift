@@ -1,7 +1,7 @@
 public import ViewEnvironment
 
-/// A description of content and actions: the rendering of a workflow, from which widgets are
-/// created.
+/// A description of content and user actions: the rendering of a workflow, from which widgets are
+/// created and updated.
 public protocol Screen {
   /// Returns how to create and update the widget that shows this screen.
   @preconcurrency @MainActor

@@ -19,8 +19,8 @@ open class ScreenWidget<Content: Screen>: Widget {
     super.init()
   }
 
-  /// Called when the screen or the environment has changed; in the first call, both are the same as
-  /// before.
+  /// Called when the screen or the environment has changed; in the first call, `previous` and
+  /// `previousEnvironment` are the current ones.
   open func screenDidChange(from previous: Content, previousEnvironment: ViewEnvironment) {}
 
   /// Updates the widget to show `screen`.

@@ -1,8 +1,8 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A screen with a keyboard shortcut that works wherever the focus is, inside or outside the
-/// screen.
+/// A screen with a keyboard shortcut that works independently of the focus, even if the focus is
+/// outside the screen.
 ///
 ///     form.shortcut(Shortcut("s", title: "Save")) { sink.send(.save) }
 public struct ShortcutScreen<Content> {
@@ -38,8 +38,7 @@ extension ShortcutScreen: Screen where Content: Screen {
 extension Screen {
   /// Adds a keyboard shortcut to this screen; with a nil `action` the shortcut is inactive.
   ///
-  /// `Widget.addShortcut(_:action:)` documents which screen handles a shortcut that several screens
-  /// have.
+  /// If several screens have the same shortcut, see `Widget.addShortcut(_:action:)`.
   public func shortcut(_ shortcut: Shortcut, action: (() -> Void)?) -> ShortcutScreen<Self> {
     ShortcutScreen(wrapping: self, shortcut: shortcut, action: action)
   }

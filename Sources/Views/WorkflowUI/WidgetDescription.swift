@@ -2,8 +2,8 @@ public import WorkflowWidgets
 
 /// A description of a screen's widget: how to create one, and how to update one of the same kind.
 public struct WidgetDescription {
-  /// The kind of widget in a description; a widget of the same kind is updated, another is
-  /// replaced.
+  /// The kind of widget in a description. A description updates a widget of its own kind, and
+  /// replaces a widget of another kind.
   public struct Kind: Hashable {
     private let type: ObjectIdentifier
 
@@ -41,10 +41,11 @@ public struct WidgetDescription {
   /// Creates the widget.
   @MainActor public func buildWidget() -> Widget { make() }
 
-  /// Whether this description can update `widget`, which was built by a description of the same
-  /// kind.
+  /// Whether this description can update `widget`.
+  ///
+  /// - Parameter widget: A widget that a description of the same kind built.
   @MainActor public func canUpdate(_ widget: Widget) -> Bool { fits(widget) }
 
-  /// Updates `widget`, which was built by a description of the same kind.
+  /// Updates `widget`; does nothing unless `canUpdate(_:)` is true for it.
   @MainActor public func update(_ widget: Widget) { refresh(widget) }
 }

@@ -1,7 +1,7 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A screen that decides how its window handles a request to close it.
+/// A screen that specifies how its window responds when the user tries to close it.
 public struct WindowClosingScreen<Content> {
   /// The wrapped screen.
   public var wrapped: Content
@@ -31,14 +31,15 @@ extension WindowClosingScreen: Screen where Content: Screen {
 extension Screen {
   /// Specifies what happens when the user tries to close the window while this screen is shown.
   ///
-  /// The request is an action like any other, and closing is part of the rendering:
+  /// The user's request is sent as an action, and the rendering specifies whether the window
+  /// closes:
   ///
   ///     screen.windowClosing(
   ///       state.closes ? .now
   ///         : state.hasUnsavedChanges ? .asking { sink.send(.closeRequested) } : .allowed)
   ///
-  /// Use it in every rendering, with `.allowed` if closing needs no confirmation: adding or
-  /// removing the wrapper changes the kind of screen, so that its widgets are created again.
+  /// Call this method in every rendering, with `.allowed` if closing needs no confirmation: adding
+  /// or removing the wrapper changes the kind of widget, so that all widgets are created again.
   public func windowClosing(_ closing: WindowClosing) -> WindowClosingScreen<Self> {
     WindowClosingScreen(wrapping: self, closing: closing)
   }

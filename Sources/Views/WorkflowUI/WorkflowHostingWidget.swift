@@ -4,9 +4,9 @@ public import WorkflowWidgets
 
 /// Runs a workflow and shows the screens it renders.
 ///
-/// The workflow starts when this widget is created. Its first screen is shown when the widget is
-/// added to a window, whose environment the screen uses. If the options specify one render per
-/// frame, the frames are those of the window.
+/// The workflow starts when this widget is created. The first screen is shown when the widget is
+/// added to a window, and uses the environment of that window. If the options specify one render
+/// per frame, the frames are those of the window.
 public final class WorkflowHostingWidget<Root: Workflow>: Widget
 where Root.Rendering: Screen {
   private let host: WorkflowHost<Root>

@@ -1,12 +1,12 @@
 internal import WorkflowDiagnostics
 
-/// A description of the user interface: a value that is created for each change and compared with
-/// the displayed one.
+/// A description of a part of the user interface: a value that is created for each change and
+/// compared with the displayed one.
 ///
 /// A view has a body of other views, or it is a `WidgetView`. A view keeps its identity, and so its
-/// widgets and `@State`, while it keeps its position in the body. For a view that is `Equatable`,
-/// the body is evaluated only if the view is no longer equal, or its state or environment has
-/// changed.
+/// widgets and `@State`, while it keeps its position in the body. If the view is `Equatable`, its
+/// body is evaluated only when the view differs from the previous one, or its state or environment
+/// has changed.
 public protocol View {
   /// The type of view that `body` returns.
   associatedtype Body: View
@@ -35,7 +35,11 @@ extension View where Self: Equatable {
 
 extension View where Body == Never {
   public var body: Never {
-    misuse("\(Self.self) has no body: put it into the body of another view, or in a ViewWidget.")
+    misuse(
+      """
+      The body of \(Self.self) was read, but it has none. \
+      Put the view into the body of another view, or into a ViewWidget.
+      """)
   }
 }
 

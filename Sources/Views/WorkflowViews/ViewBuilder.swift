@@ -8,7 +8,7 @@ public enum ViewBuilder {
   ) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
-  /// Gives the compiler the source location of expressions that are not views.
+  /// Lets the compiler report an expression that is not a view at its own source location.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<First: View, Second: View>(

@@ -2,8 +2,9 @@ public import WorkflowWidgets
 
 /// A widget that shows a view, centred in its bounds.
 ///
-/// The view's widgets are created when this widget is added to a window, whose environment the view
-/// reads. The widgets and the view's state are kept as long as this widget exists.
+/// The view's widgets are created when this widget is added to a window, because the view reads the
+/// environment of the window. This widget keeps them, and the view's state, until it is
+/// deallocated.
 public final class ViewWidget<Content: View>: Widget {
   /// The current view.
   public private(set) var view: Content

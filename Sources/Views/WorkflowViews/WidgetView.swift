@@ -3,9 +3,9 @@ public import WorkflowWidgets
 
 /// A view that is displayed by a widget, which is created once and then updated.
 ///
-/// In order of calls: `makeWidget()`, then `update(_:in:)` for the first view and each following
-/// one. If the view is `Equatable`, `update(_:in:)` is called only if the view or its environment
-/// has changed.
+/// In order of calls: `makeWidget()`, then `update(_:in:)` for the first value of the view and each
+/// following one. If the view is `Equatable`, `update(_:in:)` is called only when the view or its
+/// environment has changed.
 public protocol WidgetView: View where Body == Never {
   /// The type of widget that displays the view.
   associatedtype Shown: Widget

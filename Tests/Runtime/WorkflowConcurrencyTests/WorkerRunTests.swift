@@ -126,7 +126,8 @@ import WorkflowConcurrency
     #expect(
       "\(WorkerReplayError.ended(worker.run))" == """
         Load was sent a recorded output after run 1 had ended. \
-        The session was recorded with another version, or its outputs are out of order.
+        The session was recorded with another version, or its outputs are out of order. Record it \
+        again.
         """)
   }
 

@@ -115,7 +115,7 @@ import WorkflowTesting
     #expect(
       failures[0].text == """
         Expected Worker<Int, Result<String, Refused>> to be working when it produces success("one"), \
-        but it was not. The initial state has not started it. Start it there, or produce no output.
+        but it was not. The initial state has not started it. Start it there, or remove the output.
         """)
   }
 

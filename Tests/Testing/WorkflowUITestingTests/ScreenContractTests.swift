@@ -119,15 +119,15 @@ private final class FieldView: Widget {
     #expect(problems.count == 4 * 6)
     #expect(
       problems[0]
-        == "Expected the second to equal the first, but for \"empty\", light at 1x, the picture differs in 1 pixels, by up to 214 of 255."
+        == "Expected the second to equal the first, but for \"empty\", light at 1x, the image differs in 1 pixels, by up to 214 of 255."
     )
-    #expect(problems.contains { $0.contains("dark at 2x, the picture differs in 4 pixels") })
+    #expect(problems.contains { $0.contains("dark at 2x, the image differs in 4 pixels") })
   }
 
   @Test func `finds one label`() throws {
     let problems = try problems(with: .label)
     #expect(problems.count == 4 * 6)
-    #expect(problems[0].contains("but for \"empty\", light at 1x, the tree differs."))
+    #expect(problems[0].contains("but for \"empty\", light at 1x, the accessibility tree differs."))
     #expect(problems[0].contains("Expected line 2 to be:   label \"Nothing yet\""))
     #expect(problems[0].contains("but it is:   label \"text\""))
   }
@@ -147,12 +147,12 @@ private final class FieldView: Widget {
 
   @Test func `finds one difference of reading order and focus order`() throws {
     let problems = try problems(with: .order)
-    #expect(problems.contains { $0.contains("light at 1x, the tree differs.") })
+    #expect(problems.contains { $0.contains("light at 1x, the accessibility tree differs.") })
     #expect(problems.contains { $0.contains("the focus order differs.") })
   }
 
   @Test func `finds a widget that is off by a quarter point`() throws {
-    #expect(try problems(with: .position)[0].contains("the tree differs."))
+    #expect(try problems(with: .position)[0].contains("the accessibility tree differs."))
   }
 
   @Test func `finds a stale text after updates only`() throws {

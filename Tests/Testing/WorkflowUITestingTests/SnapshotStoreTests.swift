@@ -24,7 +24,7 @@ import WorkflowUITesting
 
     #expect(
       problem == """
-        Expected the picture box.png, but there is no such reference. The new picture is in \
+        Expected the reference picture box.png, but it is missing. The new image is in \
         \(folder)/box.new.png; if it is correct, record it with RECORD_SNAPSHOTS=1.
         """)
     #expect(files == ["box.new.png"])
@@ -54,7 +54,7 @@ import WorkflowUITesting
 
     #expect(
       problem == """
-        Expected the picture box.png, but 1 pixels differ, by up to 255 of 255 (reference 2x1, \
+        Expected the reference picture box.png, but 1 pixels differ, by up to 255 of 255 (reference 2x1, \
         now 2x1; pixels that differ by more than a tolerance: 0: 1, 1: 1, 2: 1, 4: 1, 8: 1, 16: 1, \
         32: 1, 64: 1, 128: 1). See \(folder)/box.new.png and \(folder)/box.diff.png.
         """)

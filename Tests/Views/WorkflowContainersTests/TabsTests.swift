@@ -172,6 +172,6 @@ import WorkflowWidgets
       }
     }
     try expectMisuse(
-      result, says: "Tabs.Screen has two items with the key a. Give each item a key of its own.")
+      result, says: "Tabs.Screen has two items with the key a. Give each item its own key.")
   }
 }

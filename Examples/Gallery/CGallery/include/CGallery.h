@@ -1,9 +1,9 @@
-// The files in Examples/Gallery/Gallery/Pages, compiled in.
+// The source files in Examples/Gallery/Gallery/Pages, embedded at compile time.
 #pragma once
 #include <stddef.h>
 
 typedef struct {
-  // The file without its ending; null after the last.
+  // The name of the file without its extension; null after the last file.
   const char *_Nullable name;
   const unsigned char *_Nullable bytes;
   size_t count;

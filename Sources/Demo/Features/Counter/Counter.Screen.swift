@@ -21,7 +21,6 @@ extension Counter {
 }
 
 extension Counter.Screen: Screen {
-  /// The demo decides which view shows the screen.
   func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     switch demo {
     case .swiftUI: .body(Counter.BodyView.self, showing: self)

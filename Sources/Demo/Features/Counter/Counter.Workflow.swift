@@ -4,7 +4,8 @@ import WorkflowContainers
 import WorkflowUI
 
 extension Counter {
-  /// A workflow that counts from zero and, if `canFinish`, outputs when the user goes back.
+  /// A workflow that counts from zero. If `canFinish` is true, it sends its output when the user
+  /// goes back.
   public struct Workflow {
     let demo: Demo
     let canFinish: Bool
@@ -20,7 +21,7 @@ extension Counter {
 }
 
 extension Counter.Workflow: Workflow {
-  /// The user went back.
+  /// Sent when the user goes back.
   public typealias Output = Void
 
   /// The value of the counter.

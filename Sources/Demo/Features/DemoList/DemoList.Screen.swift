@@ -6,7 +6,7 @@ import ViewEnvironment
 import WorkflowUI
 
 extension DemoList {
-  /// The demos, and which of them can be selected.
+  /// The demos, with the closures that select one and specify which can be selected.
   struct Screen {
     let view: Demo
     let demos: [Demo]
@@ -17,7 +17,6 @@ extension DemoList {
 }
 
 extension DemoList.Screen: Screen {
-  /// The demo decides which view shows the screen.
   func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     switch view {
     case .swiftUI: .body(DemoList.BodyView.self, showing: self)

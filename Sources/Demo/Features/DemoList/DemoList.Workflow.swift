@@ -6,7 +6,7 @@ import WorkflowContainers
 import WorkflowUI
 
 extension DemoList {
-  /// A workflow that lists the demos, updates them on request, and outputs the selected one.
+  /// A workflow that lists the demos and updates them on request; its output is the selected demo.
   public struct Workflow<Service: DemoService.LoadingSpec>
   where Service.DemoLoadingResult == DemoService.LoadingResult {
     let service: Service
@@ -39,7 +39,7 @@ extension DemoList.Workflow: Workflow {
   }
 
   public func makeInitialState() -> State {
-    // A service depends only on the app's clock and random generator, so a replay can run it again.
+    // A service depends only on the app's clock and random generator, so a replay runs it again.
     State(
       demos: Demo.allCases,
       updateWorker: .ready(to: service.loadDemos).replayPolicy(.rerun))
@@ -97,7 +97,7 @@ extension DemoList.Workflow.State: RestorableState {
 
   public var saved: Saved { Saved(demos: demos, update: updateWorker.savedState) }
 
-  /// An interrupted update starts again, which is safe, because loading changes nothing.
+  /// An interrupted update starts again, which is safe, because loading has no side effects.
   public mutating func restore(_ saved: Saved) {
     demos = saved.demos
     updateWorker.restore(saved.update)

@@ -14,11 +14,11 @@ public enum DemoService {
     func loadDemos() async -> DemoLoadingResult
   }
 
-  /// An error of loading the demos; `Codable`, so that it can be saved with a state.
+  /// The reason why the demos were not loaded; `Codable`, so that it can be saved with a state.
   public enum LoadingError: Error, Codable, Equatable {
     /// The service failed.
     case loadError
-    /// Waiting for the service was interrupted; the value is the reason.
+    /// Waiting for the service was interrupted; `reason` describes the error that `sleep` threw.
     case sleepError(reason: String)
   }
 }

@@ -1,6 +1,7 @@
 internal import WorkflowDiagnostics
 
-/// The receiving end of a node's sinks for one action type; open while the node declares the sink.
+/// The receiving end of a node's sinks for one action type; it is open as long as each pass of the
+/// node declares such a sink.
 @MainActor
 @usableFromInline
 class Port {
@@ -25,7 +26,7 @@ class Port {
   /// The tree, while it exists.
   @usableFromInline final var runtime: TreeRuntime? { node?.runtime ?? lastRuntime }
 
-  /// Releases the node; actions sent from now on are dropped.
+  /// Releases the node; actions sent afterwards are dropped.
   func close() {
     lastSession = node?.session
     lastRuntime = node?.runtime
@@ -55,7 +56,7 @@ final class ActionPort<Action: WorkflowAction>: Port {
     sink = nil
   }
 
-  /// Delivers an action in a turn of its own: immediately, or after the turns that are already
+  /// Delivers an action in a separate turn: immediately, or after the turns that are already
   /// queued.
   @inlinable
   func receive(_ action: Action) {

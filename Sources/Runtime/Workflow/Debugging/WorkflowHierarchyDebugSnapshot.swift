@@ -44,7 +44,7 @@ extension WorkflowHierarchyDebugSnapshot: CustomStringConvertible {
 }
 
 extension TreeNode {
-  /// A description of the node and its descendants, for people to read.
+  /// A readable description of the node and its descendants.
   @usableFromInline
   final var debugSnapshot: WorkflowHierarchyDebugSnapshot {
     let members = (children?.members ?? []).enumerated()

@@ -3,8 +3,8 @@ internal import WorkflowDiagnostics
 
 /// Checks whether the caller runs on the main actor, without trapping.
 ///
-/// The standard library can only trap, and its message names neither the sink nor the action. The
-/// main actor runs on the main queue, so a queue-specific value answers the question.
+/// The check of the standard library traps, with a message that names neither the sink nor the
+/// action. The main actor runs on the main queue, so a value set on that queue identifies it.
 @usableFromInline
 enum MainActorCheck {
   // This calls the C functions because Dispatch's Swift wrapper takes twice as long, in every

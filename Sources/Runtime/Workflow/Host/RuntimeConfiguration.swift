@@ -2,8 +2,8 @@ internal import WorkflowDiagnostics
 
 /// The configuration of hosts created in this process, with workflow-swift's API.
 ///
-/// `RuntimeOptions` has more options. A setting here is added to a host's options when the host is
-/// created.
+/// `RuntimeOptions` has more options. A setting that is true here overrides the options of each
+/// host that is created afterwards.
 @_spi(WorkflowRuntimeConfig)
 public enum Runtime {
   /// The available settings.

@@ -1,4 +1,4 @@
-/// Options that control how a host's tree avoids work, and what it checks.
+/// Options for the work that a host's tree skips, and for the checks that it performs.
 ///
 /// With any options, renderings, outputs and the order of teardown are the same, except that
 /// intermediate renderings may be skipped. This requires that workflows and states that compare

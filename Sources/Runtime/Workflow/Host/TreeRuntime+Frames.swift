@@ -1,10 +1,10 @@
-// Turns that render once per frame: actions are applied when they are sent, and one render pass
-// follows at the next frame. An example with two sends, and a third from an observer of the
-// rendering:
+// Trees that render once per frame: actions are applied when they are sent, and one render pass
+// follows at the next frame. An example in which two actions are sent, and an observer of the
+// rendering sends a third one:
 //
 //     send A     applied; a frame is requested
-//     send B     applied; one is requested already
-//     frame      one pass; the rendering is published, whose observer sends C, which waits;
+//     send B     applied; the request is still pending
+//     frame      one pass; the rendering is published; its observer sends C, which is queued;
 //                the outputs of A and B are published; C is applied; a frame is requested
 //     frame      one pass
 extension TreeRuntime {

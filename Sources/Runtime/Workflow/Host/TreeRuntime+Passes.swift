@@ -10,7 +10,7 @@ extension TreeRuntime {
     return rendering
   }
 
-  /// Reports that nothing below `root` has changed.
+  /// Reports to the observer that the tree of `root` has not changed.
   ///
   /// - Returns: Whether to publish the last rendering again.
   @usableFromInline
@@ -49,7 +49,8 @@ func makeRuntime<WorkflowType: Workflow>(
   return runtime
 }
 
-/// Stops the program for a mistake that the compiler only warns about in Swift 5 mode.
+/// Stops the program if the caller is not on the main actor; in Swift 5 mode, the compiler only
+/// warns.
 func requireMainActor(hosting workflow: Any.Type) {
   guard MainActorCheck.isOnMainActor else {
     misuse(
@@ -67,17 +68,17 @@ extension TreeNode {
     misuse(
       """
       \(workflowTypeName) \(what) when the same pass was rendered a second time. \
-      A render must depend only on the workflow and its state; move what changes into an action \
-      or a side effect.
+      A render must depend only on the workflow and its state; move all other reads and changes \
+      into an action or a side effect.
       """)
   }
 }
 
 extension WorkflowNode {
-  /// Stores a rendering.
+  /// Stores a rendering, and checks the purity of the pass if the options request it.
   ///
-  /// If purity is checked, the root then repeats the whole pass once; the program stops if a node
-  /// returns a different rendering the second time.
+  /// For the check, the root repeats the whole pass once; the program stops if a node returns a
+  /// different rendering the second time.
   @usableFromInline
   func keep(_ rendering: WorkflowType.Rendering) {
     if runtime.isRenderingAgain, let lastRendering,

@@ -11,13 +11,13 @@ final class TreeRuntime {
   var observer: (any WorkflowObserver)?
   @usableFromInline let debugger: (any WorkflowDebugger)?
   let services: RuntimeServices
-  /// Whether there is an observer or a debugger. Checked first, because reports look up a
-  /// workflow's types.
+  /// Whether there is an observer or a debugger. Reports are skipped if not, because each of them
+  /// looks up the workflow's types at run time.
   @usableFromInline let isObserved: Bool
   /// The frame scheduler; nil renders after every turn.
   let frames: (any FrameScheduler)?
   @usableFromInline let rendersOnlyIfStateChanged: Bool
-  // Read in every turn. Testing `frames` for nil copies the existential, which took 150
+  // Read in every turn. Testing `frames` for nil instead copies the existential, which takes 150
   // instructions.
   private let rendersOncePerFrame: Bool
   private let conflates: Bool
@@ -91,9 +91,10 @@ final class TreeRuntime {
     queue.append(delivery)
   }
 
-  /// Ends a turn, with a pass if it delivered anything, and takes the queued turns.
+  /// Renders if `hasDelivered` is true, then delivers the queued turns and ends the turn.
   ///
-  /// Each queued turn has its own pass, unless the options conflate them.
+  /// Each queued turn has its own pass, unless the options coalesce them or request one render per
+  /// frame.
   @usableFromInline
   func endTurn(_ hasDelivered: Bool) {
     var needsPass = hasDelivered
@@ -116,8 +117,7 @@ final class TreeRuntime {
     isInTurn = false
   }
 
-  /// Delivers the queue, and calls `didDeliver` after each delivery that may have changed
-  /// something.
+  /// Delivers the queued turns, and calls `didDeliver` after each one that needs a render.
   private func deliverQueue(didDeliver: () -> Void) {
     // In batches: removing the first element of an array one by one is quadratic.
     while !queue.isEmpty {

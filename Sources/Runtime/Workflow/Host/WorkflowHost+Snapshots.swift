@@ -1,5 +1,5 @@
 extension WorkflowHost {
-  /// The workflows, states and children of the current tree, for people to read.
+  /// A readable description of the workflows and states of the current tree.
   public var debugSnapshot: WorkflowHierarchyDebugSnapshot { root.debugSnapshot }
 
   /// A snapshot of the tree's states that can be saved.
@@ -12,8 +12,8 @@ extension WorkflowHost {
     runtime.keepsCaptures = true
   }
 
-  /// The paths of the workflows whose states snapshots omit, except those omitted on purpose, such
-  /// as workers.
+  /// The paths of the workflows whose states are missing from snapshots, except those excluded on
+  /// purpose, such as workers.
   package var unsavedWorkflows: [String] {
     func unsaved(_ node: TreeNode) -> [String] {
       (node.savesState || node.isExcludedFromSnapshots ? [] : [node.path.joined(separator: " > ")])
@@ -34,8 +34,9 @@ extension WorkflowHost {
     return losing(root)
   }
 
-  /// Calls a closure with a snapshot after every turn that changes one, after the rendering and
-  /// before the outputs are published.
+  /// Calls a closure with a new snapshot after every turn that changes a saved state.
+  ///
+  /// The closure is called after the rendering and before the outputs are published.
   ///
   /// Only the states of rendered workflows are copied; the other nodes are shared with the previous
   /// snapshot. Nothing is captured while there are no subscribers.
@@ -67,7 +68,7 @@ extension TreeNode {
     let extras = makeExtras()
     var captured = captured
     if let last = extras.capture?.node, captured.isOnlyChildren(of: last) { captured = last }
-    // Only the first change before a pass is counted.
+    // Between two passes, only the first change is counted.
     extras.capture = (captured, pass, needsRender ? nil : changes)
     return captured
   }

@@ -1,8 +1,8 @@
 /// Runs a workflow as the root of a tree.
 ///
-/// After each action the tree is rendered once; then the new rendering is published, then the
-/// output, if any. All of this happens before `Sink.send` returns, unless the options specify one
-/// render per frame. Releasing the host tears down the tree.
+/// After each action, the host renders the tree once, then publishes the new rendering, then the
+/// output, if any. All of this happens before the outermost `Sink.send` returns, unless the options
+/// specify one render per frame. Releasing the host ends all workflows of the tree.
 @preconcurrency @MainActor
 public final class WorkflowHost<WorkflowType: Workflow> {
   @exclusivity(unchecked) @usableFromInline
@@ -83,7 +83,8 @@ public final class WorkflowHost<WorkflowType: Workflow> {
     }
   }
 
-  /// The number of actions sent to workflows that had left the tree, while this host exists.
+  /// The number of dropped actions: their sink was no longer declared, or their workflow had left
+  /// the tree.
   package var droppedActionCount: Int { runtime.droppedActionCount }
 
   /// Renders the tree if needed, and publishes the results of the turn.

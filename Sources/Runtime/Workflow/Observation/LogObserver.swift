@@ -63,7 +63,7 @@ extension LogObserver: WorkflowObserver {
   }
 
   public func renderPassWasSkipped(cause: RenderCause) {
-    write("no pass caused by \(cause)")
+    write("pass skipped, caused by \(cause)")
   }
 
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {

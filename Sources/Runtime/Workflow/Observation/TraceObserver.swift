@@ -19,7 +19,7 @@ public final class TraceObserver: WorkflowObserver {
   /// Creates an observer.
   ///
   /// - Parameters:
-  ///   - now: Returns the time in microseconds, from any origin.
+  ///   - now: Returns the time in microseconds since a fixed moment.
   ///   - write: Receives each piece of text, for example to append it to a file.
   public init(now: @escaping () -> Double, write: @escaping (String) -> Void) {
     self.now = now
@@ -100,7 +100,7 @@ extension TraceObserver {
   }
 
   public func renderPassWasSkipped(cause: RenderCause) {
-    event("i", "no pass: \(cause)", ",\"s\":\"t\"")
+    event("i", "pass skipped: \(cause)", ",\"s\":\"t\"")
   }
 
   public func workflowDidFail(_ error: any Error, session: WorkflowSession) {

@@ -41,7 +41,7 @@ final class ValueObservers<Value> {
     if !continuations.isEmpty {
       continuations.removeAll { !yield(value, to: $0) }
     }
-    // Closures may subscribe and cancel; this iterates over a copy of the entries.
+    // The loop iterates over a copy of the entries, because closures may subscribe and cancel.
     for entry in entries where entry.isActive { entry.onValue(value) }
   }
 
@@ -54,8 +54,8 @@ final class ValueObservers<Value> {
 
   /// Yields a value and returns whether the stream still has a consumer.
   private func yield(_ value: Value, to continuation: AsyncStream<Value>.Continuation) -> Bool {
-    // The value stays on the main actor: streams are created there, and a stream of non-Sendable
-    // values is not Sendable itself.
+    // Safe, because the value stays on the main actor: streams are created there, and a stream of
+    // values that are not Sendable is not Sendable itself.
     nonisolated(unsafe) let value = value
     if case .terminated = continuation.yield(value) { return false }
     return true

@@ -1,7 +1,9 @@
 /// Chooses the observers of every host in the process.
 @_spi(WorkflowGlobalObservation)
 public protocol ObserversInterceptor {
-  /// Returns the observers for a host, given its own; called once per host.
+  /// Returns the observers of a host; called once per host.
+  ///
+  /// - Parameter initialObservers: The observers that the host was created with.
   @preconcurrency @MainActor
   func workflowObservers(for initialObservers: [any WorkflowObserver]) -> [any WorkflowObserver]
 }
@@ -11,7 +13,8 @@ public protocol ObserversInterceptor {
 public enum WorkflowObservation {
   @MainActor private static var interceptor: (any ObserversInterceptor)?
 
-  /// The interceptor for hosts created from now on; with nil, each host uses its own observers.
+  /// The interceptor for hosts that are created afterwards; with nil, each host uses the observers
+  /// that it was created with.
   @preconcurrency @MainActor
   public static var sharedObserversInterceptor: (any ObserversInterceptor)! {
     get { interceptor }

@@ -1,8 +1,9 @@
 /// Observes the events of a host's tree. Every requirement has a default implementation that does
 /// nothing.
 ///
-/// In order of calls: a session begins, the initial state is made, the workflow renders; then it
-/// changes, receives and applies actions and renders again, until the session ends.
+/// In order of calls for one workflow: its session begins, it makes its initial state and renders;
+/// then, any number of times, it is replaced by a new value or receives and applies an action, and
+/// renders again; finally its session ends.
 public protocol WorkflowObserver {
   /// Called when a workflow enters the tree.
   @preconcurrency @MainActor
@@ -23,14 +24,15 @@ public protocol WorkflowObserver {
     _ workflow: WorkflowType, state: WorkflowType.State, session: WorkflowSession
   ) -> ((WorkflowType.Rendering) -> Void)?
 
-  /// Called after the parent has replaced a workflow by a new value and the state was adapted.
+  /// Called after the parent has replaced a workflow with a new value and
+  /// `workflowDidChange(from:state:)` has adapted the state.
   @preconcurrency @MainActor
   func workflowDidChange<WorkflowType: Workflow>(
     from oldWorkflow: WorkflowType, to newWorkflow: WorkflowType, state: WorkflowType.State,
     session: WorkflowSession)
 
-  /// Called when a sink delivers an action; actions that handle a child's output are not reported
-  /// here.
+  /// Called when a sink delivers an action, but not for actions to which a child's output is
+  /// mapped.
   @preconcurrency @MainActor
   func workflowDidReceiveAction<Action: WorkflowAction>(
     _ action: Action, workflow: Action.WorkflowType, session: WorkflowSession)
@@ -66,7 +68,8 @@ public protocol WorkflowObserver {
   @preconcurrency @MainActor
   func renderPassWillBegin(cause: RenderCause) -> (() -> Void)?
 
-  /// Called when no pass takes place because nothing has changed.
+  /// Called instead of a pass if nothing has changed and `RuntimeOptions.rendersOnlyIfStateChanged`
+  /// is set.
   @preconcurrency @MainActor
   func renderPassWasSkipped(cause: RenderCause)
 

@@ -1,7 +1,7 @@
 internal import WorkflowDiagnostics
 
 extension RenderContext {
-  /// Returns the value that `make` returned in an earlier pass, while the inputs are equal.
+  /// Returns the value that `make` returned in an earlier pass, as long as the inputs are equal.
   ///
   /// Values are cached by key and type, discarded after the first pass that does not request them,
   /// and never saved.

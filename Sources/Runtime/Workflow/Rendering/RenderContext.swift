@@ -8,7 +8,7 @@ public final class RenderContext<WorkflowType: Workflow> {
   /// The node being rendered; nil outside `render` and in tests of a single workflow.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: WorkflowNode<WorkflowType>?
 
-  /// The test that replaces the node, if there is one.
+  /// The test that replaces the node; nil in a tree.
   private var tester: (any RenderContextTester<WorkflowType>)?
 
   @usableFromInline

@@ -13,8 +13,10 @@ class SideEffect: PassMember {
   }
 }
 
-/// A side effect with a statically typed key. Comparing keys as `AnyHashable` would cost more than
-/// everything else in declaring a side effect again.
+/// A side effect with a statically typed key.
+///
+/// When a pass declares it again, comparing keys as `AnyHashable` would cost more than all other
+/// work.
 @usableFromInline
 final class KeyedSideEffect<Key: Hashable>: SideEffect {
   @usableFromInline let key: Key

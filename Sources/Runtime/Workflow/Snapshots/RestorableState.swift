@@ -8,7 +8,7 @@ public protocol RestorableState {
   /// The part to save.
   var saved: Saved { get }
 
-  /// Applies the saved part, and keeps values that cannot be saved, such as closures and services.
+  /// Applies the saved part; leaves other values, such as closures and services, unchanged.
   mutating func restore(_ saved: Saved)
 }
 

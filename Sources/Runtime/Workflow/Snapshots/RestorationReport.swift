@@ -24,14 +24,14 @@ public struct RestorationReport: Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
     /// The bytes are not a snapshot, or have another format version.
     case unknownFormat
-    /// Bytes are missing or corrupted after the workflow at the path. Parts that depend on lost
-    /// parts are lost too.
+    /// Bytes are missing or corrupted after the workflow at the path. The descendants of lost
+    /// workflows are lost too.
     case damaged
     /// The state could not be decoded; the associated value is the decoder's message.
     case unreadable(String)
     /// The workflow's state can no longer be restored.
     case notRestorable
-    /// The first pass did not render such a workflow there.
+    /// The first pass did not render a workflow with this name and key at the path.
     case notRendered
   }
 }

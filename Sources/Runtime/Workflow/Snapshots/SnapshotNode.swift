@@ -1,6 +1,6 @@
 package import Synchronization
 
-/// A node of a snapshot, shared by snapshots between which it did not change.
+/// A workflow in a snapshot; consecutive snapshots share the node if it did not change.
 package final class SnapshotNode: Sendable {
   package let name: String
   package let key: String
@@ -23,7 +23,7 @@ package final class SnapshotNode: Sendable {
   package var pathElement: String { makePathElement(name, key: key) }
 }
 
-/// A saved state, shared by snapshots between which it did not change.
+/// A saved state; consecutive snapshots share it if it did not change.
 package final class SavedState: Sendable {
   package enum Content: Sendable {
     case value(any Codable & Sendable)
@@ -32,7 +32,7 @@ package final class SavedState: Sendable {
   }
 
   package let content: Content
-  /// The encoded state and node, once encoded.
+  /// The encoded node with its state; nil until it is encoded.
   package let cachedRecord = Mutex<[UInt8]?>(nil)
 
   package init(_ content: Content) {

@@ -1,6 +1,6 @@
 /// Captures and restores states of one type; created only for types that can be saved.
 ///
-/// A class, because nodes look it up for each capture.
+/// It is a class, so that looking it up for each capture does not copy its closures.
 final class StateRestoring<State> {
   private let take: @MainActor (State) -> SavedState.Content
   private let savedType: any Decodable.Type
@@ -43,7 +43,7 @@ final class StateRestoring<State> {
   }
 
   private static func parts<Saved: Codable>(codable: Saved.Type) -> Parts {
-    // The state may not be Sendable, and no cast can check that.
+    // The state is confined to the main actor: it may not be Sendable, and no cast can check that.
     let take: @MainActor (State) -> SavedState.Content = {
       .confined(ConfinedState(unsafeBitCast($0, to: Saved.self)))
     }

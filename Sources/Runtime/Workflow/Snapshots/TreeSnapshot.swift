@@ -20,6 +20,6 @@ public struct TreeSnapshot: Sendable {
     self.decoder = decoder
   }
 
-  /// Whether both snapshots are certainly the same, because nothing was captured between them.
+  /// Whether both snapshots share their root, so that they are certainly equal.
   package func isSame(as other: TreeSnapshot) -> Bool { root === other.root }
 }

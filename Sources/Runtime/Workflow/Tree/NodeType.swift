@@ -1,10 +1,10 @@
-/// The information a tree has about one workflow type, collected when its first node is created.
+/// Properties of one workflow type that a tree collects when it creates the first node of the type.
 @MainActor
 @usableFromInline
 final class NodeType<WorkflowType: Workflow> {
   /// Whether a pass may skip nodes of the type.
   @usableFromInline let canSkip: Bool
-  /// Whether nodes keep their last rendering: for passes that skip them, and for the purity check.
+  /// Whether nodes store their last rendering, for passes that skip them or for the purity check.
   @usableFromInline let keepsRenderings: Bool
   /// Whether the runtime can detect that an action changed nothing.
   @usableFromInline let comparesStates: Bool
@@ -61,8 +61,8 @@ extension NodeType {
 
 /// Whether two values of a type without references have the same bits.
 ///
-/// If they do, they render the same; if not, `==` may still find them equal. For a type known at
-/// compile time this is one or two comparisons instead of a call of `==` through three tables.
+/// If they have, they render the same; if not, they may still be equal by `==`. For a type known at
+/// compile time, this takes one or two comparisons instead of an indirect call of `==`.
 @inlinable
 func haveSameBits<Value>(_ first: Value, _ second: Value) -> Bool {
   guard _isPOD(Value.self) else { return false }

@@ -104,7 +104,7 @@ final class PassList<Member: PassMember> {
   /// The members declared so far in this pass; after a pass, all members.
   var declared: ArraySlice<Member> { isStaging ? staging[...] : members[..<cursor] }
 
-  /// Whether the pass omitted or moved a member, so that `endPass` has work to do.
+  /// Whether the pass has omitted, added or moved a member, so that `endPass` must update the list.
   var hasUndeclared: Bool { isStaging || cursor < members.count }
 
   /// Ends the pass and returns the members not declared in it, most recently created first.

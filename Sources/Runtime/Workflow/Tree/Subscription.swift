@@ -1,4 +1,4 @@
-/// Keeps a closure subscribed until the subscription is released or cancelled.
+/// The subscription of a closure, which ends when this object is released or cancelled.
 @preconcurrency @MainActor
 public final class Subscription {
   private var onCancel: (() -> Void)?

@@ -3,7 +3,7 @@
 //
 // - `@inlinable`: a client's compiler specializes the code for the types of its workflows. An
 //   action takes 4,800 more if only the reports and the publishing of a turn are not specialized.
-//   Code that does not use those types, as in this file, is called instead.
+//   Code that does not use those types, as in this file, need not be specialized.
 // - `@exclusivity(unchecked)`: no run-time check that two accesses do not overlap. An action takes
 //   700 more if only `WorkflowNode` has the check. Turns never nest and all of this runs on the
 //   main actor; `isChangingState` guards the one value that user code changes in place.
@@ -50,7 +50,8 @@ class TreeNode: PassMember {
     self.session = session
   }
 
-  /// Whether neither this state nor a descendant's has changed since the last pass.
+  /// Whether neither the state of this node nor that of a descendant has changed since the last
+  /// pass.
   @usableFromInline final var isUnchanged: Bool { !needsRender && !descendantNeedsRender }
 
   /// Marks the node and its ancestors as changed.
@@ -104,7 +105,7 @@ final class NodeExtras {
   var remembered: PassList<RememberedValue>?
   /// The saved parts for children created in the first pass.
   var restoredChildren: [SnapshotNode] = []
-  /// The last capture, with its pass and change count; the count is nil if later changes before the
-  /// next pass are not counted.
+  /// The last capture, with its pass and change count; the count is nil if a change was already
+  /// pending, because further changes before the next pass are not counted.
   var capture: (node: SnapshotNode, pass: UInt32, changes: UInt32?)?
 }

@@ -29,7 +29,7 @@ extension WorkflowNode {
     return observer.workflowWillRender(workflow, state: state, session: session)
   }
 
-  /// Reports that the workflow was replaced by the value of a new pass.
+  /// Reports that the parent has replaced the workflow with a new value.
   @usableFromInline
   func reportUpdate(from oldWorkflow: WorkflowType) {
     guard let observer = runtime.observer, let session else { return }

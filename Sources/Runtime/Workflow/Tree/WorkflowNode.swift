@@ -6,18 +6,16 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   @usableFromInline let type: NodeType<WorkflowType>
   // Turns never nest, so accesses to these properties do not overlap; see `TreeNode`.
 
-  /// Also read by actions, which are applied on the main actor although they are not isolated to
-  /// it.
+  /// Also read through `ApplyContext`, which is used on the main actor but not isolated to it.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var workflow: WorkflowType
   @exclusivity(unchecked) @usableFromInline var state: WorkflowType.State
   /// The context of the last render, for reuse; nil if other code has retained it.
   @exclusivity(unchecked) @usableFromInline var spareContext: RenderContext<WorkflowType>?
   /// Receives the outputs, mapped as in the latest pass; nil if the output type is `Never`.
   @exclusivity(unchecked) @usableFromInline var onOutput: OutputHandler<WorkflowType.Output>?
-  /// The last rendering, kept if a pass may skip the node.
+  /// The last rendering; stored only if a pass may skip the node, or for the purity check.
   @exclusivity(unchecked) @usableFromInline var lastRendering: WorkflowType.Rendering?
-  /// Whether an action is being applied, which may read the workflow. Actions read this property,
-  /// too.
+  /// Whether an action is being applied; only then may an `ApplyContext` read the workflow.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isApplying = false
   /// Whether an action or `workflowDidChange` is changing the state, so that no other code may read
   /// it.
@@ -49,8 +47,8 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
 
   // MARK: - Rendering
 
-  /// Renders the workflow with the value of a new pass, or returns the last rendering if nothing
-  /// has changed.
+  /// Renders the workflow with the value that the parent renders in this pass, or returns the last
+  /// rendering if nothing has changed.
   @inlinable
   func render(as newWorkflow: WorkflowType) -> WorkflowType.Rendering {
     if type.canSkip, isUnchanged, type.isEqual(workflow, newWorkflow), let lastRendering {
@@ -61,7 +59,7 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     return render()
   }
 
-  /// Replaces the workflow by the value of a new pass.
+  /// Replaces the workflow with the value that the parent renders in this pass.
   @inlinable
   func update(_ newWorkflow: WorkflowType) {
     if runtime.isRenderingAgain { return }
@@ -161,15 +159,15 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
     if let kept = cachedCapture { return kept }
     guard let name = type.snapshotName else { return nil }
     var captures: [SnapshotNode] = []
-    // Whether a child is omitted from captures, as workers are. A worker that sends no action still
-    // ends its run, which changes the state that holds the worker.
+    // Whether a child, such as a worker, is excluded from snapshots. A worker can end its run
+    // without an action, which changes the state that contains the worker.
     var hasWorker = false
     if let children {
       for child in children.members {
         if let capture = child.capture() { captures.append(capture) } else { hasWorker = true }
       }
     }
-    // A loop, because `map` would look up its generic types for each node.
+    // An `if` instead of `map`, which would look up its generic types for each node.
     var saved = hasWorker ? nil : unchangedCapture
     if saved == nil, let restoring = type.restoring { saved = restoring.capture(readableState) }
     return cache(SnapshotNode(name: name, key: id.key, state: saved, children: captures))
@@ -199,8 +197,8 @@ typealias OutputHandler<Output> = @MainActor (Output) -> Void
 
 // MARK: - ApplyContextType
 
-/// If a context is retained after its action, it retains the node, and can be read only while the
-/// same node applies an action.
+/// The node is the source of its contexts. A context that outlives its action retains the node, and
+/// reading it stops the program unless the node is applying another action.
 extension WorkflowNode: ApplyContextType {
   @usableFromInline
   nonisolated subscript<Value>(workflowValue keyPath: KeyPath<WorkflowType, Value>) -> Value {

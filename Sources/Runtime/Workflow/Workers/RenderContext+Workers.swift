@@ -1,6 +1,6 @@
 extension RenderContext {
-  /// Runs a worker as a main-actor task while its run is declared, and cancels it afterwards; does
-  /// nothing in tests of a single workflow.
+  /// Runs a worker in a task on the main actor for as long as passes declare its run, then cancels
+  /// it; does nothing in tests of a single workflow.
   ///
   /// Asynchronous work off the main actor runs on the executor of the host's services. If a replay
   /// takes over the run, there is no task.
@@ -25,7 +25,7 @@ extension RenderContext {
         node: node, traits: traits, number: number, output: Output.self, deliver: deliver,
         didFinish: didFinish)
       if let replay = services.workerReplay, worker.recordedType != nil {
-        // Created while the node exists: the replay may request it after the end.
+        // Create the description while the node exists: the replay may read it after the end.
         _ = worker.run
         if replay.takesOver(worker) { return lifetime.onEnded { worker.end() } }
       }

@@ -45,8 +45,8 @@ public final class RunningWorker {
 
   /// A description that identifies the run.
   ///
-  /// Created on first access, while the run is in progress: composing it costs more than the rest
-  /// of starting a worker.
+  /// It is created on first access, while the run is in progress, because creating it costs more
+  /// than all other steps of starting a worker.
   public private(set) lazy var run: WorkerRun = {
     let type = traits.type
     let name = (type as? any SnapshotIdentified.Type)?.snapshotIdentity ?? makeTypeName(type)
@@ -98,11 +98,11 @@ public final class RunningWorker {
     end()
   }
 
-  /// Ends the run, for any reason.
+  /// Ends the run; does nothing after the run has ended.
   func end() {
     guard let node else { return }
-    // Created while the node exists. An observer may send an action, which may end the worker
-    // again.
+    // Create the description before the node is cleared. The node is cleared before the report,
+    // because an observer may send an action, which may end the worker again.
     let run = node.session == nil ? nil : self.run
     self.node = nil
     node.runtime.workers[index] = nil

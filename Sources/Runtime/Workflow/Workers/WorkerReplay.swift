@@ -8,7 +8,7 @@ public protocol WorkerReplay: Sendable {
   func takesOver(_ worker: RunningWorker) -> Bool
 }
 
-/// The reason why a recorded output could not be sent.
+/// The reason why a running worker did not accept a recorded output.
 public enum WorkerReplayError: Error, Equatable {
   /// The worker is no longer declared, or has sent its last output.
   case ended(WorkerRun)
@@ -24,7 +24,8 @@ extension WorkerReplayError: CustomStringConvertible {
     case .ended(let run):
       """
       \(run.name) was sent a recorded output after run \(run.number) had ended. \
-      The session was recorded with another version, or its outputs are out of order.
+      The session was recorded with another version, or its outputs are out of order. Record it \
+      again.
       """
     case .otherType(let run, let expected, let found):
       """

@@ -10,7 +10,7 @@ public struct WorkerRun: Hashable, Sendable {
   /// The number of the run, counted from one while the worker stays declared.
   public let number: Int
 
-  /// The name of the worker's type, for people to read.
+  /// The name of the worker's type, for messages.
   public let name: String
 
   /// The way its outputs are reproduced in a replay.

@@ -43,7 +43,7 @@ package struct WorkerCoding {
     self.decode = { ($0 as? Recorded).flatMap(decode) }
   }
 
-  /// Creates the coding for outputs that are encoded as they are; nil unless they are `Codable`.
+  /// Creates the coding for outputs that are encoded as their own type; nil unless it is `Codable`.
   package init?(_ output: Any.Type) {
     func opened<Output: Codable>(_ type: Output.Type) -> WorkerCoding {
       WorkerCoding(type, encode: { $0 as? Output }, decode: { $0 })

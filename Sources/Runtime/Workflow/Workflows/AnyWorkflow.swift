@@ -1,15 +1,15 @@
 /// A type-erased workflow that exposes only its rendering and output types.
 ///
-/// It is transparent: if it is rendered as a child, the tree has a node of the underlying type, so
-/// two wrappers of one type side by side need different keys.
+/// It is transparent: if it is rendered as a child, the tree has a node of the wrapped type, so
+/// siblings that wrap workflows of one type need different keys.
 public struct AnyWorkflow<Rendering, Output> {
   /// The wrapped workflow.
   public let base: Any
 
   /// Renders the wrapped workflow as a child.
   ///
-  /// A closure, because it is compiled where the concrete types are known. Through a protocol, one
-  /// level of `mapOutput` took 12,000 instructions per action.
+  /// It is a closure, because closures are compiled where the concrete types are known. Through a
+  /// protocol, one level of `mapOutput` took 12,000 instructions per action.
   @usableFromInline let renderChild: ChildRenderer
 
   @usableFromInline
@@ -80,7 +80,7 @@ extension AnyWorkflow {
 extension AnyWorkflow: Workflow {
   public typealias State = Void
 
-  /// Renders the wrapped workflow as the only child of a root.
+  /// Renders the wrapped workflow as a child; called only if the wrapper is the root of a tree.
   public func render(state: Void, context: RenderContext<Self>) -> Rendering {
     render(asChildOf: context, key: "") { output in
       AnyWorkflowAction<Self>(sendingOutput: output)
@@ -89,7 +89,6 @@ extension AnyWorkflow: Workflow {
 
   public func asAnyWorkflow() -> AnyWorkflow<Rendering, Output> { self }
 
-  /// Renders the wrapped workflow as a child, under its own type.
   @inlinable
   public func render<Parent: Workflow, Action: WorkflowAction>(
     asChildOf context: RenderContext<Parent>, key: String,

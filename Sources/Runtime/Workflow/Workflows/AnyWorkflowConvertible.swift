@@ -11,8 +11,8 @@ public protocol AnyWorkflowConvertible<Rendering, Output> {
 
   /// Renders the underlying workflow as a child.
   ///
-  /// Call `rendered(in:key:)` or one of its overloads instead. Types outside this module should use
-  /// the default implementation.
+  /// Call `rendered(in:key:)` or one of its overloads instead. Types outside this module should not
+  /// implement this method: the default implementation is sufficient.
   @preconcurrency @MainActor
   func render<Parent: Workflow, Action: WorkflowAction>(
     asChildOf context: RenderContext<Parent>, key: String,

@@ -1,7 +1,7 @@
 /// Returns the name of a type with its module, the same in every process.
 ///
-/// The language identifies the context of private and local types by an address that differs
-/// between processes; this function removes it.
+/// Swift identifies the context of private and local types by an address that differs between
+/// processes; this function removes the address.
 package func makeTypeName(_ type: Any.Type) -> String {
   let placeStart = "(unknown context at $"
   var rest = Substring(_typeName(type, qualified: true))

@@ -4,7 +4,7 @@
 /// pass, `workflowDidChange(from:state:)` (from the second pass on) and `render(state:context:)`.
 /// Between passes, actions sent to the context's sinks change the state.
 public protocol Workflow<Rendering, Output>: AnyWorkflowConvertible {
-  /// The type of data that the workflow keeps between render passes.
+  /// The type of data that a node of the tree stores for the workflow between render passes.
   associatedtype State
   /// The type of value the workflow sends to its parent.
   associatedtype Output = Never
@@ -21,8 +21,9 @@ public protocol Workflow<Rendering, Output>: AnyWorkflowConvertible {
 
   /// Renders the state, and declares children and side effects.
   ///
-  /// This method must not have side effects of its own. Children and side effects that are not
-  /// declared in a pass end with that pass.
+  /// This method must not have side effects itself; it declares them with
+  /// `RenderContext.runSideEffect(key:action:)`. Children and side effects that it does not declare
+  /// in a pass end with that pass.
   @preconcurrency @MainActor
   func render(state: State, context: RenderContext<Self>) -> Rendering
 }

@@ -1,4 +1,4 @@
-/// A saved value of unknown type, to which fields can be added.
+/// A decoded JSON value, to which missing fields can be added.
 enum SavedValue {
   case null
   case bool(Bool)

@@ -30,14 +30,15 @@ package enum StateCoding {
     do {
       return [UInt8](try encoder.encode(value))
     } catch EncodingError.invalidValue(_, let context) {
-      // The value itself may be private.
+      // The error omits the value, which may be private.
       throw StateCodingError(path: context.codingPath, reason: context.debugDescription)
     }
   }
 
   /// Returns the value of `type` that `bytes` encode.
   ///
-  /// A missing field, such as one added to the type later, has the value it has in `initial`.
+  /// A field that is missing, for example because it was added to the type later, has its value
+  /// from `initial`.
   ///
   /// - Throws: `DecodingError` if the bytes do not encode a value of `type`.
   package static func value(

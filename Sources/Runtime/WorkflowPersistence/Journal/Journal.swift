@@ -1,16 +1,17 @@
-/// Appends records to files so that all of them can be recovered after the process dies at any
-/// moment.
+/// Appends records to files so that all of them can be recovered, even if the process dies during a
+/// write.
 ///
-/// In order of calls: `append(_:)` a whole state, or a start and then a whole state; after that,
-/// changes. If `needsCheckpoint` is true, call `beginCheckpoint()`, which continues in a new file,
-/// and write the returned checkpoint on any thread. The files of one journal over time:
+/// In order of calls: `append(_:)` with a whole state, optionally preceded by a start record; then
+/// `append(_:)` with changes. If `needsCheckpoint` is true, call `beginCheckpoint(_:)`, which
+/// continues in a new file, and write the returned checkpoint on any thread. The files of one
+/// journal over time:
 ///
 ///     log-0                     whole, change, change, …
 ///     log-0, log-1              a checkpoint has begun; changes go to log-1, with log-0's count
 ///     log-0, whole-1, log-1     the checkpoint is written
 ///     whole-1, log-1            the files it replaces are removed
 ///
-/// All changes can be recovered after each of these steps, and in the middle of each.
+/// All changes can be recovered if the process dies between two of these steps, or during one.
 package final class Journal {
   private let folder: any JournalFolder
   private var file: (any JournalFile)?
@@ -21,15 +22,16 @@ package final class Journal {
   private var appendedRecords = 0
   private var wholeCount = 0
   private var isCheckpointing = false
-  /// The record count of the previous generation, if this one continues with changes of its state.
+  /// The record count of the previous generation, if the changes of this one apply to its state;
+  /// nil otherwise.
   private var countBefore: Int?
 
   /// The minimum size of all changes, in bytes, before a checkpoint is needed.
   private static let minimumByteLimit = 256 * 1_024
   /// The minimum number of changes before a checkpoint is needed.
   ///
-  /// One more is allowed per `bytesPerRecord` bytes of the whole state. Each change takes time at
-  /// the next start, but a large state should not be written for a few changes.
+  /// One more is allowed per `bytesPerRecord` bytes of the whole state. Applying many changes
+  /// delays the next start, but writing a large state is not worthwhile for a few changes.
   private static let minimumRecordLimit = 16_384
   private static let bytesPerRecord = 256
 
@@ -41,8 +43,9 @@ package final class Journal {
 
   /// Appends a record in one write.
   ///
-  /// - Throws: `JournalError`, or an error of the folder. The file may then end with a partial
-  ///   record: the next record must be a whole state, and goes to another file.
+  /// - Throws: `JournalError`, before anything is written; or an error of the folder, after which the
+  ///   file may end with a partial record: the next record must be a whole state, and is written to
+  ///   another file.
   package func append(_ record: Record) throws {
     try JournalError.check(record.payload)
     do {
@@ -55,7 +58,8 @@ package final class Journal {
       place.index += 1
       switch record.kind {
       case .whole:
-        // A whole state after the first one replaces a change that would not be smaller.
+        // A later whole state replaces a change that would not be smaller, so it counts as a
+        // change.
         appended = wholeCount == 0 ? 0 : appended + bytes.count
         (wholeCount, appendedRecords) = (bytes.count, wholeCount == 0 ? 0 : appendedRecords + 1)
       case .change, .start, .continuation, .tree, .root, .node:
@@ -86,7 +90,7 @@ package final class Journal {
 
   // MARK: - Checkpoints
 
-  /// Whether there are so many changes that a whole state should replace them.
+  /// Whether the changes exceed the limits, so that a whole state should replace them.
   package var needsCheckpoint: Bool {
     if isCheckpointing { return false }
     return appended > max(Self.minimumByteLimit, min(4 * wholeCount, JournalLimits.record))

@@ -1,4 +1,4 @@
-/// The folder that contains the files of one journal; tests use one whose writes fail on demand.
+/// A folder that contains the files of one journal; tests use one whose writes fail on demand.
 package protocol JournalFolder: Sendable {
   /// Returns the names of the existing files.
   func names() -> [String]

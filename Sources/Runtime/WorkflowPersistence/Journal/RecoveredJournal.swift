@@ -32,8 +32,8 @@ package struct RecoveredJournal: Equatable, Sendable {
   /// The end of the recovered state: the last generation read so far.
   private struct LogEnd {
     var generation: Int
-    /// The number of its records; nil if the state is from a checkpoint, so that the count does not
-    /// matter.
+    /// The number of its records; nil if the state is from a checkpoint, which makes the count
+    /// irrelevant.
     var count: Int?
   }
 
@@ -113,7 +113,10 @@ package struct RecoveredJournal: Equatable, Sendable {
     if record.followsUserAction { startCount = 0 }
   }
 
-  /// - Parameter isWritten: Whether the file was written completely before it got its name.
+  /// Records a problem of a file.
+  ///
+  /// - Parameter isWritten: Whether the file was written completely before it got its name, so that
+  ///   a torn record means damage.
   private mutating func note(_ problem: Record.Problem, isWritten: Bool) {
     switch problem {
     case .torn: if isWritten { isDamaged = true }

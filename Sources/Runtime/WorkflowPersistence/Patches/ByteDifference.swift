@@ -80,7 +80,7 @@ struct ByteDifference {
       return oldLeft == newLeft
         && isSame(oldOffset + removed, newOffset + inserted, count: oldLeft)
     }
-    // Equal lengths first: a checksum, and often a number, keeps its length.
+    // Equal lengths first: a changed checksum has the same length, and often a changed number too.
     for count in 1...Self.nearby / 2 where goesOn(count, count) { return (count, count) }
     for distance in 1...2 * Self.nearby {
       for removed in max(0, distance - Self.nearby)...min(distance, Self.nearby)
@@ -151,7 +151,7 @@ struct ByteDifference {
 
   // MARK: - Comparing
 
-  /// Returns the number of equal bytes from both offsets on.
+  /// Returns the number of equal bytes that start at the two offsets.
   private func match(_ first: Int, _ second: Int) -> Int {
     let limit = min(old.count - first, new.count - second)
     var count = 0

@@ -32,8 +32,8 @@ package enum BytePatch {
 
 /// Bytes to which patches are applied, stored in pieces.
 ///
-/// The cost of a patch depends only on the size of the change: a journal may contain tens of
-/// thousands of patches of one large state.
+/// The cost of a patch depends only on the size of the change, because a journal may contain tens
+/// of thousands of patches of one large state.
 package struct PatchedBytes: Sendable {
   private var pieces: [ArraySlice<UInt8>]
 

@@ -30,8 +30,8 @@ struct TreeReader {
   /// The maximum number of reported losses; each has a complete path.
   private static let lossLimit = 100
 
-  /// Reads as many nodes as possible; a node whose parent is lost is lost too, unless the parent is
-  /// the root.
+  /// Reads as many nodes as possible. If a node other than the root is lost, so are its
+  /// descendants.
   mutating func read(_ bytes: [UInt8]) -> SnapshotNode? {
     var reader = ByteReader(bytes)
     var isInDamage = false

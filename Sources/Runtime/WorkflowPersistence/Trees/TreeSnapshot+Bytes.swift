@@ -3,8 +3,8 @@ internal import WorkflowDiagnostics
 
 // The format of an encoded snapshot: a record with the number of nodes, then one record per node,
 // parents first. A node refers to its parent by a fingerprint of the names on its path. Therefore
-// damage affects only the damaged records and their descendants, and an added row changes no other
-// record.
+// damage affects only the damaged records and their descendants, and an added workflow changes no
+// other record.
 //
 //     tree   count
 //     root   name key state

@@ -67,7 +67,8 @@ CXWindow CXFindOwner(CXDisplay *_Nonnull display, const char *_Nonnull selection
 /// An owner of a selection, with its own connection and thread.
 typedef struct CXOwner CXOwner;
 
-/// How an owner answers requests for its text; texts above 64 KiB are sent in parts (INCR).
+/// The behaviour of an owner when its text is requested; texts above 64 KiB are sent in parts
+/// (INCR).
 typedef enum CXOwnerBehavior {
   /// Answers immediately, with the whole text.
   CXOwnerAnswers,
@@ -107,8 +108,8 @@ typedef struct CXProcess {
   int streams[3];
 } CXProcess;
 
-/// Starts a program with the file `input` as its descriptor 0, pipes as 1, 2 and 3, and no others;
-/// returns 0 or an errno.
+/// Starts a program whose file descriptor 0 is the file `input`, and 1, 2 and 3 are pipes; it gets
+/// no others. Returns 0, or an errno.
 int CXStart(
     const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
     char *_Nullable const *_Nonnull environment, const char *_Nonnull input,

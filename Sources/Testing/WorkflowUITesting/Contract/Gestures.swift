@@ -7,7 +7,8 @@ final class Calls {
   var all: [String] = []
 }
 
-/// Performs every possible gesture in a window and records the closures that each one calls.
+/// Performs all gestures of the kinds in `Kind` in a window, and records the closures that each
+/// gesture calls.
 @MainActor
 struct Gestures {
   let driver: Driver

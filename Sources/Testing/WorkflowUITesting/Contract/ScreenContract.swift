@@ -9,8 +9,9 @@ internal import WorkflowWidgets
 /// implemented.
 ///
 /// For each state of the screen, and after each update from one state to another, the views must
-/// have the same accessibility tree, the same pixels (at scales 1 and 2, light and dark) and the
-/// same focus order, and call the same closures for the same gestures of pointer and keyboard.
+/// have the same accessibility tree, the same pixels (at 1 and 2 device pixels per point, light and
+/// dark) and the same focus order, and call the same closures for the same gestures of pointer and
+/// keyboard.
 ///
 ///     try ScreenContract(
 ///       states: ["empty": { record in Form(text: "", save: { record("save") }) }],
@@ -43,7 +44,7 @@ public struct ScreenContract<Screen> {
   /// Creates a contract.
   ///
   /// - Parameters:
-  ///   - states: Closures that create the screen, with closures that record their calls.
+  ///   - states: Closures that create the screen, whose own closures must record their calls.
   ///   - views: Closures that describe the screen; the others are compared with the first.
   public init(
     size: Size = Size(width: 480, height: 360),
@@ -92,7 +93,7 @@ public struct ScreenContract<Screen> {
 
 // MARK: - Moments and display modes
 
-/// An appearance and a scale.
+/// An appearance and a number of device pixels per point.
 private struct DisplayMode {
   let appearance: Appearance
   let scale: Double
@@ -105,7 +106,7 @@ private struct DisplayMode {
 }
 
 extension ScreenContract {
-  /// A state, alone or after an update from a previous one.
+  /// A state, shown first or after an update from a previous one.
   private struct Moment {
     let previous: State?
     let state: State
@@ -145,8 +146,8 @@ extension ScreenContract {
     let harness = try show(view, at: moment, in: mode, record: { _ in })
     let subject = "\(moment.name), \(mode.name),"
     return [
-      ScreenObservation("\(subject) the tree", .text(harness.driver.tree.text)),
-      ScreenObservation("\(subject) the picture", .picture(try harness.image)),
+      ScreenObservation("\(subject) the accessibility tree", .text(harness.driver.tree.text)),
+      ScreenObservation("\(subject) the image", .picture(try harness.image)),
     ]
   }
 

@@ -5,23 +5,23 @@ public import WorkflowFuzzing
 internal import WorkflowPersistence
 internal import WorkflowPlatform
 
-/// Performs random user actions on the harness that `makeHarness` returns, and fails if an oracle
-/// finds a violation.
+/// Performs random user actions on the harness that `makeHarness` returns, and fails the test if an
+/// oracle finds a violation.
 ///
 ///     @Test func `no random input breaks the counter`() async throws {
 ///       try await fuzz(seed: 1, steps: 300) { try Harness(workflow: Counter.Workflow()) }
 ///     }
 ///
-/// The steps to a violation are shortened as far as possible. The failure reports the violation,
-/// the steps, and the paths of a session and a test that reproduce it. The same seed reproduces the
-/// run. A trap ends the test process; the steps up to it are in a journal in `.build/monkey/` that
-/// is named after the test file. The option `--fuzz` of an app also finds traps.
+/// Steps that are not needed for the violation are removed. The failure reports the violation, the
+/// remaining steps, and the paths of a session and a test that reproduce it. The same seed
+/// reproduces the run. A trap ends the test process; a journal in `.build/monkey/`, named after the
+/// test file, contains the steps up to the trap. The option `--fuzz` of an app also finds traps.
 ///
 /// - Parameters:
 ///   - seed: The random seed.
-///   - steps: The number of steps, in sessions of at most 49.
+///   - steps: The number of steps, in sessions of 5 to 49 steps.
 ///   - oracles: The oracles that check each step.
-///   - makeHarness: Creates a harness in the same state each time.
+///   - makeHarness: Creates the harness of a session, in the same state each time.
 @MainActor
 public func fuzz(
   seed: UInt64, steps: Int, oracles: Oracles = .all, fileID: StaticString = #fileID,
@@ -51,9 +51,9 @@ public func fuzz(
     fileID: fileID, filePath: file, line: line, column: column)
 }
 
-/// Replays the steps of a session, one per line, and fails if an oracle finds a violation.
+/// Replays the steps of a session, one per line, and fails the test if an oracle finds a violation.
 ///
-/// Like the fuzzer, it skips a step that a user could not perform.
+/// Like `fuzz`, it skips steps that a user could not perform.
 @MainActor
 public func replay(
   _ session: String, oracles: Oracles = .all, fileID: StaticString = #fileID,
@@ -72,7 +72,7 @@ public func replay(
 }
 
 extension Oracles {
-  /// The oracles; snapshots are encoded and decoded before they are restored.
+  /// Creates the oracles; the one for restoration encodes and decodes each snapshot.
   @MainActor
   package func madeForTests() -> [any Oracle] {
     made().map { oracle in

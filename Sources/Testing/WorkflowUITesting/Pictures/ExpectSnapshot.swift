@@ -7,17 +7,18 @@ internal import WorkflowWidgets
 /// The default maximum size of a reference picture's file, in bytes.
 public let snapshotBudget = 131_072
 
-/// Expects the window to look like the reference `References/<name>.png` beside the test file.
+/// Expects the window to equal the reference picture `References/<name>.png` beside the test file.
 ///
-/// The window is drawn in three ways that must agree: damage only, completely, and without caches.
-/// If the reference is missing, the test fails and writes the picture beside it as
-/// `<name>.new.png`; if it differs, it also writes `<name>.diff.png`. With RECORD_SNAPSHOTS=1 the
-/// reference is written instead, and the test fails with a note; this is ignored in CI.
+/// The window is drawn in three ways whose images must be equal: damage only, completely, and
+/// without caches. If the reference picture is missing, the test fails and writes the image beside
+/// it as `<name>.new.png`; if they differ, the test also writes `<name>.diff.png`. With
+/// RECORD_SNAPSHOTS=1, the reference picture is written instead, and the test fails with a note;
+/// this variable is ignored if the variable CI is set.
 ///
 /// - Parameters:
 ///   - tolerance: The maximum difference of a colour channel, from 0 to 255.
-///   - masks: The elements to paint over before comparing, because they look different each time.
-///   - budget: The maximum size of the reference file when it is recorded, in bytes.
+///   - masks: The elements to paint over before comparing, because they differ in each run.
+///   - budget: The maximum size of the reference picture's file when it is recorded, in bytes.
 @MainActor
 public func expectSnapshot(
   of harness: Harness, named name: String, tolerance: Int = 0, masking masks: [Selector] = [],
@@ -38,7 +39,7 @@ public func expectSnapshot(
     tolerance: tolerance, budget: budget, fileID: fileID, file: file, line: line, column: column)
 }
 
-/// Expects `image` to equal the reference `References/<name>.png` beside the test file.
+/// Expects `image` to equal the reference picture `References/<name>.png` beside the test file.
 @MainActor
 public func expectSnapshot(
   _ image: PixelImage, named name: String, tolerance: Int = 0, budget: Int = snapshotBudget,
@@ -69,7 +70,7 @@ public func expectTreeSnapshot(
 }
 
 extension PixelImage {
-  /// Returns the picture with `areas`, in points, painted over.
+  /// Returns the image with `areas`, in points, painted over.
   func masked(_ areas: [Rect], scale: Double) -> PixelImage {
     var image = self
     for area in areas {

@@ -13,7 +13,7 @@ package struct SnapshotStore {
     self.folder = folder
   }
 
-  /// Returns whether references are recorded: requested, and not in CI.
+  /// Returns whether references are recorded: RECORD_SNAPSHOTS is 1 and CI is not set.
   package static func isRecording(environment: (String) -> String?) -> Bool {
     environment("RECORD_SNAPSHOTS") == "1" && environment("CI") == nil
   }
@@ -36,7 +36,7 @@ package struct SnapshotStore {
       try Platform.makeFolder(folder)
       try image.write(pngFile: "\(path).new.png")
       return """
-        Expected the picture \(name).png, but there is no such reference. The new picture is in \
+        Expected the reference picture \(name).png, but it is missing. The new image is in \
         \(path).new.png; if it is correct, record it with RECORD_SNAPSHOTS=1.
         """
     }
@@ -46,7 +46,7 @@ package struct SnapshotStore {
     try image.write(pngFile: "\(path).new.png")
     try difference.image.write(pngFile: "\(path).diff.png")
     return """
-      Expected the picture \(name).png, but \(difference.count) pixels differ, by up to \
+      Expected the reference picture \(name).png, but \(difference.count) pixels differ, by up to \
       \(difference.largest) of 255 (reference \(reference.width)x\(reference.height), now \
       \(image.width)x\(image.height); pixels that differ by more than a tolerance: \
       \(difference.sweep)). See \(path).new.png and \(path).diff.png.
@@ -80,15 +80,15 @@ package struct SnapshotStore {
     }
     guard let bytes = try? Platform.readFile(path) else {
       return """
-        Expected the text \(name).txt, but there is no such reference. If this is correct, record it \
-        with RECORD_SNAPSHOTS=1:
+        Expected the reference text \(name).txt, but it is missing. If this text is correct, \
+        record it with RECORD_SNAPSHOTS=1:
         \(text)
         """
     }
     let reference = String(decoding: bytes, as: UTF8.self)
     guard reference != text else { return nil }
     return """
-      Expected the text \(name).txt, but it differs (- reference, + now):
+      Expected the reference text \(name).txt, but the text differs (- reference, + now):
       \(LineDifference(from: reference, to: text).text)
       """
   }

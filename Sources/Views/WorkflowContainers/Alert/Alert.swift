@@ -3,8 +3,9 @@ public import WorkflowUI
 
 /// A modal message with buttons.
 ///
-/// Return activates the first `default` action, or else the `cancel` action, or else the first one.
-/// Escape activates the `cancel` action, or the only action there is.
+/// The focus starts at the first `default` action, else the `cancel` action, else the first action,
+/// so that Return activates it. Escape activates the `cancel` action, or an action that is the only
+/// one.
 public struct Alert {
   /// A button of an alert.
   public struct Action {
@@ -12,7 +13,7 @@ public struct Alert {
     public enum Style: Hashable, Sendable {
       /// The recommended action.
       case `default`
-      /// An action that changes nothing; also performed by Escape.
+      /// An action that changes nothing; Escape also performs it.
       case cancel
       /// An action that deletes or discards data.
       case destructive
@@ -47,7 +48,7 @@ public struct Alert {
     self.actions = actions
   }
 
-  /// A base with an optional alert over it; a screen if the base is a screen.
+  /// A base with an optional alert over it. It conforms to `Screen` if the base does.
   public struct Screen<Base> {
     /// The content below the alert.
     public var baseScreen: Base

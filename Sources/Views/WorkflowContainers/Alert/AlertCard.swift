@@ -41,7 +41,7 @@ final class AlertCard: Widget {
     }
   }
 
-  /// The button that Return activates: the first default action, else cancel, else the first
+  /// The button that gets the focus first: the first default action, else cancel, else the first
   /// action.
   override var preferredFocus: Widget? {
     let index = styles.firstIndex(of: .default) ?? styles.firstIndex(of: .cancel)
@@ -77,7 +77,7 @@ final class AlertCard: Widget {
     return spacing.large + rows * theme.height(Button.height) + (rows - 1) * spacing.small
   }
 
-  /// If there is too little space, the text is truncated and the buttons keep their height.
+  /// If the available height is too small, the text is truncated and the buttons keep their height.
   override func arrange() {
     let spacing = theme.spacing
     let available = bounds.inset(by: Insets(spacing.extraLarge))

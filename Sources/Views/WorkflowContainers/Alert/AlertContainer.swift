@@ -1,7 +1,7 @@
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Shows a widget and an optional alert over it, which it presents, updates and dismisses.
+/// Shows a base widget, and presents, updates and dismisses an optional alert over it.
 final class AlertContainer: Widget {
   private let base = DescribedWidget()
   private var presented: AlertOverlay?

@@ -9,7 +9,7 @@ final class BackStackPage: Widget {
   let content = DescribedWidget()
   /// The widget that had the focus when another page covered this one.
   weak var focusWhenCovered: Widget?
-  /// The action of the back button; nil if there is none.
+  /// The action of the back button; nil if the bar has no enabled back button.
   private(set) var back: (() -> Void)?
   private var hasBar = true
 

@@ -4,7 +4,7 @@ internal import WorkflowWidgets
 
 /// Shows the top page of a back stack; pages slide in and out.
 ///
-/// Pages are kept by key, so that covered pages keep their state and focus.
+/// Pages are identified by key, so that covered pages keep their state and focus.
 final class BackStackWidget: Widget {
   struct Entry {
     let key: AnyHashable
@@ -79,8 +79,8 @@ final class BackStackWidget: Widget {
     step(at: window?.now ?? .zero)
   }
 
-  /// Orders the pages for a transition: the leaving page is below the new top, or above it on a
-  /// pop.
+  /// Orders the pages for a transition: the old top page is below the new one, or above it if the
+  /// transition is a pop.
   private func order(leaving oldTop: BackStackPage?, isPop: Bool) {
     guard let top = pages.last, let oldTop, oldTop !== top else {
       return replaceChildren(with: pages)
@@ -145,7 +145,7 @@ final class BackStackWidget: Widget {
       theme.palette.separator)
   }
 
-  /// Escape, and Alt with the arrow key that points back, perform the bar's back action.
+  /// Performs the bar's back action on Escape, and on Alt with the arrow key that points back.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     let arrow = layoutDirection == .leftToRight ? Key.left : .right
     let isBack = press == KeyPress(.escape) || press == KeyPress(arrow, .alt)

@@ -35,7 +35,7 @@ public enum Bar {
     public var content: Content
     /// Whether the button is enabled.
     public var isEnabled: Bool
-    /// A keyboard shortcut that presses the button, wherever the focus is; nil for none.
+    /// A keyboard shortcut that presses the button, independently of the focus; nil for none.
     public var shortcut: Shortcut?
     /// Called when the user presses the button.
     public var handler: () -> Void

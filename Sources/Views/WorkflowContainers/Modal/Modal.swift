@@ -33,7 +33,7 @@ public enum Modal {
     }
   }
 
-  /// A base with sheets over it; a screen if the base is a screen.
+  /// A base with sheets over it. It conforms to `Screen` if the base does.
   public struct Screen<Base, Content: WorkflowUI.Screen> {
     /// The content below the sheets.
     public var baseScreen: Base

@@ -1,7 +1,7 @@
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Shows a widget and sheets over it, which it presents, updates and dismisses.
+/// Shows a base widget, and presents, updates and dismisses the sheets over it.
 final class ModalContainer: Widget {
   private let base: DescribedWidget
   private var sheets: [SheetOverlay] = []
@@ -36,7 +36,7 @@ final class ModalContainer: Widget {
     for sheet in coming { sheet.appear() }
   }
 
-  /// Orders the sheets; a sheet that is disappearing stays in front of the one that was below it.
+  /// Orders the sheets; a disappearing sheet stays in front of the sheet that was below it.
   private func restack() {
     var order: [Widget] = [base] + sheets
     var below: Widget = base

@@ -19,12 +19,13 @@ class ModalOverlay: Widget {
 
   // MARK: - Appearing and disappearing
 
-  /// Animates in; outside a window, it appears immediately.
+  /// Starts the appearance animation; outside a window, the overlay appears immediately.
   func appear() {
     move(to: 1)
   }
 
-  /// Animates out, ignoring input, and is then removed from the tree.
+  /// Starts the disappearance animation, during which the overlay ignores input; then removes the
+  /// overlay from its parent.
   func disappear() {
     isInert = true
     move(to: 0)

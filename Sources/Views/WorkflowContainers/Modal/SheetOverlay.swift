@@ -37,9 +37,8 @@ final class SheetOverlay: ModalOverlay {
 
   // MARK: - Layout and painting
 
-  /// Gives the card the preferred width of its content, and then the height of the content.
-  ///
-  /// Both are limited; the card never exceeds the available space.
+  /// Sets the card's width to the preferred width of its content, within the limits, and its height
+  /// to the content's height at that width. The card never exceeds the available space.
   override func arrange() {
     let available = bounds.inset(by: Insets(theme.spacing.group))
     let maximum = min(max(entry.maximumWidth, 0), available.width)
@@ -69,7 +68,7 @@ final class SheetOverlay: ModalOverlay {
 
   override var preferredFocus: Widget? { sheetCard.content.entryStop }
 
-  /// Escape cancels the sheet if possible, and never reaches the content below.
+  /// Escape calls the `cancel` closure of the sheet, if any, and never reaches the content below.
   override func shortcutPressed(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape) else { return false }
     entry.cancel?()

@@ -8,8 +8,8 @@ public import WorkflowUI
 ///       didMoveDivider: { sink.send(.resize($0)) })
 ///
 /// The leading screen keeps its width when the window is resized. If the window is too narrow for
-/// both minimum widths, the screens divide the width in proportion to them, and the divider cannot
-/// be moved.
+/// the minimum widths, the screens divide its width in proportion to their minimum widths, and the
+/// divider cannot be moved.
 public struct SplitScreen<Leading, Trailing> {
   /// The screen at the leading edge.
   public var leading: Leading

@@ -89,8 +89,8 @@ final class SplitWidget: Widget, RestorableWidget {
 
   // MARK: - Layout
 
-  /// Returns the positions of the divider in `width` points: a single one if both minimums do not
-  /// fit.
+  /// Returns the possible positions of the divider in `width` points: a single one if the minimum
+  /// widths do not fit.
   private func range(in width: Double) -> ClosedRange<Double> {
     let (leading, trailing) = (content.minimums.leading, content.minimums.trailing)
     if leading + trailing <= width { return leading...max(leading, width - trailing) }

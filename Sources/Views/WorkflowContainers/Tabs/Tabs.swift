@@ -1,7 +1,7 @@
 public import ViewEnvironment
 public import WorkflowUI
 
-/// Screens with a tab bar above, of which one is shown.
+/// A tab bar and the screen of the selected tab below it.
 ///
 ///     Tabs.Screen(
 ///       items: [
@@ -12,8 +12,8 @@ public import WorkflowUI
 public enum Tabs {
   /// A screen with one tab per item.
   ///
-  /// The workflow's state determines the selected item; the user's choice is only a request to
-  /// change it.
+  /// The workflow's state determines the selected item: when the user selects a tab, `didSelect`
+  /// only requests the change.
   public struct Screen<Key: Hashable, Content: WorkflowUI.Screen> {
     /// A screen and its tab.
     public struct Item {
@@ -36,7 +36,8 @@ public enum Tabs {
 
     /// The items, in the order of their tabs; if empty, nothing is shown.
     public var items: [Item]
-    /// The key of the shown item; if no item has this key, none is shown, but any can be selected.
+    /// The key of the shown item. If no item has this key, none is shown, and the user can select
+    /// any of them.
     public var selectedKey: Key
     /// Called with the key of the item that the user selects.
     public var didSelect: (Key) -> Void

@@ -3,10 +3,10 @@ internal import WorkflowDiagnostics
 internal import WorkflowUI
 internal import WorkflowWidgets
 
-/// Shows one of several pages, with a tab bar above.
+/// Shows a tab bar, and one of several pages below it.
 ///
-/// A page is created when it is first selected and kept by key, so that hidden pages keep their
-/// state and focus.
+/// A page is created when its tab is first selected. Pages are identified by key, so that hidden
+/// pages keep their state and focus.
 final class TabsWidget: Widget {
   struct Entry {
     let key: AnyHashable
@@ -33,7 +33,7 @@ final class TabsWidget: Widget {
   private var pages: [Page] = []
   /// The key of the shown page; nil if no tab is selected.
   private var shownKey: AnyHashable?
-  /// The tab that has the focus in place of a page without a focused widget.
+  /// The tab that got the focus because the shown page has no focusable widget.
   private weak var focusedTab: Widget?
 
   init(_ content: Content) {
@@ -59,7 +59,7 @@ final class TabsWidget: Widget {
     var keys: Set<AnyHashable> = []
     for entry in entries where !keys.insert(entry.key).inserted {
       misuse(
-        "Tabs.Screen has two items with the key \(entry.key). Give each item a key of its own.")
+        "Tabs.Screen has two items with the key \(entry.key). Give each item its own key.")
     }
   }
 
@@ -84,7 +84,7 @@ final class TabsWidget: Widget {
   private struct Focus {
     /// The focused widget inside the page.
     var inside: Widget?
-    /// Whether the page, or its tab in its place, has the focus.
+    /// Whether the page, or `focusedTab` in its place, has the focus.
     var hasFocus: Bool
   }
 
@@ -97,8 +97,8 @@ final class TabsWidget: Widget {
     return Focus(inside: inside, hasFocus: inside != nil || hasStandIn)
   }
 
-  /// Shows the page with `key`. If the previous page had the focus, it moves to the page's last
-  /// focus, its default focus or its tab.
+  /// Shows the page with `key`. If the previous page had the focus, the focus moves to the widget
+  /// that had it last in the new page, else to the page's default focus, else to its tab.
   private func show(_ key: AnyHashable?, movingFrom focus: Focus) {
     guard key != shownKey else { return }
     if let index = pages.firstIndex(where: { $0.key == shownKey }) {

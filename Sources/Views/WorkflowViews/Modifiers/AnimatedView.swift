@@ -29,7 +29,7 @@ private final class AnimatedNode<Member: View, Value: Equatable>: Node {
     value = view.value
     if isAnimated { animate(view.animation) }
     inner.update(view.content, in: context)
-    // Widgets added by the update are inserted into their containers only afterwards.
+    // Widgets that the update adds are inserted into their containers only after it.
     if isAnimated { host.afterUpdate { [weak self] in self?.animate(view.animation) } }
   }
 

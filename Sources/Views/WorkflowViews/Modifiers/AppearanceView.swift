@@ -43,12 +43,12 @@ private final class AppearanceNode<Member: View>: Node, Appearing {
 }
 
 extension View {
-  /// Calls `action` when the view appears in a window, by itself or together with a parent.
+  /// Calls `action` when the view appears in a window, alone or with its ancestors.
   public func onAppear(_ action: @escaping () -> Void) -> AppearanceView<Self> {
     AppearanceView(content: self, appear: action)
   }
 
-  /// Calls `action` when the view is removed from the window, by itself or together with a parent.
+  /// Calls `action` when the view is removed from the window, alone or with its ancestors.
   public func onDisappear(_ action: @escaping () -> Void) -> AppearanceView<Self> {
     AppearanceView(content: self, disappear: action)
   }

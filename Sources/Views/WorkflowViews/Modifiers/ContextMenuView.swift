@@ -12,7 +12,7 @@ public struct ContextMenuView<Content: View>: View {
   }
 }
 
-/// Updates the menu even if the widgets need no update.
+/// A node that updates the menu even if the widgets need no update.
 private final class ContextMenuNode<Member: View>: Node {
   private let source: MenuSource
   private let inner: any Node<Member>
@@ -27,7 +27,7 @@ private final class ContextMenuNode<Member: View>: Node {
     inner.update(view.content, in: Self.inside(context, source))
   }
 
-  /// Disabled views have no context menu; of nested context menus, the innermost applies.
+  /// Disabled views have no context menu. If context menus are nested, the innermost one applies.
   private static func inside(_ context: ViewContext, _ source: MenuSource) -> ViewContext {
     guard context.scope.environment.isEnabled else { return context }
     var context = context

@@ -98,8 +98,8 @@ extension View {
       isEqual: ==)
   }
 
-  /// Disables the controls in the view while `isDisabled` is true, regardless of modifiers inside
-  /// it.
+  /// Disables the controls in the view while `isDisabled` is true; a `disabled` modifier inside the
+  /// view cannot enable them.
   public func disabled(_ isDisabled: Bool = true) -> EnvironmentView<Self, Bool> {
     EnvironmentView(
       content: self, value: isDisabled, apply: { $1.isEnabled = $1.isEnabled && !$0 }, isEqual: ==)

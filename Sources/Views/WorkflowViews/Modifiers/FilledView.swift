@@ -15,7 +15,7 @@ public struct FilledView<Content: View>: WidgetView {
 }
 
 extension View {
-  /// Fills the available space along `axes`; in a stack, the space that the other views leave.
+  /// Fills the available space along `axes`; in a stack, the remaining space.
   ///
   ///     VStack(alignment: .fill) {
   ///       TextField("Title", text: screen.title, onEdit: screen.editTitle)
@@ -26,8 +26,8 @@ extension View {
   }
 }
 
-/// Sizes its children to its own size along some axes, for which it has the lowest hugging
-/// priority.
+/// A container that stretches its children to its own size along `axes`, and has the lowest hugging
+/// priority there.
 private final class Filler: Widget {
   var axes: Set<Axis> = [] {
     didSet { if axes != oldValue { axesDidChange() } }

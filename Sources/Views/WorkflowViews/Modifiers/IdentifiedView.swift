@@ -35,7 +35,8 @@ private final class IdentifiedNode<Member: View, ID: Hashable>: Node {
 }
 
 extension View {
-  /// Gives the view an identity: if `id` changes, its widgets and state are created again.
+  /// Binds the identity of the view to `id`: if `id` changes, its widgets and state are created
+  /// again.
   public func id<ID: Hashable>(_ id: ID) -> IdentifiedView<Self, ID> {
     IdentifiedView(content: self, id: id)
   }

@@ -14,7 +14,7 @@ public struct ShortcutView<Content: View>: View {
   }
 }
 
-/// Updates the shortcut's action even if the widgets need no update.
+/// A node that updates the shortcut's action even if the widgets need no update.
 private final class ShortcutNode<Member: View>: Node {
   private var shortcutAction: ShortcutAction
   private let inner: any Node<Member>
@@ -47,11 +47,10 @@ private final class ShortcutNode<Member: View>: Node {
 }
 
 extension View {
-  /// Adds a keyboard shortcut that works wherever the focus is, while the view is reachable and
-  /// enabled.
+  /// Adds a keyboard shortcut that works independently of the focus, while the view is reachable
+  /// and enabled.
   ///
-  /// `Widget.addShortcut(_:action:)` documents which view handles a shortcut that several views
-  /// have.
+  /// If several views have the same shortcut, see `Widget.addShortcut(_:action:)`.
   ///
   ///     list.shortcut("n", title: "New demo") { screen.add() }
   ///

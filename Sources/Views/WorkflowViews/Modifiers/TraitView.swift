@@ -47,7 +47,8 @@ extension View {
     TraitView(content: self) { $0.animation = $0.animation ?? animation }
   }
 
-  /// Hides the view while `isHidden` is true: it takes no space, but keeps its widgets and state.
+  /// Hides the view while `isHidden` is true. A hidden view occupies no space, but keeps its
+  /// widgets and state.
   public func hidden(_ isHidden: Bool = true) -> TraitView<Self> {
     TraitView(content: self) { $0.isHidden = $0.isHidden || isHidden }
   }

@@ -1,7 +1,7 @@
 internal import WorkflowWidgets
 
 extension View {
-  /// Sets the position in the Tab order: higher priorities come first in their focus section.
+  /// Sets the priority in the focus order: higher priorities come first in their focus section.
   ///
   /// The default is 0; views with equal priorities follow reading order. A screen is a focus
   /// section, and so is a view with `focusSection()`.
@@ -9,7 +9,7 @@ extension View {
     TraitView(content: self) { $0.focus.priority = $0.focus.priority ?? priority }
   }
 
-  /// Makes the view a focus section: Tab visits its contents as a group, in their own order.
+  /// Makes the view a focus section: Tab visits its contents together, in their own focus order.
   public func focusSection() -> TraitView<Self> {
     TraitView(content: self) { $0.focus.isSection = true }
   }
@@ -19,13 +19,14 @@ extension View {
     TraitView(content: self) { $0.focus.isDefault = $0.focus.isDefault || isDefault }
   }
 
-  /// Uses the text of the view with this identifier as the accessibility label, such as a label
-  /// beside it.
+  /// Uses the text of the view with this identifier, such as a label beside this view, as the
+  /// accessibility label.
   public func labelled(by identifier: String) -> TraitView<Self> {
     TraitView(content: self) { $0.focus.labelledBy = $0.focus.labelledBy ?? identifier }
   }
 
-  /// Uses the text of the view with this identifier as the description, such as a message below it.
+  /// Uses the text of the view with this identifier, such as a message below this view, as the
+  /// accessibility description.
   public func described(by identifier: String) -> TraitView<Self> {
     TraitView(content: self) { $0.focus.describedBy = $0.focus.describedBy ?? identifier }
   }

@@ -21,7 +21,7 @@ public struct Button: WidgetView {
     self.action = action
   }
 
-  /// Adds a keyboard shortcut that presses the button, wherever the focus is.
+  /// Adds a keyboard shortcut that presses the button, independently of the focus.
   ///
   ///     Button("Save") { screen.save() }.shortcut("s")
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Button {

@@ -6,8 +6,8 @@ public import WorkflowWidgets
 ///
 ///     Checkbox("Remember me", isOn: screen.isRemembered, onToggle: screen.remember)
 ///
-/// It always shows the value it is given: if `onToggle` does not change that value, the box does
-/// not change.
+/// It always shows `isOn` or `mark`: if `onToggle` does not change that value, the box does not
+/// change.
 public struct Checkbox: WidgetView {
   private let title: String
   private let mark: WorkflowWidgets.Checkbox.Mark
@@ -28,7 +28,7 @@ public struct Checkbox: WidgetView {
     self.init(title, mark: isOn ? .on : .off, onToggle: onToggle)
   }
 
-  /// Adds a keyboard shortcut that toggles the checkbox, wherever the focus is.
+  /// Adds a keyboard shortcut that toggles the checkbox, independently of the focus.
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Checkbox {
     var checkbox = self
     checkbox.shortcut = Shortcut(key, modifiers)
@@ -46,7 +46,7 @@ public struct Checkbox: WidgetView {
   }
 }
 
-/// A switch that turns something on or off immediately.
+/// A switch that turns a setting on or off immediately.
 public struct Toggle: WidgetView {
   private let title: String
   private let isOn: Bool
@@ -60,7 +60,7 @@ public struct Toggle: WidgetView {
     self.onToggle = onToggle
   }
 
-  /// Adds a keyboard shortcut that toggles the switch, wherever the focus is.
+  /// Adds a keyboard shortcut that toggles the switch, independently of the focus.
   public func shortcut(_ key: Key, _ modifiers: Modifiers = .control) -> Toggle {
     var toggle = self
     toggle.shortcut = Shortcut(key, modifiers)

@@ -120,7 +120,7 @@ public struct List<Item>: WidgetView {
   public func makeWidget() -> Table { Table(style: style) }
 
   public func update(_ table: Table, in environment: ViewEnvironment) {
-    // Attributes without a modifier are reset to the defaults of a new table.
+    // Properties that no modifier sets are reset to the defaults of a new table.
     table.columns = columns
     table.rowHeight = rowHeight ?? .standard(in: table.style)
     updateSelection(of: table)
@@ -215,7 +215,7 @@ extension List {
 // MARK: - Rows
 
 extension View {
-  /// Applies values of the list's environment, which views in its rows do not inherit.
+  /// Applies the values of the list's environment that views in its rows would not inherit.
   fileprivate func inheriting(from environment: ViewEnvironment) -> some View {
     font(environment.font).foregroundColor(environment.foregroundColor)
       .disabled(!environment.isEnabled)

@@ -12,7 +12,8 @@ public typealias MenuItem = WorkflowWidgets.MenuItem
 ///       MenuItem("Delete", style: .destructive) { screen.delete() }
 ///     }
 ///
-/// Without items, the button does nothing. An open menu is updated, too.
+/// Without items, the button does nothing. While the menu is open, new items replace the shown
+/// ones.
 public struct Menu: WidgetView {
   private let title: String
   private let items: [MenuItem]

@@ -4,13 +4,14 @@ public import WorkflowWidgets
 
 /// A scrollable area for content that may be larger than the available space, which it fills.
 ///
-/// The user scrolls with the wheel, the scroll bars or the keyboard; moving the focus scrolls, too.
+/// The user scrolls with the wheel, the scroll bars or the keyboard. Moving the focus scrolls to
+/// the focused view.
 public struct ScrollView<Content: View>: WidgetView {
   private let axes: Set<Axis>
   public let content: Content
 
-  /// Creates a view that scrolls along `axes`; several views are arranged vertically, or
-  /// horizontally if it scrolls only horizontally.
+  /// Creates a view that scrolls along `axes`. The views in it are arranged vertically, or
+  /// horizontally if `axes` contains only `.horizontal`.
   public init(_ axes: Set<Axis> = [.vertical], @ViewBuilder _ content: () -> Content) {
     self.axes = axes
     self.content = content()

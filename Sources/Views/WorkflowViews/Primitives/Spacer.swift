@@ -1,7 +1,7 @@
 public import ViewEnvironment
 public import WorkflowWidgets
 
-/// A flexible space that takes the remaining length of a stack.
+/// A flexible space that fills the remaining length of a stack.
 public struct Spacer: WidgetView, Equatable {
   private let minLength: Double
 

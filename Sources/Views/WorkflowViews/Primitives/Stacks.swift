@@ -40,15 +40,13 @@ public protocol StackLine {
   static var axis: Axis { get }
 }
 
-/// The direction of a `VStack`.
+/// The direction of a `VStack`: from top to bottom.
 public enum VerticalLine: StackLine {
-  /// Vertical: from top to bottom.
   public static var axis: Axis { .vertical }
 }
 
-/// The direction of an `HStack`.
+/// The direction of an `HStack`: from left to right, or mirrored in right-to-left locales.
 public enum HorizontalLine: StackLine {
-  /// Horizontal: from left to right, or mirrored in right-to-left locales.
   public static var axis: Axis { .horizontal }
 }
 

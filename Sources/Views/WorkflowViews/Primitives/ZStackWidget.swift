@@ -119,7 +119,7 @@ extension Layers.Limits {
     return maximum(axis) == nil ? nil : .lowest
   }
 
-  /// Returns the proposed length within the limits; nil if unlimited.
+  /// Returns the available length within the limits; nil if it is unlimited.
   fileprivate func availableLength(in proposal: ProposedSize, _ axis: Axis) -> Double? {
     if let exact = exact(axis) { return exact }
     guard let maximum = maximum(axis) else { return proposal[axis] }
@@ -127,8 +127,8 @@ extension Layers.Limits {
     return available.isFinite ? available : nil
   }
 
-  /// Returns the length for content of `size`: with a maximum, the proposed length up to it, else
-  /// the content's.
+  /// Returns the length along `axis` for content of `size`: if there is a maximum, the proposed
+  /// length up to it; otherwise the length of the content.
   fileprivate func length(for size: Size, in proposal: ProposedSize, _ axis: Axis) -> Double {
     if let exact = exact(axis) { return exact }
     guard let maximum = maximum(axis) else { return size[axis] }

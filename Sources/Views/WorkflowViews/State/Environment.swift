@@ -16,7 +16,7 @@ public struct Environment<Value> {
     self.keyPath = keyPath
   }
 
-  /// The current value; the default value if the view is not shown.
+  /// The current value; before the view is first shown, the default value.
   @preconcurrency @MainActor
   public var wrappedValue: Value {
     (link.scope?.environment ?? .empty)[keyPath: keyPath]

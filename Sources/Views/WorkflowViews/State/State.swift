@@ -3,8 +3,8 @@ internal import WorkflowDiagnostics
 /// State that belongs to a view and is kept while the view is shown.
 ///
 /// Use it for details of presentation that may be lost at any time, such as whether a section is
-/// expanded. Anything else belongs in the state of a workflow. If one view value is shown in
-/// several positions, each has its own state.
+/// expanded. All other state belongs in a workflow. If one view value is shown in several
+/// positions, each position has its own state.
 ///
 ///     struct Details: View {
 ///       let text: String
@@ -43,7 +43,8 @@ public struct State<Value> {
 
   /// The current value.
   ///
-  /// - Precondition: It is set only while the view is shown, and not while views are being updated.
+  /// - Precondition: It is set only after the view was first shown, and not while views are being
+  ///   updated.
   @preconcurrency @MainActor
   public var wrappedValue: Value {
     get { link.box?.value ?? link.initial }

@@ -19,9 +19,9 @@ final class ViewProperties {
 
   /// Returns a new value of the view, connected to the stored properties of the previous one.
   ///
-  /// If one view value is shown in several positions, all except the first get properties of their
-  /// own. Finding the properties needs reflection, which is slow; types without such properties are
-  /// remembered and not inspected again.
+  /// If one view value is shown in several positions, each position has separate properties.
+  /// Finding the properties needs reflection, which is slow; therefore types without such
+  /// properties are cached and not inspected again.
   func connected<Content: View>(_ view: Content, in scope: EnvironmentScope) -> Content {
     guard !host.isPlain(Content.self) else { return view }
     var view = view
@@ -54,7 +54,7 @@ protocol ViewProperty {
   func connect(to properties: ViewProperties, at index: Int, in scope: EnvironmentScope)
   /// Whether the value is already connected in a position other than that of `properties`.
   func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool
-  /// Disconnects from the storage that other copies of the value use.
+  /// Disconnects this copy of the value from the storage of the other copies.
   mutating func detach()
 }
 

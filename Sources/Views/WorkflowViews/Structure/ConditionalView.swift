@@ -14,7 +14,7 @@ public enum ConditionalView<First: View, Second: View>: View {
   }
 }
 
-/// Views of different branches have different identities: switching removes the widgets and state.
+/// A node that discards the widgets and state of a branch when the other branch is shown.
 private final class ConditionalNode<First: View, Second: View>: Node {
   typealias Content = ConditionalView<First, Second>
 

@@ -19,7 +19,7 @@ final class BodyNode<Content: View>: Node {
   }
 
   func update(_ view: Content, in context: ViewContext) {
-    // If equal, the stored value is kept: its state is the connected one.
+    // Keep the stored value if both are equal, because its properties are connected.
     if let isEqual, self.context.isSame(as: context), isEqual(self.view, view) { return }
     let view = properties.connected(view, in: context.scope)
     self.view = view

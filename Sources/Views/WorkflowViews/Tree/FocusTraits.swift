@@ -36,7 +36,7 @@ struct FocusTraits: Equatable {
     }
   }
 
-  /// Boxes the traits, so that the many views without them need only one word.
+  /// A box with the traits, so that views without them, which are most, need only one word.
   final class Box {
     let traits: FocusTraits
 
@@ -53,7 +53,7 @@ extension WidgetTraits {
     set { focusBox = FocusTraits.Box(newValue) }
   }
 
-  /// Whether the focus attributes of both are equal.
+  /// Whether both have equal focus attributes.
   func hasSameFocus(as other: WidgetTraits) -> Bool {
     focusBox === other.focusBox || focus == other.focus
   }

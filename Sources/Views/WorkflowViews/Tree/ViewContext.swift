@@ -6,7 +6,7 @@ public struct ViewContext {
   unowned private(set) var container: (any NodeContainer)?
   /// The environment values for the view.
   var scope: EnvironmentScope
-  /// The attributes that modifiers set for the next widget inside.
+  /// The attributes that modifiers set on the widget of the view.
   var traits = WidgetTraits()
 
   init(host: ViewHost, scope: EnvironmentScope) {
@@ -21,13 +21,14 @@ public struct ViewContext {
     return context
   }
 
-  /// Whether an unchanged view looks the same in `other`.
+  /// Whether an unchanged view needs no update in `other`.
   func isSame(as other: ViewContext) -> Bool {
     scope === other.scope && traits == other.traits
   }
 }
 
-/// A set of environment values; the same object as long as the values are the same.
+/// A set of environment values; the object is replaced when a value changes, so that comparing
+/// objects is sufficient.
 final class EnvironmentScope {
   let environment: ViewEnvironment
 

@@ -1,6 +1,6 @@
 internal import WorkflowWidgets
 
-/// The node of a view while it is shown, kept across values of the view.
+/// The node that displays a view, reused for each new value of the view.
 public struct ViewNode<Content: View> {
   let node: any Node<Content>
 
@@ -9,11 +9,11 @@ public struct ViewNode<Content: View> {
   }
 }
 
-/// Keeps the widgets of a view, and updates them for each value of it.
+/// Owns the widgets of a view, and updates them for each new value of the view.
 ///
 /// In order of calls: created for the first value; `update` for each following value; `leave` when
-/// the view is removed. After `update` the node may have other widgets; in that case it has
-/// notified its container.
+/// the view is removed. If `update` changes which widgets the node has, the node notifies its
+/// container.
 @MainActor
 protocol Node<Content>: AnyObject {
   associatedtype Content: View

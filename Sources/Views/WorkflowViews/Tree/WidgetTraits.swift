@@ -19,7 +19,8 @@ struct WidgetTraits: Equatable {
       && first.hasSameFocus(as: second)
   }
 
-  /// Applies only the attributes that differ from `previous`; the others belong to the widget.
+  /// Applies only the attributes that differ from `previous`, so that the others remain as the
+  /// widget or its view has set them.
   @MainActor
   func apply(to widget: Widget, previous: WidgetTraits) {
     guard self != previous else { return }
