@@ -2,7 +2,7 @@ package import Workflow
 internal import WorkflowConcurrency
 
 /// Runs a worker while it is declared, with one task per run, and handles dismissed failures.
-package struct RunWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
+package struct ErgoWorkerWorkflow<Input: Sendable, WorkerOutputType: WorkerOutput & Sendable> {
   package let worker: Worker<Input, WorkerOutputType>
   /// Whether a failure is sent as an output.
   package let sendsFailures: Bool
@@ -84,7 +84,7 @@ extension ErgoWorkerWorkflow: Workflow {
   }
 }
 
-extension RunWorkflow: SnapshotIdentified {
+extension ErgoWorkerWorkflow: SnapshotIdentified {
   /// Excluded from snapshots: after a restore, only `Worker.resume()` starts the work again.
   package static var snapshotIdentity: String? { nil }
 }

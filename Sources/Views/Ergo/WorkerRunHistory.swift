@@ -4,7 +4,7 @@ internal import Workflow
 /// The results of one worker's runs, shared by all copies of the worker.
 ///
 /// Runs end in order, so it is enough to store the number and the failure of the last ended run.
-final class RunRecord<Failure: Error>: Sendable {
+final class WorkerRunHistory<Failure: Error>: Sendable {
   enum Outcome {
     case done
     case failed(Failure)
