@@ -5,11 +5,13 @@ package import WorkflowAutomation
 ///
 /// A trace in which `a` and `f` are required for the failure:
 ///
-///     abcdefgh  drop abcd → passes, drop efgh → passes; halves of halves: drop ab → passes,
-///               drop cd → fails: abefgh
-///     abefgh    drop ab → passes, drop ef → passes, drop gh → fails: abef
-///     abef      one by one: drop a → passes, drop b → fails: aef; drop e → fails: af
-///     af        nothing more can be dropped
+///     abcdefgh  no steps → passes; chunks of four, the last first: drop efgh → passes,
+///               drop abcd → passes
+///     abcdefgh  chunks of two: drop gh → fails: abcdef; drop ef → passes; drop cd → fails: abef;
+///               drop ab → passes
+///     abef      single steps: drop f → passes; drop e → fails: abf; drop b → fails: af;
+///               drop a → passes
+///     af        drop f → passes; drop a → passes: no step can be dropped
 @MainActor
 package struct Shrinker {
   /// Returns the steps that were performed if the given steps fail the same way; nil otherwise.
@@ -22,7 +24,7 @@ package struct Shrinker {
     self.limit = limit
   }
 
-  /// Returns the fewest and simplest of `steps` that still fail.
+  /// Returns a minimal set of `steps` that still fails, simplified.
   package func shrunk(_ steps: [Step]) async throws -> [Step] {
     var tries = limit
     var steps = steps

@@ -32,7 +32,8 @@ package struct Record: Equatable, Sendable {
   private static let moveFlag: UInt8 = 0x80
 
   package var kind: Kind
-  /// Whether the user navigated here from the state that the process started with.
+  /// Whether the user pressed a key or a button or scrolled since the previous record, or the state
+  /// was marked as stable.
   package var followsUserAction: Bool
   package var payload: [UInt8]
 

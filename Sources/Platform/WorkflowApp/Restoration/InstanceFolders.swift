@@ -30,7 +30,8 @@ package struct InstanceFolders {
   /// Locates the folders of an app.
   ///
   /// - Parameters:
-  ///   - app: The name of the app's type with its module: another app may have a type of that name.
+  ///   - app: The qualified name of the app's type, such as `RootApp.RootApp`, which distinguishes apps
+  ///     whose types have the same name.
   ///   - report: Reports in one line why a state is not restored.
   /// - Throws: `SystemError` if no folder for states can be determined or created.
   package init(

@@ -3,11 +3,11 @@ internal import Glibc
 public import WorkflowCanvas
 
 extension DesktopWindow {
-  /// Blocks until an event arrives, a main-actor job is enqueued or `timeout` ends; returns the
-  /// events that arrived.
+  /// Waits up to `timeout` for an event or a main-actor job, and returns the pending events.
   ///
-  /// Call `runMainActorJobs()` next. No key is ever dropped; only consecutive pointer motions are
-  /// merged into one.
+  /// Call `runMainActorJobs()` next. No key press is dropped. Consecutive pointer motions, sizes and
+  /// exposures are merged into one, and the key releases that SDL adds when the window is
+  /// deactivated are removed.
   public func waitForEvents(timeout: Duration?) -> [InputEvent] {
     if !CSDLHasEvents() { wait(for: timeout) }
     SDL_PumpEvents()

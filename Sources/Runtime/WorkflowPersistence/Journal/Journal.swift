@@ -3,8 +3,9 @@
 ///
 /// In order of calls: `append(_:)` with a whole state, optionally preceded by a start record; then
 /// `append(_:)` with changes. If `needsCheckpoint` is true, call `beginCheckpoint(_:)`, which
-/// continues in a new file, and write the returned checkpoint on any thread. The files of one
-/// journal over time:
+/// continues in a new file, and write the returned checkpoint on any thread; then call
+/// `endCheckpoint()`, and `removeEarlierGenerations()` if it was written. The files of one journal
+/// over time:
 ///
 ///     log-0                     whole, change, change, …
 ///     log-0, log-1              a checkpoint has begun; changes go to log-1, with log-0's count

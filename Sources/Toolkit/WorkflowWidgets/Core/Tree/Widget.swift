@@ -27,8 +27,8 @@ internal import WorkflowDiagnostics
 ///
 /// **Input** is handled between frames. The innermost `PointerTarget` under the pointer receives
 /// pointer events. A scroll of the wheel is passed outwards until `scrolled(by:)` returns true. A
-/// key is passed to the focused widget and then outwards (`keyPressed(_:)`); if none uses it, to
-/// the other widgets (`shortcutPressed(_:)`). `isFocusable`, `isFocusGroup`, `preferredFocus` and
+/// key is passed to the focused widget and then outwards (`keyPressed(_:)`), then to Tab, then to
+/// shortcuts and the other widgets (`shortcutPressed(_:)`); `KeyRoute` has the exact order. `isFocusable`, `isFocusGroup`, `preferredFocus` and
 /// `isModal` control where the focus can move; `focusDidChange()` reports that it moved. A
 /// `TextClient` receives typed text.
 ///
