@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Plants faults one after another, lets the monkey search for them and writes a table of the results.
+# Plants faults one after another, lets the fuzzer search for them and writes a table of the results.
 #
 #   Tests/Faults/run.sh [table]
 #

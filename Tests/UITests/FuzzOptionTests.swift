@@ -4,7 +4,7 @@ import WorkflowWindowTesting
 
 @Suite struct FuzzOptionTests {
   @Test func `an app without faults reports it and ends with 0`() async throws {
-    let outcome = try await Executable.root.run(["--fuzz", "7:40"], patience: .forMonkeys)
+    let outcome = try await Executable.root.run(["--fuzz", "7:40"], patience: .forFuzzing)
     #expect(outcome.end == .exit(0))
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors == "RootApp: 40 steps from seed 7, no violations.\n")
@@ -18,7 +18,7 @@ import WorkflowWindowTesting
     fault: String, message: String
   ) async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "3:500"], environment: ["fault": fault], patience: .forMonkeys)
+      ["--fuzz", "3:500"], environment: ["fault": fault], patience: .forFuzzing)
     #expect(outcome.end == .exit(70))
     let lines = outcome.errors.split(separator: "\n").map(String.init)
     let first = try #require(lines.first)
@@ -27,31 +27,31 @@ import WorkflowWindowTesting
     if isDebug || fault == "misuse" { #expect(first.hasSuffix(message)) }
     #expect(try #require(lines.dropFirst().first).hasPrefix("After 3 steps (of "))
     #expect(lines.count == 6)
-    #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-3.session") == true)
+    #expect(lines.last?.hasPrefix("The session is in .build/fuzzer/FaultyApp-3.session") == true)
   }
 
   @Test func `an app that ends its process is found like a trap`() async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "3:500"], environment: ["fault": "quit"], patience: .forMonkeys)
+      ["--fuzz", "3:500"], environment: ["fault": "quit"], patience: .forFuzzing)
     #expect(outcome.end == .exit(70))
     let lines = outcome.errors.split(separator: "\n")
     #expect(
       lines.first
         == "FaultyApp: Seed 3, trap: The app ends its process by itself (exit code 0).")
     #expect(lines.dropFirst().first?.hasPrefix("After 3 steps (of ") == true)
-    #expect(lines.last?.hasPrefix("The session is in .build/monkey/FaultyApp-3.session") == true)
+    #expect(lines.last?.hasPrefix("The session is in .build/fuzzer/FaultyApp-3.session") == true)
   }
 
   @Test func `a finding ends with 70 and leaves a session and a test`() async throws {
     let outcome = try await Executable.faulty.run(
-      ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .forMonkeys)
+      ["--fuzz", "2:500"], environment: ["fault": "deadEnd"], patience: .forFuzzing)
     #expect(outcome.end == .exit(70))
     #expect(
       outcome.errors.hasSuffix(
         """
         :
           click button "Open"
-        The session is in .build/monkey/FaultyApp-2.session, a test in .build/monkey/FaultyApp-2.swift.
+        The session is in .build/fuzzer/FaultyApp-2.session, a test in .build/fuzzer/FaultyApp-2.swift.
 
         """), "\(outcome.errors)")
   }
@@ -59,9 +59,9 @@ import WorkflowWindowTesting
   @Test func `the emitted test starts the app with the same options`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "5:500", "--size", "500x400", "--scale", "1.5", "--appearance", "dark"],
-      environment: ["fault": "deadEnd"], patience: .forMonkeys)
+      environment: ["fault": "deadEnd"], patience: .forFuzzing)
     #expect(outcome.end == .exit(70))
-    let test = try String(contentsOfFile: ".build/monkey/FaultyApp-5.swift", encoding: .utf8)
+    let test = try String(contentsOfFile: ".build/fuzzer/FaultyApp-5.swift", encoding: .utf8)
     #expect(
       test.contains(
         """

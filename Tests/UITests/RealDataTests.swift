@@ -84,7 +84,7 @@ import WorkflowWindowTesting
   func `a simulated app has throwaway folders and leaves nothing`(play: Play) async throws {
     let outcome = try await Executable.fields.run(
       options(play), environment: environment.merging(["alone": ""]) { given, _ in given },
-      patience: .forMonkeys)
+      patience: .forFuzzing)
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     #expect(files(in: home) == Self.untouched)
     #expect(files(in: temporary).isEmpty)
@@ -98,7 +98,7 @@ import WorkflowWindowTesting
   @Test(arguments: Play.allCases)
   func `with --real-data it uses the user's folders`(play: Play) async throws {
     let outcome = try await Executable.fields.run(
-      options(play) + ["--real-data"], environment: environment, patience: .forMonkeys)
+      options(play) + ["--real-data"], environment: environment, patience: .forFuzzing)
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     let files = files(in: home)
     #expect(!files.contains(".local/share/FieldsApp/note"))
@@ -112,7 +112,7 @@ import WorkflowWindowTesting
   @Test func `a trap leaves no throwaway folder`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "1:500"],
-      environment: environment.merging(["fault": "outOfBounds"]) { $1 }, patience: .forMonkeys)
+      environment: environment.merging(["fault": "outOfBounds"]) { $1 }, patience: .forFuzzing)
     #expect(outcome.end == .exit(70))
     #expect(outcome.errors.contains("The app traps"))
     #expect(files(in: temporary).isEmpty)
@@ -125,7 +125,7 @@ import WorkflowWindowTesting
     #expect(files(in: temporary).isEmpty)
     let quit = try await Executable.faulty.run(
       ["--fuzz", "1:500"], environment: environment.merging(["fault": "quit"]) { $1 },
-      patience: .forMonkeys)
+      patience: .forFuzzing)
     #expect(quit.end == .exit(70))
     #expect(files(in: temporary).isEmpty)
   }

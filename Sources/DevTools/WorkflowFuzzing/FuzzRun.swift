@@ -31,15 +31,15 @@ struct FuzzRun<A: App> {
     case .replay(let file, let isLooking):
       let steps = try self.steps(inFile: file)
       defer { Self.writeEndMarker(to: file) }
-      let monkey = monkey(seed: 0, steps: 0, oracles: isLooking ? .all : [])
-      try MainQueue().complete { _ = try await monkey.replay(steps) }
+      let fuzzer = fuzzer(seed: 0, steps: 0, oracles: isLooking ? .all : [])
+      try MainQueue().complete { _ = try await fuzzer.replay(steps) }
     }
   }
 
-  private func monkey(
+  private func fuzzer(
     seed: UInt64, steps: Int, oracles: Oracles = .all, journal: @escaping (Step?) -> Void = { _ in }
-  ) -> Monkey {
-    Monkey(
+  ) -> Fuzzer {
+    Fuzzer(
       seed: seed, steps: steps, oracles: { oracles.made() }, journal: journal,
       start: {
         // Files left by one session would affect the next one.
@@ -53,7 +53,7 @@ struct FuzzRun<A: App> {
 
   private func play(seed: UInt64, steps: Int, journal: String) async throws {
     defer { Self.writeEndMarker(to: journal) }
-    let monkey = monkey(seed: seed, steps: steps) { step in
+    let fuzzer = fuzzer(seed: seed, steps: steps) { step in
       // If the disk is full there is no journal, but the run continues.
       if let step {
         try? Platform.append("\(step)\n", toFile: journal)
@@ -61,7 +61,7 @@ struct FuzzRun<A: App> {
         try? Platform.write("", toFile: journal)
       }
     }
-    if let finding = try await monkey.finding() { throw try report(finding) }
+    if let finding = try await fuzzer.finding() { throw try report(finding) }
   }
 
   private func report(_ finding: Finding) throws -> LaunchError {

@@ -61,7 +61,7 @@ enum FuzzRequest: Hashable {
   case replay(String, isLooking: Bool)
 
   /// The folder for findings.
-  static let folder = ".build/monkey"
+  static let folder = ".build/fuzzer"
 }
 
 /// A random seed and a number of steps, written as `1:500`.

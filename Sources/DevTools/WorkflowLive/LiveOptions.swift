@@ -40,7 +40,7 @@ struct LiveOptions: ParsableCommand {
       build.map { ["/bin/sh", "-c", $0] }
         ?? ["swift", "build", "--package-path", package, "--product", app],
       in: package)
-    try LiveRun(
+    try RebuildLoop(
       app: app, program: "\(package)/\(program ?? ".build/debug/\(app)")", arguments: arguments,
       folders: watch.map { "\(package)/\($0)" }, builder: builder, picture: watchScreenshot
     ).run()

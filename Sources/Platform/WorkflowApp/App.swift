@@ -70,7 +70,7 @@ public protocol App {
   var workflow: WorkflowType { get }
 
   /// Runs the app's screenshot script for `--tour`; by default takes one screenshot, after launch.
-  static func play(_ tour: ScreenshotScript) async throws
+  static func play(_ script: ScreenshotScript) async throws
 }
 
 extension App {
@@ -84,8 +84,8 @@ extension App {
 
   public static var restoration: Restoration { .never }
 
-  public static func play(_ tour: ScreenshotScript) async throws {
-    try await tour.screenshot(named: "start")
+  public static func play(_ script: ScreenshotScript) async throws {
+    try await script.screenshot(named: "start")
   }
 
   /// Runs the app until its window is closed or the requested output is written, then exits.

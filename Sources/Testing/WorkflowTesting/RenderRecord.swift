@@ -65,7 +65,7 @@ final class RenderRecord<WorkflowType: Workflow> {
         """)
     }
     actions.append(action)
-    if let output = TestedWorkflow.apply(action, to: &state, of: workflow) {
+    if let output = TesterApplyContext.apply(action, to: &state, of: workflow) {
       outputs.append(output)
     }
   }

@@ -42,9 +42,9 @@ where Action.WorkflowType == WorkflowType {
     var copy = self
     copy.hasSent = true
     if let workflow {
-      copy.output = TestedWorkflow.apply(action, to: &copy.state, of: workflow)
+      copy.output = TesterApplyContext.apply(action, to: &copy.state, of: workflow)
     } else {
-      let context = MissingWorkflow<WorkflowType>(
+      let context = NoWorkflowApplyContext<WorkflowType>(
         action: "\(Action.self)", site: CallSite(file, fileID, line, column))
       copy.output = action.apply(toState: &copy.state, context: ApplyContext(context))
     }

@@ -76,7 +76,7 @@ final class AdaptedEnvironmentWidget: Widget {
 
   override init() {
     super.init()
-    add(Backdrop())
+    add(ThemeBackground())
     add(described)
   }
 

@@ -9,8 +9,8 @@ import WorkflowUITesting
     $0.oracle != nil && $0.oracle != "trap"
   }
 
-  private func monkey(_ fault: Fault, seed: UInt64) -> Monkey {
-    Monkey(seed: seed, steps: 500, oracles: { Oracles.all.madeForTests() }) {
+  private func fuzzer(_ fault: Fault, seed: UInt64) -> Fuzzer {
+    Fuzzer(seed: seed, steps: 500, oracles: { Oracles.all.madeForTests() }) {
       try Harness(app: FaultyApp.self, environment: ["fault": fault.rawValue]).offscreenApp
     }
   }
@@ -19,7 +19,7 @@ import WorkflowUITesting
   func `a fault is found by its oracle and shrunk to a few steps`(fault: Fault) async throws {
     // A widget that requests frames forever is found only in sessions that end while it is visible.
     let seed: UInt64 = fault == .idleFrames ? 2 : 1
-    let finding = try #require(try await monkey(fault, seed: seed).finding())
+    let finding = try #require(try await fuzzer(fault, seed: seed).finding())
     #expect(finding.violation.oracle == fault.oracle)
     #expect(finding.steps.count <= 6)
   }
@@ -32,22 +32,22 @@ import WorkflowUITesting
 
   @Test(arguments: 1...3)
   func `no fault is found in a correct app`(seed: UInt64) async throws {
-    #expect(try await monkey(.none, seed: seed).finding() == nil)
+    #expect(try await fuzzer(.none, seed: seed).finding() == nil)
   }
 
   @Test func `the same seed finds the same fault`() async throws {
     let findings = [
-      try await monkey(.strayPaint, seed: 2).finding(),
-      try await monkey(.strayPaint, seed: 2).finding(),
+      try await fuzzer(.strayPaint, seed: 2).finding(),
+      try await fuzzer(.strayPaint, seed: 2).finding(),
     ]
     #expect(findings[0]?.text == findings[1]?.text)
     #expect(findings[0] != nil)
   }
 
   @Test func `replaying the steps shows the fault again`() async throws {
-    let monkey = monkey(.missingPaint, seed: 1)
-    let finding = try #require(try await monkey.finding())
-    let again = try await monkey.replay(finding.steps)
+    let fuzzer = fuzzer(.missingPaint, seed: 1)
+    let finding = try #require(try await fuzzer.finding())
+    let again = try await fuzzer.replay(finding.steps)
     #expect(again.violation == finding.violation)
     #expect(again.performed == finding.steps)
   }

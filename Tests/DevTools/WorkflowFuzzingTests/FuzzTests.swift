@@ -22,13 +22,13 @@ import WorkflowUITesting
         "Reset" at 180,287.5 have the same identifier, "add".
         After 1 step (of 6 when it was found):
           click id "add"
-        The session is in .build/monkey/\(name).session, a test in .build/monkey/\(name).swift.
+        The session is in .build/fuzzer/\(name).session, a test in .build/fuzzer/\(name).swift.
         """)
     #expect(
-      try String(contentsOfFile: ".build/monkey/\(name).session", encoding: .utf8)
+      try String(contentsOfFile: ".build/fuzzer/\(name).session", encoding: .utf8)
         == "click id \"add\"\n")
     #expect(
-      try String(contentsOfFile: ".build/monkey/\(name).swift", encoding: .utf8) == """
+      try String(contentsOfFile: ".build/fuzzer/\(name).swift", encoding: .utf8) == """
         import Testing
         import WorkflowUITesting
 

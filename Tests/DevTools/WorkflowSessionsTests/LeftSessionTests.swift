@@ -9,19 +9,19 @@ import WorkflowWidgets
 
 @testable import CounterApp
 
-/// Sessions made of steps, as the monkey and screenshot scripts write them.
+/// Sessions made of steps, as the fuzzer and screenshot scripts write them.
 @MainActor
 @Suite struct LeftSessionTests {
   private let start = RecordedSession(
     app: "CounterApp", size: Size(width: 400, height: 300),
     environment: [RecordedSession.Variable("demo", "uiKit")])
 
-  @Test func `a session left by the monkey is parsed and replayed`() async throws {
+  @Test func `a session left by the fuzzer is parsed and replayed`() async throws {
     let finding = Finding(
       violation: Violation(oracle: "tree", message: "a"),
       steps: [.scale(1.5), .appearance(.dark), .click("+")], originalCount: 9, seed: 1)
     let files = try FindingFiles(
-      finding, named: "LeftSessionTests", in: ".build/monkey", session: start, harness: "")
+      finding, named: "LeftSessionTests", in: ".build/fuzzer", session: start, harness: "")
     let text = try String(decoding: Platform.readFile(files.session), as: UTF8.self)
     let session = try RecordedSession(parsing: text)
     #expect(session.description == text)

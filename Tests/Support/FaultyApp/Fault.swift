@@ -1,4 +1,4 @@
-/// A fault that is planted in the app, to see whether the monkey finds it.
+/// A fault that is planted in the app, to see whether the fuzzer finds it.
 package enum Fault: String, CaseIterable, Sendable {
   /// No fault.
   case none

@@ -17,7 +17,7 @@ extension FieldsApp {
       home.appending(path: "new"),
       URL(fileURLWithPath: variable("XDG_CONFIG_HOME", "HOME")).appending(path: "new"),
     ]
-    // A session of the monkey starts the app, and again to check its restoration.
+    // A session of the fuzzer starts the app, and again to check its restoration.
     let starts = try? FileManager.default.contentsOfDirectory(atPath: own.path)
       .filter { $0.hasPrefix("start-") }.count
     if variables["alone"] != nil, let starts, starts > 1 {

@@ -86,7 +86,7 @@ private struct StartsScreen: Screen {
     }
   }
 
-  @Test func `each session of the monkey starts with empty folders`() async throws {
+  @Test func `each session of the fuzzer starts with empty folders`() async throws {
     try await fuzz(seed: 1, steps: 60, oracles: []) {
       let harness = try Harness(app: StartsApp.self)
       #expect(harness.shows("Start 1"))

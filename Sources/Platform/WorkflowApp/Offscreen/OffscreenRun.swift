@@ -7,7 +7,7 @@ internal import WorkflowWidgets
 @MainActor
 final class OffscreenRun<A: App> {
   private let options: LaunchOptions
-  private let tour: ScreenshotScript
+  private let script: ScreenshotScript
 
   init(options: LaunchOptions) throws {
     self.options = options
@@ -21,7 +21,7 @@ final class OffscreenRun<A: App> {
     if options.stripesLayoutProblems { window.environment.debugLayout = true }
     window.printProblems()
     offscreenApp.images.printFailures()
-    tour = ScreenshotScript(offscreenApp: offscreenApp, folder: options.tour ?? "")
+    script = ScreenshotScript(offscreenApp: offscreenApp, folder: options.tour ?? "")
   }
 
   /// Writes the output that the options request; blocks the thread until it is written.
@@ -30,9 +30,9 @@ final class OffscreenRun<A: App> {
   }
 
   private func draw() async throws {
-    if options.tour != nil { return try await A.play(tour) }
-    try await tour.settle()
-    if let file = options.screenshot { try tour.write(file) }
-    if options.dumpsTree { try tour.print(tour.driver.tree.text) }
+    if options.tour != nil { return try await A.play(script) }
+    try await script.settle()
+    if let file = options.screenshot { try script.write(file) }
+    if options.dumpsTree { try script.print(script.driver.tree.text) }
   }
 }

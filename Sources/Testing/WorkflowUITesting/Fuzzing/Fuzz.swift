@@ -14,7 +14,7 @@ internal import WorkflowPlatform
 ///
 /// Steps that are not needed for the violation are removed. The failure reports the violation, the
 /// remaining steps, and the paths of a session and a test that reproduce it. The same seed
-/// reproduces the run. A trap ends the test process; a journal in `.build/monkey/`, named after the
+/// reproduces the run. A trap ends the test process; a journal in `.build/fuzzer/`, named after the
 /// test file, contains the steps up to the trap. The option `--fuzz` of an app also finds traps.
 ///
 /// - Parameters:
@@ -28,11 +28,11 @@ public func fuzz(
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ makeHarness: @escaping () throws -> Harness
 ) async throws {
-  let folder = ".build/monkey"
+  let folder = ".build/fuzzer"
   let name = "\(baseName(of: file))-\(line)-\(seed)"
   let journal = "\(folder)/\(name).journal"
   try Platform.makeFolder(folder)
-  let monkey = Monkey(
+  let fuzzer = Fuzzer(
     seed: seed, steps: steps, oracles: { oracles.madeForTests() },
     journal: { step in
       // The journal is needed only after a trap, so failures to write it are ignored.
@@ -42,7 +42,7 @@ public func fuzz(
         try? Platform.write("", toFile: journal)
       }
     }, start: { try makeHarness().offscreenApp })
-  guard let finding = try await monkey.finding() else { return }
+  guard let finding = try await fuzzer.finding() else { return }
   let files = try FindingFiles(
     finding, named: name, in: folder,
     harness: "try makeHarness()  // as at \(fileID):\(line)")
@@ -61,10 +61,10 @@ public func replay(
   _ makeHarness: @escaping () throws -> Harness
 ) async throws {
   let steps = try session.split(separator: "\n").map { try Step(parsing: String($0)) }
-  let monkey = Monkey(
+  let fuzzer = Fuzzer(
     seed: 0, steps: 0, oracles: { oracles.madeForTests() },
     start: { try makeHarness().offscreenApp })
-  let (violation, performed) = try await monkey.replay(steps)
+  let (violation, performed) = try await fuzzer.replay(steps)
   guard let violation else { return }
   reportIssue(
     "Expected no violation, but after step \(performed.count) of \(steps.count), \(violation.oracle): \(violation.message)",

@@ -19,7 +19,7 @@ final class TableBody: Widget, RestorableWidget {
   var content = Table.Content.empty {
     didSet { contentDidChange(from: oldValue) }
   }
-  var format: RowAppearance {
+  var format: RowFormat {
     didSet { if format.columns != oldValue.columns { columnsDidChange() } }
   }
   var status = TableStatus() {
@@ -47,7 +47,7 @@ final class TableBody: Widget, RestorableWidget {
   var notice: Widget?
 
   init(style: Table.Style) {
-    format = RowAppearance(style: style)
+    format = RowFormat(style: style)
     heights = TableHeights(.standard(in: style))
   }
 

@@ -22,7 +22,7 @@ final class TableRow: Control, ShortcutScope {
   private(set) var name = ""
   /// The number of rows in the table.
   private var count = 0
-  private(set) var format: RowAppearance
+  private(set) var format: RowFormat
   private weak var owner: (any TableRowOwner)?
   var isSelected = false {
     didSet { if isSelected != oldValue { requestPaint() } }
@@ -40,7 +40,7 @@ final class TableRow: Control, ShortcutScope {
   private var labels: [Label] = []
   private var item: Widget?
 
-  init(_ format: RowAppearance, owner: any TableRowOwner) {
+  init(_ format: RowFormat, owner: any TableRowOwner) {
     self.format = format
     self.owner = owner
   }
@@ -66,7 +66,7 @@ final class TableRow: Control, ShortcutScope {
   // MARK: - Item
 
   /// Configures the widget for the row at `index` of `content`.
-  func show(_ content: Table.Content, at index: Int, id: AnyHashable, as format: RowAppearance) {
+  func show(_ content: Table.Content, at index: Int, id: AnyHashable, as format: RowFormat) {
     let isOther = id != self.id
     if isOther {
       window?.pointer.forget(inside: self)

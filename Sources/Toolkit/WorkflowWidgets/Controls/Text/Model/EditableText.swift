@@ -54,7 +54,7 @@ package struct EditableText: Hashable, Sendable {
   ///
   /// - Returns: Whether the text changed.
   package mutating func insert(_ new: String, _ kind: EditHistory.Kind = .typing) -> Bool {
-    let new = EnteredText.cleaned(new, keepsLines: keepsLines)
+    let new = EnteredTextFilter.cleaned(new, keepsLines: keepsLines)
     guard !new.isEmpty else { return false }
     let isCharacter = selection.isEmpty && new.index(after: new.startIndex) == new.endIndex
     replace(selection.range, with: new, isCharacter ? kind : .other)

@@ -2,7 +2,7 @@ package import WorkflowCanvas
 
 /// The background of a screen with its own theme, painted only if it differs from the surrounding
 /// one.
-package final class Backdrop: Widget {
+package final class ThemeBackground: Widget {
   package override func measure(_ proposal: ProposedSize) -> Size { .zero }
 
   package override func paint(in list: inout DisplayList) {

@@ -1,5 +1,5 @@
 /// The appearance that all rows of a table have in common.
-struct RowAppearance: Hashable {
+struct RowFormat: Hashable {
   let style: Table.Style
   /// The columns of the cells; empty for rows with a single text.
   var columns: [Table.ColumnFrame] = []

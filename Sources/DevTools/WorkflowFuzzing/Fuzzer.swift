@@ -8,7 +8,7 @@ internal import WorkflowWidgets
 /// The steps are split into sessions of 5 to 49 steps, each from a fresh start, so that a finding
 /// is a session that can be replayed. The steps of a finding are shrunk.
 @MainActor
-package struct Monkey {
+package struct Fuzzer {
   private let seed: UInt64
   private let steps: Int
   private let makeOracles: () -> [any Oracle]

@@ -1,7 +1,7 @@
 internal import Workflow
 
 /// The context of an action applied by a tester; it is valid only while the action is applied.
-final class TestedWorkflow<WorkflowType: Workflow>: ApplyContextType {
+final class TesterApplyContext<WorkflowType: Workflow>: ApplyContextType {
   private var workflow: WorkflowType?
 
   private init(_ workflow: WorkflowType) {
@@ -13,7 +13,7 @@ final class TestedWorkflow<WorkflowType: Workflow>: ApplyContextType {
   static func apply<Action: WorkflowAction<WorkflowType>>(
     _ action: Action, to state: inout WorkflowType.State, of workflow: WorkflowType
   ) -> WorkflowType.Output? {
-    let lent = TestedWorkflow(workflow)
+    let lent = TesterApplyContext(workflow)
     defer { lent.workflow = nil }
     return action.apply(toState: &state, context: ApplyContext(lent))
   }

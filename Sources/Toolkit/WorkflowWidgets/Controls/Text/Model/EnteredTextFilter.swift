@@ -2,7 +2,7 @@
 ///
 /// Control characters are removed. Line ends of all platforms become `\n`; in a single-line field,
 /// line ends and tabs become spaces.
-package enum EnteredText {
+package enum EnteredTextFilter {
   /// Returns `text` without the characters that a field does not accept.
   package static func cleaned(_ text: String, keepsLines: Bool) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f || $0 == 0xc2 || $0 == 0xe2 }) else {

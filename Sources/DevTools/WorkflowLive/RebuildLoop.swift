@@ -3,7 +3,7 @@ import WorkflowPlatform
 
 /// Watches the sources of an app, rebuilds it when they are saved, and replaces the running app
 /// with the new code.
-final class LiveRun {
+final class RebuildLoop {
   private let app: String
   private let program: String
   private let arguments: [String]

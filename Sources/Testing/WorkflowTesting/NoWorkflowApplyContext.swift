@@ -2,7 +2,7 @@ internal import Workflow
 internal import WorkflowDiagnostics
 
 /// The context of an action whose tester was created without a workflow; each read fails the test.
-final class MissingWorkflow<WorkflowType: Workflow>: ApplyContextType {
+final class NoWorkflowApplyContext<WorkflowType: Workflow>: ApplyContextType {
   private let action: String
   private let site: CallSite
 
