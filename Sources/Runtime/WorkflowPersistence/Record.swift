@@ -29,7 +29,7 @@ package struct Record: Equatable, Sendable {
   /// The format version. Before version 3, a change was a list of nodes and widgets.
   package static let version: UInt8 = 3
   private static let headLength = 8
-  private static let moveFlag: UInt8 = 0x80
+  private static let userActionFlag: UInt8 = 0x80
 
   package var kind: Kind
   /// Whether the user pressed a key or a button or scrolled since the previous record, or the state
@@ -74,7 +74,7 @@ package struct Record: Equatable, Sendable {
     bytes.reserveCapacity(Self.headLength + 8 + payload.count)
     bytes.append(number: UInt64(payload.count), count: 4)
     bytes.append(version)
-    bytes.append(kind.rawValue | (followsUserAction ? Self.moveFlag : 0))
+    bytes.append(kind.rawValue | (followsUserAction ? Self.userActionFlag : 0))
     let check = Self.check(of: bytes[...], at: place, seed: 0)
     bytes.append(number: check, count: 2)
     bytes.append(number: Self.check(of: payload[...], at: place, seed: check), count: 8)
@@ -95,10 +95,10 @@ package struct Record: Equatable, Sendable {
     guard let payloadCheck = reader.number(count: 8), let payload = reader.take(Int(length)) else {
       throw .torn
     }
-    guard let kind = Kind(rawValue: flags & ~moveFlag),
+    guard let kind = Kind(rawValue: flags & ~userActionFlag),
       Self.check(of: payload, at: place, seed: check) == payloadCheck
     else { throw .damaged }
-    return Record(kind, followsUserAction: flags & moveFlag != 0, payload: Array(payload))
+    return Record(kind, followsUserAction: flags & userActionFlag != 0, payload: Array(payload))
   }
 
   private static func check(of bytes: ArraySlice<UInt8>, at place: Place, seed: UInt64) -> UInt64 {

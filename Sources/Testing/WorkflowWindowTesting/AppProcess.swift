@@ -147,8 +147,8 @@ package final class AppProcess {
     try #require(
       !frames.isEmpty,
       """
-      Expected a first frame, but the app reported none. Standard error: \(process.log.text(.errors))\
-      \(process.log.end.map { "The app ended with \($0)." } ?? "")
+      Expected a first frame, but \(process.log.end.map { "the app ended with \($0)" } ?? "the app reported none").
+      Standard error: \(process.log.text(.errors))
       """, sourceLocation: sourceLocation)
     return frames
   }

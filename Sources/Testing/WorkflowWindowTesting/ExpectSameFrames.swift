@@ -47,7 +47,7 @@ private func expect(
 ) async throws {
   let tree = harness.tree.text
   try await app.waitUntil(
-    "after \(step), the accessibility tree of the window equals that of the harness:\n\(tree)",
+    "the window shows the accessibility tree of the harness after \(step)",
     sourceLocation: sourceLocation
   ) { $0.text == tree ? true : nil }
   let picture = try harness.image

@@ -109,8 +109,8 @@ import WorkflowPersistence
     #expect(
       "\(error)".hasSuffix(
         """
-        Plain was encoded off the main actor, but is not known to be Sendable. Make it \
-        Codable, Sendable and RestorableState, or encode the snapshot on the main actor.
+        Plain cannot be encoded off the main actor, because it is not known to be Sendable. Make \
+        it Codable, Sendable and RestorableState, or encode the snapshot on the main actor.
         """))
     #expect(try !snapshot.bytes().isEmpty)
   }

@@ -128,7 +128,7 @@ import WorkflowWidgets
     let odd = Odd(Semantics(role: .button, name: "odd", state: .disabled, actions: [.press]))
     odd.pressShortcut = Shortcut("o")
     try await expect(
-      odd, .disabled, "button \"odd\" at 0,0 is disabled but offers the action press.",
+      odd, .disabled, "button \"odd\" at 0,0 is disabled but offers the press action.",
       remedy: "Return no actions in its semantics while it is disabled.")
   }
 
@@ -182,7 +182,7 @@ import WorkflowWidgets
         == "Give the shortcut an action, or add it to an element that can be pressed.")
     #expect(
       found.first?.fault.hasSuffix(
-        "label \"Save\" at \(place(found)), which offers no action press.")
+        "label \"Save\" at \(place(found)), which offers no press action.")
         == true)
   }
 

@@ -58,6 +58,24 @@ import WorkflowWidgets
     #expect(driver.window.focusedWidget == nil)
   }
 
+  @Test func `an event finds what a cancelled press changed`() {
+    let driver = driver()
+    let pressed = Cancelled()
+    pressed.didCancel = { [first] in first.isInert = true }
+    board.put(pressed, at: 200, 0, 40, 40)
+    driver.window.moveFocus(to: first)
+    driver.hold(at: Point(x: 220, y: 20))
+    driver.window.moveFocus(to: first)
+    driver.window.bringUpToDate()
+    pressed.isInert = true
+    driver.window.bringUpToDate()
+    #expect(first.isInert)
+    var presses = 0
+    first.didPress = { presses += 1 }
+    driver.send(.keyPressed(KeyPress(.enter)))
+    #expect(presses == 0)
+  }
+
   @Test func `a tooltip text that changes is shown in the next frame`() {
     let driver = driver()
     first.tooltip = "One"
@@ -67,4 +85,15 @@ import WorkflowWidgets
     #expect(driver.window.frame(at: .seconds(1)) != nil)
     #expect(driver.window.accessibilityTree.text.contains("Two, which is longer"))
   }
+}
+
+/// A widget that calls a closure when a press of it is cancelled.
+private final class Cancelled: Widget, PointerTarget {
+  var didCancel: () -> Void = {}
+
+  var acceptsPointer: Bool { true }
+
+  func pointerPressed(at point: Point) {}
+
+  func pointerCancelled() { didCancel() }
 }

@@ -21,6 +21,9 @@ extension RecordedSession.Entry: VerbLine {
       self = .input(input)
     } else if let step = try Step(readingVerb: &scanner) {
       self = .step(step)
+    } else if scanner.skip(word: "obstacle") {
+      // The word of older sessions for `unreplayable`.
+      self = .unreplayable(try scanner.expectQuoted("a quoted reason"))
     } else {
       let words =
         Self.verbs.map(\.word) + RecordedSession.Input.verbs.map(\.word) + Step.verbs.map(\.word)

@@ -21,7 +21,7 @@ package struct SessionTest {
     self.theme = theme
     self.script = script
     let stem = name.prefix { $0 != "." }.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-    suite = stem.isEmpty || stem.first?.isNumber == true ? "RecordedSession\(stem)" : String(stem)
+    suite = stem.isEmpty || stem.first?.isNumber == true ? "Session\(stem)" : String(stem)
   }
 
   /// Returns the source of the test.

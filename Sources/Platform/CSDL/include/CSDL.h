@@ -68,7 +68,6 @@ int CSDLEndSignal(void);
 
 /// The maximum width and height of an image that is read, and its maximum number of pixels.
 enum { CSDLMaximumSide = 16384, CSDLMaximumPixels = 8192 * 8192 };
-enum { CSDLLongestSide = 16384, CSDLMostPixels = 8192 * 8192 };
 
 /// Reads a PNG file, like `IMG_LoadPNG_RW`; NULL on failure, with the reason in `SDL_GetError`.
 ///

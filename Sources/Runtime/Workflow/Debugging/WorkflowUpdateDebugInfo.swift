@@ -11,7 +11,7 @@ public struct WorkflowUpdateDebugInfo: Codable, Equatable, Sendable {
     self.kind = kind
   }
 
-  /// Whether the workflow itself was updated, or only a descendant.
+  /// The cause of an update: the workflow itself or a descendant.
   public indirect enum Kind: Equatable, Sendable {
     /// The workflow was updated.
     case didUpdate(source: Source)

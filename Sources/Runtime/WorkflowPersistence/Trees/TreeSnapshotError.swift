@@ -10,8 +10,8 @@ extension TreeSnapshotError: CustomStringConvertible {
     switch self {
     case .needsMainActor(let path):
       """
-      The state of \(path.joined(separator: " > ")) was encoded off the main actor, but is not \
-      known to be Sendable. Make it Codable, Sendable and RestorableState, or encode the snapshot \
+      The state of \(path.joined(separator: " > ")) cannot be encoded off the main actor, because it \
+      is not known to be Sendable. Make it Codable, Sendable and RestorableState, or encode the snapshot \
       on the main actor.
       """
     }

@@ -30,7 +30,7 @@ extension AccessibilityNode {
       return nil
     }
     return Finding(
-      .disabled, "\(titleAndPosition) is disabled but offers the action press.", widget,
+      .disabled, "\(titleAndPosition) is disabled but offers the press action.", widget,
       remedy: "Return no actions in its semantics while it is disabled.")
   }
 
@@ -88,7 +88,7 @@ extension AccessibilityNode {
     if let shortcut = widget?.pressShortcut, !semantics.actions.contains(.press) {
       findings.append(
         Finding(
-          .shortcut, "\(shortcut) presses \(titleAndPosition), which offers no action press.",
+          .shortcut, "\(shortcut) presses \(titleAndPosition), which offers no press action.",
           widget,
           remedy: "Give the shortcut an action, or add it to an element that can be pressed."))
     }

@@ -5,8 +5,8 @@ internal import WorkflowCanvas
 /// The order is:
 ///
 /// 1. The focused widget.
-/// 2. Its ancestors, from the innermost outwards, up to the owner of the shortcut. If the owner is not
-///    one of them, up to the ancestor that contains both, which is not offered the key.
+/// 2. Its ancestors, from the innermost outwards, up to the owner of the shortcut. If the owner is
+///    not one of them, up to the ancestor that contains both, which is not offered the key.
 /// 3. Tab and Shift+Tab, which move the focus.
 /// 4. The shortcut, or if there is none, the other widgets (`shortcutPressed(_:)`) and the Menu
 ///    key.

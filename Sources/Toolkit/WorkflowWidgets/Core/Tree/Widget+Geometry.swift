@@ -32,6 +32,9 @@ extension Widget {
   /// Whether hit testing ignores the widget itself, but not its children.
   public var isPointerTransparent: Bool {
     get { rare?.isPointerTransparent ?? false }
-    set { rareAttributes.isPointerTransparent = newValue }
+    set {
+      rareAttributes.isPointerTransparent = newValue
+      window?.hasChanged = true
+    }
   }
 }

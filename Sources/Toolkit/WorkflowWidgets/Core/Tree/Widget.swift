@@ -28,9 +28,9 @@ internal import WorkflowDiagnostics
 /// **Input** is handled between frames. The innermost `PointerTarget` under the pointer receives
 /// pointer events. A scroll of the wheel is passed outwards until `scrolled(by:)` returns true. A
 /// key is passed to the focused widget and then outwards (`keyPressed(_:)`), then to Tab, then to
-/// shortcuts and the other widgets (`shortcutPressed(_:)`); `KeyRoute` has the exact order. `isFocusable`, `isFocusGroup`, `preferredFocus` and
-/// `isModal` control where the focus can move; `focusDidChange()` reports that it moved. A
-/// `TextClient` receives typed text.
+/// shortcuts and the other widgets (`shortcutPressed(_:)`); `KeyRoute` has the exact order.
+/// `isFocusable`, `isFocusGroup`, `preferredFocus` and `isModal` control where the focus can move;
+/// `focusDidChange()` reports that it moved. A `TextClient` receives typed text.
 ///
 /// **Accessibility.** `semantics` describes the widget to tests and screen readers at any time, and
 /// `performAction(_:)` performs the actions that they request.

@@ -25,9 +25,10 @@ extension Window {
       popups.settle(in: self)
       focus.settle(in: self)
     } while layout.isNeeded
+    // The rest calls widgets, whose changes the next update applies.
+    hasChanged = false
     tooltips.settle(in: self)
     pointer.settle(in: self)
     if hasLaidOut, !layout.isRepeated { pointer.refreshHover(in: self) }
-    hasChanged = false
   }
 }
