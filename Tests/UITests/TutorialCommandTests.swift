@@ -43,7 +43,7 @@ import WorkflowWindowTesting
         words.removeFirst(3)
         let picture = words.firstIndex { $0.hasSuffix(".png") }
         if let picture { words[picture] = folder.path(words[picture]) }
-        let outcome = try await program(after: chapter).run(words)
+        let outcome = try await program(after: chapter).run(words, patience: .forFuzzing)
         #expect(outcome.end == .exit(0), "\(line): \(outcome.errors)")
         printed = outcome.output + outcome.errors
         if let picture { _ = try await Picture.read(words[picture]) }
