@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `every file exists once, and declares the functions named beside it`() throws {
-    let sources = try SourceFile.all()
+    let sources = try SourceFile.all(in: "Sources")
     let mentions = Mention.all(in: text)
     #expect(mentions.count >= 40)
     for mention in mentions {
@@ -76,20 +76,9 @@ private struct Mention {
   }
 }
 
-/// A Swift file of the package.
-private struct SourceFile {
-  let path: String
-  let text: String
-
-  static func all() throws -> [SourceFile] {
-    let folder = PackageDescription.root.appending(path: "Sources")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-      .map { SourceFile(path: $0.path, text: try String(contentsOf: $0, encoding: .utf8)) }
-  }
-
+extension SourceFile {
   /// Whether the file has a function `name(labels:)`, an initializer `init(labels:)`, or a property.
-  func declares(_ name: String) -> Bool {
+  fileprivate func declares(_ name: String) -> Bool {
     guard let parenthesis = name.firstIndex(of: "("), name.hasSuffix(")") else {
       return text.contains(pattern(#"\b(var|let) \#(name)\b"#))
     }

@@ -47,7 +47,7 @@ import Testing
   /// All imports, read once.
   private static let allImports = Result {
     try PackageDescription.ofThisPackage().targets.filter { $0.type != "test" && !$0.isC }.map {
-      ($0, try ImportLine.all(in: PackageDescription.root.appending(path: $0.path))) as Imports
+      ($0, try ImportLine.all(in: $0.path)) as Imports
     }
   }
 

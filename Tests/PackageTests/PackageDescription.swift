@@ -60,18 +60,15 @@ struct ImportLine {
   let isExported: Bool
 
   /// The imports of the Swift files in a folder.
-  static func all(in folder: URL) throws -> [ImportLine] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+  static func all(in folder: String) throws -> [ImportLine] {
     let pattern =
       /^(@\w+(?:\(.*?\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:(?:struct|class|enum|protocol|typealias|func|var|let) )?(\w+)/
-    return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-      .flatMap { file in
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        return lines.lazy.filter { $0.contains("import ") }.compactMap {
-          $0.firstMatch(of: pattern).map {
-            ImportLine(module: String($0.2), isExported: $0.0.contains("@_exported"))
-          }
+    return try SourceFile.all(in: folder).flatMap { file in
+      file.text.split(separator: "\n").lazy.filter { $0.contains("import ") }.compactMap {
+        $0.firstMatch(of: pattern).map {
+          ImportLine(module: String($0.2), isExported: $0.0.contains("@_exported"))
         }
       }
+    }
   }
 }

@@ -1,20 +1,10 @@
-import Foundation
-
 /// The Swift files of this package, to look code of the documentation up in.
 struct SwiftSources {
   private let files: [[Substring]]
 
   /// Reads all Swift files in `Sources`, `Examples` and `Tests`.
   init() throws {
-    var texts: [String] = []
-    for folder in ["Sources", "Examples", "Tests"] {
-      let root = PackageDescription.root.appending(path: folder)
-      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-        texts.append(try String(contentsOf: file, encoding: .utf8))
-      }
-    }
-    self.init(texts: texts)
+    self.init(texts: try ["Sources", "Examples", "Tests"].flatMap(SourceFile.all).map(\.text))
   }
 
   init(texts: [String]) {

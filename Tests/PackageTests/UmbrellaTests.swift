@@ -3,27 +3,22 @@ import Testing
 
 /// `import WorkflowSDL` exports all that value views need, and no widget named like a view.
 @Suite struct UmbrellaTests {
-  private static let sources = PackageDescription.root.appending(path: "Sources")
-
   /// The names of the public top-level types of a module.
   private static func publicTypes(of module: String) throws -> Set<String> {
-    let files = FileManager.default.enumerator(
-      at: sources.appending(path: module), includingPropertiesForKeys: nil)
     let pattern =
       /^(?:@\S+ )*(?:public|open) (?:final |indirect )?(?:struct|class|enum|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
-    var names: Set<String> = []
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      names.formUnion(
-        try String(contentsOf: file, encoding: .utf8).matches(of: pattern).map { String($0.1) })
-    }
-    return names
+    return try Set(
+      SourceFile.all(in: "Sources/\(module)").flatMap { file in
+        file.text.matches(of: pattern).map { String($0.1) }
+      })
   }
 
   private static var umbrella: String {
     get throws {
       try String(
-        contentsOf: sources.appending(path: "Platform/WorkflowSDL/WorkflowSDL.swift"),
+        contentsOf: PackageDescription.root.appending(
+          path: "Sources/Platform/WorkflowSDL/WorkflowSDL.swift"),
         encoding: .utf8)
     }
   }
@@ -52,7 +47,7 @@ import Testing
   @Test func `the product contains all modules that the umbrella exports`() throws {
     let product = try #require(
       try PackageDescription.ofThisPackage().products.first { $0.name == "WorkflowSDL" })
-    let exported = try ImportLine.all(in: Self.sources.appending(path: "Platform/WorkflowSDL"))
+    let exported = try ImportLine.all(in: "Sources/Platform/WorkflowSDL")
       .map(\.module)
     #expect(exported.count >= 10)
     #expect(Set(product.targets).isSuperset(of: exported))

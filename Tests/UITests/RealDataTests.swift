@@ -8,7 +8,7 @@ import WorkflowWindowTesting
 /// those found through the process's environment.
 @Suite(.serialized) struct RealDataTests {
   private let home: TemporaryFolder
-  /// The parent of the throwaway folders.
+  /// The parent of the temporary folders.
   private let temporary: TemporaryFolder
   private let output: TemporaryFolder
   private let note: String
@@ -81,7 +81,7 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: Play.allCases)
-  func `a simulated app has throwaway folders and leaves nothing`(play: Play) async throws {
+  func `a simulated app has temporary folders and leaves nothing`(play: Play) async throws {
     let outcome = try await Executable.fields.run(
       options(play), environment: environment.merging(["alone": ""]) { given, _ in given },
       patience: .forFuzzing)
@@ -109,7 +109,7 @@ import WorkflowWindowTesting
     #expect(try notes()["mode"] == play.mode)
   }
 
-  @Test func `a trap leaves no throwaway folder`() async throws {
+  @Test func `a trap leaves no temporary folder`() async throws {
     let outcome = try await Executable.faulty.run(
       ["--fuzz", "1:500"],
       environment: environment.merging(["fault": "outOfBounds"]) { $1 }, patience: .forFuzzing)
@@ -118,7 +118,7 @@ import WorkflowWindowTesting
     #expect(files(in: temporary).isEmpty)
   }
 
-  @Test func `an app that exits early leaves no throwaway folder`() async throws {
+  @Test func `an app that exits early leaves no temporary folder`() async throws {
     let refused = try await Executable.faulty.run(
       ["--dump-tree"], environment: environment.merging(["fault": "unknown"]) { $1 })
     #expect(refused.end == .exit(64))
@@ -151,7 +151,7 @@ import WorkflowWindowTesting
     #expect(files(in: temporary).isEmpty)
   }
 
-  @Test func `without a throwaway folder it reports the error in one line`() async throws {
+  @Test func `without a temporary folder it reports the error in one line`() async throws {
     let outcome = try await Executable.fields.run(
       ["--dump-tree"], environment: environment.merging(["TMPDIR": "/nonexistent"]) { $1 })
     #expect(outcome.end == .exit(73))

@@ -105,7 +105,7 @@ public final class Harness {
     renders = RenderCount()
     offscreenApp = try OffscreenApp(
       app: A.self,
-      in: .throwaway(A.self, environment: LaunchEnvironment { environment[$0] }),
+      in: .temporary(A.self, environment: LaunchEnvironment { environment[$0] }),
       arguments: arguments, seed: seed, size: size, scale: scale, theme: theme ?? A.theme,
       observers: [renders])
   }

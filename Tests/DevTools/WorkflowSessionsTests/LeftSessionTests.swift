@@ -35,7 +35,7 @@ import WorkflowWidgets
   @Test func `a script that changes appearance and display is replayed`() async throws {
     let recorder = try SessionRecorder(
       CounterApp.self, session: start,
-      in: .throwaway(
+      in: .temporary(
         CounterApp.self, environment: LaunchEnvironment { $0 == "demo" ? "uiKit" : nil }),
       file: nil)
     try await recorder.start()

@@ -13,7 +13,7 @@ import WorkflowWidgets
     let recorder = try SessionRecorder(
       DeskApp<Kind>.self,
       session: RecordedSession(app: "\(DeskApp<Kind>.self)", size: Size(width: 300, height: 200)),
-      in: .throwaway(
+      in: .temporary(
         DeskApp<Kind>.self, environment: LaunchEnvironment { $0 == "loud" ? "true" : nil }),
       file: nil,
       didGetJobs: { comes.yield() })

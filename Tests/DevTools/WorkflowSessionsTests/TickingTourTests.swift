@@ -13,7 +13,7 @@ import WorkflowSessions
     let recorder = try SessionRecorder(
       TickingApp.self,
       session: RecordedSession(app: "TickingApp", size: Size(width: 200, height: 100)),
-      in: .throwaway(TickingApp.self, environment: LaunchEnvironment { _ in nil }),
+      in: .temporary(TickingApp.self, environment: LaunchEnvironment { _ in nil }),
       file: nil)
     try await recorder.start()
     let tour = ScreenshotScript(

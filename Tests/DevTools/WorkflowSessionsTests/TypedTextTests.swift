@@ -17,7 +17,7 @@ import WorkflowUITesting
   init() throws {
     recorder = try SessionRecorder(
       FieldsApp.self, session: RecordedSession(app: "FieldsApp", size: FieldsApp.defaultSize),
-      in: .throwaway(FieldsApp.self, environment: LaunchEnvironment { _ in nil }),
+      in: .temporary(FieldsApp.self, environment: LaunchEnvironment { _ in nil }),
       file: nil)
     shared = SharedClipboard(offscreenApp: recorder.offscreenApp.clipboard, desktop: desktop)
     recorder.clipboard = shared

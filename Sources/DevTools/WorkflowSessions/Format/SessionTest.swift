@@ -50,7 +50,7 @@ package struct SessionTest {
     var lines = Self.wrapped(
       "let harness = try Harness(",
       session.harnessArguments(besides: theme).joined(separator: ", "), ")")
-    var verbs = SessionVerbs()
+    var verbs = SessionTestSteps()
     for scene in script.scenes {
       for (index, action) in scene.actions.enumerated() {
         let next = scene.actions.dropFirst(index + 1).first?.entry

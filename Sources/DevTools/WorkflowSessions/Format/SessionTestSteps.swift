@@ -13,7 +13,7 @@ internal import WorkflowWidgets
 /// Events without a matching verb are sent to the driver unchanged: presses of several buttons at
 /// once, and drags with pauses. Pointer moves without a pressed button are omitted, because no
 /// expectation of a test depends on them. Recorded outputs of workers are an error.
-struct SessionVerbs {
+struct SessionTestSteps {
   private var time = Duration.zero
   /// The time that passed since the last line.
   private var passed = Duration.zero
@@ -129,7 +129,7 @@ struct SessionVerbs {
 
 // MARK: - Pointer
 
-extension SessionVerbs {
+extension SessionTestSteps {
   private mutating func pointerLines(for input: RecordedSession.Input) -> [String] {
     var gesture = gesture ?? SessionGesture(start: place)
     let isStart = self.gesture == nil
@@ -227,7 +227,7 @@ extension SessionVerbs {
 
 // MARK: - Keyboard
 
-extension SessionVerbs {
+extension SessionTestSteps {
   private mutating func key(_ press: KeyPress, before next: RecordedSession.Entry?) -> [String] {
     if case .input(.text)? = next, press.modifiers.isSubset(of: .shift) {
       isTyping = true

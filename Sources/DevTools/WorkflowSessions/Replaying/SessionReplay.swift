@@ -46,7 +46,7 @@ package final class SessionReplay {
     self.session = session
     self.rewriting = rewriting
     let launchContext =
-      try launchContext ?? .throwaway(A.self, .replay, environment: LaunchEnvironment { _ in nil })
+      try launchContext ?? .temporary(A.self, .replay, environment: LaunchEnvironment { _ in nil })
     let outputs = outputs
     offscreenApp = try OffscreenApp(
       app: A.self, in: launchContext.with(session.environment),

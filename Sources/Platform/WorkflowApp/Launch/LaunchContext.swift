@@ -28,7 +28,7 @@ package struct LaunchContext: Sendable {
   /// - Throws: `LaunchError` if they cannot be created, or if the app's identifier is not a valid
   ///   folder name.
   @MainActor
-  package static func throwaway<A: App>(
+  package static func temporary<A: App>(
     _ app: A.Type, _ mode: LaunchMode = .offscreen, environment: LaunchEnvironment
   ) throws(LaunchError) -> Self {
     let home = try TemporaryHome()

@@ -20,7 +20,7 @@ final class TreeRuntime {
   // Read in every turn. Testing `frames` for nil instead copies the existential, which takes 150
   // instructions.
   private let rendersOncePerFrame: Bool
-  private let conflates: Bool
+  private let coalesces: Bool
 
   /// Renders the tree from the root and publishes; nil once the host is deallocated.
   @exclusivity(unchecked) @usableFromInline var renderAndPublish: (@MainActor () -> Void)?
@@ -63,7 +63,7 @@ final class TreeRuntime {
     frames = services.options.rendersOncePerFrame ? services.frameScheduler : nil
     rendersOnlyIfStateChanged = services.options.rendersOnlyIfStateChanged
     rendersOncePerFrame = frames != nil
-    conflates = services.options.coalescesQueuedActions
+    coalesces = services.options.coalescesQueuedActions
   }
 
   /// Returns the cached type information for a workflow type.
@@ -104,7 +104,7 @@ final class TreeRuntime {
       if needsPass { requestPass() }
       return
     }
-    if !conflates {
+    if !coalesces {
       if needsPass { renderAndPublish?() }
       if !queue.isEmpty { deliverQueue { renderAndPublish?() } }
     } else {

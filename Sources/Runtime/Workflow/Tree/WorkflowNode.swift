@@ -15,7 +15,8 @@ final class WorkflowNode<WorkflowType: Workflow>: TreeNode {
   @exclusivity(unchecked) @usableFromInline var onOutput: OutputHandler<WorkflowType.Output>?
   /// The last rendering; stored only if a pass may skip the node, or for the purity check.
   @exclusivity(unchecked) @usableFromInline var lastRendering: WorkflowType.Rendering?
-  /// Whether an action is being applied; only then may an `ApplyContext` read the workflow.
+  /// Whether an action is being applied; only then may an `ApplyContext` read the workflow. Read
+  /// like `workflow`, by the same context.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var isApplying = false
   /// Whether an action or `workflowDidChange` is changing the state, so that no other code may read
   /// it.

@@ -39,7 +39,7 @@ final class FocusState {
   }
 
   /// Records a widget that was added to the window, if it is modal or the default focus.
-  func welcome(_ widget: Widget) {
+  func register(_ widget: Widget) {
     if widget.isModal { modalsInWindow.append(widget) }
     if widget.isDefaultFocus { arrivals.append(Arrival(widget: widget)) }
   }

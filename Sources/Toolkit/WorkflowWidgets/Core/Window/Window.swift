@@ -139,7 +139,7 @@ public final class Window {
 
   /// Registers a widget that was added to the window.
   func register(_ widget: Widget) {
-    focus.welcome(widget)
+    focus.register(widget)
     if widget.animation != nil { changes.isUsed = true }
     if widget.keepsState { ledger.note(widget) }
     closeIfAsked(by: widget)
