@@ -4,43 +4,57 @@ import Testing
 /// Client code that the compiler must refuse or accept.
 @Suite struct MustNotCompileTests {
   @Test func `a correct client compiles`() throws {
-    let result = try typecheck(
+    let result = try compile(
       """
       func send(_ sink: Sink<Int>) async { await MainActor.run { } }
       @MainActor func sendHere(_ sink: Sink<Int>) { sink.send(1) }
+      func makeClosure(_ sink: Sink<Int>) -> (Int) -> Void { sink.send }
       """)
     #expect(result.isSuccess, "\(result.text)")
   }
 
-  @Test func `an older helper without isolation compiles, with a warning`() throws {
-    let result = try typecheck(
+  @Test func `an older helper without isolation compiles in the Swift 5 mode only`() throws {
+    func helper(_ isolation: String) -> String {
       """
       struct Some: Workflow {
         func render(state: Void, context: RenderContext<Some>) -> String { text(in: context) }
-        func text(in context: RenderContext<Some>) -> String {
+        \(isolation) func text(in context: RenderContext<Some>) -> String {
           context.makeStateMutationSink().send { _ in }
           return AnyWorkflow(Some()).mapRendering { $0 + "!" }.rendered(in: context)
         }
       }
-      """)
-    #expect(result.isSuccess, "\(result.text)")
-    #expect(result.text.contains("warning:"))
+      """
+    }
+    let five = try compile(helper(""), mode: "5")
+    #expect(five.isSuccess && five.text.isEmpty, "\(five.text)")
+    #expect(try !compile(helper("")).isSuccess)
+    let six = try compile(helper("@MainActor"))
+    #expect(six.isSuccess && six.text.isEmpty, "\(six.text)")
   }
 
   @Test func `a send off the main actor does not compile`() throws {
-    // For clients in the Swift 5 mode a nonisolated synchronous function is only a warning; code
-    // that actually leaves the main actor is an error.
+    // A sink is not Sendable: none that a workflow made leaves the main actor.
     for source in [
-      "nonisolated func send(_ sink: Sink<Int>) async { sink.send(1) }",
+      """
+      @concurrent nonisolated func send(_ sink: Sink<Int>) async { sink.send(1) }
+      @MainActor func sendElsewhere(_ sink: Sink<Int>) async { await send(sink) }
+      """,
       "@MainActor func send(_ sink: Sink<Int>) { Task.detached { sink.send(1) } }",
+      """
+      struct Screen { let tap: (Int) -> Void }
+      @MainActor func send(_ sink: Sink<Int>) {
+        let screen = Screen(tap: sink.send)
+        Task.detached { screen.tap(1) }
+      }
+      """,
     ] {
-      let result = try typecheck(source)
+      let result = try compile(source)
       #expect(!result.isSuccess, "\(source) \(result.text)")
     }
   }
 
   @Test func `an action with neither form of apply does not compile`() throws {
-    let result = try typecheck(
+    let result = try compile(
       """
       struct Some: Workflow {
         func render(state: Void, context: RenderContext<Some>) -> Int { 0 }
@@ -51,14 +65,20 @@ import Testing
     #expect(result.text.contains("does not conform to protocol 'WorkflowAction'"))
   }
 
-  private func typecheck(_ source: String) throws -> (isSuccess: Bool, text: String) {
+  /// Compiles as far as the checks of isolation, which need more than the types.
+  private func compile(
+    _ source: String, mode: String = "6"
+  ) throws -> (isSuccess: Bool, text: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Client.swift")
     try "import Workflow\n\(source)\n".write(to: file, atomically: true, encoding: .utf8)
     let compiler = try Command(
-      ["swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path, file.path],
+      [
+        "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", mode, "-I", try modules().path,
+        file.path,
+      ],
       mergesErrors: true)
     return (compiler.status == 0, compiler.text)
   }

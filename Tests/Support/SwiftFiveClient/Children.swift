@@ -65,6 +65,24 @@ struct VoidChild: Workflow {
   func render(state: State, context: RenderContext<VoidChild>) {}
 }
 
+/// Sends the outputs of its children on, by initializers as function values.
+struct Forwarding: Workflow {
+  typealias State = Void
+  typealias Output = Int
+  typealias Rendering = String
+
+  func render(state: Void, context: RenderContext<Forwarding>) -> String {
+    VoidChild()
+      .mapOutput(AnyWorkflowAction<Forwarding>.init(sendingOutput:))
+      .running(in: context)
+    VoidChild().running(
+      in: context, key: "map", outputMap: AnyWorkflowAction<Forwarding>.init(sendingOutput:))
+    return Ticker()
+      .mapOutput(AnyWorkflowAction<Self>.init(sendingOutput:))
+      .rendered(in: context)
+  }
+}
+
 struct Running: Workflow {
   typealias State = Int
   typealias Rendering = Void

@@ -70,6 +70,23 @@ struct Form: Workflow {
   }
 }
 
+/// Functions without isolation, which make the closures of a rendering.
+extension Form {
+  func row(events: Sink<Event>, mutation: StateMutationSink<Form>) -> Rendering {
+    let outputs = Sink<Output> { _ in }
+    events.send(.submitted)
+    mutation.send(\.isOn, value: true)
+    return Rendering(
+      onEvent: events.send,
+      onDone: outputs.send,
+      onTap: { events.send(.submitted) },
+      setText: events.contraMap(Event.edited).send,
+      increment: { mutation.send { $0.count += 1 } },
+      sink: events
+    )
+  }
+}
+
 struct Number: Workflow {
   func makeInitialState() -> Int { 0 }
 

@@ -1,6 +1,6 @@
-import Workflow
+@_spi(WorkflowRuntimeConfig) import Workflow
 
-// Swift 5 code outside the main actor: Swift 6 warns about it.
+// Swift 5 code outside the main actor: Swift 6 refuses it.
 
 /// Uses an existential with primary associated types.
 func existential(_ workflow: any Workflow<String, Int>) -> AnyWorkflow<String, Int> {
@@ -34,6 +34,15 @@ func erasure() {
   _ = mapped
   let none: AnyWorkflow<String, Never> = Ticker().ignoringOutput()
   _ = none.mapOutput(to: Int.self)
+}
+
+/// Configures the runtime, as the synchronous set-up of tests does.
+func configure() {
+  Runtime.bootstrap { $0.renderOnlyIfStateChanged = true }
+  let text = Runtime.withConfiguration(override: { $0.renderOnlyIfStateChanged = false }) {
+    WorkflowHost(workflow: Ticker()).rendering
+  }
+  _ = Runtime.withConfiguration { text }
 }
 
 package func makeHost() {

@@ -14,7 +14,7 @@ class Port {
   final var lastPass: UInt32 = 0
   /// The tree and the session of the node, set when the port is closed. A sink that outlives the
   /// tree retains neither the tree nor the host's services.
-  private weak var lastRuntime: TreeRuntime?
+  private var lastTree: TreeReference?
   private var lastSession: WorkflowSession?
 
   @usableFromInline
@@ -24,12 +24,12 @@ class Port {
   }
 
   /// The tree, while it exists.
-  @usableFromInline final var runtime: TreeRuntime? { node?.runtime ?? lastRuntime }
+  @usableFromInline final var runtime: TreeRuntime? { node?.runtime ?? lastTree?.runtime }
 
   /// Releases the node; actions sent afterwards are dropped.
   func close() {
     lastSession = node?.session
-    lastRuntime = node?.runtime
+    lastTree = node?.runtime.reference
     node = nil
   }
 

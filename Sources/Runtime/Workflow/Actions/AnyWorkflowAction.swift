@@ -46,6 +46,14 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
     self.init({ _, _ in output }, fileID: fileID, line: line)
   }
 
+  /// Creates an action that only sends an output.
+  ///
+  /// This form exists for function values: `mapOutput(AnyWorkflowAction<Parent>.init(sendingOutput:))`.
+  @_disfavoredOverload
+  public init(sendingOutput output: WorkflowType.Output) {
+    self.init({ _, _ in output })
+  }
+
   /// An action that neither changes the state nor sends an output.
   public static var noAction: AnyWorkflowAction<WorkflowType> {
     AnyWorkflowAction({ _, _ in nil })

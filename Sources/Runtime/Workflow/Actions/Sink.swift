@@ -5,23 +5,29 @@
 /// outermost `send` returns. A sink for one action type stays valid as long as every later pass
 /// makes a sink of that type.
 public struct Sink<Value> {
-  @usableFromInline let onValue: @MainActor (Value) -> Void
+  @usableFromInline let onValue: (Value) -> Void
 
   /// Creates a sink that calls a closure for each value.
   public init(_ onValue: @escaping (Value) -> Void) {
-    // Only `send` calls the closure, on the main actor, and a sink is not Sendable itself.
-    nonisolated(unsafe) let onValue = onValue
-    self.onValue = { onValue($0) }
-  }
-
-  @inlinable
-  init(isolated onValue: @escaping @MainActor (Value) -> Void) {
     self.onValue = onValue
   }
 
-  /// Sends a value.
+  /// Creates a sink whose closure is isolated to the main actor.
+  ///
+  /// - Precondition: The closure stops the program if it is called elsewhere.
   @inlinable
-  @preconcurrency @MainActor
+  init(_ sink: MainActorSink<Value>) {
+    // The closure checks its caller, which would otherwise be checked twice in every action. To
+    // cast the closure itself would wrap it in another closure.
+    self = unsafeBitCast(sink, to: Sink<Value>.self)
+  }
+
+  /// Sends a value.
+  ///
+  /// The method itself is not isolated, so that `sink.send` is a function value everywhere.
+  ///
+  /// - Precondition: The caller of a sink that a `RenderContext` made runs on the main actor.
+  @inlinable
   public func send(_ value: Value) {
     onValue(value)
   }
@@ -31,8 +37,17 @@ public struct Sink<Value> {
     _ transform: @escaping (NewValue) -> Value
   ) -> Sink<NewValue> {
     let onValue = onValue
-    // Safe for the same reason as in `init`.
-    nonisolated(unsafe) let transform = transform
-    return Sink<NewValue>(isolated: { onValue(transform($0)) })
+    return Sink<NewValue> { onValue(transform($0)) }
+  }
+}
+
+/// A sink whose closure is isolated to the main actor; it has the layout of `Sink`.
+@usableFromInline
+struct MainActorSink<Value> {
+  @usableFromInline let onValue: @MainActor (Value) -> Void
+
+  @inlinable
+  init(_ onValue: @escaping @MainActor (Value) -> Void) {
+    self.onValue = onValue
   }
 }

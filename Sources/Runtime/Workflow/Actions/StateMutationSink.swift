@@ -7,7 +7,6 @@ public struct StateMutationSink<WorkflowType: Workflow> {
   }
 
   /// Changes the state with a closure.
-  @preconcurrency @MainActor
   public func send(_ update: @escaping (inout WorkflowType.State) -> Void) {
     sink.send(
       AnyWorkflowAction { state in
@@ -17,7 +16,6 @@ public struct StateMutationSink<WorkflowType: Workflow> {
   }
 
   /// Sets one property of the state, or with `\.self` the whole state.
-  @preconcurrency @MainActor
   public func send<Value>(
     _ keyPath: WritableKeyPath<WorkflowType.State, Value>, value: Value
   ) {

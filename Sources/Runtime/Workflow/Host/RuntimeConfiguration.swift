@@ -26,7 +26,7 @@ public enum Runtime {
   /// Configures the process.
   ///
   /// - Precondition: Called once.
-  @MainActor
+  @preconcurrency @MainActor
   public static func bootstrap(_ configure: (inout Configuration) -> Void) {
     guard bootstrapped == nil else {
       misuse(
@@ -38,7 +38,7 @@ public enum Runtime {
   }
 
   /// Applies a configuration to the hosts that `operation` creates.
-  @MainActor
+  @preconcurrency @MainActor
   public static func withConfiguration<Result>(
     override: ((inout Configuration) -> Void)? = nil, operation: () throws -> Result
   ) rethrows -> Result {

@@ -17,6 +17,8 @@ final class TreeRuntime {
   /// The frame scheduler; nil renders after every turn.
   let frames: (any FrameScheduler)?
   @usableFromInline let rendersOnlyIfStateChanged: Bool
+  /// The reference that closed ports keep.
+  private(set) lazy var reference = TreeReference(runtime: self)
   // Read in every turn. Testing `frames` for nil instead copies the existential, which takes 150
   // instructions.
   private let rendersOncePerFrame: Bool
@@ -146,5 +148,16 @@ final class TreeRuntime {
   func drop<Action: WorkflowAction>(_ action: Action, session: WorkflowSession?) {
     droppedActionCount += 1
     if let session { observer?.workflowDidDropAction(action, session: session) }
+  }
+}
+
+/// A weak reference to a tree, shared by all that refer to it: a weak property of each would cost
+/// more.
+@MainActor
+final class TreeReference {
+  private(set) weak var runtime: TreeRuntime?
+
+  init(runtime: TreeRuntime) {
+    self.runtime = runtime
   }
 }

@@ -135,7 +135,7 @@ extension WorkflowNode {
     }
     let port = ActionPort<Action>(node: self)
     insert(port)
-    let sink = Sink<Action>(isolated: { action in port.receive(action) })
+    let sink = Sink(MainActorSink<Action> { action in port.receive(action) })
     port.sink = sink
     return sink
   }
