@@ -11,6 +11,8 @@ cd "$(dirname "$0")/.."
 # For this run only: others may be in progress, under a sanitizer or in another build.
 report=.build/tests-$$
 trap 'rm -f "$report".xml "$report"-swift-testing.xml' EXIT
+# Render testers of all tests render twice and compare.
+export WORKFLOW_CHECKS_PURITY="${WORKFLOW_CHECKS_PURITY:-1}"
 export TEST_SECONDS="${TEST_SECONDS:-1200}"
 timeout --kill-after=10 "$TEST_SECONDS" \
   swift test --skip-build --skip LiveBuildTests --xunit-output "$report.xml" "$@" 2>&1 | grep --line-buffered -vE '^(◇|✔|\[[0-9]+/[0-9]+\])'

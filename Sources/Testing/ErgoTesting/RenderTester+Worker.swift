@@ -65,5 +65,8 @@ extension ExpectedWorkflow {
 
 extension ErgoWorkerWorkflow: NamedChild {
   package static var childName: String { "Worker<\(Input.self), \(Output.self)>" }
-  package static var expectation: String { "expectWorker(\(childName).self)" }
+  /// The call has no key: an Ergo worker makes its own.
+  package static func expectation(keyArgument: String) -> String {
+    "expectWorker(\(childName).self)"
+  }
 }

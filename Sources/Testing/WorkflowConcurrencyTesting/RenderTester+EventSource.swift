@@ -25,5 +25,7 @@ extension RenderTester {
 
 extension EventSource: NamedChild {
   package static var childName: String { "\(Self.self)" }
-  package static var expectation: String { "expectEventSource(of: \(Value.self).self)" }
+  package static func expectation(keyArgument: String) -> String {
+    "expectEventSource(of: \(Value.self).self\(keyArgument))"
+  }
 }

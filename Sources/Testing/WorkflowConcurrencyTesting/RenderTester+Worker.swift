@@ -91,8 +91,9 @@ extension RenderTester {
 
 extension WorkerWorkflow: NamedChild {
   package static var childName: String { source?.childName ?? "worker \(WorkerType.self)" }
-  package static var expectation: String {
-    source?.expectation ?? "expectWorker(\(WorkerType.self)(…))"
+  package static func expectation(keyArgument: String) -> String {
+    source?.expectation(keyArgument: keyArgument)
+      ?? "expectWorker(\(WorkerType.self)(…)\(keyArgument))"
   }
 
   private static var source: (any NamedChild.Type)? { WorkerType.self as? any NamedChild.Type }

@@ -41,6 +41,13 @@ enum ChildFailure {
     twice. The runtime cannot tell the two apart. Give each sibling of one type its own key.
     """
   }
+
+  static func expectedTwice(_ child: any ExpectedChild) -> String {
+    """
+    Expected one expectation of \(ChildName(child.type).text) with key "\(child.key ?? "")", but \
+    the test has two. The other one was met. Remove this one, or correct its type or key.
+    """
+  }
 }
 
 /// The expected or declared child that is most similar to one that was not found.

@@ -16,9 +16,11 @@ struct ChildName {
 
   /// Returns the call that expects the child.
   func expectation(key: String) -> String {
-    if let named = type as? any NamedChild.Type { return named.expectation }
-    let keyArgument = key.isEmpty ? "" : "key: \"\(key)\", "
-    return "expectWorkflow(type: \(type).self, \(keyArgument)producingRendering: …)"
+    let keyArgument = key.isEmpty ? "" : ", key: \"\(key)\""
+    if let named = type as? any NamedChild.Type {
+      return named.expectation(keyArgument: keyArgument)
+    }
+    return "expectWorkflow(type: \(type).self\(keyArgument), producingRendering: …)"
   }
 }
 
@@ -26,8 +28,11 @@ struct ChildName {
 package protocol NamedChild {
   /// The name as written in a test.
   static var childName: String { get }
-  /// The call that expects it.
-  static var expectation: String { get }
+  /// Returns the call that expects it.
+  ///
+  /// - Parameter keyArgument: The argument `key:` with the comma before it; empty for the default
+  ///   key.
+  static func expectation(keyArgument: String) -> String
 }
 
 /// A wrapper of workflows that is never a child itself.
@@ -37,7 +42,7 @@ extension AnyWorkflow: ErasedChild {}
 
 extension OutputBlockingWorkflow: NamedChild {
   package static var childName: String { "\(Child.self) ignoring output" }
-  package static var expectation: String {
-    "expectWorkflowIgnoringOutput(type: \(Child.self).self, …)"
+  package static func expectation(keyArgument: String) -> String {
+    "expectWorkflowIgnoringOutput(type: \(Child.self).self\(keyArgument), producingRendering: …)"
   }
 }

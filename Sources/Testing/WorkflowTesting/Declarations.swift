@@ -31,7 +31,8 @@ struct Declarations {
       + sideEffects.map { "a side effect with key \"\($0)\"" }
   }
 
-  private func contains(_ type: any Workflow.Type, key: String?) -> Bool {
+  /// Whether a child is declared.
+  func contains(_ type: any Workflow.Type, key: String?) -> Bool {
     children.contains { $0.type == type && $0.key == key }
   }
 }

@@ -28,9 +28,11 @@ extension DryRunPass: RenderContextTester {
   func render<Child: Workflow>(
     _ child: Child, key: String, onOutput: (@MainActor (Child.Output) -> Void)?
   ) -> Child.Rendering {
-    let isNew = declarations.insert(Child.self, key: key)
-    let expected = isNew ? expected.take(Child.self, key: key) : expected.met(Child.self, key: key)
-    return expected?.rendering ?? StubRenderer(child).rendering
+    let match =
+      declarations.insert(Child.self, key: key)
+      ? expected.take(Child.self, key: key)
+      : expected.takeRepeated(Child.self, key: key) ?? expected.met(Child.self, key: key)
+    return match?.rendering ?? StubRenderer(child).rendering
   }
 
   func makeSink<Action: WorkflowAction>(

@@ -23,6 +23,15 @@ struct ExpectedChildren {
     return child as? ExpectedWorkflow<Child>
   }
 
+  /// Removes and returns another expectation with the same type and key as one that was matched.
+  mutating func takeRepeated<Child: Workflow>(
+    _ type: Child.Type, key: String
+  ) -> ExpectedWorkflow<Child>? {
+    guard let index = missing.firstIndex(where: { $0.type == type && $0.key == key })
+    else { return nil }
+    return missing.remove(at: index) as? ExpectedWorkflow<Child>
+  }
+
   /// Returns the expectation matched by an earlier declaration of the child.
   func met<Child: Workflow>(_ type: Child.Type, key: String) -> ExpectedWorkflow<Child>? {
     met.first { $0.type == type && $0.accepts(key: key) } as? ExpectedWorkflow<Child>

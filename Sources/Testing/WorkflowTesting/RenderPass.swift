@@ -32,13 +32,18 @@ final class RenderPass<WorkflowType: Workflow> {
   /// Reports the expectations that were not met, each at its own line.
   func reportMissing() {
     for child in children.missing {
+      // A child that is declared met another expectation of the same type and key.
       child.site.report(
-        ChildFailure.missing(child, in: WorkflowType.self, unexpected: unexpectedChildren))
+        declarations.contains(child.type, key: child.key)
+          ? ChildFailure.expectedTwice(child)
+          : ChildFailure.missing(child, in: WorkflowType.self, unexpected: unexpectedChildren))
     }
     for sideEffect in missingSideEffects {
       sideEffect.site.report(
-        SideEffectFailure.missing(
-          sideEffect.key, in: WorkflowType.self, unexpected: unexpectedSideEffects))
+        declarations.sideEffects.contains(sideEffect.key)
+          ? SideEffectFailure.expectedTwice(sideEffect.key)
+          : SideEffectFailure.missing(
+            sideEffect.key, in: WorkflowType.self, unexpected: unexpectedSideEffects))
     }
   }
 }
@@ -51,7 +56,9 @@ extension RenderPass: RenderContextTester {
   ) -> Child.Rendering {
     guard declarations.insert(Child.self, key: key) else {
       record.site.report(ChildFailure.twice(Child.self, key: key, in: WorkflowType.self))
-      return children.met(Child.self, key: key)?.rendering ?? StubRenderer(child).rendering
+      let expected =
+        children.takeRepeated(Child.self, key: key) ?? children.met(Child.self, key: key)
+      return expected?.rendering ?? StubRenderer(child).rendering
     }
     guard let expected = children.take(Child.self, key: key) else {
       unexpectedChildren.append(NearMiss.Candidate(type: Child.self, key: key))
@@ -81,10 +88,11 @@ extension RenderPass: RenderContextTester {
   func runSideEffect(key: AnyHashable, action: (Lifetime) -> Void) {
     guard declarations.insert(sideEffect: key) else {
       record.site.report(SideEffectFailure.twice(key, in: WorkflowType.self))
+      _ = takeSideEffect(key: key)
       return
     }
-    if let index = missingSideEffects.firstIndex(where: { $0.key == key }) {
-      missingSideEffects.remove(at: index).apply(record)
+    if let expected = takeSideEffect(key: key) {
+      expected.apply(record)
       return
     }
     unexpectedSideEffects.append(key)
@@ -93,5 +101,9 @@ extension RenderPass: RenderContextTester {
         SideEffectFailure.unexpected(
           key, in: WorkflowType.self, expected: missingSideEffects.map(\.key)))
     }
+  }
+  /// Removes and returns the first expectation of a side effect.
+  private func takeSideEffect(key: AnyHashable) -> ExpectedSideEffect<WorkflowType>? {
+    missingSideEffects.firstIndex { $0.key == key }.map { missingSideEffects.remove(at: $0) }
   }
 }

@@ -28,7 +28,7 @@ public struct RenderTester<WorkflowType: Workflow> {
   var sideEffects: [ExpectedSideEffect<WorkflowType>] = []
   var exhaustivity = Exhaustivity.on
   var allowsSeveralActions = false
-  var checksPurity = true
+  var checksPurity = RuntimeOptions.standard.checksPurity || PurityCheck.isInEnvironment
 
   init(workflow: WorkflowType, state: WorkflowType.State) {
     self.workflow = workflow
@@ -52,8 +52,8 @@ public struct RenderTester<WorkflowType: Workflow> {
     return copy
   }
 
-  /// Sets whether the workflow is rendered twice, to check that both renders are equal; on by
-  /// default.
+  /// Sets whether the workflow is rendered twice, to check that both renders are equal; off by
+  /// default, except in tests with the trait `checksPurity`.
   ///
   /// The first render is a dry run, in which nothing is sent and no assertion runs. Children, side
   /// effects and renderings that are `Equatable` values are compared.
@@ -63,7 +63,7 @@ public struct RenderTester<WorkflowType: Workflow> {
     return copy
   }
 
-  /// Renders the workflow once, after a dry run.
+  /// Renders the workflow once, or after a dry run if it checks the purity.
   ///
   /// The outputs of expected children and the actions of expected side effects are applied when the
   /// workflow declares them. Missing declarations are reported before the assertions run.
@@ -92,7 +92,7 @@ public struct RenderTester<WorkflowType: Workflow> {
     return RenderTesterResult(tester: self, record: record)
   }
 
-  /// Renders the workflow once, after a dry run, without checking the rendering.
+  /// Renders the workflow like `render(assertions:)`, without checking the rendering.
   @discardableResult
   public func render(
     file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,

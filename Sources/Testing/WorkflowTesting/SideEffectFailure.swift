@@ -32,6 +32,13 @@ enum SideEffectFailure {
     """
   }
 
+  static func expectedTwice(_ key: AnyHashable) -> String {
+    """
+    Expected one expectation of a side effect with key "\(key)", but the test has two. The other \
+    one was met. Remove this one, or correct its key.
+    """
+  }
+
   private static func list(_ keys: [AnyHashable]) -> String? {
     guard !keys.isEmpty else { return nil }
     return keys.map { "one with key \"\($0)\"" }.joined(separator: " and ")

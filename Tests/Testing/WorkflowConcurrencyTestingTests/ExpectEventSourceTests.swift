@@ -41,7 +41,7 @@ import WorkflowTesting
         """
         Expected Sum to render no EventSource<Int> with key "numbers", but it did. The test \
         expects EventSource<String> with that key. Expect it with \
-        expectEventSource(of: Int.self), or allow it with exhaustivity(.off).
+        expectEventSource(of: Int.self, key: "numbers"), or allow it with exhaustivity(.off).
         """,
         """
         Expected Sum to render EventSource<String> with key "numbers", but it did not. It \

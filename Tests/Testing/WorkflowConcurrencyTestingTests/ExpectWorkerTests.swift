@@ -106,8 +106,8 @@ import WorkflowTesting
       failures.map(\.text) == [
         """
         Expected Running to render no worker Load with key "load", but it did. The test expects \
-        worker Load with key "". Expect it with expectWorker(Load(…)), or allow it with \
-        exhaustivity(.off).
+        worker Load with key "". Expect it with expectWorker(Load(…), key: "load"), or allow \
+        it with exhaustivity(.off).
         """,
         """
         Expected Running to render worker Load with key "", but it did not. It rendered worker \

@@ -1,3 +1,4 @@
+import Glibc
 import Issues
 import Testing
 import Workflow
@@ -5,7 +6,7 @@ import WorkflowTesting
 
 @MainActor
 @Suite struct PurityTests {
-  @Test func `a rendering that changes fails at render, with the difference`() {
+  @Test(.checksPurity) func `a rendering that changes fails at render, with the difference`() {
     let count = Count()
     let line: UInt = #line + 2
     let failures = failures {
@@ -25,7 +26,7 @@ import WorkflowTesting
         """)
   }
 
-  @Test func `a child and a side effect only in the second render are named`() {
+  @Test(.checksPurity) func `a child and a side effect only in the second render are named`() {
     let count = Count()
     let failures = failures {
       Impure { context in
@@ -45,7 +46,7 @@ import WorkflowTesting
       ])
   }
 
-  @Test func `a changed key is reported with both values`() {
+  @Test(.checksPurity) func `a changed key is reported with both values`() {
     let count = Count()
     let failures = failures {
       Impure { context in
@@ -62,7 +63,7 @@ import WorkflowTesting
       ])
   }
 
-  @Test func `the check can be disabled, also for later renders`() {
+  @Test(.checksPurity) func `the check can be disabled, also for later renders`() {
     let count = Count()
     let failures = failures {
       Impure { _ in count.next() }.renderTester().checkingPurity(false).render()
@@ -72,7 +73,7 @@ import WorkflowTesting
     #expect(count.next() == 3)
   }
 
-  @Test func `sinks, assertions and expectations are used once`() {
+  @Test(.checksPurity) func `sinks, assertions and expectations are used once`() {
     var looks = 0
     Asking().renderTester()
       .expectWorkflow(
@@ -89,6 +90,22 @@ import WorkflowTesting
   @Test(.checksPurity) func `a host created in a test with the trait is checked`() {
     #expect(RuntimeOptions.standard.checksPurity)
     #expect(RuntimeServices().options.checksPurity)
+  }
+
+  @Test func `a tester without the trait renders once, unless it asks for the check`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("WORKFLOW_CHECKS_PURITY", "0", 1)
+      await Impure.expectRenders(1)
+      await Impure.expectRenders(2, checkingPurity: true)
+    }
+  }
+
+  @Test func `the environment asks for the check of all testers`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("WORKFLOW_CHECKS_PURITY", "1", 1)
+      await Impure.expectRenders(2)
+      await Impure.expectRenders(1, checkingPurity: false)
+    }
   }
 
   @Test func `a host created in a test is not checked by default`() {
@@ -111,6 +128,18 @@ private struct Impure: Workflow {
   let body: @MainActor (RenderContext<Impure>) -> Int
 
   func render(state: Void, context: RenderContext<Impure>) -> Int { body(context) }
+
+  /// Stops the process unless a tester calls `render` this number of times.
+  @MainActor
+  static func expectRenders(_ expected: Int, checkingPurity checksPurity: Bool? = nil) {
+    let count = Count()
+    let tester = Impure { _ in
+      _ = count.next()
+      return 0
+    }.renderTester()
+    (checksPurity.map(tester.checkingPurity) ?? tester).render()
+    precondition(count.next() == expected + 1)
+  }
 }
 
 private struct Still: Workflow {

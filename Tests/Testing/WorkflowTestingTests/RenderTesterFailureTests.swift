@@ -63,7 +63,9 @@ import WorkflowTesting
     #expect(failures.count == 2)
     #expect(failures[0].text.contains("no Row ignoring output with key \"q\""))
     #expect(failures[0].text.contains("The test expects Row with that key."))
-    #expect(failures[0].text.contains("expectWorkflowIgnoringOutput(type: Row.self, …)"))
+    #expect(
+      failures[0].text.contains(
+        "expectWorkflowIgnoringOutput(type: Row.self, key: \"q\", producingRendering: …)"))
     #expect(failures[1].text.contains("It rendered Row ignoring output with that key."))
   }
 
@@ -135,6 +137,47 @@ import WorkflowTesting
         tell the two apart. Give each sibling of one type its own key.
         """
       ])
+  }
+
+  @Test func `two expectations of one child or side effect fail once, at the second`() {
+    let line: UInt = #line + 4
+    let failures = failures {
+      Parent(rows: ["a"], sideEffects: ["load"]).renderTester()
+        .expectWorkflow(type: Row.self, key: "a", producingRendering: canned)
+        .expectWorkflow(type: Row.self, key: "a", producingRendering: canned)
+        .expectSideEffect(key: "load")
+        .expectSideEffect(key: "load")
+        .render()
+    }
+    #expect(
+      failures.map(\.text) == [
+        """
+        Expected one expectation of Row with key "a", but the test has two. The other one was met. \
+        Remove this one, or correct its type or key.
+        """,
+        """
+        Expected one expectation of a side effect with key "load", but the test has two. The other \
+        one was met. Remove this one, or correct its key.
+        """,
+      ])
+    #expect(failures.map(\.line) == [line, line + 2])
+  }
+
+  @Test(arguments: [true, false])
+  func `a duplicate that is expected twice fails once`(checksPurity: Bool) {
+    let failures = failures {
+      Parent(rows: ["a", "a"], sideEffects: ["load", "load"]).renderTester()
+        .checkingPurity(checksPurity)
+        .expectWorkflow(type: Row.self, key: "a", producingRendering: canned)
+        .expectWorkflow(
+          type: Row.self, key: "a", producingRendering: Row.Rendering(text: "other", tap: {})
+        )
+        .expectSideEffect(key: "load")
+        .expectSideEffect(key: "load")
+        .render { #expect($0.rows.map(\.text) == ["canned", "other"]) }
+    }
+    #expect(failures.count == 2)
+    #expect(failures.allSatisfy { $0.text.contains("once, but it did so twice.") })
   }
 
   @Test func `side effects that are unexpected, missing or declared twice fail`() {
