@@ -1,0 +1,1 @@
+../SwiftFiveClient/Documented.swift
