@@ -50,6 +50,14 @@ import WorkflowWidgets
       result, says: "a width must be finite and not negative (was exactly -8.0).")
   }
 
+  @Test func `a negative inset of a positioned widget is a misuse`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Positioned(Label("a"), insets: Insets(leading: 2, bottom: -3)) }
+    }
+    try expectMisuse(
+      result, says: "Positioned: insets must be finite and not negative (was -3.0).")
+  }
+
   @Test func `an aspect ratio of zero is a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Positioned(Label("a")).keepAspectRatio(0) }

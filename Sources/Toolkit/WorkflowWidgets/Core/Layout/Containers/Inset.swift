@@ -23,11 +23,7 @@ public final class Inset: Widget {
   }
 
   private func insetsDidChange() {
-    for inset in [insets.leading, insets.top, insets.trailing, insets.bottom] {
-      guard inset >= 0, inset.isFinite else {
-        misuse("\(path): insets must be finite and not negative (was \(inset)).")
-      }
-    }
+    checkInsets(insets)
     requestLayout()
   }
 
@@ -56,5 +52,16 @@ public final class Inset: Widget {
 
   public override func baselines(in size: Size) -> Baselines? {
     Baselines(of: [content], at: [Rect(origin: .zero, size: size).inset(by: insets)])
+  }
+}
+
+extension Widget {
+  /// Stops the program if an inset is negative or not finite.
+  final func checkInsets(_ insets: Insets) {
+    for inset in [insets.leading, insets.top, insets.trailing, insets.bottom] {
+      guard inset >= 0, inset.isFinite else {
+        misuse("\(path): insets must be finite and not negative (was \(inset)).")
+      }
+    }
   }
 }

@@ -25,6 +25,8 @@ public final class Positioned: Widget {
   private let insets: Insets
 
   /// Creates a widget that positions `content` in its bounds, reduced by `insets`.
+  ///
+  /// - Precondition: `insets` are finite and not negative.
   public init(
     _ content: Widget, horizontal: Placement = .hug, vertical: Placement = .hug,
     insets: Insets = .zero
@@ -37,6 +39,7 @@ public final class Positioned: Widget {
     place(.horizontal, horizontal)
     place(.vertical, vertical)
     add(content)
+    checkInsets(insets)
   }
 
   private subscript(axis: Axis) -> AxisConstraints {
