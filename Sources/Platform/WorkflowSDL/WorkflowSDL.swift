@@ -37,3 +37,4 @@
 @_exported public import struct WorkflowWidgets.Theme
 @_exported public import enum WorkflowWidgets.TimingCurve
 @_exported public import struct WorkflowWidgets.Typography
+@_exported public import enum WorkflowWidgets.WindowClosing

@@ -27,11 +27,12 @@ struct DraftWorkflow: Workflow {
         .running(in: context, key: state.text)
     }
     let screen = NoteScreen(text: state.text, edit: {})
-    return screen.windowClosing(
+    let closing: WindowClosing =
       state.isDiscarded
-        ? .now
-        : state.text != state.savedText
-          ? .asking { sink.send { $0.isAsking = true } }
-          : .allowed)
+      ? .now
+      : state.text != state.savedText
+        ? .asking { sink.send { $0.isAsking = true } }
+        : .allowed
+    return screen.windowClosing(closing)
   }
 }
