@@ -11,14 +11,21 @@ final class RecordedOutputs: WorkerReplay {
     let number: Int
   }
 
-  private var workers: [Run: RunningWorker] = [:]
+  private struct ReplayedWorker {
+    let worker: RunningWorker
+    let outputType: any Decodable.Type
+  }
+
+  private var workers: [Run: ReplayedWorker] = [:]
   /// All outputs so far; those from `delivered` on are pending.
   private var outputs: [RecordedSession.Output] = []
   /// The total number of delivered outputs.
   private(set) var delivered = 0
 
   func takesOver(_ worker: RunningWorker) -> Bool {
-    workers[Run(path: worker.run.path, number: worker.run.number)] = worker
+    guard let type = worker.recordedType else { return false }
+    workers[Run(path: worker.run.path, number: worker.run.number)] = ReplayedWorker(
+      worker: worker, outputType: type)
     return true
   }
 
@@ -33,21 +40,19 @@ final class RecordedOutputs: WorkerReplay {
 
   private func send(_ output: RecordedSession.Output) throws {
     let name = (output.path.last ?? "").onOneLine
-    guard let worker = workers[Run(path: output.path, number: output.run)] else {
+    guard let replayed = workers[Run(path: output.path, number: output.run)] else {
       throw AutomationError(
         "Expected run \(output.run) of \(name) to have started, but it has not.")
     }
-    guard let json = output.json else { return worker.finish() }
-    // The runtime calls `takesOver` only for workers that are `.recorded`.
-    guard let type = worker.recordedType else { return }
+    guard let json = output.json else { return replayed.worker.finish() }
     do {
-      let recorded = try StateCoding.value(of: type, from: Array(json.utf8))
-      try worker.send(recorded, isLast: output.isLast)
+      let recorded = try StateCoding.value(of: replayed.outputType, from: Array(json.utf8))
+      try replayed.worker.send(recorded, isLast: output.isLast)
     } catch let error as WorkerReplayError {
       throw AutomationError(error.description)
     } catch {
       throw AutomationError(
-        "Expected an output of \(name) as \(type), but found \(json.onOneLine) (\(error))."
+        "Expected an output of \(name) as \(replayed.outputType), but found \(json.onOneLine) (\(error))."
       )
     }
   }
