@@ -62,6 +62,7 @@ extension Worker {
   public mutating func dismissInterruption() { interruption = nil }
 
   /// Restores a run that failed; does nothing unless the worker is ready.
+  @available(*, deprecated, message: "The input has no effect. Use restore(.failed(failure)).")
   public mutating func restoreFailure(_ failure: Output.Failure, of input: Input) {
     restore(.failed(failure))
   }

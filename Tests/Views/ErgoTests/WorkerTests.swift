@@ -48,12 +48,12 @@ import WorkflowAutomation
   @Test func `a failure is restored`() {
     struct Failed: Error {}
     var worker = Worker<Int, Result<Int, Failed>>.ready { _ in .failure(Failed()) }
-    worker.restoreFailure(Failed(), of: 3)
+    worker.restore(.failed(Failed()))
     #expect(worker.errorContext != nil && !worker.isWorking)
     worker.errorContext?.dismiss()
     #expect(worker.isReady)
     worker.start(with: 4)
-    worker.restoreFailure(Failed(), of: 3)
+    worker.restore(.failed(Failed()))
     #expect(worker.isWorking)
   }
 
