@@ -53,6 +53,34 @@ import Testing
     }
   }
 
+  /// Documentation/ComingFromWorkflowSwift.md lists these cases.
+  @Test
+  func `operations of a class that is not Sendable compile in Swift 5, closures also in Swift 6`()
+    throws
+  {
+    func worker(_ argument: String) -> String {
+      """
+      import WorkflowConcurrency
+      final class Library { func load() async -> Int { 1 } }
+      struct Some: Workflow {
+        let library: Library
+        func render(state: Void, context: RenderContext<Some>) -> String {
+          AsyncOperationWorker\(argument).ignoringOutput().running(in: context)
+          return ""
+        }
+      }
+      """
+    }
+    for argument in ["(library.load)", " { await library.load() }"] {
+      let five = try compile(worker(argument), mode: "5")
+      #expect(five.isSuccess && five.text.isEmpty, "\(five.text)")
+    }
+    #expect(try !compile(worker("(library.load)")).isSuccess)
+    let six = try compile(worker(" { await library.load() }"))
+    #expect(six.isSuccess, "\(six.text)")
+    #expect(six.text.contains("warning: capture of 'self'"))
+  }
+
   @Test func `an action with neither form of apply does not compile`() throws {
     let result = try compile(
       """
