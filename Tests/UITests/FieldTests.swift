@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WorkflowAutomation
+import WorkflowCanvas
 import WorkflowWindowTesting
 
 /// Fields in a window: keys, clipboard and selections through SDL and the X server.
@@ -35,6 +36,23 @@ import WorkflowWindowTesting
     try await app.perform(.type("xyz"))
     try await holds(app, "Password", "•••")
     #expect(!(try app.newestFrame().text.contains("xyz")))
+  }
+
+  @Test func `the pointer's shape follows the widget below it`() async throws {
+    let app = try await AppProcess(.fields)
+    try app.movePointer(to: Point(x: 399, y: 319))
+    let arrow = try app.connection.cursor()
+    try await app.movePointer(to: "Name")
+    try await app.waitUntil("the text cursor is shown") { _ in
+      try app.connection.cursor() != arrow ? true : nil
+    }
+    let text = try app.connection.cursor()
+    try await app.movePointer(to: "Password")
+    #expect(try app.connection.cursor() == text)
+    try app.movePointer(to: Point(x: 399, y: 319))
+    try await app.waitUntil("the arrow is shown again") { _ in
+      try app.connection.cursor() == arrow ? true : nil
+    }
   }
 
   @Test func `copied and pasted text goes through the desktop's clipboard`() async throws {

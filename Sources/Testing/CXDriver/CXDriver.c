@@ -14,6 +14,14 @@ int XTestFakeMotionEvent(Display *, int screen, int x, int y, unsigned long dela
 int XTestFakeButtonEvent(Display *, unsigned button, Bool isDown, unsigned long delay);
 int XTestFakeKeyEvent(Display *, unsigned code, Bool isDown, unsigned long delay);
 
+// The same for X11/extensions/Xfixes.h and libxfixes-dev.
+typedef struct {
+  short x, y;
+  unsigned short width, height, xhot, yhot;
+  unsigned long serial, *pixels;
+} CursorImage;
+CursorImage *XFixesGetCursorImage(Display *);
+
 struct CXDisplay {
   Display *x;
   bool isLost;
@@ -211,4 +219,16 @@ bool CXReadPixels(CXDisplay *display, CXWindow window, int width, int height, ui
   }
   XDestroyImage(image);
   return isKnown && succeeds(display);
+}
+
+uint64_t CXHashCursor(CXDisplay *display) {
+  if (!begin(display)) return 0;
+  CursorImage *image = XFixesGetCursorImage(display->x);
+  if (!image) return 0;
+  uint64_t hash = 14695981039346656037u;  // FNV-1a
+  for (int index = 0; index < image->width * image->height; index++)
+    hash = (hash ^ image->pixels[index]) * 1099511628211u;
+  hash = (hash ^ (uint64_t)(image->width << 16 | image->height)) * 1099511628211u;
+  XFree(image);
+  return succeeds(display) ? hash : 0;
 }

@@ -114,6 +114,8 @@ public final class Harness {
   public var driver: Driver { offscreenApp.driver }
   /// The driven window.
   public var window: Window { driver.window }
+  /// The current shape of the pointer.
+  public var cursor: Cursor { window.cursor }
   /// The virtual clock of the window, its timers and its workers.
   public var clock: VirtualClock { driver.clock }
   /// The accessibility tree of the window.

@@ -1,6 +1,6 @@
 internal import CXDriver
 package import WorkflowAutomation
-internal import WorkflowCanvas
+package import WorkflowCanvas
 internal import WorkflowWidgets
 
 extension AppProcess {
@@ -85,7 +85,7 @@ extension AppProcess {
     }
   }
 
-  func movePointer(to point: Point) throws {
+  package func movePointer(to point: Point) throws {
     let frame = try windowFrame
     let scale = try scale
     try connection.movePointer(

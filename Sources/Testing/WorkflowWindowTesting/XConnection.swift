@@ -78,6 +78,13 @@ package struct XConnection: ~Copyable {
     try check(CXMovePointer(handle, Int32(x), Int32(y)), "move the pointer")
   }
 
+  /// Returns a hash of the image of the pointer, which differs between its shapes.
+  package func cursor() throws -> UInt64 {
+    let hash = CXHashCursor(handle)
+    try check(hash != 0, "report the image of the pointer")
+    return hash
+  }
+
   /// Presses or releases a button: 1 is the primary one, 2 the middle one.
   package func setButton(_ button: UInt32 = 1, isDown: Bool) throws {
     try check(CXSetButton(handle, button, isDown), "press a button of the pointer")

@@ -73,6 +73,12 @@ extension Layout {
     return self
   }
 
+  /// Sets the shape of the pointer over the layout, such as `.hand` over a link.
+  public func cursor(_ cursor: Cursor) -> Self {
+    widget.cursor = cursor
+    return self
+  }
+
   /// Sets the number of columns that the layout spans in its grid.
   public func spanning(columns count: Int) -> Self {
     widget.columnSpan = count

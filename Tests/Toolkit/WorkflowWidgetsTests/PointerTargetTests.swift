@@ -41,6 +41,22 @@ import WorkflowWidgets
       ])
   }
 
+  @Test func `while a widget is pressed, no other is hovered`() {
+    let (other, board) = (Pad(), Board())
+    pad.removeFromParent()
+    board.put(pad, at: 0, 0, 50, 50)
+    board.put(other, at: 50, 0, 50, 50)
+    let driver = makeDriver(board)
+    driver.hold(at: Point(x: 30, y: 30))
+    driver.move(to: Point(x: 60, y: 30))
+    #expect(other.calls == [])
+    driver.move(to: Point(x: 30, y: 30))
+    #expect(pad.calls.suffix(3) == ["dragged 60.0, 30.0", "over", "dragged 30.0, 30.0"])
+    driver.move(to: Point(x: 60, y: 30))
+    driver.release(at: Point(x: 60, y: 30))
+    #expect(other.calls == ["over"])
+  }
+
   @Test func `a press is cancelled when the widget leaves the window`() {
     driver.hold(at: Point(x: 30, y: 30))
     pad.removeFromParent()

@@ -44,6 +44,49 @@ import WorkflowWidgets
     #expect(stage.names == ["b", "Back", "b", "b 1", "b 2"])
   }
 
+  @Test func `a bar has several buttons on each side, in reading order`() async throws {
+    let stage = try ShownScreen()
+    func show(_ names: [String]) {
+      let buttons = names.map { name in
+        Bar.ButtonItem(content: .text(name), isEnabled: name != "Share") { [log] in log.add(name) }
+      }
+      let back = Bar.ButtonItem(content: .back(title: nil)) { [log] in log.add("back") }
+      let close = Bar.ButtonItem(content: .text("Close")) { [log] in log.add("close") }
+      stage.show(
+        BackStack.Screen(items: [
+          .init(
+            screen: Page(name: "p"),
+            barContent: Bar.Content(title: "a", leftItems: [close, back], rightItems: buttons))
+        ]))
+    }
+    show(["Edit", "Share", "Delete"])
+    #expect(stage.names.prefix(7) == ["a", "Close", "Back", "a", "Edit", "Share", "Delete"])
+    try stage.driver.click("Edit")
+    try stage.driver.click("Close")
+    #expect(throws: AutomationError.self) { try stage.driver.click("Share") }
+    stage.driver.press(.escape)
+    #expect(log.lines == ["Edit", "close", "back"])
+
+    try stage.driver.focus("Delete")
+    show(["Done", "Share", "Delete"])
+    show(["Done", "Delete"])
+    #expect(try stage.focused() == "Delete")
+    #expect(stage.names.prefix(6) == ["a", "Close", "Back", "a", "Done", "Delete"])
+  }
+
+  @Test func `the single buttons of a bar are the outermost ones`() {
+    let (edit, delete) = (
+      Bar.ButtonItem(content: .text("Edit")), Bar.ButtonItem(content: .text("Delete"))
+    )
+    var content = Bar.Content(leftItem: edit, rightItems: [edit, delete])
+    #expect(content.leftItem?.content == .text("Edit"))
+    #expect(content.rightItem?.content == .text("Delete"))
+    content.rightItem = edit
+    #expect(content.rightItems.map(\.content) == [.text("Edit")])
+    content.leftItem = nil
+    #expect(content.leftItems.isEmpty)
+  }
+
   @Test func `the first screen is shown without animation`() throws {
     let stage = try ShownScreen()
     stage.show(stack("a", "b"))

@@ -35,6 +35,35 @@ import WorkflowWidgets
 
   // MARK: - Moving the divider
 
+  @Test func `the divider leaves a scroll bar beside it to the pane`() async throws {
+    let list = Rows(rows: (0..<50).map { "row \($0)" })
+    let harness = try Harness(
+      size: Size(width: 500, height: 300),
+      screen: SplitScreen(leading: list, trailing: list, leadingWidth: 200))
+    _ = try harness.image
+    let window = harness.window
+    let divider = try harness.find(.role(.separator)).widget
+    for x in stride(from: 188.0, to: 198, by: 0.5) {
+      let hit = try #require(window.widget(at: Point(x: x, y: 20)))
+      #expect(hit !== divider, "at \(x)")
+    }
+    for x in stride(from: 198.0, to: 204, by: 0.5) {
+      #expect(window.widget(at: Point(x: x, y: 20)) === divider, "at \(x)")
+    }
+    harness.driver.drag(from: Point(x: 196.5, y: 10), by: Point(x: 0, y: 60))
+    let first = harness.tree.flattened.first { $0.semantics.role == .scrollBar }
+    #expect(first?.semantics.value != "0 %")
+    #expect(try value(in: harness) == "200")
+  }
+
+  @Test func `without a scroll bar the divider can be grabbed from both sides`() throws {
+    let harness = try show()
+    let divider = try harness.find(.role(.separator)).widget
+    for x in [196.0, 198, 200, 202, 204] {
+      #expect(harness.window.widget(at: Point(x: x, y: 20)) === divider, "at \(x)")
+    }
+  }
+
   @Test func `the screens divide the window`() throws {
     let harness = try show()
     #expect(try widths(in: harness) == [200, 300])

@@ -24,6 +24,19 @@ import WorkflowWidgets
     #expect(stage.harness.driver.tree.children[0].bounds.size == Size(width: 480, height: 360))
   }
 
+  @Test func `the style and the insets of a shown list change`() throws {
+    let stage = try ShownView(list([1, 2]))
+    #expect(stage.frame("Item 1") == Rect(x: 16, y: 24, width: 448, height: 48))
+    stage.show(list([1, 2]).insets(.zero))
+    #expect(stage.frame("Item 1") == Rect(x: 0, y: 0, width: 480, height: 48))
+    stage.show(list([1, 2]).style(.plain))
+    #expect(stage.frame("Item 1") == Rect(x: 0, y: 0, width: 480, height: 32))
+    #expect(try stage.harness.image == stage.harness.redrawnImage)
+    stage.show(list([1, 2]))
+    #expect(stage.frame("Item 1") == Rect(x: 16, y: 24, width: 448, height: 48))
+    #expect(try stage.harness.image == stage.harness.redrawnImage)
+  }
+
   @Test func `choosing a row passes its item to the latest action`() throws {
     let stage = try ShownView(list([1, 2]))
     stage.show(list([3, 4]))

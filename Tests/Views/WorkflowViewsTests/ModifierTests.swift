@@ -20,6 +20,25 @@ import WorkflowWidgets
     #expect(stage.frame("c") == Rect(x: 256, y: 30, width: 120, height: 36))
   }
 
+  @Test func `the innermost cursor applies`() throws {
+    func view(_ cursor: Cursor) -> some View {
+      VStack {
+        Text("link").cursor(cursor).cursor(.move)
+        Text("other")
+      }
+    }
+    let stage = try ShownView(view(.hand))
+    func move(to name: String) throws {
+      stage.harness.driver.send(.pointerMoved(try #require(stage.frame(name)).center))
+    }
+    try move(to: "link")
+    #expect(stage.harness.cursor == .hand)
+    stage.show(view(.crosshair))
+    #expect(stage.harness.cursor == .crosshair)
+    try move(to: "other")
+    #expect(stage.harness.cursor == .arrow)
+  }
+
   @Test func `a frame sets the space that a view is centered in`() throws {
     let stage = try ShownView(
       VStack(alignment: .leading, spacing: 0) {

@@ -109,6 +109,7 @@ final class WindowRun<A: App> {
     let damage = try draw()
     memory?.record(window, of: host)
     desktop.requestText(at: window.textInputArea)
+    desktop.showCursor(window.cursor)
     guard let damage else { return }
     try desktop.present(damage: damage)
     report?.report(window)

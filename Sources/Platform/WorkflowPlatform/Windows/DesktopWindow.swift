@@ -47,6 +47,10 @@ public final class DesktopWindow {
   /// The window units per point at the last `requestText(at:)`.
   var textAreaUnit = 0.0
   var hasRequestedText = false
+  /// The shape of the last `showCursor(_:)`.
+  var shownCursor = Cursor.arrow
+  /// The pointer shapes shown so far.
+  var cursors: [Cursor: SystemCursor] = [:]
   /// Whether SDL lost its connection to the compositor.
   var isDisconnected = false
 
@@ -104,7 +108,7 @@ public final class DesktopWindow {
   }
 
   isolated deinit {
-    texture = nil  // before its window
+    (texture, cursors) = (nil, [:])  // before SDL's video system
   }
 
   /// Calls `body` while libdbus, which SDL uses to find input methods, cannot launch a session bus.

@@ -58,6 +58,9 @@ bool CXResize(CXDisplay *_Nonnull display, CXWindow window, int width, int heigh
 bool CXReadPixels(
     CXDisplay *_Nonnull display, CXWindow window, int width, int height, uint32_t *_Nonnull pixels);
 
+/// Returns a hash of the image of the pointer; 0 if it cannot be read.
+uint64_t CXHashCursor(CXDisplay *_Nonnull display);
+
 /// Sets the resource database for programs that start later, such as "Xft.dpi: 192".
 bool CXSetResources(CXDisplay *_Nonnull display, const char *_Nonnull resources);
 

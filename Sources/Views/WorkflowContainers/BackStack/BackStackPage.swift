@@ -37,9 +37,9 @@ final class BackStackPage: Widget {
     case .visible(let content):
       hasBar = true
       bar.title = content.title
-      bar.leftItem = updated(bar.leftItem, with: content.leftItem)
-      bar.rightItem = updated(bar.rightItem, with: content.rightItem)
-      back = content.leftItem?.backHandler
+      bar.leftItems = updated(bar.leftItems, with: content.leftItems)
+      bar.rightItems = updated(bar.rightItems, with: content.rightItems)
+      back = content.leftItems.lazy.compactMap(\.backHandler).first
     }
     if bar.isHidden == hasBar {
       bar.isHidden = !hasBar
@@ -47,15 +47,20 @@ final class BackStackPage: Widget {
     }
   }
 
-  private func updated(_ button: BarButton?, with item: Bar.ButtonItem?) -> BarButton? {
-    guard let item else { return nil }
-    let content = BarButton.Content(item.content)
-    let button = button ?? BarButton(content)
-    button.content = content
-    button.isEnabled = item.isEnabled
-    button.didPress = item.handler
-    button.pressShortcut = item.shortcut
-    return button
+  /// Returns a button for each item: if the number of items stays, the button at the same index,
+  /// otherwise one with the same content, so that a button keeps the focus.
+  private func updated(_ buttons: [BarButton], with items: [Bar.ButtonItem]) -> [BarButton] {
+    var rest = buttons
+    return items.map { item in
+      let content = BarButton.Content(item.content)
+      let known = buttons.count == items.count ? 0 : rest.firstIndex { $0.content == content }
+      let button = known.map { rest.remove(at: $0) } ?? BarButton(content)
+      button.content = content
+      button.isEnabled = item.isEnabled
+      button.didPress = item.handler
+      button.pressShortcut = item.shortcut
+      return button
+    }
   }
 
   private func barHeight(in width: Double?) -> Double {

@@ -2,20 +2,45 @@ public import WorkflowWidgets
 
 /// The navigation bar above a screen.
 public enum Bar {
-  /// The content of a bar: a title and an optional button on each side.
+  /// The content of a bar: a title, and buttons on each side.
+  ///
+  ///     Bar.Content(title: "Note", leftItem: back, rightItems: [share, delete])
   public struct Content {
     /// The centred title.
     public var title: String
-    /// The button at the leading edge.
-    public var leftItem: ButtonItem?
-    /// The button at the trailing edge.
-    public var rightItem: ButtonItem?
+    /// The buttons at the leading edge, in reading order.
+    public var leftItems: [ButtonItem]
+    /// The buttons at the trailing edge, in reading order.
+    public var rightItems: [ButtonItem]
 
-    /// Creates the content of a bar.
+    /// The first of `leftItems`; setting it replaces all of them.
+    public var leftItem: ButtonItem? {
+      get { leftItems.first }
+      set { leftItems = newValue.map { [$0] } ?? [] }
+    }
+    /// The last of `rightItems`; setting it replaces all of them.
+    public var rightItem: ButtonItem? {
+      get { rightItems.last }
+      set { rightItems = newValue.map { [$0] } ?? [] }
+    }
+
+    /// Creates the content of a bar with at most one button on each side.
     public init(title: String = "", leftItem: ButtonItem? = nil, rightItem: ButtonItem? = nil) {
+      self.init(
+        title: title, leftItems: leftItem.map { [$0] } ?? [],
+        rightItems: rightItem.map { [$0] } ?? [])
+    }
+
+    /// Creates the content of a bar with several buttons at the trailing edge, in reading order.
+    public init(title: String = "", leftItem: ButtonItem? = nil, rightItems: [ButtonItem]) {
+      self.init(title: title, leftItems: leftItem.map { [$0] } ?? [], rightItems: rightItems)
+    }
+
+    /// Creates the content of a bar with several buttons on each side, in reading order.
+    public init(title: String = "", leftItems: [ButtonItem], rightItems: [ButtonItem] = []) {
       self.title = title
-      self.leftItem = leftItem
-      self.rightItem = rightItem
+      self.leftItems = leftItems
+      self.rightItems = rightItems
     }
   }
 

@@ -1,3 +1,4 @@
+public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A view that changes attributes of its widgets, such as opacity or accessibility label.
@@ -51,6 +52,11 @@ extension View {
   /// widgets and state.
   public func hidden(_ isHidden: Bool = true) -> TraitView<Self> {
     TraitView(content: self) { $0.isHidden = $0.isHidden || isHidden }
+  }
+
+  /// Sets the shape of the pointer over the view, such as `.hand` over a link.
+  public func cursor(_ cursor: Cursor) -> TraitView<Self> {
+    TraitView(content: self) { $0.cursor = cursor }
   }
 
   /// Sets the label that screen readers and tests use instead of the visible text.

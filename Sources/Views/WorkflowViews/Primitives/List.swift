@@ -1,4 +1,5 @@
 public import ViewEnvironment
+public import WorkflowCanvas
 public import WorkflowWidgets
 
 /// A table with one row per item, or a spinner while the items load.
@@ -13,6 +14,7 @@ public struct List<Item>: WidgetView {
   private let select: ((Item) -> Void)?
   private var canSelectItem: ((Item) -> Bool)?
   private var style = Table.Style.insetGrouped
+  private var insets: Insets?
   private var columns: [Table.Column] = []
   private var rowHeight: Table.RowHeight?
   private var selection: Selection?
@@ -121,8 +123,10 @@ public struct List<Item>: WidgetView {
 
   public func update(_ table: Table, in environment: ViewEnvironment) {
     // Properties that no modifier sets are reset to the defaults of a new table.
+    table.style = style
+    table.insets = insets
     table.columns = columns
-    table.rowHeight = rowHeight ?? .standard(in: table.style)
+    table.rowHeight = rowHeight ?? .standard(in: style)
     updateSelection(of: table)
     updateStates(of: table)
     table.content = content(environment)
@@ -164,9 +168,14 @@ extension List {
     return list
   }
 
-  /// Sets the table style, such as rows from edge to edge or on a card. The style of a displayed
-  /// list cannot change.
+  /// Sets the table style, such as rows from edge to edge or on a card.
   public func style(_ style: Table.Style) -> List { with(\.style, style) }
+
+  /// Sets the space around the rows, in points; nil for the default of the style.
+  ///
+  /// By default the card of `.insetGrouped` keeps 16 points from the sides. Set `.zero` inside views
+  /// with padding; the card is then as wide as the list.
+  public func insets(_ insets: Insets?) -> List { with(\.insets, insets) }
 
   /// Sets the row height, in points.
   public func rowHeight(_ height: Table.RowHeight) -> List { with(\.rowHeight, height) }

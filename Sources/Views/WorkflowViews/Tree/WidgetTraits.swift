@@ -1,3 +1,4 @@
+internal import WorkflowCanvas
 internal import WorkflowWidgets
 
 /// Attributes that modifiers set on a widget of any kind.
@@ -5,6 +6,7 @@ struct WidgetTraits: Equatable {
   var opacity = 1.0
   var isHidden = false
   var animation: Animation?
+  var cursor: Cursor?
   var accessibilityLabel: String?
   var identifier: String?
   var focusBox: FocusTraits.Box?
@@ -13,7 +15,7 @@ struct WidgetTraits: Equatable {
 
   static func == (first: WidgetTraits, second: WidgetTraits) -> Bool {
     first.opacity == second.opacity && first.isHidden == second.isHidden
-      && first.animation == second.animation
+      && first.animation == second.animation && first.cursor == second.cursor
       && first.accessibilityLabel == second.accessibilityLabel
       && first.identifier == second.identifier && first.scope === second.scope
       && first.hasSameFocus(as: second)
@@ -25,6 +27,7 @@ struct WidgetTraits: Equatable {
   func apply(to widget: Widget, previous: WidgetTraits) {
     guard self != previous else { return }
     if animation != previous.animation { widget.animation = animation }
+    if cursor != previous.cursor { widget.cursor = cursor }
     if opacity != previous.opacity { widget.opacity = opacity }
     if isHidden != previous.isHidden { widget.isHidden = isHidden }
     if accessibilityLabel != previous.accessibilityLabel {

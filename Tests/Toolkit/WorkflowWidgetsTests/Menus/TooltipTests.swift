@@ -54,6 +54,55 @@ import WorkflowWidgets
     try await harness.expectIdle()
   }
 
+  @Test func `the delay starts again while the pointer moves`() async throws {
+    let harness = try harness()
+    for step in 0..<10 {
+      harness.driver.send(.pointerMoved(save.frameInWindow.center + Point(x: Double(step), y: 0)))
+      try await harness.advance(by: .milliseconds(300))
+      #expect(!shows(harness))
+    }
+    try await harness.advance(by: .milliseconds(300))
+    #expect(shows(harness))
+    harness.driver.send(.pointerMoved(save.frameInWindow.center))
+    #expect(shows(harness))
+  }
+
+  @Test func `from one widget to another, the delay is the same`() async throws {
+    other.tooltip = "Does something else"
+    let harness = try harness()
+    try await harness.hover("Save", for: .seconds(1))
+    #expect(shows(harness))
+    try await harness.hover("Other", for: .milliseconds(599))
+    #expect(!shows(harness))
+    try await harness.advance(by: .milliseconds(1))
+    #expect(harness.tree.flattened.last?.semantics.name == "Does something else")
+  }
+
+  @Test func `no tooltip appears while a widget is pressed`() async throws {
+    other.tooltip = "Does something else"
+    let harness = try harness()
+    harness.driver.send(.pointerMoved(save.frameInWindow.center))
+    harness.driver.send(.pointerPressed(save.frameInWindow.center, .primary))
+    harness.driver.send(.pointerMoved(other.frameInWindow.center))
+    try await harness.advance(by: .seconds(1))
+    #expect(!shows(harness))
+    harness.driver.send(.pointerMoved(save.frameInWindow.center))
+    harness.driver.send(.pointerReleased(save.frameInWindow.center, .primary))
+    harness.driver.send(.pointerMoved(save.frameInWindow.center + Point(x: 1, y: 0)))
+    try await harness.advance(by: .seconds(1))
+    #expect(!shows(harness))
+  }
+
+  @Test func `a new text is shown in the next frame, which it requests`() async throws {
+    let harness = try harness()
+    try await harness.hover("Save", for: .seconds(1))
+    try await harness.settle()
+    save.tooltip = "Writes the file again"
+    #expect(harness.window.nextFrame != nil)
+    _ = harness.window.frame(at: harness.window.now)
+    #expect(harness.tree.flattened.last?.semantics.name == "Writes the file again")
+  }
+
   @Test func `a press, a key or the wheel hides it until the pointer has left`() async throws {
     let harness = try harness()
     let middle = { save.frameInWindow.center }

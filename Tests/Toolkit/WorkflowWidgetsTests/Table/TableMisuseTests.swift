@@ -62,6 +62,16 @@ import WorkflowWidgets
         + "not negative (was \(widths[isLeast ? 1 : 0])).")
   }
 
+  @Test(arguments: ["-1.0", "nan"]) func `invalid insets are a misuse`(length: String)
+    async throws
+  {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [length] in
+      await MainActor.run { Table().insets = Insets(top: Double(length) ?? 0) }
+    }
+    try expectMisuse(result, says: "Table.insets must be finite and not negative (was ")
+  }
+
   @Test func `two columns with one id are a misuse`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Table().columns = [Table.Column("Size"), Table.Column("Size")] }

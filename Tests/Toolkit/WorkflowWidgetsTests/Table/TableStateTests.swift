@@ -146,6 +146,27 @@ import WorkflowWidgets
     #expect(header("Name")?.bounds.width == 48)
   }
 
+  @Test func `the line between headers can be grabbed from both sides, and sorts nothing`() {
+    var orders: [Table.Sorting] = []
+    stage.table.didChangeSorting = { orders.append($0) }
+    stage.driver.drag(from: Point(x: 304, y: 16), to: Point(x: 264, y: 16))
+    #expect(header("Name")?.bounds.width == 260)
+    stage.driver.drag(from: Point(x: 256, y: 16), to: Point(x: 296, y: 16))
+    #expect(header("Name")?.bounds.width == 300)
+    stage.driver.click(at: Point(x: 300, y: 16))
+    #expect(orders.isEmpty)
+    stage.driver.click(at: Point(x: 306, y: 16))
+    #expect(orders.map(\.column) == ["Size"])
+  }
+
+  @Test func `rows are not hovered while the scroll bar is dragged over them`() throws {
+    let row = try #require(stage.rows[2].widget as? Control)
+    stage.driver.hold(at: Point(x: 394, y: 44))
+    stage.driver.move(to: row.frameInWindow.center)
+    #expect(!row.isHovered)
+    stage.driver.release(at: row.frameInWindow.center)
+  }
+
   @Test func `rows are as high as the content of their resized columns`() {
     stage.table.rowHeight = .measured(estimate: 30)
     stage.table.content = Table.Content(

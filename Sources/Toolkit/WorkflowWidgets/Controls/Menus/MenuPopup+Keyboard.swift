@@ -12,6 +12,7 @@ struct TypedText {
 extension MenuPopup {
   /// Handles a key press while a menu is open; other keys have no effect.
   func answer(_ press: KeyPress) {
+    endApproach()
     let inwards: Key = isMirrored ? .left : .right
     let outwards: Key = isMirrored ? .right : .left
     switch press.key {

@@ -13,6 +13,10 @@ final class MenuPopup: Popup, PointerTarget {
   /// The position of the press that is still held; nil once the pointer has been dragged from it.
   private var pressPosition: Point?
   var typed = TypedText()
+  /// The approach of the pointer to the submenu of the highlighted row; nil if there is none.
+  private var approach: SubmenuApproach?
+  /// The time at which a pointer that pauses during `approach` highlights the row below it.
+  private var approachEnd: Duration?
 
   /// The drag distance after which releasing the button chooses an item, in points.
   private static let dragReach = 4.0
@@ -76,8 +80,44 @@ final class MenuPopup: Popup, PointerTarget {
 
   // MARK: - Choosing
 
-  /// Highlights `row`, which the pointer has moved onto, and opens its submenu if it has one.
+  /// Highlights `row`, which the pointer has moved onto, unless the pointer is on its way to the
+  /// submenu of another row.
   func point(at row: MenuRow) {
+    guard let card = row.card, let position = window?.pointer.position else { return }
+    if let open = card.openRow, open !== row, cards.indices.contains(card.level + 1),
+      approach?.continues(to: position, submenu: cards[card.level + 1].frameInWindow) == true
+    {
+      delayHighlight()
+    } else {
+      highlight(row)
+      if row.item.submenu != nil { approach = SubmenuApproach(from: position) }
+    }
+  }
+
+  private func delayHighlight() {
+    guard let now = window?.now else { return }
+    approachEnd = now + SubmenuApproach.patience
+    requestFrame(at: now + SubmenuApproach.patience)
+  }
+
+  func endApproach() {
+    approach = nil
+    approachEnd = nil
+  }
+
+  /// Highlights the row below a pointer that has paused on its way to a submenu.
+  override func animate(at now: Duration) {
+    guard let end = approachEnd else { return }
+    if now < end { return requestFrame(at: end) }
+    endApproach()
+    if let position = window?.pointer.position, let row = row(at: position - originInWindow) {
+      point(at: row)
+    }
+  }
+
+  /// Highlights `row`, and opens its submenu if it has one.
+  func highlight(_ row: MenuRow) {
+    endApproach()
     guard row.isChoosable, let card = row.card else { return }
     if card.openRow !== row { closeCards(from: card.level + 1) }
     window?.moveFocus(to: row, isKeyboard: false)

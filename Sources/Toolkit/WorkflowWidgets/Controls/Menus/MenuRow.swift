@@ -128,7 +128,7 @@ final class MenuRow: Widget, PointerTarget {
   func pointerMoved(to point: Point) { card?.menu?.point(at: self) }
 
   func pointerPressed(at point: Point) {
-    card?.menu?.point(at: self)
+    card?.menu?.highlight(self)
     card?.menu?.pressDidStart()
   }
 

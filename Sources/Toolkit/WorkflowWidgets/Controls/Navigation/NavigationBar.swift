@@ -1,6 +1,8 @@
 public import WorkflowCanvas
 
-/// A bar with a centred title and an optional item at each side.
+/// A bar with a centred title and items at both sides.
+///
+/// The title never overlaps the items: in a narrow bar it is cut first, then the widest items are.
 ///
 /// It paints no background: its container paints one, so that the content of bars can cross-fade.
 public final class NavigationBar: Widget {
@@ -9,15 +11,27 @@ public final class NavigationBar: Widget {
 
   /// The total space above and below the title, in points.
   private static let padding = 31.0
+  /// The maximum width that items leave to the title, as a fraction of the bar.
+  private static let titleFraction = 1.0 / 3
 
   private let titleLabel = Label(font: .title, alignment: .center, lineLimit: 1)
-  /// The item at the leading edge, usually a back button; nil for none.
-  public var leftItem: BarButton? {
-    didSet { replace(oldValue, with: leftItem, at: 0) }
+  /// The items at the leading edge, such as a back button, in reading order.
+  public var leftItems: [BarButton] = [] {
+    didSet { itemsDidChange() }
   }
-  /// The item at the trailing edge; nil for none.
+  /// The items at the trailing edge, in reading order.
+  public var rightItems: [BarButton] = [] {
+    didSet { itemsDidChange() }
+  }
+  /// The first of `leftItems`; setting it replaces all of them.
+  public var leftItem: BarButton? {
+    get { leftItems.first }
+    set { leftItems = newValue.map { [$0] } ?? [] }
+  }
+  /// The last of `rightItems`; setting it replaces all of them.
   public var rightItem: BarButton? {
-    didSet { replace(oldValue, with: rightItem, at: children.count) }
+    get { rightItems.last }
+    set { rightItems = newValue.map { [$0] } ?? [] }
   }
 
   public override init() {
@@ -31,10 +45,8 @@ public final class NavigationBar: Widget {
     set { titleLabel.text = newValue }
   }
 
-  private func replace(_ old: BarButton?, with new: BarButton?, at index: Int) {
-    guard old !== new else { return }
-    old?.removeFromParent()
-    if let new { add(new, at: min(index, children.count)) }
+  private func itemsDidChange() {
+    replaceChildren(with: leftItems + [titleLabel] + rightItems)
   }
 
   // MARK: - Layout
@@ -51,7 +63,7 @@ public final class NavigationBar: Widget {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     let width = proposal.width ?? 320
-    let (start, end) = titleMargins(in: width)
+    let (start, end) = titleMargins(beside: items(in: width), in: width)
     let title = titleLabel.size(for: ProposedSize(width: max(0, width - start - end))).height
     let minimumHeight = theme.height(NavigationBar.height)
     return Size(width: width, height: max(minimumHeight, title + NavigationBar.padding))
@@ -59,25 +71,31 @@ public final class NavigationBar: Widget {
 
   /// The title is centred in the bar or, if it is too long for that, between the items.
   public override func arrange() {
-    for item in [leftItem, rightItem] {
-      guard let item else { continue }
-      let (width, height) = (
-        width(of: item, in: bounds.width), item.size(for: ProposedSize()).height
-      )
-      let margin = theme.spacing.small
-      let x = item === leftItem ? margin : bounds.width - margin - width
-      place(item, in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
-    }
-    let (start, end) = titleMargins(in: bounds.width)
+    let items = items(in: bounds.width)
+    let margin = theme.spacing.small
+    place(leftItems, items.left, from: margin)
+    place(rightItems, items.right, from: bounds.width - margin - items.right.length)
+    let (start, end) = titleMargins(beside: items, in: bounds.width)
     let titleWidth = max(0, bounds.width - start - end)
     place(titleLabel, in: Rect(x: start, y: 0, width: titleWidth, height: bounds.height))
   }
 
+  private func place(_ items: [BarButton], _ side: Side, from start: Double) {
+    var x = start
+    for (item, width) in zip(items, side.widths) {
+      let height = item.size(for: ProposedSize()).height
+      place(item, in: Rect(x: x, y: (bounds.height - height) / 2, width: width, height: height))
+      x += width + side.gap
+    }
+  }
+
   /// Returns the space beside the title in a bar that is `width` points wide.
-  private func titleMargins(in width: Double) -> (start: Double, end: Double) {
+  private func titleMargins(
+    beside items: (left: Side, right: Side), in width: Double
+  ) -> (start: Double, end: Double) {
     let spacing = theme.spacing
-    let margins = [leftItem, rightItem].map { item in
-      max(spacing.large, item.map { 2 * spacing.small + self.width(of: $0, in: width) } ?? 0)
+    let margins = [items.left, items.right].map { side in
+      side.widths.isEmpty ? spacing.large : max(spacing.large, 2 * spacing.small + side.length)
     }
     let (start, end) = (margins[0], margins[1])
     let wider = max(start, end)
@@ -85,12 +103,56 @@ public final class NavigationBar: Widget {
     return fits ? (wider, wider) : (start, end)
   }
 
-  /// Returns the item's preferred width, limited to half of a bar that is `width` points wide.
-  private func width(of item: BarButton, in width: Double) -> Double {
-    min(item.size(for: ProposedSize()).width, max(0, width / 2 - theme.spacing.small))
-  }
-
   public override var semantics: Semantics? {
     Semantics(role: .navigationBar, name: title)
+  }
+}
+
+// MARK: - Widths of the items
+
+extension NavigationBar {
+  /// The layout of the items at one side; lengths are in points.
+  private struct Side {
+    var widths: [Double]
+    let gap: Double
+
+    var length: Double { widths.reduce(0, +) + gap * Double(max(0, widths.count - 1)) }
+
+    /// Reduces the widest items to an equal width, so that the items fit into `available` points.
+    mutating func fit(into available: Double) {
+      var rest = max(0, available - gap * Double(widths.count - 1))
+      var limit = Double.infinity
+      for (index, width) in widths.sorted().enumerated() {
+        let equalWidth = rest / Double(widths.count - index)
+        if width > equalWidth {
+          limit = equalWidth
+          break
+        }
+        rest -= width
+      }
+      widths = widths.map { min($0, limit) }
+    }
+  }
+
+  /// Returns the widths of the items in a bar that is `width` points wide.
+  ///
+  /// A side can use half of the bar, and the space that the other side and the title do not need.
+  private func items(in width: Double) -> (left: Side, right: Side) {
+    let margin = theme.spacing.small
+    let half = max(0, width / 2 - margin)
+    var (left, right) = (side(of: leftItems, half: half), side(of: rightItems, half: half))
+    let title = titleLabel.size(for: ProposedSize()).width
+    let taken = 4 * margin + min(title, width * Self.titleFraction)
+    let lengths = (min(left.length, half), min(right.length, half))
+    left.fit(into: max(half, width - taken - lengths.1))
+    right.fit(into: max(half, width - taken - lengths.0))
+    return (left, right)
+  }
+
+  /// Returns the preferred widths of `items`. The gaps shrink if half of the bar is too narrow.
+  private func side(of items: [BarButton], half: Double) -> Side {
+    Side(
+      widths: items.map { $0.size(for: ProposedSize()).width },
+      gap: min(theme.spacing.tight, half / Double(4 * max(1, items.count))))
   }
 }

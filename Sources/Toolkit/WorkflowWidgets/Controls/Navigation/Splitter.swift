@@ -3,7 +3,8 @@ public import WorkflowCanvas
 /// A divider between two panes side by side, moved with the pointer or the keyboard.
 ///
 /// The owner sets `position` and places the splitter so that its line is on the edge between the
-/// panes; the hit area is wider than the line. User input only calls `didMove`.
+/// panes; the hit area is wider than the line, except over a scroll bar beside it. User input only
+/// calls `didMove`.
 public final class Splitter: Control {
   /// The width of the hit area, in points.
   public static let width = 9.0
@@ -67,6 +68,30 @@ public final class Splitter: Control {
   }
 
   // MARK: - Pointer
+
+  public override var cursor: Cursor? {
+    get { super.cursor ?? (isEnabled ? .resizeHorizontal : nil) }
+    set { super.cursor = newValue }
+  }
+
+  /// Leaves the points that are on a scroll bar, and not on the visible grip, to the scroll bar.
+  override func isHit(at point: Point) -> Bool {
+    guard super.isHit(at: point) else { return false }
+    let line = (bounds.width / 2).rounded(.down)
+    let isOnGrip = abs(point.x - line) <= Splitter.grip.width / 2
+    return isOnGrip || !isOverScrollBar(point)
+  }
+
+  private func isOverScrollBar(_ point: Point) -> Bool {
+    guard let parent else { return false }
+    let point = point + frame.origin
+    return parent.children.contains { sibling in
+      guard sibling !== self else { return false }
+      var widget = sibling.hitTest(point - sibling.frame.origin)
+      while let current = widget, !(current is ScrollBar) { widget = current.parent }
+      return widget != nil
+    }
+  }
 
   public override func pointerPressed(at point: Point) {
     super.pointerPressed(at: point)

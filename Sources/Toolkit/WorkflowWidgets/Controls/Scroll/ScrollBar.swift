@@ -38,6 +38,7 @@ final class ScrollBar: Widget, PointerTarget {
     thumb = ScrollThumb(axis, strength: ScrollBar.idleStrength)
     super.init()
     isHidden = true
+    cursor = .arrow
     add(thumb)
     thumb.didDrag = { [unowned self] in scroll(toStart: $0) }
     thumb.didChangeUse = { [unowned self] in standOut() }

@@ -7,7 +7,19 @@ internal import WorkflowDiagnostics
 /// The owner sets the content, the selection and the sorting; user input only calls the callbacks
 /// that request changes.
 public final class Table: Widget, RestorableWidget {
-  public let style: Style
+  public var style: Style {
+    didSet { if style != oldValue { styleDidChange() } }
+  }
+  /// The space around the rows, in points; nil for the default of the style.
+  ///
+  /// By default, the card of `.insetGrouped` is centred, at most 560 points wide and at least 16
+  /// points from the sides, with 24 points above and below; `.plain` has no insets. With insets of
+  /// its own, a card is as wide as they allow: set `.zero` in a container that already has padding.
+  ///
+  /// - Precondition: The insets are finite and not negative.
+  public var insets: Insets? {
+    didSet { if insets != oldValue { insetsDidChange() } }
+  }
   /// The text of each row, with the index as its id. Setting it replaces `content`.
   public var rows: [String] = [] {
     didSet { if rows != oldValue { content = Content(rows) } }
@@ -33,15 +45,33 @@ public final class Table: Widget, RestorableWidget {
   /// The widths of the columns that the user resized, in points.
   private var widths: [String: Double] = [:]
 
-  public init(style: Style = .insetGrouped) {
+  public init(style: Style = .insetGrouped, insets: Insets? = nil) {
     self.style = style
+    self.insets = insets
     body = TableBody(style: style)
     super.init()
+    if insets != nil { insetsDidChange() }
     hugging = LayoutPriority.Pair(.lowest)
     add(body)
     add(bar)
     body.callbacks.didArrange = { [unowned self] in showBar() }
     bar.didScroll = { [unowned self] in body.scroll(to: $0) }
+  }
+
+  private func styleDidChange() {
+    body.format.style = style
+    requestLayout()
+  }
+
+  private func insetsDidChange() {
+    if let insets {
+      let lengths = [insets.leading, insets.top, insets.trailing, insets.bottom]
+      guard lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+        misuse("Table.insets must be finite and not negative (was \(insets)).")
+      }
+    }
+    body.insets = insets
+    requestLayout()
   }
 
   // MARK: - Layout

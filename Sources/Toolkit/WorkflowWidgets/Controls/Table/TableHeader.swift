@@ -24,6 +24,9 @@ final class TableHeader: Widget {
       cells = columns.map { frame in
         cells.first { $0.column == frame.column } ?? makeCell(frame.column)
       }
+      for (index, cell) in cells.enumerated() {
+        cell.followsGrip = index > 0 && columns[index - 1].column.isResizable
+      }
       replaceChildren(with: cells)
       showSorting()
     }

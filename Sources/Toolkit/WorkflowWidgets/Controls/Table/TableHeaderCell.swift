@@ -1,6 +1,9 @@
 internal import WorkflowCanvas
 
 /// The header of a column, which sorts by the column and resizes it.
+///
+/// The grip that resizes the column lies on both sides of the line after it, so it covers the start
+/// of the next header.
 final class TableHeaderCell: Control {
   let column: Table.Column
   /// The sort order by this column; nil if the rows are not sorted by it.
@@ -9,7 +12,11 @@ final class TableHeaderCell: Control {
   }
   var didResize: (Double) -> Void = { _ in }
 
-  private static let grip = 8.0
+  /// Whether the grip of the column before covers the start of this header.
+  var followsGrip = false
+
+  /// The distance of the grip's edges from its line, in points.
+  private static let gripReach = 5.0
   private static let step = 8.0
   private static let sortIconWidth = 16.0
   /// The width and the pointer's x coordinate in the window at the start of the drag.
@@ -70,9 +77,25 @@ final class TableHeaderCell: Control {
   // MARK: - Resizing
 
   private func isGrip(_ point: Point) -> Bool {
-    guard column.isResizable else { return false }
-    return isMirrored
-      ? point.x < TableHeaderCell.grip : point.x >= bounds.width - TableHeaderCell.grip
+    let end = isMirrored ? point.x : bounds.width - point.x
+    return column.isResizable && abs(end) <= TableHeaderCell.gripReach
+  }
+
+  /// Includes the whole grip of the column, but not that of the column before.
+  override func isHit(at point: Point) -> Bool {
+    let start = isMirrored ? bounds.width - point.x : point.x
+    let isCovered = followsGrip && start <= TableHeaderCell.gripReach
+    guard (0..<bounds.height).contains(point.y) else { return false }
+    return isGrip(point) || super.isHit(at: point) && !isCovered
+  }
+
+  override var cursor: Cursor? {
+    get {
+      let position = window?.pointer.position.map { $0 - originInWindow }
+      let isOverGrip = position.map { isPressed ? false : isGrip($0) } == true
+      return drag != nil || isOverGrip ? .resizeHorizontal : super.cursor
+    }
+    set { super.cursor = newValue }
   }
 
   override func pointerPressed(at point: Point) {

@@ -137,6 +137,11 @@ public final class Label: Widget, PointerTarget {
 
   // MARK: - Selection
 
+  public override var cursor: Cursor? {
+    get { super.cursor ?? (isSelectable ? .text : nil) }
+    set { super.cursor = newValue }
+  }
+
   public var acceptsPointer: Bool { isSelectable }
 
   public override var isFocusable: Bool { isSelectable }

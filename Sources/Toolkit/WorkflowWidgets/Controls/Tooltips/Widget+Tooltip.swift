@@ -10,7 +10,7 @@ struct Tooltip: TooltipSource {
 extension Widget {
   /// The help text shown on hover or keyboard focus; nil or empty for none.
   ///
-  /// It appears after 600 ms and closes on the next press, key or scroll, or when the pointer
+  /// It appears when the pointer stays for 600 ms, and closes on the next press, key or scroll, or when the pointer
   /// leaves. It never takes the focus or pointer events. Screen readers read it if there is no
   /// `describedBy`.
   public var tooltip: String? {

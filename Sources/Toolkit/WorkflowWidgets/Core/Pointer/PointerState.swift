@@ -6,7 +6,8 @@ final class PointerState {
   /// The position of the pointer in the window, in points; nil while it is outside.
   private(set) var position: Point?
   private weak var hovered: (any PointerTarget)?
-  private weak var holder: (any PointerTarget)?
+  /// The pressed widget; nil while none is pressed.
+  private(set) weak var holder: (any PointerTarget)?
   /// The button that is held down on `holder`, the pressed widget.
   private var heldButton = PointerButton.primary
   /// The number of successive presses; 2 for a double click.
@@ -32,7 +33,7 @@ final class PointerState {
   func pressed(at point: Point, in window: Window) {
     moved(to: point, in: window)
     count(pressAt: point, at: window.now)
-    guard let target = hovered else {
+    guard let target = window.pointerTarget(at: point) else {
       // A press outside a modal does not take the focus from it.
       if !window.isModal { window.focus.move(to: nil, isKeyboard: false) }
       return
@@ -50,10 +51,11 @@ final class PointerState {
   func pressed(_ button: PointerButton, at point: Point, in window: Window) {
     moved(to: point, in: window)
     var widget = window.hitTest(point)
+    let innermost = window.pointerTarget(at: point)
     var isAccepting = false
     while let current = widget, current.isInside(window.modalScope) {
       let position = point - current.originInWindow
-      isAccepting = isAccepting || current === hovered
+      isAccepting = isAccepting || current === innermost
       if isAccepting, let target = current as? any PointerTarget,
         target.pointerPressed(button, at: position)
       {
@@ -103,11 +105,15 @@ final class PointerState {
     guard let holder, !holder.isReachable || !holder.isInside(window.modalScope) else { return }
     self.holder = nil
     holder.pointerCancelled()
+    refreshHover(in: window)
   }
 
   /// Updates the hovered widget, for example after a layout moved widgets below the pointer.
+  ///
+  /// During a press, only the pressed widget can be hovered.
   func refreshHover(in window: Window) {
-    let target = position.flatMap { window.pointerTarget(at: $0) }
+    var target = position.flatMap { window.pointerTarget(at: $0) }
+    if let holder, target !== holder { target = nil }
     guard target !== hovered else { return }
     hovered?.hoverDidChange(false)
     hovered = target

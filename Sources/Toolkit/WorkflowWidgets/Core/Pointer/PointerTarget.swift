@@ -6,7 +6,8 @@ public import WorkflowCanvas
 /// A press of the primary button calls `pointerPressed(at:)`, then `pointerDragged(to:)` any number
 /// of times, wherever the pointer moves, and at the end either `pointerReleased(at:)` or
 /// `pointerCancelled()`. `hoverDidChange(false)` is called when the pointer is over another widget,
-/// even during a press. Other buttons call only `pointerPressed(_:at:)`. All points are in the
+/// even during a press; the other widget is hovered only when the press has ended. Other buttons
+/// call only `pointerPressed(_:at:)`. All points are in the
 /// widget's coordinates.
 ///
 /// A press is cancelled when the widget leaves the window, when it can no longer be reached (it or

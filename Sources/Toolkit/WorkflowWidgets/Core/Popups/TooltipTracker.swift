@@ -27,10 +27,15 @@ final class TooltipTracker {
     }
   }
 
+  /// The delay starts again with each move, so that a pointer on its way elsewhere shows nothing.
   private func followPointer(in window: Window) {
+    guard window.pointer.holder == nil else { return }
     let owner = ownerAtPointer(in: window)
     if owner !== refused { refused = nil }
-    guard owner !== popup?.owner else { return }
+    if let popup, owner === popup.owner {
+      if popup.cause == .pointer, popup.window == nil { startDelay(of: popup, in: window) }
+      return
+    }
     if owner != nil || popup?.cause == .pointer { end(in: window) }
     if let owner, owner !== refused { begin(owner, .pointer, in: window) }
   }
@@ -59,6 +64,11 @@ final class TooltipTracker {
     end(in: window)
     guard let popup = owner.shownTooltip?.makePopup(for: owner, from: cause) else { return }
     self.popup = popup
+    startDelay(of: popup, in: window)
+  }
+
+  private func startDelay(of popup: Popup, in window: Window) {
+    window.frames.forget(popup)
     window.frames.add(popup, at: window.now + TooltipTracker.delay, isEndless: false)
   }
 
@@ -69,8 +79,8 @@ final class TooltipTracker {
     self.popup = nil
   }
 
-  /// Closes the tooltip if its text was removed, its owner is no longer hovered (or focused, if the
-  /// keyboard opened it), or a modal covers its owner.
+  /// Updates the text of the tooltip. Closes it if its text was removed, its owner is no longer
+  /// hovered (or focused, if the keyboard opened it), or a modal covers its owner.
   func settle(in window: Window) {
     guard let popup else { return }
     let isWanted =
@@ -78,7 +88,11 @@ final class TooltipTracker {
       case .pointer: ownerAtPointer(in: window) === popup.owner
       case .keyboard: popup.owner === window.focus.widget && popup.owner?.shownTooltip != nil
       }
-    if !isWanted || popup.owner.map({ !$0.isInside(window.modalScope) }) ?? true { end(in: window) }
+    if !isWanted || popup.owner.map({ !$0.isInside(window.modalScope) }) ?? true {
+      end(in: window)
+    } else if popup.window != nil {
+      popup.ownerDidSettle()
+    }
   }
 
   /// Returns the innermost reachable widget under the pointer that has a tooltip, enabled or not.

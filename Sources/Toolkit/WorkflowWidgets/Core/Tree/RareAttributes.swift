@@ -1,3 +1,5 @@
+internal import WorkflowCanvas
+
 /// The attributes that few widgets set, stored separately to save memory in all other widgets.
 @MainActor
 final class RareAttributes {
@@ -14,6 +16,7 @@ final class RareAttributes {
   /// Whether the widget is a layout that an `AdaptiveLayout` keeps but does not show.
   var isUnselectedLayout = false
   var isPointerTransparent = false
+  var cursor: Cursor?
   var windowClosing = WindowClosing.allowed
 }
 

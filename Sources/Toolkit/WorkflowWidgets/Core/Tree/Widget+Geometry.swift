@@ -22,7 +22,7 @@ extension Widget {
   ///
   /// Hidden, inert and pointer-transparent widgets are not returned.
   public func hitTest(_ point: Point) -> Widget? {
-    guard !isHidden, !isInert, bounds.contains(point) else { return nil }
+    guard !isHidden, !isInert, isHit(at: point) else { return nil }
     for child in backToFront.reversed() {
       if let hit = child.hitTest(point - child.frame.origin) { return hit }
     }

@@ -221,6 +221,18 @@ open class Widget {
 
   // MARK: - Input
 
+  /// The shape of the pointer over the widget and its descendants; nil for the parent's.
+  ///
+  /// Text that can be edited or selected, and edges that can be moved, have a shape of their own
+  /// until another one is set. `Window.cursor` is the current shape.
+  public var cursor: Cursor? {
+    get { rare?.cursor }
+    set { if newValue != rare?.cursor { rareAttributes.cursor = newValue } }
+  }
+
+  /// Returns whether `point`, in the widget's coordinates, is on the widget or its descendants.
+  func isHit(at point: Point) -> Bool { bounds.contains(point) }
+
   /// Whether the widget blocks input to everything behind it while it is shown; must not change.
   open var isModal: Bool { false }
 

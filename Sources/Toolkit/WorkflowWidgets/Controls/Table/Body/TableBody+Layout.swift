@@ -7,30 +7,44 @@ extension TableBody {
 
   /// The width of the card behind the rows, in points.
   var groupWidth: Double {
-    switch style {
-    case .insetGrouped: max(0, min(TableBody.maximumWidth, bounds.width - 2 * theme.spacing.large))
-    case .plain: bounds.width
-    }
+    let width = max(0, bounds.width - margins.horizontal)
+    return style == .insetGrouped && insets == nil ? min(TableBody.maximumWidth, width) : width
   }
 
-  var groupX: Double { (bounds.width - groupWidth) / 2 }
+  /// The distance of the card from the leading edge, in points.
+  var groupX: Double {
+    margins.leading + (bounds.width - margins.horizontal - groupWidth) / 2
+  }
 
-  /// The space before the first row and after the last one, in points.
-  var margin: Double { style == .plain ? 0 : theme.spacing.group }
+  /// The x coordinate of the card, in points.
+  private var groupLeft: Double { isMirrored ? bounds.width - groupX - groupWidth : groupX }
+
+  /// The space around the rows, in points.
+  var margins: Insets { margins(of: style, insets: insets) }
+
+  func margins(of style: Table.Style, insets: Insets?) -> Insets {
+    if let insets { return insets }
+    let (side, end) = (theme.spacing.large, theme.spacing.group)
+    switch style {
+    case .insetGrouped: return Insets(leading: side, top: end, trailing: side, bottom: end)
+    case .plain: return .zero
+    }
+  }
 
   private var spinnerHeight: Double { status.isLoadingMore ? Spinner.rowHeight : 0 }
 
   /// The visible area in which the rows scroll.
   var viewport: RowAnchor.Viewport {
-    let margin = margin
-    return RowAnchor.Viewport(
-      rowCount: rowCount, height: bounds.height, margin: margin, footer: margin + spinnerHeight)
+    RowAnchor.Viewport(
+      rowCount: rowCount, height: bounds.height, margin: margins.top,
+      footer: margins.bottom + spinnerHeight)
   }
 
   /// The height of all rows and the space around them, in points; rows not measured yet count with
   /// their estimated height.
   var contentHeight: Double {
-    2 * margin + (status.showsRows ? heights.total + spinnerHeight : Spinner.rowHeight)
+    margins.top + margins.bottom
+      + (status.showsRows ? heights.total + spinnerHeight : Spinner.rowHeight)
   }
 
   // MARK: - Rows
@@ -92,7 +106,7 @@ extension TableBody {
   var group: Rect? {
     if let spinner = notice as? Spinner, status.isLoading {
       let top = spinner.frame.midY - Spinner.rowHeight / 2
-      return Rect(x: groupX, y: top, width: groupWidth, height: Spinner.rowHeight)
+      return Rect(x: groupLeft, y: top, width: groupWidth, height: Spinner.rowHeight)
     }
     guard let first = rows.shown.first, let last = rows.shown.last else { return nil }
     // Extends the card beyond the visible area so that its rounded corners are outside.
@@ -100,14 +114,14 @@ extension TableBody {
     let top = first.index == 0 ? first.frame.minY : -beyond
     var bottom = last.index == content.count - 1 ? last.frame.maxY : bounds.height + beyond
     if last.index == content.count - 1, status.isLoadingMore { bottom += Spinner.rowHeight }
-    return Rect(x: groupX, y: top, width: groupWidth, height: bottom - top)
+    return Rect(x: groupLeft, y: top, width: groupWidth, height: bottom - top)
   }
 
   func paintSeparators(in list: inout DisplayList, _ color: Color) {
     let inset = style == .plain ? 0 : TableRow.inset
     for row in rows.shown where row.index > 0 {
       list.hairline(
-        from: Point(x: groupX + (isMirrored ? 0 : inset), y: row.frame.minY),
+        from: Point(x: groupLeft + (isMirrored ? 0 : inset), y: row.frame.minY),
         length: groupWidth - inset, along: .horizontal, color)
     }
   }
@@ -124,16 +138,16 @@ extension TableBody {
     place(
       notice,
       in: Rect(
-        x: bounds.width / 2 - size.width / 2, y: noticeMiddle - size.height / 2,
+        x: groupX + (groupWidth - size.width) / 2, y: noticeMiddle - size.height / 2,
         width: size.width, height: size.height), isAnimated: false)
   }
 
   private var noticeMiddle: Double {
     guard status.isLoadingMore, status.showsRows else {
-      return status.isLoading ? margin + Spinner.rowHeight / 2 : bounds.height * 0.4
+      return status.isLoading ? margins.top + Spinner.rowHeight / 2 : bounds.height * 0.4
     }
     let last = rows.shown.last
-    let middle = (last?.frame.maxY ?? margin) + Spinner.rowHeight / 2
+    let middle = (last?.frame.maxY ?? margins.top) + Spinner.rowHeight / 2
     let isBelowView = last.map { $0.index < content.count - 1 } ?? false
     return isBelowView ? middle + bounds.height : middle
   }

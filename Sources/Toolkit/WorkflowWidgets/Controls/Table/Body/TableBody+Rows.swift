@@ -20,7 +20,7 @@ extension TableBody {
       return
     }
     heights.forget(count: content.count)
-    if !anchor.isAtStart(margin: margin) { moveAnchor() }
+    if !anchor.isAtStart(margin: margins.top) { moveAnchor() }
     lead = lead?.moved(to: content)
     selection.contentDidChange(to: content)
     if content.count != old.count { nextPage.reset() }
@@ -44,6 +44,24 @@ extension TableBody {
   func columnsDidChange() {
     for row in rows.all { row.markAllForLayout() }
     forgetMeasuredHeights()
+    refreshRows()
+  }
+
+  /// Changes a default height to that of the new style.
+  func styleDidChange(from old: Table.Style) {
+    if rowHeight.isSame(as: .standard(in: old)) { rowHeight = .standard(in: style) }
+    forgetMeasuredHeights()
+    marginsDidChange(from: margins(of: old, insets: insets))
+  }
+
+  /// Arranges the rows again; a table that was at its start stays there.
+  func marginsDidChange(from old: Insets) {
+    if anchor.isAtStart(margin: old.top) { anchor = RowAnchor() }
+    for row in rows.all {
+      row.markAllForLayout()
+      row.requestPaint()
+    }
+    requestPaint()
     refreshRows()
   }
 

@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 extension TableBody {
   /// The scroll offset, in points. It is an estimate if rows above have estimated heights.
-  var scrollOffset: Double { heights.top(of: anchor.index) + anchor.offset + margin }
+  var scrollOffset: Double { heights.top(of: anchor.index) + anchor.offset + margins.top }
 
   /// Scrolls by `distance` points. Returns whether the position changed.
   @discardableResult
@@ -10,7 +10,7 @@ extension TableBody {
     guard rowCount > 0, distance.isFinite, distance != 0 else { return false }
     var next = anchor
     if abs(distance) > 4 * bounds.height {
-      next = heights.anchor(at: scrollOffset + distance - margin)
+      next = heights.anchor(at: scrollOffset + distance - margins.top)
     } else {
       next.offset += distance
     }
@@ -43,9 +43,11 @@ extension TableBody {
     let top = top(ofRowAt: index)
     var next = anchor
     if top < slack {
-      next = RowAnchor(index: index, offset: -margin)
+      next = RowAnchor(index: index, offset: -margins.top)
     } else if top + height > bounds.height - slack {
-      next = RowAnchor(index: index, offset: min(-margin, height + margin - bounds.height))
+      next = RowAnchor(
+        index: index,
+        offset: min(-margins.top, height + margins.bottom - bounds.height))
     }
     scroll(to: next)
   }
@@ -80,7 +82,7 @@ extension TableBody {
 extension TableBody {
   var scrollState: WidgetState? {
     var state = WidgetState()
-    if !anchor.isAtStart(margin: margin), rowCount > 0 {
+    if !anchor.isAtStart(margin: margins.top), rowCount > 0 {
       SavedRow(RowReference(id: content.id(anchor.index), index: anchor.index))
         .save(in: &state, name: "row", index: "index")
       state[number: "offset"] = anchor.offset

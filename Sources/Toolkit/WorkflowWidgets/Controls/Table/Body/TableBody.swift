@@ -20,7 +20,16 @@ final class TableBody: Widget, RestorableWidget {
     didSet { contentDidChange(from: oldValue) }
   }
   var format: RowFormat {
-    didSet { if format.columns != oldValue.columns { columnsDidChange() } }
+    didSet {
+      if format.columns != oldValue.columns { columnsDidChange() }
+      if format.style != oldValue.style { styleDidChange(from: oldValue.style) }
+    }
+  }
+  /// The space around the rows; nil for the default of the style.
+  var insets: Insets? {
+    didSet {
+      if insets != oldValue { marginsDidChange(from: margins(of: style, insets: oldValue)) }
+    }
   }
   var status = TableStatus() {
     didSet { if !status.isSame(as: oldValue) { statusDidChange() } }
@@ -55,7 +64,7 @@ final class TableBody: Widget, RestorableWidget {
 
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: proposal.width ?? TableBody.maximumWidth + 2 * theme.spacing.large,
+      width: proposal.width ?? TableBody.maximumWidth + margins.horizontal,
       height: proposal.height ?? contentHeight)
   }
 

@@ -26,6 +26,11 @@ public class EditingControl: Control {
 
   // MARK: - Input
 
+  public override var cursor: Cursor? {
+    get { super.cursor ?? (isEnabled ? .text : .arrow) }
+    set { super.cursor = newValue }
+  }
+
   public override func keyPressed(_ press: KeyPress) -> Bool { editing.keyPressed(press) }
 
   public override func pointerPressed(at point: Point) { editing.pointerPressed(at: point) }
