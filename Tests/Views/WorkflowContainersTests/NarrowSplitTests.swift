@@ -141,6 +141,21 @@ import WorkflowWidgets
     #expect(restored.focused?.semantics.name == "right 1")
   }
 
+  @Test func `a button that is hidden while its hover fades is not hovered later`() async throws {
+    let harness = try show()
+    try await harness.hover("left 2")
+    try await harness.settle()
+    let before = try harness.image
+    try await harness.hover("Details")
+    try await harness.settle()
+    try await harness.hover("left 2", for: .milliseconds(20))
+    try await harness.press(.right, .alt)
+    try await harness.settle()
+    try await harness.press(.escape)
+    try await harness.settle()
+    #expect(try harness.image == before)
+  }
+
   // MARK: - Determined by the app
 
   @Test func `a workflow can determine the shown screen`() async throws {

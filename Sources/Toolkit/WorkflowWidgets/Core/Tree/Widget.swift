@@ -219,6 +219,9 @@ open class Widget {
   /// Resets hover and press without an animation; called when the widget's window changes.
   func resetInteractionState() {}
 
+  /// Resumes hover animations, whose frame requests were ignored while the widget was not shown.
+  func resumeInteractionAnimations() {}
+
   // MARK: - Input
 
   /// Whether the widget blocks input to everything behind it while it is shown; must not change.
@@ -269,6 +272,7 @@ extension Widget {
   private func notifyShown() {
     guard isShown else { return }
     if motion.current != nil { requestFrame(at: window?.now ?? .zero) }
+    resumeInteractionAnimations()
     didBecomeShown()
     if !layoutState.isArranged { window?.layout.requests.add(self) }
     for child in children where !child.isHidden { child.notifyShown() }
