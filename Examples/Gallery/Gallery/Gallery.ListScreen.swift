@@ -24,7 +24,7 @@ extension Gallery {
       VStack(alignment: .fill, spacing: 0) {
         TextField("Search", text: screen.query, onEdit: screen.search)
           .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }
-          .defaultFocus().padding(.init(12))
+          .defaultFocus().filling([.horizontal]).padding(.init(12))
         List(screen.pages, id: \.id, text: \.title)
           .style(.plain)
           .selection(Set([screen.selected].compactMap(\.self)), mode: .single) { ids in
