@@ -16,7 +16,7 @@ SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
-.PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults tutorial build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
+.PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults tutorial pictures build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -88,6 +88,14 @@ tutorial: ## Follow the tutorial from an empty folder to its end, in a clone of 
 	@$(call install,$(RUN_PACKAGES) git python3)
 	rm -rf .build/tutorial
 	Tests/PackageTests/follow.py .build/tutorial
+
+pictures: ## Draw the pictures of the README again, and check them.
+	@$(call need-swift)
+	@$(call install,$(TEST_PACKAGES))
+	swift build --build-tests
+	@RECORD_SNAPSHOTS=1 swift test --skip-build --filter ReadmePictureTests > .build/pictures.log 2>&1 || true
+	@swift test --skip-build --filter ReadmePictureTests > .build/pictures.log 2>&1 || { cat .build/pictures.log; exit 1; }
+	@git status --short Documentation/Images
 
 build: ## Build everything in release mode.
 	@$(call need-swift)

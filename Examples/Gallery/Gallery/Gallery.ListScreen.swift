@@ -6,7 +6,8 @@ extension Gallery {
     typealias View = ListView
 
     let pages: [Page]
-    let selected: String
+    /// The id of the selected page; nil for none.
+    let selected: String?
     let query: String
     let settings: AppearanceSettings
     let search: (String) -> Void
@@ -23,10 +24,10 @@ extension Gallery {
       VStack(alignment: .fill, spacing: 0) {
         TextField("Search", text: screen.query, onEdit: screen.search)
           .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }
-          .defaultFocus().padding(.init(12))
+          .defaultFocus().filling([.horizontal]).padding(.init(12))
         List(screen.pages, id: \.id, text: \.title)
           .style(.plain)
-          .selection([screen.selected], mode: .single) { ids in
+          .selection(Set([screen.selected].compactMap(\.self)), mode: .single) { ids in
             if let id = ids.first { screen.open(id) }
           }
           .emptyText("No page matches all words.")

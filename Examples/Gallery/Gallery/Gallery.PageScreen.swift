@@ -1,7 +1,8 @@
 import WorkflowSDL
 
 extension Gallery {
-  /// The title, summary and content of the selected page, with its source code beside them.
+  /// The title, summary and content of the selected page, with its source code beside
+  /// or below them.
   struct PageScreen: BodyBackingScreen {
     let page: Page
     let content: AnyScreen
@@ -12,25 +13,37 @@ extension Gallery {
       typealias Screen = PageScreen
 
       func body(with screen: PageScreen) -> some WorkflowViews.View {
-        VStack(alignment: .fill, spacing: 0) {
-          HStack {
-            VStack(alignment: .leading, spacing: 4) {
-              Text(screen.page.title).font(.value).heading()
-              Text(screen.page.summary).foregroundColor(\.secondaryText)
-            }
-            Spacer()
-            Toggle("Code", isOn: screen.showsCode, onToggle: screen.toggleCode)
-              .shortcut("k")
-          }.padding()
-          Divider()
-          if screen.showsCode {
-            ScreenView(
-              SplitScreen(
-                leading: screen.content, trailing: CodeScreen(source: screen.page.source),
-                leadingWidth: 440, minimumLeadingWidth: 160))
-          } else {
-            ScreenView(screen.content)
+        ScrollView {
+          VStack(alignment: .fill, spacing: 0) {
+            header(of: screen)
+            Divider()
+            MinimumHeight(screen.showsCode ? 400 : 240) { content(of: screen) }
           }
+        }
+      }
+
+      private func header(of screen: PageScreen) -> some WorkflowViews.View {
+        VStack(alignment: .fill, spacing: 4) {
+          HStack {
+            Text(screen.page.title).font(.value).heading()
+            Spacer()
+            Toggle("Code", isOn: screen.showsCode, onToggle: screen.toggleCode).shortcut("k")
+          }
+          Text(screen.page.summary).foregroundColor(\.secondaryText)
+        }.padding(.init(leading: 16, top: 12, trailing: 16, bottom: 12))
+      }
+
+      @ViewBuilder
+      private func content(of screen: PageScreen) -> some WorkflowViews.View {
+        if screen.showsCode {
+          ScreenView(
+            SplitScreen(
+              leading: screen.content, trailing: CodeScreen(source: screen.page.source),
+              leadingWidth: 440, minimumLeadingWidth: 320, minimumTrailingWidth: 320,
+              maximumTrailingWidth: 880, narrowLayout: .stacked, leadingTitle: "Page",
+              trailingTitle: "Code"))
+        } else {
+          ScreenView(screen.content)
         }
       }
     }
@@ -52,7 +65,7 @@ extension Gallery {
             }
             Text(screen.source.code).font(.code).selectable()
               .accessibilityLabel("The code of \(screen.source.file)")
-          }.padding()
+          }.filling([.horizontal]).padding()
         }
       }
     }

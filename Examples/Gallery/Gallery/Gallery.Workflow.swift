@@ -17,10 +17,12 @@ extension Gallery {
 }
 
 extension Gallery.Workflow: Workflow {
-  /// The search text, the selected page and the appearance settings.
+  /// The search text, the selected page, the pane that a narrow window shows, and the appearance
+  /// settings.
   public struct State: Codable, Equatable, RestorableState, Sendable {
     var query = ""
     var page: String
+    var pane = SplitPane.trailing
     var showsCode = true
     var settings = Gallery.AppearanceSettings()
   }
@@ -30,13 +32,16 @@ extension Gallery.Workflow: Workflow {
   public func render(state: State, context: RenderContext<Self>) -> some Screen {
     let sink = context.makeSink(of: Action.self)
     let found = pages.matching(state.query)
+    // A narrow window shows the list or the page; in the list, every page can then be chosen.
     let list = Gallery.ListScreen(
-      pages: found, selected: state.page, query: state.query, settings: state.settings,
+      pages: found, selected: state.pane == .trailing ? state.page : nil, query: state.query,
+      settings: state.settings,
       search: { sink.send(.search($0)) }, open: { sink.send(.open($0)) },
       goHome: { sink.send(.goHome(firstPage)) }, change: { sink.send(.settings($0)) })
     let split = SplitScreen(
       leading: list, trailing: shownPage(state: state, context: context), leadingWidth: 216,
-      minimumLeadingWidth: 160, minimumTrailingWidth: 240)
+      minimumLeadingWidth: 160, minimumTrailingWidth: 360, shownPane: state.pane,
+      leadingTitle: "Pages", trailingTitle: nil, didShowPane: { sink.send(.showPane($0)) })
     return split.adaptedEnvironment { state.settings.adapt(&$0) }
   }
 
@@ -60,16 +65,21 @@ extension Gallery.Workflow: Workflow {
     case search(String)
     case open(String)
     case goHome(String)
+    case showPane(SplitPane)
     case showCode(Bool)
     case settings(Gallery.AppearanceSettings)
 
     func apply(toState state: inout State) -> Never? {
       switch self {
       case .search(let query): state.query = query
-      case .open(let page): state.page = page
+      case .open(let page):
+        state.page = page
+        state.pane = .trailing
+      case .showPane(let pane): state.pane = pane
       case .goHome(let page):
         state.query = ""
         state.page = page
+        state.pane = .trailing
       case .showCode(let isShown): state.showsCode = isShown
       case .settings(let settings): state.settings = settings
       }

@@ -31,7 +31,10 @@ struct PageView<Page: WidgetPage>: BodyProvider {
     if Page.fillsAvailableSpace {
       screen.page.body(screen.change)
     } else {
-      ScrollView { screen.page.body(screen.change).filling([.horizontal]).padding() }
+      ScrollView {
+        screen.page.body(screen.change).filling([.horizontal]).readableWidth(alignment: .leading)
+          .padding()
+      }
     }
   }
 }

@@ -151,16 +151,76 @@ import WorkflowWidgets
     #expect(titles(in: restored) == titles(in: harness))
   }
 
+  // MARK: - Window sizes
+
+  private func gallery(at page: String, size: Size) async throws -> Harness {
+    let harness = try Harness(
+      size: size, workflow: Gallery.Workflow(pages: Gallery.pages(rows: 100), firstPage: page))
+    try await harness.settle()
+    return harness
+  }
+
+  @Test(arguments: [Size(width: 400, height: 700), Size(width: 320, height: 240)])
+  func `a narrow window shows the list or a page`(size: Size) async throws {
+    let harness = try await gallery(at: "button", size: size)
+    #expect(heading(in: harness) == "Button")
+    #expect(!harness.shows("Search"))
+    try await harness.click("Pages")
+    #expect(heading(in: harness) == nil)
+    #expect(harness.focused?.semantics.name == "Search")
+    for page in ["Button", "Text"] {
+      try harness.driver.scroll(.id("pages"), to: .row(page))
+      try await harness.click(.row(page))
+      try await harness.settle()
+      #expect(heading(in: harness) == page)
+      #expect(!harness.shows("Search"))
+      try await harness.press(.left, .alt)
+      #expect(harness.shows("Search"))
+    }
+    try await harness.focus("Search")
+    try await harness.type("stepper")
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(heading(in: harness) == "Stepper")
+    try await harness.resize(to: Size(width: 1_120, height: 720))
+    #expect(heading(in: harness) == "Stepper")
+    #expect(titles(in: harness) == ["Stepper"])
+  }
+
+  @Test func `in a narrow window the code is below the page, which keeps its width`() async throws {
+    let harness = try await gallery(at: "table", size: Size(width: 400, height: 700))
+    let row = try harness.find(.row("Bergen")).bounds
+    #expect(row.width == 400)
+    #expect(try harness.find("Copy").bounds.minY > row.maxY)
+    try await harness.press("k", .control)
+    #expect(!harness.shows("Copy"))
+  }
+
+  @Test func `in a wide window pages keep a readable width, and the code its lines`() async throws {
+    let harness = try await gallery(at: "slider", size: Size(width: 2_560, height: 1_440))
+    #expect(try harness.find("Volume").bounds.width == Theme().readableWidth)
+    let code = try harness.find("The code of SliderPage.swift").bounds
+    #expect(code.minX == 2_560 - 880 + 16)
+  }
+
+  @Test func `each page is accessible in a narrow window`() async throws {
+    for page in Gallery.pages(rows: 100) {
+      let harness = try await gallery(at: page.id, size: Size(width: 400, height: 700))
+      try await harness.expectAccessible()
+    }
+  }
+
   @Test func `a gallery without pages shows a text`() async throws {
     let harness = try Harness(workflow: Gallery.Workflow(pages: [], firstPage: "button"))
     try await harness.settle()
     #expect(harness.shows("There are no pages."))
   }
 
-  @Test func `random input breaks nothing`() async throws {
+  @Test(arguments: [Size(width: 800, height: 500), Size(width: 400, height: 700)])
+  func `random input breaks nothing`(size: Size) async throws {
     try await fuzz(seed: 7, steps: 150) {
       try Harness(
-        size: Size(width: 800, height: 500),
+        size: size,
         workflow: Gallery.Workflow(pages: Gallery.pages(rows: 100), firstPage: "menu"))
     }
   }

@@ -44,4 +44,22 @@ import WorkflowWidgets
     try expectSnapshot(
       of: harness, named: "gallery-\(variant.testDescription)", budget: 2 * snapshotBudget)
   }
+
+  @Test(arguments: Variant.all)
+  func `the gallery in a narrow window: a page above its code, and the list`(
+    variant: Variant
+  ) async throws {
+    let harness = try Harness(
+      size: Size(width: 400, height: 640), scale: variant.scale,
+      theme: Theme(appearance: variant.appearance),
+      workflow: Gallery.Workflow(pages: Gallery.pages(), firstPage: "table"))
+    try await harness.settle()
+    try expectSnapshot(
+      of: harness, named: "gallery-narrow-\(variant.testDescription)", budget: 2 * snapshotBudget)
+    try await harness.click("Pages")
+    try await harness.settle()
+    try expectSnapshot(
+      of: harness, named: "gallery-narrow-list-\(variant.testDescription)",
+      budget: 2 * snapshotBudget)
+  }
 }

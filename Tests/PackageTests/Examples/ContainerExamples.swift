@@ -78,4 +78,10 @@ struct Containers {
       leading: list, trailing: detail, leadingWidth: 240, minimumLeadingWidth: 160,
       minimumTrailingWidth: 200, didMoveDivider: resize)
   }
+
+  var narrowSplit: SplitScreen<NoteScreen, NoteScreen> {
+    SplitScreen(
+      leading: list, trailing: detail, shownPane: isShowingDetail ? .trailing : .leading,
+      leadingTitle: "Notes", trailingTitle: nil, didShowPane: { _ in goBack() })
+  }
 }

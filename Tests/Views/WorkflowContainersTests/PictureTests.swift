@@ -74,6 +74,18 @@ import WorkflowWidgets
     try expect(harness, named: "split-focused", look)
   }
 
+  @Test(arguments: Look.all) func `a split screen in a narrow window matches its picture`(
+    look: Look
+  ) async throws {
+    let split = SplitScreen(
+      leading: list, trailing: letter, leadingTitle: "Errands", trailingTitle: "Saturday")
+    let harness = try await look.show(split, size: Size(width: 300, height: 400))
+    try expect(harness, named: "split-narrow", look)
+    try await harness.click("Saturday")
+    try await harness.settle()
+    try expect(harness, named: "split-narrow-trailing", look)
+  }
+
   @Test(arguments: Look.all) func `a sheet matches its picture`(look: Look) async throws {
     let screen = Modal.Screen(baseScreen: tabs("list").titled("Errands"), sheet: sheet())
     try expect(try await look.show(screen), named: "sheet", look)

@@ -168,19 +168,6 @@ import WorkflowWidgets
     }
   }
 
-  @Test(arguments: [(200.0, 80.0), (100, 40), (5, 2)])
-  func `narrower than its minimums, it is divided in proportion to them`(
-    width: Double, leading: Double
-  ) async throws {
-    let harness = try show(size: Size(width: width, height: 300))
-    #expect(try widths(in: harness) == [leading, width - leading])
-    let divider = try harness.find(.role(.separator))
-    #expect(divider.semantics.state.contains(.disabled))
-    try await harness.press(.tab)
-    #expect(harness.focused == nil)
-    #expect(try harness.image == harness.redrawnImage)
-  }
-
   @Test func `without minimums either screen can be collapsed`() async throws {
     let shut = SplitScreen(
       leading: Note(text: "leading"), trailing: Note(text: "trailing"), minimumLeadingWidth: 0,

@@ -53,6 +53,36 @@ import WorkflowWidgets
     #expect(stage.frame("tight") == Rect(x: 0, y: 122, width: 60, height: 36))
   }
 
+  @Test func `a readable width limits a wide view, and grows with the text`() throws {
+    let stage = try ShownView(
+      VStack(alignment: .fill, spacing: 0) {
+        Button("centred") {}.filling([.horizontal]).readableWidth()
+        Button("leading") {}.filling([.horizontal]).readableWidth(alignment: .leading)
+        Button("hugging") {}.readableWidth(alignment: .trailing)
+      }, size: Size(width: 2_000, height: 200))
+    let width = Theme().readableWidth
+    #expect(width == 660)
+    #expect(stage.frame("centred")?.minX == (2_000 - width) / 2)
+    #expect(stage.frame("centred")?.width == width)
+    #expect(stage.frame("leading")?.minX == 0)
+    #expect(stage.frame("leading")?.width == width)
+    #expect(stage.frame("hugging")?.maxX == 2_000)
+    stage.harness.environment.theme.textScale = 2
+    #expect(stage.frame("leading")?.width == 2 * width)
+    stage.harness.driver.resize(to: Size(width: 400, height: 200))
+    #expect(stage.frame("leading")?.width == 400)
+  }
+
+  @Test func `a flow stack wraps its views`() throws {
+    let stage = try ShownView(
+      FlowStack(spacing: 10, lineSpacing: 20) {
+        ForEach(["a", "b", "c"], id: \.self) { name in Button(name) {} }
+      }.filling(), size: Size(width: 300, height: 92))
+    #expect(stage.frame("a") == Rect(x: 0, y: 0, width: 120, height: 36))
+    #expect(stage.frame("b") == Rect(x: 130, y: 0, width: 120, height: 36))
+    #expect(stage.frame("c") == Rect(x: 0, y: 56, width: 120, height: 36))
+  }
+
   @Test func `a filling view takes the remaining space`() throws {
     let stage = try ShownView(
       VStack(alignment: .leading, spacing: 0) {

@@ -6,16 +6,19 @@ struct ImagePage: WidgetPage {
 
   func body(_ change: Change<ImagePage>) -> some View {
     let size = Size(width: 96, height: 64)
-    VStack(alignment: .leading) {
-      HStack {
-        Image(Self.sunset, label: "A sunset, whole", size: size)
-        Image(Self.sunset, label: "A sunset, filling the frame", size: size).contentMode(.fill)
-          .cornerRadius(isRound ? 12 : 0)
-        Image(Self.sunset, label: "The middle of a sunset", size: size).contentMode(.natural)
+    Examples {
+      Example("Fitting, filling and natural size") {
+        FlowStack(spacing: 12) {
+          Image(Self.sunset, label: "A sunset, whole", size: size)
+          Image(Self.sunset, label: "A sunset, filling the frame", size: size).contentMode(.fill)
+            .cornerRadius(isRound ? 12 : 0)
+          Image(Self.sunset, label: "The middle of a sunset", size: size).contentMode(.natural)
+        }
+        Toggle("Round corners", isOn: isRound, onToggle: change(\.isRound))
       }
-      Toggle("Round corners", isOn: isRound, onToggle: change(\.isRound))
-      Text("A missing file").foregroundColor(\.secondaryText)
-      Image("/no/such/picture.png", label: "A picture that is missing", size: size)
+      Example("Missing") {
+        Image("/no/such/picture.png", label: "A picture that is missing", size: size)
+      }
     }
   }
 

@@ -4,18 +4,22 @@ struct KeyboardPage: WidgetPage {
   var pressed = "nothing yet"
 
   func body(_ change: Change<KeyboardPage>) -> some View {
-    VStack(alignment: .leading) {
-      Text("Tab and Shift-Tab move the focus. The third button comes first in the focus order.")
-      HStack {
-        Button("Second", action: change { $0.pressed = "second" })
-        Button("Third", action: change { $0.pressed = "third" })
-        Button("First", action: change { $0.pressed = "first" }).focusPriority(1)
-      }.focusSection()
-      Text("Control-D and Control-Shift-D, independent of focus:")
-      HStack {
-        Button("Duplicate", action: change { $0.pressed = "duplicate" }).shortcut("d")
-        Button("Discard", action: change { $0.pressed = "discard" })
-          .shortcut("d", [.control, .shift])
+    Examples {
+      Example("Focus order: the third button comes first") {
+        FlowStack(spacing: 12) {
+          Button("Second", action: change { $0.pressed = "second" })
+          Button("Third", action: change { $0.pressed = "third" })
+          Button("First", action: change { $0.pressed = "first" }).focusPriority(1)
+        }.focusSection()
+        Text("Tab and Shift-Tab move the focus.").foregroundColor(\.secondaryText)
+      }
+      Example("Shortcuts: Control-D and Control-Shift-D") {
+        FlowStack(spacing: 12) {
+          Button("Duplicate", action: change { $0.pressed = "duplicate" }).shortcut("d")
+          Button("Discard", action: change { $0.pressed = "discard" })
+            .shortcut("d", [.control, .shift])
+        }
+        Text("Shortcuts work wherever the focus is.").foregroundColor(\.secondaryText)
       }
       Text("Pressed: \(pressed)").foregroundColor(\.secondaryText)
     }

@@ -6,27 +6,31 @@ struct MenuPage: WidgetPage {
   var last = "nothing yet"
 
   func body(_ change: Change<MenuPage>) -> some View {
-    VStack(alignment: .leading) {
-      Menu("File") {
-        MenuItem("Rename…", shortcut: .init("r"), action: change { $0.last = "rename" })
-        MenuItem("Duplicate", isEnabled: false, action: {})
-        MenuItem.separator
-        MenuItem(
-          "Show hidden files", isChecked: showsHidden, action: change { $0.showsHidden.toggle() })
-        MenuItem.submenu("Sort by") {
-          for name in ["Name", "Size", "Date"] {
-            MenuItem(name, isChecked: name == order, action: change { $0.order = name })
+    Examples {
+      Example("Default") {
+        Menu("File") {
+          MenuItem("Rename…", shortcut: .init("r"), action: change { $0.last = "rename" })
+          MenuItem("Duplicate", isEnabled: false, action: {})
+          MenuItem.separator
+          MenuItem(
+            "Show hidden files", isChecked: showsHidden, action: change { $0.showsHidden.toggle() })
+          MenuItem.submenu("Sort by") {
+            for name in ["Name", "Size", "Date"] {
+              MenuItem(name, isChecked: name == order, action: change { $0.order = name })
+            }
           }
+          MenuItem.separator
+          MenuItem("Delete", style: .destructive, action: change { $0.last = "delete" })
         }
-        MenuItem.separator
-        MenuItem("Delete", style: .destructive, action: change { $0.last = "delete" })
       }
-      Button("Secondary click, or the menu key", action: change { $0.last = "press" })
-        .contextMenu {
-          MenuItem("Open", action: change { $0.last = "open" })
-          MenuItem("Properties", action: change { $0.last = "properties" })
-        }
-      Menu("Disabled") { MenuItem("Never", action: {}) }.disabled()
+      Example("Context menu") {
+        Button("Secondary click, or the menu key", action: change { $0.last = "press" })
+          .contextMenu {
+            MenuItem("Open", action: change { $0.last = "open" })
+            MenuItem("Properties", action: change { $0.last = "properties" })
+          }
+      }
+      Example("Disabled") { Menu("Share") { MenuItem("Never", action: {}) }.disabled() }
       Text("Last chosen: \(last). Sorted by \(order.lowercased()).")
         .foregroundColor(\.secondaryText)
     }

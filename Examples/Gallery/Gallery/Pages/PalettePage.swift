@@ -13,12 +13,13 @@ struct PalettePage: WidgetPage {
   ]
 
   func body(_ change: Change<PalettePage>) -> some WorkflowViews.View {
-    VStack(alignment: .leading) {
+    FlowStack(spacing: 12, lineSpacing: 12) {
       ForEach(Self.roles, id: \.name) { role in
         HStack {
           SwatchView(color: role.color)
           Text(role.name).font(.code)
-        }
+          WorkflowViews.Spacer()
+        }.frame(width: 192)
       }
     }
   }

@@ -5,15 +5,18 @@ struct SliderPage: WidgetPage {
   var stars = 3.0
 
   func body(_ change: Change<SliderPage>) -> some View {
-    VStack(alignment: .fill) {
-      Text("Volume: \(Int(volume * 100)) %")
-      Slider("Volume", value: volume, onChange: change(\.volume))
-      Text("Stars: \(Int(stars)) of 5, in whole steps")
-      Slider(
-        "Stars", value: stars, in: 0...5, step: 1, valueText: "\(Int(stars)) of 5",
-        onChange: change(\.stars))
-      Text("Disabled")
-      Slider("Disabled", value: 0.7, onChange: { _ in }).disabled()
+    Examples {
+      Example("Default: \(Int(volume * 100)) %", alignment: .fill) {
+        Slider("Volume", value: volume, onChange: change(\.volume))
+      }
+      Example("In whole steps: \(Int(stars)) of 5", alignment: .fill) {
+        Slider(
+          "Stars", value: stars, in: 0...5, step: 1, valueText: "\(Int(stars)) of 5",
+          onChange: change(\.stars))
+      }
+      Example("Disabled", alignment: .fill) {
+        Slider("Balance", value: 0.7, onChange: { _ in }).disabled()
+      }
     }
   }
 }

@@ -6,7 +6,7 @@ struct TextEditorPage: WidgetPage {
   var text = """
     Several lines.
 
-    Long ones are wrapped where the room ends. Undo and redo go by words, Control and the arrows \
+    Long ones are wrapped at the edge. Undo and redo go by words, Control and the arrows \
     too, and a double click takes a word.
     """
 
@@ -14,6 +14,6 @@ struct TextEditorPage: WidgetPage {
     VStack(alignment: .fill) {
       TextEditor("Notes", text: text, onEdit: change(\.text))
       Text("\(text.count) characters").font(.message).foregroundColor(\.secondaryText)
-    }.padding()
+    }.readableWidth(alignment: .leading).padding()
   }
 }

@@ -5,12 +5,15 @@ struct TogglePage: WidgetPage {
   var isSilent = false
 
   func body(_ change: Change<TogglePage>) -> some View {
-    VStack(alignment: .fill) {
-      Toggle("Wireless", isOn: hasWireless, onToggle: change(\.hasWireless))
-      Toggle("Do not disturb", isOn: isSilent, onToggle: change(\.isSilent))
-      Divider()
-      Toggle("Disabled", isOn: false, onToggle: { _ in }).disabled()
-      Toggle("Disabled and on", isOn: true, onToggle: { _ in }).disabled()
+    Examples {
+      Example("Default", alignment: .fill) {
+        Toggle("Wireless", isOn: hasWireless, onToggle: change(\.hasWireless))
+        Toggle("Do not disturb", isOn: isSilent, onToggle: change(\.isSilent))
+      }
+      Example("Disabled", alignment: .fill) {
+        Toggle("Disabled and off", isOn: false, onToggle: { _ in })
+        Toggle("Disabled and on", isOn: true, onToggle: { _ in })
+      }.disabled()
     }
   }
 }

@@ -14,6 +14,7 @@ extension RootApp {
     try await script.screenshot(named: "update-failed")
     try await script.click("Dismiss")
     for demo in Demo.allCases {
+      try script.driver.scroll(.role(.table), to: .text(demo.name))
       try await script.click(.text(demo.name))
       for _ in 1...3 { try await script.click("+") }
       try await script.screenshot(named: "counter-\(demo.name)")

@@ -6,19 +6,24 @@ internal import WorkflowWidgets
 /// Checks that going back repeatedly leads to the screen the app started with.
 ///
 /// A screen is identified by its bars, headings and modal elements, because its content can change.
+/// They are compared at the size the window started with, because a narrow window may show only a
+/// part of a screen.
 /// If an alert appears again after Escape, it asks for confirmation; then its buttons are tried.
 struct BackNavigationOracle: Oracle {
   let name = "back navigation"
   /// The maximum number of attempts to go back.
   private let limit = 16
   private var home: [String] = []
+  private var homeSize = Size.zero
 
   mutating func start(on offscreenApp: OffscreenApp) {
     home = landmarks(offscreenApp.driver)
+    homeSize = offscreenApp.driver.window.size
   }
 
   func closingViolation(on offscreenApp: OffscreenApp) async throws -> String? {
     let driver = offscreenApp.driver
+    if driver.window.size != homeSize { driver.resize(to: homeSize) }
     var visits: [[String]: Int] = [:]
     for _ in 0..<limit {
       try await driver.settleExceptTimers()

@@ -7,9 +7,18 @@ public import WorkflowUI
 ///       leading: list, trailing: detail, leadingWidth: state.listWidth,
 ///       didMoveDivider: { sink.send(.resize($0)) })
 ///
-/// The leading screen keeps its width when the window is resized. If the window is too narrow for
-/// the minimum widths, the screens divide its width in proportion to their minimum widths, and the
-/// divider cannot be moved.
+/// The leading screen keeps its width when the window is resized, as far as the minimum widths
+/// allow. If the window is too narrow for them, `narrowLayout` specifies the arrangement: one screen
+/// at a time, with a bar that leads to the other, or one below the other. Both screens keep their
+/// widgets, with focus and scroll offsets.
+///
+/// In one-pane layouts, the user goes back to the leading screen with the bar's button, Escape or
+/// Alt+Left. An app that opens its trailing screen when the user chooses something in the leading
+/// one keeps the shown screen in its state:
+///
+///     SplitScreen(
+///       leading: list, trailing: detail, shownPane: state.pane, leadingTitle: "Notes",
+///       trailingTitle: nil, didShowPane: { sink.send(.show($0)) })
 public struct SplitScreen<Leading, Trailing> {
   /// The screen at the leading edge.
   public var leading: Leading
@@ -18,20 +27,36 @@ public struct SplitScreen<Leading, Trailing> {
   /// The initial width of the leading screen, in points; a later change of this value moves the
   /// divider.
   public var leadingWidth: Double
-  /// The minimum width of the leading screen, in points.
+  /// The minimum width of the leading screen, in points; larger with a text scale above 1.
   public var minimumLeadingWidth: Double
-  /// The minimum width of the trailing screen, in points.
+  /// The minimum width of the trailing screen, in points; larger with a text scale above 1.
   public var minimumTrailingWidth: Double
   /// Called with the new width of the leading screen, in points, when the user moves the divider.
   public var didMoveDivider: (Double) -> Void
+  /// The maximum width of the trailing screen, in points; the leading screen gets the rest.
+  public var maximumTrailingWidth: Double
+  /// The arrangement in a window too narrow for the minimum widths.
+  public var narrowLayout: NarrowSplitLayout
+  /// The screen shown in a one-pane layout; nil to show the one that the user chose last with the
+  /// bar or the keyboard, or that has the focus when the window becomes narrow.
+  public var shownPane: SplitPane?
+  /// The title of the button that leads back to the leading screen.
+  public var leadingTitle: String
+  /// The title of the button that leads to the trailing screen; nil for no button.
+  public var trailingTitle: String?
+  /// Called when the user goes to the other screen of a one-pane layout.
+  public var didShowPane: (SplitPane) -> Void
 
   /// Creates a screen with two screens side by side; widths are in points.
   ///
-  /// - Precondition: The widths are finite and not negative.
+  /// - Precondition: The widths are not negative; all but the maximum are finite.
   public init(
     leading: Leading, trailing: Trailing, leadingWidth: Double = 240,
     minimumLeadingWidth: Double = 160, minimumTrailingWidth: Double = 160,
-    didMoveDivider: @escaping (Double) -> Void = { _ in }
+    didMoveDivider: @escaping (Double) -> Void = { _ in },
+    maximumTrailingWidth: Double = .infinity, narrowLayout: NarrowSplitLayout = .onePane,
+    shownPane: SplitPane? = nil, leadingTitle: String = "Back",
+    trailingTitle: String? = "Details", didShowPane: @escaping (SplitPane) -> Void = { _ in }
   ) {
     self.leading = leading
     self.trailing = trailing
@@ -39,7 +64,26 @@ public struct SplitScreen<Leading, Trailing> {
     self.minimumLeadingWidth = minimumLeadingWidth
     self.minimumTrailingWidth = minimumTrailingWidth
     self.didMoveDivider = didMoveDivider
+    self.maximumTrailingWidth = maximumTrailingWidth
+    self.narrowLayout = narrowLayout
+    self.shownPane = shownPane
+    self.leadingTitle = leadingTitle
+    self.trailingTitle = trailingTitle
+    self.didShowPane = didShowPane
   }
+}
+
+/// One of the two screens of a `SplitScreen`.
+public enum SplitPane: String, Codable, Hashable, Sendable {
+  case leading, trailing
+}
+
+/// The arrangement of a `SplitScreen` in a window too narrow for its minimum widths.
+public enum NarrowSplitLayout: Hashable, Sendable {
+  /// One screen at a time, below a bar that leads to the other.
+  case onePane
+  /// The trailing screen below the leading one; one at a time if the window is too low as well.
+  case stacked
 }
 
 extension SplitScreen: Screen where Leading: Screen, Trailing: Screen {
@@ -47,8 +91,12 @@ extension SplitScreen: Screen where Leading: Screen, Trailing: Screen {
     let content = SplitWidget.Content(
       leading: leading.widgetDescription(environment: environment),
       trailing: trailing.widgetDescription(environment: environment), leadingWidth: leadingWidth,
-      minimums: SplitWidget.Minimums(leading: minimumLeadingWidth, trailing: minimumTrailingWidth),
-      didMoveDivider: didMoveDivider)
+      widths: SplitLayout.Widths(
+        minimumLeading: minimumLeadingWidth, minimumTrailing: minimumTrailingWidth,
+        maximumTrailing: maximumTrailingWidth),
+      narrowLayout: narrowLayout, shownPane: shownPane,
+      titles: SplitBar.Titles(leading: leadingTitle, trailing: trailingTitle),
+      didShowPane: didShowPane, didMoveDivider: didMoveDivider)
     return WidgetDescription(
       build: { SplitWidget(content) }, update: { $0.update(content) })
   }

@@ -7,12 +7,16 @@ public struct FramedView<Content: View>: WidgetView {
   public let content: Content
   let insets: Insets?
   let limits: Layers.Limits
+  /// Whether the theme's readable width is the maximum width.
+  var isReadable = false
 
   public func makeWidget() -> Widget { Layers() }
 
   public func update(_ widget: Widget, in environment: ViewEnvironment) {
     guard let layers = widget as? Layers else { return }
     layers.insets = insets
+    var limits = limits
+    if isReadable { limits.maximumWidth = environment.theme.readableWidth }
     layers.limits = limits
   }
 }
@@ -48,5 +52,15 @@ extension View {
     FramedView(
       content: self, insets: .zero,
       limits: Layers.Limits(maximumWidth: maximumWidth, maximumHeight: maximumHeight))
+  }
+
+  /// Limits the width to `Theme.readableWidth`, and places the view in the available space.
+  ///
+  /// Use it for pages of text, forms and settings, which are hard to read in a wide window:
+  ///
+  ///     ScrollView { form.readableWidth().padding() }
+  public func readableWidth(alignment: TextAlignment = .center) -> FramedView<Self> {
+    FramedView(
+      content: self, insets: .zero, limits: Layers.Limits(alignment: alignment), isReadable: true)
   }
 }

@@ -50,6 +50,45 @@ public enum HorizontalLine: StackLine {
   public static var axis: Axis { .horizontal }
 }
 
+/// A stack of views side by side that wrap onto new lines, like words in text.
+///
+///     FlowStack {
+///       ForEach(screen.tags, id: \.self) { tag in Button(tag, action: { screen.open(tag) }) }
+///     }
+public struct FlowStack<Content: View>: WidgetView {
+  private let alignment: Stack.Alignment
+  private let justification: Flow.Justification
+  private let spacing: Double?
+  private let lineSpacing: Double?
+  public let content: Content
+
+  /// Creates a stack with `spacing` points between views and `lineSpacing` points between lines;
+  /// nil uses the theme's spacing.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of views within their line.
+  ///   - justification: The position of views along their line.
+  public init(
+    alignment: Stack.Alignment = .center, justification: Flow.Justification = .start,
+    spacing: Double? = nil, lineSpacing: Double? = nil, @ViewBuilder _ content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.justification = justification
+    self.spacing = spacing
+    self.lineSpacing = lineSpacing
+    self.content = content()
+  }
+
+  public func makeWidget() -> Flow { Flow() }
+
+  public func update(_ flow: Flow, in environment: ViewEnvironment) {
+    flow.alignment = alignment
+    flow.justification = justification
+    flow.spacing = spacing
+    flow.lineSpacing = lineSpacing
+  }
+}
+
 /// A stack of overlapping, centred views.
 public struct ZStack<Content: View>: WidgetView {
   /// The views, from back to front.

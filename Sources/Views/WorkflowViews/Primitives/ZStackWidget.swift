@@ -19,6 +19,8 @@ final class Layers: Widget {
     var height: Double?
     var maximumWidth: Double?
     var maximumHeight: Double?
+    /// The horizontal position of content that is narrower than the available space.
+    var alignment = TextAlignment.center
   }
 
   private func insetsDidChange() {
@@ -80,7 +82,7 @@ final class Layers: Widget {
       let preferred = child.size(for: ProposedSize(available.size))
       let size = size(of: child, preferring: preferred, in: available.size)
       let origin = Point(
-        x: available.minX + (available.width - size.width) / 2,
+        x: available.minX + limits.alignment.indent(of: size.width, in: available.width),
         y: available.minY + (available.height - size.height) / 2)
       place(child, in: Rect(origin: origin, size: size))
     }
@@ -102,12 +104,16 @@ extension Layers.Limits {
     }
   }
 
-  /// Returns `available`, limited to the maximum size around its centre.
+  /// Returns `available`, limited to the maximum size: around its centre, or at the aligned edge.
   fileprivate func limit(_ available: Rect) -> Rect {
     var result = available
     for axis in [Axis.horizontal, .vertical] {
       guard let maximum = maximum(axis), result.size[axis] > maximum else { continue }
-      result.origin[axis] += (result.size[axis] - maximum) / 2
+      switch axis {
+      case .horizontal:
+        result.origin.x += alignment.indent(of: maximum, in: result.size.width)
+      case .vertical: result.origin.y += (result.size.height - maximum) / 2
+      }
       result.size[axis] = maximum
     }
     return result

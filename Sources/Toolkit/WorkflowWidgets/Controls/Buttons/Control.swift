@@ -56,6 +56,8 @@ open class Control: Widget, PointerTarget, Pressable {
     hoverProgress = 0
   }
 
+  override func resumeInteractionAnimations() { animate(at: window?.now ?? .zero) }
+
   open override func animate(at now: Duration) {
     let progress = hover.value(at: now)
     if progress != hoverProgress || hover.isMoving(at: now) {

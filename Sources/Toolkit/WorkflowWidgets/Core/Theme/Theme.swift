@@ -112,6 +112,10 @@ extension Theme {
   public func height(_ height: Double) -> Double {
     max(1, height + (1.4 * typography.body.size * (textScale - 1)).rounded())
   }
+
+  /// The maximum width of content that is comfortable to read, in points: about 80 characters of
+  /// body text.
+  public var readableWidth: Double { (44 * typography.body.size * textScale).rounded() }
 }
 
 private enum ThemeKey: ViewEnvironmentKey {

@@ -219,6 +219,9 @@ open class Widget {
   /// Resets hover and press without an animation; called when the widget's window changes.
   func resetInteractionState() {}
 
+  /// Resumes hover animations, whose frame requests were ignored while the widget was not shown.
+  func resumeInteractionAnimations() {}
+
   // MARK: - Input
 
   /// The shape of the pointer over the widget and its descendants; nil for the parent's.
@@ -281,6 +284,7 @@ extension Widget {
   private func notifyShown() {
     guard isShown else { return }
     if motion.current != nil { requestFrame(at: window?.now ?? .zero) }
+    resumeInteractionAnimations()
     didBecomeShown()
     if !layoutState.isArranged { window?.layout.requests.add(self) }
     for child in children where !child.isHidden { child.notifyShown() }

@@ -1,0 +1,34 @@
+import WorkflowViews
+
+import class WorkflowWidgets.Stack
+
+/// A part of a page, below a caption that names the state or the kind of its widgets.
+struct Example<Content: View>: View {
+  let caption: String
+  let alignment: Stack.Alignment
+  let content: Content
+
+  init(
+    _ caption: String, alignment: Stack.Alignment = .leading, @ViewBuilder _ content: () -> Content
+  ) {
+    self.caption = caption
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  var body: some View {
+    VStack(alignment: .fill, spacing: 8) {
+      Text(caption).font(.columnHeader).foregroundColor(\.secondaryText)
+      VStack(alignment: alignment) { content }
+    }
+  }
+}
+
+/// The examples of a page, one below the other.
+struct Examples<Content: View>: View {
+  let content: Content
+
+  init(@ViewBuilder _ content: () -> Content) { self.content = content() }
+
+  var body: some View { VStack(alignment: .fill, spacing: 24) { content } }
+}
