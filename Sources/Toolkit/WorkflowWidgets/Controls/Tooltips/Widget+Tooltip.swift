@@ -10,9 +10,9 @@ struct Tooltip: TooltipSource {
 extension Widget {
   /// The help text shown on hover or keyboard focus; nil or empty for none.
   ///
-  /// It appears when the pointer stays for 600 ms, and closes on the next press, key or scroll, or when the pointer
-  /// leaves. It never takes the focus or pointer events. Screen readers read it if there is no
-  /// `describedBy`.
+  /// It appears when the pointer stays for 600 ms, and closes on the next press, key or scroll, or
+  /// when the pointer leaves. It never takes the focus or pointer events. Screen readers read it if
+  /// there is no `describedBy`.
   public var tooltip: String? {
     get { rare?.tooltipSource?.text }
     set {
