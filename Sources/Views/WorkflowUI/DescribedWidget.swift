@@ -6,7 +6,7 @@ public import WorkflowWidgets
 /// A description of the same kind updates the shown widget; one of another kind, or for another
 /// widget class, replaces it. Each container is a focus section, so that a screen never changes the
 /// focus order in another screen.
-public final class DescribedWidget: Widget {
+public final class DescribedWidget: Widget, ScreenContainer {
   private var kind: WidgetDescription.Kind?
   /// The background of content with its own environment; nil for other content.
   private var background: ThemeBackground?
