@@ -38,8 +38,7 @@ import WorkflowWindowTesting
     #expect(!(try app.newestFrame().text.contains("xyz")))
   }
 
-  @Test func `a key with Control, Alt or Super types nothing, also while one repeats`() async throws
-  {
+  @Test func `a key with Control, Alt or Super types nothing`() async throws {
     let app = try await AppProcess(.fields)
     try await app.perform(.click("Name"))
     try await isFocused(app, "Name")
