@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
@@ -53,6 +54,61 @@ import WorkflowWindowTesting
     try await app.waitUntil("the arrow is shown again") { _ in
       try app.connection.cursor() == arrow ? true : nil
     }
+  }
+
+  @Test func `a key with Control, Alt or Super types nothing`() async throws {
+    let app = try await AppProcess(.fields)
+    try await app.perform(.click("Name"))
+    try await isFocused(app, "Name")
+    for modifier in [XKey.control, .alt, .command] {
+      for key in "01.+xy-5 " {
+        let symbol = try #require(key.asciiValue.map { UInt($0) })
+        if modifier == .control, "xy".contains(key) { continue }  // commands of the field
+        try app.connection.setKey(modifier, isDown: true)
+        if app.connection.needsShift(symbol: symbol) {
+          try app.connection.setKey(.shift, isDown: true)
+        }
+        try app.connection.setKey(symbol: symbol, isDown: true)
+        try app.connection.setKey(symbol: symbol, isDown: false)
+        try app.connection.setKey(.shift, isDown: false)
+        try app.connection.setKey(modifier, isDown: false)
+      }
+    }
+    try await app.perform(.type("end"))
+    try await holds(app, "Name", "end")
+  }
+
+  @Test func `AltGr and dead keys type the characters of the keyboard's layout`() async throws {
+    // Without -noreset, the server forgets the layout when setxkbmap ends.
+    let server = try await XServer.start(["-noreset"])
+    try await setLayout("de", on: server)
+    let app = try await AppProcess(.fields, environment: ["LC_ALL": "C.UTF-8"], on: server)
+    try await app.perform(.click("Name"))
+    try await isFocused(app, "Name")
+    let altGr: UInt = 0xfe03
+    func press(_ symbol: UInt, holding modifier: UInt? = nil) throws {
+      if let modifier { try app.connection.setKey(symbol: modifier, isDown: true) }
+      try app.connection.setKey(symbol: symbol, isDown: true)
+      try app.connection.setKey(symbol: symbol, isDown: false)
+      if let modifier { try app.connection.setKey(symbol: modifier, isDown: false) }
+    }
+    try press(0x71, holding: altGr)  // q
+    try press(0x65, holding: altGr)  // e
+    try press(0xfe51)  // the dead acute accent
+    try press(0x61)  // a
+    try press(0x37, holding: altGr)  // 7
+    try await holds(app, "Name", "@€á{")
+    try press(0x65, holding: XKey.control.rawValue)
+    try press(0x62)  // b
+    try await holds(app, "Name", "@€á{b")
+  }
+
+  private func setLayout(_ name: String, on server: XServer) async throws {
+    let process = try ChildProcess(
+      "/usr/bin/setxkbmap", ["-display", server.display, name],
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"], endSignal: SIGTERM)
+    let outcome = try await Outcome(of: process, sourceLocation: #_sourceLocation)
+    try #require(outcome.end == .exit(0), "setxkbmap failed; install x11-xkb-utils.")
   }
 
   @Test func `copied and pasted text goes through the desktop's clipboard`() async throws {

@@ -36,9 +36,11 @@ static int keepEvent(void *unused, SDL_Event *event) {
   if (event->type == SDL_POLLSENTINEL) return 0;
   SDL_Event copy = *event;
   if (event->type == SDL_SYSWMEVENT) {
+    CSDLNoticeNativeKey(event);
     if (!CSDLNoticeNativeEvent(event)) return 0;
     copy.syswm.msg = NULL;  // valid only during this call
   }
+  if (!CSDLAcceptKey(&copy)) return 0;
   pthread_mutex_lock(&lock);
   bool isFirst = keptCount == 0;
   bool isKept = add(&copy);

@@ -126,6 +126,7 @@ package enum XKey: UInt, CaseIterable {
   case escape = 0xff1b
   case backspace = 0xff08
   case delete = 0xffff
+  case insert = 0xff63
   case space = 0x20
   case left = 0xff51
   case up = 0xff52
@@ -140,4 +141,5 @@ package enum XKey: UInt, CaseIterable {
   case shift = 0xffe1
   case control = 0xffe3
   case alt = 0xffe9
+  case command = 0xffeb
 }

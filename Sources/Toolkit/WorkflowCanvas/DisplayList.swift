@@ -10,6 +10,9 @@ public enum DrawCommand: Hashable, Sendable {
   case shadow(Rect, blur: Double, Color)
   /// Draws a line of one device pixel that starts at `from`.
   case hairline(from: Point, length: Double, Axis, Color)
+  /// Draws a straight line that starts at `from` and whose thickness is `width` points, rounded to
+  /// whole device pixels; `from` is at its left or upper edge.
+  case line(from: Point, length: Double, Axis, width: Double, Color)
   /// Draws connected lines through points, with round caps and joins, `width` points wide.
   case stroke([Point], width: Double, Color)
   /// Draws a run of text whose baseline starts at `baseline`.
@@ -125,6 +128,17 @@ extension DisplayList {
   ) {
     commands.append(
       .hairline(from: start + origin, length: length, axis, color.opacity(times: opacity)))
+  }
+
+  /// Draws a straight line from `start`, `length` points along `axis`.
+  ///
+  /// It is equally thick wherever it starts: `width` points, rounded to whole device pixels.
+  public mutating func line(
+    from start: Point, length: Double, along axis: Axis, width: Double, _ color: Color
+  ) {
+    commands.append(
+      .line(
+        from: start + origin, length: length, axis, width: width, color.opacity(times: opacity)))
   }
 
   /// Draws connected lines through `points`, `width` points wide, with round caps and joins.

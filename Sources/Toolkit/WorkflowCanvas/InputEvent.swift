@@ -87,6 +87,7 @@ public enum Key: Hashable, Sendable {
   case backspace
   /// The key that deletes forward.
   case delete
+  case insert
   case left
   case right
   case up

@@ -5,8 +5,8 @@ internal import WorkflowWidgets
 ///
 ///     list.adaptedEnvironment(keyPath: \.theme, value: Theme(appearance: .dark))
 ///
-/// The values apply to all screens and widgets inside, and can change without re-creating the
-/// widgets.
+/// The values apply to all screens and widgets inside. They can change, and the screen can be
+/// wrapped at one time and not at another, without re-creating the widgets.
 public struct AdaptedEnvironmentScreen<Content> {
   /// The wrapped screen.
   public var wrapped: Content
@@ -36,14 +36,10 @@ extension AdaptedEnvironmentScreen: Screen where Content: Screen {
   public func widgetDescription(environment: ViewEnvironment) -> WidgetDescription {
     var adapted = environment
     adapting(&adapted)
-    let description = wrapped.widgetDescription(environment: adapted)
-    return WidgetDescription(
-      build: { () -> AdaptedEnvironmentWidget in
-        let widget = AdaptedEnvironmentWidget()
-        widget.update(description, environment: adapted)
-        return widget
-      },
-      update: { $0.update(description, environment: adapted) })
+    var description = wrapped.widgetDescription(environment: adapted)
+    // An inner screen that adapts the environment started with this one.
+    if description.environment == nil { description.environment = adapted }
+    return description
   }
 }
 
@@ -67,24 +63,6 @@ extension Screen {
     keyPath: WritableKeyPath<ViewEnvironment, Value>, value: Value
   ) -> AdaptedEnvironmentScreen<Self> {
     AdaptedEnvironmentScreen(wrapping: self, keyPath: keyPath, value: value)
-  }
-}
-
-/// A widget whose content has its own environment.
-final class AdaptedEnvironmentWidget: Widget {
-  private let described = DescribedWidget()
-
-  override init() {
-    super.init()
-    add(ThemeBackground())
-    add(described)
-  }
-
-  override var effectiveHugging: LayoutPriority.Pair { described.effectiveHugging }
-
-  func update(_ description: WidgetDescription, environment: ViewEnvironment) {
-    override(environment)
-    described.update(description)
   }
 }
 

@@ -6,8 +6,10 @@ public import WorkflowWidgets
 /// A description of the same kind updates the shown widget; one of another kind, or for another
 /// widget class, replaces it. Each container is a focus section, so that a screen never changes the
 /// focus order in another screen.
-public final class DescribedWidget: Widget {
+public final class DescribedWidget: Widget, ScreenContainer {
   private var kind: WidgetDescription.Kind?
+  /// The background of content with its own environment; nil for other content.
+  private var background: ThemeBackground?
 
   /// The shown widget; nil before the first update.
   public private(set) var content: Widget?
@@ -35,14 +37,31 @@ public final class DescribedWidget: Widget {
   /// Updates or replaces the content to show `description`.
   public func update(_ description: WidgetDescription) {
     if let content, description.kind == kind, description.canUpdate(content) {
+      // Adapted content inherits again; other content may have an environment that it set itself.
+      if background != nil, description.environment == nil { content.environmentOverride = nil }
+      showBackground(in: description.environment)
       description.update(content)
       return
     }
     content?.removeFromParent()
+    showBackground(in: description.environment)
     let widget = description.buildWidget()
     content = widget
     kind = description.kind
     add(widget)
+  }
+
+  private func showBackground(in environment: ViewEnvironment?) {
+    guard let environment else {
+      background?.removeFromParent()
+      background = nil
+      return
+    }
+    let shown = background ?? ThemeBackground()
+    shown.override(environment)
+    guard background == nil else { return }
+    background = shown
+    add(shown, at: 0)
   }
 
   /// Updates or replaces the content to show `screen` in `environment`.

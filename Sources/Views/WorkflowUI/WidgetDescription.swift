@@ -1,3 +1,4 @@
+package import ViewEnvironment
 public import WorkflowWidgets
 
 /// A description of a screen's widget: how to create one, and how to update one of the same kind.
@@ -15,6 +16,8 @@ public struct WidgetDescription {
 
   /// The kind of widget.
   public let kind: Kind
+  /// The environment of the widget; nil to inherit that of its parent.
+  package var environment: ViewEnvironment?
   private let make: @MainActor () -> Widget
   private let refresh: @MainActor (Widget) -> Void
   private let fits: @MainActor (Widget) -> Bool
@@ -39,7 +42,11 @@ public struct WidgetDescription {
   }
 
   /// Creates the widget.
-  @MainActor public func buildWidget() -> Widget { make() }
+  @MainActor public func buildWidget() -> Widget {
+    let widget = make()
+    if let environment { widget.override(environment) }
+    return widget
+  }
 
   /// Whether this description can update `widget`.
   ///
@@ -47,5 +54,8 @@ public struct WidgetDescription {
   @MainActor public func canUpdate(_ widget: Widget) -> Bool { fits(widget) }
 
   /// Updates `widget`; does nothing unless `canUpdate(_:)` is true for it.
-  @MainActor public func update(_ widget: Widget) { refresh(widget) }
+  @MainActor public func update(_ widget: Widget) {
+    if let environment { widget.override(environment) }
+    refresh(widget)
+  }
 }

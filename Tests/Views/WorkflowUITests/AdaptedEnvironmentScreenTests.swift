@@ -48,6 +48,21 @@ import WorkflowWidgets
     #expect(try harness.image == harness.redrawnImage)
   }
 
+  @Test func `a condition around the adaptation keeps the widget`() async throws {
+    let title = Title(text: "a", log: log)
+    let harness = try Harness(screen: title.asAnyScreen())
+    let before = try widget(in: harness)
+    let plain = try harness.image
+    for theme in [dark, nil, dark] {
+      let adapted = theme.map { title.adaptedEnvironment(keyPath: \.theme, value: $0) }
+      try await harness.show(adapted?.asAnyScreen() ?? title.asAnyScreen())
+      #expect(try widget(in: harness) === before)
+      #expect(before.theme == theme ?? Theme())
+      #expect(try (harness.image == plain) == (theme == nil))
+      #expect(try harness.image == harness.redrawnImage)
+    }
+  }
+
   @Test func `the innermost adaptation is applied last`() throws {
     let screen = Title(text: "a")
       .adaptedEnvironment { $0.layer += 1 }

@@ -42,6 +42,15 @@ bool CSDLIsWindowLost(void);
 /// Processes an `SDL_SYSWMEVENT`; returns whether the event loop must receive it.
 bool CSDLNoticeNativeEvent(const SDL_Event *_Nonnull event);
 
+/// Notes the modifiers of an X key press in an `SDL_SYSWMEVENT`, for the events that follow it.
+void CSDLNoticeNativeKey(const SDL_Event *_Nonnull event);
+
+/// Returns whether the event loop must receive `event`: false for text that belongs to a key press
+/// with Control, Alt or Super.
+///
+/// Corrects the modifiers of keys: AltGr is not an Alt key.
+bool CSDLAcceptKey(SDL_Event *_Nonnull event);
+
 /// Redirects all SDL events to an unlimited queue, which merges consecutive pointer motions. SDL's
 /// own queue drops events beyond 65,535, for example if a program sends keystrokes.
 ///

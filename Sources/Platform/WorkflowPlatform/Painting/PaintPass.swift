@@ -31,7 +31,9 @@ struct PaintPass {
       case .shadow(let rect, let blur, let color):
         shadow(painter.snapped(rect), blur: blur * painter.scale, color)
       case .hairline(let start, let length, let axis, let color):
-        hairline(from: start, length: length, axis, color)
+        line(from: start, length: length, axis, width: 0, color)
+      case .line(let start, let length, let axis, let width, let color):
+        line(from: start, length: length, axis, width: width, color)
       case .stroke(let points, let width, let color): stroke(points, width: width, color)
       case .text(let text, let baseline, let font, let color):
         draw(text, baseline: baseline, font, color)
@@ -121,16 +123,21 @@ extension PaintPass {
 // MARK: - Lines and text
 
 extension PaintPass {
-  func hairline(from start: Point, length: Double, _ axis: Axis, _ color: Color) {
+  func line(
+    from start: Point, length: Double, _ axis: Axis, width: Double, _ color: Color
+  ) {
+    let thickness = painter.snapped(lineWidth: width)
     let x = painter.snapped(start.x)
     let y = painter.snapped(start.y)
     switch axis {
     case .horizontal:
       fill(
-        PixelRect(x: x, y: y, width: painter.snapped(start.x + length) - x, height: 1), color)
+        PixelRect(x: x, y: y, width: painter.snapped(start.x + length) - x, height: thickness),
+        color)
     case .vertical:
       fill(
-        PixelRect(x: x, y: y, width: 1, height: painter.snapped(start.y + length) - y), color)
+        PixelRect(x: x, y: y, width: thickness, height: painter.snapped(start.y + length) - y),
+        color)
     }
   }
 

@@ -111,6 +111,7 @@ extension Key {
     SDLK_TAB.rawValue: .tab, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
     SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape,
     SDLK_BACKSPACE.rawValue: .backspace, SDLK_DELETE.rawValue: .delete,
+    SDLK_INSERT.rawValue: .insert,
     SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up,
     SDLK_DOWN.rawValue: .down, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
     SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,

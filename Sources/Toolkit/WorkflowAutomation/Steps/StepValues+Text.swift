@@ -155,8 +155,8 @@ extension KeyPress {
 extension Key {
   /// The keys that enter no character.
   static let all: [Key] = [
-    .tab, .enter, .space, .escape, .backspace, .delete, .left, .right, .up, .down, .home, .end,
-    .pageUp, .pageDown, .menu,
+    .tab, .enter, .space, .escape, .backspace, .delete, .insert, .left, .right, .up, .down, .home,
+    .end, .pageUp, .pageDown, .menu,
   ]
 
   /// The name of the key in session files: a word such as `page-up`, or the character that it

@@ -60,6 +60,11 @@ public struct State<Value> {
   }
 }
 
+extension State {
+  /// Identifies the storage in the position where the view is shown; nil before that.
+  var identity: ObjectIdentifier? { link.box.map(ObjectIdentifier.init) }
+}
+
 extension State: ViewProperty {
   func isConnected(elsewhereThan properties: ViewProperties, at index: Int) -> Bool {
     guard let box = link.box, box.isKept else { return false }

@@ -12,6 +12,8 @@ struct FocusTraits: Equatable {
   var isDefault = false
   /// The keyboard shortcuts, outermost first.
   var shortcuts: [ShortcutAction] = []
+  /// The bindings of the focus, outermost first.
+  var bindings: [FocusBinding] = []
 
   static func == (first: FocusTraits, second: FocusTraits) -> Bool {
     first.labelledBy == second.labelledBy && first.describedBy == second.describedBy
@@ -19,6 +21,7 @@ struct FocusTraits: Equatable {
       && first.priority == second.priority && first.isSection == second.isSection
       && first.isDefault == second.isDefault
       && first.shortcuts.elementsEqual(second.shortcuts, by: ===)
+      && first.bindings.elementsEqual(second.bindings, by: ===)
   }
 
   /// Applies only the attributes that differ from `previous`.
@@ -33,6 +36,9 @@ struct FocusTraits: Equatable {
     if isDefault != previous.isDefault { widget.isDefaultFocus = isDefault }
     if !shortcuts.elementsEqual(previous.shortcuts, by: ===) {
       widget.replaceShortcuts(previous.shortcuts, with: shortcuts)
+    }
+    if !bindings.elementsEqual(previous.bindings, by: ===) {
+      widget.replaceFocusBindings(previous.bindings, with: bindings)
     }
   }
 

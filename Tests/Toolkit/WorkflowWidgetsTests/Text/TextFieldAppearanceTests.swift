@@ -57,7 +57,7 @@ import WorkflowWidgets
   private func showsCaret(_ harness: Harness) throws -> Bool {
     harness.window.damageAll()
     return harness.window.frame(at: harness.window.now)?.list.commands.contains {
-      if case .fill(let rect, _) = $0 { rect.width == 1.5 } else { false }
+      if case .line(_, _, _, let width, _) = $0 { width == 1.5 } else { false }
     } == true
   }
 
@@ -74,6 +74,37 @@ import WorkflowWidgets
     #expect(try !showsCaret(harness))
     try await harness.advance(by: .milliseconds(530))
     #expect(harness.window.nextFrame == nil)
+  }
+
+  @Test(arguments: [1, 1.25, 2, 3])
+  func `is equally wide at every position, in whole pixels`(scale: Double) async throws {
+    let field = TextField("", text: "lil mississippi")
+    let harness = try Harness(
+      size: Size(width: 200, height: 44), scale: scale, widget: Inset(field, by: Insets(4)))
+    try await harness.focus(.role(.textField))
+    let accent = field.theme.palette.accent
+    for _ in 0..<15 {
+      try await harness.press(.left)
+      let image = try harness.image
+      let row = Int(22 * scale)
+      let inside = Int(10 * scale)..<image.width - Int(10 * scale)
+      let width = inside.count { Color(image[$0, row]) == accent }
+      #expect(width == max(1, Int((1.5 * scale).rounded())))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `is beside a placeholder, not on its first letter`(hasLines: Bool) async throws {
+    let control: EditingControl = hasLines ? TextEditor("Note") : TextField("Name")
+    let harness = try Harness(size: Size(width: 200, height: 120), widget: control)
+    harness.window.moveFocus(to: control)
+    harness.window.damageAll()
+    let frame = try #require(harness.window.frame(at: harness.window.now))
+    let starts = frame.list.commands.compactMap {
+      if case .text(_, let baseline, _, _) = $0 { baseline.x } else { nil }
+    }
+    let caret = try #require(harness.window.textInputArea)
+    #expect(caret.maxX < (try #require(starts.first)))
   }
 
   @Test func `is shown when text is typed`() async throws {

@@ -65,4 +65,22 @@ extension NoteScreen: Screen {
     try await harness.press(.delete)
     #expect(try harness.find("Name").semantics.value == "")
   }
+
+  @Test(arguments: [NoteScreen.Kind.widget, .layout, .value])
+  func `a workflow moves the focus to a field, and knows where the user moves it`(
+    kind: NoteScreen.Kind
+  ) async throws {
+    let harness = try Harness(
+      size: Size(width: 320, height: 240), workflow: FindWorkflow(kind: kind))
+    for _ in 1...2 {
+      try await harness.press("f", .control)
+      #expect(harness.focused?.semantics.name == "Search")
+      #expect(harness.shows("The focus is search"))
+      try await harness.press(.tab)
+      #expect(harness.shows("The focus is note"))
+    }
+    harness.driver.click(at: Point(x: 310, y: 230))
+    try await harness.settle()
+    #expect(harness.shows("The focus is elsewhere"))
+  }
 }

@@ -1,6 +1,6 @@
 extension Widget {
   /// The items of the menu that the secondary button, the Menu key and Shift+F10 open; empty for
-  /// none.
+  /// none. It replaces the editing menu of a text control.
   ///
   /// The keys open the menu of the innermost widget around the focus that has one. For keyboard
   /// access, the widget or a widget inside it must therefore be focusable.

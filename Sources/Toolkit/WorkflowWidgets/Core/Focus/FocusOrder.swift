@@ -112,8 +112,11 @@ extension Widget {
 
   /// Whether the widget, or the first stop inside it, gets the focus when its screen appears.
   ///
-  /// A screen appears in a window, on a back stack, in a sheet or in another tab. The focus moves
-  /// only if no widget has it, so that it is never taken from the widget that the user is using.
+  /// When a screen appears (in a window, on a back stack, in a pane, in a sheet or in another tab),
+  /// its default focus gets the focus, even from a widget outside the screen. So does that of a
+  /// focus section. Otherwise the user keeps the focus: a widget that is added to a screen that is
+  /// already shown gets it only if no widget has it, and no widget takes it while the user types in
+  /// the focused widget or moves in it with the arrow keys.
   public var isDefaultFocus: Bool {
     get { rare?.isDefaultFocus ?? false }
     set { if newValue != isDefaultFocus { rareAttributes.isDefaultFocus = newValue } }

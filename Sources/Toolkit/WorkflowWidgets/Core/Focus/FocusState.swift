@@ -1,35 +1,62 @@
+internal import WorkflowCanvas
+
 /// The focused widget of a window, and whether its focus ring is shown.
 @MainActor
 final class FocusState {
   private(set) weak var widget: Widget?
-  /// Whether the focus was last moved by the keyboard, so that its ring is shown.
+  /// Whether the focus was last moved or used by the keyboard, so that its ring is shown.
   private(set) var isRingVisible = false
+  /// Whether a move by the keyboard is being reported that was not back to the previous widget;
+  /// text controls then select their text.
+  private(set) var isEnteredByKeyboard = false
+  /// The kind of input that changes of the focus follow.
+  private var input = FocusInput()
   /// The modal widgets in the window, in the order in which they were added.
   private var modalsInWindow: [Widget] = []
   private var openModals = ModalStack()
   /// The position from which Tab continues while no widget has the focus, after a widget lost it.
   private(set) var lostFocus: LostFocus?
   /// The default-focus widgets added to the window that `settle(in:)` has not handled yet.
-  private var arrivals: [Arrival] = []
-  /// Whether the focus was last moved by the pointer.
-  private var followsPointer = false
+  private var arrivals: [FocusArrival] = []
+  /// The bindings that may want the focus; a pending one waits until its widget can be reached.
+  private var requests: [FocusBinding] = []
+  /// The bindings whose widgets contained the focus at the last report.
+  private var reported: [FocusBinding] = []
 
-  private struct Arrival {
-    weak var widget: Widget?
-  }
-
-  func move(to target: Widget?, isKeyboard: Bool) {
+  func move(to target: Widget?, isKeyboard: Bool, isReturning: Bool = false) {
     guard target !== widget || isKeyboard != isRingVisible else { return }
     let old = widget
     widget = target
     isRingVisible = isKeyboard
-    followsPointer = !isKeyboard
+    input.usesKeyboard = isKeyboard
     lostFocus = nil
     let window = (target ?? old)?.window
     window?.ledger.noteChange()
     window?.hasChanged = true
+    isEnteredByKeyboard = isKeyboard && !isReturning && target !== old
     old?.focusDidChange()
     if target !== old { target?.focusDidChange() }
+    isEnteredByKeyboard = false
+  }
+
+  /// Moves the focus back to a widget that had it before, with the ring of the input that the user
+  /// used last.
+  func moveBack(to target: Widget?) {
+    move(to: target, isKeyboard: input.usesKeyboard ?? isRingVisible, isReturning: true)
+  }
+
+  /// Removes the focus from `leaving`; Tab continues from there.
+  func leave(_ leaving: Widget) {
+    move(to: nil, isKeyboard: isRingVisible)
+    lostFocus = LostFocus(at: leaving)
+  }
+
+  /// Notes an event of the user before it is handled.
+  func note(_ event: InputEvent) { input.note(event, focused: widget) }
+
+  /// Shows the ring of the focused widget, because it used a key.
+  func showRing() {
+    if let widget, !widget.showsFocusRing { move(to: widget, isKeyboard: true) }
   }
 
   /// The modals that are shown, back to front.
@@ -38,30 +65,38 @@ final class FocusState {
     return reachable.count < 2 ? reachable : reachable.sorted { $0.isBehind($1) }
   }
 
-  /// Records a widget that was added to the window, if it is modal or the default focus.
+  /// Records a widget that was added to the window, if it is modal, the default focus or bound to
+  /// the focus.
   func register(_ widget: Widget) {
     if widget.isModal { modalsInWindow.append(widget) }
-    if widget.isDefaultFocus { arrivals.append(Arrival(widget: widget)) }
+    guard let rare = widget.rare else { return }
+    if rare.isDefaultFocus { arrivals.append(FocusArrival(of: widget)) }
+    for binding in rare.focusBindings { binding.attach(to: widget) }
+  }
+
+  /// Records that the screen of `binding` wants the focus.
+  func request(_ binding: FocusBinding) {
+    if !requests.contains(where: { $0 === binding }) { requests.append(binding) }
   }
 
   /// Keeps the focus inside the frontmost modal, restores it when a modal closes, and moves it to
-  /// the default focus of a screen that appeared.
+  /// the default focus of a screen that appeared, and to the widgets that want it.
   func settle(in window: Window) {
     if let target = openModals.close(focused: widget) {
-      move(to: target.widget, isKeyboard: isRingVisible)
+      moveBack(to: target.widget)
       if target.widget == nil { lostFocus = target.lostFocus }
     }
     if let target = open(reachableModals) {
-      move(to: target, isKeyboard: isRingVisible)
+      move(to: target, isKeyboard: input.usesKeyboard ?? isRingVisible)
     }
     let scope = window.modalScope
     if let current = widget,
       !current.isFocusable || !current.isReachable || !current.isInside(scope)
     {
-      move(to: nil, isKeyboard: isRingVisible)
-      lostFocus = LostFocus(at: current)
+      leave(current)
     }
     if !arrivals.isEmpty { focusArrivals(in: scope) }
+    if !requests.isEmpty { grantRequests(in: scope) }
     if widget == nil, window.isModal {
       move(to: scope.preferredFocus, isKeyboard: isRingVisible)
     }
@@ -83,15 +118,58 @@ final class FocusState {
     return target
   }
 
-  /// Moves the focus to an added default-focus widget if no widget has it; those behind a modal
-  /// stay pending.
+  /// Moves the focus to an added default-focus widget; those behind a modal stay pending.
   private func focusArrivals(in scope: Widget) {
-    let inside = arrivals.compactMap(\.widget).filter { $0.isReachable && $0.isInside(scope) }
+    let inside = arrivals.filter { $0.widget.map { $0.isReachable && $0.isInside(scope) } ?? false }
     arrivals.removeAll { arrival in
       arrival.widget.map { $0.window == nil || $0.isInside(scope) } ?? true
     }
-    guard widget == nil, let stop = inside.lazy.compactMap(\.entryStop).first else { return }
-    stop.window?.moveFocus(to: stop, isKeyboard: !followsPointer)
+    let taking = inside.filter { arrival in
+      widget.map { !input.isForFocusedWidget && arrival.takesFocus(from: $0) } ?? true
+    }
+    guard let stop = taking.lazy.compactMap(\.widget?.entryStop).first else { return }
+    stop.window?.moveFocus(to: stop, isKeyboard: input.usesKeyboard ?? true)
+  }
+
+  /// Moves the focus to the widgets that want it; those that cannot be reached yet stay pending.
+  private func grantRequests(in scope: Widget) {
+    for binding in requests where binding.isPending {
+      guard let wanting = binding.widget, wanting.isReachable, wanting.isInside(scope) else {
+        continue
+      }
+      let isInside = widget.map { $0.isInside(wanting) } ?? false
+      guard let stop = isInside ? widget : wanting.entryStop else { continue }
+      binding.settle()
+      if !isInside { stop.window?.moveFocus(to: stop, isKeyboard: input.usesKeyboard ?? true) }
+    }
+    requests.removeAll { !$0.isPending || $0.widget?.window == nil }
+  }
+
+  /// Reports the moves of the focus since the last call; returns whether there were any.
+  func reportMoves() -> Bool {
+    let now = bindingsAroundFocus
+    guard !now.elementsEqual(reported, by: ===) else { return false }
+    let (left, entered) = (
+      reported.filter { binding in !now.contains { $0 === binding } },
+      now.filter { binding in !reported.contains { $0 === binding } }
+    )
+    reported = now
+    for binding in left where binding.widget?.window != nil {
+      if !entered.contains(where: binding.isExclusive) { binding.didMove(false) }
+    }
+    for binding in entered { binding.didMove(true) }
+    return true
+  }
+
+  /// The bindings of the focused widget and its ancestors, and of the owners of popups.
+  private var bindingsAroundFocus: [FocusBinding] {
+    var bindings: [FocusBinding] = []
+    var ancestor = widget
+    while let current = ancestor {
+      if let rare = current.rare { bindings += rare.focusBindings }
+      ancestor = current.parent ?? (current as? Popup)?.owner
+    }
+    return bindings
   }
 
   /// Records the position of the focus in `leaving`, or of the widget it returns to, before
@@ -115,7 +193,7 @@ final class FocusState {
   /// Moves the focus that `container` has, or gets back when the modals in front close, to
   /// `target`.
   func redirect(from container: Widget, to target: Widget?) {
-    if let widget, widget.isInside(container) { move(to: target, isKeyboard: isRingVisible) }
+    if let widget, widget.isInside(container) { moveBack(to: target) }
     openModals.redirect(from: container, to: target)
   }
 

@@ -7,7 +7,11 @@ extension Widget {
   public func paintFocusRing(
     around rect: Rect, radius: Double, in list: inout DisplayList
   ) {
-    guard showsFocusRing else { return }
+    if showsFocusRing { drawFocusRing(around: rect, radius: radius, in: &list) }
+  }
+
+  /// Draws the focus ring, whether or not the widget has the focus.
+  func drawFocusRing(around rect: Rect, radius: Double, in list: inout DisplayList) {
     let palette = theme.palette
     list.border(rect.outset(by: 2), radius: radius + 2, width: 2, palette.background)
     list.border(rect.outset(by: 4), radius: radius + 4, width: 2, palette.accent)

@@ -10,11 +10,12 @@ extension Window {
     widget?.revealInAncestors()
   }
 
-  /// Moves the focus back to `widget`, without scrolling and without a change of the ring's
-  /// visibility.
-  public func restoreFocus(to widget: Widget?) {
-    focus.move(to: widget, isKeyboard: focus.isRingVisible)
-  }
+  /// Moves the focus back to `widget`, which had it before, without scrolling and without a change
+  /// of its selection. The ring is shown if the user last used the keyboard.
+  public func restoreFocus(to widget: Widget?) { focus.moveBack(to: widget) }
+
+  /// Whether the keyboard moved the focus to the focused widget, or the widget used a key.
+  package var isKeyboardFocus: Bool { focus.isRingVisible }
 
   /// Returns the widget in `container` that has the focus, or gets it back when the modals in front
   /// close; nil for none.
@@ -53,7 +54,12 @@ extension Widget {
   public var isFocused: Bool { window?.focus.widget === self }
 
   /// Whether the widget has the focus and its focus ring is visible.
-  public var showsFocusRing: Bool { isFocused && window?.focus.isRingVisible == true }
+  ///
+  /// The ring is visible after the keyboard moved the focus to the widget or was used in it, and
+  /// always in a widget that accepts text.
+  public var showsFocusRing: Bool {
+    isFocused && (window?.focus.isRingVisible == true || self is any TextClient)
+  }
 
   /// The focusable descendants of this focus group, in reading order.
   package var focusMembers: [Widget] {

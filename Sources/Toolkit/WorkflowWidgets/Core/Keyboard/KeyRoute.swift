@@ -25,7 +25,11 @@ struct KeyRoute {
 
   func run() {
     let focused = window.focus.widget.flatMap { $0.isInside(scope) ? $0 : nil }
-    if focused?.keyPressed(press) == true { return }
+    if let focused, focused.keyPressed(press) {
+      let isPlain = press.modifiers.subtracting(.shift).isEmpty
+      if isPlain, focused.isFocused { window.focus.showRing() }
+      return
+    }
     let result = ShortcutSearch.result(for: press, in: scope, focused: focused)
     if let focused, isUsed(around: focused, by: result) { return }
     if press.key == .tab, press.modifiers.subtracting(.shift).isEmpty {
@@ -67,7 +71,7 @@ struct KeyRoute {
   /// Opens the context menu of the focused widget, or of its nearest ancestor that has one.
   private func openContextMenu() {
     guard let focused = window.focus.widget else { return }
-    let frame = focused.frameInWindow.intersection(window.bounds)
+    let frame = window.textInputArea ?? focused.frameInWindow.intersection(window.bounds)
     var widget: Widget? = focused
     while let current = widget, current.isInside(scope) {
       let anchor = frame.offset(by: .zero - current.originInWindow)

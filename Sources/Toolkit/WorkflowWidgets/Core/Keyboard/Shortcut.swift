@@ -63,6 +63,7 @@ extension Shortcut: CustomStringConvertible {
     case .escape: "Escape"
     case .backspace: "Backspace"
     case .delete: "Delete"
+    case .insert: "Insert"
     case .left: "Left"
     case .right: "Right"
     case .up: "Up"

@@ -13,6 +13,7 @@ extension Widget {
   /// Opens the context menu at `anchor`, in points of this widget; returns nil if it has none.
   func openContextMenu(at anchor: Rect, from cause: Popup.Cause) -> Popup? {
     guard isEnabledForShortcuts else { return nil }
-    return rare?.contextMenuSource?.openContextMenu(of: self, at: anchor, from: cause)
+    let source = rare?.contextMenuSource ?? standardContextMenu
+    return source?.openContextMenu(of: self, at: anchor, from: cause)
   }
 }

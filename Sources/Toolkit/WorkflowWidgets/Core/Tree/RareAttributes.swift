@@ -7,6 +7,10 @@ final class RareAttributes {
   var isFocusSection = false
   var isDefaultFocus = false
   var shortcuts: [ShortcutAction] = []
+  /// The bindings of the widget's focus to values of screens, including `focusBinding`.
+  var focusBindings: [FocusBinding] = []
+  /// The binding of `wantsFocus` and `didMoveFocus`.
+  var focusBinding: FocusBinding?
   var labelledBy: String?
   var describedBy: String?
   var tooltipSource: (any TooltipSource)?

@@ -264,6 +264,9 @@ open class Widget {
   /// was used.
   open func shortcutPressed(_ press: KeyPress) -> Bool { false }
 
+  /// The context menu that the widget has if the app gives it none.
+  var standardContextMenu: (any ContextMenuSource)? { nil }
+
   // MARK: - Accessibility and saving
 
   /// The description of the widget for tests, keyboard users and screen readers; nil for a plain

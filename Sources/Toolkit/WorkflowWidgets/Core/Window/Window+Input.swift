@@ -5,6 +5,7 @@ extension Window {
   public func handle(_ event: InputEvent) {
     if !isUpToDate { bringUpToDate() }
     let focused = focus.widget
+    focus.note(event)
     tooltips.userActs(with: event, in: self)
     switch event {
     case .pointerMoved(let point): pointer.moved(to: point, in: self)

@@ -13,22 +13,31 @@ extension Window {
   /// 2. Animated changes end: later changes are not part of `animate(_:_:)`.
   /// 3. Popups whose owners can no longer be reached close; the others move to their owners.
   /// 4. The focus leaves widgets that cannot have it and enters modals that opened. If that
-  ///    scrolled a widget into view, or a popup moved, layout runs again.
+  ///    scrolled a widget into view, or a popup moved, layout runs again. Then its moves are
+  ///    reported to the screens that are bound to it, and what they change is applied, too.
   /// 5. The tooltip closes if its widget is no longer hovered or focused.
   /// 6. A press of a widget that can no longer be reached is cancelled, and the hovered widget is
   ///    updated.
   public func bringUpToDate() {
     var hasLaidOut = false
+    var reports = 0
     repeat {
-      if layout.run(in: self) { hasLaidOut = true }
-      changes.end()
-      popups.settle(in: self)
-      focus.settle(in: self)
-    } while layout.isNeeded
+      repeat {
+        if layout.run(in: self) { hasLaidOut = true }
+        changes.end()
+        popups.settle(in: self)
+        focus.settle(in: self)
+      } while layout.isNeeded
+      reports += 1
+    } while focus.reportMoves() && reports < Window.maximumFocusReports
     // The rest calls widgets, whose changes the next update applies.
     hasChanged = false
     tooltips.settle(in: self)
     pointer.settle(in: self)
     if hasLaidOut, !layout.isRepeated { pointer.refreshHover(in: self) }
   }
+
+  /// The maximum number of times that screens can answer a move of the focus with another one,
+  /// which ends a contest of two screens for the focus.
+  private static let maximumFocusReports = 8
 }

@@ -28,12 +28,14 @@ enum EditCommand: Hashable {
     case .pageDown where !byWord: self = .moveByPage(by: 1, extends: extends)
     case .backspace: self = .delete(byWord ? .wordLeft : .characterLeft)
     case .delete where extends: self = .cut
+    case .insert where extends && !byWord: self = .paste
+    case .insert where byWord && !extends: self = .copy
     case .delete: self = .delete(byWord ? .wordRight : .characterRight)
     case .enter where !byWord: self = .enter
     case .space where !byWord: self = .type
     case .character where !byWord: self = .type
     case .character(let character): self.init(shortcut: character, withShift: extends)
-    case .enter, .space, .tab, .escape, .pageUp, .pageDown, .menu: return nil
+    case .enter, .space, .tab, .escape, .insert, .pageUp, .pageDown, .menu: return nil
     }
   }
 

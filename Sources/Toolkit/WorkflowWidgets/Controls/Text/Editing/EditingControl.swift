@@ -6,7 +6,8 @@ public import WorkflowCanvas
 /// screen must then set `text` before the next frame, to the edited text or another one. Otherwise
 /// the edit is reverted. The caret keeps its position in the unchanged part of the text.
 ///
-/// `keyPressed(_:)` receives keys, and `insertText(_:)` the typed text.
+/// `keyPressed(_:)` receives keys, and `insertText(_:)` the typed text. The context menu has the
+/// editing commands, unless `contextMenu` is set.
 @preconcurrency @MainActor
 public class EditingControl: Control {
   /// The editing state: text, selection, caret and undo history.
@@ -42,8 +43,11 @@ public class EditingControl: Control {
   public override func pointerCancelled() { editing.pointerCancelled() }
 
   public override func pointerPressed(_ button: PointerButton, at point: Point) -> Bool {
-    button == .middle && editing.pastePrimarySelection(at: point)
+    if button == .secondary { editing.secondaryPressed(at: point) }
+    return button == .middle && editing.pastePrimarySelection(at: point)
   }
+
+  override var standardContextMenu: (any ContextMenuSource)? { editing.contextMenu }
 
   public override func performAction(_ action: Semantics.Action) -> Bool {
     guard isEnabled, action == .press || action == .focus else { return false }

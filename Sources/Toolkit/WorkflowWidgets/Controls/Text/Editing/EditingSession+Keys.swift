@@ -6,7 +6,13 @@ extension EditingSession {
   /// A key that types text has no effect here: the text follows as `InputEvent.textInput`, which
   /// `EditingControl.insertText(_:)` handles.
   func keyPressed(_ press: KeyPress) -> Bool {
-    guard let host, host.isEnabled, let command = EditCommand(press) else { return false }
+    guard let command = EditCommand(press) else { return false }
+    return perform(command)
+  }
+
+  /// Performs `command`; returns whether the control used it.
+  func perform(_ command: EditCommand) -> Bool {
+    guard let host, host.isEnabled else { return false }
     if host.handleLineCommand(command) { return true }
     switch command {
     case .move(let movement, let extends):
@@ -32,7 +38,7 @@ extension EditingSession {
   // MARK: - Clipboard
 
   /// The selected text; nil if nothing is selected or the text is secret.
-  private var copiedText: String? {
+  var copiedText: String? {
     guard host?.isSecret == false, !model.selection.isEmpty else { return nil }
     return model.selectedText
   }

@@ -93,7 +93,9 @@ public final class EditingSession {
     guard host.isFocused != hadFocus else { return }
     setPreEdit(nil)
     drag = nil
-    if host.isFocused, host.showsFocusRing, !model.keepsLines { select { $0.selectAll() } }
+    if host.isFocused, host.window?.focus.isEnteredByKeyboard == true, !model.keepsLines {
+      select { $0.selectAll() }
+    }
     restartBlink()
   }
 

@@ -5,21 +5,39 @@ extension EditingHost {
 
   var font: Font { theme.font(.body) }
 
-  /// Paints the background and the border, which shows the focused, invalid or hovered state.
+  /// Paints the background and the border, which shows the focused, invalid or hovered state. The
+  /// focus looks the same whether the pointer or the keyboard moved it.
   func paintFrame(in list: inout DisplayList) {
     let theme = theme
     let (palette, radius) = (theme.palette, theme.corner.control)
-    paintFocusRing(around: bounds, radius: radius, in: &list)
+    let isEditing = isEditing
+    if isEditing { drawFocusRing(around: bounds, radius: radius, in: &list) }
     list.fill(bounds, radius: radius, isEnabled ? palette.card : palette.fill)
     if isInvalid {
-      list.border(bounds, radius: radius, width: isFocused ? 2 : 1, palette.danger)
-    } else if isFocused {
-      list.border(bounds, radius: radius, width: showsFocusRing ? 1 : 2, palette.accent)
+      list.border(bounds, radius: radius, width: isEditing ? 2 : 1, palette.danger)
+    } else if isEditing {
+      list.border(bounds, radius: radius, width: 1, palette.accent)
     } else if isEnabled {
       list.border(bounds, radius: radius, width: 1, palette.separator)
       list.border(
         bounds, radius: radius, width: 1, palette.tertiaryText.opacity(times: hoverProgress))
       paintBorder(radius: radius, in: &list)
     }
+  }
+
+  /// Paints the caret, equally wide at every position; beside a placeholder, not on its first
+  /// letter.
+  func paintCaret(in list: inout DisplayList) {
+    guard editing.showsCaret else { return }
+    let caret = caretRect
+    list.line(
+      from: caret.origin, length: caret.height, along: .vertical, width: caret.width,
+      theme.palette.accent)
+  }
+
+  /// The distance from the start of the text to the caret, in points; negative beside a placeholder.
+  var caretIndent: Double {
+    let isBesidePlaceholder = text.isEmpty && editing.preEdit == nil && !placeholder.isEmpty
+    return isBesidePlaceholder ? -(CaretBlink.width + 0.5) : 0
   }
 }

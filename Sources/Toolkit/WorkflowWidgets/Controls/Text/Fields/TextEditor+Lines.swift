@@ -18,7 +18,7 @@ extension TextEditor: EditingHost {
     let offset = min(shown.caret - position.offset, paragraph.line.text.utf8.count)
     let row = position.row + paragraph.row(at: offset)
     return Rect(
-      x: textArea.minX + paragraph.x(at: offset),
+      x: textArea.minX + paragraph.x(at: offset) + caretIndent,
       y: textArea.minY + Double(row) * list.rowHeight - scroll, width: CaretBlink.width,
       height: list.rowHeight)
   }

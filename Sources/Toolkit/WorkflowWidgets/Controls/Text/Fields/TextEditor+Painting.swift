@@ -13,9 +13,10 @@ extension TextEditor {
       if shown.text.isEmpty { paintPlaceholder(in: &list) }
       let rowHeight = paragraphs.rowHeight
       let rise = (rowHeight + metrics.capHeight) / 2
+      let isEditing = isEditing
       for row in rowsInView(of: paragraphs) {
         let left = textArea.minX + row.indent
-        if isFocused {
+        if isEditing {
           for marked in row.spans(of: shown.selection, hasOverhang: true) {
             list.fill(
               Rect(x: left + marked.x, y: row.y, width: marked.width, height: rowHeight),
@@ -35,7 +36,7 @@ extension TextEditor {
           }
         }
       }
-      if editing.showsCaret { list.fill(caretRect, theme.palette.accent) }
+      paintCaret(in: &list)
       paintThumb(in: &list)
     }
   }

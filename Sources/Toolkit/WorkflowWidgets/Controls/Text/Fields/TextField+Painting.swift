@@ -23,7 +23,7 @@ extension TextField {
         list.run(word.text, baseline: Point(x: start + word.x, y: baseline), line.font, textColor)
       }
       paintPreEdit(shown, of: line, from: Point(x: start, y: baseline), in: &list)
-      if editing.showsCaret { list.fill(caretRect, theme.palette.accent) }
+      paintCaret(in: &list)
     }
   }
 
@@ -40,7 +40,7 @@ extension TextField {
   private func paintSelection(
     _ range: Range<Int>, of line: MeasuredLine, from start: Double, in list: inout DisplayList
   ) {
-    guard isFocused, !range.isEmpty else { return }
+    guard isEditing, !range.isEmpty else { return }
     let caret = caretRect
     for span in line.spans(of: range, in: line.row) {
       list.fill(

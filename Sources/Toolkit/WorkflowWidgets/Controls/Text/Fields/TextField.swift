@@ -109,7 +109,7 @@ extension TextField: EditingHost {
       return .zero
     }
     return Rect(
-      x: start(of: line) + line.x(at: shown.caret, in: line.row),
+      x: start(of: line) + line.x(at: shown.caret, in: line.row) + caretIndent,
       y: (bounds.height - metrics.lineHeight) / 2, width: CaretBlink.width,
       height: metrics.lineHeight)
   }

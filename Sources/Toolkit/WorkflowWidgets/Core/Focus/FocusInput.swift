@@ -1,0 +1,49 @@
+internal import WorkflowCanvas
+
+/// The input that the user used last, which decides how the focus follows a change.
+@MainActor
+struct FocusInput {
+  /// Whether the user last used the keyboard, and not the pointer; nil before either.
+  var usesKeyboard: Bool?
+  /// Whether the last input was a key that types, edits or moves inside the focused widget: the
+  /// widget then keeps the focus, whatever appears.
+  private(set) var isForFocusedWidget = false
+
+  /// Notes an event before it is handled, while `focused` has the focus.
+  mutating func note(_ event: InputEvent, focused: Widget?) {
+    switch event {
+    case .keyPressed(let press):
+      usesKeyboard = true
+      isForFocusedWidget = focused.map { Self.isUsed(press, inside: $0) } ?? false
+    case .textInput: isForFocusedWidget = focused is any TextClient
+    case .pointerPressed:
+      usesKeyboard = false
+      isForFocusedWidget = false
+    case .pointerMoved, .pointerLeft, .pointerReleased, .wheel, .keyReleased, .modifiersChanged,
+      .textEditing, .resized, .activated, .exposed, .closeRequested:
+      break
+    }
+  }
+
+  private static func isUsed(_ press: KeyPress, inside focused: Widget) -> Bool {
+    guard press.modifiers.subtracting(.shift).isEmpty else { return false }
+    switch press.key {
+    case .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: return true
+    case .space, .backspace, .delete, .insert: return focused is any TextClient
+    case .character: return focused is any TextClient || focused.isInFocusGroup
+    case .tab, .enter, .escape, .menu: return false
+    }
+  }
+}
+
+extension Widget {
+  /// Whether the widget is in a focus group, in which typing may select a member.
+  fileprivate var isInFocusGroup: Bool {
+    var widget: Widget? = self
+    while let current = widget {
+      if current.isFocusGroup { return true }
+      widget = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowWidgets
+
+/// Focus that the program moves and follows.
+@MainActor
+@Suite struct FocusBindingTests {
+  private let first = TextField("First")
+  private let second = TextField("Second")
+  private let content = Widget()
+  private let driver: Driver
+
+  init() {
+    content.add(Stack(.vertical, [first, second]))
+    driver = makeDriver(content)
+  }
+
+  private var focused: String? { (driver.window.focusedWidget as? EditingControl)?.placeholder }
+
+  private func update() { driver.window.bringUpToDate() }
+
+  @Test func `a change to true moves the focus, and one to false removes it`() {
+    first.wantsFocus = true
+    update()
+    #expect(focused == "First")
+    first.wantsFocus = false
+    update()
+    #expect(focused == nil)
+    driver.press(.tab)
+    #expect(focused == "First")
+  }
+
+  @Test func `the user's moves are reported, and setting the same value moves nothing`() {
+    var moves: [String] = []
+    first.didMoveFocus = { moves.append("first \($0)") }
+    second.didMoveFocus = { moves.append("second \($0)") }
+    first.wantsFocus = true
+    update()
+    driver.press(.tab)
+    first.wantsFocus = true
+    update()
+    #expect(focused == "Second")
+    driver.click(at: Point(x: 390, y: 290))
+    #expect(moves == ["first true", "first false", "second true", "second false"])
+  }
+
+  @Test func `a container wants the focus for its first stop, and reports all inside as one`() {
+    var moves: [Bool] = []
+    content.children[0].didMoveFocus = { moves.append($0) }
+    content.children[0].wantsFocus = true
+    update()
+    #expect(focused == "First")
+    driver.press(.tab)
+    #expect(moves == [true])
+  }
+
+  @Test func `a widget that is added later, hidden or behind a modal gets it when it can`() {
+    let late = TextField("Late")
+    late.wantsFocus = true
+    let sheet = Sheet()
+    sheet.add(Button("OK"))
+    content.add(sheet)
+    late.isHidden = true
+    content.add(late)
+    update()
+    #expect(driver.window.focusedWidget is Button)
+    sheet.removeFromParent()
+    update()
+    #expect(focused == nil)
+    late.isHidden = false
+    update()
+    #expect(focused == "Late")
+  }
+
+  @Test func `a wish that was withdrawn has no effect`() {
+    first.isEnabled = false
+    first.wantsFocus = true
+    update()
+    first.wantsFocus = false
+    first.isEnabled = true
+    update()
+    #expect(focused == nil)
+  }
+
+  @Test func `two widgets that both insist do not hang the window`() {
+    first.didMoveFocus = { [second] isInside in
+      second.wantsFocus = false
+      if isInside { second.wantsFocus = true }
+    }
+    second.didMoveFocus = { [first] isInside in
+      first.wantsFocus = false
+      if isInside { first.wantsFocus = true }
+    }
+    driver.press(.tab)
+    driver.press(.escape)
+  }
+
+  // MARK: - Default focus
+
+  /// A part of the window that is a screen of its own.
+  private func pane(_ names: String..., default index: Int? = nil) -> Widget {
+    let fields = names.map { TextField($0) }
+    if let index { fields[index].isDefaultFocus = true }
+    let pane = Stack(.vertical, fields)
+    pane.isFocusSection = true
+    return pane
+  }
+
+  @Test func `the default of a pane that appears takes the focus from outside`() throws {
+    try driver.focus("First")
+    content.add(pane("a", "b", default: 1))
+    update()
+    #expect(focused == "b")
+    content.add(pane("c"))
+    update()
+    #expect(focused == "b")
+  }
+
+  @Test func `nothing takes the focus while the user types or moves in the focused widget`() throws
+  {
+    try driver.focus("First")
+    for input in ["text", "arrow"] {
+      first.didEdit = { [content] _ in content.add(pane("a", default: 0)) }
+      if input == "text" { driver.type("x") } else { driver.press(.left) }
+      content.add(pane("late", default: 0))
+      update()
+      #expect(focused == "First")
+    }
+    driver.press("n", .control)
+    content.add(pane("b", default: 0))
+    update()
+    #expect(focused == "b")
+  }
+
+  // MARK: - Rings
+
+  @Test func `a control that was clicked shows its ring when it uses a key`() throws {
+    let slider = Slider("Volume")
+    content.children[0].add(slider)
+    update()
+    driver.click(at: slider.frameInWindow.center)
+    #expect(slider.isFocused && !slider.showsFocusRing)
+    driver.press("x", .control)
+    #expect(!slider.showsFocusRing)
+    driver.press(.right)
+    #expect(slider.showsFocusRing)
+  }
+
+  @Test func `a modal that a key opened shows the ring of its default, one by a click does not`() {
+    func open() -> Sheet {
+      let sheet = Sheet()
+      sheet.add(Button("OK"))
+      content.add(sheet)
+      update()
+      return sheet
+    }
+    driver.click(at: first.frameInWindow.center)
+    driver.press("w", .control)
+    var sheet = open()
+    #expect(sheet.children[0].showsFocusRing)
+    sheet.removeFromParent()
+    update()
+    driver.click(at: first.frameInWindow.center)
+    sheet = open()
+    #expect(sheet.children[0].isFocused && !sheet.children[0].showsFocusRing)
+  }
+}

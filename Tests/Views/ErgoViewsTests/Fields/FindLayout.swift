@@ -1,0 +1,15 @@
+import ErgoLayouts
+import WorkflowLayouts
+import WorkflowWidgets
+
+struct FindLayout: LayoutProvider {
+  typealias Screen = FindScreen
+
+  func layout(with screen: some ScreenProxy<FindScreen>) -> AnyLayout {
+    Stack.vertical {
+      Label().text(screen.focus.map { "The focus is \($0.map { "\($0)" } ?? "elsewhere")" })
+      TextField("Search").focused(screen.focus, equals: .search, screen.focusDidMove)
+      TextField("Note").focused(screen.focus, equals: .note, screen.focusDidMove)
+    }.centeringInParent()
+  }
+}
