@@ -156,5 +156,8 @@ missing=(); for package in $(1); do \
   dpkg-query -W -f '$${Status}' $$package 2> /dev/null | grep -q 'ok installed' || missing+=($$package); done; \
 if [ $${#missing[@]} -gt 0 ]; then echo "Installing Debian packages: $${missing[*]}"; \
   export DEBIAN_FRONTEND=noninteractive; \
-  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y --no-install-recommends $${missing[@]} > /dev/null; fi
+  if ! { $(SUDO) apt-get update -qq && \
+    $(SUDO) apt-get install -qq -y --no-install-recommends $${missing[@]} > /dev/null; }; then \
+    echo "The packages could not be installed. Run this command as root, then make again:" >&2; \
+    echo "  apt-get install --no-install-recommends $${missing[*]}" >&2; exit 69; fi; fi
 endef

@@ -54,6 +54,63 @@ import WorkflowWindowTesting
     #expect(outcome.errors.contains(options[0]), "\(outcome.errors)")
   }
 
+  @Test(arguments: [
+    ("--scale", "0.5 to 4"), ("--text-scale", "0.5 to 3"), ("--seed", "from 0"),
+    ("--report-fd", "file descriptor"),
+  ])
+  func `a negative number is refused as a value, with its range`(
+    option: String, range: String
+  ) async throws {
+    let outcome = try await Executable.root.run([option, "-1"])
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.errors.contains("-1") && outcome.errors.contains(range), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("Missing value"), "\(outcome.errors)")
+  }
+
+  @Test func `a negative number of rows is refused with the range`() async throws {
+    let outcome = try await Executable.gallery.run(["--rows", "-1"])
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.errors.contains("--rows must be from 0 to 10,000,000 (was -1)."))
+  }
+
+  @Test(arguments: ["--screenshot", "--tour", "--record", "--replay", "--emit-test"])
+  func `an empty path is refused`(option: String) async throws {
+    let outcome = try await Executable.root.run([option, ""])
+    #expect(outcome.end == .exit(64))
+    #expect(outcome.errors.contains("\(option) requires a path, but it is empty; specify one."))
+  }
+
+  @Test func `an SDL_image that cannot be loaded is reported with its package`() async throws {
+    let folder = try TemporaryFolder()
+    try "not a library".write(
+      toFile: folder.path("libSDL2_image-2.0.so.0"), atomically: true, encoding: .utf8)
+    let outcome = try await Executable.root.run(
+      ["--screenshot", folder.path("a.png")],
+      environment: ["LD_LIBRARY_PATH": folder.path("")])
+    #expect(outcome.end == .exit(69))
+    let line = try #require(outcome.onlyErrorLine, "\(outcome.errors)")
+    #expect(line.contains("Loading SDL_image failed: "))
+    #expect(line.hasSuffix("; install the Debian package libsdl2-image-2.0-0."))
+  }
+
+  @Test(arguments: [
+    (["DISPLAY": ":7777"], "DISPLAY=:7777 does not answer"),
+    (["WAYLAND_DISPLAY": "gone"], "WAYLAND_DISPLAY=gone does not answer"),
+    (
+      ["DISPLAY": ":7777", "WAYLAND_DISPLAY": "gone"],
+      "neither DISPLAY=:7777 nor WAYLAND_DISPLAY=gone answers"
+    ),
+  ])
+  func `a display that does not answer is named`(
+    environment: [String: String], words: String
+  ) async throws {
+    let outcome = try await Executable.root.run(environment: environment)
+    #expect(outcome.end == .exit(69))
+    // libwayland may print a line of its own before.
+    #expect(
+      outcome.errors.contains("(Connecting to the display failed: \(words))"), "\(outcome.errors)")
+  }
+
   @Test(arguments: [[:], ["DISPLAY": ""], ["DISPLAY": ":7777"]])
   func `without a display it reports why and how to draw offscreen`(
     environment: [String: String]

@@ -209,6 +209,14 @@ import WorkflowWindowTesting
     try await app.waitUntil(shows: "The value is 0")
   }
 
+  @Test func `a scale change does not enlarge the window beyond its display`() async throws {
+    let app = try await AppProcess(.root, resources: "Xft.dpi: 96")
+    try app.connection.setResources("Xft.dpi: 192")
+    try await app.waitUntil("the window has 90 % of the screen") { frame in
+      (frame.nodes[0].width, frame.nodes[0].height) == (576, 460.5) ? true : nil
+    }
+  }
+
   @Test func `an explicit scale does not change`() async throws {
     let app = try await AppProcess(.root, ["--scale", "1"], resources: "Xft.dpi: 96")
     try app.connection.setResources("Xft.dpi: 192")

@@ -72,7 +72,7 @@ import WorkflowWindowTesting
     ])
     #expect(outcome.end == .exit(0), "\(outcome.errors)")
     let test = try String(contentsOfFile: folder.path("A.swift"), encoding: .utf8)
-    #expect(test.contains("@Suite struct A {"))
+    #expect(test.contains("@Suite struct ASession {"))
     #expect(test.contains("    #expect(harness.shows(\"Update Error\"))"))
   }
 

@@ -6,7 +6,8 @@ struct GalleryOptions: ParsableArguments {
   @Option(help: "Page to open; --list-pages prints the names.")
   var page = "button"
 
-  @Option(help: "Number of rows on the page long-list, 0 to 10,000,000.")
+  @Option(
+    parsing: .unconditional, help: "Number of rows on the page long-list, 0 to 10,000,000.")
   var rows = 1_000
 
   @Flag(help: "Print the names of the pages and exit.")

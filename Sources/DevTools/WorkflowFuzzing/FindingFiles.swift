@@ -39,15 +39,20 @@ package struct FindingFiles {
     _ finding: Finding, _ steps: [String], name: String, harness: String, imports: [String],
     app: String?
   ) -> String {
-    let words = finding.violation.message.prefix { $0 != "\n" }
+    let words = finding.violation.message.prefix { !$0.isNewline }
     var lines = (imports + ["Testing", "WorkflowUITesting"]).sorted().map { "import \($0)" }
     if let app { lines += ["", "@testable import \(app)"] }
     lines += ["", "// \(finding.violation.oracle): \(words)"]
     lines.append("@MainActor @Test func `\(name) finds no violation`() async throws {")
-    lines += ["  try await replay(", "    #\"\"\""]
+    // The literal's delimiter must not occur in the steps, nor an interpolation.
+    var pounds = "#"
+    while steps.contains(where: { $0.contains("\\\(pounds)") || $0.contains("\"\"\"\(pounds)") }) {
+      pounds += "#"
+    }
+    lines += ["  try await replay(", "    \(pounds)\"\"\""]
     lines += steps.map { "    \($0)" }
     let oracle = finding.isFoundAlone ? ", oracles: .\(finding.violation.oracle.inCamelCase)" : ""
-    lines += ["    \"\"\"#\(oracle)", "  ) {", "    \(harness)", "  }", "}", ""]
+    lines += ["    \"\"\"\(pounds)\(oracle)", "  ) {", "    \(harness)", "  }", "}", ""]
     return lines.joined(separator: "\n")
   }
 }

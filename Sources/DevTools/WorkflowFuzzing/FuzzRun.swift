@@ -67,7 +67,7 @@ struct FuzzRun<A: App> {
   private func report(_ finding: Finding) throws -> LaunchError {
     let files = try FindingFiles(
       finding, named: "\(A.self)-\(finding.seed)", in: folder, session: session,
-      harness: harness, imports: ["WorkflowCanvas", "WorkflowWidgets"], app: "\(A.self)")
+      harness: harness, imports: ["WorkflowCanvas", "WorkflowWidgets"], app: A.moduleName)
     return LaunchError(
       "\(finding.text)\nThe session is in \(files.session), a test in \(files.test).",
       exitCode: LaunchError.software)

@@ -4,6 +4,7 @@ public import WorkflowApp
 /// Options that run an app with random user actions and check it with oracles.
 public struct FuzzingTools: AppTools {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Run the app offscreen with random user actions and check each step.",
       discussion: """

@@ -26,8 +26,11 @@ public struct SessionTools: AppTools {
 
   public init() {}
 
-  /// Rejects options that require another one.
+  /// Rejects empty paths, and options that require another one.
   public func validate() throws {
+    for (path, option) in [(record, "--record"), (replay, "--replay"), (emitTest, "--emit-test")] {
+      try ValidationError.check(path, of: option)
+    }
     if watch, replay == nil { throw ValidationError("--watch requires --replay FILE; add it.") }
     if emitTest != nil, replay == nil, record == nil {
       throw ValidationError("--emit-test requires --record FILE or --replay FILE; add one of them.")

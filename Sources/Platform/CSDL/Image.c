@@ -1,20 +1,30 @@
-// SDL_image, loaded on first use.
+// SDL_image and libpng, loaded on first use.
+//
+// PNG files are decoded by libpng directly: SDL_image leaves libpng's handlers as they are, which
+// print a line to standard error for every damaged file.
 #include "CSDL.h"
+#include <png.h>
 
-static void *library(void) {
-  static void *library;
+enum Library { SDLImage, PNG, libraryCount };
+
+static void *library(enum Library which) {
+  static const char *const names[] = {"libSDL2_image-2.0.so.0", "libpng16.so.16"};
+  static void *libraries[libraryCount];
   static SDL_SpinLock lock;
   SDL_AtomicLock(&lock);
-  if (!library) library = SDL_LoadObject("libSDL2_image-2.0.so.0");
+  if (!libraries[which]) libraries[which] = SDL_LoadObject(names[which]);
+  void *result = libraries[which];
   SDL_AtomicUnlock(&lock);
-  return library;
+  return result;
 }
 
-bool CSDLReadsImages(void) { return library() != NULL; }
-
-static void *function(const char *name) {
-  void *images = library();
+static void *function(enum Library which, const char *name) {
+  void *images = library(which);
   return images ? SDL_LoadFunction(images, name) : NULL;
+}
+
+bool CSDLReadsImages(void) {
+  return function(SDLImage, "IMG_SavePNG_RW") && function(PNG, "png_image_begin_read_from_memory");
 }
 
 static Uint32 number(const Uint8 *bytes) {
@@ -42,23 +52,48 @@ static const char *refusal(SDL_RWops *file) {
   return SDL_RWseek(file, 0, RW_SEEK_SET) == 0 ? NULL : "cannot be read twice";
 }
 
+// Decodes a PNG to ARGB pixels; NULL on failure, with the reason in `SDL_GetError`.
+static SDL_Surface *decodePNG(const void *bytes, size_t count) {
+  typedef int Begin(png_imagep, png_const_voidp, size_t);
+  typedef int Finish(png_imagep, png_const_colorp, void *, png_int_32, void *);
+  Begin *begin = (Begin *)function(PNG, "png_image_begin_read_from_memory");
+  Finish *finish = (Finish *)function(PNG, "png_image_finish_read");
+  void (*discard)(png_imagep) = (void (*)(png_imagep))function(PNG, "png_image_free");
+  if (!begin || !finish || !discard) return NULL;
+  png_image image = {.version = PNG_IMAGE_VERSION};
+  SDL_Surface *surface = NULL;
+  if (begin(&image, bytes, count)) {
+    image.format = PNG_FORMAT_BGRA;  // 0xAARRGGBB on a little-endian processor
+    image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
+    surface = SDL_CreateRGBSurfaceWithFormat(0, (int)image.width, (int)image.height, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (surface && finish(&image, NULL, surface->pixels, surface->pitch, NULL)) return surface;
+  }
+  if (PNG_IMAGE_FAILED(image)) SDL_SetError("%s", image.message);
+  discard(&image);
+  SDL_FreeSurface(surface);
+  return NULL;
+}
+
 SDL_Surface *CSDLLoadPNG(const char *path) {
-  SDL_Surface *(*load)(SDL_RWops *) = (SDL_Surface * (*)(SDL_RWops *)) function("IMG_LoadPNG_RW");
-  if (!load) return NULL;
+  if (!library(PNG)) return NULL;
   SDL_RWops *file = SDL_RWFromFile(path, "rb");
   if (!file) return NULL;
-  SDL_Surface *surface = NULL;
   const char *reason = refusal(file);
-  if (reason)
+  if (reason) {
     SDL_SetError("%s %s", path, reason);
-  else
-    surface = load(file);
-  SDL_RWclose(file);
+    SDL_RWclose(file);
+    return NULL;
+  }
+  size_t count;
+  void *bytes = SDL_LoadFile_RW(file, &count, 1);
+  SDL_Surface *surface = bytes ? decodePNG(bytes, count) : NULL;
+  SDL_free(bytes);
   return surface;
 }
 
 long CSDLEncodePNG(SDL_Surface *surface, void *memory, int capacity) {
-  int (*save)(SDL_Surface *, SDL_RWops *, int) = (int (*)(SDL_Surface *, SDL_RWops *, int))function("IMG_SavePNG_RW");
+  typedef int Save(SDL_Surface *, SDL_RWops *, int);
+  Save *save = (Save *)function(SDLImage, "IMG_SavePNG_RW");
   if (!save) return -1;
   SDL_RWops *stream = SDL_RWFromMem(memory, capacity);
   if (!stream) return -1;
@@ -67,15 +102,22 @@ long CSDLEncodePNG(SDL_Surface *surface, void *memory, int capacity) {
   return size;
 }
 
-static SDL_Surface *decode(SDL_RWops *stream, CSDLFormat format, int width, int height) {
+static SDL_Surface *decode(const void *bytes, size_t count, CSDLFormat format, int width, int height) {
+  typedef SDL_Surface *Load(SDL_RWops *);
+  typedef SDL_Surface *LoadSized(SDL_RWops *, int, int);
+  if (format == CSDLFormatPNG) return decodePNG(bytes, count);
+  SDL_RWops *stream = SDL_RWFromConstMem(bytes, (int)count);
+  if (!stream) return NULL;
+  SDL_Surface *surface = NULL;
   if (format == CSDLFormatSVG) {
-    SDL_Surface *(*load)(SDL_RWops *, int, int) =
-        (SDL_Surface * (*)(SDL_RWops *, int, int)) function("IMG_LoadSizedSVG_RW");
-    return load ? load(stream, width, height) : NULL;
+    LoadSized *load = (LoadSized *)function(SDLImage, "IMG_LoadSizedSVG_RW");
+    if (load) surface = load(stream, width, height);
+  } else {
+    Load *load = (Load *)function(SDLImage, "IMG_LoadJPG_RW");
+    if (load) surface = load(stream);
   }
-  const char *name = format == CSDLFormatPNG ? "IMG_LoadPNG_RW" : "IMG_LoadJPG_RW";
-  SDL_Surface *(*load)(SDL_RWops *) = (SDL_Surface * (*)(SDL_RWops *)) function(name);
-  return load ? load(stream) : NULL;
+  SDL_RWclose(stream);
+  return surface;
 }
 
 static Uint32 premultiplied(Uint32 pixel) {
@@ -103,10 +145,7 @@ static Uint32 mean(const Uint32 *pixels, int stride, int left, int top, int righ
 static int start(int index, int count, int length) { return (int)((Sint64)index * length / count); }
 
 uint32_t *CSDLDecode(const void *bytes, size_t count, CSDLFormat format, int *width, int *height) {
-  SDL_RWops *stream = SDL_RWFromConstMem(bytes, (int)count);
-  if (!stream) return NULL;
-  SDL_Surface *decoded = decode(stream, format, *width, *height);
-  SDL_RWclose(stream);
+  SDL_Surface *decoded = decode(bytes, count, format, *width, *height);
   if (!decoded) return NULL;
   SDL_Surface *surface = SDL_ConvertSurfaceFormat(decoded, SDL_PIXELFORMAT_ARGB8888, 0);
   SDL_FreeSurface(decoded);

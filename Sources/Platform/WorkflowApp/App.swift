@@ -88,6 +88,11 @@ extension App {
     try await script.screenshot(named: "start")
   }
 
+  /// The name of the module that declares the app's type.
+  package static var moduleName: String {
+    String(String(reflecting: Self.self).prefix { $0 != "." })
+  }
+
   /// Runs the app until its window is closed or the requested output is written, then exits.
   public static func main() {
     var options = LaunchOptions.ofCommandLine(Self.self)

@@ -166,6 +166,25 @@ bool CXSetResources(CXDisplay *display, const char *resources) {
   return succeeds(display);
 }
 
+bool CXSetWorkArea(CXDisplay *display, CXFrame area) {
+  if (!begin(display)) return false;
+  const long values[] = {area.x, area.y, area.width, area.height};
+  XChangeProperty(
+      display->x, DefaultRootWindow(display->x), XInternAtom(display->x, "_NET_WORKAREA", False),
+      XA_CARDINAL, 32, PropModeReplace, (const unsigned char *)values, 4);
+  return succeeds(display);
+}
+
+bool CXGetMinimumSize(CXDisplay *display, CXWindow window, int *width, int *height) {
+  if (!begin(display)) return false;
+  XSizeHints hints = {0};
+  long supplied;
+  bool isFound = XGetWMNormalHints(display->x, window, &hints, &supplied) && (hints.flags & PMinSize);
+  *width = hints.min_width;
+  *height = hints.min_height;
+  return succeeds(display) && isFound;
+}
+
 CXWindow CXFindOwner(CXDisplay *display, const char *selection) {
   if (!begin(display)) return None;
   Window owner = XGetSelectionOwner(display->x, XInternAtom(display->x, selection, False));

@@ -22,11 +22,14 @@ public struct WorkflowActionTester<WorkflowType: Workflow, Action: WorkflowActio
 where Action.WorkflowType == WorkflowType {
   private let workflow: WorkflowType?
   private(set) var state: WorkflowType.State
+  /// The state before the last action.
+  private var stateBefore: WorkflowType.State
   private(set) var output: WorkflowType.Output?
   private var hasSent = false
 
   init(state: WorkflowType.State, workflow: WorkflowType?) {
     self.state = state
+    stateBefore = state
     self.workflow = workflow
   }
 
@@ -41,6 +44,7 @@ where Action.WorkflowType == WorkflowType {
   ) -> WorkflowActionTester<WorkflowType, Action> {
     var copy = self
     copy.hasSent = true
+    copy.stateBefore = state
     if let workflow {
       copy.output = TesterApplyContext.apply(action, to: &copy.state, of: workflow)
     } else {
@@ -100,6 +104,17 @@ extension WorkflowActionTester where WorkflowType.State: Equatable {
   ) -> WorkflowActionTester<WorkflowType, Action> {
     CallSite(file, fileID, line, column).expectNoDifference(.state, state, expected)
     return self
+  }
+
+  /// Compares the state with the state before the last action after the expected modifications.
+  @discardableResult
+  public func assertStateModifications(
+    file: StaticString = #filePath, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column, _ modifications: (_ state: inout WorkflowType.State) throws -> Void
+  ) rethrows -> WorkflowActionTester<WorkflowType, Action> {
+    var expected = stateBefore
+    try modifications(&expected)
+    return assert(state: expected, file: file, fileID: fileID, line: line, column: column)
   }
 }
 

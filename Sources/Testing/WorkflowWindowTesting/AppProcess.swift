@@ -1,3 +1,4 @@
+package import CXDriver
 internal import Foundation
 internal import Glibc
 package import Testing
@@ -106,11 +107,14 @@ package final class AppProcess {
   ///
   /// - Parameters:
   ///   - resources: The X resource database, such as `Xft.dpi: 192`.
+  ///   - workArea: The part of the screen that the desktop's panels leave to windows, in pixels;
+  ///     nil for all of it.
   ///   - hasMotion: Whether animations are on.
   ///   - server: The X server of the window; nil starts a new one.
   package init(
     _ app: Executable, _ options: [String] = [], environment: [String: String] = [:],
-    resources: String? = nil, hasMotion: Bool = false, on server: XServer? = nil,
+    resources: String? = nil, workArea: CXFrame? = nil, hasMotion: Bool = false,
+    on server: XServer? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let server = if let server { server } else { try await XServer.start() }
@@ -118,6 +122,7 @@ package final class AppProcess {
     connection = try XConnection(display: server.display)
     try connection.movePointer(x: XServer.width - 1, y: XServer.height - 1)
     if let resources { try connection.setResources(resources) }
+    if let workArea { try connection.setWorkArea(workArea) }
     let motion = hasMotion ? [] : ["--reduced-motion"]
     process = try app.start(
       options + motion + ["--report-fd", "\(ChildProcess.reportDescriptor)"],

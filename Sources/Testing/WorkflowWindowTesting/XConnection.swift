@@ -68,6 +68,18 @@ package struct XConnection: ~Copyable {
     try check(CXSetResources(handle, resources), "set the resource database")
   }
 
+  /// Sets the part of the screen that the desktop's panels leave to windows, in pixels.
+  package func setWorkArea(_ area: CXFrame) throws {
+    try check(CXSetWorkArea(handle, area), "set the work area")
+  }
+
+  /// Returns the minimum size that `window` asks the window manager for, in pixels.
+  package func minimumSize(of window: XWindow) throws -> (width: Int, height: Int) {
+    var (width, height) = (Int32(0), Int32(0))
+    try check(CXGetMinimumSize(handle, window.id, &width, &height), "report the minimum size")
+    return (Int(width), Int(height))
+  }
+
   /// Returns the identifier of the window that owns a selection; 0 for none.
   package func owner(of selection: Selection) -> UInt { CXFindOwner(handle, selection.rawValue) }
 

@@ -77,6 +77,14 @@ extension Driver {
     tree.flattened.first { $0.widget === widget }?.title ?? "\(Swift.type(of: widget))"
   }
 
+  /// Returns the reason why no element is shown that matches `selector`, with the text of the
+  /// accessibility tree; nil if one is shown.
+  package func absenceError(of selector: Selector) -> AutomationError? {
+    let matches = selector.matches(in: tree)
+    guard matches.allSatisfy({ $0.semantics.state.contains(.inert) }) else { return nil }
+    return refusal("show", selector, matches.first.map(inertReason) ?? absence(of: selector))
+  }
+
   private func inertReason(_ node: AccessibilityNode) -> String {
     let modal = tree.flattened.last { $0.semantics.state.contains(.modal) }
     return "it is blocked by \(modal?.title ?? "a modal view")"

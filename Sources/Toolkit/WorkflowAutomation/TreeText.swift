@@ -33,7 +33,12 @@ extension AccessibilityNode {
     lines += String(repeating: "  ", count: depth) + parts.joined(separator: " ") + "\n"
     for child in children { child.write(to: &lines, depth: depth + 1) }
   }
+}
 
+extension AccessibilityNode: CustomStringConvertible {
+  /// `text` without the line feed at its end, so that `print(harness.tree)` prints the output of
+  /// `--dump-tree`.
+  public var description: String { String(text.dropLast()) }
 }
 
 extension Shortcut {

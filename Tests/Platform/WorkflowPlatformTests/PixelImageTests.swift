@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import WorkflowPlatform
 
@@ -73,6 +74,45 @@ import WorkflowPlatform
 
     #expect(error.function == "IMG_LoadPNG_RW")
     #expect(error.reason == "\(file) is \(kept < 24 ? "not a PNG file" : "a truncated PNG file")")
+  }
+
+  @Test func `a damaged file is an error, without a line on standard error`() throws {
+    let image = PixelImage(width: 8, height: 8, pixels: (0..<64).map { $0 * 7 })
+    try image.write(pngFile: file)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+    let printed = try standardError {
+      for place in 16..<whole.count - 12 {
+        var bytes = whole
+        bytes[place] ^= 4
+        try bytes.write(to: URL(fileURLWithPath: file))
+        _ = try? PixelImage(pngFile: file)
+      }
+    }
+    #expect(!printed.contains("libpng"), "\(printed.prefix(1_000))")
+    var bytes = whole
+    bytes[29] ^= 1  // the checksum of the header
+    try bytes.write(to: URL(fileURLWithPath: file))
+    let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
+    #expect(error.description == "IMG_LoadPNG_RW failed: IHDR: CRC error")
+  }
+
+  /// Returns the text that is written to standard error during `body`, which is written there
+  /// afterwards.
+  private func standardError(_ body: () throws -> Void) throws -> String {
+    let log = file + ".log"
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    let original = dup(2)
+    let target = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    #expect(original >= 0 && target >= 0 && dup2(target, 2) == 2)
+    defer {
+      dup2(original, 2)
+      close(original)
+      close(target)
+      let bytes = (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data()
+      _ = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    }
+    try body()
+    return String(decoding: try Data(contentsOf: URL(fileURLWithPath: log)), as: UTF8.self)
   }
 
   @Test func `a chunk that claims to be longer than the file fails at once`() throws {

@@ -19,6 +19,20 @@ import WorkflowTesting
       .send(action: .add(1)).assertNoOutput()
   }
 
+  @Test func `state modifications are those of the last action`() {
+    let tester = Parent.Action.tester(withState: .init(total: 1))
+      .assertStateModifications { _ in }
+      .send(action: .add(2)).assertStateModifications { $0.total = 3 }
+      .send(action: .add(3)).assertStateModifications { $0.total += 3 }
+    let line: UInt = #line + 1
+    let failures = failures { tester.assertStateModifications { $0.total += 4 } }
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.allSatisfy {
+        $0.text.hasPrefix("State (First) does not match the expected state (Second)")
+      }, "\(failures)")
+  }
+
   @Test func `actions read the given workflow`() {
     Parent.Action.tester(withState: .init(), workflow: Parent(step: 4, note: "hi"))
       .send(action: .addStep).send(action: .readNote)

@@ -52,6 +52,25 @@ private struct GreenCounter: App {
     try Harness(app: CounterApp.self, environment: ["demo": "uiKit"])
   }
 
+  @Test func `a missing text fails the test with similar elements and the tree`() async throws {
+    let harness = try counter()
+    #expect(failures { harness.expectShows("The value is 0") }.isEmpty)
+    let missing = failures { harness.expectShows("The value is 1") }.map(\.text)
+    #expect(
+      missing == [
+        """
+        Expected to show "The value is 1", but nothing on the screen matches; did you mean label \
+        "The value is 0"? On the screen:
+        \(harness.tree.text)
+        """
+      ])
+  }
+
+  @Test func `a printed tree is the text of --dump-tree`() throws {
+    let tree = try counter().tree
+    #expect("\(tree)\n" == tree.text)
+  }
+
   @Test func `drives an app as a user does`() async throws {
     let harness = try counter()
     try await harness.click("+")

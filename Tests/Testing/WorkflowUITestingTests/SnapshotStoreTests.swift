@@ -64,6 +64,21 @@ import WorkflowUITesting
     #expect(try PixelImage(pngFile: "\(folder)/box.diff.png")[1, 0] == 0xff0000)
   }
 
+  @Test func `the pictures of a failure are removed once the picture is recorded or equal again`()
+    throws
+  {
+    _ = try store.problem(with: red, named: "box", records: false)
+    _ = try store.problem(with: red, named: "box", records: true)
+    #expect(files == ["box.png"])
+    _ = try store.problem(with: blue, named: "box", records: false)
+    #expect(files == ["box.diff.png", "box.new.png", "box.png"])
+    #expect(try store.problem(with: red, named: "box", records: false) == nil)
+    #expect(files == ["box.png"])
+    _ = try store.problem(with: blue, named: "box", records: false)
+    _ = try store.problem(with: blue, named: "box", records: true)
+    #expect(files == ["box.png"])
+  }
+
   @Test func `a reference of another size is reported as such`() throws {
     _ = try store.problem(with: red, named: "box", records: true)
     let taller = PixelImage(width: 2, height: 2, pixels: red.pixels + red.pixels)

@@ -8,20 +8,27 @@ package struct SessionTest {
   private let theme: Theme
   private let script: SessionScript
   private let suite: String
+  private let module: String
 
   /// Creates a test of `session`.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, from which the name of the suite is derived.
+  ///   - name: The name of the file, from which the name of the suite is derived. It always ends
+  ///     in `Session` or `Tests`, so that it is not a keyword or a name that the test uses.
   ///   - theme: The default theme of the app.
+  ///   - module: The module of the app; nil if it has the name of the app's type.
   package init(
-    of session: RecordedSession, script: SessionScript, name: String, theme: Theme = Theme()
+    of session: RecordedSession, script: SessionScript, name: String, theme: Theme = Theme(),
+    module: String? = nil
   ) {
+    self.module = module ?? session.app
     self.session = session
     self.theme = theme
     self.script = script
     let stem = name.prefix { $0 != "." }.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-    suite = stem.isEmpty || stem.first?.isNumber == true ? "Session\(stem)" : String(stem)
+    let start = stem.first?.isNumber == true ? "Session" : ""
+    let isComplete = ["Session", "Tests"].contains { stem.hasSuffix($0) } && stem != session.app
+    suite = start + stem + (isComplete ? "" : "Session")
   }
 
   /// Returns the source of the test.
@@ -35,7 +42,7 @@ package struct SessionTest {
     let imports = modules.sorted().map { "import \($0)\n" }.joined()
     return """
       \(imports)
-      @testable import \(session.app)
+      @testable import \(module)
 
       @MainActor
       @Suite struct \(suite) {
@@ -73,12 +80,12 @@ package struct SessionTest {
 
   /// Returns a verb on one line, or on two or three if it is too long.
   private static func wrapped(_ verb: String) -> [String] {
-    guard verb.count > lineLength, let open = verb.firstIndex(of: "(") else { return [verb] }
-    let (start, rest) = (String(verb[...open]), "  " + verb[verb.index(after: open)...])
-    guard rest.count > lineLength, let sum = rest.firstRange(of: " + ") else {
+    guard verb.count > lineLength, let open = verb.indexInCode(of: "(") else { return [verb] }
+    let (start, rest) = (String(verb[...open]), "  " + verb[verb.utf8.index(after: open)...])
+    guard rest.count > lineLength, let sum = rest.indexInCode(of: " + ") else {
       return [start, rest]
     }
-    return [start, String(rest[..<sum.lowerBound]), "   " + rest[sum.lowerBound...]]
+    return [start, String(rest[..<sum]), "   " + rest[sum...]]
   }
 
   private static func expectation(of text: String) -> [String] {
@@ -117,5 +124,22 @@ extension RecordedSession {
       arguments.append("theme: \(app).theme.with(\(changes.joined(separator: ", ")))")
     }
     return arguments
+  }
+}
+
+extension String {
+  /// Returns the start of the first `pattern` in Swift code, outside string literals.
+  fileprivate func indexInCode(of pattern: String) -> String.Index? {
+    var (isInLiteral, isEscaped) = (false, false)
+    for index in utf8.indices {
+      switch utf8[index] {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isInLiteral: isEscaped = true
+      case UInt8(ascii: "\""): isInLiteral.toggle()
+      case _ where !isInLiteral && utf8[index...].starts(with: pattern.utf8): return index
+      default: break
+      }
+    }
+    return nil
   }
 }

@@ -29,6 +29,7 @@ final class RecordingRun<A: App> {
     let report = try options.makeReport()
     let desktop = try DesktopWindow(
       of: A.self, size: options.size ?? A.defaultSize, scale: options.scale)
+    if options.size == nil { desktop.fitToDisplay() }
     preferences = AppearancePreferences(of: A.self, options: options)
     preferences.follow(desktop)
     let session = RecordedSession(

@@ -54,7 +54,7 @@ final class ReplayRun<A: App> {
         "\(file): \(difference) \(pictures.write(difference))", exitCode: LaunchError.software)
     }
     if let record = record { try rewriting?.write(to: record) }
-    try replay.script.writeTest(of: session, theme: A.theme, to: test)
+    try replay.script.writeTest(of: session, by: A.self, to: test)
     let time = replay.offscreenApp.driver.clock.now.sinceStart
     let what = record.map { "rewritten to \($0)" } ?? "as recorded"
     let line = "\(file): \(what), \(replay.checkpoints.count) checkpoints in \(time.sessionText)\n"

@@ -1,6 +1,10 @@
 // The C libraries of WorkflowPlatform, and the functions of libdispatch that let another event loop
 // run the main queue.
 #pragma once
+#if !__has_include(<SDL2/SDL.h>) || !__has_include(<SDL2/SDL_ttf.h>) || !__has_include(<png.h>) || \
+    !__has_include(<X11/Xlib.h>) || !__has_include(<xcb/xcb.h>)
+#error "Headers of SDL2 or X11 are missing. Install these Debian packages: sudo apt-get install libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev"
+#endif
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
 #include <stdbool.h>
@@ -78,19 +82,20 @@ int CSDLEndSignal(void);
 /// The maximum width and height of an image that is read, and its maximum number of pixels.
 enum { CSDLMaximumSide = 16384, CSDLMaximumPixels = 8192 * 8192 };
 
-/// Reads a PNG file, like `IMG_LoadPNG_RW`; NULL on failure, with the reason in `SDL_GetError`.
+/// Reads a PNG file; NULL on failure, with the reason in `SDL_GetError`.
 ///
 /// Rejects other formats, truncated files, and images that exceed the maximum size.
 ///
-/// The first call loads SDL_image and the twenty libraries it depends on, so that they do not delay
-/// the launch of apps.
+/// The first call loads libpng, so that it does not delay the launch of apps; other images load
+/// SDL_image and the twenty libraries it depends on.
 SDL_Surface *_Nullable CSDLLoadPNG(const char *_Nonnull path);
 
 /// Encodes a PNG into memory of `capacity` bytes, like `IMG_SavePNG_RW`; returns the number of
 /// bytes written, or -1 with the reason in `SDL_GetError`.
 long CSDLEncodePNG(SDL_Surface *_Nonnull surface, void *_Nonnull memory, int capacity);
 
-/// Whether SDL_image is installed, which reads and writes images. Can be called on any thread.
+/// Whether SDL_image and libpng, which reads PNG files for it, can be loaded. Can be called on any
+/// thread.
 bool CSDLReadsImages(void);
 
 /// The format of an image to decode.

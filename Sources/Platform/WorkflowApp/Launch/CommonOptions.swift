@@ -9,10 +9,16 @@ struct CommonOptions: ParsableArguments {
       "Size of the window's content in points, from 1x1 to 8192x8192.", valueName: "WxH"))
   var size: WindowSize?
 
-  @Option(help: "Device pixels per point, 0.5 to 4; the desktop's scale by default.")
+  // `unconditional` makes `-1` a value that is out of range, not an unknown option after a missing
+  // value.
+  @Option(
+    parsing: .unconditional,
+    help: "Device pixels per point, 0.5 to 4; the desktop's scale by default.")
   var scale: DisplayScaleOption?
 
-  @Option(help: "Random seed; the same seed reproduces the run.")
+  @Option(
+    parsing: .unconditional,
+    help: "Random seed, a whole number from 0; the same seed reproduces the run.")
   var seed: UInt64?
 
   @Option(help: "Light or dark appearance; the desktop's setting by default.")
@@ -22,6 +28,7 @@ struct CommonOptions: ParsableArguments {
   var contrast: ContrastOption?
 
   @Option(
+    parsing: .unconditional,
     help: "Text size as a multiple of the standard size, 0.5 to 3; the desktop's by default.")
   var textScale: TextScaleOption?
 
@@ -44,6 +51,7 @@ struct CommonOptions: ParsableArguments {
   var tour: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Write the accessibility tree to an open file descriptor after each frame.",
       valueName: "number"))
@@ -57,6 +65,8 @@ struct CommonOptions: ParsableArguments {
   var realData = false
 
   func validate() throws {
+    try ValidationError.check(screenshot, of: "--screenshot")
+    try ValidationError.check(tour, of: "--tour")
     let scale = scale?.value ?? 1
     if let size = size?.size, max(size.width, size.height) * scale > WindowSize.maximumPixels {
       throw ValidationError(

@@ -31,6 +31,10 @@ public struct LaunchError: Error, CustomStringConvertible {
   ) throws(LaunchError) -> Value {
     do {
       return try write()
+    } catch let error as SDLError where error.isMissingImageLibrary {
+      throw LaunchError(
+        "\(file) cannot be written (\(error)); install the Debian package \(ImageLibrary.package).",
+        exitCode: unavailable)
     } catch {
       throw LaunchError(
         "\(file) cannot be written (\(error)); choose a writable path.", exitCode: cannotCreate)

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+package import ArgumentParser
 internal import WorkflowAutomation
 package import WorkflowCanvas
 internal import WorkflowWidgets
@@ -63,5 +63,15 @@ enum AppearanceOption: String, ExpressibleByArgument, CaseIterable {
     case .light: .light
     case .dark: .dark
     }
+  }
+}
+
+extension ValidationError {
+  /// Checks the path that an option specifies.
+  ///
+  /// - Throws: `ValidationError` if it is empty.
+  package static func check(_ path: String?, of option: String) throws {
+    guard path?.isEmpty == true else { return }
+    throw ValidationError("\(option) requires a path, but it is empty; specify one.")
   }
 }

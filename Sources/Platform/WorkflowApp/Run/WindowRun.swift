@@ -39,6 +39,7 @@ final class WindowRun<A: App> {
     let state = companion?.state ?? memory?.state
     desktop = try DesktopWindow(
       of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
+    if options.size == nil { desktop.fitToDisplay() }
     memory?.begin()
     preferences = AppearancePreferences(of: A.self, options: options)
     preferences.follow(desktop)

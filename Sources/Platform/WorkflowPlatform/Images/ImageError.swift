@@ -1,5 +1,11 @@
 internal import CSDL
 
+/// The library that reads and writes images, loaded when it is first used.
+package enum ImageLibrary {
+  /// The Debian package with SDL_image.
+  package static let package = "libsdl2-image-2.0-0"
+}
+
 /// The reason why an image cannot be shown, and the remedy.
 package struct ImageError: Error {
   package let reason: String
@@ -23,7 +29,7 @@ package struct ImageError: Error {
     "it does not specify its size", "Give its svg element a width and a height, or a viewBox.")
 
   static let noLibrary = ImageError(
-    "SDL_image is not installed", "Install the Debian package libsdl2-image-2.0-0.")
+    "SDL_image cannot be loaded", "Install the Debian package \(ImageLibrary.package).")
 
   static let manyScans = ImageError(
     "it has too many progressive scans", "Save it with fewer progressive scans.")

@@ -61,7 +61,7 @@ extension PixelImage {
     guard Platform.isFile(path) || !Platform.exists(path) else {
       throw SDLError(function: "IMG_LoadPNG_RW", reason: "\(path) is not a regular file")
     }
-    guard let loaded = CSDLLoadPNG(path) else { throw SDLError.last(in: "IMG_LoadPNG_RW") }
+    guard let loaded = CSDLLoadPNG(path) else { throw SDLError.lastOfImages(in: "IMG_LoadPNG_RW") }
     let source = Surface(owning: loaded)
     let converted = source.withPointer {
       SDL_ConvertSurfaceFormat($0, Surface.Format.opaque.code, 0)
@@ -88,7 +88,7 @@ extension PixelImage {
     defer { memory.deallocate() }
     guard let start = memory.baseAddress else { return }
     let count = surface.withPointer { CSDLEncodePNG($0, start, Int32(clamping: capacity)) }
-    guard count >= 0 else { throw SDLError.last(in: "IMG_SavePNG_RW") }
+    guard count >= 0 else { throw SDLError.lastOfImages(in: "IMG_SavePNG_RW") }
     try Platform.write(UnsafeRawBufferPointer(rebasing: memory[..<count]), toFile: path)
   }
 }

@@ -30,6 +30,23 @@ extension DesktopWindow {
       pointer, Int32(minimumSize.width * unit), Int32(minimumSize.height * unit))
   }
 
+  /// Shrinks the window to at most 90 % of its display's width and height without the desktop's
+  /// panels, and centres it there, so that its title bar stays on the screen.
+  ///
+  /// Does nothing to a window that is smaller.
+  package func fitToDisplay() {
+    var area = SDL_Rect()
+    let display = SDL_GetWindowDisplayIndex(pointer)
+    guard display >= 0, SDL_GetDisplayUsableBounds(display, &area) == 0 else { return }
+    var (width, height) = (Int32(0), Int32(0))
+    SDL_GetWindowSize(pointer, &width, &height)
+    let (maximumWidth, maximumHeight) = (area.w * 9 / 10, area.h * 9 / 10)
+    guard width > maximumWidth || height > maximumHeight else { return }
+    SDL_SetWindowSize(pointer, min(width, maximumWidth), min(height, maximumHeight))
+    SDL_GetWindowSize(pointer, &width, &height)
+    place = Place(x: Int(area.x + (area.w - width) / 2), y: Int(area.y + (area.h - height) / 2))
+  }
+
   /// Adopts the desktop's scale if `event` changed it, as when the window moved to another display.
   ///
   /// The size in points stays, as far as the desktop allows.
@@ -42,7 +59,9 @@ extension DesktopWindow {
     lastPixels = nil
     setMinimumSize()
     // Elsewhere the desktop has resized the window already.
-    if CSDLIsOnX11(pointer) == SDL_TRUE { resize(to: size) }
+    guard CSDLIsOnX11(pointer) == SDL_TRUE else { return }
+    resize(to: size)
+    fitToDisplay()
   }
 
   /// Shrinks the window if it has more pixels than a surface can hold.

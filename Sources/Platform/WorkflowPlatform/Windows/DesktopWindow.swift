@@ -71,7 +71,7 @@ public final class DesktopWindow {
     try DesktopWindow.chooseDisplay()
     CSDLHandleXErrors()
     let result = DesktopWindow.withoutBusLaunch { SDL_InitSubSystem(SDL_INIT_VIDEO) }
-    guard result == 0 else { throw SDLError.last(in: "SDL_InitSubSystem") }
+    guard result == 0 else { throw DesktopWindow.displayError() }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     // By default SDL shows a software surface through OpenGL, which on X11 takes seven times the
     // memory. On Wayland, SDL 2.26 supports nothing else.
@@ -94,7 +94,7 @@ public final class DesktopWindow {
     CSDLFollowWindow(window)
     if followsScale { CSDLFollowXResources(window) }
     wakeEvent = SDL_RegisterEvents(1)
-    minimumSize = Size(width: min(160, size.width), height: min(120, size.height))
+    minimumSize = Size(width: min(240, size.width), height: min(180, size.height))
     requestText(at: nil)
     let unit = DisplayScale.unitsPerPixel(of: window) * self.scale
     if unit != 1 {
@@ -126,14 +126,32 @@ public final class DesktopWindow {
   ///
   /// Otherwise SDL could select a driver without a screen, and the app would run invisibly.
   private static func chooseDisplay() throws(SDLError) {
-    let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
-      .filter { Platform.environment($0.0)?.isEmpty == false }
-      .map(\.1)
+    let drivers = namedDisplays.map(\.driver)
     guard !drivers.isEmpty || Platform.environment("SDL_VIDEODRIVER") != nil else {
       throw SDLError(
         function: "Finding a display", reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+  }
+
+  /// The displays that the environment names, and SDL's drivers for them.
+  private static var namedDisplays: [(variable: String, name: String, driver: String)] {
+    [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")].compactMap { variable, driver in
+      guard let name = Platform.environment(variable), !name.isEmpty else { return nil }
+      return (variable, name, driver)
+    }
+  }
+
+  /// The reason why SDL's video system did not start.
+  private static func displayError() -> SDLError {
+    let displays = namedDisplays.map { "\($0.variable)=\($0.name)" }
+    guard !displays.isEmpty, Platform.environment("SDL_VIDEODRIVER") == nil else {
+      return SDLError.last(in: "SDL_InitSubSystem")
+    }
+    let reason =
+      displays.count == 1
+      ? "\(displays[0]) does not answer" : "neither \(displays.joined(separator: " nor ")) answers"
+    return SDLError(function: "Connecting to the display", reason: reason)
   }
 
   /// The size of the content, in device pixels.

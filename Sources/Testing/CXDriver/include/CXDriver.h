@@ -64,6 +64,13 @@ uint64_t CXHashCursor(CXDisplay *_Nonnull display);
 /// Sets the resource database for programs that start later, such as "Xft.dpi: 192".
 bool CXSetResources(CXDisplay *_Nonnull display, const char *_Nonnull resources);
 
+/// Sets the part of the screen that the desktop's panels leave to windows (_NET_WORKAREA), in pixels.
+bool CXSetWorkArea(CXDisplay *_Nonnull display, CXFrame area);
+
+/// Sets `width` and `height` to the minimum size that a window asks the window manager for, in
+/// pixels.
+bool CXGetMinimumSize(CXDisplay *_Nonnull display, CXWindow window, int *_Nonnull width, int *_Nonnull height);
+
 /// Returns the window that owns the selection with the given name, such as "CLIPBOARD"; 0 for none.
 CXWindow CXFindOwner(CXDisplay *_Nonnull display, const char *_Nonnull selection);
 

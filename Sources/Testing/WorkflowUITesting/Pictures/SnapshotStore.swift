@@ -41,6 +41,7 @@ package struct SnapshotStore {
         """
     }
     guard let difference = PixelDifference(reference, image, tolerance: tolerance) else {
+      removeFailures(of: name)
       return nil
     }
     try image.write(pngFile: "\(path).new.png")
@@ -58,6 +59,7 @@ package struct SnapshotStore {
     let path = "\(folder)/\(name).png"
     try Platform.makeFolder(folder)
     try image.write(pngFile: path)
+    removeFailures(of: name)
     let size = try Platform.readFile(path).count
     guard size <= budget else {
       return """
@@ -66,6 +68,11 @@ package struct SnapshotStore {
         """
     }
     return "Recorded \(path); check it, then run again without RECORD_SNAPSHOTS."
+  }
+
+  /// Removes the pictures that an earlier failure of `name` left.
+  private func removeFailures(of name: String) {
+    for kind in ["new", "diff"] { Platform.removeFile("\(folder)/\(name).\(kind).png") }
   }
 
   // MARK: - Texts

@@ -19,15 +19,18 @@ struct FrameSchedule {
 
   var widgets: [Widget] { requests.compactMap(\.widget) }
 
-  /// Adds a request; only the earliest request of a widget is kept.
+  /// Adds a request, joined with the pending one of the same widget: at the earlier time, and
+  /// endless only if both are.
   ///
   /// With two requests an animation would run twice per frame, since each frame requests the next.
   mutating func add(_ widget: Widget, at time: Duration, isEndless: Bool) {
-    let known = requests.filter { $0.widget === widget }
-    if known.contains(where: { $0.time < time }) { return }
-    let isEndless = isEndless && !known.contains { $0.time == time && !$0.isEndless }
+    let known = requests.first { $0.widget === widget }
+    let joined = Request(
+      widget: widget, time: min(time, known?.time ?? time),
+      isEndless: isEndless && known?.isEndless ?? true)
+    if let known, (known.time, known.isEndless) == (joined.time, joined.isEndless) { return }
     requests.removeAll { $0.widget === widget }
-    requests.append(Request(widget: widget, time: time, isEndless: isEndless))
+    requests.append(joined)
   }
 
   /// Removes the requests due at `now` and returns their widgets.

@@ -12,6 +12,9 @@ extension Window {
   /// The time between two frames of an animation, for sixty frames per second.
   public static var frameInterval: Duration { .nanoseconds(16_666_667) }
 
+  /// One and a half device pixels at the smallest scale, 0.5, in points.
+  private static var pixelReach: Double { 3 }
+
   /// Whether layout, damage or animated changes are pending.
   private var needsFrame: Bool { layout.isNeeded || !damage.isEmpty || !changes.isEmpty }
 
@@ -41,8 +44,12 @@ extension Window {
   }
 
   /// Returns the display list of the part of the window in `area`.
+  ///
+  /// The painter draws all device pixels that `area` touches, and snaps the edges of rectangles to
+  /// the nearest pixel: shapes and clips beside `area` may reach up to one and a half pixels into
+  /// them.
   func drawing(of area: Rect) -> DisplayList {
-    var list = DisplayList(visible: area)
+    var list = DisplayList(visible: area.outset(by: Self.pixelReach))
     list.fill(bounds, environment.theme.palette.background)
     for root in roots { root.draw(in: &list) }
     return list
