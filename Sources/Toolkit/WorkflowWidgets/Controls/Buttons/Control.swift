@@ -91,6 +91,10 @@ open class Control: Widget, PointerTarget, Pressable {
 
   open func pointerCancelled() { setPressed(false) }
 
+  // MARK: - Painting
+
+  open override var isDimmed: Bool { !isEnabled }
+
   // MARK: - Keyboard
 
   open override var isFocusable: Bool { isEnabled }
@@ -145,10 +149,5 @@ open class Control: Widget, PointerTarget, Pressable {
     case .increment, .decrement: return false
     }
     return true
-  }
-
-  /// Paints the border that controls have in high contrast.
-  func paintBorder(radius: Double, in list: inout DisplayList) {
-    paintBorder(radius: radius, isEnabled: isEnabled, in: &list)
   }
 }

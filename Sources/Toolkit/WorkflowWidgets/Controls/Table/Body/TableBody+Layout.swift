@@ -18,7 +18,10 @@ extension TableBody {
   /// The space before the first row and after the last one, in points.
   var margin: Double { style == .plain ? 0 : theme.spacing.group }
 
-  private var spinnerHeight: Double { status.isLoadingMore ? Spinner.rowHeight : 0 }
+  /// The height of a row that contains a spinner, in points.
+  private var spinnerRowHeight: Double { theme.height(Spinner.rowHeight) }
+
+  private var spinnerHeight: Double { status.isLoadingMore ? spinnerRowHeight : 0 }
 
   /// The visible area in which the rows scroll.
   var viewport: RowAnchor.Viewport {
@@ -30,7 +33,7 @@ extension TableBody {
   /// The height of all rows and the space around them, in points; rows not measured yet count with
   /// their estimated height.
   var contentHeight: Double {
-    2 * margin + (status.showsRows ? heights.total + spinnerHeight : Spinner.rowHeight)
+    2 * margin + (status.showsRows ? heights.total + spinnerHeight : spinnerRowHeight)
   }
 
   // MARK: - Rows
@@ -91,15 +94,15 @@ extension TableBody {
   /// The visible part of the card, in the table's coordinates.
   var group: Rect? {
     if let spinner = notice as? Spinner, status.isLoading {
-      let top = spinner.frame.midY - Spinner.rowHeight / 2
-      return Rect(x: groupX, y: top, width: groupWidth, height: Spinner.rowHeight)
+      let top = spinner.frame.midY - spinnerRowHeight / 2
+      return Rect(x: groupX, y: top, width: groupWidth, height: spinnerRowHeight)
     }
     guard let first = rows.shown.first, let last = rows.shown.last else { return nil }
     // Extends the card beyond the visible area so that its rounded corners are outside.
     let beyond = 2 * theme.corner.group
     let top = first.index == 0 ? first.frame.minY : -beyond
     var bottom = last.index == content.count - 1 ? last.frame.maxY : bounds.height + beyond
-    if last.index == content.count - 1, status.isLoadingMore { bottom += Spinner.rowHeight }
+    if last.index == content.count - 1, status.isLoadingMore { bottom += spinnerRowHeight }
     return Rect(x: groupX, y: top, width: groupWidth, height: bottom - top)
   }
 
@@ -109,6 +112,15 @@ extension TableBody {
       list.hairline(
         from: Point(x: groupX + (isMirrored ? 0 : inset), y: row.frame.minY),
         length: groupWidth - inset, along: .horizontal, color)
+    }
+    guard inset > 0 else { return }
+    // Beside the inset separator, the background of the row above continues.
+    for (above, row) in zip(rows.shown, rows.shown.dropFirst()) {
+      for fill in above.fills {
+        list.hairline(
+          from: Point(x: groupX + (isMirrored ? groupWidth - inset : 0), y: row.frame.minY),
+          length: inset, along: .horizontal, fill)
+      }
     }
   }
 
@@ -130,10 +142,10 @@ extension TableBody {
 
   private var noticeMiddle: Double {
     guard status.isLoadingMore, status.showsRows else {
-      return status.isLoading ? margin + Spinner.rowHeight / 2 : bounds.height * 0.4
+      return status.isLoading ? margin + spinnerRowHeight / 2 : bounds.height * 0.4
     }
     let last = rows.shown.last
-    let middle = (last?.frame.maxY ?? margin) + Spinner.rowHeight / 2
+    let middle = (last?.frame.maxY ?? margin) + spinnerRowHeight / 2
     let isBelowView = last.map { $0.index < content.count - 1 } ?? false
     return isBelowView ? middle + bounds.height : middle
   }
