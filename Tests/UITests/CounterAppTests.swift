@@ -9,8 +9,8 @@ import WorkflowWindowTesting
     let app = try await AppProcess(.counter, environment: ["demo": demo])
     let start = try app.newestFrame()
     #expect(start.first("heading")?.name == "\(name) Counter Demo")
-    #expect(start.names("button") == ["Reset", "+", "-"])
-    try await app.click("-")
+    #expect(start.names("button") == ["Reset", "+", "−"])
+    try await app.click("−")
     try await app.waitUntil(shows: "The value is -1")
     for value in 0...3 {
       try await app.click("+")

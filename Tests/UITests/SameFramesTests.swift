@@ -23,7 +23,7 @@ import WorkflowWindowTesting
     try await expectSameFrames(
       of: "CounterApp", environment: ["demo": demo], as: harness,
       playing: [
-        .click("+"), .hover("-", for: .milliseconds(50)), .press(.tab, []), .press(.enter, []),
+        .click("+"), .hover("−", for: .milliseconds(50)), .press(.tab, []), .press(.enter, []),
         .press(.tab, .shift),
         .resize(Size(width: 640, height: 480)), .drag("+", by: Point(x: 0, y: 200)),
         .doubleClick("+"), .click("Reset"),

@@ -47,7 +47,7 @@ final class SpaceWidget: Control {
       list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
       if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     }
-    if !content.isWinning { list.border(bounds, radius: radius, width: 1, palette.separator) }
+    if !content.isWinning { list.border(bounds, radius: radius, width: 1, palette.border) }
     if let mark = content.mark {
       paint(mark, markColor, in: &list)
     } else if let mark = content.nextMark, hoverProgress > 0 {

@@ -9,6 +9,12 @@ extension Button {
     self.title(.constant(title))
   }
 
+  /// Makes the button lower, and no wider than its title needs.
+  public func compact() -> Button {
+    isCompact = true
+    return self
+  }
+
   /// Binds the enabled state to `observed`.
   public func enabled(_ observed: Observed<Bool>) -> Button { setting(\.isEnabled, to: observed) }
 

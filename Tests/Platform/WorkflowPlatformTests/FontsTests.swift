@@ -84,6 +84,47 @@ import WorkflowPlatform
     }
   }
 
+  @Test(arguments: ["\u{e123}", "\u{10fffd}", "\u{7}", "\u{e123}\u{301}"])
+  func `a character that no font has is one box`(text: String) throws {
+    let fonts = try Fonts(scale: 1)
+    let image = try picture(by: Painter(fonts: fonts)) {
+      $0.run(text, baseline: Point(x: 10, y: 30), body, Color(0xff0000))
+    }
+    let box = image.inked
+    #expect(box.height == 15 && box.width == (text == "\u{10fffd}" ? 15 : 11))
+    for x in box.x..<box.x + box.width {
+      #expect(image[x, box.y] == 0xff0000 && image[x, box.y + box.height - 1] == 0xff0000)
+    }
+    for y in box.y..<box.y + box.height {
+      #expect(image[box.x, y] == 0xff0000 && image[box.x + box.width - 1, y] == 0xff0000)
+    }
+    #expect(Double(box.width) <= fonts.width(of: text[...], in: body))
+  }
+
+  @Test func `the box of a missing character shows its code point`() throws {
+    let image = try picture(by: Painter(fonts: Fonts(scale: 1))) {
+      $0.run("\u{e123}", baseline: Point(x: 10, y: 30), body, Color(0x000000))
+    }
+    let box = image.inked
+    let rows = (box.y..<box.y + box.height).map { y in
+      String((box.x..<box.x + box.width).map { image[$0, y] == 0 ? "#" : "." })
+    }
+    #expect(
+      rows == [
+        "###########", "#.........#", "#.###..#..#", "#.#...##..#", "#.##...#..#", "#.#....#..#",
+        "#.###.###.#", "#.........#", "#.###.###.#", "#...#...#.#", "#.###.###.#", "#.#.....#.#",
+        "#.###.###.#", "#.........#", "###########",
+      ])
+  }
+
+  @Test func `each missing character of a word has its own box`() throws {
+    let fonts = try Fonts(scale: 1)
+    let one = fonts.width(of: "\u{e123}", in: body)
+    #expect(fonts.width(of: "\u{e123}\u{e124}", in: body) == 2 * one)
+    let letter = fonts.width(of: "a", in: body)
+    #expect(abs(fonts.width(of: "a\u{e123}a", in: body) - one - 2 * letter) < 0.01)
+  }
+
   @Test func `a run of 10,000 characters is measured and drawn`() throws {
     let fonts = try Fonts(scale: 1)
     let text = String(repeating: "m", count: 10_000)

@@ -11,9 +11,36 @@ import WorkflowWidgets
     return widget.size(for: ProposedSize())
   }
 
-  @Test func `is at least 120 points wide, and wider for longer titles`() {
+  @Test func `is 120 points wide where there is room, and wider for longer titles`() {
     #expect(size(Button("OK")) == Size(width: 120, height: 36))
     #expect(size(Button("A rather long title")).width == 190 + 32)
+  }
+
+  @Test func `a compact button is lower and as wide as its title`() {
+    let button = Button("OK")
+    button.isCompact = true
+    #expect(size(button) == Size(width: 20 + 24, height: 28))
+  }
+
+  @Test(arguments: [(120.0, 120.0), (90, 90), (36, 36), (10, 36)])
+  func `gives up the room around its title, but not its title`(proposed: Double, width: Double) {
+    let button = Button("OK")
+    let driver = makeDriver(button)
+    #expect(button.size(for: ProposedSize(width: proposed)).width == width)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test func `buttons shrink to their titles before a label does`() {
+    let (dark, delete, label) = (Button("Dark"), Button("Delete"), Label("Some text"))
+    let inner = Inset(Stack(.horizontal, spacing: 0, [dark, delete]), by: Insets(5))
+    let row = Stack(.horizontal, spacing: 0, [inner, label])
+    let board = Board()
+    board.put(row, at: 0, 0, 250, 36)
+    let driver = makeDriver(board)
+    #expect(label.frame.width == 90)
+    #expect(dark.frame.width >= 56 && delete.frame.width >= 76)
+    #expect(dark.frame.width + delete.frame.width == 150)
+    withExtendedLifetime(driver) {}
   }
 
   @Test func `a button's name is its title`() {
@@ -36,16 +63,11 @@ import WorkflowWidgets
   }
 
   @Test(arguments: [
-    (Button.Style.plain, true, Palette.light.text), (.plain, false, Palette.light.disabled),
-    (.prominent, true, Palette.light.textOnAccent), (.prominent, false, Palette.light.disabled),
-    (.destructive, true, Palette.light.textOnAccent),
-    (.destructive, false, Palette.light.disabled),
+    (Button.Style.plain, Palette.light.text), (.prominent, Palette.light.textOnAccent),
+    (.destructive, Palette.light.textOnAccent),
   ])
-  func `the title's colour depends on style and state`(
-    style: Button.Style, isEnabled: Bool, color: Color
-  ) {
+  func `the title's colour depends on the style`(style: Button.Style, color: Color) {
     let button = Button("OK", style: style)
-    button.isEnabled = isEnabled
     let driver = makeDriver(button)
     driver.window.damageAll()
     let commands = driver.window.frame(at: .zero)?.list.commands ?? []

@@ -4,7 +4,7 @@ import WorkflowCanvas
 import WorkflowWidgets
 
 /// The contrast that WCAG 2.2 requires of text and of graphics: 1.4.3 and 1.4.11, and 1.4.6 for
-/// high contrast. Disabled content is exempt there, and here.
+/// high contrast; and 1.6 to 1 for borders of controls. Disabled content is exempt there, and here.
 @Suite struct PaletteTests {
   /// Colours in the order in which widgets draw them over each other.
   struct Pair: CustomTestStringConvertible, Sendable {
@@ -18,13 +18,29 @@ import WorkflowWidgets
   struct Look: CustomTestStringConvertible, Sendable {
     let appearance: Appearance
     let contrast: Contrast
+    /// An app's own accent; nil for the toolkit's.
+    var accent: Color?
 
-    static let all = Appearance.allCases.flatMap { appearance in
+    static let standard = Appearance.allCases.flatMap { appearance in
       Contrast.allCases.map { Look(appearance: appearance, contrast: $0) }
     }
 
-    var palette: Palette { Theme(appearance: appearance, contrast: contrast).palette }
-    var testDescription: String { "\(appearance.rawValue), \(contrast.rawValue) contrast" }
+    /// The toolkit's palettes, and those of the theme in the documentation.
+    static let all =
+      standard + [
+        Look(appearance: .light, contrast: .standard, accent: Color(0x7a1fa2)),
+        Look(appearance: .dark, contrast: .standard, accent: Color(0xd9a7f0)),
+      ]
+
+    var palette: Palette {
+      var palette = Theme(appearance: appearance, contrast: contrast).palette
+      if let accent { palette.accent = accent }
+      return palette
+    }
+
+    var testDescription: String {
+      "\(appearance.rawValue), \(contrast.rawValue) contrast, \(accent == nil ? "own" : "app's") accent"
+    }
   }
 
   /// The backgrounds of text in idle controls.
@@ -45,6 +61,11 @@ import WorkflowWidgets
         },
       ]
     }
+  }
+
+  /// Tertiary text is for idle backgrounds only.
+  private static let tertiary = grounds.map { ground in
+    Pair(name: "tertiary text on \(ground.name)", color: \.tertiaryText) { [ground.color($0)] }
   }
 
   /// Rows, headers and tabs: text over hovered and selected backgrounds.
@@ -71,6 +92,13 @@ import WorkflowWidgets
       Pair(name: "a button", color: \.text) { [$0.fill] },
       Pair(name: "a hovered button", color: \.text) { [$0.hoveredFill] },
       Pair(name: "a pressed button", color: \.text) { [$0.pressedFill] },
+      Pair(name: "a segment", color: \.secondaryText) { [$0.fill] },
+      Pair(name: "a selected segment", color: \.text) { [$0.raised] },
+      Pair(name: "a hovered segment", color: \.text) { [$0.fill, $0.hoveredFill] },
+      Pair(name: "a pressed segment", color: \.secondaryText) { [$0.fill, $0.pressedFill] },
+      Pair(name: "the keys of a hovered menu item", color: \.secondaryText) { [$0.card, $0.fill] },
+      Pair(name: "a destructive menu item", color: \.danger) { [$0.card] },
+      Pair(name: "a hovered destructive menu item", color: \.danger) { [$0.card, $0.fill] },
       Pair(name: "an item of a bar", color: \.accent) { [$0.bar] },
       Pair(name: "a hovered item of a bar", color: \.accent) { [$0.bar, $0.fill] },
       Pair(name: "a pressed item of a bar", color: \.accent) { [$0.bar, $0.pressedFill] },
@@ -90,7 +118,7 @@ import WorkflowWidgets
       ]
     }
 
-  @Test(arguments: reading + rows + controls, Look.all)
+  @Test(arguments: reading + tertiary + rows + controls, Look.all)
   func `text is legible`(pair: Pair, look: Look) {
     let ratio = contrast(of: pair, in: look.palette)
     let minimum = look.contrast == .high ? 7.0 : 4.5
@@ -104,6 +132,11 @@ import WorkflowWidgets
     Pair(name: "on a card", color: \.accent) { [$0.card] },
     Pair(name: "on a selected row", color: \.accent) { [$0.card, $0.selectedFill] },
     Pair(name: "beside a button", color: \.accent) { [$0.fill] },
+    Pair(name: "in a hovered item of a bar", color: \.accent) { [$0.bar, $0.fill] },
+    Pair(name: "in a pressed item of a bar", color: \.accent) { [$0.bar, $0.pressedFill] },
+    Pair(name: "in a hovered row", color: \.accent) { [$0.card, $0.fill] },
+    Pair(name: "in a pressed row", color: \.accent) { [$0.card, $0.pressedFill] },
+    Pair(name: "of an invalid field", color: \.danger) { [$0.card] },
   ]
 
   @Test(arguments: focus, Look.all)
@@ -112,20 +145,118 @@ import WorkflowWidgets
     #expect(ratio >= 3, "\(pair.name), \(look.testDescription): \(ratio)")
   }
 
+  /// Icons and parts of controls that carry meaning, against what is behind them.
+  private static let graphics: [Pair] =
+    grounds.flatMap { ground in
+      [
+        Pair(name: "a chevron on \(ground.name)", color: \.tertiaryText) { [ground.color($0)] },
+        Pair(name: "an icon on \(ground.name)", color: \.accent) { [ground.color($0)] },
+        Pair(name: "a switch that is on, on \(ground.name)", color: \.accent) {
+          [ground.color($0)]
+        },
+        Pair(name: "the outline of a switch that is off, on \(ground.name)", color: \.secondaryText)
+        { [ground.color($0)] },
+        Pair(name: "the line around a slider's knob on \(ground.name)", color: \.accent) {
+          [ground.color($0)]
+        },
+      ]
+    }
+    + [
+      Pair(name: "a chevron of a hovered row", color: \.tertiaryText) { [$0.card, $0.fill] },
+      Pair(name: "a chevron of a pressed row", color: \.tertiaryText) {
+        [$0.card, $0.pressedFill]
+      },
+      Pair(name: "a chevron of a selected row", color: \.tertiaryText) {
+        [$0.card, $0.selectedFill]
+      },
+      Pair(name: "a chevron of a selected row in a window's ground", color: \.tertiaryText) {
+        [$0.background, $0.selectedFill]
+      },
+      Pair(name: "a sign of a stepper", color: \.accent) { [$0.fill] },
+      Pair(name: "a sign of a hovered stepper", color: \.accent) { [$0.hoveredFill] },
+      Pair(name: "a sign of a pressed stepper", color: \.accent) { [$0.pressedFill] },
+      Pair(name: "the knob of a switch that is on", color: \.textOnAccent) { [$0.accent] },
+      Pair(name: "the knob of a hovered switch that is on", color: \.textOnAccent) {
+        [$0.accent, $0.text.opacity(times: 0.08)]
+      },
+      Pair(name: "the knob of a pressed switch that is on", color: \.textOnAccent) {
+        [$0.accent, $0.text.opacity(times: 0.18)]
+      },
+      Pair(name: "the knob of a switch that is off", color: \.secondaryText) { [$0.card] },
+      Pair(name: "the knob of a hovered switch that is off", color: \.secondaryText) {
+        [$0.card, $0.text.opacity(times: 0.08)]
+      },
+      Pair(name: "the knob of a pressed switch that is off", color: \.secondaryText) {
+        [$0.card, $0.text.opacity(times: 0.18)]
+      },
+      Pair(name: "the filled part of a bar", color: \.accent) { [$0.track] },
+      Pair(name: "a splitter's grip", color: \.tertiaryText) { [$0.background] },
+      Pair(name: "a check mark", color: \.textOnAccent) { [$0.accent] },
+    ]
+
+  @Test(arguments: graphics, Look.all)
+  func `graphics that carry meaning are visible`(pair: Pair, look: Look) {
+    let ratio = contrast(of: pair, in: look.palette)
+    #expect(ratio >= 3, "\(pair.name), \(look.testDescription): \(ratio)")
+  }
+
+  private static let borders: [Pair] =
+    grounds.flatMap { ground in
+      [
+        Pair(name: "a control's border on \(ground.name)", color: \.border) { [ground.color($0)] },
+        Pair(name: "the border of a check box on \(ground.name)", color: \.secondaryText) {
+          [ground.color($0)]
+        },
+        Pair(name: "a track on \(ground.name)", color: \.track) { [ground.color($0)] },
+        Pair(name: "a dim scroll bar on \(ground.name)", color: \.tertiaryText) {
+          [ground.color($0)]
+        },
+      ]
+    } + [Pair(name: "the border of a selected segment", color: \.border) { [$0.fill] }]
+
+  @Test(arguments: borders, Look.all)
+  func `borders are visible`(pair: Pair, look: Look) {
+    let ratio = contrast(of: pair, in: look.palette)
+    let minimum = look.contrast == .high ? 3 : 1.6
+    #expect(ratio >= minimum, "\(pair.name), \(look.testDescription): \(ratio)")
+  }
+
   private static let boundaries = grounds.flatMap { ground in
     [
-      Pair(name: "a control's line on \(ground.name)", color: \.border) { [ground.color($0)] },
-      Pair(name: "a group's line on \(ground.name)", color: \.separator) { [ground.color($0)] },
-      Pair(name: "a chevron on \(ground.name)", color: \.tertiaryText) { [ground.color($0)] },
-      Pair(name: "a disabled text on \(ground.name)", color: \.disabled) { [ground.color($0)] },
+      Pair(name: "a group's line on \(ground.name)", color: \.separator) { [ground.color($0)] }
     ]
   }
 
   @Test(arguments: boundaries, Appearance.allCases)
-  func `high contrast shows borders`(pair: Pair, appearance: Appearance) {
+  func `high contrast shows lines between groups`(pair: Pair, appearance: Appearance) {
     let palette = Theme(appearance: appearance, contrast: .high).palette
     let ratio = contrast(of: pair, in: palette)
     #expect(ratio >= 3, "\(pair.name), \(appearance): \(ratio)")
+  }
+
+  @Test(arguments: [0xffffff, 0xb3261e, 0x7f7f7f, 0x24c658, 0x000000, 0xffe08a] as [UInt32])
+  func `an app's accent gets legible text`(hex: UInt32) {
+    for look in Look.standard {
+      var palette = look.palette
+      palette.accent = Color(hex)
+      #expect(contrast(palette.textOnAccent, palette.accent) >= 4.5)
+      palette.textOnAccent = Color(0x123456)
+      #expect(palette.textOnAccent == Color(0x123456))
+    }
+  }
+
+  @Test func `a legible text on the accent stays`() {
+    var palette = Palette.light
+    palette.textOnAccent = Color(0xfff8e0)
+    palette.accent = Color(0x7a1fa2)
+    #expect(palette.textOnAccent == Color(0xfff8e0))
+  }
+
+  @Test func `the toolkit computes the same contrast`() {
+    for (one, other) in [(0x2458c6, 0xffffff), (0x62626c, 0x16161a), (0x050a00, 0xb4b4be)] {
+      let (one, other) = (Color(UInt32(one)), Color(UInt32(other)))
+      #expect(abs(one.contrast(with: other) - contrast(one, other)) < 1e-9)
+    }
   }
 
   @Test func `the contrast of black on white is 21 and of equal greys 1`() {

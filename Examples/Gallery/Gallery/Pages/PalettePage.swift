@@ -9,7 +9,6 @@ struct PalettePage: WidgetPage {
     ("accent", \.accent), ("textOnAccent", \.textOnAccent), ("danger", \.danger),
     ("background", \.background), ("card", \.card), ("bar", \.bar), ("fill", \.fill),
     ("border", \.border), ("separator", \.separator), ("track", \.track),
-    ("disabled", \.disabled),
   ]
 
   func body(_ change: Change<PalettePage>) -> some WorkflowViews.View {

@@ -27,18 +27,21 @@ final class FallbackFont {
   /// Closes the font in all sizes.
   func dropFonts() { open = [:] }
 
-  /// Returns the factor by which to scale the font's pixels down to an em of `pixels`.
-  ///
-  /// 1 for scalable fonts. Fonts with bitmaps of a single size have emoji that are 1.25 em wide.
-  func shrinkage(to pixels: Double) -> Double {
-    guard let strikeWidth, strikeWidth > 0 else { return 1 }
-    return 1.25 * pixels / strikeWidth
+  /// Returns the factor by which to scale the font's pixels to an em of `pixels`; 1 for scalable
+  /// fonts.
+  func pixelScale(to pixels: Double) -> Double {
+    guard let bitmapEm, bitmapEm > 0 else { return 1 }
+    return pixels / bitmapEm
   }
 
-  /// The width of an emoji, for fonts with bitmaps of a single size; nil for scalable fonts.
-  private lazy var strikeWidth: Double? = {
+  /// The em of a font with bitmaps of a single size, in pixels; nil for scalable fonts.
+  ///
+  /// Emoji are 1.25 em wide. The lines of other fonts are 1.2 em high.
+  private lazy var bitmapEm: Double? = {
     guard let large = font(pixels: 1_000, isHinted: false), large.height < 500 else { return nil }
-    return Double(large.width(of: "\u{1f600}"))
+    let emoji: Unicode.Scalar = "\u{1f600}"
+    return large.has(emoji)
+      ? Double(large.width(of: String(emoji))) / 1.25 : Double(large.height) / 1.2
   }()
 }
 

@@ -29,6 +29,7 @@ final class Layer {
     let alpha = UInt32((min(max(opacity, 0), 1) * 256).rounded())
     let visible = area.intersection(outerClip).intersection(outer.area)
     if visible.isEmpty { return }
+    guard scale != 1 else { return composite(visible, opacity: alpha) }
     // Computed once for all rows, and read through a pointer, which is fastest in debug builds.
     let columns = Sample.row(of: area.width, scale: scale)
     let rows = Sample.row(of: area.height, scale: scale)
@@ -52,6 +53,19 @@ final class Layer {
               targetLine[x] = Premultiplied.blend(color, over: targetLine[x], opacity: alpha)
             }
           }
+        }
+      }
+    }
+  }
+
+  /// Composites the part of the unscaled layer that is `visible`.
+  private func composite(_ visible: PixelRect, opacity: UInt32) {
+    surface.withPixels { source, stride in
+      for y in visible.y..<visible.y + visible.height {
+        let line = source + (y - area.y) * stride - area.x
+        let targetLine = outer.row(y)
+        for x in visible.x..<visible.x + visible.width where line[x] != 0 {
+          targetLine[x] = Premultiplied.blend(line[x], over: targetLine[x], opacity: opacity)
         }
       }
     }

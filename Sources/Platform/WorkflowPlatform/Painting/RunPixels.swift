@@ -43,31 +43,36 @@ extension Fonts {
     for segment: RunSegment, in font: Font, isRightToLeft: Bool, x: Int
   ) -> RunPixels.Part? {
     let size = font.size * scale
+    if let missing = segment.missing { return MissingGlyph(missing).part(pixels: size, x: x) }
     guard let face = segment.fallback?.font(pixels: size, isHinted: true) ?? bundled(font) else {
       return nil
     }
     face.shape(script: segment.script, isRightToLeft: isRightToLeft)
     defer { face.shape(script: 0, isRightToLeft: false) }
     guard let drawn = face.draw(shown(segment.text[...], in: font)) else { return nil }
-    let shrinkage = segment.fallback?.shrinkage(to: size) ?? 1
-    if shrinkage == 1, drawn.isWhite {
-      let mask = Mask(width: drawn.width, height: drawn.height) { UInt8(drawn[$0, $1] >> 24) }
-      return RunPixels.Part(x: x, ascent: face.ascent, ink: .mask(mask))
+    let factor = segment.fallback?.pixelScale(to: size) ?? 1
+    let picture = drawn.scaled(by: factor)
+    if drawn.isWhite {
+      let mask = Mask(width: picture.width, height: picture.height) {
+        UInt8(picture[$0, $1] >> 24)
+      }
+      let ascent = Int((Double(face.ascent) * factor).rounded())
+      return RunPixels.Part(x: x, ascent: ascent, ink: .mask(mask))
     }
-    let picture = drawn.shrunk(to: shrinkage)
     // Centre pictures on the capital height of Inter.
-    let ascent = shrinkage == 1 ? face.ascent : Int((Double(picture.height) * 0.8).rounded())
+    let ascent = factor == 1 ? face.ascent : Int((Double(picture.height) * 0.8).rounded())
     return RunPixels.Part(x: x, ascent: ascent, ink: .picture(picture))
   }
 
   /// Returns the width of a segment, in points.
   func width(of segment: RunSegment, in font: Font, isRightToLeft: Bool) -> Double {
+    if let missing = segment.missing { return MissingGlyph(missing).width(size: font.size) }
     let ruler = segment.fallback?.font(pixels: Self.rulerSize, isHinted: false)
     guard let face = ruler ?? (try? self.ruler(for: font)) else { return 0 }
     face.shape(script: segment.script, isRightToLeft: isRightToLeft)
     defer { face.shape(script: 0, isRightToLeft: false) }
     let width = Double(face.width(of: shown(segment.text[...], in: font)))
-    let shrinkage = segment.fallback?.shrinkage(to: Self.rulerSize) ?? 1
-    return width * shrinkage / Self.rulerSize * font.size
+    let factor = segment.fallback?.pixelScale(to: Self.rulerSize) ?? 1
+    return width * factor / Self.rulerSize * font.size
   }
 }

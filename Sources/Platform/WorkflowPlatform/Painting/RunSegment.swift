@@ -8,12 +8,14 @@ struct RunSegment {
   var fallback: FallbackFont?
   /// The script, as an ISO 15924 tag; 0 for characters that are common to all scripts.
   var script: UInt32 = 0
+  /// The scalar that no font has, if the segment is a character that cannot be drawn.
+  var missing: Unicode.Scalar?
 }
 
 extension Fonts {
-  /// Whether `run` is ASCII text, which needs no fallback font, script or direction.
+  /// Whether `run` is printable ASCII text, which needs no fallback font, script or direction.
   static func isSimple(_ run: Substring) -> Bool {
-    run.utf8.allSatisfy { $0 < 0x80 }
+    run.utf8.allSatisfy { 0x20...0x7e ~= $0 || 0x09...0x0d ~= $0 }
   }
 
   /// Returns the segments of `run` that one font can draw each, in reading order.
@@ -21,8 +23,12 @@ extension Fonts {
     var segments: [RunSegment] = []
     for character in run {
       let fallback = fallback(for: character, in: font)
+      if fallback == nil, let missing = missing(in: character, font) {
+        segments.append(RunSegment(text: String(character), missing: missing))
+        continue
+      }
       let script = Self.script(of: character)
-      if let last = segments.last, last.fallback === fallback,
+      if let last = segments.last, last.fallback === fallback, last.missing == nil,
         last.script == script || script == 0 || last.script == 0
       {
         segments[segments.count - 1].text.append(character)
@@ -32,6 +38,13 @@ extension Fonts {
       }
     }
     return segments
+  }
+
+  /// Returns the first scalar of `character` that the bundled font lacks; nil if it has all that are
+  /// visible.
+  private func missing(in character: Character, _ font: Font) -> Unicode.Scalar? {
+    guard let ruler = try? ruler(for: font) else { return nil }
+    return character.visibleScalars.first { !$0.properties.isWhitespace && !ruler.has($0) }
   }
 
   /// The scripts that need no shaping: Zyyy, Zinh and Zzzz, which specify no script, and Latn, Grek

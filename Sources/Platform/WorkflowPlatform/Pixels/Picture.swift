@@ -18,9 +18,10 @@ final class Picture {
 
   subscript(column: Int, row: Int) -> UInt32 { pixels[row * width + column] }
 
-  /// Returns the picture scaled down by `scale`; each pixel is the mean of those it replaces.
-  func shrunk(to scale: Double) -> Picture {
-    guard scale < 1 else { return self }
+  /// Returns the picture scaled by `scale`; each pixel is the mean of those that it replaces, or a
+  /// copy of the nearest one.
+  func scaled(by scale: Double) -> Picture {
+    guard scale != 1 else { return self }
     let width = max(1, Int((Double(width) * scale).rounded()))
     let height = max(1, Int((Double(height) * scale).rounded()))
     return Picture(width: width, height: height) { column, row in

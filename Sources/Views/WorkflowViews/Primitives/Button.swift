@@ -9,6 +9,7 @@ public struct Button: WidgetView {
   private let style: WorkflowWidgets.Button.Style
   private let action: () -> Void
   private var shortcut: Shortcut?
+  private var isCompact = false
 
   /// Creates a button with the text and label `title`, and `icon` before it.
   public init(
@@ -30,12 +31,20 @@ public struct Button: WidgetView {
     return button
   }
 
+  /// Makes the button lower, and no wider than its title needs.
+  public func compact() -> Button {
+    var button = self
+    button.isCompact = true
+    return button
+  }
+
   public func makeWidget() -> WorkflowWidgets.Button { WorkflowWidgets.Button(title) }
 
   public func update(_ button: WorkflowWidgets.Button, in environment: ViewEnvironment) {
     button.title = title
     button.icon = icon
     button.style = style
+    button.isCompact = isCompact
     button.isEnabled = environment.isEnabled
     button.didPress = action
     button.pressShortcut = shortcut

@@ -76,7 +76,7 @@ public final class ProgressBar: Widget {
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
       width: max(proposal.width ?? 0, ProgressBar.minimumSize.width),
-      height: ProgressBar.minimumSize.height)
+      height: (ProgressBar.minimumSize.height * theme.textScale).rounded())
   }
 
   public override func paint(in list: inout DisplayList) {

@@ -29,6 +29,9 @@ public final class Slider: Control {
   private static let thumb = 18.0
   private static let track = 4.0
 
+  /// The diameter of the thumb, in points.
+  private var thumbSize: Double { (Slider.thumb * theme.textScale).rounded() }
+
   /// The horizontal distance from the thumb's centre to the press, in points.
   private var grabOffset = 0.0
 
@@ -79,36 +82,36 @@ public final class Slider: Control {
 
   public override func measure(_ proposal: ProposedSize) -> Size {
     Size(
-      width: max(proposal.width ?? 0, Slider.minimumSize.width), height: Slider.minimumSize.height)
+      width: max(proposal.width ?? 0, Slider.minimumSize.width),
+      height: max(Slider.minimumSize.height, thumbSize))
   }
 
   /// The distance that the thumb's centre can move, in points.
-  private var travel: Double { max(0, bounds.width - Slider.thumb) }
+  private var travel: Double { max(0, bounds.width - thumbSize) }
 
   private var thumbFrame: Rect {
     let x = travel * (isMirrored ? 1 - fraction : fraction)
-    return Rect(
-      x: x, y: (bounds.height - Slider.thumb) / 2, width: Slider.thumb, height: Slider.thumb)
+    return Rect(x: x, y: (bounds.height - thumbSize) / 2, width: thumbSize, height: thumbSize)
   }
+
+  public override var isDimmed: Bool { !isMovable }
 
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     let thumb = thumbFrame
-    let track = Rect(
-      x: 0, y: (bounds.height - Slider.track) / 2, width: bounds.width, height: Slider.track)
+    let height = (Slider.track * theme.textScale).rounded()
+    let track = Rect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
     var filled = track
     filled.size.width = isMirrored ? bounds.width - thumb.midX : thumb.midX
     if isMirrored { filled.origin.x = thumb.midX }
-    list.fill(track, radius: Slider.track / 2, palette.track)
-    list.fill(
-      filled, radius: Slider.track / 2, isMovable ? palette.accent : palette.disabled)
-    let radius = Slider.thumb / 2
+    list.fill(track, radius: height / 2, palette.track)
+    list.fill(filled, radius: height / 2, palette.accent)
+    let radius = thumbSize / 2
     paintFocusRing(around: thumb, radius: radius, in: &list)
     list.fill(thumb, radius: radius, palette.knob)
     list.fill(
       thumb, radius: radius, palette.text.opacity(times: isPressed ? 0.16 : 0.06 * hoverProgress))
-    list.border(
-      thumb, radius: radius, width: 1.5, isMovable ? palette.accent : palette.disabled)
+    list.border(thumb, radius: radius, width: 1.5 * theme.textScale, palette.accent)
   }
 
   // MARK: - Pointer
@@ -130,7 +133,7 @@ public final class Slider: Control {
 
   private func drag(to point: Point) {
     guard travel > 0 else { return }
-    let position = (point.x - grabOffset - Slider.thumb / 2) / travel
+    let position = (point.x - grabOffset - thumbSize / 2) / travel
     requestChange(to: range.lowerBound + (isMirrored ? 1 - position : position) * length)
   }
 

@@ -16,7 +16,8 @@ public final class Spinner: Widget {
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    Size(width: Spinner.side, height: Spinner.side)
+    let side = (Spinner.side * theme.textScale).rounded()
+    return Size(width: side, height: side)
   }
 
   public override func didMoveToWindow() {
@@ -35,14 +36,18 @@ public final class Spinner: Widget {
 
   public override func paint(in list: inout DisplayList) {
     let color = theme.palette.secondaryText
+    let scale = min(bounds.width, bounds.height) / Spinner.side
     for spoke in 0..<Spinner.spokes {
       let age = (steps - spoke) % Spinner.spokes
       let brightness = 1 - Double(age < 0 ? age + Spinner.spokes : age) / Double(Spinner.spokes)
       let direction = Spinner.directions[spoke]
       let points = [6.0, 10.0].map { radius in
-        Point(x: bounds.midX + direction.x * radius, y: bounds.midY + direction.y * radius)
+        Point(
+          x: bounds.midX + direction.x * radius * scale,
+          y: bounds.midY + direction.y * radius * scale)
       }
-      list.stroke(points, width: 2, color.opacity(times: 0.15 + 0.85 * brightness * brightness))
+      list.stroke(
+        points, width: 2 * scale, color.opacity(times: 0.15 + 0.85 * brightness * brightness))
     }
   }
 

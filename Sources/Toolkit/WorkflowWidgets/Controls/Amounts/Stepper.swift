@@ -72,14 +72,20 @@ public final class Stepper: Control {
   public override func measure(_ proposal: ProposedSize) -> Size {
     let width = layout?.size.width ?? 0
     return Size(
-      width: max(Stepper.minimumSize.width, width + 2 * (Stepper.halfWidth + theme.spacing.small)),
+      width: max(Stepper.minimumSize.width, width + 2 * (halfWidth + theme.spacing.small)),
       height: theme.height(Stepper.minimumSize.height))
+  }
+
+  /// The width of each of the two buttons, in points.
+  private var halfWidth: Double {
+    Stepper.halfWidth + (Icon.size * (theme.textScale - 1)).rounded()
   }
 
   private var layout: TextLayout? {
     window.map {
       TextLayout(
-        "\(value)", font: theme.font(Font.control.withTabularDigits), lineLimit: 1,
+        value < 0 ? "\u{2212}\(value.magnitude)" : "\(value)",
+        font: theme.font(Font.control.withTabularDigits), lineLimit: 1,
         measuring: $0.text)
     }
   }
@@ -87,8 +93,7 @@ public final class Stepper: Control {
   private func frame(of half: Half) -> Rect {
     let isLeft = (half == .decrement) != isMirrored
     return Rect(
-      x: isLeft ? 0 : bounds.width - Stepper.halfWidth, y: 0, width: Stepper.halfWidth,
-      height: bounds.height)
+      x: isLeft ? 0 : bounds.width - halfWidth, y: 0, width: halfWidth, height: bounds.height)
   }
 
   private func half(at point: Point) -> Half? {
@@ -104,7 +109,7 @@ public final class Stepper: Control {
     guard let layout else { return }
     list.text(
       layout, at: Point(x: 0, y: (bounds.height - layout.size.height) / 2), width: bounds.width,
-      alignment: .center, isEnabled ? palette.text : palette.disabled)
+      alignment: .center, palette.text)
   }
 
   private func paint(_ half: Half, in list: inout DisplayList) {
@@ -117,11 +122,14 @@ public final class Stepper: Control {
       list.fill(
         frame, radius: theme.corner.control, palette.hoveredFill.opacity(times: hoverProgress))
     }
-    let color = canGo ? palette.accent : palette.disabled
+    // A sign at the end of the range is dimmed; all of a disabled stepper is.
+    let color = palette.accent.opacity(times: canGo || !isEnabled ? 1 : Widget.dimmedOpacity)
+    let (side, scale) = (Icon.size * theme.textScale, theme.textScale)
     let sign = Rect(
-      x: frame.midX - Icon.size / 2, y: frame.midY - Icon.size / 2, width: Icon.size,
-      height: Icon.size)
-    paint(half == .increment ? .plus : .minus, in: reading(sign), lineWidth: 2, color, list: &list)
+      x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+    paint(
+      half == .increment ? .plus : .minus, in: reading(sign), lineWidth: 2 * scale, color,
+      list: &list)
   }
 
   // MARK: - Pointer

@@ -75,13 +75,13 @@ public final class BarButton: Control {
     if showsFocusRing {
       list.border(bounds, radius: radius, width: 2, palette.accent)
     }
-    let color = isEnabled ? palette.accent : palette.disabled
+    let color = palette.accent
     if let icon, bounds.width >= textStart {
       // The chevron starts where a title would; other icons are centred in their own square.
       let start = BarButton.padding + (icon == .chevronBack ? 1 - 6 * theme.textScale : 0)
       let iconSize = Icon.size * theme.textScale
       let frame = Rect(x: start, y: bounds.midY - iconSize / 2, width: iconSize, height: iconSize)
-      paint(icon, in: frame, lineWidth: 2, color, list: &list)
+      paint(icon, in: frame, lineWidth: 2 * theme.textScale, color, list: &list)
     }
     let titleWidth = bounds.width - textStart - BarButton.padding + 0.5
     guard let layout = layout(width: titleWidth) else { return }

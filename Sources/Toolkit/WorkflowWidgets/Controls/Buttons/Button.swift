@@ -1,6 +1,8 @@
 public import WorkflowCanvas
 
 /// A push button with a title and an optional leading icon.
+///
+/// In a narrow stack, a button loses the padding around its title before other widgets shrink.
 public final class Button: Control {
   /// The visual emphasis of a button.
   public enum Style: Hashable, Sendable {
@@ -24,9 +26,17 @@ public final class Button: Control {
     didSet { if style != oldValue { requestPaint() } }
   }
 
+  /// Whether the button is lower and no wider than its title needs, for bars and dense layouts.
+  public var isCompact = false {
+    didSet { if isCompact != oldValue { requestLayout() } }
+  }
+
   /// The height of a button at a text scale of 1, in points.
   public static let height = 36.0
-  private static let minimumWidth = 120.0
+  /// The height of a compact button at a text scale of 1, in points.
+  public static let compactHeight = 28.0
+  /// The width that short titles get where there is room, in points.
+  private static let roomyWidth = 120.0
 
   public init(_ title: String = "", icon: Icon? = nil, style: Style = .plain) {
     self.title = title
@@ -35,11 +45,27 @@ public final class Button: Control {
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    guard let text = window?.text else { return .zero }
-    let layout = TextLayout(title, font: theme.font(.control), lineLimit: 1, measuring: text)
+    let preferred =
+      isCompact
+      ? contentWidth + 2 * theme.spacing.medium
+      : max(Button.roomyWidth, contentWidth + 2 * theme.spacing.large)
     return Size(
-      width: max(Button.minimumWidth, iconWidth + layout.size.width + 2 * theme.spacing.large),
-      height: theme.height(Button.height))
+      width: max(minimumWidth, min(preferred, proposal.width ?? preferred)),
+      height: theme.height(isCompact ? Button.compactHeight : Button.height))
+  }
+
+  /// The width with the least padding around the icon and the title, in points.
+  private var minimumWidth: Double { contentWidth + 2 * theme.spacing.small }
+
+  /// The width of the icon and the title, in points.
+  private var contentWidth: Double {
+    guard let text = window?.text else { return 0 }
+    let layout = TextLayout(title, font: theme.font(.control), lineLimit: 1, measuring: text)
+    return iconWidth + layout.size.width
+  }
+
+  override func slack(of length: Double, along axis: Axis) -> Double {
+    axis == .horizontal ? max(0, length - minimumWidth) : 0
   }
 
   /// The width of the icon and the gap after it, in points.
@@ -57,14 +83,14 @@ public final class Button: Control {
       list.fill(bounds, radius: radius, palette.fill)
       list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
       if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
+      paintBorder(radius: radius, in: &list)
     case .prominent, .destructive:
       let color = style == .prominent ? palette.accent : palette.danger
-      list.fill(bounds, radius: radius, isEnabled ? color : palette.fill)
+      list.fill(bounds, radius: radius, color)
       let shade =
         isPressed ? palette.pressedShade : palette.hoveredShade.opacity(times: hoverProgress)
       list.fill(bounds, radius: radius, shade)
     }
-    paintBorder(radius: radius, in: &list)
     let layout = TextLayout(
       title, font: theme.font(.control), width: bounds.width - iconWidth - 2 * theme.spacing.small,
       lineLimit: 1,
@@ -90,11 +116,9 @@ public final class Button: Control {
   }
 
   private var titleColor: Color {
-    let palette = theme.palette
-    guard isEnabled else { return palette.disabled }
     switch style {
-    case .plain: return palette.text
-    case .prominent, .destructive: return palette.textOnAccent
+    case .plain: theme.palette.text
+    case .prominent, .destructive: theme.palette.textOnAccent
     }
   }
 

@@ -93,6 +93,10 @@ open class Control: Widget, PointerTarget, Pressable {
 
   open func pointerCancelled() { setPressed(false) }
 
+  // MARK: - Painting
+
+  open override var isDimmed: Bool { !isEnabled }
+
   // MARK: - Keyboard
 
   open override var isFocusable: Bool { isEnabled }
@@ -147,10 +151,5 @@ open class Control: Widget, PointerTarget, Pressable {
     case .increment, .decrement: return false
     }
     return true
-  }
-
-  /// Paints the border that controls have in high contrast.
-  func paintBorder(radius: Double, in list: inout DisplayList) {
-    paintBorder(radius: radius, isEnabled: isEnabled, in: &list)
   }
 }

@@ -32,15 +32,16 @@ public final class Checkbox: TitledControl {
     guard mark != .off else {
       list.fill(frame, radius: theme.corner.row, palette.card)
       shade(frame, radius: theme.corner.row, in: &list)
-      let line = isEnabled ? palette.secondaryText : palette.disabled
-      return list.border(frame, radius: theme.corner.row, width: 1.5, line)
+      return list.border(
+        frame, radius: theme.corner.row, width: outlineWidth, palette.secondaryText)
     }
-    list.fill(frame, radius: theme.corner.row, indicatorColor)
+    list.fill(frame, radius: theme.corner.row, palette.accent)
     shade(frame, radius: theme.corner.row, in: &list)
-    let line = isEnabled ? palette.textOnAccent : palette.card
-    let iconFrame = mark == .on ? frame.outset(by: 1) : frame.inset(by: Insets(1))
+    let scale = theme.textScale
+    let iconFrame = frame.outset(by: mark == .on ? scale : -scale)
     paint(
-      mark == .on ? .checkmark : .minus, in: reading(iconFrame), lineWidth: 2, line, list: &list)
+      mark == .on ? .checkmark : .minus, in: reading(iconFrame), lineWidth: 2 * scale,
+      palette.textOnAccent, list: &list)
   }
 
   public override var semantics: Semantics? {

@@ -117,6 +117,10 @@ public class ChoiceGroup: Widget {
       ? enabled.first { $0 > index } ?? enabled.first : enabled.last { $0 < index } ?? enabled.last
   }
 
+  // MARK: - Painting
+
+  public override var isDimmed: Bool { !isEnabled }
+
   // MARK: - Keyboard
 
   public override var isFocusGroup: Bool { true }
@@ -161,6 +165,9 @@ class ChoiceOption: TitledControl {
   var position: Semantics.Position?
 
   init() { super.init(title: "") }
+
+  /// Whether the item alone is dimmed, not with the whole group.
+  override var isDimmed: Bool { super.isDimmed && parent?.isDimmed == false }
 
   var role: Semantics.Role { .radioButton }
 

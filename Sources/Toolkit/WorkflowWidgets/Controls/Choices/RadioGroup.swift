@@ -35,15 +35,14 @@ private final class RadioButton: ChoiceOption {
     let radius = frame.width / 2
     paintFocusRing(around: frame, radius: radius, in: &list)
     if isSelected {
-      list.fill(frame, radius: radius, indicatorColor)
+      list.fill(frame, radius: radius, palette.accent)
       shade(frame, radius: radius, in: &list)
-      let dot = frame.inset(by: Insets(6))
-      list.fill(dot, radius: dot.width / 2, isEnabled ? palette.textOnAccent : palette.card)
+      let dot = frame.inset(by: Insets(frame.width / 3))
+      list.fill(dot, radius: dot.width / 2, palette.textOnAccent)
     } else {
       list.fill(frame, radius: radius, palette.card)
       shade(frame, radius: radius, in: &list)
-      let line = isEnabled ? palette.secondaryText : palette.disabled
-      list.border(frame, radius: radius, width: 1.5, line)
+      list.border(frame, radius: radius, width: outlineWidth, palette.secondaryText)
     }
   }
 }

@@ -1,6 +1,8 @@
 public import WorkflowCanvas
 
-/// A row of segments of equal width, of which at most one is selected.
+/// A row of segments, of which at most one is selected.
+///
+/// The segments are equally wide if all titles fit, otherwise as wide as their titles need.
 public final class SegmentedControl: ChoiceGroup {
   /// The height of a segmented control at a text scale of 1, in points.
   public static let height = 36.0
@@ -59,29 +61,45 @@ public final class SegmentedControl: ChoiceGroup {
 
   private var track: Rect { bounds.inset(by: Insets(SegmentedControl.inset)) }
 
-  private var segmentWidth: Double { track.width / Double(max(1, options.count)) }
+  private var segmentWidths: [Double] {
+    let equalWidth = track.width / Double(max(1, options.count))
+    let padding = 2 * (theme.spacing.large - theme.spacing.tight)
+    let minimums = options.map { $0.size(for: ProposedSize()).width - padding }
+    if minimums.allSatisfy({ $0 <= equalWidth }) { return minimums.map { _ in equalWidth } }
+    let limit = minimums.limit(in: track.width)
+    let widths = minimums.map { min($0, limit) }
+    let extra = (track.width - widths.reduce(0, +)) / Double(widths.count)
+    return widths.map { $0 + extra }
+  }
 
   public override func arrange() {
-    for (index, option) in options.enumerated() {
-      place(
-        option,
-        in: Rect(
-          x: track.minX + Double(index) * segmentWidth, y: track.minY, width: segmentWidth,
-          height: track.height))
+    var x = track.minX
+    for (option, width) in zip(options, segmentWidths) {
+      place(option, in: Rect(x: x, y: track.minY, width: width, height: track.height))
+      x += width
     }
+  }
+
+  /// The frame of the selection shape, which moves from segment to segment.
+  private var selectionFrame: Rect? {
+    guard selectedOption != nil, let last = options.indices.last else { return nil }
+    let index = min(max(0, Int(selectionPosition)), last)
+    let (from, to) = (options[index].frame, options[min(index + 1, last)].frame)
+    let progress = selectionPosition - Double(index)
+    var frame = from
+    frame.origin.x += (to.minX - from.minX) * progress
+    frame.size.width += (to.width - from.width) * progress
+    return frame
   }
 
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     list.fill(bounds, radius: theme.corner.control, palette.fill)
-    paintBorder(radius: theme.corner.control, isEnabled: isEnabled, in: &list)
-    guard selectedOption != nil else { return }
-    let x = isMirrored ? Double(options.count - 1) - selectionPosition : selectionPosition
-    let shape = Rect(
-      x: track.minX + x * segmentWidth, y: track.minY, width: segmentWidth, height: track.height)
+    paintBorder(radius: theme.corner.control, in: &list)
+    guard let shape = selectionFrame else { return }
     let radius = theme.corner.control - SegmentedControl.inset
-    list.fill(shape, radius: radius, palette.raised.opacity(times: isEnabled ? 1 : 0.5))
-    list.border(shape, radius: radius, width: 0, palette.separator)
+    list.fill(shape, radius: radius, palette.raised)
+    list.border(shape, radius: radius, width: 0, palette.border)
   }
 }
 
@@ -121,8 +139,6 @@ private final class Segment: ChoiceOption {
   }
 
   private var titleColor: Color {
-    let palette = theme.palette
-    guard isEnabled else { return palette.disabled }
-    return isSelected || isHovered ? palette.text : palette.secondaryText
+    isSelected || isHovered ? theme.palette.text : theme.palette.secondaryText
   }
 }

@@ -14,8 +14,8 @@ public class TitledControl: Control {
     super.init()
   }
 
-  /// The size of the indicator, in points.
-  var indicatorSize: Size { Size(width: 18, height: 18) }
+  /// The size of the indicator at a text scale of 1, in points.
+  var standardIndicatorSize: Size { Size(width: 18, height: 18) }
   /// Whether the indicator is at the trailing edge, after the title.
   var isIndicatorLast: Bool { false }
 
@@ -23,6 +23,12 @@ public class TitledControl: Control {
   func paintIndicator(in frame: Rect, list: inout DisplayList) {}
 
   // MARK: - Layout
+
+  /// The size of the indicator at the theme's text scale, in points.
+  private var indicatorSize: Size {
+    let (size, scale) = (standardIndicatorSize, theme.textScale)
+    return Size(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+  }
 
   private var gap: Double { title.isEmpty ? 0 : theme.spacing.small }
 
@@ -32,11 +38,23 @@ public class TitledControl: Control {
     return TextLayout(title, font: theme.font(.body), width: titleWidth, measuring: text)
   }
 
+  /// The title wraps in a narrow space, but its words are not cut.
   public override func measure(_ proposal: ProposedSize) -> Size {
-    let text = titleLayout(width: proposal.width)?.size ?? .zero
+    var layout = titleLayout(width: proposal.width)
+    if layout?.isCut == true {
+      layout = titleLayout(width: indicatorSize.width + gap + longestWordWidth)
+    }
+    let text = layout?.size ?? .zero
     return Size(
       width: indicatorSize.width + gap + text.width.rounded(.up),
-      height: max(TitledControl.minimumHeight, text.height))
+      height: max(TitledControl.minimumHeight, text.height, indicatorSize.height))
+  }
+
+  private var longestWordWidth: Double {
+    guard let text = window?.text else { return 0 }
+    let font = theme.font(.body)
+    return title.split(whereSeparator: \.isWhitespace).map { text.width(of: $0, in: font) }.max()
+      ?? 0
   }
 
   public override func baselines(in size: Size) -> Baselines? {
@@ -47,11 +65,11 @@ public class TitledControl: Control {
   private func indicatorFrame(beside layout: TextLayout?) -> Rect {
     let top = (bounds.height - (layout?.size.height ?? 0)) / 2
     let line = layout?.metrics.lineHeight ?? 0
+    let y = max(0, top + (line - indicatorSize.height) / 2)
     let isLeft = isIndicatorLast == isMirrored
     return Rect(
       x: isLeft ? 0 : bounds.width - indicatorSize.width,
-      y: (top + (line - indicatorSize.height) / 2).rounded(), width: indicatorSize.width,
-      height: indicatorSize.height)
+      y: y.rounded(), width: indicatorSize.width, height: indicatorSize.height)
   }
 
   // MARK: - Painting
@@ -65,16 +83,11 @@ public class TitledControl: Control {
     list.text(
       layout, at: Point(x: x, y: (bounds.height - layout.size.height) / 2),
       width: bounds.width - indicator.width - gap,
-      alignment: TextAlignment.leading.reading(layoutDirection),
-      isEnabled ? theme.palette.text : theme.palette.disabled)
+      alignment: TextAlignment.leading.reading(layoutDirection), theme.palette.text)
   }
 
-  /// The colour of an indicator that is on.
-  var indicatorColor: Color {
-    let palette = theme.palette
-    guard isEnabled else { return palette.disabled }
-    return palette.accent
-  }
+  /// The width of the outline of an indicator that is off, in points.
+  var outlineWidth: Double { 1.5 * theme.textScale }
 
   /// Paints the hover and press overlay of an indicator with rounded corners.
   func shade(_ frame: Rect, radius: Double, in list: inout DisplayList) {

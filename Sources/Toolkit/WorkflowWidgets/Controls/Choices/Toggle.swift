@@ -11,7 +11,7 @@ public final class Toggle: TitledControl {
   /// Called with the state that the user requests.
   public var didToggle: (Bool) -> Void = { _ in }
 
-  private static let knobInset = 2.0
+  private static let knobInset = 4.0
   private var passage: AnimatedValue
   /// The position of the knob, from 0 (off) to 1 (on).
   private var knobPosition: Double
@@ -54,25 +54,31 @@ public final class Toggle: TitledControl {
     knobPosition = passage.target
   }
 
-  override var indicatorSize: Size { Size(width: 40, height: 24) }
+  override var standardIndicatorSize: Size { Size(width: 40, height: 24) }
   override var isIndicatorLast: Bool { true }
 
   override func paintIndicator(in frame: Rect, list: inout DisplayList) {
     let palette = theme.palette
     let radius = frame.height / 2
     paintFocusRing(around: frame, radius: radius, in: &list)
-    list.fill(frame, radius: radius, palette.track)
-    list.fill(frame, radius: radius, indicatorColor.opacity(times: knobPosition))
+    let isOff = knobPosition < 1
+    if isOff { list.fill(frame, radius: radius, palette.card) }
+    list.fill(frame, radius: radius, palette.accent.opacity(times: knobPosition))
     shade(frame, radius: radius, in: &list)
-    let knobSize = frame.height - 2 * Toggle.knobInset
-    let offset =
-      (frame.width - 2 * Toggle.knobInset - knobSize)
-      * (isMirrored ? 1 - knobPosition : knobPosition)
-    let knob = Rect(
-      x: frame.minX + Toggle.knobInset + offset, y: frame.minY + Toggle.knobInset, width: knobSize,
-      height: knobSize)
+    let outline = palette.secondaryText.opacity(times: 1 - knobPosition)
+    list.border(frame, radius: radius, width: outlineWidth, outline)
+    let knob = knobFrame(in: frame)
+    if isOff { list.fill(knob, radius: knob.width / 2, palette.secondaryText) }
     list.fill(
-      knob, radius: knobSize / 2, isEnabled ? palette.knob : palette.knob.opacity(times: 0.7))
+      knob, radius: knob.width / 2, palette.textOnAccent.opacity(times: knobPosition))
+  }
+
+  private func knobFrame(in frame: Rect) -> Rect {
+    let inset = (Toggle.knobInset * theme.textScale).rounded()
+    let side = frame.height - 2 * inset
+    let travel = frame.width - 2 * inset - side
+    let offset = travel * (isMirrored ? 1 - knobPosition : knobPosition)
+    return Rect(x: frame.minX + inset + offset, y: frame.minY + inset, width: side, height: side)
   }
 
   public override var semantics: Semantics? {

@@ -24,6 +24,11 @@ public final class Menu: Control {
   private let source = MenuSource()
   private static let chevron = Size(width: 8, height: 4)
 
+  private var chevron: Size {
+    Size(
+      width: Menu.chevron.width * theme.textScale, height: Menu.chevron.height * theme.textScale)
+  }
+
   public init(_ title: String = "", items: [MenuItem] = []) {
     self.title = title
     super.init()
@@ -71,10 +76,26 @@ public final class Menu: Control {
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    let text = titleLayout()?.size.width ?? 0
+    let preferred = contentWidth + 2 * theme.spacing.large
     return Size(
-      width: text + theme.spacing.small + Menu.chevron.width + 2 * theme.spacing.large,
+      width: max(minimumWidth, min(preferred, proposal.width ?? preferred)),
       height: theme.height(Button.height))
+  }
+
+  /// The width with the least padding around the title and the chevron, in points.
+  private var minimumWidth: Double { contentWidth + 2 * theme.spacing.small }
+
+  private var contentWidth: Double {
+    (titleLayout()?.size.width ?? 0) + theme.spacing.small + chevron.width
+  }
+
+  /// The distance of the title and the chevron from the edges, in points.
+  private var padding: Double {
+    min(theme.spacing.large, max(theme.spacing.small, (bounds.width - contentWidth) / 2))
+  }
+
+  override func slack(of length: Double, along axis: Axis) -> Double {
+    axis == .horizontal ? max(0, length - minimumWidth) : 0
   }
 
   public override func baselines(in size: Size) -> Baselines? {
@@ -88,10 +109,10 @@ public final class Menu: Control {
     list.fill(bounds, radius: radius, palette.hoveredFill.opacity(times: hoverProgress))
     if isPressed { list.fill(bounds, radius: radius, palette.pressedFill) }
     paintBorder(radius: radius, in: &list)
-    let color = isEnabled ? palette.text : palette.disabled
-    let area = bounds.inset(by: Insets(theme.spacing.large))
-    paintChevron(at: isMirrored ? area.minX : area.maxX - Menu.chevron.width, color, in: &list)
-    let width = max(0, area.width - theme.spacing.small - Menu.chevron.width + 0.5)
+    let color = palette.text
+    let area = bounds.inset(by: Insets(padding))
+    paintChevron(at: isMirrored ? area.minX : area.maxX - chevron.width, color, in: &list)
+    let width = max(0, area.width - theme.spacing.small - chevron.width + 0.5)
     guard let layout = titleLayout(width: width) else { return }
     list.text(
       layout,
@@ -102,12 +123,12 @@ public final class Menu: Control {
   }
 
   private func paintChevron(at x: Double, _ color: Color, in list: inout DisplayList) {
-    let y = (bounds.height - Menu.chevron.height) / 2
+    let y = (bounds.height - chevron.height) / 2
     list.stroke(
       [
-        Point(x: x, y: y), Point(x: x + Menu.chevron.width / 2, y: y + Menu.chevron.height),
-        Point(x: x + Menu.chevron.width, y: y),
-      ], width: 1.5, color)
+        Point(x: x, y: y), Point(x: x + chevron.width / 2, y: y + chevron.height),
+        Point(x: x + chevron.width, y: y),
+      ], width: 1.5 * theme.textScale, color)
   }
 
   public override var semantics: Semantics? {

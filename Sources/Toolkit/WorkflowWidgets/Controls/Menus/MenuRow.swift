@@ -39,9 +39,11 @@ final class MenuRow: Widget, PointerTarget {
   }
 
   /// The width used by checkmarks before the title, in points.
-  private var leadingWidth: Double { hasMarks ? MenuRow.markWidth : 0 }
+  private var leadingWidth: Double {
+    hasMarks ? MenuRow.markWidth * theme.textScale : 0
+  }
   private var trailingWidth: Double {
-    if item.submenu != nil { return theme.spacing.group }
+    if item.submenu != nil { return theme.spacing.group * theme.textScale }
     return keysLayout.map { $0.size.width + theme.spacing.group } ?? 0
   }
 
@@ -54,6 +56,8 @@ final class MenuRow: Widget, PointerTarget {
   }
 
   // MARK: - Painting
+
+  override var isDimmed: Bool { !isChoosable && !item.isSeparator }
 
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
@@ -77,14 +81,11 @@ final class MenuRow: Widget, PointerTarget {
 
   private var color: Color {
     let palette = theme.palette
-    guard isChoosable else { return palette.disabled }
     if showsFocusRing { return palette.textOnAccent }
     return item.style == .destructive ? palette.danger : palette.text
   }
 
-  private var secondColor: Color {
-    isChoosable ? theme.palette.secondaryText : theme.palette.disabled
-  }
+  private var secondColor: Color { theme.palette.secondaryText }
 
   private func paint(
     _ layout: TextLayout, in area: Rect, isLeft: Bool, _ color: Color, list: inout DisplayList
@@ -104,17 +105,21 @@ final class MenuRow: Widget, PointerTarget {
   }
 
   private func paintTick(in area: Rect, list: inout DisplayList) {
-    let x = isMirrored ? area.maxX - 12 : area.minX
+    let scale = theme.textScale
+    let x = isMirrored ? area.maxX - 12 * scale : area.minX
     let y = bounds.height / 2
     let points = [(1.0, 0.5), (4.0, 3.5), (10.0, -3.5)]
-    list.stroke(points.map { Point(x: x + $0.0, y: y + $0.1) }, width: 2, color)
+    list.stroke(
+      points.map { Point(x: x + $0.0 * scale, y: y + $0.1 * scale) }, width: 2 * scale, color)
   }
 
   private func paintChevron(in area: Rect, list: inout DisplayList) {
-    let (x, tip) = isMirrored ? (area.minX + 4, -4.0) : (area.maxX - 4, 4.0)
+    let size = 4 * theme.textScale
+    let (x, tip) = isMirrored ? (area.minX + size, -size) : (area.maxX - size, size)
     let y = bounds.height / 2
-    let points = [(0.0, -4.0), (tip, 0.0), (0.0, 4.0)]
-    list.stroke(points.map { Point(x: x + $0.0, y: y + $0.1) }, width: 1.5, color)
+    let points = [(0.0, -size), (tip, 0.0), (0.0, size)]
+    list.stroke(
+      points.map { Point(x: x + $0.0, y: y + $0.1) }, width: 1.5 * theme.textScale, color)
   }
 
   // MARK: - Input

@@ -49,6 +49,9 @@ public final class Splitter: Control {
 
   // MARK: - Painting
 
+  /// The line of a divider that cannot move looks the same.
+  public override var isDimmed: Bool { false }
+
   public override func paint(in list: inout DisplayList) {
     let palette = theme.palette
     let middle = (bounds.width / 2).rounded(.down)

@@ -37,9 +37,7 @@ final class Tab: ChoiceOption {
   }
 
   private var titleColor: Color {
-    let palette = theme.palette
-    guard isEnabled else { return palette.disabled }
-    return isSelected || isHovered ? palette.text : palette.secondaryText
+    isSelected || isHovered ? theme.palette.text : theme.palette.secondaryText
   }
 
   override var role: Semantics.Role { .tab }

@@ -78,6 +78,9 @@ public final class TabBar: ChoiceGroup {
     if let window { animate(at: window.now) }
   }
 
+  /// The tabs of a disabled bar are dimmed, not its background.
+  public override var isDimmed: Bool { false }
+
   public override func paint(in list: inout DisplayList) {
     list.fill(bounds, theme.palette.bar)
   }
@@ -93,7 +96,8 @@ public final class TabBar: ChoiceGroup {
       Rect(
         x: span.start, y: bounds.maxY - TabBar.markerHeight, width: span.end - span.start,
         height: TabBar.markerHeight),
-      radius: TabBar.markerHeight / 2, tab.isEnabled ? palette.accent : palette.disabled)
+      radius: TabBar.markerHeight / 2,
+      palette.accent.opacity(times: tab.isEnabled ? 1 : Widget.dimmedOpacity))
   }
 
   public override var semantics: Semantics? {
@@ -106,7 +110,7 @@ extension [Double] {
   ///
   /// For 20, 50 and 90 in 100 points: 20 is less than a third; 50 and 90 get half of the remaining
   /// 80 each, so the limit is 40.
-  fileprivate func limit(in availableWidth: Double) -> Double {
+  func limit(in availableWidth: Double) -> Double {
     var remaining = availableWidth
     for (index, idealWidth) in sorted().enumerated() {
       let equalWidth = remaining / Double(count - index)

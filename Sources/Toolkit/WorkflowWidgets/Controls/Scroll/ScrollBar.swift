@@ -7,7 +7,7 @@ internal import WorkflowCanvas
 final class ScrollBar: Widget, PointerTarget {
   /// The width of the area at the edge in which the bar receives pointer events, in points.
   static let reach = 12.0
-  private static let idleStrength = 0.6
+  private static let idleStrength = 0.5
   /// The time the bar stays opaque after the last movement.
   private static let fadeDelay = Duration.milliseconds(900)
   /// The overlap of two consecutive pages, in points.

@@ -38,6 +38,7 @@ final class ScrollThumb: Widget, PointerTarget {
     shape.origin[axis.cross] =
       isAtStart
       ? margin : bounds.size[axis.cross] - margin - ScrollThumb.thickness
+    let strength = theme.contrast == .high ? 1 : strength
     list.fill(
       shape, radius: ScrollThumb.thickness / 2, theme.palette.tertiaryText.opacity(times: strength))
   }

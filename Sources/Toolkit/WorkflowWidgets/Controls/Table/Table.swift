@@ -190,12 +190,13 @@ extension Table {
   /// Returns the frames of the columns in `availableWidth` points. Columns without a width share the
   /// remaining width equally; if the columns do not fit, all of them shrink in proportion.
   private func columnFrames(in availableWidth: Double) -> [ColumnFrame] {
-    let idealWidths = columns.map { widths[$0.id] ?? $0.width }
+    let scale = theme.textScale
+    let idealWidths = columns.map { widths[$0.id] ?? $0.width.map { $0 * scale } }
     let taken = idealWidths.reduce(0) { $0 + ($1 ?? 0) }
     let flexibleCount = idealWidths.count { $0 == nil }
     let flexibleWidth =
       flexibleCount > 0 ? max(0, availableWidth - taken) / Double(flexibleCount) : 0
-    var sizes = zip(columns, idealWidths).map { max($0.minimumWidth, $1 ?? flexibleWidth) }
+    var sizes = zip(columns, idealWidths).map { max($0.minimumWidth * scale, $1 ?? flexibleWidth) }
     let total = sizes.reduce(0, +)
     if total > availableWidth, total > 0 { sizes = sizes.map { $0 * availableWidth / total } }
     var x = 0.0

@@ -7,9 +7,9 @@ extension Table {
     public var id: String
     /// The text of the header.
     public var title: String
-    /// The initial width, in points; nil for an equal part of the remaining width.
+    /// The initial width at a text scale of 1, in points; nil for an equal part of the remaining width.
     public var width: Double?
-    /// The minimum width, in points.
+    /// The minimum width at a text scale of 1, in points.
     public var minimumWidth: Double
     /// The alignment of the text in the cells.
     public var alignment: TextAlignment

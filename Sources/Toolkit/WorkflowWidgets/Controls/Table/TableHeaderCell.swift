@@ -18,7 +18,7 @@ final class TableHeaderCell: Control {
   /// The distance of the grip's edges from its line, in points.
   private static let gripReach = 5.0
   private static let step = 8.0
-  private static let sortIconWidth = 16.0
+  private static let sortIconSize = 16.0
   /// The width and the pointer's x coordinate in the window at the start of the drag.
   private var drag: (width: Double, from: Double)?
 
@@ -27,6 +27,9 @@ final class TableHeaderCell: Control {
     super.init()
     isEnabled = column.isSortable || column.isResizable
   }
+
+  /// The title of a column that cannot be sorted or resized looks the same.
+  override var isDimmed: Bool { false }
 
   override func paint(in list: inout DisplayList) {
     let palette = theme.palette
@@ -45,33 +48,37 @@ final class TableHeaderCell: Control {
     }
   }
 
+  private var sortIconSize: Double { TableHeaderCell.sortIconSize * theme.textScale }
+
   private func paintTitle(in list: inout DisplayList) {
     guard let text = window?.text else { return }
     let inset = TableRow.inset / 2
     let titleWidth =
-      bounds.width - 2 * inset - (isAscending == nil ? 0 : TableHeaderCell.sortIconWidth)
+      bounds.width - 2 * inset - (isAscending == nil ? 0 : sortIconSize)
     guard titleWidth > 0 else { return }
     let layout = TextLayout(
       column.title, font: theme.font(.columnHeader), width: titleWidth + 0.5, lineLimit: 1,
       measuring: text)
     let alignment = column.alignment.reading(layoutDirection)
     let isIconFirst = isAscending != nil && alignment == .trailing
-    let x = inset + (isIconFirst ? TableHeaderCell.sortIconWidth : 0)
+    let x = inset + (isIconFirst ? sortIconSize : 0)
     list.text(
       layout, at: Point(x: x, y: (bounds.height - layout.size.height) / 2), width: titleWidth,
       alignment: alignment, isAscending == nil ? theme.palette.secondaryText : theme.palette.text)
     guard let isAscending else { return }
     let indent = alignment == .center ? (titleWidth - layout.size.width) / 2 : 0
     let beside = alignment == .trailing ? titleWidth - layout.size.width : indent
-    let iconX = isIconFirst ? x + beside - 10 : x + beside + layout.size.width + 10
+    let gap = sortIconSize / 2 + 2
+    let iconX = isIconFirst ? x + beside - gap : x + beside + layout.size.width + gap
     paintSortIcon(at: iconX, isUp: isAscending, in: &list)
   }
 
   private func paintSortIcon(at x: Double, isUp: Bool, in list: inout DisplayList) {
-    let frame = Rect(x: x - 8, y: bounds.midY - 8, width: 16, height: 16)
+    let side = sortIconSize
+    let frame = Rect(x: x - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     paint(
-      isUp ? .chevronUp : .chevronDown, in: reading(frame), lineWidth: 1.5, theme.palette.accent,
-      list: &list)
+      isUp ? .chevronUp : .chevronDown, in: reading(frame), lineWidth: 1.5 * theme.textScale,
+      theme.palette.accent, list: &list)
   }
 
   // MARK: - Resizing

@@ -17,11 +17,9 @@ extension Widget {
     list.border(rect.outset(by: 4), radius: radius + 4, width: 2, palette.accent)
   }
 
-  /// Draws the border around controls in palettes with high contrast.
-  func paintBorder(radius: Double, isEnabled: Bool, in list: inout DisplayList) {
-    let palette = theme.palette
-    guard palette.border.opacity > 0 else { return }
-    list.border(bounds, radius: radius, width: 1, isEnabled ? palette.border : palette.disabled)
+  /// Draws the border of a control with corners of `radius` along the inside of its bounds.
+  func paintBorder(radius: Double, in list: inout DisplayList) {
+    list.border(bounds, radius: radius, width: 1, theme.palette.border)
   }
 
   /// The width of the area around a widget that a focus ring covers, in points.

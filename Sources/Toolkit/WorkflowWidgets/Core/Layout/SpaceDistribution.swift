@@ -12,6 +12,8 @@ struct SpaceDistribution {
     let limits: ClosedRange<Double>
     let hugging: LayoutPriority
     let resistance: LayoutPriority
+    /// Returns the part of the length that the child can lose without hiding content.
+    let slack: () -> Double
     /// Returns the minimum length to which the child can be compressed.
     let minimum: () -> Double
   }
@@ -60,12 +62,24 @@ struct SpaceDistribution {
     }
   }
 
-  /// Takes `deficit` from the members with the lowest compression resistance.
+  /// Takes `deficit` from slack, such as the room around the titles of buttons, and then from the
+  /// members with the lowest compression resistance.
   ///
   /// Members with equal resistance shrink in proportion to the difference between their lengths and
   /// their minimums. Members with `.required` resistance do not shrink.
   private mutating func shrink(by deficit: Double) {
     var deficit = deficit
+    let slack = members.map { member in
+      member.resistance < .required
+        ? max(0, min(member.slack(), member.length - member.limits.lowerBound)) : 0
+    }
+    let total = slack.reduce(0, +)
+    if total > 0 {
+      let fraction = min(1, deficit / total)
+      for (index, slack) in slack.enumerated() { members[index].length -= slack * fraction }
+      deficit -= total * fraction
+      if deficit <= 0 { return }
+    }
     for level in Set(members.map(\.resistance)).sorted() where level < .required {
       let shrinking = members.indices.filter { members[$0].resistance == level }
       let spare = shrinking.map { index in

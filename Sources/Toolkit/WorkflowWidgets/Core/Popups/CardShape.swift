@@ -26,6 +26,7 @@ package enum CardShape {
   ) {
     let (palette, radius) = (theme.palette, radius ?? theme.corner.card)
     list.border(bounds, radius: radius, width: 0, palette.separator)
-    if palette.border.opacity > 0 { list.border(bounds, radius: radius, width: 1, palette.border) }
+    guard theme.contrast == .high else { return }
+    list.border(bounds, radius: radius, width: 1, palette.border)
   }
 }

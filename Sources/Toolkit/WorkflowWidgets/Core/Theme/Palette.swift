@@ -12,7 +12,7 @@ public struct Palette: Hashable, Sendable {
   public var text: Color
   /// Secondary text, such as explanations.
   public var secondaryText: Color
-  /// Tertiary text and symbols, such as chevrons.
+  /// Tertiary text, and symbols such as chevrons and scroll bars.
   public var tertiaryText: Color
   /// Separator lines.
   public var separator: Color
@@ -23,14 +23,19 @@ public struct Palette: Hashable, Sendable {
   /// The fill of a pressed button or item.
   public var pressedFill: Color
   /// The accent of interactive elements and of the focus ring.
-  public var accent: Color
+  ///
+  /// Setting it replaces `textOnAccent` by black or white if that would not be legible on it. On the
+  /// backgrounds, an accent needs a contrast of 4.5 to 1: see `Color.contrast(with:)`.
+  public var accent: Color {
+    didSet { if textOnAccent.contrast(with: accent) < 4.5 { textOnAccent = accent.legibleText } }
+  }
   /// Text on `accent` and `danger`.
   public var textOnAccent: Color
   /// The overlay on hovered controls filled with `accent` or `danger`.
   public var hoveredShade: Color
   /// The overlay on pressed controls filled with `accent` or `danger`.
   public var pressedShade: Color
-  /// The border of controls and floating surfaces; transparent in palettes where the fill suffices.
+  /// The border of fields, plain buttons and other controls whose fill is like their surroundings.
   public var border: Color
   /// The background of selected text.
   public var selection: Color
@@ -38,13 +43,11 @@ public struct Palette: Hashable, Sendable {
   public var selectedFill: Color
   /// Errors and destructive actions.
   public var danger: Color
-  /// Disabled text and controls.
-  public var disabled: Color
   /// A raised surface on `fill`, such as the selected segment of a segmented control.
   public var raised: Color
-  /// The knob of switches and sliders.
+  /// The knob of sliders.
   public var knob: Color
-  /// The track of sliders and progress bars, and of switches that are off.
+  /// The track of sliders and progress bars.
   public var track: Color
   /// The overlay on the content behind a modal.
   public var scrim: Color
@@ -54,28 +57,26 @@ public struct Palette: Hashable, Sendable {
   /// The light palette.
   public static let light = Palette(
     background: Color(0xf2f2f5), bar: Color(0xfbfbfd), card: Color(0xffffff),
-    text: Color(0x1c1c22), secondaryText: Color(0x5c5c66), tertiaryText: Color(0xb4b4be),
+    text: Color(0x1c1c22), secondaryText: Color(0x5c5c66), tertiaryText: Color(0x6c6c76),
     separator: Color(0xe2e2e8), fill: Color(0xe6e6ec), hoveredFill: Color(0xdedee6),
     pressedFill: Color(0xd9d9e1), accent: Color(0x2458c6), textOnAccent: Color(0xffffff),
     hoveredShade: Color(0x1c1c22, opacity: 0.08), pressedShade: Color(0x1c1c22, opacity: 0.18),
-    border: Color(0x000000, opacity: 0), selection: Color(0x2458c6, opacity: 0.18),
+    border: Color(0xb6b6c0), selection: Color(0x2458c6, opacity: 0.18),
     selectedFill: Color(0x2458c6, opacity: 0.16), danger: Color(0xb3261e),
-    disabled: Color(0xa6a6b0),
-    raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0xd2d2dc),
+    raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0xbcbcc6),
     scrim: Color(0x0a0c18, opacity: 0.32),
     shadow: Color(0x000000, opacity: 0.28))
 
   /// The dark palette.
   public static let dark = Palette(
     background: Color(0x16161a), bar: Color(0x1e1e23), card: Color(0x232329),
-    text: Color(0xf2f2f5), secondaryText: Color(0xa8a8b3), tertiaryText: Color(0x62626c),
+    text: Color(0xf2f2f5), secondaryText: Color(0xa8a8b3), tertiaryText: Color(0x8e8e99),
     separator: Color(0x34343c), fill: Color(0x32323a), hoveredFill: Color(0x37373f),
     pressedFill: Color(0x3b3b44), accent: Color(0x7aa5ff), textOnAccent: Color(0x10131a),
     hoveredShade: Color(0xf2f2f5, opacity: 0.08), pressedShade: Color(0xf2f2f5, opacity: 0.18),
-    border: Color(0x000000, opacity: 0), selection: Color(0x7aa5ff, opacity: 0.2),
+    border: Color(0x54545e), selection: Color(0x7aa5ff, opacity: 0.2),
     selectedFill: Color(0x7aa5ff, opacity: 0.16), danger: Color(0xff8a80),
-    disabled: Color(0x62626c),
-    raised: Color(0x50505c), knob: Color(0xf2f2f5), track: Color(0x464652),
+    raised: Color(0x50505c), knob: Color(0xf2f2f5), track: Color(0x4c4c58),
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 
@@ -88,8 +89,7 @@ public struct Palette: Hashable, Sendable {
     hoveredShade: Color(0x000000, opacity: 0.16), pressedShade: Color(0x000000, opacity: 0.32),
     border: Color(0x2e2e36), selection: Color(0x0b3a94, opacity: 0.24),
     selectedFill: Color(0x0b3a94, opacity: 0.2), danger: Color(0x8a0f0a),
-    disabled: Color(0x76767f),
-    raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0x76767f),
+    raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0x8e8e98),
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
 
@@ -102,8 +102,15 @@ public struct Palette: Hashable, Sendable {
     hoveredShade: Color(0xffffff, opacity: 0.16), pressedShade: Color(0xffffff, opacity: 0.32),
     border: Color(0xdcdce4), selection: Color(0xa8c6ff, opacity: 0.28),
     selectedFill: Color(0xa8c6ff, opacity: 0.24), danger: Color(0xffb4ad),
-    disabled: Color(0x8e8e9a),
     raised: Color(0x34343e), knob: Color(0xffffff), track: Color(0x6a6a74),
     scrim: Color(0x000000, opacity: 0.7),
     shadow: Color(0x000000, opacity: 0.28))
+}
+
+extension Color {
+  /// Black or white, whichever has more contrast with the colour; it has at least 4.5.
+  fileprivate var legibleText: Color {
+    [Color(0x000000), Color(0xffffff)].max { $0.contrast(with: self) < $1.contrast(with: self) }
+      ?? Color(0x000000)
+  }
 }

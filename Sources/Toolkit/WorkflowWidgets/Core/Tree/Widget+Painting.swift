@@ -64,12 +64,21 @@ extension Widget {
     let opacity = motion.current?.shownOpacity ?? opacity
     guard !isHidden, opacity > 0 else { return }
     list.translated(by: frame.origin, opacity: opacity) { list in
-      if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {
-        window?.counts.widgetsPainted += 1
-        paint(in: &list)
-      }
-      paintChildren(in: &list)
-      if layoutState.problem != nil { paintLayoutProblem(in: &list) }
+      guard isDimmed else { return drawContent(in: &list) }
+      let area = bounds.outset(by: paintOutset)
+      list.layer(over: area, opacity: Widget.dimmedOpacity, scale: 1, drawContent)
     }
   }
+
+  private func drawContent(in list: inout DisplayList) {
+    if list.isVisible(bounds.outset(by: max(paintOutset, Widget.ringReach))) {
+      window?.counts.widgetsPainted += 1
+      paint(in: &list)
+    }
+    paintChildren(in: &list)
+    if layoutState.problem != nil { paintLayoutProblem(in: &list) }
+  }
+
+  /// The opacity of widgets that are dimmed, such as disabled controls.
+  static let dimmedOpacity = 0.45
 }

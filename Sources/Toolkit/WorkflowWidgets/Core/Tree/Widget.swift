@@ -161,6 +161,12 @@ open class Widget {
   /// Returns the minimum and maximum length of the widget along `axis`, in points.
   open func limits(along axis: Axis) -> ClosedRange<Double> { 0...Double.infinity }
 
+  /// Returns the part of `length` along `axis` that the widget can lose without hiding content, in
+  /// points; stacks take it before anything shrinks.
+  func slack(of length: Double, along axis: Axis) -> Double {
+    wrapped.map { $0.slack(of: length, along: axis) } ?? 0
+  }
+
   /// The hugging priorities that a parent uses; `hugging` by default.
   ///
   /// Containers that only arrange their children return the lowest of their own and the children's.
@@ -192,6 +198,12 @@ open class Widget {
   /// Compute everything that depends on time here, not in `paint(in:)`. Otherwise a partial repaint
   /// of the window would show a different time than the area around it.
   open func animate(at now: Duration) {}
+
+  /// Whether the widget and its children are drawn together at 45 % opacity.
+  ///
+  /// Disabled controls and menu items are; other widgets are not. A widget that changes it requests
+  /// paint.
+  open var isDimmed: Bool { false }
 
   /// The distance by which the widget paints outside its bounds, in points.
   open var paintOutset: Double { 0 }

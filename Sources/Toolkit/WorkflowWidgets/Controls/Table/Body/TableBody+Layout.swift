@@ -31,7 +31,10 @@ extension TableBody {
     }
   }
 
-  private var spinnerHeight: Double { status.isLoadingMore ? Spinner.rowHeight : 0 }
+  /// The height of a row that contains a spinner, in points.
+  private var spinnerRowHeight: Double { theme.height(Spinner.rowHeight) }
+
+  private var spinnerHeight: Double { status.isLoadingMore ? spinnerRowHeight : 0 }
 
   /// The visible area in which the rows scroll.
   var viewport: RowAnchor.Viewport {
@@ -44,7 +47,7 @@ extension TableBody {
   /// their estimated height.
   var contentHeight: Double {
     margins.top + margins.bottom
-      + (status.showsRows ? heights.total + spinnerHeight : Spinner.rowHeight)
+      + (status.showsRows ? heights.total + spinnerHeight : spinnerRowHeight)
   }
 
   // MARK: - Rows
@@ -105,15 +108,15 @@ extension TableBody {
   /// The visible part of the card, in the table's coordinates.
   var group: Rect? {
     if let spinner = notice as? Spinner, status.isLoading {
-      let top = spinner.frame.midY - Spinner.rowHeight / 2
-      return Rect(x: groupLeft, y: top, width: groupWidth, height: Spinner.rowHeight)
+      let top = spinner.frame.midY - spinnerRowHeight / 2
+      return Rect(x: groupLeft, y: top, width: groupWidth, height: spinnerRowHeight)
     }
     guard let first = rows.shown.first, let last = rows.shown.last else { return nil }
     // Extends the card beyond the visible area so that its rounded corners are outside.
     let beyond = 2 * theme.corner.group
     let top = first.index == 0 ? first.frame.minY : -beyond
     var bottom = last.index == content.count - 1 ? last.frame.maxY : bounds.height + beyond
-    if last.index == content.count - 1, status.isLoadingMore { bottom += Spinner.rowHeight }
+    if last.index == content.count - 1, status.isLoadingMore { bottom += spinnerRowHeight }
     return Rect(x: groupLeft, y: top, width: groupWidth, height: bottom - top)
   }
 
@@ -123,6 +126,15 @@ extension TableBody {
       list.hairline(
         from: Point(x: groupLeft + (isMirrored ? 0 : inset), y: row.frame.minY),
         length: groupWidth - inset, along: .horizontal, color)
+    }
+    guard inset > 0 else { return }
+    // Beside the inset separator, the background of the row above continues.
+    for (above, row) in zip(rows.shown, rows.shown.dropFirst()) {
+      for fill in above.fills {
+        list.hairline(
+          from: Point(x: groupLeft + (isMirrored ? groupWidth - inset : 0), y: row.frame.minY),
+          length: inset, along: .horizontal, fill)
+      }
     }
   }
 
@@ -144,10 +156,10 @@ extension TableBody {
 
   private var noticeMiddle: Double {
     guard status.isLoadingMore, status.showsRows else {
-      return status.isLoading ? margins.top + Spinner.rowHeight / 2 : bounds.height * 0.4
+      return status.isLoading ? margins.top + spinnerRowHeight / 2 : bounds.height * 0.4
     }
     let last = rows.shown.last
-    let middle = (last?.frame.maxY ?? margins.top) + Spinner.rowHeight / 2
+    let middle = (last?.frame.maxY ?? margins.top) + spinnerRowHeight / 2
     let isBelowView = last.map { $0.index < content.count - 1 } ?? false
     return isBelowView ? middle + bounds.height : middle
   }

@@ -48,6 +48,6 @@ extension TableStatus {
 }
 
 extension Spinner {
-  /// The height of a row that contains a spinner, in points.
+  /// The height of a row that contains a spinner at a text scale of 1, in points.
   static let rowHeight = 48.0
 }

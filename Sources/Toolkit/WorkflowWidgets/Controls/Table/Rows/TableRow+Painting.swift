@@ -4,10 +4,7 @@ extension TableRow {
   /// Paints the selection, hover and press backgrounds, the focus ring and the chevron.
   func paintDecoration(in list: inout DisplayList) {
     let (palette, corner) = (theme.palette, theme.corner)
-    if isSelected { paintFill(palette.selectedFill, in: &list) }
-    paintFill(
-      palette.fill.opacity(times: isSelected ? hoverProgress / 2 : hoverProgress), in: &list)
-    if isPressed { paintFill(palette.pressedFill, in: &list) }
+    for fill in fills { paintFill(fill, in: &list) }
     if showsFocusRing {
       let inset = format.style == .plain ? 1.0 : 3.0
       let radius = format.style == .plain ? corner.row : corner.group - inset
@@ -16,13 +13,25 @@ extension TableRow {
     if showsChevron { paintChevron(in: &list) }
   }
 
+  /// The colours of the selection, hover and press backgrounds, back to front.
+  var fills: [Color] {
+    let palette = theme.palette
+    let hover = isSelected ? hoverProgress / 2 : hoverProgress
+    return [
+      palette.selectedFill.opacity(times: isSelected ? 1 : 0), palette.fill.opacity(times: hover),
+      palette.pressedFill.opacity(times: isPressed ? 1 : 0),
+    ].filter { $0.opacity > 0 }
+  }
+
   private func paintChevron(in list: inout DisplayList) {
     // In the 20 by 20 icon, the chevron's tip is at x = 14, and the chevron is 7 wide.
     let iconSize = Icon.size * 5 / 7 * theme.textScale
     let tip = bounds.maxX - TableRow.inset - 1
     let frame = Rect(
       x: tip - 0.7 * iconSize, y: bounds.midY - iconSize / 2, width: iconSize, height: iconSize)
-    paint(.chevronForward, in: frame, lineWidth: 2, theme.palette.tertiaryText, list: &list)
+    paint(
+      .chevronForward, in: frame, lineWidth: 1.75 * theme.textScale, theme.palette.tertiaryText,
+      list: &list)
   }
 
   /// Fills the row; only the corners that are corners of the card are rounded.

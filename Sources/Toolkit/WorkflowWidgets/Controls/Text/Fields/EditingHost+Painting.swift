@@ -1,7 +1,7 @@
 internal import WorkflowCanvas
 
 extension EditingHost {
-  var textColor: Color { isEnabled ? theme.palette.text : theme.palette.disabled }
+  var textColor: Color { theme.palette.text }
 
   var font: Font { theme.font(.body) }
 
@@ -12,16 +12,15 @@ extension EditingHost {
     let (palette, radius) = (theme.palette, theme.corner.control)
     let isEditing = isEditing
     if isEditing { drawFocusRing(around: bounds, radius: radius, in: &list) }
-    list.fill(bounds, radius: radius, isEnabled ? palette.card : palette.fill)
+    list.fill(bounds, radius: radius, palette.card)
     if isInvalid {
       list.border(bounds, radius: radius, width: isEditing ? 2 : 1, palette.danger)
     } else if isEditing {
       list.border(bounds, radius: radius, width: 1, palette.accent)
-    } else if isEnabled {
-      list.border(bounds, radius: radius, width: 1, palette.separator)
-      list.border(
-        bounds, radius: radius, width: 1, palette.tertiaryText.opacity(times: hoverProgress))
+    } else {
       paintBorder(radius: radius, in: &list)
+      list.border(
+        bounds, radius: radius, width: 1, palette.secondaryText.opacity(times: hoverProgress))
     }
   }
 

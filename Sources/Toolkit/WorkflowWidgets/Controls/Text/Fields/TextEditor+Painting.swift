@@ -63,7 +63,7 @@ extension TextEditor {
   private func paintPlaceholder(in list: inout DisplayList) {
     guard let text = window?.text, !placeholder.isEmpty else { return }
     let layout = TextLayout(placeholder, font: font, width: textArea.width, measuring: text)
-    let color = isEnabled ? theme.palette.secondaryText : theme.palette.disabled
+    let color = theme.palette.secondaryText
     list.text(layout, at: textArea.origin, color)
   }
 

@@ -32,7 +32,7 @@ extension TextField {
     let layout = TextLayout(
       placeholder, font: font, width: textArea.width, lineLimit: 1, measuring: text)
     for run in layout.lines.first?.runs ?? [] {
-      let color = isEnabled ? theme.palette.secondaryText : theme.palette.disabled
+      let color = theme.palette.secondaryText
       list.run(run.text, baseline: Point(x: start.x + run.x, y: start.y), layout.font, color)
     }
   }

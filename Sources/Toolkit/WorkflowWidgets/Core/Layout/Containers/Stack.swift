@@ -145,6 +145,7 @@ public final class Stack: Widget {
           length: size[axis], limits: widget.limits(along: axis),
           hugging: widget.effectiveHugging[axis],
           resistance: widget.compressionResistance[axis],
+          slack: { [axis] in widget.slack(of: size[axis], along: axis) },
           minimum: { [none, axis] in widget.size(for: none)[axis] })
       })
     switch (distribution, space) {
@@ -157,6 +158,15 @@ public final class Stack: Widget {
       break
     }
     return distributed.members.map(\.length)
+  }
+
+  override func slack(of length: Double, along axis: Axis) -> Double {
+    guard axis == self.axis else { return 0 }
+    let whole = size(for: ProposedSize())[axis]
+    let slack = shown.reduce(0) { sum, widget in
+      sum + widget.slack(of: widget.size(for: ProposedSize())[axis], along: axis)
+    }
+    return max(0, slack - max(0, whole - length))
   }
 
   // MARK: - Arranging

@@ -1,0 +1,52 @@
+internal import WorkflowCanvas
+
+/// The box drawn for a character that no installed font has, with its code point in hexadecimal.
+///
+/// The digits are in two rows: U+E123 is `E1` above `23`. All lengths are multiples of a unit, a
+/// fifteenth of the font size. A digit is 3 units wide and 5 high, and the box 15 units high.
+struct MissingGlyph {
+  private let digits: [Int]
+
+  init(_ scalar: Unicode.Scalar) {
+    let length = scalar.value > 0xffff ? 6 : 4
+    digits = (0..<length).reversed().map { Int(scalar.value >> (4 * UInt32($0)) & 0xf) }
+  }
+
+  /// The box is 15 units high, 13 of them above the baseline.
+  private static let (height, ascent) = (15, 13)
+
+  private var columns: Int { digits.count / 2 }
+
+  /// The width of the box, in units: a border and a gap at each side, and a gap between digits.
+  private var boxWidth: Int { 4 * columns + 3 }
+
+  /// Returns the width of the box with a unit of space at each side, in points, for a font of `size`
+  /// points.
+  func width(size: Double) -> Double { Double(boxWidth + 2) * size / Double(Self.height) }
+
+  /// Returns the box for a font of `pixels` pixels, at `x` pixels from the start of its run.
+  func part(pixels: Double, x: Int) -> RunPixels.Part {
+    let unit = max(1, Int(pixels / Double(Self.height)))
+    let mask = Mask(width: boxWidth * unit, height: Self.height * unit) { column, row in
+      isInked(column / unit, row / unit) ? 255 : 0
+    }
+    let space = (width(size: pixels) - Double(mask.width)) / 2
+    return RunPixels.Part(x: x + Int(space.rounded()), ascent: Self.ascent * unit, ink: .mask(mask))
+  }
+
+  private func isInked(_ column: Int, _ row: Int) -> Bool {
+    if column == 0 || row == 0 || column == boxWidth - 1 || row == Self.height - 1 { return true }
+    let (x, y) = (column - 2, row - 2)
+    guard x >= 0, y >= 0, x % 4 < 3, x / 4 < columns, y % 6 < 5, y / 6 < 2 else { return false }
+    let shape = Self.shapes[digits[y / 6 * columns + x / 4]]
+    return shape >> (14 - (y % 6 * 3 + x % 4)) & 1 == 1
+  }
+
+  /// The pixels of the hexadecimal digits: five rows of three.
+  private static let shapes = [
+    0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
+    0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_001_001_001,
+    0b111_101_111_101_111, 0b111_101_111_001_111, 0b010_101_111_101_101, 0b110_101_110_101_110,
+    0b011_100_100_100_011, 0b110_101_101_101_110, 0b111_100_110_100_111, 0b111_100_110_100_100,
+  ]
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Glibc
+import Testing
+import WorkflowCanvas
+import WorkflowPlatform
+
+/// A font that consists of pixels, such as those of X11, as a fallback font.
+@MainActor
+@Suite struct BitmapFontTests {
+  /// A font of 16 pixels with one character, U+E777: the left half of its 8 by 16 pixels.
+  private static let source =
+    """
+    STARTFONT 2.1
+    FONT -test-Half-Medium-R-Normal--16-160-75-75-C-80-ISO10646-1
+    SIZE 16 75 75
+    FONTBOUNDINGBOX 8 16 0 -4
+    STARTPROPERTIES 6
+    FAMILY_NAME "Half"
+    FONT_ASCENT 12
+    FONT_DESCENT 4
+    PIXEL_SIZE 16
+    CHARSET_REGISTRY "ISO10646"
+    CHARSET_ENCODING "1"
+    ENDPROPERTIES
+    CHARS 1
+    STARTCHAR half
+    ENCODING 59255
+    SWIDTH 500 0
+    DWIDTH 8 0
+    BBX 8 16 0 -4
+    BITMAP
+    \(Array(repeating: "F0", count: 16).joined(separator: "\n"))
+    ENDCHAR
+    ENDFONT
+
+    """
+
+  /// Adds the font to those of this process; false if fontconfig is not installed.
+  private func install() throws -> Bool {
+    guard let library = dlopen("libfontconfig.so.1", RTLD_NOW),
+      let function = dlsym(library, "FcConfigAppFontAddFile")
+    else { return false }
+    typealias Add = @convention(c) (OpaquePointer?, UnsafePointer<CChar>) -> CInt
+    let add = unsafeBitCast(function, to: Add.self)
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "half.bdf")
+    try Self.source.write(to: file, atomically: true, encoding: .utf8)
+    return add(nil, file.path) != 0
+  }
+
+  @Test(arguments: [1.0, 2.0])
+  func `is drawn in the colour of the text`(scale: Double) throws {
+    guard try install() else { return }
+    let fonts = try Fonts(scale: scale)
+    let font = Font(size: 15)
+    let image = try picture(side: 80, by: Painter(fonts: fonts)) {
+      $0.run("\u{e777}", baseline: Point(x: 10, y: 30), font, Color(0xff0000))
+    }
+    let shape = image.inked
+    #expect(image.count(of: 0xff0000) == shape.width * shape.height)
+    #expect(shape.height > Int(12 * scale) && shape.width < shape.height)
+    let width = fonts.width(of: "\u{e777}", in: font)
+    #expect(abs(Double(shape.width) / scale - width / 2) <= 1)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+import WorkflowAutomation
+import WorkflowCanvas
+import WorkflowPlatform
+import WorkflowUITesting
+import WorkflowWidgets
+
+/// Disabled controls are drawn at 45 % opacity as a whole: each pixel is 45 % of the enabled control
+/// and 55 % of what is behind it.
+@MainActor
+@Suite struct DisabledPictureTests {
+  private enum Kind: CaseIterable {
+    case plain, prominent, destructive, icon, bar, back, menu, field, editor, toggle, switchedOff
+    case checkbox, mixed, unchecked, radio, segments, slider, stepper
+
+    @MainActor func make() -> Widget {
+      let items = ["One", "Two"].map { ChoiceGroup.Item($0) }
+      return switch self {
+      case .plain: Button("Button")
+      case .prominent: Button("Button", style: .prominent)
+      case .destructive: Button("Button", style: .destructive)
+      case .icon: Button("Button", icon: .plus)
+      case .bar: BarButton(.text("Button"))
+      case .back: BarButton(.back(title: "Button"))
+      case .menu: Menu("Menu", items: [MenuItem("One") {}])
+      case .field: TextField("Placeholder", text: "Text")
+      case .editor: TextEditor("Placeholder")
+      case .toggle: Toggle("Toggle", isOn: true)
+      case .switchedOff: Toggle("Toggle")
+      case .checkbox: Checkbox("Checkbox", mark: .on)
+      case .mixed: Checkbox("Checkbox", mark: .mixed)
+      case .unchecked: Checkbox("Checkbox")
+      case .radio: RadioGroup(title: "Group", items: items, selectedIndex: 0)
+      case .segments: SegmentedControl(title: "Group", items: items, selectedIndex: 0)
+      case .slider: Slider("Slider", value: 0.4)
+      case .stepper: Stepper("Stepper", value: 3)
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases, Appearance.allCases)
+  private func `a disabled control is drawn at 45 % as a whole`(
+    kind: Kind, appearance: Appearance
+  ) async throws {
+    let theme = Theme(appearance: appearance, motion: .reduced)
+    func image(isEnabled: Bool) async throws -> PixelImage {
+      let control = kind.make()
+      (control as? Control)?.isEnabled = isEnabled
+      (control as? ChoiceGroup)?.isEnabled = isEnabled
+      let harness = try Harness(
+        size: Size(width: 240, height: 140), scale: 2, theme: theme,
+        widget: Inset(control, by: Insets(20)))
+      try await harness.settle()
+      return try harness.image
+    }
+    let (enabled, disabled) = (try await image(isEnabled: true), try await image(isEnabled: false))
+    let background = enabled[0, 0]
+    let worst =
+      zip(enabled.pixels, disabled.pixels).map { enabled, disabled in
+        [0, 8, 16].map { shift in
+          let (front, back) = (Double(enabled >> shift & 0xff), Double(background >> shift & 0xff))
+          return abs(0.45 * front + 0.55 * back - Double(disabled >> shift & 0xff))
+        }.max() ?? 0
+      }.max() ?? 0
+    #expect(enabled != disabled)
+    #expect(worst <= 4, "\(kind): \(worst)")
+  }
+
+  @Test func `one disabled segment is dimmed by itself, and not twice in a disabled group`() {
+    let items = [ChoiceGroup.Item("One"), ChoiceGroup.Item("Two", isEnabled: false)]
+    let group = SegmentedControl(title: "Group", items: items, selectedIndex: 0)
+    let driver = makeDriver(group)
+    #expect(layers(in: driver) == 1)
+    group.isEnabled = false
+    #expect(layers(in: driver) == 1)
+  }
+
+  private func layers(in driver: Driver) -> Int {
+    driver.window.damageAll()
+    let commands = driver.window.frame(at: .zero)?.list.commands ?? []
+    return commands.count { $0 == .popLayer(opacity: 0.45, scale: 1) }
+  }
+}
