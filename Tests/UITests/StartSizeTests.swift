@@ -22,11 +22,11 @@ import WorkflowWindowTesting
   }
 
   @Test func `a window that fits has its own size in the middle of the screen`() async throws {
-    expect(try await startFrame(dpi: 96), at: (240, 212), has: (800, 600))
+    expect(try await startFrame(dpi: 96), at: (272, 212), has: (800, 600))
   }
 
   @Test func `a larger window has 90 % of the screen`() async throws {
-    expect(try await startFrame(dpi: 192), at: (64, 51), has: (1152, 921))
+    expect(try await startFrame(dpi: 192), at: (67, 51), has: (1209, 921))
   }
 
   @Test func `a larger window leaves out the panels of the desktop`() async throws {
@@ -38,7 +38,7 @@ import WorkflowWindowTesting
   @Test func `a recorded window fits into the screen too`() async throws {
     let folder = try TemporaryFolder()
     let frame = try await startFrame(["--record", folder.path("a.session")], dpi: 192)
-    expect(frame, at: (64, 51), has: (1152, 921))
+    expect(frame, at: (67, 51), has: (1209, 921))
   }
 
   @Test func `a requested size is kept`() async throws {

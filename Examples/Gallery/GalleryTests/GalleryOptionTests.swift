@@ -19,7 +19,7 @@ import WorkflowUITesting
 
   @Test(arguments: [
     (["--page", "nix"], "No such page: \"nix\". Use --list-pages to print all names."),
-    (["--rows", "-1"], "Missing value for '--rows <rows>'"),
+    (["--rows", "-1"], "--rows must be from 0 to 10,000,000 (was -1)."),
     (["--rows=-1"], "--rows must be from 0 to 10,000,000 (was -1)."),
     (["--pages"], "Unknown option '--pages'."),
   ])

@@ -8,7 +8,7 @@ package final class XServer: Sendable {
   private let process: ChildProcess
 
   /// The size of the screen, in pixels.
-  package static let (width, height) = (1280, 1024)
+  package static let (width, height) = (1344, 1024)
 
   /// Starts Xvfb on a free display, with additional `options`.
   ///

@@ -17,11 +17,12 @@ extension Fonts {
     }
   }
 
-  /// Whether a word may contain breaks: letters, digits and punctuation at its end have none.
+  /// Whether a word may contain breaks: letters, digits, minus signs and punctuation at its end have
+  /// none.
   private static func mayBreak(in word: Substring) -> Bool {
     var last: UInt8 = 0
     for byte in word.utf8 {
-      if byte >= 0xe0 { return true }
+      if byte >= 0xe0, word.unicodeScalars.contains(where: isBreakable) { return true }
       let isDigit = 0x30...0x39 ~= byte
       switch last {
       case UInt8(ascii: "-"): if !isDigit { return true }
@@ -33,6 +34,11 @@ extension Fonts {
       last = byte
     }
     return false
+  }
+
+  /// Whether a line may break beside `scalar`, other than between letters of an alphabet.
+  private static func isBreakable(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x800 && scalar != "\u{2212}"  // MINUS SIGN
   }
 
   /// Returns the bidi levels of `paragraph`, according to UAX #9; nil if all text is left-to-right.
