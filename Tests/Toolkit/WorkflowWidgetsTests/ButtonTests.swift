@@ -43,6 +43,44 @@ import WorkflowWidgets
     withExtendedLifetime(driver) {}
   }
 
+  @Test func `padding around a button is not taken from its title`() {
+    let (dark, label) = (Button("Dark"), Label("Some text"))
+    let row = Stack(.horizontal, spacing: 0, [Inset(dark, by: Insets(16)), label])
+    let board = Board()
+    board.put(row, at: 0, 0, 150, 80)
+    let driver = makeDriver(board)
+    #expect(dark.frame.width == 56)
+    #expect(label.frame.width == 150 - 56 - 32)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test func `a column of buttons shrinks before a label beside it does`() {
+    let (dark, delete, label) = (Button("Dark"), Button("Delete"), Label("Some text"))
+    let column = Stack(.vertical, spacing: 0, [dark, delete])
+    let row = Stack(.horizontal, spacing: 0, [column, label])
+    let board = Board()
+    board.put(row, at: 0, 0, 180, 80)
+    let driver = makeDriver(board)
+    #expect(label.frame.width == 90)
+    #expect(dark.frame.width == 90 && delete.frame.width == 90)
+    withExtendedLifetime(driver) {}
+  }
+
+  @Test func `a shorter title gives its width to the widgets beside it`() {
+    let (start, stop) = (Button("Start the watch"), Button("Stop"))
+    let row = Stack(.horizontal, spacing: 0, [Stack(.horizontal, [start]), stop])
+    let board = Board()
+    board.put(row, at: 0, 0, 220, 36)
+    let driver = makeDriver(board)
+    start.title = "Pause"
+    _ = driver.damage()
+    let shown = start.frame
+    start.requestLayout()
+    row.requestLayout()
+    _ = driver.damage()
+    #expect(start.frame == shown)
+  }
+
   @Test func `a button's name is its title`() {
     let button = Button("OK")
     #expect(
@@ -64,7 +102,7 @@ import WorkflowWidgets
 
   @Test(arguments: [
     (Button.Style.plain, Palette.light.text), (.prominent, Palette.light.textOnAccent),
-    (.destructive, Palette.light.textOnAccent),
+    (.destructive, Palette.light.textOnDanger),
   ])
   func `the title's colour depends on the style`(style: Button.Style, color: Color) {
     let button = Button("OK", style: style)

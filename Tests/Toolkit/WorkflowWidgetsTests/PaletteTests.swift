@@ -105,18 +105,19 @@ import WorkflowWidgets
       Pair(name: "danger on a card", color: \.danger) { [$0.card] },
       Pair(name: "danger on the background", color: \.danger) { [$0.background] },
     ]
-    + [("prominent", \Palette.accent), ("destructive", \Palette.danger)].flatMap { style in
-      let (name, fill) = (style.0, style.1)
-      return [
-        Pair(name: "a \(name) button", color: \.textOnAccent) { [$0[keyPath: fill]] },
-        Pair(name: "a hovered \(name) button", color: \.textOnAccent) {
-          [$0[keyPath: fill], $0.hoveredShade]
-        },
-        Pair(name: "a pressed \(name) button", color: \.textOnAccent) {
-          [$0[keyPath: fill], $0.pressedShade]
-        },
-      ]
-    }
+    + filled("prominent", \.accent, \.textOnAccent)
+    + filled("destructive", \.danger, \.textOnDanger)
+
+  private static func filled(
+    _ name: String, _ fill: @escaping @Sendable (Palette) -> Color,
+    _ text: @escaping @Sendable (Palette) -> Color
+  ) -> [Pair] {
+    [
+      Pair(name: "a \(name) button", color: text) { [fill($0)] },
+      Pair(name: "a hovered \(name) button", color: text) { [fill($0), $0.hoveredShade] },
+      Pair(name: "a pressed \(name) button", color: text) { [fill($0), $0.pressedShade] },
+    ]
+  }
 
   @Test(arguments: reading + tertiary + rows + controls, Look.all)
   func `text is legible`(pair: Pair, look: Look) {
@@ -208,9 +209,6 @@ import WorkflowWidgets
           [ground.color($0)]
         },
         Pair(name: "a track on \(ground.name)", color: \.track) { [ground.color($0)] },
-        Pair(name: "a dim scroll bar on \(ground.name)", color: \.tertiaryText) {
-          [ground.color($0)]
-        },
       ]
     } + [Pair(name: "the border of a selected segment", color: \.border) { [$0.fill] }]
 
@@ -243,6 +241,13 @@ import WorkflowWidgets
       palette.textOnAccent = Color(0x123456)
       #expect(palette.textOnAccent == Color(0x123456))
     }
+  }
+
+  @Test func `an app's accent does not change the text of destructive buttons`() {
+    var palette = Palette.dark
+    palette.accent = Color(0xb3261e)
+    #expect(palette.textOnAccent == Color(0xffffff))
+    #expect(contrast(palette.textOnDanger, palette.danger) >= 4.5)
   }
 
   @Test func `a legible text on the accent stays`() {

@@ -116,6 +116,21 @@ import WorkflowWidgets
     #expect(
       try harness.find(.row("Two")).bounds.minY == harness.find(.row("One")).bounds.maxY)
   }
+
+  @Test func `columns that the user resized grow with the text`() async throws {
+    let table = Table()
+    table.columns = [Table.Column("Name", width: 100), Table.Column("Size", width: 100)]
+    var widths: [Double] = []
+    table.didResizeColumn = { widths.append($1) }
+    let harness = try Harness(widget: table)
+    try await harness.focus("Name")
+    try await harness.press(.right, .shift)
+    #expect(widths == [108])
+    try await harness.setTextScale(2)
+    #expect(try harness.find("Name").bounds.width == 216)
+    try await harness.press(.left, .shift)
+    #expect(widths == [108, 104])
+  }
 }
 
 @Suite struct RoleFontTests {

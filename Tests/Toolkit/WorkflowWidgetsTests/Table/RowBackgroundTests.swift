@@ -1,12 +1,26 @@
 import Testing
 import WorkflowAutomation
 import WorkflowCanvas
+import WorkflowPlatform
 import WorkflowUITesting
 import WorkflowWidgets
 
 /// The background of a hovered or selected row on a card.
 @MainActor
 @Suite struct RowBackgroundTests {
+  @Test func `rows of a table without selection are drawn like others`() async throws {
+    var images: [PixelImage] = []
+    for mode in [Table.SelectionMode.none, .single] {
+      let table = Table()
+      table.rows = ["One", "Two"]
+      table.selectionMode = mode
+      let harness = try Harness(size: Size(width: 300, height: 240), widget: table)
+      try await harness.settle()
+      images.append(try harness.image)
+    }
+    #expect(images[0] == images[1])
+  }
+
   @Test(arguments: [1.0, 1.25, 2.0], [false, true])
   func `reaches the next row beside the inset separator`(
     scale: Double, isMirrored: Bool

@@ -45,17 +45,16 @@ public final class Button: Control {
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
+    let content = contentWidth
     let preferred =
       isCompact
-      ? contentWidth + 2 * theme.spacing.medium
-      : max(Button.roomyWidth, contentWidth + 2 * theme.spacing.large)
+      ? content + 2 * theme.spacing.medium
+      : max(Button.roomyWidth, content + 2 * theme.spacing.large)
+    let minimum = content + 2 * theme.spacing.small
     return Size(
-      width: max(minimumWidth, min(preferred, proposal.width ?? preferred)),
+      width: max(minimum, min(preferred, proposal.width ?? preferred)),
       height: theme.height(isCompact ? Button.compactHeight : Button.height))
   }
-
-  /// The width with the least padding around the icon and the title, in points.
-  private var minimumWidth: Double { contentWidth + 2 * theme.spacing.small }
 
   /// The width of the icon and the title, in points.
   private var contentWidth: Double {
@@ -64,8 +63,8 @@ public final class Button: Control {
     return iconWidth + layout.size.width
   }
 
-  override func slack(of length: Double, along axis: Axis) -> Double {
-    axis == .horizontal ? max(0, length - minimumWidth) : 0
+  override func measureSlack(of length: Double, along axis: Axis) -> Double {
+    axis == .horizontal ? max(0, length - size(for: ProposedSize(width: 0)).width) : 0
   }
 
   /// The width of the icon and the gap after it, in points.
@@ -118,7 +117,8 @@ public final class Button: Control {
   private var titleColor: Color {
     switch style {
     case .plain: theme.palette.text
-    case .prominent, .destructive: theme.palette.textOnAccent
+    case .prominent: theme.palette.textOnAccent
+    case .destructive: theme.palette.textOnDanger
     }
   }
 

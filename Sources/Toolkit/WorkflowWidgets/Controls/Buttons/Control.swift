@@ -56,7 +56,11 @@ open class Control: Widget, PointerTarget, Pressable {
     hoverProgress = 0
   }
 
-  override func resumeInteractionAnimations() { animate(at: window?.now ?? .zero) }
+  override func resumeInteractionAnimations() {
+    guard let window, hoverProgress != hover.value(at: window.now) || hover.isMoving(at: window.now)
+    else { return }
+    requestFrame(at: window.now)
+  }
 
   open override func animate(at now: Duration) {
     let progress = hover.value(at: now)

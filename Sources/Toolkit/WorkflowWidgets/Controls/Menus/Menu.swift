@@ -76,14 +76,13 @@ public final class Menu: Control {
   }
 
   public override func measure(_ proposal: ProposedSize) -> Size {
-    let preferred = contentWidth + 2 * theme.spacing.large
+    let content = contentWidth
+    let preferred = content + 2 * theme.spacing.large
+    let minimum = content + 2 * theme.spacing.small
     return Size(
-      width: max(minimumWidth, min(preferred, proposal.width ?? preferred)),
+      width: max(minimum, min(preferred, proposal.width ?? preferred)),
       height: theme.height(Button.height))
   }
-
-  /// The width with the least padding around the title and the chevron, in points.
-  private var minimumWidth: Double { contentWidth + 2 * theme.spacing.small }
 
   private var contentWidth: Double {
     (titleLayout()?.size.width ?? 0) + theme.spacing.small + chevron.width
@@ -94,8 +93,8 @@ public final class Menu: Control {
     min(theme.spacing.large, max(theme.spacing.small, (bounds.width - contentWidth) / 2))
   }
 
-  override func slack(of length: Double, along axis: Axis) -> Double {
-    axis == .horizontal ? max(0, length - minimumWidth) : 0
+  override func measureSlack(of length: Double, along axis: Axis) -> Double {
+    axis == .horizontal ? max(0, length - size(for: ProposedSize(width: 0)).width) : 0
   }
 
   public override func baselines(in size: Size) -> Baselines? {

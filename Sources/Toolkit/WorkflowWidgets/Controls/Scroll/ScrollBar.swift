@@ -38,10 +38,14 @@ final class ScrollBar: Widget, PointerTarget {
     thumb = ScrollThumb(axis, strength: ScrollBar.idleStrength)
     super.init()
     isHidden = true
-    cursor = .arrow
     add(thumb)
     thumb.didDrag = { [unowned self] in scroll(toStart: $0) }
     thumb.didChangeUse = { [unowned self] in standOut() }
+  }
+
+  override var cursor: Cursor? {
+    get { super.cursor ?? .arrow }
+    set { super.cursor = newValue }
   }
 
   /// Updates the bar: of `content` points, the `viewport` points from `offset` on are visible.

@@ -180,7 +180,7 @@ extension Table {
   }
 
   private func resize(_ column: Column, to width: Double) {
-    let width = max(column.minimumWidth, width)
+    let width = max(column.minimumWidth, width / theme.textScale)
     widths[column.id] = width
     stateDidChange()
     didResizeColumn(column.id, width)
@@ -191,7 +191,7 @@ extension Table {
   /// remaining width equally; if the columns do not fit, all of them shrink in proportion.
   private func columnFrames(in availableWidth: Double) -> [ColumnFrame] {
     let scale = theme.textScale
-    let idealWidths = columns.map { widths[$0.id] ?? $0.width.map { $0 * scale } }
+    let idealWidths = columns.map { (widths[$0.id] ?? $0.width).map { $0 * scale } }
     let taken = idealWidths.reduce(0) { $0 + ($1 ?? 0) }
     let flexibleCount = idealWidths.count { $0 == nil }
     let flexibleWidth =

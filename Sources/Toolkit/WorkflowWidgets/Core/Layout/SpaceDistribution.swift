@@ -70,8 +70,10 @@ struct SpaceDistribution {
   private mutating func shrink(by deficit: Double) {
     var deficit = deficit
     let slack = members.map { member in
-      member.resistance < .required
-        ? max(0, min(member.slack(), member.length - member.limits.lowerBound)) : 0
+      let slack = member.resistance < .required ? member.slack() : 0
+      guard slack > 0 else { return 0.0 }
+      let minimum = max(member.minimum(), member.limits.lowerBound)
+      return max(0, min(slack, member.length - minimum))
     }
     let total = slack.reduce(0, +)
     if total > 0 {

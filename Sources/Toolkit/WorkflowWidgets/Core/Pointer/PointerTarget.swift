@@ -7,8 +7,7 @@ public import WorkflowCanvas
 /// of times, wherever the pointer moves, and at the end either `pointerReleased(at:)` or
 /// `pointerCancelled()`. `hoverDidChange(false)` is called when the pointer is over another widget,
 /// even during a press; the other widget is hovered only when the press has ended. Other buttons
-/// call only `pointerPressed(_:at:)`. All points are in the
-/// widget's coordinates.
+/// call only `pointerPressed(_:at:)`. All points are in the widget's coordinates.
 ///
 /// A press is cancelled when the widget leaves the window, when it can no longer be reached (it or
 /// an ancestor is hidden or inert, or a modal opened in front), when it represents another row of a

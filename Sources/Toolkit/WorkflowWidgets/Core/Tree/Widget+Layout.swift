@@ -21,6 +21,13 @@ extension Widget {
     return size
   }
 
+  /// Returns the part of `length` along `axis` that the widget can lose without hiding content, in
+  /// points; stacks take it before anything shrinks.
+  func slack(of length: Double, along axis: Axis) -> Double {
+    layoutState.isSlackUsed = true
+    return measureSlack(of: length, along: axis)
+  }
+
   /// Requests that the widget be measured and arranged again in the next frame.
   public func requestLayout() {
     requestPaint()
@@ -68,11 +75,13 @@ extension Widget {
     for child in children { child.markAllForLayout() }
   }
 
-  /// Measures the widget again, and returns whether a size changed.
+  /// Measures the widget again, and returns whether a size changed, or perhaps the slack that a
+  /// container took.
   func remeasure() -> Bool {
-    let before = layoutState.measurements
+    let (before, isSlackUsed) = (layoutState.measurements, layoutState.isSlackUsed)
     layoutState.measurements.removeAll()
-    return !before.agrees { size(for: $0) }
+    layoutState.isSlackUsed = false
+    return isSlackUsed || !before.agrees { size(for: $0) }
   }
 
   private func checked(_ proposal: ProposedSize) -> ProposedSize {

@@ -162,8 +162,10 @@ open class Widget {
   open func limits(along axis: Axis) -> ClosedRange<Double> { 0...Double.infinity }
 
   /// Returns the part of `length` along `axis` that the widget can lose without hiding content, in
-  /// points; stacks take it before anything shrinks.
-  func slack(of length: Double, along axis: Axis) -> Double {
+  /// points.
+  ///
+  /// Containers call `slack(of:along:)`.
+  func measureSlack(of length: Double, along axis: Axis) -> Double {
     wrapped.map { $0.slack(of: length, along: axis) } ?? 0
   }
 

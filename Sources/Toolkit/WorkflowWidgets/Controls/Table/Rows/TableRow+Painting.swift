@@ -15,6 +15,7 @@ extension TableRow {
 
   /// The colours of the selection, hover and press backgrounds, back to front.
   var fills: [Color] {
+    guard isSelected || isPressed || hoverProgress > 0 else { return [] }
     let palette = theme.palette
     let hover = isSelected ? hoverProgress / 2 : hoverProgress
     return [

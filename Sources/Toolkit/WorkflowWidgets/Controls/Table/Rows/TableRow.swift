@@ -35,6 +35,9 @@ final class TableRow: Control, ShortcutScope {
     didSet { if showsChevron != oldValue { requestLayout() } }
   }
 
+  /// The rows of a table without selection look like other rows.
+  override var isDimmed: Bool { false }
+
   override var restorationKey: String? { "\(id)" }
 
   private var labels: [Label] = []

@@ -160,13 +160,15 @@ public final class Stack: Widget {
     return distributed.members.map(\.length)
   }
 
-  override func slack(of length: Double, along axis: Axis) -> Double {
-    guard axis == self.axis else { return 0 }
-    let whole = size(for: ProposedSize())[axis]
-    let slack = shown.reduce(0) { sum, widget in
-      sum + widget.slack(of: widget.size(for: ProposedSize())[axis], along: axis)
+  override func measureSlack(of length: Double, along axis: Axis) -> Double {
+    let lengths = shown.map { $0.size(for: ProposedSize())[axis] }
+    let slack = zip(shown, lengths).map { $0.slack(of: $1, along: axis) }
+    guard axis == self.axis else {
+      let minimum = zip(lengths, slack).map { $0 - $1 }.max() ?? 0
+      return max(0, length - minimum)
     }
-    return max(0, slack - max(0, whole - length))
+    let whole = size(for: ProposedSize())[axis]
+    return max(0, slack.reduce(0, +) - max(0, whole - length))
   }
 
   // MARK: - Arranging
