@@ -6,8 +6,11 @@ extension Gallery {
     typealias View = ListView
 
     let pages: [Page]
-    /// The id of the selected page; nil for none.
-    let selected: String?
+    /// The id of the selected page.
+    let selected: String
+    /// Whether the arrow keys open the page that they select; otherwise only Return, Space or a
+    /// click opens a page.
+    let opensOnArrows: Bool
     let query: String
     let settings: AppearanceSettings
     let search: (String) -> Void
@@ -25,9 +28,9 @@ extension Gallery {
         TextField("Search", text: screen.query, onEdit: screen.search)
           .onSubmit { if let first = screen.pages.first { screen.open(first.id) } }
           .defaultFocus().filling([.horizontal]).padding(.init(12))
-        List(screen.pages, id: \.id, text: \.title)
+        List(screen.pages, id: \.id, text: \.title, select: { screen.open($0.id) })
           .style(.plain)
-          .selection(Set([screen.selected].compactMap(\.self)), mode: .single) { ids in
+          .selection([screen.selected], mode: screen.opensOnArrows ? .single : .none) { ids in
             if let id = ids.first { screen.open(id) }
           }
           .emptyText("No page matches all words.")

@@ -32,25 +32,26 @@ extension Gallery.Workflow: Workflow {
   public func render(state: State, context: RenderContext<Self>) -> some Screen {
     let sink = context.makeSink(of: Action.self)
     let found = pages.matching(state.query)
-    // A narrow window shows the list or the page; in the list, every page can then be chosen.
+    // The page may be missing if another version of the gallery saved the state.
+    let shown = pages.first { $0.id == state.page } ?? pages.first
+    // In a narrow window, a page covers the list: the arrow keys do not open it.
     let list = Gallery.ListScreen(
-      pages: found, selected: state.pane == .trailing ? state.page : nil, query: state.query,
-      settings: state.settings,
+      pages: found, selected: state.page, opensOnArrows: state.pane == .trailing,
+      query: state.query, settings: state.settings,
       search: { sink.send(.search($0)) }, open: { sink.send(.open($0)) },
       goHome: { sink.send(.goHome(firstPage)) }, change: { sink.send(.settings($0)) })
     let split = SplitScreen(
-      leading: list, trailing: shownPage(state: state, context: context), leadingWidth: 216,
+      leading: list, trailing: screen(of: shown, state: state, context: context), leadingWidth: 216,
       minimumLeadingWidth: 160, minimumTrailingWidth: 360, shownPane: state.pane,
-      leadingTitle: "Pages", trailingTitle: nil, didShowPane: { sink.send(.showPane($0)) })
+      leadingTitle: "Pages", trailingTitle: shown?.title, didShowPane: { sink.send(.showPane($0)) })
     return split.adaptedEnvironment { state.settings.adapt(&$0) }
   }
 
   @MainActor
-  private func shownPage(state: State, context: RenderContext<Self>) -> AnyScreen {
-    // The page may be missing if another version of the gallery saved the state.
-    guard let page = pages.first(where: { $0.id == state.page }) ?? pages.first else {
-      return Gallery.EmptyScreen().asAnyScreen()
-    }
+  private func screen(
+    of page: Gallery.Page?, state: State, context: RenderContext<Self>
+  ) -> AnyScreen {
+    guard let page else { return Gallery.EmptyScreen().asAnyScreen() }
     let sink = context.makeSink(of: Action.self)
     let content = page.workflow.rendered(in: context, key: page.id)
     return Gallery.PageScreen(

@@ -187,6 +187,48 @@ import WorkflowWidgets
     #expect(titles(in: harness) == ["Stepper"])
   }
 
+  @Test func `in a narrow window the keyboard browses the list, and opens a page`() async throws {
+    let harness = try await gallery(at: "button", size: Size(width: 400, height: 700))
+    try await harness.click("Pages")
+    #expect(try harness.find(.row("Button")).semantics.state.contains(.selected))
+    try await harness.focus(.row("Button"))
+    for key in [Key.end, .home, .down] {
+      try await harness.press(key)
+      #expect(harness.shows("Search"))
+    }
+    try await harness.type("sli")
+    #expect(harness.focused?.semantics.name == "Slider")
+    #expect(harness.shows("Search"))
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(heading(in: harness) == "Slider")
+    try await harness.press(.left, .alt)
+    try await harness.press(.enter)
+    try await harness.settle()
+    #expect(heading(in: harness) == "Slider")
+  }
+
+  @Test func `the shown page is selected, and the list leads back to it`() async throws {
+    let harness = try await gallery(at: "button", size: Size(width: 400, height: 700))
+    try await harness.click("Pages")
+    try await harness.resize(to: Size(width: 1_120, height: 720))
+    #expect(heading(in: harness) == "Button")
+    #expect(try harness.find(.row("Button")).semantics.state.contains(.selected))
+    try await harness.resize(to: Size(width: 400, height: 700))
+    #expect(harness.shows("Search"))
+    try await harness.press(.right, .alt)
+    #expect(heading(in: harness) == "Button")
+  }
+
+  @Test func `with an arrow key, a wide window shows the next page`() async throws {
+    let harness = try await gallery()
+    try await harness.focus(.row("Button"))
+    try await harness.press(.down)
+    let selected = harness.all(.role(.row)).filter { $0.semantics.state.contains(.selected) }
+    #expect(selected.map(\.semantics.name) == [heading(in: harness)])
+    #expect(heading(in: harness) != "Button")
+  }
+
   @Test func `in a narrow window the code is below the page, which keeps its width`() async throws {
     let harness = try await gallery(at: "table", size: Size(width: 400, height: 700))
     let row = try harness.find(.row("Bergen")).bounds

@@ -74,6 +74,8 @@ extension Layout {
   }
 
   /// Sets the shape of the pointer over the layout, such as `.hand` over a link.
+  ///
+  /// It applies to the layouts inside, too; the innermost cursor wins.
   public func cursor(_ cursor: Cursor) -> Self {
     widget.cursor = cursor
     return self

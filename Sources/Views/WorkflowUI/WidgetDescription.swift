@@ -42,6 +42,10 @@ public struct WidgetDescription {
   }
 
   /// Creates the widget.
+  ///
+  /// Containers show descriptions in a `DescribedWidget`. A container that builds and updates the
+  /// widget itself keeps the environment of `adaptedEnvironment` on it when a later description
+  /// has none.
   @MainActor public func buildWidget() -> Widget {
     let widget = make()
     if let environment { widget.override(environment) }
@@ -54,6 +58,9 @@ public struct WidgetDescription {
   @MainActor public func canUpdate(_ widget: Widget) -> Bool { fits(widget) }
 
   /// Updates `widget`; does nothing unless `canUpdate(_:)` is true for it.
+  ///
+  /// An environment that an earlier description set stays if this one has none; a `DescribedWidget`
+  /// removes it.
   @MainActor public func update(_ widget: Widget) {
     if let environment { widget.override(environment) }
     refresh(widget)

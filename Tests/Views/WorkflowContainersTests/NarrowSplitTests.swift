@@ -121,6 +121,35 @@ import WorkflowWidgets
     #expect(harness.focused?.semantics.name == "left 2")
   }
 
+  @Test func `each screen gets its focus back from the buttons of the bar`() async throws {
+    let harness = try show()
+    try await harness.focus("left 2")
+    try await harness.press(.right, .alt)
+    try await harness.focus("right 2")
+    try await harness.press(.left, .alt)
+    for _ in 1...2 {
+      #expect(harness.focused?.semantics.name == "left 2")
+      try await harness.focus("Details")
+      try await harness.press(.enter)
+      #expect(harness.focused?.semantics.name == "right 2")
+      try await harness.focus("Back")
+      try await harness.press(.enter)
+    }
+  }
+
+  @Test func `Tab continues from the hidden screen if the shown one had no focus`() async throws {
+    let harness = try Harness(size: Self.narrow, screen: split().titled("Home"))
+    try await harness.focus("left 2")
+    try await harness.press(.right, .alt)
+    #expect(harness.focused == nil)
+    try await harness.press(.tab)
+    #expect(harness.focused?.semantics.name == "right 1")
+    try await harness.press(.left, .alt)
+    try await harness.focus("Details")
+    try await harness.press(.enter)
+    #expect(harness.focused?.semantics.name == "right 1")
+  }
+
   @Test func `the focus of a hidden screen returns when the window becomes wide`() async throws {
     let harness = try Harness(size: Self.wide, screen: split(shownPane: .trailing))
     try await harness.focus("left 1")

@@ -1,7 +1,9 @@
 import Harness
 import Testing
+import WorkflowAutomation
 import WorkflowCanvas
 import WorkflowLayouts
+import WorkflowUITesting
 import WorkflowWidgets
 
 /// The layout language, each modifier by the resulting tree.
@@ -92,6 +94,24 @@ import WorkflowWidgets
     front.zIndex = 0
     #expect(window.widget(at: Point(x: 50, y: 30)) === back)
     #expect(window.accessibilityTree.children.map(\.semantics.name) == ["front", "back"])
+  }
+
+  @Test func `a layout has the cursor of the innermost modifier, and buttons can be compact`()
+    throws
+  {
+    let button = Button("OK").compact().cursor(.hand)
+    let layout = group {
+      button.centeringInParent()
+      box.stickingToParentEdges(leading: 0, top: 0)
+    }.cursor(.move)
+    let harness = try Harness(size: Size(width: 100, height: 60), widget: layout.widget)
+    let bounds = try harness.find("OK").bounds
+    #expect(bounds.height == 28)
+    #expect((40..<60).contains(bounds.width))
+    harness.driver.send(.pointerMoved(Point(x: 50, y: 30)))
+    #expect(harness.cursor == .hand)
+    harness.driver.send(.pointerMoved(Point(x: 5, y: 5)))
+    #expect(harness.cursor == .move)
   }
 
   @Test func `can be embedded in a widget, and filled with layouts`() {

@@ -20,6 +20,13 @@ import WorkflowWidgets
     #expect(stage.frame("c") == Rect(x: 256, y: 30, width: 120, height: 36))
   }
 
+  @Test func `a compact button is lower and as wide as its title`() throws {
+    let stage = try ShownView(VStack { Button("OK") {}.compact() })
+    let bounds = try #require(stage.frame("OK"))
+    #expect(bounds.height == 28)
+    #expect((40..<60).contains(bounds.width))
+  }
+
   @Test func `the innermost cursor applies`() throws {
     func view(_ cursor: Cursor) -> some View {
       VStack {

@@ -16,13 +16,24 @@ struct IconPage: WidgetPage {
       Example("All icons", alignment: .fill) {
         FlowStack(spacing: 8, lineSpacing: 16) {
           ForEach(Icon.allCases, id: \.self) { icon in
-            VStack(spacing: 4) {
-              IconImage(decorative: icon).sideLength(sideLength)
-              Text("\(icon)").font(.message).foregroundColor(\.secondaryText).lineLimit(1)
-            }.frame(width: 112)
+            NamedIcon(icon: icon, sideLength: sideLength)
           }
         }
       }
     }
+  }
+}
+
+/// An icon above its name, in an area that grows with the text.
+private struct NamedIcon: View {
+  let icon: Icon
+  let sideLength: Double
+  @Environment(\.theme.textScale) private var textScale
+
+  var body: some View {
+    VStack(spacing: 4) {
+      IconImage(decorative: icon).sideLength(sideLength)
+      Text("\(icon)").font(.message).foregroundColor(\.secondaryText).lineLimit(1)
+    }.frame(width: 112 * textScale)
   }
 }

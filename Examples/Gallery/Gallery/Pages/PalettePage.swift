@@ -13,14 +13,23 @@ struct PalettePage: WidgetPage {
 
   func body(_ change: Change<PalettePage>) -> some WorkflowViews.View {
     FlowStack(spacing: 12, lineSpacing: 12) {
-      ForEach(Self.roles, id: \.name) { role in
-        HStack {
-          SwatchView(color: role.color)
-          Text(role.name).font(.code)
-          WorkflowViews.Spacer()
-        }.frame(width: 192)
-      }
+      ForEach(Self.roles, id: \.name) { role in RoleView(name: role.name, color: role.color) }
     }
+  }
+}
+
+/// A swatch and the name of its colour, in an area that grows with the text.
+private struct RoleView: WorkflowViews.View {
+  let name: String
+  let color: KeyPath<Palette, Color>
+  @Environment(\.theme.textScale) private var textScale
+
+  var body: some WorkflowViews.View {
+    HStack {
+      SwatchView(color: color)
+      Text(name).font(.code)
+      WorkflowViews.Spacer()
+    }.frame(width: 192 * textScale)
   }
 }
 

@@ -10,7 +10,7 @@ struct TooltipPage: WidgetPage {
       }
       Example("On an icon") {
         IconImage(.info, label: "About tooltips")
-          .tooltip("Tooltips appear after a delay, or immediately after another one")
+          .tooltip("A tooltip appears when the pointer stays for a moment")
       }
       Example("On a field") {
         TextField("Code", text: code, onEdit: change(\.code))

@@ -33,12 +33,15 @@ public struct SplitScreen<Leading, Trailing> {
   public var minimumTrailingWidth: Double
   /// Called with the new width of the leading screen, in points, when the user moves the divider.
   public var didMoveDivider: (Double) -> Void
-  /// The maximum width of the trailing screen, in points; the leading screen gets the rest.
+  /// The maximum width of the trailing screen, in points; larger with a text scale above 1, and at
+  /// least the minimum width. The leading screen gets the rest.
   public var maximumTrailingWidth: Double
   /// The arrangement in a window too narrow for the minimum widths.
   public var narrowLayout: NarrowSplitLayout
   /// The screen shown in a one-pane layout; nil to show the one that the user chose last with the
   /// bar or the keyboard, or that has the focus when the window becomes narrow.
+  ///
+  /// If it is not nil, only the app changes it, in response to `didShowPane`.
   public var shownPane: SplitPane?
   /// The title of the button that leads back to the leading screen.
   public var leadingTitle: String

@@ -32,8 +32,10 @@ final class SplitWidget: Widget, RestorableWidget {
   private var shownPane: SplitPane
   /// The current arrangement; nil before the first layout.
   private var arrangement: SplitLayout.Arrangement?
-  /// The focused widget of a pane that was hidden, to which the focus returns with the pane.
-  private weak var focusWhenHidden: Widget?
+  /// The widget of each pane that had the focus when the pane was hidden last, to which the focus
+  /// returns with the pane.
+  private weak var leadingFocus: Widget?
+  private weak var trailingFocus: Widget?
 
   init(_ content: Content) {
     self.content = content
@@ -247,33 +249,47 @@ final class SplitWidget: Widget, RestorableWidget {
   }
 
   /// Hides what the arrangement does not show, and moves the focus from a hidden pane to the shown
-  /// one.
+  /// one. If that has neither an earlier focus nor a default, Tab continues from the hidden widget.
   private func updateVisibility() {
     let isOnePane = arrangement == .onePane
     divider.isHidden = arrangement != .sideBySide
-    let (shown, other) = (
-      widget(of: shownPane), widget(of: shownPane == .leading ? .trailing : .leading)
-    )
-    let isSwitch = shown.isHidden && isOnePane
-    let hadFocus = window?.focus(in: other) ?? window?.focus(in: bar)
-    let focus = focusWhenHidden?.isInside(self) == true ? focusWhenHidden : nil
-    if isOnePane, !other.isHidden { focusWhenHidden = window?.focus(in: other) }
+    let hiddenPane = shownPane == .leading ? SplitPane.trailing : .leading
+    let (shown, other) = (widget(of: shownPane), widget(of: hiddenPane))
+    let (isSwitch, isReturn) = (shown.isHidden && isOnePane, other.isHidden && !isOnePane)
+    let focus = window?.focus(in: other)
+    let hadFocus = focus ?? window?.focus(in: bar)
+    if isOnePane, !other.isHidden, let focus { rememberFocus(focus, of: hiddenPane) }
     shown.isHidden = false
     other.isHidden = isOnePane
     bar.isHidden = !isOnePane
     bar.shownPane = shownPane
-    if isSwitch {
-      let target = focus?.isInside(shown) == true ? focus : shown.defaultStop
+    if isSwitch, let target = rememberedFocus(of: shownPane) ?? shown.defaultStop {
       if hadFocus != nil {
         window?.moveFocus(from: other, to: target)
         window?.moveFocus(from: bar, to: target)
       } else if window?.focusedWidget == nil {
         window?.restoreFocus(to: target)
       }
-    } else if !isOnePane, let focus {
-      if window?.focusedWidget == nil { window?.restoreFocus(to: focus) }
-      focusWhenHidden = nil
+    } else if isReturn {
+      if window?.focusedWidget == nil, let target = rememberedFocus(of: hiddenPane) {
+        window?.restoreFocus(to: target)
+      }
+      (leadingFocus, trailingFocus) = (nil, nil)
     }
+  }
+
+  private func rememberFocus(_ widget: Widget, of pane: SplitPane) {
+    switch pane {
+    case .leading: leadingFocus = widget
+    case .trailing: trailingFocus = widget
+    }
+  }
+
+  /// Returns the widget in `pane` that had the focus when the pane was hidden; nil if it was
+  /// removed.
+  private func rememberedFocus(of pane: SplitPane) -> Widget? {
+    let focus = pane == .leading ? leadingFocus : trailingFocus
+    return focus?.isInside(widget(of: pane)) == true ? focus : nil
   }
 
   // MARK: - Painting

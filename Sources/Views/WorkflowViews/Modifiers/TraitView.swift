@@ -55,6 +55,8 @@ extension View {
   }
 
   /// Sets the shape of the pointer over the view, such as `.hand` over a link.
+  ///
+  /// It applies to the views inside, too; the innermost cursor wins.
   public func cursor(_ cursor: Cursor) -> TraitView<Self> {
     TraitView(content: self) { $0.cursor = cursor }
   }

@@ -173,8 +173,11 @@ extension List {
 
   /// Sets the space around the rows, in points; nil for the default of the style.
   ///
-  /// By default the card of `.insetGrouped` keeps 16 points from the sides. Set `.zero` inside views
-  /// with padding; the card is then as wide as the list.
+  /// By default, the card of `.insetGrouped` is centred, at most 560 points wide and at least 16
+  /// points from the sides, with 24 points above and below; `.plain` has no insets. Set `.zero`
+  /// inside views with padding; the card is then as wide as the list.
+  ///
+  /// - Precondition: The insets are finite and not negative.
   public func insets(_ insets: Insets?) -> List { with(\.insets, insets) }
 
   /// Sets the row height, in points.

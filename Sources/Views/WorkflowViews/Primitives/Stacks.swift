@@ -63,8 +63,9 @@ public struct FlowStack<Content: View>: WidgetView {
   public let content: Content
 
   /// Creates a stack with `spacing` points between views and `lineSpacing` points between lines;
-  /// nil uses the theme's spacing.
+  /// nil uses `theme.spacing.small`.
   ///
+  /// - Precondition: The spacings are finite and not negative.
   /// - Parameters:
   ///   - alignment: The vertical alignment of views within their line.
   ///   - justification: The position of views along their line.

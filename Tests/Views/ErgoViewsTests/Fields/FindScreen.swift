@@ -48,7 +48,8 @@ struct FindView: BodyProvider {
     VStack {
       Text("The focus is \(screen.focus.map { "\($0)" } ?? "elsewhere")")
       TextField("Search", text: "", onEdit: { _ in })
-        .focused(screen.focus, equals: .search, didMove: screen.focusDidMove)
+        .focused(
+          screen.focus == .search, didMove: { screen.focusDidMove($0 ? .search : nil) })
       TextField("Note", text: "", onEdit: { _ in })
         .focused(screen.focus, equals: .note, didMove: screen.focusDidMove)
     }
