@@ -64,7 +64,8 @@ public struct Palette: Hashable, Sendable {
     pressedFill: Color(0xd9d9e1), accent: Color(0x2458c6), textOnAccent: Color(0xffffff),
     hoveredShade: Color(0x1c1c22, opacity: 0.08), pressedShade: Color(0x1c1c22, opacity: 0.18),
     border: Color(0xb6b6c0), selection: Color(0x2458c6, opacity: 0.18),
-    selectedFill: Color(0x2458c6, opacity: 0.16), danger: Color(0xb3261e), textOnDanger: Color(0xffffff),
+    selectedFill: Color(0x2458c6, opacity: 0.16), danger: Color(0xb3261e),
+    textOnDanger: Color(0xffffff),
     raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0xbcbcc6),
     scrim: Color(0x0a0c18, opacity: 0.32),
     shadow: Color(0x000000, opacity: 0.28))
@@ -77,7 +78,8 @@ public struct Palette: Hashable, Sendable {
     pressedFill: Color(0x3b3b44), accent: Color(0x7aa5ff), textOnAccent: Color(0x10131a),
     hoveredShade: Color(0xf2f2f5, opacity: 0.08), pressedShade: Color(0xf2f2f5, opacity: 0.18),
     border: Color(0x54545e), selection: Color(0x7aa5ff, opacity: 0.2),
-    selectedFill: Color(0x7aa5ff, opacity: 0.16), danger: Color(0xff8a80), textOnDanger: Color(0x10131a),
+    selectedFill: Color(0x7aa5ff, opacity: 0.16), danger: Color(0xff8a80),
+    textOnDanger: Color(0x10131a),
     raised: Color(0x50505c), knob: Color(0xf2f2f5), track: Color(0x4c4c58),
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
@@ -90,7 +92,8 @@ public struct Palette: Hashable, Sendable {
     pressedFill: Color(0xdadae2), accent: Color(0x0b3a94), textOnAccent: Color(0xffffff),
     hoveredShade: Color(0x000000, opacity: 0.16), pressedShade: Color(0x000000, opacity: 0.32),
     border: Color(0x2e2e36), selection: Color(0x0b3a94, opacity: 0.24),
-    selectedFill: Color(0x0b3a94, opacity: 0.2), danger: Color(0x8a0f0a), textOnDanger: Color(0xffffff),
+    selectedFill: Color(0x0b3a94, opacity: 0.2), danger: Color(0x8a0f0a),
+    textOnDanger: Color(0xffffff),
     raised: Color(0xffffff), knob: Color(0xffffff), track: Color(0x8e8e98),
     scrim: Color(0x000000, opacity: 0.5),
     shadow: Color(0x000000, opacity: 0.28))
@@ -103,7 +106,8 @@ public struct Palette: Hashable, Sendable {
     pressedFill: Color(0x34343e), accent: Color(0xa8c6ff), textOnAccent: Color(0x000000),
     hoveredShade: Color(0xffffff, opacity: 0.16), pressedShade: Color(0xffffff, opacity: 0.32),
     border: Color(0xdcdce4), selection: Color(0xa8c6ff, opacity: 0.28),
-    selectedFill: Color(0xa8c6ff, opacity: 0.24), danger: Color(0xffb4ad), textOnDanger: Color(0x000000),
+    selectedFill: Color(0xa8c6ff, opacity: 0.24), danger: Color(0xffb4ad),
+    textOnDanger: Color(0x000000),
     raised: Color(0x34343e), knob: Color(0xffffff), track: Color(0x6a6a74),
     scrim: Color(0x000000, opacity: 0.7),
     shadow: Color(0x000000, opacity: 0.28))
