@@ -101,8 +101,8 @@ import WorkflowWidgets
   {
     let button = Button("OK").compact().cursor(.hand)
     let layout = group {
+      box.fillingParent()
       button.centeringInParent()
-      box.stickingToParentEdges(leading: 0, top: 0)
     }.cursor(.move)
     let harness = try Harness(size: Size(width: 100, height: 60), widget: layout.widget)
     let bounds = try harness.find("OK").bounds
