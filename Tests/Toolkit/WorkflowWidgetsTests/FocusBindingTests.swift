@@ -135,6 +135,21 @@ import WorkflowWidgets
 
   // MARK: - Rings
 
+  @Test func `a click that moves the focus and opens a modal shows no ring in it`() {
+    let sheet = Sheet()
+    let ok = Button("OK")
+    sheet.add(ok)
+    let open = Button("Open")
+    open.didPress = { [content, first, driver] in
+      driver.window.moveFocus(to: first)
+      content.add(sheet)
+    }
+    content.children[0].add(open)
+    update()
+    driver.click(at: open.frameInWindow.center)
+    #expect(ok.isFocused && !ok.showsFocusRing)
+  }
+
   @Test func `a control that was clicked shows its ring when it uses a key`() throws {
     let slider = Slider("Volume")
     content.children[0].add(slider)

@@ -28,7 +28,6 @@ final class WindowFocus {
     let old = widget
     widget = target
     isRingVisible = isKeyboard
-    input.usesKeyboard = isKeyboard
     lostFocus = nil
     let window = (target ?? old)?.window
     window?.ledger.noteChange()
