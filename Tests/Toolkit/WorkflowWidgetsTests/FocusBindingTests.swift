@@ -84,16 +84,77 @@ import WorkflowWidgets
   }
 
   @Test func `two widgets that both insist do not hang the window`() {
-    first.didMoveFocus = { [second] isInside in
-      second.wantsFocus = false
-      if isInside { second.wantsFocus = true }
+    var entries: [String] = []
+    func insist(_ field: TextField, against other: TextField) {
+      field.didMoveFocus = { isInside in
+        guard isInside else { return }
+        entries.append(field.placeholder)
+        other.wantsFocus = false
+        other.wantsFocus = true
+      }
     }
-    second.didMoveFocus = { [first] isInside in
-      first.wantsFocus = false
-      if isInside { first.wantsFocus = true }
+    insist(first, against: second)
+    insist(second, against: first)
+    first.wantsFocus = true
+    update()
+    #expect(entries.count == 8)
+    #expect(focused == "Second")
+  }
+
+  /// Binds both fields to the name of the focused one, which reports change.
+  ///
+  /// - Returns: The function that sets the name.
+  private func bindName(_ didMove: @escaping (String?) -> Void = { _ in }) -> (String?) -> Void {
+    let fields = [first, second]
+    func set(_ name: String?) {
+      for field in fields { field.wantsFocus = field.placeholder == name }
     }
-    driver.press(.tab)
+    for field in fields {
+      field.didMoveFocus = { isInside in
+        let name = isInside ? field.placeholder : nil
+        didMove(name)
+        set(name)
+      }
+    }
+    return set
+  }
+
+  @Test func `a program moves the focus between two widgets without a detour`() {
+    var moves: [String?] = []
+    let set = bindName { moves.append($0) }
+    set("First")
+    update()
+    set("Second")
+    update()
+    #expect(focused == "Second")
+    #expect(moves == ["First", "Second"])
+    driver.press(.tab, .shift)
+    #expect(focused == "First")
+    #expect(moves == ["First", "Second", nil, "First"])
+  }
+
+  @Test func `a move to a widget that cannot have the focus yet is not lost`() {
+    let set = bindName()
+    set("First")
+    update()
+    second.isEnabled = false
+    set("Second")
+    update()
+    #expect(focused == nil)
+    second.isEnabled = true
+    update()
+    #expect(focused == "Second")
+  }
+
+  @Test func `a wish that is made while a menu of the focused widget is open is not lost`() {
+    let set = bindName()
+    set("First")
+    update()
+    driver.press(.menu)
+    set("Second")
+    update()
     driver.press(.escape)
+    #expect(focused == "Second")
   }
 
   // MARK: - Default focus
@@ -134,6 +195,21 @@ import WorkflowWidgets
   }
 
   // MARK: - Rings
+
+  @Test func `a click that moves the focus and opens a modal shows no ring in it`() {
+    let sheet = Sheet()
+    let ok = Button("OK")
+    sheet.add(ok)
+    let open = Button("Open")
+    open.didPress = { [content, first, driver] in
+      driver.window.moveFocus(to: first)
+      content.add(sheet)
+    }
+    content.children[0].add(open)
+    update()
+    driver.click(at: open.frameInWindow.center)
+    #expect(ok.isFocused && !ok.showsFocusRing)
+  }
 
   @Test func `a control that was clicked shows its ring when it uses a key`() throws {
     let slider = Slider("Volume")

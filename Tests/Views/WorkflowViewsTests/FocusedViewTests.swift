@@ -25,6 +25,24 @@ private struct Form: View {
   }
 }
 
+/// A form in which a view wants the focus before it is enabled.
+private struct LateForm: View {
+  @State private var focus: Field? = nil
+  @State private var isEnabled = false
+
+  var body: some View {
+    VStack {
+      Text("Focus: \(focus.map { "\($0)" } ?? "none")")
+      TextField("title", text: "", onEdit: { _ in })
+        .focused(focus, equals: .title) { focus = $0 }
+      TextField("note", text: "", onEdit: { _ in }).disabled(!isEnabled)
+        .focused(focus, equals: .note) { focus = $0 }
+    }
+    .shortcut("n", title: "To note") { focus = .note }
+    .shortcut("e", title: "Enable") { isEnabled = true }
+  }
+}
+
 @MainActor
 @Suite struct FocusedViewTests {
   private func focused(_ stage: ShownView<some View>) -> String? {
@@ -79,6 +97,17 @@ private struct Form: View {
     stage.show(form(.title))
     try await stage.harness.settle()
     #expect(focused(stage) == "title")
+  }
+
+  @Test func `a view that is enabled later gets the focus that it waits for`() async throws {
+    let stage = try ShownView(VStack { LateForm() })
+    try await stage.harness.click("title")
+    #expect(stage.harness.shows("Focus: title"))
+    try await stage.harness.press("n", .control)
+    #expect(focused(stage) == nil)
+    #expect(stage.harness.shows("Focus: note"))
+    try await stage.harness.press("e", .control)
+    #expect(focused(stage) == "note")
   }
 
   @Test func `a view that appears with its value has the focus`() async throws {

@@ -1,15 +1,19 @@
-/// A link between the focus and a value of a screen: the value moves the focus, and the user's
-/// moves of the focus are reported.
+/// A link between the focus and a value of a screen: the value moves the focus, and the moves of
+/// the focus are reported, whether the user or the program makes them.
 ///
 /// Only a change of `isWanted` moves the focus, so that a screen that ignores the reports never
-/// takes the focus back from the user. Worked example, with two fields bound to the value `focus`:
+/// takes the focus back from the user. If a change of `isWanted` to false removes it, this is
+/// not reported: the screen knows, and may already want the focus elsewhere. Worked example, with two
+/// fields bound to the value `focus`:
 ///
 ///     screen                  focus             reported
-///     .title                  moves to title
+///     .title                  moves to title    .title
 ///                             Tab to note       .note
 ///     .note                   stays
 ///     .note                   click elsewhere   nil
 ///     nil                     stays
+///     .title                  moves to title    .title
+///     nil                     leaves
 @MainActor
 package final class FocusBinding {
   /// Whether the screen wants the focus to be in the widget.
@@ -19,11 +23,15 @@ package final class FocusBinding {
   package var isWanted: Bool {
     didSet { if isWanted != oldValue { isWantedDidChange() } }
   }
-  /// Called with true when the focus entered the widget, and with false when it left.
+  /// Called with true when the focus entered the widget, and with false when it left other than
+  /// by a change of `isWanted` to false.
   package var didMove: (Bool) -> Void
   /// Identifies the bindings to one value. If the focus moves between two of them in one screen,
   /// only the one that it enters reports it.
   package var group: ObjectIdentifier?
+  /// Whether `isWanted` became false after the focus entered the widget, so that the screen needs no
+  /// report that the focus left.
+  var isNoLongerWanted = false
   /// The bound widget; of several, the first in the window.
   private(set) weak var widget: Widget?
   /// Whether the focus must still be moved to the widget.
@@ -41,6 +49,7 @@ package final class FocusBinding {
 
   private func isWantedDidChange() {
     isPending = isWanted
+    isNoLongerWanted = !isWanted
     guard let widget, let window = widget.window else { return }
     if isWanted {
       window.focus.request(self)
@@ -89,7 +98,7 @@ extension Widget {
   }
 
   /// Called with true after the focus entered the widget or a widget inside it, and with false
-  /// after it left.
+  /// after it left, unless a change of `wantsFocus` to false removed it.
   ///
   /// It is called when the window is brought up to date after an event, and not for a widget that
   /// was removed from its window. A menu belongs to the widget that opened it.

@@ -4,7 +4,7 @@ internal import WorkflowCanvas
 @MainActor
 struct FocusInput {
   /// Whether the user last used the keyboard, and not the pointer; nil before either.
-  var usesKeyboard: Bool?
+  private(set) var usesKeyboard: Bool?
   /// Whether the last input was a key that types, edits or moves inside the focused widget: the
   /// widget then keeps the focus, whatever appears.
   private(set) var isForFocusedWidget = false

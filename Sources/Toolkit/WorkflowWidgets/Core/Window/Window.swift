@@ -58,7 +58,7 @@ public final class Window {
   var frames = FrameSchedule()
   var damage = DamageRegion()
   let pointer = PointerState()
-  let focus = FocusState()
+  let focus = WindowFocus()
   let popups = PopupStack()
   let tooltips = TooltipTracker()
   /// The widgets whose state is saved with the window.

@@ -2,7 +2,7 @@ internal import WorkflowCanvas
 
 /// The focused widget of a window, and whether its focus ring is shown.
 @MainActor
-final class FocusState {
+final class WindowFocus {
   private(set) weak var widget: Widget?
   /// Whether the focus was last moved or used by the keyboard, so that its ring is shown.
   private(set) var isRingVisible = false
@@ -28,7 +28,6 @@ final class FocusState {
     let old = widget
     widget = target
     isRingVisible = isKeyboard
-    input.usesKeyboard = isKeyboard
     lostFocus = nil
     let window = (target ?? old)?.window
     window?.ledger.noteChange()
