@@ -94,14 +94,14 @@ import WorkflowWindowTesting
   }
 
   @Test(arguments: [
-    (["DISPLAY": ":7777"], "DISPLAY=:7777 does not answer"),
-    (["WAYLAND_DISPLAY": "gone"], "WAYLAND_DISPLAY=gone does not answer"),
+    (["DISPLAY": ":7777"], "DISPLAY=:7777 does not answer (x11 not available)"),
+    (["WAYLAND_DISPLAY": "gone"], "WAYLAND_DISPLAY=gone does not answer (wayland not available)"),
     (
       ["DISPLAY": ":7777", "WAYLAND_DISPLAY": "gone"],
-      "neither DISPLAY=:7777 nor WAYLAND_DISPLAY=gone answers"
+      "neither DISPLAY=:7777 nor WAYLAND_DISPLAY=gone answers (x11,wayland not available)"
     ),
   ])
-  func `a display that does not answer is named`(
+  func `a display that does not answer is named, with SDL's reason`(
     environment: [String: String], words: String
   ) async throws {
     let outcome = try await Executable.root.run(environment: environment)

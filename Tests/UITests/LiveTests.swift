@@ -45,6 +45,17 @@ import WorkflowWindowTesting
     #expect(app.errors.contains(" after it was saved: "))
   }
 
+  @Test func `new code keeps the size of a window that is as large as the screen`() async throws {
+    let app = try await LiveApp(code: #"exec CounterApp "$@""#)
+    try await app.waitUntil("The value is 0")
+    let before = try app.look()
+    try app.resize(width: 1344, height: 1024)
+    try await app.waitUntil("1344x1024")
+    try app.save(#"exec CounterApp "$@"  # again"#)
+    try await app.waitForProcess(other: before.process)
+    #expect(try app.windowSize() == [1344, 1024])
+  }
+
   @Test func `if new code cannot restore a state, the old code stays and reports why`() async throws
   {
     let app = try await LiveApp(code: #"exec FaultyApp "$@""#)

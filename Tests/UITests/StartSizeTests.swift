@@ -46,6 +46,19 @@ import WorkflowWindowTesting
     #expect((frame.width, frame.height) == (1400, 1200))
   }
 
+  @Test(arguments: [(1200, 1024), (1344, 500)])
+  func `a restored window keeps a size that fits into the screen`(width: Int, height: Int)
+    async throws
+  {
+    let place = try await StateFolderFixture()
+    var app = try await place.start(.fields, ["--size", "\(width)x\(height)"])
+    try app.clickCloseButton()
+    _ = try await Outcome(of: app.process, sourceLocation: #_sourceLocation)
+    app = try await place.start(.fields)
+    let frame = try app.connection.frame(of: app.window)
+    #expect((frame.width, frame.height) == (Int32(width), Int32(height)))
+  }
+
   @Test(arguments: [(["--scale", "1.5"], (360, 270)), (["--size", "100x500"], (100, 180))])
   func `a window has a minimum size of 240x180 points, or its own`(
     options: [String], pixels: (Int, Int)

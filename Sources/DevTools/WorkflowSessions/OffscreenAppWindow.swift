@@ -31,6 +31,7 @@ final class OffscreenAppWindow {
   func present(all: Bool = false) throws {
     try offscreenApp.canvas.update()
     desktop.requestText(at: offscreenApp.driver.window.textInputArea)
+    desktop.showCursor(offscreenApp.driver.window.cursor)
     let isNew = try desktop.renewPixels()
     if isNew || all { damage = [offscreenApp.canvas.bounds] }
     guard !damage.isEmpty else { return }

@@ -32,8 +32,8 @@ static Uint32 number(const Uint8 *bytes) {
 }
 
 // The reason why a file is rejected, or NULL: it must begin as a PNG of a supported size and
-// contain all chunks. SDL_image reads beyond the end of a truncated file, for gigabytes if a
-// chunk's length specifies that.
+// contain all chunks, so that a truncated file has its own message, and its size is checked before
+// it is loaded.
 static const char *refusal(SDL_RWops *file) {
   Uint8 head[24];
   if (SDL_RWread(file, head, 1, sizeof head) != sizeof head ||
@@ -88,6 +88,11 @@ SDL_Surface *CSDLLoadPNG(const char *path) {
   void *bytes = SDL_LoadFile_RW(file, &count, 1);
   SDL_Surface *surface = bytes ? decodePNG(bytes, count) : NULL;
   SDL_free(bytes);
+  if (!surface) {
+    char failure[256];
+    SDL_strlcpy(failure, SDL_GetError(), sizeof failure);
+    SDL_SetError("%s: %s", path, failure);
+  }
   return surface;
 }
 

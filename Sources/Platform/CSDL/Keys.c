@@ -22,7 +22,8 @@ void CSDLNoticeNativeKey(const SDL_Event *event) {
   if ((native->type != KeyPress && native->type != KeyRelease) || native->xkey.keycode == 0) return;
   unsigned state = native->xkey.state;
   KeySym symbol = NoSymbol;
-  XkbLookupKeySym(native->xkey.display, native->xkey.keycode, state, NULL, &symbol);
+  unsigned consumed;  // without the XKB extension, Xlib stores it even if it is not wanted
+  XkbLookupKeySym(native->xkey.display, native->xkey.keycode, state, &consumed, &symbol);
   isAltGr = symbol == XK_ISO_Level3_Shift || symbol == XK_Mode_switch;
   isThirdLevel = (state & Mod5Mask) != 0 && (state & Mod1Mask) == 0;
   // Remote desktops send AltGr with Control: text of the third level is typed in any case.
@@ -39,6 +40,8 @@ bool CSDLAcceptKey(SDL_Event *event) {
     // SDL reports AltGr as the right Alt key.
     if (isAltGr) key->sym = SDLK_MODE;
     if (isAltGr || isThirdLevel) key->mod = (key->mod & ~KMOD_ALT) | KMOD_MODE;
+    // Otherwise @ on a German keyboard, sent by a remote desktop, would be Ctrl+Q.
+    if (isThirdLevel && !isModifierKey(key->sym)) key->mod &= ~KMOD_CTRL;
     bool isTyping = event->type == SDL_KEYDOWN && !isModifierKey(key->sym);
     // Without a native event, the right Alt key may be AltGr.
     if (!isTyping) commandModifiers = 0;

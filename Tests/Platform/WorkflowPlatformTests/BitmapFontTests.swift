@@ -35,32 +35,39 @@ import WorkflowPlatform
 
     """
 
-  /// Adds the font to those of this process; false if fontconfig is not installed.
-  private func install() throws -> Bool {
-    guard let library = dlopen("libfontconfig.so.1", RTLD_NOW),
-      let function = dlsym(library, "FcConfigAppFontAddFile")
-    else { return false }
+  /// Calls `body` while the font is one of those of this process.
+  private func withFont(_ body: () throws -> Void) throws {
     typealias Add = @convention(c) (OpaquePointer?, UnsafePointer<CChar>) -> CInt
-    let add = unsafeBitCast(function, to: Add.self)
+    typealias Clear = @convention(c) (OpaquePointer?) -> Void
+    let library = try #require(dlopen("libfontconfig.so.1", RTLD_NOW), "Install fontconfig.")
+    let add = unsafeBitCast(
+      try #require(dlsym(library, "FcConfigAppFontAddFile")), to: Add.self)
+    let clear = unsafeBitCast(try #require(dlsym(library, "FcConfigAppFontClear")), to: Clear.self)
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer {
+      clear(nil)
+      try? FileManager.default.removeItem(at: folder)
+    }
     let file = folder.appending(path: "half.bdf")
     try Self.source.write(to: file, atomically: true, encoding: .utf8)
-    return add(nil, file.path) != 0
+    try #require(add(nil, file.path) != 0)
+    try body()
   }
 
   @Test(arguments: [1.0, 2.0])
   func `is drawn in the colour of the text`(scale: Double) throws {
-    guard try install() else { return }
-    let fonts = try Fonts(scale: scale)
-    let font = Font(size: 15)
-    let image = try picture(side: 80, by: Painter(fonts: fonts)) {
-      $0.run("\u{e777}", baseline: Point(x: 10, y: 30), font, Color(0xff0000))
+    try withFont {
+      let fonts = try Fonts(scale: scale)
+      let font = Font(size: 15)
+      let image = try picture(side: 80, by: Painter(fonts: fonts)) {
+        $0.run("\u{e777}", baseline: Point(x: 10, y: 30), font, Color(0xff0000))
+      }
+      let shape = image.inked
+      #expect(image.count(of: 0xff0000) == shape.width * shape.height)
+      #expect(shape.height > Int(12 * scale) && shape.width < shape.height)
+      let width = fonts.width(of: "\u{e777}", in: font)
+      #expect(abs(Double(shape.width) / scale - width / 2) <= 1)
     }
-    let shape = image.inked
-    #expect(image.count(of: 0xff0000) == shape.width * shape.height)
-    #expect(shape.height > Int(12 * scale) && shape.width < shape.height)
-    let width = fonts.width(of: "\u{e777}", in: font)
-    #expect(abs(Double(shape.width) / scale - width / 2) <= 1)
   }
 }

@@ -117,6 +117,25 @@ import WorkflowPlatform
       ])
   }
 
+  @Test(arguments: [(13.0, 2.0), (14, 2), (15, 2), (17, 1), (11, 4)])
+  func `the box of a missing character is as high as its font`(size: Double, scale: Double) throws {
+    let fonts = try Fonts(scale: scale)
+    let font = Font(size: size)
+    let image = try picture(side: 80, by: Painter(fonts: fonts)) {
+      $0.run("\u{e123}", baseline: Point(x: 2, y: 16), font, Color(0xff0000))
+    }
+    let box = image.inked
+    #expect(box.height == Int(size * scale))
+    for x in box.x..<box.x + box.width {
+      #expect(image[x, box.y] == 0xff0000 && image[x, box.y + box.height - 1] == 0xff0000)
+    }
+    for y in box.y..<box.y + box.height {
+      #expect(image[box.x, y] == 0xff0000 && image[box.x + box.width - 1, y] == 0xff0000)
+    }
+    let width = fonts.width(of: "\u{e123}", in: font) * scale
+    #expect(Double(box.width) <= width && Double(box.width) > width * 0.8)
+  }
+
   @Test func `each missing character of a word has its own box`() throws {
     let fonts = try Fonts(scale: 1)
     let one = fonts.width(of: "\u{e123}", in: body)

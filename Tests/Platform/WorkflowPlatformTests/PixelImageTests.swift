@@ -34,19 +34,19 @@ import WorkflowPlatform
     #expect(image.pixels == [1, 2, 9, 4])
   }
 
-  @Test func `a missing file is an error that names the function`() throws {
+  @Test func `a missing file is an error that says what failed`() throws {
     let error = try #require(throws: SDLError.self) {
       try PixelImage(pngFile: "/nowhere/picture.png")
     }
-    #expect(error.function == "IMG_LoadPNG_RW")
-    #expect(error.description.hasPrefix("IMG_LoadPNG_RW failed: "))
+    #expect(error.function == "Reading a PNG file")
+    #expect(error.description.hasPrefix("Reading a PNG file failed: "))
     #expect(error.reason.contains("/nowhere/picture.png"))
   }
 
-  @Test func `a corrupt file is an error that names the function`() throws {
+  @Test func `a corrupt file is an error that says what failed`() throws {
     try Data("this is no picture".utf8).write(to: URL(fileURLWithPath: file))
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
-    #expect(error.description == "IMG_LoadPNG_RW failed: \(file) is not a PNG file")
+    #expect(error.description == "Reading a PNG file failed: \(file) is not a PNG file")
   }
 
   @Test(arguments: [(0x4001, 1), (1, 0x4001), (0x2001, 0x2000)])
@@ -63,7 +63,7 @@ import WorkflowPlatform
   }
 
   @Test(arguments: [0, 23, 24, 40, -12, -1])
-  func `a truncated file is an error that names the function`(length: Int) throws {
+  func `a truncated file is an error that says what failed`(length: Int) throws {
     let image = PixelImage(width: 50, height: 50, pixels: .init(repeating: 0x123456, count: 2_500))
     try image.write(pngFile: file)
     let whole = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -72,7 +72,7 @@ import WorkflowPlatform
 
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
 
-    #expect(error.function == "IMG_LoadPNG_RW")
+    #expect(error.function == "Reading a PNG file")
     #expect(error.reason == "\(file) is \(kept < 24 ? "not a PNG file" : "a truncated PNG file")")
   }
 
@@ -93,7 +93,7 @@ import WorkflowPlatform
     bytes[29] ^= 1  // the checksum of the header
     try bytes.write(to: URL(fileURLWithPath: file))
     let error = try #require(throws: SDLError.self) { try PixelImage(pngFile: file) }
-    #expect(error.description == "IMG_LoadPNG_RW failed: IHDR: CRC error")
+    #expect(error.description == "Reading a PNG file failed: \(file): IHDR: CRC error")
   }
 
   /// Returns the text that is written to standard error during `body`, which is written there

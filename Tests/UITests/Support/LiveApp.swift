@@ -181,7 +181,17 @@ final class LiveApp {
     }
   }
 
+  /// The width and height of the window, in pixels.
+  func windowSize() throws -> [Int] {
+    let frame = try connection.frame(of: window())
+    return [Int(frame.width), Int(frame.height)]
+  }
+
   // MARK: - Acting
+
+  func resize(width: Int, height: Int) throws {
+    try connection.resize(window(), width: width, height: height)
+  }
 
   func press(_ key: XKey) throws {
     try connection.setKey(key, isDown: true)

@@ -12,9 +12,11 @@ struct StateFolderFixture {
     server = try await XServer.start()
   }
 
-  func start(_ app: Executable, environment: [String: String] = [:]) async throws -> AppProcess {
+  func start(
+    _ app: Executable, _ options: [String] = [], environment: [String: String] = [:]
+  ) async throws -> AppProcess {
     try await AppProcess(
-      app,
+      app, options,
       environment: environment.merging(["XDG_STATE_HOME": home.path("")]) { given, _ in given },
       on: server)
   }

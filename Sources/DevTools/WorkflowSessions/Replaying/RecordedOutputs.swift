@@ -1,6 +1,7 @@
 internal import Synchronization
 internal import Workflow
 internal import WorkflowAutomation
+internal import WorkflowDiagnostics
 internal import WorkflowPersistence
 
 /// Sends the recorded outputs of a session instead of running the workers.
@@ -23,7 +24,10 @@ final class RecordedOutputs: WorkerReplay {
   private(set) var delivered = 0
 
   func takesOver(_ worker: RunningWorker) -> Bool {
-    guard let type = worker.recordedType else { return false }
+    guard let type = worker.recordedType else {
+      misuse(
+        "RecordedOutputs.takesOver needs a worker that is recorded (\(worker.run.name) is not).")
+    }
     workers[Run(path: worker.run.path, number: worker.run.number)] = ReplayedWorker(
       worker: worker, outputType: type)
     return true

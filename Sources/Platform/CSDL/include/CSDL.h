@@ -3,7 +3,7 @@
 #pragma once
 #if !__has_include(<SDL2/SDL.h>) || !__has_include(<SDL2/SDL_ttf.h>) || !__has_include(<png.h>) || \
     !__has_include(<X11/Xlib.h>) || !__has_include(<xcb/xcb.h>)
-#error "Headers of SDL2 or X11 are missing. Install these Debian packages: sudo apt-get install libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libx11-dev"
+#error "Headers of SDL2, libpng or X11 are missing. Install these Debian packages: sudo apt-get install libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libpng-dev libx11-dev"
 #endif
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>

@@ -39,7 +39,10 @@ final class WindowRun<A: App> {
     let state = companion?.state ?? memory?.state
     desktop = try DesktopWindow(
       of: A.self, size: options.size ?? state?.window?.size ?? A.defaultSize, scale: options.scale)
-    if options.size == nil { desktop.fitToDisplay() }
+    // A reload keeps the size that the user gave the window.
+    if options.size == nil, companion?.state?.window == nil {
+      desktop.fitToDisplay(share: memory?.state?.window == nil ? 0.9 : 1)
+    }
     memory?.begin()
     preferences = AppearancePreferences(of: A.self, options: options)
     preferences.follow(desktop)
@@ -103,6 +106,7 @@ final class WindowRun<A: App> {
   ) throws {
     let events = desktop.waitForEvents(timeout: timeout)
     desktop.runMainActorJobs()
+    let hasEvents = !events.isEmpty || !backlog.isEmpty
     try handle(events)
     guard desktop.loss == nil else { return }
     preferences.changedTheme(of: desktop).map(follow)
@@ -110,7 +114,7 @@ final class WindowRun<A: App> {
     let damage = try draw()
     memory?.record(window, of: host)
     desktop.requestText(at: window.textInputArea)
-    desktop.showCursor(window.cursor)
+    if hasEvents || damage != nil { desktop.showCursor(window.cursor) }
     guard let damage else { return }
     try desktop.present(damage: damage)
     report?.report(window)

@@ -3,7 +3,8 @@ internal import WorkflowCanvas
 /// The box drawn for a character that no installed font has, with its code point in hexadecimal.
 ///
 /// The digits are in two rows: U+E123 is `E1` above `23`. All lengths are multiples of a unit, a
-/// fifteenth of the font size. A digit is 3 units wide and 5 high, and the box 15 units high.
+/// fifteenth of the font size but at least a pixel. A digit is 3 units wide and 5 high, and the box
+/// 15 units high.
 struct MissingGlyph {
   private let digits: [Int]
 
@@ -26,12 +27,19 @@ struct MissingGlyph {
 
   /// Returns the box for a font of `pixels` pixels, at `x` pixels from the start of its run.
   func part(pixels: Double, x: Int) -> RunPixels.Part {
-    let unit = max(1, Int(pixels / Double(Self.height)))
-    let mask = Mask(width: boxWidth * unit, height: Self.height * unit) { column, row in
-      isInked(column / unit, row / unit) ? 255 : 0
+    let unit = max(1, pixels / Double(Self.height))
+    func length(_ units: Int) -> Int { Int((Double(units) * unit).rounded()) }
+    let (width, height) = (length(boxWidth), length(Self.height))
+    let mask = Mask(width: width, height: height) { column, row in
+      // The unit that contains the middle of the pixel.
+      let (x, y) = (
+        (2 * column + 1) * boxWidth / (2 * width), (2 * row + 1) * Self.height / (2 * height)
+      )
+      return isInked(x, y) ? 255 : 0
     }
-    let space = (width(size: pixels) - Double(mask.width)) / 2
-    return RunPixels.Part(x: x + Int(space.rounded()), ascent: Self.ascent * unit, ink: .mask(mask))
+    let space = (self.width(size: pixels) - Double(width)) / 2
+    return RunPixels.Part(
+      x: x + Int(space.rounded()), ascent: length(Self.ascent), ink: .mask(mask))
   }
 
   private func isInked(_ column: Int, _ row: Int) -> Bool {

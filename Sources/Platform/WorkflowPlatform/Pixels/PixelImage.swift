@@ -59,9 +59,11 @@ extension PixelImage {
   public init(pngFile path: String) throws(SDLError) {
     // Opening a pipe would block.
     guard Platform.isFile(path) || !Platform.exists(path) else {
-      throw SDLError(function: "IMG_LoadPNG_RW", reason: "\(path) is not a regular file")
+      throw SDLError(function: "Reading a PNG file", reason: "\(path) is not a regular file")
     }
-    guard let loaded = CSDLLoadPNG(path) else { throw SDLError.lastOfImages(in: "IMG_LoadPNG_RW") }
+    guard let loaded = CSDLLoadPNG(path) else {
+      throw SDLError.lastOfImages(in: "Reading a PNG file")
+    }
     let source = Surface(owning: loaded)
     let converted = source.withPointer {
       SDL_ConvertSurfaceFormat($0, Surface.Format.opaque.code, 0)

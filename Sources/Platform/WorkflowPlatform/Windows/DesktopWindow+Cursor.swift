@@ -15,6 +15,8 @@ extension DesktopWindow {
 }
 
 /// A pointer shape of the desktop.
+///
+/// A class, because a dictionary cannot contain noncopyable values.
 @MainActor
 final class SystemCursor {
   /// The handle; nil for the desktop's default, and if the desktop does not have the shape.

@@ -30,19 +30,20 @@ extension DesktopWindow {
       pointer, Int32(minimumSize.width * unit), Int32(minimumSize.height * unit))
   }
 
-  /// Shrinks the window to at most 90 % of its display's width and height without the desktop's
+  /// Shrinks the window to at most `share` of its display's width and height without the desktop's
   /// panels, and centres it there, so that its title bar stays on the screen.
   ///
-  /// Does nothing to a window that is smaller.
-  package func fitToDisplay() {
+  /// Does nothing to a window that has less than 90 % of both.
+  package func fitToDisplay(share: Double = 0.9) {
     var area = SDL_Rect()
     let display = SDL_GetWindowDisplayIndex(pointer)
     guard display >= 0, SDL_GetDisplayUsableBounds(display, &area) == 0 else { return }
     var (width, height) = (Int32(0), Int32(0))
     SDL_GetWindowSize(pointer, &width, &height)
-    let (maximumWidth, maximumHeight) = (area.w * 9 / 10, area.h * 9 / 10)
-    guard width > maximumWidth || height > maximumHeight else { return }
-    SDL_SetWindowSize(pointer, min(width, maximumWidth), min(height, maximumHeight))
+    guard width > area.w * 9 / 10 || height > area.h * 9 / 10 else { return }
+    SDL_SetWindowSize(
+      pointer, min(width, Int32(Double(area.w) * share)), min(height, Int32(Double(area.h) * share))
+    )
     SDL_GetWindowSize(pointer, &width, &height)
     place = Place(x: Int(area.x + (area.w - width) / 2), y: Int(area.y + (area.h - height) / 2))
   }

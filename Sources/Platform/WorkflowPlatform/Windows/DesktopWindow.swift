@@ -151,7 +151,9 @@ public final class DesktopWindow {
     let reason =
       displays.count == 1
       ? "\(displays[0]) does not answer" : "neither \(displays.joined(separator: " nor ")) answers"
-    return SDLError(function: "Connecting to the display", reason: reason)
+    return SDLError(
+      function: "Connecting to the display",
+      reason: "\(reason) (\(String(cString: SDL_GetError())))")
   }
 
   /// The size of the content, in device pixels.
