@@ -153,10 +153,12 @@ final class WindowFocus {
       now.filter { binding in !reported.contains { $0 === binding } }
     )
     reported = now
-    for binding in left where binding.widget?.window != nil {
+    for binding in entered { binding.isNoLongerWanted = false }
+    for binding in left where !binding.isNoLongerWanted && binding.widget?.window != nil {
       if !entered.contains(where: binding.isExclusive) { binding.didMove(false) }
     }
-    for binding in entered { binding.didMove(true) }
+    // A screen may have answered a report by removing the focus from another widget.
+    for binding in entered where !binding.isNoLongerWanted { binding.didMove(true) }
     return true
   }
 
