@@ -102,6 +102,7 @@ extension RenderPass: RenderContextTester {
           key, in: WorkflowType.self, expected: missingSideEffects.map(\.key)))
     }
   }
+
   /// Removes and returns the first expectation of a side effect.
   private func takeSideEffect(key: AnyHashable) -> ExpectedSideEffect<WorkflowType>? {
     missingSideEffects.firstIndex { $0.key == key }.map { missingSideEffects.remove(at: $0) }

@@ -56,8 +56,10 @@ final class RecordedOutputs: WorkerReplay {
       throw AutomationError(error.description)
     } catch {
       throw AutomationError(
-        "Expected an output of \(name) as \(replayed.outputType), but found \(json.onOneLine) (\(error))."
-      )
+        """
+        Expected an output of \(name) as \(replayed.outputType), \
+        but found \(json.onOneLine) (\(error)).
+        """)
     }
   }
 }

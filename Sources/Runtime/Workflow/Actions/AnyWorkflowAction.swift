@@ -48,7 +48,8 @@ public struct AnyWorkflowAction<WorkflowType: Workflow> {
 
   /// Creates an action that only sends an output.
   ///
-  /// This form exists for function values: `mapOutput(AnyWorkflowAction<Parent>.init(sendingOutput:))`.
+  /// This form exists for function values:
+  /// `mapOutput(AnyWorkflowAction<Parent>.init(sendingOutput:))`.
   @_disfavoredOverload
   public init(sendingOutput output: WorkflowType.Output) {
     self.init({ _, _ in output })

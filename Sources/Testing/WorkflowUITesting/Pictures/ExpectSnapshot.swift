@@ -12,8 +12,10 @@ public let snapshotBudget = 131_072
 /// The window is drawn in three ways whose images must be equal: damage only, completely, and
 /// without caches. If the reference picture is missing, the test fails and writes the image beside
 /// it as `<name>.new.png`; if they differ, the test also writes `<name>.diff.png`. Both are removed
-/// when the reference picture is recorded, or equal again. With RECORD_SNAPSHOTS=1, the reference picture is written instead, and the test fails with a note;
-/// this variable is ignored if the variable CI is set.
+/// when the reference picture is recorded, or equal again.
+///
+/// With RECORD_SNAPSHOTS=1, the reference picture is written instead, and the test fails with a
+/// note; this variable is ignored if the variable CI is set.
 ///
 /// - Parameters:
 ///   - tolerance: The maximum difference of a colour channel, from 0 to 255.
