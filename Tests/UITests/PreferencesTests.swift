@@ -212,8 +212,10 @@ import WorkflowWindowTesting
   @Test func `a scale change does not enlarge the window beyond its display`() async throws {
     let app = try await AppProcess(.root, resources: "Xft.dpi: 96")
     try app.connection.setResources("Xft.dpi: 192")
+    // In points: two pixels each.
+    let size = (Double(XServer.width * 9 / 10) / 2, Double(XServer.height * 9 / 10) / 2)
     try await app.waitUntil("the window has 90 % of the screen") { frame in
-      (frame.nodes[0].width, frame.nodes[0].height) == (576, 460.5) ? true : nil
+      (frame.nodes[0].width, frame.nodes[0].height) == size ? true : nil
     }
   }
 
