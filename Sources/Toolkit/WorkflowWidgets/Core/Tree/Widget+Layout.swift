@@ -22,8 +22,9 @@ extension Widget {
   }
 
   /// Returns the part of `length` along `axis` that the widget can lose without hiding content, in
-  /// points; stacks take it before anything shrinks.
+  /// points; stacks take it before anything shrinks. Heights have none.
   func slack(of length: Double, along axis: Axis) -> Double {
+    guard axis == .horizontal else { return 0 }
     layoutState.isSlackUsed = true
     return measureSlack(of: length, along: axis)
   }
