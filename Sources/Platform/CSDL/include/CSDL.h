@@ -110,10 +110,6 @@ typedef enum CSDLFormat { CSDLFormatPNG, CSDLFormatJPEG, CSDLFormatSVG } CSDLFor
 uint32_t *_Nullable CSDLDecode(const void *_Nonnull bytes, size_t count, CSDLFormat format, int *_Nonnull width,
                                int *_Nonnull height);
 
-/// Copies `count` pixels as 0x00RRGGBB. In C because a loop in Swift is slow in debug builds, such
-/// as tests.
-void CSDLCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);
-
 /// Sets `levels` to the embedding level of each character of a paragraph, according to the Unicode
 /// bidirectional algorithm (FriBidi), and `isRightToLeft` to the direction of the paragraph; false
 /// if FriBidi is not installed or memory cannot be allocated.
