@@ -58,6 +58,7 @@ final class WindowRun<A: App> {
       title: A.title, content: host, size: desktop.size, text: painter.fonts,
       environment: environment, images: images, clipboard: clipboard)
     self.host = host
+    window.pixelScale = painter.scale
     window.printProblems()
   }
 
@@ -129,6 +130,7 @@ final class WindowRun<A: App> {
     guard painter.scale != desktop.scale else { return }
     painter.fonts.setScale(desktop.scale)
     painter = Painter(fonts: painter.fonts)
+    window.pixelScale = painter.scale
     window.damageAll()
   }
 
@@ -176,8 +178,8 @@ final class WindowRun<A: App> {
     guard let due = window.nextFrame, due <= now, let frame = window.frame(at: now) else {
       return nil
     }
-    let damage = frame.damage.map { painter.pixels(covering: $0) }
-    try desktop.draw { try painter.paint(frame.list, on: $0, damage: damage) }
+    var damage: [PixelRect] = []
+    try desktop.draw { damage = try painter.draw(frame, on: $0) }
     return damage
   }
 }
