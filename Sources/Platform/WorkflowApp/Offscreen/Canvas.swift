@@ -63,18 +63,16 @@ package final class Canvas {
 
   /// Rasterises the pending frames, each only inside its damage.
   package func update() throws {
-    let isResized =
-      surface.width != max(1, Int((window.size.width * scale).rounded()))
-      || surface.height != max(1, Int((window.size.height * scale).rounded()))
-    if isResized {
-      surface = try Self.surface(for: window, scale: scale)
-      window.damageAll()
-    }
     if let frame = window.frame(at: window.now) { frames.append(frame) }
     try drawFrames()
   }
 
   private func drawFrames() throws {
+    let isResized =
+      surface.width != max(1, Int((window.size.width * scale).rounded()))
+      || surface.height != max(1, Int((window.size.height * scale).rounded()))
+    // The frame after a change of size draws the whole window.
+    if isResized { surface = try Self.surface(for: window, scale: scale) }
     for frame in frames {
       let rects = frame.damage.map { painter.pixels(covering: $0) }
       try painter.paint(frame.list, on: surface, damage: rects)
