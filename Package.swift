@@ -270,6 +270,7 @@ let fuzzing =
 /// Files beside tests that are not sources: reference pictures, sessions and scripts.
 let resources = [
   "GalleryTests": ["References"],
+  "IntegrationTests": ["References"],
   "PackageTests": ["follow.py"],
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],
