@@ -246,6 +246,7 @@ let support =
     program(
       "Tests/Support/FaultyApp",
       allViews + ["WorkflowFuzzing", "WorkflowLiveReload", argumentParser]),
+    program("Tests/Support/BusyApp", plain),
     program("Tests/Support/FieldsApp", withTools),
     program("Tests/Support/NotesApp", plain),
     program("Tests/Support/ReadmeCounter", plain),
