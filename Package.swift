@@ -79,8 +79,12 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     ],
     "WorkflowFuzzing": toolKit + ["WorkflowAutomation", "WorkflowSessions"],
     "WorkflowLiveReload": toolKit + ["WorkflowPersistence", "WorkflowUI"],
+    "WorkflowTracing": [
+      "Workflow", "WorkflowApp", "WorkflowPlatform", "WorkflowWidgets", argumentParser,
+    ],
     "WorkflowDevTools": [
-      "WorkflowApp", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowSessions", argumentParser,
+      "WorkflowApp", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowSessions",
+      "WorkflowTracing", argumentParser,
     ],
   ],
   "Testing": [

@@ -75,7 +75,10 @@ package final class Canvas {
     if isResized { surface = try Self.surface(for: window, scale: scale) }
     for frame in frames {
       let rects = frame.damage.map { painter.pixels(covering: $0) }
+      window.beginSpan(.raster)
+      let painted = painter.pixelsPainted
       try painter.paint(frame.list, on: surface, damage: rects)
+      window.endSpan(["pixels": painter.pixelsPainted - painted])
       if let together = rects.bounds { didDraw?(together) }
       if let together = (damage + rects).bounds { damage = [together] }
     }

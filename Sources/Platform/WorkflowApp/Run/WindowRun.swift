@@ -32,8 +32,8 @@ final class WindowRun<A: App> {
 
   init(options: LaunchOptions) throws {
     report = try options.makeReport()
-    let app = try A(
-      launch: options.launch(in: options.launchContext(of: A.self), clock: ContinuousClock()))
+    let launchContext = try options.launchContext(of: A.self)
+    let app = try A(launch: options.launch(in: launchContext, clock: ContinuousClock()))
     companion = try options.makeCompanion()
     memory = companion == nil ? WindowRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
@@ -53,11 +53,13 @@ final class WindowRun<A: App> {
     let images = ImageLoader(fonts: painter.fonts)
     images.printFailures()
     clipboard = DesktopClipboard(of: desktop)
-    let host = WorkflowHostingWidget(workflow: app.workflow, snapshot: state?.tree)
+    let host = WorkflowHostingWidget(
+      workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree)
     window = Window(
       title: A.title, content: host, size: desktop.size, text: painter.fonts,
       environment: environment, images: images, clipboard: clipboard)
     self.host = host
+    window.tracer = launchContext.tracer
     window.printProblems()
   }
 
@@ -104,7 +106,9 @@ final class WindowRun<A: App> {
   private func takeTurn(
     within timeout: Duration?, handling handle: ([InputEvent]) throws -> Void
   ) throws {
+    window.beginSpan(.wait)
     let events = desktop.waitForEvents(timeout: timeout)
+    window.endSpan(["events": events.count])
     desktop.runMainActorJobs()
     let hasEvents = !events.isEmpty || !backlog.isEmpty
     try handle(events)
@@ -116,7 +120,9 @@ final class WindowRun<A: App> {
     desktop.requestText(at: window.textInputArea)
     if hasEvents || damage != nil { desktop.showCursor(window.cursor) }
     guard let damage else { return }
+    window.beginSpan(.present)
     try desktop.present(damage: damage)
+    window.endSpan(["rectangles": damage.count])
     report?.report(window)
   }
 
@@ -177,7 +183,10 @@ final class WindowRun<A: App> {
       return nil
     }
     let damage = frame.damage.map { painter.pixels(covering: $0) }
+    window.beginSpan(.raster)
+    let painted = painter.pixelsPainted
     try desktop.draw { try painter.paint(frame.list, on: $0, damage: damage) }
+    window.endSpan(["pixels": painter.pixelsPainted - painted])
     return damage
   }
 }

@@ -40,7 +40,10 @@ extension Window {
     let rects = damage.rects
     damage.removeAll()
     counts.frames += 1
-    return Frame(list: drawing(of: rects.reduce(.zero) { $0.union($1) }), damage: rects)
+    beginSpan(.paint)
+    let list = drawing(of: rects.reduce(.zero) { $0.union($1) })
+    endSpan(["commands": list.commands.count])
+    return Frame(list: list, damage: rects)
   }
 
   /// Returns the display list of the part of the window in `area`.
