@@ -60,6 +60,7 @@ final class WindowRun<A: App> {
       environment: environment, images: images, clipboard: clipboard)
     self.host = host
     window.tracer = launchContext.tracer
+    window.pixelScale = painter.scale
     window.printProblems()
   }
 
@@ -135,6 +136,7 @@ final class WindowRun<A: App> {
     guard painter.scale != desktop.scale else { return }
     painter.fonts.setScale(desktop.scale)
     painter = Painter(fonts: painter.fonts)
+    window.pixelScale = painter.scale
     window.damageAll()
   }
 
@@ -182,11 +184,8 @@ final class WindowRun<A: App> {
     guard let due = window.nextFrame, due <= now, let frame = window.frame(at: now) else {
       return nil
     }
-    let damage = frame.damage.map { painter.pixels(covering: $0) }
-    window.beginSpan(.raster)
-    let painted = painter.pixelsPainted
-    try desktop.draw { try painter.paint(frame.list, on: $0, damage: damage) }
-    window.endSpan(["pixels": painter.pixelsPainted - painted])
+    var damage: [PixelRect] = []
+    try desktop.draw { damage = try painter.draw(frame, of: window, on: $0) }
     return damage
   }
 }
