@@ -9,6 +9,7 @@ RUN_PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libpng-dev libx11-
   libfribidi0 libunistring-dev libfontconfig1
 TEST_PACKAGES := $(RUN_PACKAGES) dbus-daemon python3 xvfb libxtst-dev libxfixes-dev xclip xsel python3-gi gir1.2-gtk-3.0 \
   sway grim wl-clipboard binutils fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji
+PEER_PACKAGES := $(RUN_PACKAGES) g++ libfltk1.3-dev libimgui-dev libfreetype-dev libxtst-dev xvfb dbus-daemon python3
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 APP ?= RootApp
 # The duration of each fuzz target in seconds; the number of mutants, and their random seed.
@@ -16,7 +17,7 @@ SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
-.PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults tutorial pictures build bench-workflow bench-views bench-text bench-journal bench-table bench-replay lint clean
+.PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults tutorial pictures build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -137,6 +138,16 @@ bench-replay: ## Print the speed of session replay as a multiple of real time.
 	@$(call install,$(RUN_PACKAGES))
 	swift build -c release --product DemoListApp
 	@Benchmarks/replay.sh .build/release/DemoListApp
+
+bench: bench-workflow bench-views bench-text bench-journal bench-table bench-replay ## Run all benchmarks above.
+
+bench-peers: ## Compare start, clicks, scrolling and memory with FLTK and Dear ImGui (ROUNDS=8, about ten minutes).
+	@$(call need-swift)
+	@$(call install,$(PEER_PACKAGES))
+	swift build -c release --product CounterApp
+	swift build -c release --product GalleryApp
+	swift build -c release --product TableBenchmark
+	@Benchmarks/Peers/run.sh .build/release
 
 lint: ## Check the format of the sources, and that comments, messages and documentation are plain English.
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift

@@ -80,8 +80,12 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
     ],
     "WorkflowFuzzing": toolKit + ["WorkflowAutomation", "WorkflowSessions"],
     "WorkflowLiveReload": toolKit + ["WorkflowPersistence", "WorkflowUI"],
+    "WorkflowTracing": [
+      "Workflow", "WorkflowApp", "WorkflowPlatform", "WorkflowWidgets", argumentParser,
+    ],
     "WorkflowDevTools": [
-      "WorkflowApp", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowSessions", argumentParser,
+      "WorkflowApp", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowSessions",
+      "WorkflowTracing", argumentParser,
     ],
   ],
   "Testing": [
@@ -253,6 +257,7 @@ let support =
     program(
       "Tests/Support/FaultyApp",
       allViews + ["WorkflowFuzzing", "WorkflowLiveReload", argumentParser]),
+    program("Tests/Support/BusyApp", plain),
     program("Tests/Support/FieldsApp", withTools),
     program("Tests/Support/NotesApp", plain),
     program("Tests/Support/ReadmeCounter", plain),
@@ -277,6 +282,7 @@ let fuzzing =
 /// Files beside tests that are not sources: reference pictures, sessions and scripts.
 let resources = [
   "GalleryTests": ["References"],
+  "IntegrationTests": ["References"],
   "PackageTests": ["follow.py"],
   "RestorationTests": ["References"],
   "SnapshotsTests": ["References"],

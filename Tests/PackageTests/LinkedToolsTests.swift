@@ -4,7 +4,8 @@ import Testing
 /// Only an app that declares the development tools contains their code.
 @Suite struct LinkedToolsTests {
   private static let modules = [
-    "WorkflowSessions", "WorkflowFuzzing", "WorkflowLiveReload", "WorkflowDevTools",
+    "WorkflowSessions", "WorkflowFuzzing", "WorkflowTracing", "WorkflowLiveReload",
+    "WorkflowDevTools",
   ]
 
   @Test func `an app without tools has none of their symbols, an app with tools does`() throws {

@@ -3,8 +3,9 @@ public import WorkflowApp
 internal import WorkflowFuzzing
 internal import WorkflowLiveReload
 internal import WorkflowSessions
+internal import WorkflowTracing
 
-/// All development tools: sessions, fuzzing and live reload.
+/// All development tools: sessions, fuzzing, live reload and tracing.
 ///
 ///     @main
 ///     struct CounterApp: App {
@@ -13,9 +14,10 @@ public struct DevTools: AppTools {
   @OptionGroup var sessions: SessionTools
   @OptionGroup var fuzzing: FuzzingTools
   @OptionGroup var liveReload: LiveReloadTools
+  @OptionGroup var tracing: TraceTools
 
   public init() {}
 
   /// The request of each tool; fuzzing comes first.
-  public var request: ToolRequest { ToolRequest(of: fuzzing, sessions, liveReload) }
+  public var request: ToolRequest { ToolRequest(of: fuzzing, sessions, liveReload, tracing) }
 }

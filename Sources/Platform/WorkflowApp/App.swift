@@ -29,8 +29,9 @@ public protocol App {
   associatedtype Options: ParsableArguments = NoOptions
   /// The development tools whose options the app's command line accepts; none by default.
   ///
-  /// One line adds those of WorkflowDevTools: sessions (`--record`, `--replay`), fuzzing (`--fuzz`)
-  /// and live reload (`make live`). Targets that do not depend on that module contain none of it.
+  /// One line adds those of WorkflowDevTools: sessions (`--record`, `--replay`), fuzzing
+  /// (`--fuzz`), tracing (`--trace`) and live reload (`make live`). Targets that do not depend on
+  /// that module contain none of it.
   ///
   ///     import WorkflowDevTools
   ///

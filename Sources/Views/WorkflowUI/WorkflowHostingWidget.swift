@@ -53,7 +53,9 @@ where Root.Rendering: Screen {
   }
 
   private func showScreen() {
-    guard window != nil else { return }
+    guard let window else { return }
+    window.beginSpan(.update)
+    defer { window.endSpan() }
     var environment = environment
     if let customizeEnvironment {
       customizeEnvironment(&environment)

@@ -14,6 +14,8 @@ extension Executable {
   static let notes = Executable("NotesApp")
   /// An app without development tools.
   static let plain = Executable("ReadmeCounter")
+  /// An app with a worker that computes.
+  static let busy = Executable("BusyApp")
   /// An app with the fault that its environment specifies.
   static let faulty = Executable("FaultyApp")
 }

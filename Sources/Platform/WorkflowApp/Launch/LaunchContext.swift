@@ -9,6 +9,8 @@ package struct LaunchContext: Sendable {
   let folders: LaunchFolders
   /// A temporary home, removed with the last copy; nil if the folders belong to the process.
   private let home: TemporaryHome?
+  /// Measures the work of the app; nil for none.
+  package var tracer: (any LaunchTracer)?
 
   /// Returns the variables and folders of this process: the user's own, or the temporary ones that
   /// `App.main` replaced them with.
@@ -37,6 +39,11 @@ package struct LaunchContext: Sendable {
       mode: mode, environment: environment,
       folders: LaunchFolders(of: try A.folderName, in: environment), home: home)
   }
+}
+
+extension LaunchContext {
+  /// The observers of the app's workflows.
+  var observers: [any WorkflowObserver] { tracer.map { [$0] } ?? [] }
 }
 
 extension LaunchEnvironment {

@@ -58,7 +58,7 @@ package struct LaunchOptions {
   package var isOffscreen: Bool { dumpsTree || screenshot != nil || tour != nil }
 
   /// How the app is launched.
-  var mode: LaunchMode {
+  package var mode: LaunchMode {
     tools.lazy.compactMap(\.mode).first ?? (isOffscreen ? .offscreen : .window)
   }
 
@@ -94,7 +94,11 @@ extension LaunchOptions {
   /// Returns the context of an app that is launched with these options.
   @MainActor
   package func launchContext<A: App>(of app: A.Type) throws(LaunchError) -> LaunchContext {
-    try .ofProcess(A.self, mode)
+    var context = try LaunchContext.ofProcess(A.self, mode)
+    for tool in tools {
+      if let tracer = try tool.makeTracer(of: A.self) { context.tracer = tracer }
+    }
+    return context
   }
 
   /// Returns the launch information for an app with these options in `launchContext`.

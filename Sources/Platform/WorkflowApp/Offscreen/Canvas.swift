@@ -65,20 +65,18 @@ package final class Canvas {
 
   /// Rasterises the pending frames, each only inside its damage.
   package func update() throws {
-    let isResized =
-      surface.width != max(1, Int((window.size.width * scale).rounded()))
-      || surface.height != max(1, Int((window.size.height * scale).rounded()))
-    if isResized {
-      surface = try Self.surface(for: window, scale: scale)
-      window.damageAll()
-    }
     if let frame = window.frame(at: window.now) { frames.append(frame) }
     try drawFrames()
   }
 
   private func drawFrames() throws {
+    let isResized =
+      surface.width != max(1, Int((window.size.width * scale).rounded()))
+      || surface.height != max(1, Int((window.size.height * scale).rounded()))
+    // The frame after a change of size draws the whole window.
+    if isResized { surface = try Self.surface(for: window, scale: scale) }
     for frame in frames {
-      let rects = try painter.draw(frame, on: surface)
+      let rects = try painter.draw(frame, of: window, on: surface)
       if let together = rects.bounds { didDraw?(together) }
       if let together = (damage + rects).bounds { damage = [together] }
     }

@@ -113,13 +113,14 @@ package final class OffscreenApp {
   ) throws {
     try self.init(
       title: A.title, size: size ?? A.defaultSize, scale: scale ?? 1, theme: theme,
-      observers: observers, adjusting: adjust,
+      observers: observers + launchContext.observers, adjusting: adjust,
       makeWorkflow: { clock in
         let launch = Launch(
           in: launchContext, arguments: arguments, clock: clock,
           random: SeededRandomNumberGenerator(seed: seed))
         return try A(launch: launch).workflow
       }, didDraw: didDraw)
+    driver.window.tracer = launchContext.tracer
   }
 }
 

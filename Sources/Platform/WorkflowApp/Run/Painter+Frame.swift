@@ -3,10 +3,15 @@ internal import WorkflowPlatform
 internal import WorkflowWidgets
 
 extension Painter {
-  /// Draws `frame` on the pixels of the frame before it; returns the changed rectangles.
+  /// Draws `frame` of `window` on the pixels of the frame before it; returns the changed rectangles.
   ///
   /// - Throws: `SDLError` if memory for a layer cannot be allocated.
-  func draw(_ frame: Frame, on surface: borrowing Surface) throws -> [PixelRect] {
+  func draw(
+    _ frame: Frame, of window: Window, on surface: borrowing Surface
+  ) throws -> [PixelRect] {
+    window.beginSpan(.raster)
+    let painted = pixelsPainted
+    defer { window.endSpan(["pixels": pixelsPainted - painted]) }
     let moved = frame.move.map { move($0.area, by: $0.offset, on: surface) }
     let damage = frame.damage.map { pixels(covering: $0) }
     try paint(frame.list, on: surface, damage: damage)

@@ -32,8 +32,8 @@ final class WindowRun<A: App> {
 
   init(options: LaunchOptions) throws {
     report = try options.makeReport()
-    let app = try A(
-      launch: options.launch(in: options.launchContext(of: A.self), clock: ContinuousClock()))
+    let launchContext = try options.launchContext(of: A.self)
+    let app = try A(launch: options.launch(in: launchContext, clock: ContinuousClock()))
     companion = try options.makeCompanion()
     memory = companion == nil ? WindowRestoration(of: A.self) : nil
     let state = companion?.state ?? memory?.state
@@ -53,11 +53,13 @@ final class WindowRun<A: App> {
     let images = ImageLoader(fonts: painter.fonts)
     images.printFailures()
     clipboard = DesktopClipboard(of: desktop)
-    let host = WorkflowHostingWidget(workflow: app.workflow, snapshot: state?.tree)
+    let host = WorkflowHostingWidget(
+      workflow: app.workflow, observers: launchContext.observers, snapshot: state?.tree)
     window = Window(
       title: A.title, content: host, size: desktop.size, text: painter.fonts,
       environment: environment, images: images, clipboard: clipboard)
     self.host = host
+    window.tracer = launchContext.tracer
     window.pixelScale = painter.scale
     window.printProblems()
   }
@@ -105,7 +107,9 @@ final class WindowRun<A: App> {
   private func takeTurn(
     within timeout: Duration?, handling handle: ([InputEvent]) throws -> Void
   ) throws {
+    window.beginSpan(.wait)
     let events = desktop.waitForEvents(timeout: timeout)
+    window.endSpan(["events": events.count])
     desktop.runMainActorJobs()
     let hasEvents = !events.isEmpty || !backlog.isEmpty
     try handle(events)
@@ -117,7 +121,9 @@ final class WindowRun<A: App> {
     desktop.requestText(at: window.textInputArea)
     if hasEvents || damage != nil { desktop.showCursor(window.cursor) }
     guard let damage else { return }
+    window.beginSpan(.present)
     try desktop.present(damage: damage)
+    window.endSpan(["rectangles": damage.count])
     report?.report(window)
   }
 
@@ -179,7 +185,7 @@ final class WindowRun<A: App> {
       return nil
     }
     var damage: [PixelRect] = []
-    try desktop.draw { damage = try painter.draw(frame, on: $0) }
+    try desktop.draw { damage = try painter.draw(frame, of: window, on: $0) }
     return damage
   }
 }

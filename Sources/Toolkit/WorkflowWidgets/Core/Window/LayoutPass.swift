@@ -31,6 +31,8 @@ package final class LayoutPass {
   /// Lays out the widgets that requested it; returns whether there were any.
   func run(in window: Window) -> Bool {
     guard isNeeded else { return false }
+    window.beginSpan(.layout)
+    defer { window.endSpan() }
     count += 1
     var rounds = 0
     while isNeeded {

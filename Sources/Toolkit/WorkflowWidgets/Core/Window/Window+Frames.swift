@@ -53,7 +53,10 @@ extension Window {
     let rects = damage.rects
     damage.removeAll()
     counts.frames += 1
-    return Frame(list: drawing(of: rects), damage: rects, move: move)
+    beginSpan(.paint)
+    let list = drawing(of: rects)
+    endSpan(["commands": list.commands.count])
+    return Frame(list: list, damage: rects, move: move)
   }
 
   /// Returns the display list of the parts of the window in `areas`.

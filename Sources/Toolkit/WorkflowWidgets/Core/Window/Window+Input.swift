@@ -3,6 +3,8 @@ public import WorkflowCanvas
 extension Window {
   /// Dispatches an event to the widgets, then updates layout, focus and pointer.
   public func handle(_ event: InputEvent) {
+    beginSpan(.input, event.kind)
+    defer { endSpan() }
     if !isUpToDate { bringUpToDate() }
     let focused = focus.widget
     focus.note(event)

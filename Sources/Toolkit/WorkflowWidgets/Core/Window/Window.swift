@@ -48,6 +48,9 @@ public final class Window {
   /// Called with each of `shortcutConflicts` when a key press finds it.
   public var didFindShortcutConflict: (ShortcutConflict) -> Void = { _ in }
 
+  /// Measures the work of the window; nil for none.
+  package var tracer: (any WindowTracer)?
+
   /// Whether a widget or the focus may have changed since the last call of `bringUpToDate()`.
   var hasChanged = true
 
