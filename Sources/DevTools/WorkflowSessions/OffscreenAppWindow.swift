@@ -41,6 +41,7 @@ final class OffscreenAppWindow {
       for rect in changed { offscreenApp.canvas.copy(rect, to: target) }
     }
     try desktop.present(damage: changed)
+    if report != nil { desktop.waitUntilShown() }
     report?.report(offscreenApp.driver.window)
   }
 

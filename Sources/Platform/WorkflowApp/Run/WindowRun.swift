@@ -79,6 +79,7 @@ final class WindowRun<A: App> {
     desktop.show()
     try desktop.present()
     companion?.follow(window, of: host, in: desktop)
+    if report != nil { desktop.waitUntilShown() }
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
     do {
@@ -117,7 +118,9 @@ final class WindowRun<A: App> {
     if hasEvents || damage != nil { desktop.showCursor(window.cursor) }
     guard let damage else { return }
     try desktop.present(damage: damage)
-    report?.report(window)
+    guard let report else { return }
+    desktop.waitUntilShown()
+    report.report(window)
   }
 
   private func follow(_ theme: Theme) {
