@@ -107,7 +107,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
 
 /// System libraries that the C modules call.
 let linkedLibraries = [
-  "CSDL": ["SDL2", "SDL2_ttf", "X11", "xcb"], "CXDriver": ["X11", "Xfixes", "Xtst"],
+  "CSDL": ["SDL2", "SDL2_ttf", "X11", "Xext", "xcb"], "CXDriver": ["X11", "Xfixes", "Xtst"],
 ]
 
 /// Apps and features are not products: packages that depend on this one may have their own Counter,
