@@ -108,7 +108,7 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
 
 /// System libraries that the C modules call.
 let linkedLibraries = [
-  "CSDL": ["SDL2", "SDL2_ttf", "X11", "xcb"], "CXDriver": ["X11", "Xfixes", "Xtst"],
+  "CSDL": ["SDL2", "SDL2_ttf", "X11", "Xext", "xcb"], "CXDriver": ["X11", "Xfixes", "Xtst"],
 ]
 
 /// C modules that are optimised in debug builds too. Since tools version 6.2, SwiftPM accepts unsafe

@@ -40,7 +40,8 @@ final class OffscreenAppWindow {
     try desktop.draw { target in
       for rect in changed { offscreenApp.canvas.copy(rect, to: target) }
     }
-    try desktop.present(damage: changed)
+    try desktop.present(changed, of: offscreenApp.driver.window)
+    if report != nil { desktop.waitUntilShown() }
     report?.report(offscreenApp.driver.window)
   }
 

@@ -29,6 +29,11 @@ static bool add(const SDL_Event *event) {
   return true;
 }
 
+static void addLeave(Uint32 windowID) {
+  SDL_Event leave = {.window = {.type = SDL_WINDOWEVENT, .windowID = windowID, .event = SDL_WINDOWEVENT_LEAVE}};
+  add(&leave);
+}
+
 /// SDL's event filter, called with each event before SDL queues it.
 static int keepEvent(void *unused, SDL_Event *event) {
   (void)unused;
@@ -37,13 +42,20 @@ static int keepEvent(void *unused, SDL_Event *event) {
   SDL_Event copy = *event;
   if (event->type == SDL_SYSWMEVENT) {
     CSDLNoticeNativeKey(event);
+    SDL_Event motion;
+    if (CSDLNoticeDrag(event, &motion)) {
+      pthread_mutex_lock(&lock);
+      add(&motion);  // SDL's own, if it follows, is merged with it
+      pthread_mutex_unlock(&lock);
+    }
     if (!CSDLNoticeNativeEvent(event)) return 0;
     copy.syswm.msg = NULL;  // valid only during this call
   }
-  if (!CSDLAcceptKey(&copy)) return 0;
+  if (!CSDLAcceptKey(&copy) || !CSDLAcceptDrag(&copy)) return 0;
   pthread_mutex_lock(&lock);
   bool isFirst = keptCount == 0;
   bool isKept = add(&copy);
+  if (CSDLEndsDragOutside(&copy)) addLeave(copy.button.windowID);
   pthread_mutex_unlock(&lock);
   if (!isKept || !isFirst) return 0;
   // The event in SDL's queue only wakes a waiting thread. It needs its own type, because SDL

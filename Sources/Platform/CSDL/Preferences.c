@@ -52,8 +52,6 @@ static bool isChanged, isAnswered;
 
 // Set before the thread starts:
 static char *busAddress;
-static void (*didChange)(uint32_t);
-static uint32_t context;
 
 static const char *const portal = "org.freedesktop.portal.Desktop";
 static const char *const settings = "org.freedesktop.portal.Settings";
@@ -141,7 +139,7 @@ static void publish(const CSDLPreferences *preferences, bool isAnswer) {
   isAnswered = isAnswered || isAnswer;
   pthread_cond_broadcast(&condition);
   pthread_mutex_unlock(&mutex);
-  if (isNew) didChange(context);
+  if (isNew) CSDLWake();
 }
 
 /// Requests all settings, and notifications of changes; returns the serial number of the request,
@@ -197,10 +195,8 @@ static void *run(void *unused) {
   return NULL;
 }
 
-bool CSDLFollowPreferences(const char *address, void (*changed)(uint32_t), uint32_t value) {
+bool CSDLFollowPreferences(const char *address) {
   if (busAddress || !(busAddress = strdup(address))) return false;
-  didChange = changed;
-  context = value;
   pthread_t thread;
   if (pthread_create(&thread, NULL, run, NULL)) return false;
   pthread_detach(thread);

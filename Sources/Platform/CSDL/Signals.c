@@ -1,26 +1,20 @@
 #include "CSDL.h"
 #include <errno.h>
 #include <signal.h>
-#include <sys/eventfd.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t endSignal, wasInterrupted;
-static int wakeDescriptor = -1;
 
 static void noteSignal(int signal) {
   int error = errno;
   if (signal == SIGINT && wasInterrupted) _exit(128 + SIGINT);  // a second Ctrl+C ends at once
   if (signal == SIGINT) wasInterrupted = 1;
   if (!endSignal) endSignal = signal;
-  uint64_t one = 1;
-  ssize_t written = write(wakeDescriptor, &one, sizeof one);
-  (void)written;
+  CSDLWake();
   errno = error;
 }
 
-int CSDLFollowEndSignals(void) {
-  if (wakeDescriptor < 0) wakeDescriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  if (wakeDescriptor < 0) return -1;
+void CSDLFollowEndSignals(void) {
   const int signals[] = {SIGTERM, SIGINT, SIGHUP};
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction old, action = {.sa_handler = noteSignal, .sa_flags = SA_RESTART};
@@ -30,7 +24,6 @@ int CSDLFollowEndSignals(void) {
       sigaction(signals[i], &action, NULL);
     }
   }
-  return wakeDescriptor;
 }
 
 int CSDLEndSignal(void) { return endSignal; }

@@ -46,6 +46,22 @@ bool CSDLIsWindowLost(void);
 /// Processes an `SDL_SYSWMEVENT`; returns whether the event loop must receive it.
 bool CSDLNoticeNativeEvent(const SDL_Event *_Nonnull event);
 
+/// Notes a pointer event of X in an `SDL_SYSWMEVENT`; returns whether it is a motion outside of the
+/// window while a button is held, which `motion` is set to.
+///
+/// By default SDL grabs the pointer at each press to report such motions, and waits for the server
+/// five times in each click. Turn off its hint `SDL_HINT_MOUSE_AUTO_CAPTURE`.
+bool CSDLNoticeDrag(const SDL_Event *_Nonnull event, SDL_Event *_Nonnull motion);
+
+/// Returns whether the event loop must receive `event`: false if the pointer left the window while
+/// a button is held.
+///
+/// Sets the position of a release outside of the window.
+bool CSDLAcceptDrag(SDL_Event *_Nonnull event);
+
+/// Returns whether `event` ends a drag outside of the window, so that the pointer leaves it now.
+bool CSDLEndsDragOutside(const SDL_Event *_Nonnull event);
+
 /// Notes the modifiers of an X key press in an `SDL_SYSWMEVENT`, for the events that follow it.
 void CSDLNoticeNativeKey(const SDL_Event *_Nonnull event);
 
@@ -54,6 +70,19 @@ void CSDLNoticeNativeKey(const SDL_Event *_Nonnull event);
 ///
 /// Corrects the modifiers of keys: AltGr is not an Alt key.
 bool CSDLAcceptKey(SDL_Event *_Nonnull event);
+
+/// Creates the descriptor that becomes readable when `CSDLWake` is called; -1 if that fails.
+int CSDLMakeWakeDescriptor(void);
+
+/// Wakes the event loop; can be called on any thread, and in a signal handler.
+void CSDLWake(void);
+
+/// Sends all requests to the X server of `window`, then waits until it has sent something, the
+/// descriptor `queue` is readable, `CSDLWake` was called, or `nanoseconds` have passed (negative:
+/// without limit). Returns at once if the queue of `CSDLKeepEvents` contains events.
+///
+/// Returns whether `queue` is readable.
+bool CSDLWaitForX(SDL_Window *_Nonnull window, int queue, int64_t nanoseconds);
 
 /// Redirects all SDL events to an unlimited queue, which merges consecutive pointer motions. SDL's
 /// own queue drops events beyond 65,535, for example if a program sends keystrokes.
@@ -71,10 +100,8 @@ SDL_Event *_Nullable CSDLTakeEvents(size_t *_Nonnull count);
 
 /// Records SIGTERM, SIGINT and SIGHUP, unless they are ignored, instead of ending the process.
 ///
-/// A second SIGINT ends the process at once, with exit code 130.
-///
-/// Returns a descriptor that becomes readable when a signal arrives; -1 if none can be created.
-int CSDLFollowEndSignals(void);
+/// A second SIGINT ends the process at once, with exit code 130. Each signal calls `CSDLWake`.
+void CSDLFollowEndSignals(void);
 
 /// The first recorded signal; 0 for none.
 int CSDLEndSignal(void);
@@ -109,6 +136,27 @@ typedef enum CSDLFormat { CSDLFormatPNG, CSDLFormatJPEG, CSDLFormatSVG } CSDLFor
 /// size. Both are set to the resulting size.
 uint32_t *_Nullable CSDLDecode(const void *_Nonnull bytes, size_t count, CSDLFormat format, int *_Nonnull width,
                                int *_Nonnull height);
+
+/// Pixels of a window on X11, as 0x00RRGGBB, in memory that the X server reads (MIT-SHM).
+typedef struct CSDLSharedPixels CSDLSharedPixels;
+
+/// Prepares shared pixels for `window`; NULL if its display has no shared memory or another pixel
+/// format. Call `CSDLResizeSharedPixels` next.
+CSDLSharedPixels *_Nullable CSDLSharePixels(SDL_Window *_Nonnull window);
+
+/// Provides memory for a new size, without keeping the picture; returns its first pixel, with
+/// `width` pixels in a row, or NULL if the server refuses.
+void *_Nullable CSDLResizeSharedPixels(CSDLSharedPixels *_Nonnull pixels, int width, int height);
+
+/// Waits until the server has read the pixels of the last `CSDLShowSharedPixels`: call it before
+/// drawing.
+void CSDLWaitUntilShown(CSDLSharedPixels *_Nonnull pixels);
+
+/// Requests the server to show the pixels in `rects`, and returns at once.
+void CSDLShowSharedPixels(CSDLSharedPixels *_Nonnull pixels, const SDL_Rect *_Nonnull rects, int count);
+
+/// Frees the memory. Call it before the window is destroyed.
+void CSDLFreeSharedPixels(CSDLSharedPixels *_Nonnull pixels);
 
 /// Sets `levels` to the embedding level of each character of a paragraph, according to the Unicode
 /// bidirectional algorithm (FriBidi), and `isRightToLeft` to the direction of the paragraph; false
@@ -159,9 +207,9 @@ typedef struct CSDLPreferences {
 /// Starts a thread that reads the user's preferences from the portal on the bus at `address` and
 /// sleeps until they change; false if it cannot start, or was started before.
 ///
-/// The thread loads libdbus itself, so that no other thread waits for the bus or the portal.
-/// `changed` is called there with `value`; it must return quickly, without blocking.
-bool CSDLFollowPreferences(const char *_Nonnull address, void (*_Nonnull changed)(uint32_t), uint32_t value);
+/// The thread loads libdbus itself, so that no other thread waits for the bus or the portal. It
+/// calls `CSDLWake` when a preference changed.
+bool CSDLFollowPreferences(const char *_Nonnull address);
 
 /// Sets `preferences` to the known preferences; returns whether they changed since the last call.
 /// If the portal was asked and has not answered yet, waits for it up to `patience` milliseconds.

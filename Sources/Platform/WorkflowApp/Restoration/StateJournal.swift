@@ -3,11 +3,11 @@ package import WorkflowPersistence
 package import WorkflowUI
 package import WorkflowWidgets
 
-/// Saves the state of a window before each frame, so that it can be restored whenever the process
+/// Saves the state of a window with each frame, so that it can be restored whenever the process
 /// dies.
 ///
 /// In order of calls: `begin(_:)` before a restored state is shown, then
-/// `record(_:of:followsUserAction:)` before each frame, `markStable()` when the app has run for a while, and
+/// `record(_:of:followsUserAction:)` with each frame, `markStable()` when the app has run for a while, and
 /// `end(_:of:)` when it ends.
 @MainActor
 package final class StateJournal {

@@ -63,7 +63,7 @@ final class WindowRestoration {
     if events.contains(where: \.isUserAction) { followsUserAction = true }
   }
 
-  /// Saves the state that is about to be shown.
+  /// Saves the state that is shown.
   func record(_ window: Window, of host: any HostsWorkflow) {
     if journal.record(window, of: host, followsUserAction: followsUserAction) {
       followsUserAction = false

@@ -1,6 +1,6 @@
 package import WorkflowCanvas
 package import WorkflowPlatform
-internal import WorkflowWidgets
+package import WorkflowWidgets
 
 extension InputEvent {
   /// Whether the user asks to close the window, with the close button or Ctrl+Q.
@@ -24,6 +24,15 @@ extension DesktopWindow {
     exitWhenServerIsLost(exitCode: LaunchError.unavailable) {
       Platform.printError("\(A.self): \(LaunchError(.display).message)")
     }
+  }
+
+  /// Shows the pixels in `damage`, which a frame of `window` drew, on the screen.
+  ///
+  /// - Throws: `SDLError` if the desktop's window has no surface.
+  package func present(_ damage: [PixelRect], of window: Window) throws {
+    window.beginSpan(.present)
+    defer { window.endSpan(["rectangles": damage.count]) }
+    try present(damage: damage)
   }
 }
 

@@ -7,7 +7,8 @@ internal import WorkflowWidgets
 /// Runs an app in a desktop window: the run loop.
 ///
 /// The loop runs on the process's first thread. Each turn sleeps until an event, a main-actor job
-/// or a frame is due, then runs the jobs, handles the events and draws at most one frame.
+/// or a frame is due, then runs the jobs, handles the events and draws at most one frame, as often
+/// as the display refreshes.
 @MainActor
 final class WindowRun<A: App> {
   private let desktop: DesktopWindow
@@ -22,6 +23,9 @@ final class WindowRun<A: App> {
   private let clipboard: DesktopClipboard
   /// The events that wait until a frame is drawn, or until the text of an earlier paste arrives.
   private var backlog: ArraySlice<InputEvent> = []
+  private var pace = FramePace()
+  /// Whether events arrived since the shape of the pointer was determined.
+  private var mayHaveNewCursor = false
   /// The time until which events wait for a pasted text; nil if no text is being read.
   private var pasteDeadline: Duration?
 
@@ -82,6 +86,7 @@ final class WindowRun<A: App> {
     desktop.show()
     try desktop.present()
     companion?.follow(window, of: host, in: desktop)
+    if report != nil { desktop.waitUntilShown() }
     report?.report(window)
     desktop.setIcon(try AppIcon.draw(with: painter))
     do {
@@ -111,20 +116,21 @@ final class WindowRun<A: App> {
     let events = desktop.waitForEvents(timeout: timeout)
     window.endSpan(["events": events.count])
     desktop.runMainActorJobs()
-    let hasEvents = !events.isEmpty || !backlog.isEmpty
+    if !events.isEmpty || !backlog.isEmpty { mayHaveNewCursor = true }
     try handle(events)
     guard desktop.loss == nil else { return }
     preferences.changedTheme(of: desktop).map(follow)
     followScale()
     let damage = try draw()
+    if let damage { try desktop.present(damage, of: window) }
+    guard !isFrameWithheld else { return }
     memory?.record(window, of: host)
     desktop.requestText(at: window.textInputArea)
-    if hasEvents || damage != nil { desktop.showCursor(window.cursor) }
-    guard let damage else { return }
-    window.beginSpan(.present)
-    try desktop.present(damage: damage)
-    window.endSpan(["rectangles": damage.count])
-    report?.report(window)
+    if mayHaveNewCursor || damage != nil { desktop.showCursor(window.cursor) }
+    mayHaveNewCursor = false
+    guard let report, damage != nil else { return }
+    desktop.waitUntilShown()
+    report.report(window)
   }
 
   private func follow(_ theme: Theme) {
@@ -143,8 +149,12 @@ final class WindowRun<A: App> {
   private var timeToNextFrame: Duration? {
     if !backlog.isEmpty, !waitsForPaste { return .zero }
     let deadline = backlog.isEmpty ? nil : pasteDeadline
-    return [window.nextFrame, deadline].compactMap(\.self).min().map { max(.zero, $0 - now) }
+    let frame = window.nextFrame.map(pace.time)
+    return [frame, deadline].compactMap(\.self).min().map { max(.zero, $0 - now) }
   }
+
+  /// Whether a frame is due that the display could not show yet.
+  private var isFrameWithheld: Bool { window.nextFrame.map { $0 <= now } ?? false }
 
   private var waitsForPaste: Bool { pasteDeadline.map { now < $0 } ?? false }
 
@@ -157,8 +167,9 @@ final class WindowRun<A: App> {
     while now < end, !window.isClosed, !waitsForPaste, let event = backlog.popFirst() {
       defer { followPaste() }
       window.advance(to: now)
+      if event.isAnsweredAtOnce { pace.hasUrgentFrame = true }
       if case .exposed = event {
-        try redraw()
+        try desktop.present()
       } else {
         window.handle(event.asksToClose ? .closeRequested : event)
       }
@@ -173,17 +184,13 @@ final class WindowRun<A: App> {
     }
   }
 
-  private func redraw() throws {
-    if try desktop.renewPixels() { window.damageAll() } else { try desktop.present() }
-  }
-
   /// Draws a frame if one is due and returns the changed pixels; otherwise returns nil.
   private func draw() throws -> [PixelRect]? {
     let now = now
+    guard let due = window.nextFrame, pace.time(for: due) <= now else { return nil }
     if try desktop.renewPixels() { window.damageAll() }
-    guard let due = window.nextFrame, due <= now, let frame = window.frame(at: now) else {
-      return nil
-    }
+    guard let frame = window.frame(at: now) else { return nil }
+    pace.note(now, interval: desktop.refreshInterval)
     var damage: [PixelRect] = []
     try desktop.draw { damage = try painter.draw(frame, of: window, on: $0) }
     return damage
@@ -221,7 +228,7 @@ extension WindowRun {
         window.advance(to: now)
         for event in events {
           switch event {
-          case .exposed: try redraw()
+          case .exposed: try desktop.present()
           case .resized: window.handle(event)
           default: break
           }

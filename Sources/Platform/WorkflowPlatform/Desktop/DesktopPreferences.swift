@@ -37,10 +37,10 @@ public struct DesktopPreferences: Hashable, Sendable {
 /// launched. Otherwise a separate thread reads the settings and sleeps until they change, so that a
 /// bus or portal that does not answer blocks no other thread.
 enum PreferencesPortal {
-  /// Starts to follow the preferences; `didChange` is called with `context` on the portal's thread.
-  static func follow(_ didChange: @escaping @convention(c) (UInt32) -> Void, context: UInt32) {
+  /// Starts to follow the preferences; each change wakes the event loop.
+  static func follow() {
     guard let address else { return }
-    _ = CSDLFollowPreferences(address, didChange, context)
+    _ = CSDLFollowPreferences(address)
   }
 
   /// Returns the preferences if they changed since the last call, or else nil.

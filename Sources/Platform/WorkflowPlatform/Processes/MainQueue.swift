@@ -4,10 +4,12 @@ internal import Glibc
 /// Runs the main actor's jobs in an event loop other than libdispatch's.
 ///
 /// On Linux the main actor is libdispatch's main queue. The queue signals an eventfd when it has
-/// jobs; the first thread waits for the eventfd and drains the queue.
+/// jobs; the first thread waits for the eventfd and drains the queue. On Wayland the first thread
+/// waits inside SDL, and another thread watches the eventfd.
 @MainActor
 public struct MainQueue {
-  private let descriptor: Int32
+  /// An eventfd that is readable while the queue has jobs.
+  let descriptor: Int32
 
   /// Looks up the main queue's eventfd.
   public init() {

@@ -21,6 +21,17 @@ extension DesktopWindow {
   }
 }
 
+extension DesktopWindow {
+  /// The time between two refreshes of the window's display; a sixtieth of a second if unknown.
+  package var refreshInterval: Duration {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(pointer)
+    let isKnown = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0
+    let rate = isKnown && mode.refresh_rate > 0 ? mode.refresh_rate : 60
+    return .nanoseconds(1_000_000_000 / Int64(rate))
+  }
+}
+
 // MARK: - Scale, size limits and preferences
 
 extension DesktopWindow {
@@ -57,7 +68,6 @@ extension DesktopWindow {
     else { return }
     let size = size
     self.scale = scale
-    lastPixels = nil
     setMinimumSize()
     // Elsewhere the desktop has resized the window already.
     guard CSDLIsOnX11(pointer) == SDL_TRUE else { return }
@@ -77,7 +87,7 @@ extension DesktopWindow {
 
   /// Starts to observe the desktop's appearance preferences, which `takePreferences` returns.
   public func followPreferences() {
-    PreferencesPortal.follow(pushWakeEvent, context: wakeEvent)
+    PreferencesPortal.follow()
   }
 
   /// Returns the desktop's preferences if they changed since the last call; otherwise nil.

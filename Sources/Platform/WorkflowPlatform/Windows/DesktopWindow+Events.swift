@@ -9,7 +9,7 @@ extension DesktopWindow {
   /// exposures are merged into one, and the key releases that SDL adds when the window is
   /// deactivated are removed.
   public func waitForEvents(timeout: Duration?) -> [InputEvent] {
-    if !CSDLHasEvents() { wait(for: timeout) }
+    wait(for: timeout)
     SDL_PumpEvents()
     var count = 0
     let taken = CSDLTakeEvents(&count)
@@ -38,7 +38,19 @@ extension DesktopWindow {
     mainQueue.runJobs()
   }
 
+  /// Waits until SDL can receive events, or the main actor has jobs.
+  ///
+  /// SDL's own wait makes about fifteen system calls for each event on X11.
   private func wait(for timeout: Duration?) {
+    if isOnX11 {
+      let hasJobs = CSDLWaitForX(pointer, mainQueue.descriptor, timeout?.wholeNanoseconds ?? -1)
+      if hasJobs { hasMainActorJobs = true }
+    } else if !CSDLHasEvents() {
+      waitInSDL(for: timeout)
+    }
+  }
+
+  private func waitInSDL(for timeout: Duration?) {
     var first = SDL_Event()  // CSDLTakeEvents returns it again
     if let timeout {
       SDL_WaitEventTimeout(&first, timeout.wholeMilliseconds)
@@ -53,12 +65,9 @@ extension DesktopWindow {
     case (.resized, .resized), (.exposed, .exposed): events.removeLast()
     default: break
     }
-    switch input {
-    case .resized: lastPixels = nil  // a new surface may have the memory of the old one
-    case .activated(false):
+    if case .activated(false) = input {
       // SDL releases all keys just before; the user did not.
       while case .keyReleased = events.last { events.removeLast() }
-    default: break
     }
     events.append(input)
   }

@@ -7,53 +7,41 @@ extension DesktopWindow {
   ///   the whole window must be drawn.
   /// - Throws: `SDLError` if the window has no surface.
   public func renewPixels() throws(SDLError) -> Bool {
-    if let texture { return try texture.resize(to: pixelSize) }
-    let screen = try screen()
-    guard screen.pointee.pixels != lastPixels else { return false }
-    lastPixels = screen.pointee.pixels
-    buffer = nil
-    if screen.pointee.format.pointee.format != Surface.Format.opaque.code {
-      buffer = try Surface(width: Int(screen.pointee.w), height: Int(screen.pointee.h))
+    let size = pixelSize
+    guard let pixels else {
+      let shared = SharedPixels(pointer, size: size)
+      if let shared { pixels = shared } else { pixels = try makeCopiedPixels(size: size) }
+      return true
     }
-    return true
+    do {
+      return try pixels.resize(to: size)
+    } catch {
+      guard pixels is SharedPixels else { throw error }
+      self.pixels = try makeCopiedPixels(size: size)
+      return true
+    }
   }
 
   /// Calls `body` with the pixels of the last `renewPixels()`, to draw on them.
   ///
-  /// - Throws: `SDLError` if the window has no surface, and the errors of `body`.
+  /// - Throws: The errors of `body`.
   public func draw(_ body: (borrowing Surface) throws -> Void) throws {
-    if let texture { return try body(texture.surface) }
-    switch buffer {
-    case .some(let buffer): try body(buffer)
-    case nil: try body(Surface(borrowing: try screen()))
-    }
+    try pixels?.draw(body)
   }
 
   /// Shows the pixels in `damage` on the screen; nil for all of them.
   ///
   /// - Throws: `SDLError` if the window has no surface.
   public func present(damage: [PixelRect]? = nil) throws(SDLError) {
-    if let texture { return try texture.present(damage ?? [texture.surface.bounds]) }
-    let screen = try screen()
-    let all = PixelRect(x: 0, y: 0, width: Int(screen.pointee.w), height: Int(screen.pointee.h))
-    var rects = (damage ?? [all]).map { $0.intersection(all) }.filter { !$0.isEmpty }.map(\.sdl)
-    guard !rects.isEmpty else { return }
-    for var rect in rects {
-      var place = rect
-      switch buffer {
-      case .some(let buffer): buffer.withPointer { _ = SDL_UpperBlit($0, &rect, screen, &place) }
-      case nil: break
-      }
-    }
-    guard SDL_UpdateWindowSurfaceRects(pointer, &rects, Int32(rects.count)) == 0 else {
-      throw SDLError.last(in: "SDL_UpdateWindowSurfaceRects")
-    }
+    try pixels?.present(damage)
   }
 
-  private func screen() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
-    guard let surface = SDL_GetWindowSurface(pointer) else {
-      throw SDLError.last(in: "SDL_GetWindowSurface")
-    }
-    return surface
+  /// Waits until the screen shows the presented pixels, so that a test can read them.
+  package func waitUntilShown() { pixels?.waitUntilShown() }
+
+  private func makeCopiedPixels(size: (width: Int, height: Int)) throws(SDLError) -> CopiedPixels {
+    let pixels = try CopiedPixels(pointer)
+    _ = try pixels.resize(to: size)
+    return pixels
   }
 }

@@ -25,13 +25,10 @@ public final class DesktopWindow {
   var pointer: OpaquePointer { handle.pointer }
   /// The type of the SDL event that wakes the loop from another thread.
   let wakeEvent: UInt32
-  /// The surface drawn on if the display's pixel format is not ours; copied to the display's
-  /// surface.
-  var buffer: Surface?
-  /// Shows the pixels on Wayland, where SDL's own surface has the size of the window in points.
-  var texture: WindowTexture?
-  /// The address of the pixels drawn on last; another address means that SDL made new pixels.
-  var lastPixels: UnsafeMutableRawPointer?
+  /// The pixels of the last `renewPixels()`; nil before the first call.
+  var pixels: (any WindowPixels)?
+  /// Whether the window is on X11, rather than Wayland.
+  let isOnX11: Bool
   /// The queue of main-actor jobs, which `runMainActorJobs()` runs.
   public let mainQueue = MainQueue()
   /// Whether jobs arrived in `mainQueue` since it was run.
@@ -77,7 +74,11 @@ public final class DesktopWindow {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     // By default SDL shows a software surface through OpenGL, which on X11 takes seven times the
     // memory. On Wayland, SDL 2.26 supports nothing else.
-    if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    isOnX11 = driver == "x11"
+    if isOnX11 {
+      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+      SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")  // see `CSDLNoticeDrag`
+    }
     CSDLKeepEvents()
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
@@ -105,12 +106,15 @@ public final class DesktopWindow {
       SDL_SetWindowPosition(window, CSDLCentered, CSDLCentered)
     }
     setMinimumSize()
-    if driver == "wayland" { texture = try WindowTexture(window) }
-    mainQueue.startWatcher(pushWakeEvent, context: wakeEvent, other: CSDLFollowEndSignals())
+    let wakeDescriptor = CSDLMakeWakeDescriptor()
+    CSDLFollowEndSignals()
+    if driver == "wayland" { pixels = try WindowTexture(window) }
+    guard !isOnX11 else { return }  // there, the loop itself waits for jobs and signals
+    mainQueue.startWatcher(pushWakeEvent, context: wakeEvent, other: wakeDescriptor)
   }
 
   isolated deinit {
-    (texture, cursors) = (nil, [:])  // before SDL's video system
+    (pixels, cursors) = (nil, [:])  // before SDL's video system
   }
 
   /// Calls `body` while libdbus, which SDL uses to find input methods, cannot launch a session bus.
@@ -172,10 +176,7 @@ public final class DesktopWindow {
   }
 
   /// Wakes `waitForEvents(timeout:)`; may be called on any thread.
-  package var wakeUp: @Sendable () -> Void {
-    let type = wakeEvent
-    return { pushWakeEvent(type) }
-  }
+  package var wakeUp: @Sendable () -> Void { CSDLWake }
 
   /// Changes the size of the content, in points.
   package func resize(to size: Size) {
@@ -203,7 +204,7 @@ extension DesktopWindow {
   }
 }
 
-/// Wakes the run loop; called on the watcher thread.
+/// Ends the wait of SDL's loop; called on the watcher thread.
 nonisolated func pushWakeEvent(_ type: UInt32) {
   var event = SDL_Event()
   event.type = type
@@ -211,11 +212,14 @@ nonisolated func pushWakeEvent(_ type: UInt32) {
 }
 
 extension Duration {
+  /// The duration in nanoseconds, rounded up, so that a wait does not end too early.
+  var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = max(.zero, min(self, .seconds(1_000_000))).components
+    return seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000
+  }
+
   /// The duration in milliseconds, rounded up, so that a wait does not end too early.
   var wholeMilliseconds: Int32 {
-    let (seconds, attoseconds) = min(self, .seconds(1_000_000)).components
-    let thousandth: Int64 = 1_000_000_000_000_000
-    let milliseconds = seconds * 1_000 + (attoseconds + thousandth - 1) / thousandth
-    return Int32(clamping: max(0, milliseconds))
+    Int32(clamping: (wholeNanoseconds + 999_999) / 1_000_000)
   }
 }

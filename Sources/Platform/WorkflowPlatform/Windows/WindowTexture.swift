@@ -5,8 +5,8 @@ internal import CSDL
 /// SDL 2.26 does the same in `SDL_GetWindowSurface`, but with one pixel per point: on an output
 /// with scale 2 an app would be blurred. This texture has the window's size in pixels.
 @MainActor
-final class WindowTexture {
-  private(set) var surface: Surface
+final class WindowTexture: WindowPixels {
+  private var surface: Surface
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
 
@@ -23,9 +23,6 @@ final class WindowTexture {
 
   isolated deinit { SDL_DestroyRenderer(renderer) }  // destroys its textures too
 
-  /// Creates new, black pixels if the size has changed.
-  ///
-  /// - Returns: Whether the pixels are new.
   func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool {
     guard texture == nil || surface.width != size.width || surface.height != size.height else {
       return false
@@ -40,9 +37,12 @@ final class WindowTexture {
     return true
   }
 
-  /// Shows the pixels in `rects`.
-  func present(_ rects: [PixelRect]) throws(SDLError) {
-    let rects = rects.map { $0.intersection(surface.bounds) }.filter { !$0.isEmpty }
+  func draw(_ body: (borrowing Surface) throws -> Void) throws { try body(surface) }
+
+  func present(_ rects: [PixelRect]?) throws(SDLError) {
+    let rects = (rects ?? [surface.bounds]).map { $0.intersection(surface.bounds) }.filter {
+      !$0.isEmpty
+    }
     guard !rects.isEmpty else { return }
     let isUpdated = surface.withPixels { pixels, stride in
       rects.allSatisfy { rect in

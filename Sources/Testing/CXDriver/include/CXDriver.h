@@ -114,6 +114,19 @@ void CXLetAnswer(CXOwner *_Nonnull owner);
 /// Closes an owner's connection and frees the owner.
 void CXDisown(CXOwner *_Nonnull owner);
 
+/// A display that passes everything on to the server of another one, and counts its replies.
+typedef struct CXProxy CXProxy;
+
+/// Starts a display with the number `display` for the server of the display `server`; NULL if that
+/// fails.
+CXProxy *_Nullable CXStartProxy(int server, int display);
+
+/// The number of replies to clients so far: a client that sends a request with a reply waits for it.
+long CXCountReplies(CXProxy *_Nonnull proxy);
+
+/// Ends a display and its connections.
+void CXEndProxy(CXProxy *_Nonnull proxy);
+
 /// A running program.
 typedef struct CXProcess {
   pid_t id;

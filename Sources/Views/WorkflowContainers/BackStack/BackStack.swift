@@ -42,7 +42,8 @@ public enum BackStack {
 
     /// Creates a stack of the non-nil items.
     public init(items: [Item?]) {
-      self.items = items.compactMap(\.self)
+      // A key path of a generic type would be created again at each call.
+      self.items = items.compactMap { $0 }
     }
   }
 }

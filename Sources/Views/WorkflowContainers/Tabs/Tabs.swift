@@ -46,7 +46,8 @@ public enum Tabs {
     ///
     /// - Precondition: No two items have the same key.
     public init(items: [Item?], selectedKey: Key, didSelect: @escaping (Key) -> Void) {
-      self.items = items.compactMap(\.self)
+      // A key path of a generic type would be created again at each call.
+      self.items = items.compactMap { $0 }
       self.selectedKey = selectedKey
       self.didSelect = didSelect
     }

@@ -48,17 +48,17 @@ internal import WorkflowDiagnostics
 @preconcurrency @MainActor
 open class Widget {
   /// The widget that contains this one; nil for the root of a tree.
-  public internal(set) weak var parent: Widget?
+  @exclusivity(unchecked) public internal(set) weak var parent: Widget?
   /// The child widgets, in reading order; also from back to front, unless `zIndex` changes that.
-  public internal(set) var children: [Widget] = []
+  @exclusivity(unchecked) public internal(set) var children: [Widget] = []
   /// The window that contains the widget; nil while it is in none.
-  public private(set) weak var window: Window?
+  @exclusivity(unchecked) public private(set) weak var window: Window?
   /// The position and size in the parent's coordinates, in points; set by the parent's `arrange`.
   ///
   /// While a change is animated, the position is the current one, not the target.
-  public internal(set) var frame: Rect = .zero
+  @exclusivity(unchecked) public internal(set) var frame: Rect = .zero
   /// The opacity of the widget and its children, from 0 to 1.
-  public var opacity: Double = 1 {
+  @exclusivity(unchecked) public var opacity: Double = 1 {
     didSet { if opacity != oldValue { opacityDidChange(from: oldValue) } }
   }
   /// The animation of position and opacity changes of the widget and its descendants; nil to
@@ -74,7 +74,7 @@ open class Widget {
     didSet { if animation != nil { window?.changes.isUsed = true } }
   }
   /// Whether the widget is excluded from layout, painting, input and accessibility.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       requestLayoutAround()
@@ -85,13 +85,13 @@ open class Widget {
   /// still painted.
   ///
   /// For example, a widget is inert while it animates out before it is removed.
-  public var isInert = false {
+  @exclusivity(unchecked) public var isInert = false {
     didSet { window?.hasChanged = true }
   }
   /// A stable, locale-independent identifier for tests; users never see it.
   public var identifier: String?
   /// The environment of the widget and its descendants; nil to inherit the parent's.
-  public var environmentOverride: ViewEnvironment? {
+  @exclusivity(unchecked) public var environmentOverride: ViewEnvironment? {
     didSet { environmentDidChange() }
   }
   /// The accessible name; nil to use the name in `semantics`.
@@ -115,9 +115,9 @@ open class Widget {
   /// The animation of the widget's position and opacity.
   var motion = MotionState()
   /// The attributes that few widgets set; nil while the widget has none of them.
-  var rare: RareAttributes?
+  @exclusivity(unchecked) var rare: RareAttributes?
   /// The children in paint order; nil until it is computed.
-  var paintOrder: [Widget]?
+  @exclusivity(unchecked) var paintOrder: [Widget]?
   /// Whether `place(_:in:isAnimated:)` measures positions from the right edge.
   var isMirrored = false
   /// Whether display lists have a gap instead of the widget; see `Surroundings`.

@@ -1,0 +1,59 @@
+internal import CSDL
+
+/// The pixels of a window on X11, in memory that the X server reads.
+///
+/// Presenting does not wait for the server; drawing waits until it has read the previous frame.
+@MainActor
+final class SharedPixels: WindowPixels {
+  private let pointer: OpaquePointer
+  private var surface: Surface
+
+  /// Shares pixels with the X server; nil if that is impossible, as on a display of another
+  /// machine, or one with another pixel format.
+  init?(_ window: OpaquePointer, size: (width: Int, height: Int)) {
+    guard let pointer = CSDLSharePixels(window) else { return nil }
+    guard let surface = try? SharedPixels.surface(of: pointer, size: size) else {
+      CSDLFreeSharedPixels(pointer)
+      return nil
+    }
+    self.pointer = pointer
+    self.surface = surface
+  }
+
+  isolated deinit { CSDLFreeSharedPixels(pointer) }
+
+  private static func surface(
+    of pointer: OpaquePointer, size: (width: Int, height: Int)
+  ) throws(SDLError) -> Surface {
+    let (width, height) = (Int32(size.width), Int32(size.height))
+    guard let memory = CSDLResizeSharedPixels(pointer, width, height) else {
+      throw SDLError(function: "CSDLResizeSharedPixels", reason: "the X server refused the memory")
+    }
+    guard
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        memory, width, height, 32, 4 * width, Surface.Format.opaque.code)
+    else { throw SDLError.last(in: "SDL_CreateRGBSurfaceWithFormatFrom") }
+    return Surface(owning: surface)
+  }
+
+  func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool {
+    guard surface.width != size.width || surface.height != size.height else { return false }
+    CSDLWaitUntilShown(pointer)
+    surface = try SharedPixels.surface(of: pointer, size: size)
+    return true
+  }
+
+  func draw(_ body: (borrowing Surface) throws -> Void) throws {
+    CSDLWaitUntilShown(pointer)
+    try body(surface)
+  }
+
+  func present(_ rects: [PixelRect]?) {
+    let bounds = surface.bounds
+    let shown = (rects ?? [bounds]).map { $0.intersection(bounds) }.filter { !$0.isEmpty }.map(
+      \.sdl)
+    CSDLShowSharedPixels(pointer, shown, Int32(shown.count))
+  }
+
+  func waitUntilShown() { CSDLWaitUntilShown(pointer) }
+}

@@ -1,0 +1,21 @@
+/// The pixels that a window shows; each kind of display has its own.
+@MainActor
+protocol WindowPixels: AnyObject {
+  /// Provides new pixels if `size`, in device pixels, differs from that of the present ones.
+  ///
+  /// - Returns: Whether the pixels are new.
+  func resize(to size: (width: Int, height: Int)) throws(SDLError) -> Bool
+
+  /// Calls `body` with the pixels, to draw on them.
+  func draw(_ body: (borrowing Surface) throws -> Void) throws
+
+  /// Shows the pixels in `rects` on the screen; nil for all of them.
+  func present(_ rects: [PixelRect]?) throws(SDLError)
+
+  /// Waits until the display has received the presented pixels.
+  func waitUntilShown()
+}
+
+extension WindowPixels {
+  func waitUntilShown() {}  // SDL's own ways of presenting wait
+}

@@ -1,0 +1,41 @@
+import Testing
+import WorkflowCanvas
+
+@testable import WorkflowApp
+
+@Suite struct FramePaceTests {
+  private let refresh = Duration.milliseconds(10)
+
+  /// The times of the frames for events at `times`, the urgent ones answering a click.
+  private func frames(at times: [Int], urgent: Set<Int> = []) -> [Int] {
+    var pace = FramePace()
+    var frames: [Int] = []
+    var isDue = false
+    for time in 0...100 {
+      if times.contains(time) { isDue = true }
+      if urgent.contains(time) { pace.hasUrgentFrame = true }
+      guard isDue, pace.time(for: .zero) <= .milliseconds(time) else { continue }
+      pace.note(.milliseconds(time), interval: refresh)
+      frames.append(time)
+      isDue = false
+    }
+    return frames
+  }
+
+  @Test func `a frame after a pause is drawn at once`() {
+    #expect(frames(at: [3, 20, 57]) == [3, 20, 57])
+  }
+
+  @Test func `events between two refreshes share a frame`() {
+    #expect(frames(at: [0, 2, 4, 6, 8, 9, 12, 14]) == [0, 10, 20])
+  }
+
+  @Test func `a late frame does not delay the next ones`() {
+    #expect(frames(at: [0, 13, 15, 21, 30]) == [0, 13, 20, 30])
+  }
+
+  @Test func `a click during an animation is drawn at once, and only one frame ahead`() {
+    #expect(frames(at: Array(0...40), urgent: [13]) == [0, 10, 13, 30, 40])
+    #expect(frames(at: Array(0...40), urgent: [13, 14, 15]) == [0, 10, 13, 20, 40])
+  }
+}

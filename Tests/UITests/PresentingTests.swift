@@ -1,0 +1,43 @@
+import Testing
+import WorkflowCanvas
+import WorkflowPlatform
+import WorkflowWindowTesting
+
+/// How an app shows its pixels on X11, and how often it waits for the server.
+@Suite(.serialized) struct PresentingTests {
+  @Test func `a click waits for the X server only to report its frames`() async throws {
+    let server = try await XServer.start()
+    let proxy = try XProxy(to: server)
+    let app = try await AppProcess(
+      .counter, environment: ["demo": "uiKit", "DISPLAY": proxy.display], on: server)
+    try await app.click("+")
+    try await app.waitUntil(shows: "The value is 1")
+    let (frames, waits) = (try app.newestFrame().number, proxy.replyCount)
+    for value in 2...4 {
+      try await app.expectFrame(after: { try app.connection.setButton(isDown: true) })
+      try app.connection.setButton(isDown: false)
+      try await app.waitUntil(shows: "The value is \(value)")
+    }
+    #expect(waits > 0)
+    #expect(proxy.replyCount - waits <= (try app.newestFrame().number) - frames)
+  }
+
+  @Test func `a display without shared memory shows the same pixels`() async throws {
+    let plain = try await XServer.start(["-extension", "MIT-SHM"])
+    let apps = [
+      try await AppProcess(.counter, environment: ["demo": "uiKit"]),
+      try await AppProcess(.counter, environment: ["demo": "uiKit"], on: plain),
+    ]
+    var pixels: [[PixelImage]] = []
+    for app in apps {
+      try await app.click("+")
+      try await app.waitUntil(shows: "The value is 1")
+      let small = try app.pixels()
+      try await app.expectFrame(after: { try app.resize(width: 900, height: 700) })
+      try await app.waitUntil("the window is larger") { $0.nodes[0].width == 900 ? true : nil }
+      pixels.append([small, try app.pixels()])
+    }
+    let isSame = pixels[0] == pixels[1]  // #expect would search for the difference
+    #expect(isSame)
+  }
+}
