@@ -64,7 +64,8 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
   "Platform": [
     "CSDL": [],
     "CAssets": [],
-    "WorkflowPlatform": ["CSDL", "CAssets", "WorkflowCanvas", "WorkflowDiagnostics"],
+    "CPixels": [],
+    "WorkflowPlatform": ["CSDL", "CAssets", "CPixels", "WorkflowCanvas", "WorkflowDiagnostics"],
     "WorkflowApp": [
       "Workflow", "WorkflowUI", "WorkflowWidgets", "WorkflowCanvas", "ViewEnvironment",
       "WorkflowAutomation", "WorkflowPlatform", "WorkflowPersistence", argumentParser,
@@ -105,6 +106,10 @@ let rooms: KeyValuePairs<String, KeyValuePairs<String, Dependencies>> = [
 let linkedLibraries = [
   "CSDL": ["SDL2", "SDL2_ttf", "X11", "Xext", "xcb"], "CXDriver": ["X11", "Xfixes", "Xtst"],
 ]
+
+/// C modules that are optimised in debug builds too. Since tools version 6.2, SwiftPM accepts unsafe
+/// flags of dependencies as well.
+let alwaysOptimised = ["CPixels"]
 
 /// Apps and features are not products: packages that depend on this one may have their own Counter,
 /// Demo and Root.
@@ -153,9 +158,11 @@ func lastFolder(_ path: String) -> String { String(path.split(separator: "/").la
 
 /// A module in C.
 func c(_ path: String) -> Target {
-  let libraries = linkedLibraries[lastFolder(path), default: []]
+  let name = lastFolder(path)
   return .target(
-    name: lastFolder(path), path: path, linkerSettings: libraries.map { .linkedLibrary($0) })
+    name: name, path: path,
+    cSettings: alwaysOptimised.contains(name) ? [.unsafeFlags(["-O2"])] : [],
+    linkerSettings: linkedLibraries[name, default: []].map { .linkedLibrary($0) })
 }
 
 /// A Swift module; by default with the settings of a feature.

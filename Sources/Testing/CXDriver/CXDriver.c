@@ -222,6 +222,21 @@ bool CXNeedsShift(CXDisplay *display, unsigned long symbol) {
   return succeeds(display) && needsShift;
 }
 
+bool CXAddKey(CXDisplay *display, unsigned long symbol) {
+  if (!begin(display)) return false;
+  int first, last, count;
+  XDisplayKeycodes(display->x, &first, &last);
+  KeySym *symbols = XGetKeyboardMapping(display->x, (KeyCode)first, last - first + 1, &count);
+  if (!symbols) return false;
+  int code = last;
+  while (code >= first && symbols[(code - first) * count] != NoSymbol) code--;
+  XFree(symbols);
+  if (code < first) return false;
+  KeySym added = symbol;
+  XChangeKeyboardMapping(display->x, code, 1, &added, 1);
+  return succeeds(display);
+}
+
 // MARK: - Pixels
 
 bool CXReadPixels(CXDisplay *display, CXWindow window, int width, int height, uint32_t *pixels) {

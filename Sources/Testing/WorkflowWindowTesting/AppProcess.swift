@@ -6,8 +6,21 @@ package import Testing
 /// An executable built beside the tests.
 package struct Executable: Hashable, Sendable {
   package let name: String
+  /// The program that starts the executable, with its arguments; empty to start it directly.
+  private var launcher: [String] = []
 
   package init(_ name: String) { self.name = name }
+
+  /// This executable, started by an unprivileged user with access to all files.
+  package var asNormalUser: Executable {
+    guard geteuid() == 0 else { return self }
+    var executable = self
+    executable.launcher = [
+      "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
+      "--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--",
+    ]
+    return executable
+  }
 
   /// The path of the executable, next to the bundle of these tests.
   package var path: String {
@@ -42,8 +55,9 @@ package struct Executable: Hashable, Sendable {
       scratch = folder.appending(path: "WorkflowState-\(UUID().uuidString)").path
       environment["XDG_STATE_HOME"] = scratch
     }
+    let words = launcher + [path] + options
     return try ChildProcess(
-      path, options, environment: environment,
+      words[0], Array(words.dropFirst()), environment: environment,
       endSignal: own["LLVM_PROFILE_FILE"] == nil ? SIGKILL : SIGTERM, scratch: scratch,
       input: input)
   }

@@ -122,6 +122,11 @@ package struct XConnection: ~Copyable {
     try check(CXSetKey(handle, symbol, isDown), "press the key with symbol \(symbol)")
   }
 
+  /// Adds a key for `symbol` to the keyboard, before an app starts.
+  package func addKey(symbol: UInt) throws {
+    try check(CXAddKey(handle, symbol), "add a key with symbol \(symbol)")
+  }
+
   /// Returns whether a key produces `symbol` only while Shift is held, like the key for `A`.
   package func needsShift(symbol: UInt) -> Bool { CXNeedsShift(handle, symbol) }
 }

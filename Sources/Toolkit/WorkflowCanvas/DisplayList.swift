@@ -44,16 +44,38 @@ public struct DisplayList: Hashable, Sendable {
 
   /// The visible part of the window, in window coordinates; drawing outside it can be omitted.
   public private(set) var visible: Rect
+  /// The parts of `visible` that are drawn, in window coordinates; empty for all of it.
+  private var parts: [Rect] = []
+  /// The place of the widget that the list leaves out; nil if it leaves out none.
+  package private(set) var gap: Gap?
 
   /// Creates an empty list that is visible inside `visible`, in window coordinates.
   public init(visible: Rect) {
     self.visible = visible
   }
 
+  /// Creates an empty list that is visible inside each of `parts`, in window coordinates.
+  package init(parts: [Rect]) {
+    visible = parts.reduce(.zero) { $0.union($1) }
+    if parts.count > 1 { self.parts = parts }
+  }
+
   /// Returns whether drawing inside `rect` can be visible.
   public func isVisible(_ rect: Rect) -> Bool {
-    visible.intersects(rect.offset(by: origin))
+    let shown = visible.intersection(rect.offset(by: origin))
+    return !shown.isEmpty && (parts.isEmpty || parts.contains { $0.intersects(shown) })
   }
+
+  /// The place of a widget that a list leaves out.
+  package struct Gap: Hashable, Sendable {
+    /// The number of commands behind the widget; the others are in front of it.
+    package let commandCount: Int
+    /// The origin of the widget, in window coordinates.
+    package let origin: Point
+  }
+
+  /// Notes that the widget whose origin is the current one is left out.
+  package mutating func leaveGap() { gap = Gap(commandCount: commands.count, origin: origin) }
 
   /// Runs `draw` with the origin moved by `offset` and the opacity multiplied by `factor`.
   public mutating func translated(
@@ -90,12 +112,12 @@ public struct DisplayList: Hashable, Sendable {
     guard factor < 1 || scale != 1 else { return draw(&self) }
     let rect = rect.offset(by: origin)
     guard visible.intersects(rect) else { return }
-    let outer = visible
-    visible = rect
+    let outer = (visible, parts)
+    (visible, parts) = (rect, [])
     commands.append(.pushLayer(rect))
     draw(&self)
     commands.append(.popLayer(opacity: factor, scale: scale))
-    visible = outer
+    (visible, parts) = outer
   }
 }
 

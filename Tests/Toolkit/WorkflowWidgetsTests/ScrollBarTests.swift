@@ -84,8 +84,7 @@ import WorkflowWidgets
     board.put(inner, at: 40, 30, 100, 100)
     let driver = makeDriver(board)
     driver.send(.wheel(Point(x: 60, y: 60), delta: Size(width: 0, height: 50)))
-    // And around it, as far as a focus ring would extend.
-    #expect(driver.damage() == [Rect(x: 36, y: 26, width: 108, height: 108)])
+    #expect(driver.damage() == [Rect(x: 40, y: 30, width: 100, height: 100)])
   }
 
   @Test func `a widget focused by program is scrolled into view`() {

@@ -158,10 +158,6 @@ void CSDLShowSharedPixels(CSDLSharedPixels *_Nonnull pixels, const SDL_Rect *_No
 /// Frees the memory. Call it before the window is destroyed.
 void CSDLFreeSharedPixels(CSDLSharedPixels *_Nonnull pixels);
 
-/// Copies `count` pixels as 0x00RRGGBB. In C because a loop in Swift is slow in debug builds, such
-/// as tests.
-void CSDLCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);
-
 /// Sets `levels` to the embedding level of each character of a paragraph, according to the Unicode
 /// bidirectional algorithm (FriBidi), and `isRightToLeft` to the direction of the paragraph; false
 /// if FriBidi is not installed or memory cannot be allocated.

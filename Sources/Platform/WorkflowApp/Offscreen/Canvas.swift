@@ -29,6 +29,7 @@ package final class Canvas {
     painter = Painter(fonts: fonts)
     surface = try Self.surface(for: window, scale: fonts.scale)
     remembered = try Surface(width: 1, height: 1)
+    window.pixelScale = fonts.scale
   }
 
   private static func surface(for window: Window, scale: Double) throws -> Surface {
@@ -58,6 +59,7 @@ package final class Canvas {
     painter.fonts.setScale(scale)
     painter = Painter(fonts: painter.fonts)
     surface = try Self.surface(for: window, scale: scale)
+    window.pixelScale = scale
     window.damageAll()
   }
 
@@ -76,8 +78,7 @@ package final class Canvas {
 
   private func drawFrames() throws {
     for frame in frames {
-      let rects = frame.damage.map { painter.pixels(covering: $0) }
-      try painter.paint(frame.list, on: surface, damage: rects)
+      let rects = try painter.draw(frame, on: surface)
       if let together = rects.bounds { didDraw?(together) }
       if let together = (damage + rects).bounds { damage = [together] }
     }

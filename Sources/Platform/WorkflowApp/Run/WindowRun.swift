@@ -62,6 +62,7 @@ final class WindowRun<A: App> {
       title: A.title, content: host, size: desktop.size, text: painter.fonts,
       environment: environment, images: images, clipboard: clipboard)
     self.host = host
+    window.pixelScale = painter.scale
     window.printProblems()
   }
 
@@ -137,6 +138,7 @@ final class WindowRun<A: App> {
     guard painter.scale != desktop.scale else { return }
     painter.fonts.setScale(desktop.scale)
     painter = Painter(fonts: painter.fonts)
+    window.pixelScale = painter.scale
     window.damageAll()
   }
 
@@ -185,8 +187,8 @@ final class WindowRun<A: App> {
     if try desktop.renewPixels() { window.damageAll() }
     guard let frame = window.frame(at: now) else { return nil }
     pace.note(now, interval: desktop.refreshInterval)
-    let damage = frame.damage.map { painter.pixels(covering: $0) }
-    try desktop.draw { try painter.paint(frame.list, on: $0, damage: damage) }
+    var damage: [PixelRect] = []
+    try desktop.draw { damage = try painter.draw(frame, on: $0) }
     return damage
   }
 }

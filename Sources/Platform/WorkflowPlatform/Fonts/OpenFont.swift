@@ -98,11 +98,7 @@ final class OpenFont {
   func rasterise(_ text: String) -> Mask? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(pointer, text, white) else { return nil }
-    return Surface(owning: surface).withPixels { pixels, stride in
-      Mask(width: Int(surface.pointee.w), height: Int(surface.pointee.h)) { column, row in
-        UInt8(pixels[row * stride + column] >> 24)
-      }
-    }
+    return Mask(alphaOf: Surface(owning: surface))
   }
 }
 

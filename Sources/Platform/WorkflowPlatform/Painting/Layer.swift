@@ -1,3 +1,4 @@
+internal import CPixels
 internal import WorkflowCanvas
 
 /// A transparent surface that commands draw on before it is composited as a whole.
@@ -16,9 +17,7 @@ final class Layer {
     self.area = area
     outer = pass.target
     outerClip = pass.clip
-    // One extra column and row: the last pixels are interpolated with their next neighbours too.
-    surface = try Surface(
-      width: area.width + 1, height: area.height + 1, format: .transparent)
+    surface = try Surface(width: area.width, height: area.height, format: .transparent)
   }
 
   /// The layer's own pixels, valid as long as the layer exists.
@@ -26,70 +25,24 @@ final class Layer {
 
   /// Composites the layer with `opacity` onto the raster below, scaled about its centre.
   func composite(opacity: Double, scale: Double) {
-    let alpha = UInt32((min(max(opacity, 0), 1) * 256).rounded())
     let visible = area.intersection(outerClip).intersection(outer.area)
     if visible.isEmpty { return }
-    guard scale != 1 else { return composite(visible, opacity: alpha) }
-    // Computed once for all rows, and read through a pointer, which is fastest in debug builds.
-    let columns = Sample.row(of: area.width, scale: scale)
-    let rows = Sample.row(of: area.height, scale: scale)
-    columns.withUnsafeBufferPointer { columns in
-      guard let columns = columns.baseAddress else { return }
-      surface.withPixels { source, stride in
-        for y in visible.y..<visible.y + visible.height {
-          let row = rows[y - area.y]
-          guard row.isIn(area.height) else { continue }
-          let line = source + row.index * stride
-          let targetLine = outer.row(y)
-          for x in visible.x..<visible.x + visible.width {
-            let column = columns + (x - area.x)
-            guard column.pointee.isIn(area.width) else { continue }
-            let pixels = line + column.pointee.index
-            let right = column.pointee.weight
-            let color = Premultiplied.mix(
-              Premultiplied.mix(pixels[0], pixels[1], right),
-              Premultiplied.mix(pixels[stride], pixels[stride + 1], right), row.weight)
-            if color != 0 {
-              targetLine[x] = Premultiplied.blend(color, over: targetLine[x], opacity: alpha)
-            }
-          }
-        }
+    let opacity = opacity.fraction(of: 256)
+    let (x, y) = (visible.x - area.x, visible.y - area.y)
+    surface.withPixels { pixels, stride in
+      guard scale == 1 else {
+        return outer.composite(
+          CPixelsSource(pixels: pixels, stride: stride),
+          columns: .scaled(x..<x + visible.width, by: scale, size: area.width),
+          rows: .scaled(y..<y + visible.height, by: scale, size: area.height), x: area.x, y: area.y,
+          opacity: opacity)
+      }
+      for row in 0..<visible.height {
+        CPixelsComposite(
+          outer.pixel(visible.x, visible.y + row), pixels + ((y + row) * stride + x), visible.width,
+          opacity)
       }
     }
-  }
-
-  /// Composites the part of the unscaled layer that is `visible`.
-  private func composite(_ visible: PixelRect, opacity: UInt32) {
-    surface.withPixels { source, stride in
-      for y in visible.y..<visible.y + visible.height {
-        let line = source + (y - area.y) * stride - area.x
-        let targetLine = outer.row(y)
-        for x in visible.x..<visible.x + visible.width where line[x] != 0 {
-          targetLine[x] = Premultiplied.blend(line[x], over: targetLine[x], opacity: opacity)
-        }
-      }
-    }
-  }
-
-  /// The source of a pixel of a scaled layer along one axis: two pixels to interpolate.
-  private struct Sample {
-    /// The index of the first pixel.
-    let index: Int
-    /// The weight of the second pixel, of 256.
-    let weight: UInt32
-
-    /// Returns the samples of `count` pixels, scaled about their centre.
-    static func row(of count: Int, scale: Double) -> [Sample] {
-      let middle = Double(count) / 2
-      return (0..<count).map { index in
-        let position = (Double(index) + 0.5 - middle) / scale + middle - 0.5
-        let whole = position.rounded(.down)
-        return Sample(index: Int(whole), weight: UInt32((position - whole) * 256))
-      }
-    }
-
-    /// Whether all pixels to interpolate are among the first `count` pixels.
-    func isIn(_ count: Int) -> Bool { index >= 0 && index + (weight > 0 ? 1 : 0) < count }
   }
 }
 

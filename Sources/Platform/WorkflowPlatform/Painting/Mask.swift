@@ -1,3 +1,5 @@
+internal import CPixels
+
 /// The coverage of each pixel of a shape, to be drawn in any colour.
 ///
 /// Used for glyphs, corners, strokes and shadows.
@@ -7,7 +9,7 @@ final class Mask {
   /// The height, in pixels.
   let height: Int
   /// The coverage of each pixel, 0 to 255, row by row.
-  private let coverage: UnsafeMutablePointer<UInt8>
+  private let levels: UnsafeMutablePointer<UInt8>
 
   /// Creates a mask from a function that returns the coverage at a pixel's centre, 0 to 1.
   convenience init(
@@ -22,21 +24,32 @@ final class Mask {
   init(width: Int, height: Int, pixel: (_ column: Int, _ row: Int) -> UInt8) {
     self.width = width
     self.height = height
-    coverage = .allocate(capacity: max(1, width * height))
+    levels = .allocate(capacity: max(1, width * height))
     for row in 0..<height {
       for column in 0..<width {
-        (coverage + (row * width + column)).initialize(to: pixel(column, row))
+        (levels + (row * width + column)).initialize(to: pixel(column, row))
       }
     }
   }
 
-  deinit { coverage.deallocate() }
+  /// Creates a mask from the alpha of the pixels of `surface`.
+  init(alphaOf surface: borrowing Surface) {
+    (width, height) = (surface.width, surface.height)
+    levels = .allocate(capacity: max(1, width * height))
+    surface.withPixels { pixels, stride in
+      for row in 0..<height {
+        CPixelsCopyAlpha(levels + row * width, pixels + row * stride, width)
+      }
+    }
+  }
+
+  deinit { levels.deallocate() }
 
   /// The rectangle of all pixels.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Returns the coverage of one row.
-  func row(_ index: Int) -> UnsafePointer<UInt8> {
-    UnsafePointer(coverage + index * width)
+  /// The coverage from a column and row on; valid as long as the mask exists.
+  func coverage(fromColumn column: Int, row: Int) -> CPixelsCoverage {
+    CPixelsCoverage(levels: levels + (row * width + column), stride: width)
   }
 }

@@ -39,6 +39,16 @@ public final class Painter {
     }
   }
 
+  /// Moves the pixels of `surface` inside `area` by `offset`, both in points; pixels that leave the
+  /// area are lost, and those that no pixel moves to stay.
+  ///
+  /// - Returns: The area, in pixels.
+  public func move(_ area: Rect, by offset: Point, on surface: borrowing Surface) -> PixelRect {
+    let area = snapped(area).intersection(surface.bounds)
+    surface.move(area, by: (snapped(offset.x), snapped(offset.y)))
+    return area
+  }
+
   /// Returns the smallest rectangle of whole pixels that contains `rect`.
   public func pixels(covering rect: Rect) -> PixelRect {
     let left = (rect.minX * scale).rounded(.down)
@@ -56,9 +66,12 @@ public final class Painter {
       x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
   }
 
-  /// Returns the pixel edge nearest to `coordinate`, which is in points.
+  /// Returns the pixel edge nearest to `coordinate`, which is in points; of two, the greater one.
+  ///
+  /// A shape that moves by whole pixels keeps its edges: also where the sum of the positions of its
+  /// ancestors has other last digits than before.
   func snapped(_ coordinate: Double) -> Int {
-    Int((coordinate * scale).rounded())
+    Int((coordinate * scale + 0.500_001).rounded(.down))
   }
 
   /// Returns the thickness in pixels of a line that is `lineWidth` points wide: at least one.

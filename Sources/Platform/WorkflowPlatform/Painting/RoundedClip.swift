@@ -1,3 +1,4 @@
+internal import CPixels
 internal import WorkflowCanvas
 
 /// A clip with rounded corners: saves the pixels in the corners, and blends them back afterwards.
@@ -30,7 +31,7 @@ struct RoundedClip {
       let area = square.intersection(clip).intersection(target.area)
       if area.isEmpty { continue }
       let pixels = (area.y..<area.y + area.height).flatMap { y in
-        UnsafeBufferPointer(start: target.row(y) + area.x, count: area.width)
+        UnsafeBufferPointer(start: target.pixel(area.x, y), count: area.width)
       }
       corners.append(
         Corner(
@@ -42,14 +43,12 @@ struct RoundedClip {
   /// Blends the saved corners back.
   func restore(on target: Raster) {
     for corner in corners {
-      let width = corner.area.width
-      for line in 0..<corner.area.height {
-        let row = target.row(corner.area.y + line) + corner.area.x
-        let coverage = disc.row(corner.discY + line) + corner.discX
-        for column in 0..<width where coverage[column] != 255 {
-          row[column] = Paint(pixel: row[column]).blended(
-            over: corner.pixels[line * width + column], coverage: UInt32(coverage[column]))
-        }
+      corner.pixels.withUnsafeBufferPointer { pixels in
+        guard let saved = pixels.baseAddress else { return }
+        CPixelsBlendBack(
+          target.part(corner.area),
+          disc.coverage(fromColumn: corner.discX, row: corner.discY),
+          CPixelsSource(pixels: saved, stride: corner.area.width))
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import CPixels
+
 /// Pixels with their own colours, such as an emoji.
 final class Picture {
   /// The width, in pixels.
@@ -15,6 +17,14 @@ final class Picture {
 
   /// Whether all visible pixels are white, so that any colour can replace them.
   var isWhite: Bool { pixels.allSatisfy { $0 >> 24 == 0 || $0 & 0xffffff == 0xffffff } }
+
+  /// Calls `body` with the pixels from a column and row on; they are valid only during the call.
+  func withPixels(fromColumn column: Int, row: Int, _ body: (CPixelsSource) -> Void) {
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      body(CPixelsSource(pixels: start + (row * width + column), stride: width))
+    }
+  }
 
   subscript(column: Int, row: Int) -> UInt32 { pixels[row * width + column] }
 

@@ -1,3 +1,4 @@
+internal import CPixels
 internal import CSDL
 internal import WorkflowDiagnostics
 
@@ -39,7 +40,7 @@ public struct PixelImage: Hashable, Sendable {
       [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
         if let colors = buffer.baseAddress {
           for row in 0..<height {
-            CSDLCopyColors(colors + row * width, source + row * stride, width)
+            CPixelsCopyColors(colors + row * width, source + row * stride, width)
           }
         }
         count = width * height

@@ -1,4 +1,5 @@
 internal import CSDL
+internal import Glibc
 internal import WorkflowCanvas
 internal import WorkflowDiagnostics
 
@@ -15,6 +16,23 @@ extension Surface {
       }
       fingerprint.add(UInt64(height))
       return fingerprint.value
+    }
+  }
+
+  /// Moves the pixels of `rect` by `offset`, clipped to `rect`, which must be inside the bounds.
+  func move(_ rect: PixelRect, by offset: (x: Int, y: Int)) {
+    let moved = PixelRect(
+      x: rect.x + offset.x, y: rect.y + offset.y, width: rect.width, height: rect.height
+    ).intersection(rect)
+    if moved.isEmpty { return }
+    let rows = moved.y..<moved.y + moved.height
+    withPixels { pixels, stride in
+      func move(_ row: Int) {
+        let target = pixels + row * stride + moved.x
+        memmove(target, target - offset.y * stride - offset.x, moved.width * 4)
+      }
+      // Rows are read before they are overwritten.
+      if offset.y > 0 { rows.reversed().forEach(move) } else { rows.forEach(move) }
     }
   }
 

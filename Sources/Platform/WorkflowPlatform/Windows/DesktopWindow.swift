@@ -67,7 +67,9 @@ public final class DesktopWindow {
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     try DesktopWindow.chooseDisplay()
     CSDLHandleXErrors()
-    let result = DesktopWindow.withoutBusLaunch { SDL_InitSubSystem(SDL_INIT_VIDEO) }
+    let result = ComposeCache.use {
+      DesktopWindow.withoutBusLaunch { SDL_InitSubSystem(SDL_INIT_VIDEO) }
+    }
     guard result == 0 else { throw DesktopWindow.displayError() }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     // By default SDL shows a software surface through OpenGL, which on X11 takes seven times the

@@ -44,6 +44,9 @@ bool CXSetKey(CXDisplay *_Nonnull display, unsigned long symbol, bool isDown);
 /// Returns whether a key produces the key symbol `symbol` only while Shift is held.
 bool CXNeedsShift(CXDisplay *_Nonnull display, unsigned long symbol);
 
+/// Adds a key for the key symbol `symbol` to the keyboard.
+bool CXAddKey(CXDisplay *_Nonnull display, unsigned long symbol);
+
 /// Asks `window` to close, as its close button does (WM_DELETE_WINDOW).
 bool CXAskToClose(CXDisplay *_Nonnull display, CXWindow window);
 

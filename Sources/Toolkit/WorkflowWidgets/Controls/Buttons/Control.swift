@@ -56,6 +56,11 @@ open class Control: Widget, PointerTarget, Pressable {
     hoverProgress = 0
   }
 
+  override func finishInteractionAnimations() {
+    hover = AnimatedValue(isHovered ? 1 : 0)
+    animate(at: window?.now ?? .zero)
+  }
+
   override func resumeInteractionAnimations() {
     guard let window, hoverProgress != hover.value(at: window.now) || hover.isMoving(at: window.now)
     else { return }

@@ -62,7 +62,7 @@ public final class ScrollView: Widget, RestorableWidget {
   public func scroll(to offset: Double, along axis: Axis) -> Bool {
     guard axes.contains(axis), !offset.isNaN, move(to: offset, along: axis) else { return false }
     stateDidChange()
-    requestLayout()
+    requestArrangement()
     return true
   }
 
@@ -120,7 +120,7 @@ public final class ScrollView: Widget, RestorableWidget {
       offsets[axis] = offset
       frame.origin[axis] = -offset.points
     }
-    place(content, in: frame, isAnimated: false)
+    scroll(content, to: frame)
     for bar in bars { arrange(bar, content: frame.size[bar.axis]) }
   }
 

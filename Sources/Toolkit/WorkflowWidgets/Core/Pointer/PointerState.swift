@@ -111,13 +111,20 @@ final class PointerState {
   /// Updates the hovered widget, for example after a layout moved widgets below the pointer.
   ///
   /// During a press, only the pressed widget can be hovered.
-  func refreshHover(in window: Window) {
+  ///
+  /// - Parameter isAnimated: Whether hovering starts and ends with an animation; false while content
+  ///   scrolls past the pointer, where each widget would start one.
+  func refreshHover(in window: Window, isAnimated: Bool = true) {
     var target = position.flatMap { window.pointerTarget(at: $0) }
     if let holder, target !== holder { target = nil }
     guard target !== hovered else { return }
-    hovered?.hoverDidChange(false)
+    let former = hovered
+    former?.hoverDidChange(false)
     hovered = target
     hovered?.hoverDidChange(true)
+    guard !isAnimated else { return }
+    former?.finishInteractionAnimations()
+    hovered?.finishInteractionAnimations()
   }
 
   func forget(_ widget: Widget) {

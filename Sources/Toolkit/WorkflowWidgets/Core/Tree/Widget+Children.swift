@@ -34,9 +34,13 @@ extension Widget {
   }
 
   func orderDidChange() {
+    forgetOrder()
+    requestPaint()
+  }
+
+  private func forgetOrder() {
     paintOrder = nil
     window?.ledger.noteStructure()
-    requestPaint()
   }
 
   /// Replaces the children with `widgets`, back to front.
@@ -83,13 +87,17 @@ extension Widget {
 }
 
 extension Widget {
-  /// Replaces the children from within `arrange`, which sets their frames; requests no layout.
+  /// Replaces the children from within `arrange`, which sets their frames; requests no layout, and
+  /// paint only where children leave. They must not overlap.
   func replaceChildrenWhileArranging(with widgets: [Widget]) {
     guard !children.elementsEqual(widgets, by: ===) else { return }
     let leaving = children.filter { child in !widgets.contains { $0 === child } }
-    for child in leaving { window?.focus.willRemove(child) }
+    for child in leaving {
+      child.requestPaint()
+      window?.focus.willRemove(child)
+    }
     children = widgets
-    orderDidChange()
+    forgetOrder()
     for child in leaving { child.leave() }
     for child in widgets where child.parent !== self { enter(child) }
   }

@@ -38,6 +38,15 @@ extension Widget {
     window.layout.requests.addStale(self)
   }
 
+  /// Requests that the widget be arranged again in the next frame, at the size that it has.
+  ///
+  /// Unlike `requestLayout()`, this does not request paint.
+  func requestArrangement() {
+    guard let window else { return invalidateAncestors() }
+    layoutState.isArranged = false
+    window.layout.requests.add(self)
+  }
+
   /// Whether containers reserve space for the widget: it is not hidden, and neither is the widget
   /// it wraps.
   var participatesInLayout: Bool { !isHidden && wrapped?.participatesInLayout != false }

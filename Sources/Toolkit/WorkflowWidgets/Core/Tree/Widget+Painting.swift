@@ -3,17 +3,25 @@ public import WorkflowCanvas
 extension Widget {
   /// Requests that the widget be painted again in the next frame.
   public func requestPaint() {
-    guard let window, !isHidden else { return }
-    var area = frame.outset(by: max(paintOutset, Widget.ringReach))
+    let reach = max(paintOutset, Widget.ringReach)
+    guard let window, let area = visibleArea(of: frame.outset(by: reach)) else { return }
+    window.counts.paintRequests += 1
+    window.addDamage(area, of: self)
+  }
+
+  /// Returns the part of the window in which changes inside `area`, in the parent's coordinates, can
+  /// be visible; nil if the widget is hidden.
+  func visibleArea(of area: Rect) -> Rect? {
+    guard !isHidden else { return nil }
+    var area = area
     var ancestor = parent
     while let current = ancestor {
-      if current.isHidden { return }
+      if current.isHidden { return nil }
       area = current.damage(of: area)
       area = area.offset(by: current.frame.origin)
       ancestor = current.parent
     }
-    window.counts.paintRequests += 1
-    window.addDamage(area)
+    return area
   }
 
   /// The children in paint order: by `zIndex`, then by index.
@@ -64,6 +72,7 @@ extension Widget {
     let opacity = motion.current?.shownOpacity ?? opacity
     guard !isHidden, opacity > 0 else { return }
     list.translated(by: frame.origin, opacity: opacity) { list in
+      if isLeftOut { return list.leaveGap() }
       guard isDimmed else { return drawContent(in: &list) }
       let area = bounds.outset(by: paintOutset)
       list.layer(over: area, opacity: Widget.dimmedOpacity, scale: 1, drawContent)

@@ -120,6 +120,8 @@ open class Widget {
   @exclusivity(unchecked) var paintOrder: [Widget]?
   /// Whether `place(_:in:isAnimated:)` measures positions from the right edge.
   var isMirrored = false
+  /// Whether display lists have a gap instead of the widget; see `Surroundings`.
+  var isLeftOut = false
   /// Whether the widget ever reported state to restore, with `stateDidChange()`.
   var keepsState = false
 
@@ -232,6 +234,9 @@ open class Widget {
 
   /// Resets hover and press without an animation; called when the widget's window changes.
   func resetInteractionState() {}
+
+  /// Ends hover animations; called when the widget was scrolled to or from a still pointer.
+  func finishInteractionAnimations() {}
 
   /// Resumes hover animations, whose frame requests were ignored while the widget was not shown.
   func resumeInteractionAnimations() {}

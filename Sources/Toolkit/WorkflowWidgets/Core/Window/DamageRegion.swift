@@ -4,14 +4,14 @@ package import WorkflowCanvas
 package struct DamageRegion {
   package private(set) var rects: [Rect] = []
 
-  /// The maximum number of rectangles; if there are more, all are joined into one.
+  /// The maximum number of rectangles; if there are more, the two closest ones are joined.
   private static let limit = 6
 
   package var isEmpty: Bool { rects.isEmpty }
 
   package init() {}
 
-  /// Adds `rect`, joined with rectangles that overlap it or whose union with it adds little area.
+  /// Adds `rect`, joined with rectangles whose union with it adds little area.
   package mutating func add(_ rect: Rect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.covers(rect) }) else { return }
     var joined = rect
@@ -19,9 +19,7 @@ package struct DamageRegion {
       joined = joined.union(rects.remove(at: index))
     }
     rects.append(joined)
-    if rects.count > Self.limit {
-      rects = [rects.reduce(.zero) { $0.union($1) }]
-    }
+    if rects.count > Self.limit { joinClosest() }
   }
 
   package mutating func removeAll() {
@@ -29,15 +27,31 @@ package struct DamageRegion {
   }
 
   private static func isWorthJoining(_ first: Rect, _ second: Rect) -> Bool {
-    let apart = first.area + second.area
-    return first.intersects(second) || first.union(second).area <= apart * 1.2
+    first.union(second).area <= (first.area + second.area) * 1.2
+  }
+
+  /// Joins the two rectangles whose union adds the smallest area.
+  private mutating func joinClosest() {
+    var best = (first: 0, second: 1, growth: Double.infinity)
+    for second in rects.indices {
+      for first in 0..<second {
+        let (one, other) = (rects[first], rects[second])
+        let growth = one.union(other).area - one.area - other.area
+        if growth < best.growth { best = (first, second, growth) }
+      }
+    }
+    let second = rects.remove(at: best.second)
+    let first = rects.remove(at: best.first)
+    add(first.union(second))
   }
 }
 
 extension Rect {
-  fileprivate var area: Double { width * height }
+  /// The area, in square points.
+  var area: Double { width * height }
 
-  fileprivate func covers(_ other: Rect) -> Bool {
+  /// Returns whether all of `other` is inside.
+  func covers(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

@@ -6,7 +6,7 @@ extension Window {
   /// The display list of the whole window, regardless of damage.
   package var fullDisplayList: DisplayList {
     bringUpToDate()
-    return drawing(of: bounds)
+    return drawing(of: [bounds])
   }
 
   /// Arranges all widgets again; damage and statistics stay the same.
@@ -14,7 +14,7 @@ extension Window {
   /// - Parameter discardingMeasurements: Whether to discard the cached measurements first.
   package func relayout(discardingMeasurements: Bool) {
     bringUpToDate()
-    let before = (damage, counts)
+    let before = (damage, scroll, counts)
     layout.isRepeated = true
     defer { layout.isRepeated = false }
     for root in roots {
@@ -22,7 +22,7 @@ extension Window {
       layout.requests.add(root)
     }
     bringUpToDate()
-    (damage, counts) = before
+    (damage, scroll, counts) = before
   }
 
   /// The frontmost modal, or the content if there is none.

@@ -6,6 +6,16 @@ public struct Frame {
   public let list: DisplayList
   /// The parts of the window to draw again, in points.
   public let damage: [Rect]
+  /// The pixels to move before drawing; nil for none, as in a window without `pixelScale`.
+  package let move: Move?
+
+  /// A move of pixels inside an area.
+  package struct Move: Hashable, Sendable {
+    /// The area that clips the pixels before and after the move, in points.
+    package let area: Rect
+    /// The distance, in points; a whole number of device pixels.
+    package let offset: Point
+  }
 }
 
 extension Window {
@@ -16,7 +26,9 @@ extension Window {
   private static var pixelReach: Double { 3 }
 
   /// Whether layout, damage or animated changes are pending.
-  private var needsFrame: Bool { layout.isNeeded || !damage.isEmpty || !changes.isEmpty }
+  private var needsFrame: Bool {
+    layout.isNeeded || !damage.isEmpty || scroll != nil || !changes.isEmpty
+  }
 
   /// The time at which the next frame is due; nil while the window is idle.
   public var nextFrame: Duration? { needsFrame ? now : frames.next }
@@ -36,20 +48,21 @@ extension Window {
     let hasMoved = animateDueWidgets()
     if !isUpToDate { bringUpToDate() }
     if hasMoved { pointer.refreshHover(in: self) }
+    let move = takeMove()
     guard !damage.isEmpty else { return nil }
     let rects = damage.rects
     damage.removeAll()
     counts.frames += 1
-    return Frame(list: drawing(of: rects.reduce(.zero) { $0.union($1) }), damage: rects)
+    return Frame(list: drawing(of: rects), damage: rects, move: move)
   }
 
-  /// Returns the display list of the part of the window in `area`.
+  /// Returns the display list of the parts of the window in `areas`.
   ///
-  /// The painter draws all device pixels that `area` touches, and snaps the edges of rectangles to
-  /// the nearest pixel: shapes and clips beside `area` may reach up to one and a half pixels into
-  /// them.
-  func drawing(of area: Rect) -> DisplayList {
-    var list = DisplayList(visible: area.outset(by: Self.pixelReach))
+  /// The painter draws all device pixels that an area touches, and snaps the edges of rectangles to
+  /// the nearest pixel: shapes and clips beside an area may reach up to one and a half pixels into
+  /// it.
+  func drawing(of areas: [Rect]) -> DisplayList {
+    var list = DisplayList(parts: areas.map { $0.outset(by: Self.pixelReach) })
     list.fill(bounds, environment.theme.palette.background)
     for root in roots { root.draw(in: &list) }
     return list

@@ -34,7 +34,7 @@ extension Window {
     hasChanged = false
     tooltips.settle(in: self)
     pointer.settle(in: self)
-    if hasLaidOut, !layout.isRepeated { pointer.refreshHover(in: self) }
+    if hasLaidOut, !layout.isRepeated { pointer.refreshHover(in: self, isAnimated: scroll == nil) }
   }
 
   /// The maximum number of times that screens can answer a move of the focus with another one,

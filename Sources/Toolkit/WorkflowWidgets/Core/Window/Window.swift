@@ -57,6 +57,11 @@ public final class Window {
   var changes = AnimatedChanges()
   var frames = FrameSchedule()
   var damage = DamageRegion()
+  /// The scrolled content whose pixels the next frame can move; nil for none.
+  var scroll: ContentScroll?
+  /// Device pixels per point of pixels that stay from frame to frame, so that frames can move them;
+  /// nil if frames have no `move`.
+  package var pixelScale: Double?
   let pointer = PointerState()
   let focus = WindowFocus()
   let popups = PopupStack()
@@ -128,9 +133,15 @@ public final class Window {
   }
 
   /// Requests that `area`, clipped to the window, be painted in the next frame.
-  func addDamage(_ area: Rect) {
+  ///
+  /// - Parameter widget: The widget that changed there; nil if none did.
+  func addDamage(_ area: Rect, of widget: Widget? = nil) {
     hasChanged = true
     damage.add(area.intersection(bounds))
+    // The old pixels of a widget that did not scroll move with those of the content around it.
+    if let scroll, let widget, scroll.content.map(widget.isInside) != true {
+      damage.add(scroll.moved(area))
+    }
   }
 
   package func closePopups() {

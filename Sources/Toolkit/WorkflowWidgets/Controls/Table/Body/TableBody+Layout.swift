@@ -56,6 +56,8 @@ extension TableBody {
   func arrangeRows() {
     let viewport = viewport
     var edges = anchor.edges(in: viewport, heightOf: height)
+    let card = group
+    let distance = scrollRows(to: edges)
     bind(edges.count - 1)
     // Measuring the rows can change their heights, and with them the number of visible rows.
     for _ in 0..<TableBody.passLimit {
@@ -72,6 +74,44 @@ extension TableBody {
       // An estimate is sufficient outside of the visible area, and avoids measuring.
       put(pinned, from: top, to: top + (heights[pinned.index] ?? heights.estimate))
     }
+    if let card, !didCardMove(from: card, by: distance) { requestPaint() }
+  }
+
+  /// Moves the rows to the tops in `edges`, and their pixels; returns the distance, in points.
+  ///
+  /// Rows that scrolled out of view are far from it, so that their reuse damages nothing.
+  private func scrollRows(to edges: [Double]) -> Double {
+    func edge(of row: TableRow) -> Double? {
+      let index = row.index - anchor.index
+      return edges.indices.contains(index) ? edges[index] : nil
+    }
+    guard !rows.isStale, let first = rows.shown.first(where: { edge(of: $0) != nil }),
+      let distance = edge(of: first).map({ $0 - first.frame.minY })
+    else {
+      requestPaint()
+      return 0
+    }
+    guard distance != 0 else { return 0 }
+    for row in rows.shown {
+      let top = row.frame.minY + distance
+      guard let edge = edge(of: row) else {
+        row.frame.origin.y = -2 * row.frame.height
+        continue
+      }
+      // Sums of the same heights can differ in their last digits.
+      row.frame.origin.y = abs(edge - top) < 1e-6 ? edge : top
+    }
+    pixelsDidScroll(by: Point(x: 0, y: distance), with: self)
+    return distance
+  }
+
+  /// Returns whether the visible edges and corners of the card moved by `distance`, as the rows did.
+  private func didCardMove(from old: Rect, by distance: Double) -> Bool {
+    guard let card = group, card.minX == old.minX, card.width == old.width else { return false }
+    let reach = theme.corner.group
+    return (max(card.minY, old.minY) <= -reach || abs(card.minY - old.minY - distance) < 1e-6)
+      && (min(card.maxY, old.maxY) >= bounds.height + reach
+        || abs(card.maxY - old.maxY - distance) < 1e-6)
   }
 
   private static let passLimit = 8
@@ -122,10 +162,13 @@ extension TableBody {
 
   func paintSeparators(in list: inout DisplayList, _ color: Color) {
     let inset = style == .plain ? 0 : TableRow.inset
+    let left = groupLeft + (isMirrored ? 0 : inset)
     for row in rows.shown where row.index > 0 {
-      list.hairline(
-        from: Point(x: groupLeft + (isMirrored ? 0 : inset), y: row.frame.minY),
-        length: groupWidth - inset, along: .horizontal, color)
+      let start = Point(x: left, y: row.frame.minY)
+      let line = Rect(origin: start, size: Size(width: groupWidth - inset, height: 1))
+      if list.isVisible(line) {
+        list.hairline(from: start, length: line.width, along: .horizontal, color)
+      }
     }
     guard inset > 0 else { return }
     // Beside the inset separator, the background of the row above continues.

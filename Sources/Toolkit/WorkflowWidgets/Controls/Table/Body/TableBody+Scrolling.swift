@@ -58,7 +58,7 @@ extension TableBody {
     let before = anchor
     settle(next)
     guard anchor != before else { return false }
-    requestLayout()
+    requestArrangement()
     return true
   }
 

@@ -1,0 +1,81 @@
+// The inner loops of painting, for four pixels at a time.
+//
+// They are in C because loops in Swift are slow in debug builds, such as tests. The manifest has this
+// module optimised in debug builds too. The results are the same on every machine.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// A rectangle of pixels in memory, 0xAARRGGBB, to draw on.
+typedef struct CPixelsArea {
+  /// The first pixel of the first row.
+  uint32_t *_Nonnull pixels;
+  /// The distance from one row to the next, in pixels.
+  size_t stride;
+  size_t width;
+  size_t height;
+} CPixelsArea;
+
+/// Pixels in memory to read, 0xAARRGGBB, one for each pixel of an area.
+typedef struct CPixelsSource {
+  /// The first pixel of the first row.
+  const uint32_t *_Nonnull pixels;
+  /// The distance from one row to the next, in pixels.
+  size_t stride;
+} CPixelsSource;
+
+/// The coverage of each pixel of an area, 0 to 255.
+typedef struct CPixelsCoverage {
+  /// That of the first pixel of the first row.
+  const uint8_t *_Nonnull levels;
+  /// The distance from one row to the next, in pixels.
+  size_t stride;
+} CPixelsCoverage;
+
+/// The source of a scaled pixel along one axis: two pixels to interpolate.
+typedef struct CPixelsSample {
+  /// The index of the first pixel.
+  int32_t first;
+  /// The index of the second pixel.
+  int32_t second;
+  /// The weight of the second pixel, of 256.
+  uint32_t weight;
+} CPixelsSample;
+
+// MARK: - Colours
+
+/// Fills an area with `color`.
+void CPixelsCover(CPixelsArea area, uint32_t color);
+
+/// Blends `color`, which covers `alpha` of 255, over the pixels of an area.
+void CPixelsBlend(CPixelsArea area, uint32_t color, uint32_t alpha);
+
+/// Blends `color` over the pixels of an area, where `coverage` is scaled by `alpha` of 255.
+void CPixelsBlendMask(CPixelsArea area, CPixelsCoverage coverage, uint32_t color, uint32_t alpha);
+
+/// Blends the pixels of an area over `below`, each with its `coverage`.
+void CPixelsBlendBack(CPixelsArea area, CPixelsCoverage coverage, CPixelsSource below);
+
+// MARK: - Pictures
+
+/// Blends pixels with straight (not premultiplied) alpha over an area, with an opacity of 255.
+void CPixelsBlendStraight(CPixelsArea area, CPixelsSource source, uint32_t opacity);
+
+/// Composites `count` premultiplied pixels over those of `row`, with an opacity of 256.
+void CPixelsComposite(uint32_t *_Nonnull row, const uint32_t *_Nonnull source, size_t count, uint32_t opacity);
+
+/// Composites scaled, premultiplied pixels over a row of `count` pixels, with an opacity of 256.
+///
+/// Each pixel is interpolated between two pixels of `upper` and two of `lower`, at the indices in
+/// `columns`; `weight`, of 256, is that of `lower`.
+void CPixelsCompositeScaled(uint32_t *_Nonnull row, size_t count, const uint32_t *_Nonnull upper,
+                            const uint32_t *_Nonnull lower, const CPixelsSample *_Nonnull columns, uint32_t weight,
+                            uint32_t opacity);
+
+// MARK: - Copies
+
+/// Copies `count` pixels as 0x00RRGGBB.
+void CPixelsCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);
+
+/// Copies the alpha of `count` pixels.
+void CPixelsCopyAlpha(uint8_t *_Nonnull levels, const uint32_t *_Nonnull pixels, size_t count);

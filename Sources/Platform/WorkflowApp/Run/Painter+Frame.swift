@@ -1,0 +1,17 @@
+internal import WorkflowCanvas
+internal import WorkflowPlatform
+internal import WorkflowWidgets
+
+extension Painter {
+  /// Draws `frame` on the pixels of the frame before it; returns the changed rectangles.
+  ///
+  /// - Throws: `SDLError` if memory for a layer cannot be allocated.
+  func draw(_ frame: Frame, on surface: borrowing Surface) throws -> [PixelRect] {
+    let moved = frame.move.map { move($0.area, by: $0.offset, on: surface) }
+    let damage = frame.damage.map { pixels(covering: $0) }
+    try paint(frame.list, on: surface, damage: damage)
+    guard let moved else { return damage }
+    // Pixels of the moved area are shown once.
+    return [moved] + damage.filter { $0.intersection(moved) != $0 }
+  }
+}

@@ -1,0 +1,123 @@
+internal import WorkflowCanvas
+
+// Worked example: a list of rows of 25 points in a window 400 points high scrolls down by 50 points.
+//
+//     scrollContent(by: -50)    the rows have their new frames, and no damage
+//     requestPaint()            a row that comes in from below: the damage is 350...400
+//     frame(at:)                the scroll bar is in front of the list: its thumb is damage, at its
+//                               position and where the move takes its pixels
+//     Frame.move                the pixels of 50...400 move to 0...350; then the damage is drawn
+
+/// The scrolled content of a window, whose pixels the next frame moves.
+struct ContentScroll {
+  /// The widget that moved with all that it draws.
+  private(set) weak var content: Widget?
+  /// The area that clips the content, in points of the window.
+  let area: Rect
+  /// The distance since the last frame, in points.
+  private(set) var offset: Point
+
+  init(of content: Widget, in area: Rect, by offset: Point) {
+    self.content = content
+    self.area = area
+    self.offset = offset
+  }
+
+  /// Adds another scroll of the same content; returns whether both are one longer scroll.
+  ///
+  /// Content that is scrolled out of the area and back may have changed in between.
+  mutating func extend(by other: ContentScroll) -> Bool {
+    guard content === other.content, area == other.area, offset.x * other.offset.x >= 0,
+      offset.y * other.offset.y >= 0
+    else { return false }
+    offset = offset + other.offset
+    return true
+  }
+
+  /// The parts of the area into which the content moved, in which no pixels can be moved.
+  var entered: [Rect] {
+    var (row, column) = (area, area)
+    row.size.height = min(abs(offset.y), area.height)
+    if offset.y < 0 { row.origin.y = area.maxY - row.height }
+    column.size.width = min(abs(offset.x), area.width)
+    if offset.x < 0 { column.origin.x = area.maxX - column.width }
+    return [row, column].filter { !$0.isEmpty }
+  }
+
+  /// Returns where the pixels of `rect` are after the move.
+  func moved(_ rect: Rect) -> Rect {
+    rect.intersection(area).offset(by: offset).intersection(area)
+  }
+
+  /// Returns whether the offset is a whole number of pixels at `scale`.
+  func isWhole(at scale: Double) -> Bool {
+    [offset.x * scale, offset.y * scale].allSatisfy { abs($0 - $0.rounded()) < 1e-7 }
+  }
+}
+
+extension Widget {
+  /// Moves the child `content` to `frame`, as `place(_:in:isAnimated:)` does, and moves its pixels.
+  ///
+  /// - Precondition: The content is clipped to the bounds.
+  func scroll(_ content: Widget, to frame: Rect) {
+    if content.frame.size == frame.size, content.motion.current == nil,
+      content.motion.firstLayout != nil
+    {
+      let x = isMirrored ? bounds.width - frame.maxX : frame.minX
+      let offset = Point(x: x, y: frame.minY) - content.frame.origin
+      content.frame.origin = Point(x: x, y: frame.minY)
+      pixelsDidScroll(by: offset, with: content)
+    }
+    place(content, in: frame, isAnimated: false)
+  }
+
+  /// Reports that all that `content` draws inside the bounds moved by `offset`.
+  ///
+  /// - Parameter content: This widget or a child.
+  func pixelsDidScroll(by offset: Point, with content: Widget) {
+    guard let window, offset != .zero, let visible = visibleArea(of: frame) else { return }
+    let area = frameInWindow.intersection(visible).intersection(window.bounds)
+    if !area.isEmpty { window.add(ContentScroll(of: content, in: area, by: offset)) }
+  }
+}
+
+extension Window {
+  /// Adds a scroll to the next frame: as a move of pixels, or as damage if another content scrolled.
+  func add(_ scroll: ContentScroll) {
+    hasChanged = true
+    guard self.scroll?.extend(by: scroll) ?? true else { return addDamage(scroll.area) }
+    if self.scroll == nil { self.scroll = scroll }
+    // The pixels of earlier damage move, too.
+    for rect in damage.rects { addDamage(scroll.moved(rect)) }
+  }
+
+  /// Returns the move of pixels for the next frame, and adds to the damage all that does not move
+  /// with them; or nil, with damage instead.
+  func takeMove() -> Frame.Move? {
+    guard let scroll else { return nil }
+    self.scroll = nil
+    guard let stationary = stationaryParts(in: scroll) else {
+      addDamage(scroll.area)
+      return nil
+    }
+    for rect in scroll.entered + stationary { addDamage(rect.intersection(scroll.area)) }
+    for rect in stationary { addDamage(scroll.moved(rect)) }
+    return Frame.Move(area: scroll.area, offset: scroll.offset)
+  }
+
+  /// Returns the parts of the scrolled area with pixels that do not belong to the content; nil if
+  /// drawing the whole area again is necessary, or cheaper.
+  private func stationaryParts(in scroll: ContentScroll) -> [Rect]? {
+    guard let content = scroll.content, let scale = pixelScale, scroll.isWhole(at: scale),
+      !damage.rects.contains(where: { $0.covers(scroll.area) })
+    else { return nil }
+    let surroundings = Surroundings(of: content, in: scroll.area, scale: scale, window: self)
+    guard surroundings.isBackdropEven else { return nil }
+    let drawn = (damage.rects + scroll.entered + surroundings.parts + surroundings.parts)
+      .reduce(0) { $0 + $1.intersection(scroll.area).area }
+    return drawn < scroll.area.area * Self.worthwhileFraction ? surroundings.parts : nil
+  }
+
+  /// The fraction of a scrolled area that can be drawn again before drawing all of it is cheaper.
+  private static var worthwhileFraction: Double { 0.75 }
+}

@@ -1,0 +1,157 @@
+internal import WorkflowCanvas
+
+/// The drawing behind and in front of scrolled content, which does not move with it.
+///
+/// It is read from the display list of the window without the content. Behind the content there must
+/// be one colour; everything in front of it is a part to draw again.
+struct Surroundings {
+  /// Whether all that is behind the content looks the same everywhere in the area.
+  private(set) var isBackdropEven = false
+  /// The parts of the area with drawing in front of the content, in points of the window.
+  private(set) var parts: [Rect] = []
+
+  private let area: Rect
+  /// One and a half device pixels, in points: edges are drawn at most that far outside of shapes.
+  private let reach: Double
+  private let text: any TextMeasuring
+  private var clips: [Rect] = []
+  /// The rounded clips around the content, with their radii in points.
+  private var roundedClips: [(rect: Rect, radius: Double)] = []
+  private var layerCount = 0
+
+  /// Reads the surroundings of `content` inside `area`, in points of the window.
+  @MainActor
+  init(of content: Widget, in area: Rect, scale: Double, window: Window) {
+    self.area = area
+    reach = 1.5 / scale
+    text = window.text
+    content.isLeftOut = true
+    let list = window.drawing(of: [area])
+    content.isLeftOut = false
+    // A transition can draw the content elsewhere.
+    guard let gap = list.gap, gap.origin.isNear(content.originInWindow) else { return }
+    for command in list.commands[..<gap.commandCount] { addBehind(command) }
+    guard layerCount == 0, clips.allSatisfy(covers) else {
+      isBackdropEven = false
+      return
+    }
+    for clip in roundedClips { parts += corners(of: clip.rect, radius: clip.radius) }
+    for command in list.commands[gap.commandCount...] { addInFront(command) }
+    parts = parts.filter { $0.intersects(area) }
+  }
+
+  // MARK: - Behind the content
+
+  @MainActor
+  private mutating func addBehind(_ command: DrawCommand) {
+    switch command {
+    case .fill(let rect, let color) where covers(rect):
+      if color.opacity >= 1 { isBackdropEven = true }
+    case .roundedRect(let rect, let radius, let color)
+    where covers(rect.inset(by: Insets(radius + reach))):
+      if color.opacity >= 1 { isBackdropEven = true }
+    default:
+      if !follow(command), shapes(of: command).contains(where: isVisible) { isBackdropEven = false }
+    }
+  }
+
+  // MARK: - In front of the content
+
+  @MainActor
+  private mutating func addInFront(_ command: DrawCommand) {
+    if case .pushLayer(let rect) = command, layerCount == 0 { parts.append(visible(rect)) }
+    if !follow(command), layerCount == 0 { parts += shapes(of: command).map(visible) }
+  }
+
+  // MARK: - Clips
+
+  /// Follows the start and the end of clips and layers; returns whether `command` is one.
+  private mutating func follow(_ command: DrawCommand) -> Bool {
+    switch command {
+    case .pushClip(let rect): clips.append(rect)
+    case .popClip: clips.removeLast()
+    case .pushRoundedClip(let rect, let radius):
+      clips.append(rect)
+      roundedClips.append((rect, radius))
+    case .popRoundedClip:
+      clips.removeLast()
+      roundedClips.removeLast()
+    case .pushLayer: layerCount += 1
+    case .popLayer: layerCount -= 1
+    case .fill, .roundedRect, .roundedBorder, .shadow, .hairline, .line, .stroke, .text, .bitmap:
+      return false
+    }
+    return true
+  }
+
+  private func visible(_ rect: Rect) -> Rect {
+    clips.reduce(rect.outset(by: reach)) { $0.intersection($1.outset(by: reach)) }
+  }
+
+  /// Returns whether all of the area is in `rect`; sums of positions can differ in their last digits.
+  private func covers(_ rect: Rect) -> Bool { rect.outset(by: 1e-6).covers(area) }
+
+  private func isVisible(_ rect: Rect) -> Bool { visible(rect).intersects(area) }
+
+  // MARK: - Shapes
+
+  /// Returns rectangles that contain all that `command` draws.
+  @MainActor
+  private func shapes(of command: DrawCommand) -> [Rect] {
+    switch command {
+    case .fill(let rect, _), .roundedRect(let rect, _, _), .bitmap(_, let rect, _): [rect]
+    case .roundedBorder(let rect, let radius, let width, _):
+      edges(of: rect, width: width) + corners(of: rect, radius: radius)
+    case .shadow(let rect, let blur, _): [rect.outset(by: blur)]
+    case .hairline(let start, let length, let axis, _): [line(start, length, axis, width: 0)]
+    case .line(let start, let length, let axis, let width, _):
+      [line(start, length, axis, width: width)]
+    case .stroke(let points, let width, _): [bounds(of: points).outset(by: width)]
+    case .text(let run, let baseline, let font, _):
+      [
+        Rect(
+          x: baseline.x, y: baseline.y - font.size, width: text.width(of: run[...], in: font),
+          height: 1.5 * font.size
+        ).outset(by: font.size)
+      ]
+    case .pushClip, .popClip, .pushRoundedClip, .popRoundedClip, .pushLayer, .popLayer: []
+    }
+  }
+
+  private func edges(of rect: Rect, width: Double) -> [Rect] {
+    let width = width + reach
+    return [
+      Rect(x: rect.minX, y: rect.minY, width: rect.width, height: width),
+      Rect(x: rect.minX, y: rect.maxY - width, width: rect.width, height: width),
+      Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height),
+      Rect(x: rect.maxX - width, y: rect.minY, width: width, height: rect.height),
+    ]
+  }
+
+  private func corners(of rect: Rect, radius: Double) -> [Rect] {
+    let side = radius + reach
+    return [rect.minX - reach, rect.maxX - radius].flatMap { x in
+      [rect.minY - reach, rect.maxY - radius].map { y in
+        Rect(x: x, y: y, width: side, height: side)
+      }
+    }
+  }
+
+  private func line(_ start: Point, _ length: Double, _ axis: Axis, width: Double) -> Rect {
+    var size = Size(width: width, height: width)
+    size[axis] = length
+    return Rect(origin: start, size: size)
+  }
+
+  private func bounds(of points: [Point]) -> Rect {
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    return Rect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+  }
+}
+
+extension Point {
+  fileprivate func isNear(_ other: Point) -> Bool {
+    abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6
+  }
+}
