@@ -166,9 +166,15 @@ extension PaintPass {
   }
 
   func draw(_ text: String, baseline: Point, _ font: Font, _ color: Color) {
+    // Runs far above, below or to the right of the clip need not be looked up.
+    let reach = painter.snapped(3 * font.size)
+    let (left, middle) = (painter.snapped(baseline.x), painter.snapped(baseline.y))
+    guard left - reach < clip.x + clip.width, middle - reach < clip.y + clip.height,
+      middle + reach > clip.y
+    else { return }
     for part in painter.fonts.pixels(of: text, in: font).parts {
-      let x = painter.snapped(baseline.x) + part.x
-      let y = painter.snapped(baseline.y) - part.ascent
+      let x = left + part.x
+      let y = middle - part.ascent
       switch part.ink {
       case .mask(let mask): draw(mask, x: x, y: y, color)
       case .picture(let picture):

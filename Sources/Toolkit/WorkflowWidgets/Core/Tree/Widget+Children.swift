@@ -91,7 +91,8 @@ extension Widget {
   /// paint only where children leave. They must not overlap.
   func replaceChildrenWhileArranging(with widgets: [Widget]) {
     guard !children.elementsEqual(widgets, by: ===) else { return }
-    let leaving = children.filter { child in !widgets.contains { $0 === child } }
+    let staying = Set(widgets.map(ObjectIdentifier.init))
+    let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
     for child in leaving {
       child.requestPaint()
       window?.focus.willRemove(child)

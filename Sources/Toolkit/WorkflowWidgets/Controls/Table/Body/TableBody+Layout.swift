@@ -66,6 +66,12 @@ extension TableBody {
       edges = next
       bind(edges.count - 1)
     }
+    // Computed once: both are looked up in the environment.
+    let (x, width) = (groupX, groupWidth)
+    func put(_ row: TableRow, from top: Double, to bottom: Double) {
+      place(
+        row, in: Rect(x: x, y: top, width: width, height: bottom - top), isAnimated: false)
+    }
     for (row, edge) in zip(rows.shown, zip(edges, edges.dropFirst())) {
       put(row, from: edge.0, to: edge.1)
     }
@@ -128,12 +134,6 @@ extension TableBody {
       with: rows.inReadingOrder + [rows.ruler, notice].compactMap(\.self))
   }
 
-  private func put(_ row: TableRow, from top: Double, to bottom: Double) {
-    place(
-      row, in: Rect(x: groupX, y: top, width: groupWidth, height: bottom - top),
-      isAnimated: false)
-  }
-
   /// Requests more rows if the last row is close, in the next frame.
   func requestMoreRows() {
     guard status.showsRows, !status.isLoadingMore, let first = rows.shown.first,
@@ -162,6 +162,7 @@ extension TableBody {
 
   func paintSeparators(in list: inout DisplayList, _ color: Color) {
     let inset = style == .plain ? 0 : TableRow.inset
+    let (groupLeft, groupWidth) = (groupLeft, groupWidth)
     let left = groupLeft + (isMirrored ? 0 : inset)
     for row in rows.shown where row.index > 0 {
       let start = Point(x: left, y: row.frame.minY)
