@@ -114,6 +114,9 @@ uint32_t *_Nullable CSDLDecode(const void *_Nonnull bytes, size_t count, CSDLFor
 /// as tests.
 void CSDLCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);
 
+/// Provides the memory of `count` new pixels in one system call, instead of at the first write to each page.
+void CSDLAllocatePixels(void *_Nonnull pixels, size_t count);
+
 /// Sets `levels` to the embedding level of each character of a paragraph, according to the Unicode
 /// bidirectional algorithm (FriBidi), and `isRightToLeft` to the direction of the paragraph; false
 /// if FriBidi is not installed or memory cannot be allocated.

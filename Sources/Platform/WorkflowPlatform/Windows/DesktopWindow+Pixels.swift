@@ -11,6 +11,8 @@ extension DesktopWindow {
     let screen = try screen()
     guard screen.pointee.pixels != lastPixels else { return false }
     lastPixels = screen.pointee.pixels
+    let count = Int(screen.pointee.pitch) / 4 * Int(screen.pointee.h)
+    lastPixels.map { CSDLAllocatePixels($0, count) }
     buffer = nil
     if screen.pointee.format.pointee.format != Surface.Format.opaque.code {
       buffer = try Surface(width: Int(screen.pointee.w), height: Int(screen.pointee.h))
