@@ -17,7 +17,7 @@ SECONDS ?= 60
 COUNT ?= 30
 SEED ?= 1
 
-.PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults tutorial pictures build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers lint clean
+.PHONY: help run live test test-live test-release test-sanitize coverage fuzz mutants faults tutorial pictures build bench-workflow bench-views bench-text bench-journal bench-table bench-replay bench bench-peers order lint clean
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /make \1\t/' | expand -t 22
@@ -148,6 +148,12 @@ bench-peers: ## Compare start, clicks, scrolling and memory with FLTK and Dear I
 	swift build -c release --product GalleryApp
 	swift build -c release --product TableBenchmark
 	@Benchmarks/Peers/run.sh .build/release
+
+order: ## Record the functions that a start of CounterApp calls, for the linker (needs valgrind).
+	@$(call need-swift)
+	@$(call install,$(RUN_PACKAGES) valgrind binutils xvfb python3)
+	swift build -c release --product CounterApp
+	@Link/record-order.py .build/release/CounterApp
 
 lint: ## Check the format of the sources, and that comments, messages and documentation are plain English.
 	swift format lint --strict --recursive Sources Tests Examples Benchmarks Package.swift

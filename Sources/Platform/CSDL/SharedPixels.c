@@ -6,6 +6,7 @@
 #include <X11/extensions/XShm.h>
 #include <stdlib.h>
 #include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/shm.h>
 #include <sys/socket.h>
 
@@ -98,8 +99,12 @@ static bool allocate(CSDLSharedPixels *pixels, size_t capacity) {
   bool isMapped = segment->shmaddr != (char *)-1;
   bool isShared = isMapped && attach(pixels);
   shmctl(segment->shmid, IPC_RMID, NULL);  // freed with the last process that has it
-  if (isShared) pixels->capacity = capacity;
-  else if (isMapped) shmdt(segment->shmaddr);
+  if (isShared) {
+    // The pages in one system call, instead of one fault for each.
+    const int populateForWriting = 23;  // MADV_POPULATE_WRITE (Linux 5.14); fails in older versions
+    madvise(segment->shmaddr, capacity, populateForWriting);
+    pixels->capacity = capacity;
+  } else if (isMapped) shmdt(segment->shmaddr);
   return isShared;
 }
 

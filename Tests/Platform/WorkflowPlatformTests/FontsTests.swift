@@ -23,6 +23,15 @@ import WorkflowPlatform
     #expect(fonts.width(of: "111", in: body) < fonts.width(of: "808", in: body))
   }
 
+  @Test func `a font is opened when it is first used`() throws {
+    let fonts = try Fonts(scale: 1)
+    #expect(fonts.openCount == 1)
+    _ = fonts.width(of: "Workflow", in: body)
+    #expect(fonts.openCount == 1)
+    _ = fonts.width(of: "Workflow", in: Font(size: 15, weight: .medium))
+    #expect(fonts.openCount == 2)
+  }
+
   private final class LastHolder: @unchecked Sendable {
     var fonts: Fonts?
     init(_ fonts: Fonts) { self.fonts = fonts }

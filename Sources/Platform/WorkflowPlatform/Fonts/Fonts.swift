@@ -17,6 +17,9 @@ public final class Fonts: TextMeasuring {
   /// The number of runs that were rasterised, that is, not found in the cache.
   public private(set) var runsRasterised = 0
 
+  /// The number of open fonts, without system fonts.
+  package var openCount: Int { open.count + rulers.count }
+
   private struct Face: Hashable {
     let typeface: Typeface
     let size: Double
@@ -34,14 +37,15 @@ public final class Fonts: TextMeasuring {
   private var drawn = GenerationalCache<Run, RunPixels>(capacity: 512)
   private let fallbacks = FallbackFonts()
 
-  /// Opens the bundled fonts for a display with `scale` device pixels per point.
+  /// Opens the regular font; others are opened when they are first used.
   ///
-  /// - Throws: `SDLError` if SDL_ttf cannot be initialized or the fonts cannot be read.
+  /// - Parameter scale: The device pixels per point of the display.
+  /// - Throws: `SDLError` if SDL_ttf cannot be initialized or the font cannot be read.
   /// - Precondition: `scale` is inside `scales`.
   public init(scale: Double) throws(SDLError) {
     self.scale = Fonts.checked(scale)
     library = try FontLibrary()
-    for weight in Font.Weight.allCases { _ = try ruler(for: Font(size: 1, weight: weight)) }
+    _ = try ruler(for: Font(size: 1, weight: .regular))
   }
 
   private static func checked(_ scale: Double) -> Double {

@@ -68,7 +68,9 @@ public final class DesktopWindow {
     try DesktopWindow.chooseDisplay()
     CSDLHandleXErrors()
     let result = ComposeCache.use {
-      DesktopWindow.withoutBusLaunch { SDL_InitSubSystem(SDL_INIT_VIDEO) }
+      DesktopWindow.withoutBusLaunch {
+        DesktopWindow.inUsersLocale { SDL_InitSubSystem(SDL_INIT_VIDEO) }
+      }
     }
     guard result == 0 else { throw DesktopWindow.displayError() }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
@@ -83,10 +85,11 @@ public final class DesktopWindow {
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    guard
-      let window = SDL_CreateWindow(
+    let window = DesktopWindow.inUsersLocale {
+      SDL_CreateWindow(
         title, CSDLCentered, CSDLCentered, Int32(size.width), Int32(size.height), flags)
-    else {
+    }
+    guard let window else {
       let error = SDLError.last(in: "SDL_CreateWindow")
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw error
@@ -125,6 +128,16 @@ public final class DesktopWindow {
     guard SDL_getenv(variable) == nil else { return body() }
     SDL_setenv(variable, "disabled:", 1)
     defer { unsetenv(variable) }
+    return body()
+  }
+
+  /// Calls `body` in the locale of the user for characters, in which SDL opens the input method.
+  ///
+  /// Otherwise libX11 would first load the initial locale, C, and then the user's.
+  private static func inUsersLocale<Result>(_ body: () -> Result) -> Result {
+    let initial = setlocale(LC_CTYPE, nil).map { String(cString: $0) }
+    setlocale(LC_CTYPE, "")
+    defer { setlocale(LC_CTYPE, initial ?? "C") }
     return body()
   }
 
