@@ -111,10 +111,6 @@ let linkedLibraries = [
   "CSDL": ["SDL2", "SDL2_ttf", "X11", "Xext", "xcb"], "CXDriver": ["X11", "Xfixes", "Xtst"],
 ]
 
-/// C modules that are optimised in debug builds too. Since tools version 6.2, SwiftPM accepts unsafe
-/// flags of dependencies as well.
-let alwaysOptimised = ["CPixels"]
-
 /// Apps and features are not products: packages that depend on this one may have their own Counter,
 /// Demo and Root.
 let products = rooms.flatMap { $0.value.map(\.key) }.filter {
@@ -176,12 +172,14 @@ func isC(_ name: String) -> Bool { name.prefix(2).allSatisfy(\.isUppercase) }
 /// The last folder of a path.
 func lastFolder(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
-/// A module in C.
+/// A module in C, which is optimised in debug builds too, where loops over pixels are in C.
+///
+/// Since tools version 6.2, SwiftPM accepts unsafe flags in dependencies as well.
 func c(_ path: String) -> Target {
   let name = lastFolder(path)
   return .target(
     name: name, path: path,
-    cSettings: alwaysOptimised.contains(name) ? [.unsafeFlags(["-O2"])] : [],
+    cSettings: [.unsafeFlags(["-O2"])],
     linkerSettings: linkedLibraries[name, default: []].map { .linkedLibrary($0) })
 }
 

@@ -127,6 +127,38 @@ import WorkflowCanvas
     }
   }
 
+  @Test func `different colours are counted, without their alpha`() {
+    for count in 0...67 {
+      for (index, change) in [(0, 0xff00_0000), (count / 2, 1), (count - 3, 0x80_0000)] {
+        target[max(0, index)] = source[max(0, index)] ^ UInt32(change)
+      }
+      var (first, last) = (-1, -1)
+      let differences = CPixelsCountDifferences(source, target, count, &first, &last)
+      let wanted = (0..<count).filter { (source[$0] ^ target[$0]) & 0xff_ffff != 0 }
+      #expect(differences == wanted.count)
+      #expect(first == wanted.first ?? -1 && last == wanted.last ?? -1)
+    }
+  }
+
+  @Test func `the coverage of a line is half its width minus the distance, from 0 to 1`() {
+    let points = [(3.25, 4.5), (18.75, 4.5), (18.75, 4.5), (7.015_625, 19.25)]
+    for count in 1...points.count {
+      let line = points.prefix(count).map { CPixelsPoint(x: $0.0, y: $0.1) }
+      CPixelsStroke(levels, 20, 20, line, count, 2.5)
+      let wanted = (0..<400).map { index in
+        level(1.25 - distance(Double(index % 20) + 0.5, Double(index / 20) + 0.5, from: line) + 0.5)
+      }
+      #expect((0..<400).map { levels[$0] } == wanted)
+    }
+  }
+
+  @Test func `coverage is the product of rows and columns`() {
+    let columns = (0..<19).map { Double($0) / 18 }
+    let rows = (0..<21).map { 1 - Double($0) / 20 }
+    CPixelsProduct(levels, columns, 19, rows, 21)
+    #expect((0..<399).map { levels[$0] } == rows.flatMap { row in columns.map { level($0 * row) } })
+  }
+
   // MARK: -
 
   /// Draws with each level from 0 to 256, on areas with each width from 0 to 67 at five alignments,
@@ -156,7 +188,24 @@ import WorkflowCanvas
   }
 }
 
-// MARK: - Plain arithmetic, one channel at a time
+// MARK: - Plain arithmetic
+
+private func level(_ coverage: Double) -> UInt8 {
+  UInt8((min(max(coverage, 0), 1) * 255).rounded())
+}
+
+private func distance(_ x: Double, _ y: Double, from line: [CPixelsPoint]) -> Double {
+  zip(line, line.dropFirst()).reduce(.infinity) { nearest, segment in
+    let (start, along) = (
+      SIMD2(segment.0.x, segment.0.y), SIMD2(segment.1.x - segment.0.x, segment.1.y - segment.0.y)
+    )
+    let length = (along * along).sum()
+    let fraction =
+      length > 0 ? min(max(((SIMD2(x, y) - start) * along).sum() / length, 0), 1) : 0
+    let gap = SIMD2(x, y) - (start + along * fraction)
+    return min(nearest, (gap * gap).sum().squareRoot())
+  }
+}
 
 private func perChannel(
   _ first: UInt32, _ second: UInt32, _ result: (UInt32, UInt32) -> UInt32

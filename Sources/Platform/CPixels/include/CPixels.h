@@ -1,7 +1,7 @@
-// The inner loops of painting, for four pixels at a time.
+// The inner loops of painting, and of comparing and copying pixels.
 //
-// They are in C because loops in Swift are slow in debug builds, such as tests. The manifest has this
-// module optimised in debug builds too. The results are the same on every machine.
+// They are in C because loops in Swift are slow in debug builds, such as tests, while C modules are
+// always optimised. The results are the same on every machine.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -72,7 +72,30 @@ void CPixelsCompositeScaled(uint32_t *_Nonnull row, size_t count, const uint32_t
                             const uint32_t *_Nonnull lower, const CPixelsSample *_Nonnull columns, uint32_t weight,
                             uint32_t opacity);
 
-// MARK: - Copies
+// MARK: - Coverage
+
+/// A point in pixels.
+typedef struct CPixelsPoint {
+  double x;
+  double y;
+} CPixelsPoint;
+
+/// Sets the coverage, `width` by `height` pixels, of a line `lineWidth` pixels wide through `count`
+/// points, with round ends and joins.
+void CPixelsStroke(uint8_t *_Nonnull levels, size_t width, size_t height, const CPixelsPoint *_Nonnull points,
+                   size_t count, double lineWidth);
+
+/// Sets the coverage, `width` by `height` pixels, to the products of the fractions, 0 to 1, in
+/// `columns` and `rows`.
+void CPixelsProduct(uint8_t *_Nonnull levels, const double *_Nonnull columns, size_t width,
+                    const double *_Nonnull rows, size_t height);
+
+// MARK: - Comparing and copying
+
+/// Returns the number of `count` pixels whose colours differ, without their alpha; sets `first` and
+/// `last` to the indices of the first and the last of them.
+size_t CPixelsCountDifferences(const uint32_t *_Nonnull one, const uint32_t *_Nonnull other, size_t count,
+                               size_t *_Nonnull first, size_t *_Nonnull last);
 
 /// Copies `count` pixels as 0x00RRGGBB.
 void CPixelsCopyColors(uint32_t *_Nonnull colors, const uint32_t *_Nonnull pixels, size_t count);

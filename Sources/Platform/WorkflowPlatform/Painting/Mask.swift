@@ -32,6 +32,14 @@ final class Mask {
     }
   }
 
+  /// Creates a mask whose coverage `fill` sets, row by row.
+  init(width: Int, height: Int, fill: (UnsafeMutablePointer<UInt8>) -> Void) {
+    self.width = width
+    self.height = height
+    levels = .allocate(capacity: max(1, width * height))
+    fill(levels)
+  }
+
   /// Creates a mask from the alpha of the pixels of `surface`.
   init(alphaOf surface: borrowing Surface) {
     (width, height) = (surface.width, surface.height)

@@ -1,3 +1,5 @@
+internal import CPixels
+
 /// A cache of the masks of shapes, in sizes in device pixels.
 @MainActor
 final class Shapes {
@@ -51,8 +53,8 @@ final class Shapes {
       let reach = Int(blur.rounded(.up))
       let columns = Self.falloff(length: width, reach: reach, blur: blur)
       let rows = Self.falloff(length: height, reach: reach, blur: blur)
-      return Mask(width: columns.count, height: rows.count) { x, y in
-        columns[Int(x)] * rows[Int(y)]
+      return Mask(width: columns.count, height: rows.count) {
+        CPixelsProduct($0, columns, columns.count, rows, rows.count)
       }
     }
   }
@@ -72,25 +74,10 @@ final class Shapes {
   /// Returns a line through `points`, in pixels from the mask's corner, with round ends and joins.
   func stroke(_ points: [SIMD2<Double>], width: Double, size: SIMD2<Int>) -> Mask {
     masks.value(for: .stroke(points, width: width)) {
-      Mask(width: size.x, height: size.y) { x, y in
-        let pixel = SIMD2(x, y)
-        let segments = zip(points, points.dropFirst())
-        let distance = segments.reduce(.infinity) { nearest, segment in
-          min(nearest, Self.distance(from: pixel, to: segment))
-        }
-        return width / 2 - distance + 0.5
+      let points = points.map { CPixelsPoint(x: $0.x, y: $0.y) }
+      return Mask(width: size.x, height: size.y) {
+        CPixelsStroke($0, size.x, size.y, points, points.count, width)
       }
     }
-  }
-
-  private static func distance(
-    from pixel: SIMD2<Double>, to segment: (SIMD2<Double>, SIMD2<Double>)
-  ) -> Double {
-    let (start, end) = segment
-    let along = end - start
-    let length = (along * along).sum()
-    let fraction = length > 0 ? min(max(((pixel - start) * along).sum() / length, 0), 1) : 0
-    let gap = pixel - (start + along * fraction)
-    return (gap * gap).sum().squareRoot()
   }
 }

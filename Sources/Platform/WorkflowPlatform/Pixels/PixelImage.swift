@@ -1,5 +1,5 @@
-internal import CPixels
 internal import CSDL
+internal import Glibc
 internal import WorkflowDiagnostics
 
 /// An image as a value, for tests and PNG files.
@@ -33,17 +33,16 @@ public struct PixelImage: Hashable, Sendable {
   /// Copies the pixels of `surface`.
   @MainActor
   public init(_ surface: borrowing Surface) {
-    let (width, height) = (surface.width, surface.height)
-    self.width = width
-    self.height = height
-    pixels = surface.withPixels { source, stride in
-      [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-        if let colors = buffer.baseAddress {
-          for row in 0..<height {
-            CPixelsCopyColors(colors + row * width, source + row * stride, width)
-          }
-        }
-        count = width * height
+    self.init(surface, in: surface.bounds)
+  }
+
+  /// Compares memory, because comparing two arrays is slow in debug builds.
+  public static func == (first: PixelImage, second: PixelImage) -> Bool {
+    guard first.width == second.width, first.height == second.height else { return false }
+    return first.pixels.withUnsafeBytes { one in
+      second.pixels.withUnsafeBytes { other in
+        guard let one = one.baseAddress, let other = other.baseAddress else { return true }
+        return memcmp(one, other, first.pixels.count * MemoryLayout<UInt32>.size) == 0
       }
     }
   }
@@ -80,9 +79,12 @@ extension PixelImage {
   @MainActor
   public func write(pngFile path: String) throws {
     let surface = try Surface(width: width, height: height)
-    surface.withPixels { target, stride in
-      for row in 0..<height {
-        for column in 0..<width { target[row * stride + column] = pixels[row * width + column] }
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let source = pixels.baseAddress else { return }
+      surface.withPixels { target, stride in
+        for row in 0..<height {
+          (target + row * stride).update(from: source + row * width, count: width)
+        }
       }
     }
     // Incompressible pixels take only slightly more space than uncompressed ones.

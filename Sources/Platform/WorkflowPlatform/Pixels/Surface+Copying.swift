@@ -1,4 +1,4 @@
-internal import CSDL
+internal import CPixels
 internal import Glibc
 internal import WorkflowCanvas
 internal import WorkflowDiagnostics
@@ -58,9 +58,14 @@ extension PixelImage {
   package init(_ surface: borrowing Surface, in part: PixelRect) {
     let part = part.intersection(surface.bounds)
     let pixels = surface.withPixels { source, stride in
-      (part.y..<part.y + part.height).flatMap { row in
-        UnsafeBufferPointer(start: source + row * stride + part.x, count: part.width)
-          .map { $0 & 0xff_ffff }
+      [UInt32](unsafeUninitializedCapacity: part.width * part.height) { buffer, count in
+        if let colors = buffer.baseAddress {
+          for row in 0..<part.height {
+            CPixelsCopyColors(
+              colors + row * part.width, source + ((part.y + row) * stride + part.x), part.width)
+          }
+        }
+        count = part.width * part.height
       }
     }
     self.init(width: part.width, height: part.height, pixels: pixels)

@@ -1,3 +1,4 @@
+internal import CPixels
 internal import Glibc
 
 /// The difference of two surfaces of the same size.
@@ -25,11 +26,12 @@ extension Surface {
           let (one, two) = (mine + row * myStride, theirs + row * theirStride)
           // Nearly all rows are equal in every bit, even in the unused ones.
           if memcmp(one, two, width * 4) == 0 { continue }
-          for column in 0..<width where (one[column] ^ two[column]) & 0xff_ffff != 0 {
-            count += 1
-            (left, right) = (min(left, column), max(right, column + 1))
-            (top, bottom) = (min(top, row), max(bottom, row + 1))
-          }
+          var (first, last) = (0, 0)
+          let differences = CPixelsCountDifferences(one, two, width, &first, &last)
+          if differences == 0 { continue }
+          count += differences
+          (left, right) = (min(left, first), max(right, last + 1))
+          (top, bottom) = (min(top, row), max(bottom, row + 1))
         }
         guard count > 0 else { return nil }
         let area = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
