@@ -1,5 +1,3 @@
-import CSDL
-import Glibc
 import Testing
 import WorkflowCanvas
 import WorkflowPlatform
@@ -10,17 +8,6 @@ import WorkflowPlatform
     let surface = try Surface(width: 3, height: 2)
     #expect(surface.bounds == PixelRect(x: 0, y: 0, width: 3, height: 2))
     #expect(PixelImage(surface).pixels == .init(repeating: 0, count: 6))
-  }
-
-  @Test func `new pixels have memory before they are drawn on`() throws {
-    let page = sysconf(Int32(_SC_PAGESIZE))
-    let memory = mmap(nil, 8 * page, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
-    let pixels = try #require(memory)
-    defer { munmap(pixels, 8 * page) }
-    CSDLAllocatePixels(pixels, 8 * page / 4)
-    var isPresent = [UInt8](repeating: 0, count: 8)
-    #expect(mincore(pixels, 8 * page, &isPresent) == 0)
-    #expect(isPresent == .init(repeating: 1, count: 8))
   }
 
   @Test(arguments: [(Int.max, 10), (10, Int.max), (1 << 30, 1 << 30), (-1, 5)])
