@@ -5,7 +5,6 @@
 # Usage: run.sh FOLDER, the one with our release apps; ROUNDS=8. Prints the medians of the rounds.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
-apps=$(cd "$1" && pwd)
 rounds=${ROUNDS:-8}
 work=$(mktemp -d)
 results=$work/results
@@ -23,6 +22,8 @@ fail() {
   echo "bench-peers: $*" >&2
   exit 1
 }
+
+apps=$(cd "${1:-}" 2> /dev/null && pwd) || fail "Usage: run.sh FOLDER, with our release apps."
 
 # Another user must be able to start the programs, also if this checkout is private.
 build() {
