@@ -123,7 +123,7 @@ final class WindowRun<A: App> {
     followScale()
     let damage = try draw()
     if let damage { try desktop.present(damage, of: window) }
-    guard !isFrameWithheld else { return }
+    guard damage != nil || !isFrameWithheld else { return }
     memory?.record(window, of: host)
     desktop.requestText(at: window.textInputArea)
     if mayHaveNewCursor || damage != nil { desktop.showCursor(window.cursor) }
