@@ -1,11 +1,17 @@
 import Foundation
 import Testing
 
-/// A package that depends on this one may give its modules the names of our internal ones.
+/// A package that depends on a version of this one may give its modules the names of our internal
+/// ones.
+///
+/// It depends on a version, not on a folder: SwiftPM allows more in folders, such as unsafe flags in
+/// the manifests of older tools versions.
 @Suite struct DependentPackageTests {
   @Test func `a package with targets named Counter, Demo and Root builds`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
+    let published = folder.appending(path: "Published/\(Self.name)")
+    try Self.publish(version: "1.0.0", at: published)
     try Self.write(
       """
       // swift-tools-version: 6.2
@@ -15,7 +21,7 @@ import Testing
 
       let package = Package(
         name: "Mine",
-        dependencies: [.package(path: "\(PackageDescription.root.path)")],
+        dependencies: [.package(url: "\(published.absoluteString)", exact: "1.0.0")],
         targets: [
           .target(name: "Demo"),
           .target(
@@ -45,7 +51,10 @@ import Testing
     try Self.copyCheckouts(to: folder)
 
     let build = try Command(
-      ["swift", "build", "--package-path", folder.path, "--skip-update", "--target", "Root"],
+      [
+        "swift", "build", "--package-path", folder.path, "--skip-update",
+        "--disable-dependency-cache", "--target", "Root",
+      ],
       mergesErrors: true)
     #expect(build.status == 0, "\(build.text)")
     #expect(build.text.contains("Build of target: 'Root' complete!"), "\(build.text)")
@@ -69,6 +78,22 @@ import Testing
     get throws {
       try PackageDescription.ofThisPackage().products.filter(\.isLibrary)
         .map { ".product(name: \"\($0.name)\", package: \"\(name)\")" }.joined(separator: ", ")
+    }
+  }
+
+  /// Makes a Git repository with the files of this package as they are now, as one tagged version.
+  private static func publish(version: String, at folder: URL) throws {
+    let git = [
+      "git", "--git-dir=\(folder.appending(path: ".git").path)",
+      "--work-tree=\(PackageDescription.root.path)", "-c", "user.name=Tests", "-c",
+      "user.email=tests@localhost",
+    ]
+    for words in [
+      ["git", "init", "--quiet", folder.path], git + ["add", "--all"],
+      git + ["commit", "--quiet", "--message", version], git + ["tag", version],
+    ] {
+      let command = try Command(words, mergesErrors: true)
+      try #require(command.status == 0, "\(words): \(command.text)")
     }
   }
 
