@@ -19,8 +19,6 @@ final class RowWidgets {
 
   /// The visible rows, from top to bottom.
   private(set) var shown: [TableRow] = []
-  /// The visible rows whose contents the last `bind(_:keeping:from:)` set.
-  private var updated: [TableRow] = []
   /// The row that has or last had the focus, if it is not visible.
   private(set) var pinned: TableRow?
   /// The hidden row that measures rows that are not visible; nil until it is first needed.
@@ -49,17 +47,6 @@ final class RowWidgets {
 
   /// Two visible rows with the same id, which would have the same selection, focus and position.
   var rowsWithOneID: (TableRow, TableRow)? {
-    guard updated.count < 4 else { return rowsWithOneID(among: shown) }
-    // The other rows were compared when they came in; this avoids hashing them in every frame.
-    for row in updated {
-      if let other = shown.first(where: { $0 !== row && $0.id == row.id }) {
-        return other.index < row.index ? (other, row) : (row, other)
-      }
-    }
-    return nil
-  }
-
-  private func rowsWithOneID(among shown: [TableRow]) -> (TableRow, TableRow)? {
     var rows: [AnyHashable: TableRow] = [:]
     for row in shown {
       if let other = rows.updateValue(row, forKey: row.id) { return (other, row) }
@@ -98,12 +85,13 @@ final class RowWidgets {
       }
     }
     if let pinned, kept[pinned.index] === pinned { self.pinned = nil }
-    updated = []
     let next = range.map { index in
-      if let row = kept[index], !isStale { return row }
-      let row = kept[index] ?? free.popLast() ?? spare.popLast() ?? source.makeRow()
+      if let row = kept[index] {
+        if isStale { source.show(index, in: row) }
+        return row
+      }
+      let row = free.popLast() ?? spare.popLast() ?? source.makeRow()
       source.show(index, in: row)
-      updated.append(row)
       return row
     }
     spare += free.prefix(max(0, RowWidgets.spareLimit - spare.count))
